@@ -1,0 +1,50 @@
+import type { AddressInfo } from 'node:net';
+import { parentPort, workerData } from 'node:worker_threads';
+import Fastify from 'fastify';
+import { readConfiguration } from '../../packages/server/src/configuration.ts';
+import { createDatabase } from '../../packages/server/src/db/database.ts';
+import { createPool } from '../../packages/server/src/db/pool.ts';
+import { buildApp } from '../../packages/server/src/http/app.ts';
+import { handlings } from '../../packages/server/src/modules/handlings.ts';
+
+/** A server of the benchmark in a thread of its own: the product's, or bare Fastify and pg with the same SQL. */
+export interface ServerData {
+  readonly kind: 'product' | 'bare';
+  readonly applicationUrl: string;
+  readonly ownerUrl: string;
+  readonly companyId: number;
+  readonly query: { readonly sql: string; readonly parameters: readonly unknown[] };
+}
+
+const { kind, applicationUrl, ownerUrl, companyId, query } = workerData as ServerData;
+const pool = createPool(applicationUrl, { max: 10 });
+
+async function product() {
+  const configuration = readConfiguration({ DATABASE_URL: ownerUrl, LOG_LEVEL: 'silent' });
+  const verifyToken = async (token: string) => ({
+    subject: token,
+    email: undefined,
+    expiresAt: Number.MAX_SAFE_INTEGER,
+  });
+  return buildApp({ configuration, pool, database: createDatabase(pool), verifyToken }, handlings);
+}
+
+async function bare() {
+  const app = Fastify();
+  app.post('/api/v1.0/uom/uomCodes/search', async () => {
+    const client = await pool.connect();
+    try {
+      await client.query(`begin read only; set local app.company_id = '${companyId}'; set local app.user_id = ''`);
+      const { rows } = await client.query(query.sql, [...query.parameters]);
+      await client.query('commit');
+      return { items: rows, totalCount: 1_000_000, page: 1, skip: 0, take: 20 };
+    } finally {
+      client.release();
+    }
+  });
+  return app;
+}
+
+const app = kind === 'product' ? await product() : await bare();
+await app.listen({ port: 0, host: '127.0.0.1' });
+parentPort?.postMessage((app.server.address() as AddressInfo).port);

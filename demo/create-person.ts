@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import type { Pool } from 'pg';
+import type { DB } from '../packages/server/src/db/generated/database.ts';
+import { createCredential } from '../packages/server/src/identity-provider/credential.ts';
+import { inInstallation } from '../packages/server/src/tenancy/installation-scope.ts';
+import { inCompany } from '../packages/server/src/tenancy/tenant-scope.ts';
+import { type DemoMembership, type DemoPerson, demoPassword } from './people.ts';
+
+const BASE_32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+/** The same secret at every seeding, so that an authenticator app enrolled for the demo keeps working after a reset. */
+function demoSecret(email: string): string {
+  return [...createHash('sha256').update(`oikos demo ${email}`).digest()].map((byte) => BASE_32[byte % 32]).join('');
+}
+
+async function join(
+  database: Kysely<DB>,
+  userId: number,
+  companyId: number,
+  membership: DemoMembership<string>,
+): Promise<void> {
+  const { role, at, modules, userTypeId = 4 } = membership;
+  await inCompany(database, { companyId, userId: null }, {}, async ({ db }) => {
+    await sql`
+      insert into installation.membership (company_id, user_id, user_type_id, default_node_id)
+      select ${companyId}, ${userId}, ${userTypeId}, (select id from node where external_id = ${at ?? null})`.execute(
+      db,
+    );
+    await sql`
+      insert into user_group_assignment (user_id, user_group_id, node_id)
+      select ${userId}, g.id, coalesce(
+        (select id from node where external_id = ${at ?? null}),
+        (select a.node_id from hierarchy_association a join hierarchy h on h.id = a.hierarchy_id where h.is_organisation and a.parent_id is null))
+      from user_group g where g.shipped_key = ${role}`.execute(db);
+    await sql`
+      insert into user_module (user_id, module_id)
+      select ${userId}, module_id from company_module
+      where ${modules ?? null}::smallint[] is null or module_id = any(${modules ?? null}::smallint[])`.execute(db);
+  });
+}
+
+/** Makes the person with their memberships, groups, modules and sign-in. Returns their id. */
+export async function createPerson(
+  { pool, database }: { pool: Pool; database: Kysely<DB> },
+  person: DemoPerson<string>,
+  companies: ReadonlyMap<string, number>,
+): Promise<number> {
+  const idOf = (key: string) => companies.get(key) as number;
+  const first = person.memberships[0] as DemoMembership<string>;
+  const userId = await inInstallation(database, async ({ db }) => {
+    const { rows } = await sql<{ id: number }>`
+      insert into installation.app_user (email, first_name, last_name, is_super_admin, current_company_id)
+      values (${person.email}, ${person.firstName}, ${person.lastName}, ${person.isSuperAdministrator ?? false}, ${idOf(first.company)})
+      returning id`.execute(db);
+    return (rows[0] as { id: number }).id;
+  });
+  for (const membership of person.memberships) await join(database, userId, idOf(membership.company), membership);
+  await createCredential(pool, {
+    userId,
+    password: demoPassword,
+    isDemo: true,
+    totpSecret: demoSecret(person.email),
+    demoRole: person.role,
+  });
+  return userId;
+}

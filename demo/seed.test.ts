@@ -1,0 +1,71 @@
+import { readCorporateDashboard } from '@oikos/contract/reporting/dashboards.ts';
+import { expect, it } from 'vitest';
+import { readConfiguration } from '../packages/server/src/configuration.ts';
+import { createDatabase } from '../packages/server/src/db/database.ts';
+import { createPool } from '../packages/server/src/db/pool.ts';
+import { buildApp } from '../packages/server/src/http/app.ts';
+import { inProcessClient } from '../packages/server/src/http/in-process-client.ts';
+import { handlings } from '../packages/server/src/modules/handlings.ts';
+import { createTestDatabase } from '../packages/server/src/testing/database.ts';
+import { seedDemo } from './seed.ts';
+
+const testDatabase = await createTestDatabase();
+const configuration = readConfiguration({
+  DATABASE_URL: testDatabase.ownerUrl,
+  LOG_LEVEL: 'silent',
+  DATA_DIRECTORY: '/tmp/oikos-demo-test',
+});
+await seedDemo({ configuration, say: () => undefined });
+
+const pool = createPool(testDatabase.applicationUrl);
+const app = await buildApp(
+  {
+    configuration,
+    pool,
+    database: createDatabase(pool),
+    checkOutputs: true,
+    verifyToken: async (token) => ({ subject: token, email: undefined, expiresAt: Number.MAX_SAFE_INTEGER }),
+  },
+  handlings,
+);
+
+async function clientOf(email: string) {
+  const { rows } = await pool.query<{ openId: string }>(
+    'select open_id as "openId" from installation.app_user where email = $1',
+    [email],
+  );
+  return inProcessClient(app, `Bearer ${rows[0]?.openId}`);
+}
+const year = (of: number) => ({ beginDate: `${of}-01-01`, endDate: `${of}-12-31` });
+
+it('shows the emissions of real plants to the printed digits (EIA-923 fuel, EPA hub 2021, AR4)', async () => {
+  const corporate = await clientOf('cora.corporate@desertsky.example');
+  const { status, body } = await corporate(readCorporateDashboard, { ...year(2017), groupBy: 'facility' });
+  expect(status, JSON.stringify(body)).toBe(200);
+  expect(body.programme?.name).toBe('EPA hub inventory');
+  const tons = new Map(body.facilities.map((facility) => [facility.label, facility.value]));
+  expect(tons.get('Cholla')).toBeCloseTo(3_883_662.0, 0);
+  expect(tons.get('Ocotillo')).toBeCloseTo(144_899.1, 1);
+  expect(tons.has('Hydro plant 34')).toBe(false);
+  expect(body.failedCount).toBe(0);
+  const previous = new Map(body.facilities.map((facility) => [facility.label, facility.previous]));
+  expect(previous.get('Cholla')).toBeCloseTo(2_632_433.4, 0);
+});
+
+it('lets a technician see their plant alone, and a stranger to the dashboard none', async () => {
+  const manager = await clientOf('marco.manager@desertsky.example');
+  const { body } = await manager(readCorporateDashboard, year(2017));
+  expect(body.facilities.map((facility) => facility.label)).not.toContain('McClure');
+  const technician = await clientOf('tessa.tech@desertsky.example');
+  expect((await technician(readCorporateDashboard, year(2017))).status).toBe(403);
+});
+
+it('keeps biogenic CO2 on a line of its own', async () => {
+  const owner = await clientOf('olive.owner@orchardvalley.example');
+  const { body } = await owner(readCorporateDashboard, year(2017));
+  expect(body.totals.biogenicCarbonDioxide.value).toBeGreaterThan(0);
+  const wood = body.fuels.find((fuel) => fuel.label === 'Wood and Wood Residuals');
+  // CH4 and N2O of wood count, its CO2 does not: 7.2 g and 3.6 g per mmBtu (hub 2021, table 1) at 25 and 298 (AR4).
+  const mmBtu = (body.totals.biogenicCarbonDioxide.value ?? 0) / 0.0938;
+  expect(wood?.value).toBeCloseTo((mmBtu * (7.2 * 25 + 3.6 * 298)) / 1e6, 3);
+});

@@ -1,0 +1,114 @@
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Pool } from 'pg';
+import type { Configuration } from '../packages/server/src/configuration.ts';
+import { createDatabase } from '../packages/server/src/db/database.ts';
+import type { DB } from '../packages/server/src/db/generated/database.ts';
+import { applicationUrl } from '../packages/server/src/db/owner-connection.ts';
+import { createPool } from '../packages/server/src/db/pool.ts';
+import { buildApp } from '../packages/server/src/http/app.ts';
+import { inProcessClient } from '../packages/server/src/http/in-process-client.ts';
+import { prepareQueue } from '../packages/server/src/jobs/queue.ts';
+import { createCompany } from '../packages/server/src/modules/company/public.ts';
+import { handlings } from '../packages/server/src/modules/handlings.ts';
+import { installSteps } from '../packages/server/src/modules/install-steps.ts';
+import { recalculate } from '../packages/server/src/modules/measurement/public.ts';
+import { openBulkConnection } from '../packages/server/src/tenancy/bulk-transaction.ts';
+import { buildAirModel } from './air-model/build.ts';
+import { type DemoCompany, demoCompanies } from './companies.ts';
+import { createPerson } from './create-person.ts';
+import { createPlaces } from './create-places.ts';
+import { enterValues, setSubjects } from './enter-values.ts';
+import { demoPassword, demoPeople } from './people.ts';
+import { createPhrases } from './phrases.ts';
+import { type DemoPlace, desertPlaces, orchardPlaces } from './places.ts';
+import { type DemoSource, desertSources, orchardSources } from './sources.ts';
+
+/** What `npm start` prints. */
+export const demoSignIns = demoPeople.map(({ email, role }) => ({ email, password: demoPassword, role }));
+
+export interface SeedContext {
+  readonly configuration: Configuration;
+  readonly say: (sentence: string) => void;
+}
+
+interface Contents {
+  readonly places: readonly DemoPlace[];
+  readonly sources: readonly DemoSource[];
+  /** Who sets the company up. */
+  readonly administrator: string;
+}
+const contents: Readonly<Record<DemoCompany['key'], Contents>> = {
+  desert: { places: desertPlaces, sources: desertSources, administrator: 'ada.admin@desertsky.example' },
+  orchard: { places: orchardPlaces, sources: orchardSources, administrator: 'olive.owner@orchardvalley.example' },
+};
+
+interface Services {
+  readonly pool: Pool;
+  readonly database: Kysely<DB>;
+  readonly app: FastifyInstance;
+}
+
+/** The model, the sources below their places, their values and everything calculated from them. */
+async function fillCompany(
+  { pool, database, app }: Services,
+  companyId: number,
+  { sources, administrator }: Contents,
+): Promise<void> {
+  const { rows } = await pool.query<{ id: number; openId: string }>(
+    'select id, open_id as "openId" from installation.app_user where email = $1',
+    [administrator],
+  );
+  const person = rows[0] as { id: number; openId: string };
+  const call = inProcessClient(app, `Bearer ${person.openId}`);
+  const model = await buildAirModel(call);
+  await createPlaces(
+    database,
+    companyId,
+    sources.map((source) => ({
+      externalId: source.externalId,
+      name: source.name,
+      type: source.nodeType,
+      parent: source.place,
+    })),
+  );
+  const nodes = await enterValues(database, companyId, person.id, sources, model);
+  await setSubjects(call, sources, nodes, model);
+  await recalculate(() => openBulkConnection(pool, { companyId, userId: person.id }));
+}
+
+/** Fills an empty installation with the demo companies, their places, people, values and results. */
+export async function seedDemo({ configuration, say }: SeedContext): Promise<void> {
+  const ownerUrl = configuration.databaseUrl as string;
+  // Entering values asks for their calculation, which the queue must be there to take.
+  await prepareQueue(ownerUrl);
+  const pool = createPool(applicationUrl(ownerUrl), { max: 8, name: 'oikos demo' });
+  const database = createDatabase(pool);
+  // The demo sets itself up by the product's own calls; whoever runs it owns the database, so a token is a user's name here.
+  const verifyToken = async (token: string) => ({
+    subject: token,
+    email: undefined,
+    expiresAt: Number.MAX_SAFE_INTEGER,
+  });
+  const app = await buildApp(
+    { configuration: { ...configuration, logLevel: 'silent' }, pool, database, verifyToken },
+    handlings,
+  );
+  try {
+    const companies = new Map<string, number>();
+    for (const company of demoCompanies) {
+      const id = await createCompany(database, company, installSteps);
+      companies.set(company.key, id);
+      await createPlaces(database, id, contents[company.key].places);
+      await createPhrases(database, id);
+    }
+    for (const person of demoPeople) await createPerson({ pool, database }, person, companies);
+    for (const company of demoCompanies) {
+      await fillCompany({ pool, database, app }, companies.get(company.key) as number, contents[company.key]);
+      say(`  ${company.name}`);
+    }
+  } finally {
+    await app.close();
+    await pool.end();
+  }
+}

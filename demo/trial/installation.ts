@@ -1,0 +1,103 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Pool } from 'pg';
+import { readConfiguration } from '../../packages/server/src/configuration.ts';
+import { createDatabase } from '../../packages/server/src/db/database.ts';
+import { startEmbeddedPostgres } from '../../packages/server/src/db/embedded-postgres.ts';
+import type { DB } from '../../packages/server/src/db/generated/database.ts';
+import { migrate } from '../../packages/server/src/db/migrate.ts';
+import { applicationUrl } from '../../packages/server/src/db/owner-connection.ts';
+import { createPool } from '../../packages/server/src/db/pool.ts';
+import { localFileStore, useFileStore } from '../../packages/server/src/files/file-store.ts';
+import { buildApp } from '../../packages/server/src/http/app.ts';
+import { type Call, inProcessClient } from '../../packages/server/src/http/in-process-client.ts';
+import { prepareQueue } from '../../packages/server/src/jobs/queue.ts';
+import { startWorker } from '../../packages/server/src/jobs/worker.ts';
+import { createCompany } from '../../packages/server/src/modules/company/public.ts';
+import { handlings } from '../../packages/server/src/modules/handlings.ts';
+import { installSteps } from '../../packages/server/src/modules/install-steps.ts';
+import { jobs } from '../../packages/server/src/modules/jobs.ts';
+import { createPerson } from '../create-person.ts';
+import { insisting } from '../insisting.ts';
+
+/** The administrator of the trial's company: every refusal ends the trial with its words. */
+export interface Administrator {
+  readonly call: Call;
+  readonly authorization: string;
+  readonly inject: FastifyInstance['inject'];
+}
+
+export interface TrialInstallation {
+  readonly administrator: Administrator;
+  stop(): Promise<void>;
+}
+
+const COMPANY = 'trial';
+const POLL_INTERVAL = 100;
+
+async function createAdministrator(pool: Pool, database: Kysely<DB>, companyId: number): Promise<string> {
+  const id = await createPerson(
+    { pool, database },
+    {
+      email: 'administrator@trial.example',
+      firstName: 'Trial',
+      lastName: 'Administrator',
+      role: 'Administrator',
+      memberships: [{ company: COMPANY, role: 'administrator' }],
+    },
+    new Map([[COMPANY, companyId]]),
+  );
+  const { rows } = await pool.query<{ openId: string }>(
+    'select open_id as "openId" from installation.app_user where id = $1',
+    [id],
+  );
+  return `Bearer ${rows[0]?.openId}`;
+}
+
+/** The whole product on a database of its own that is thrown away: API, worker and one company with its administrator. */
+export async function startTrialInstallation(): Promise<TrialInstallation> {
+  const dataDirectory = mkdtempSync(path.join(tmpdir(), 'oikos-trial-'));
+  const postgres = await startEmbeddedPostgres({ dataDirectory, temporary: true });
+  const ending: (() => Promise<unknown>)[] = [() => postgres.stop()];
+  const stop = async () => {
+    for (const end of ending.toReversed()) await end();
+  };
+  try {
+    const { ownerUrl } = postgres;
+    await migrate(ownerUrl);
+    await prepareQueue(ownerUrl);
+    const configuration = readConfiguration({
+      DATABASE_URL: ownerUrl,
+      DATA_DIRECTORY: dataDirectory,
+      LOG_LEVEL: 'silent',
+    });
+    useFileStore(localFileStore(configuration.filesDirectory));
+    const pool = createPool(applicationUrl(ownerUrl), { max: 10, name: 'oikos trial' });
+    ending.push(() => pool.end());
+    const database = createDatabase(pool);
+    const worker = await startWorker({ ownerUrl, database, jobs, schedule: [], pollIntervalMs: POLL_INTERVAL });
+    ending.push(() => worker.stop());
+    // Whoever runs the trial owns the database, so a token is a user's name here.
+    const verifyToken = async (token: string) => ({
+      subject: token,
+      email: undefined,
+      expiresAt: Number.MAX_SAFE_INTEGER,
+    });
+    const app = await buildApp({ configuration, pool, database, verifyToken }, handlings);
+    ending.push(() => app.close());
+    const company = { name: 'Trial', timeZone: 'America/New_York', modules: [1] as const };
+    const authorization = await createAdministrator(
+      pool,
+      database,
+      await createCompany(database, company, installSteps),
+    );
+    const inject = app.inject.bind(app) as FastifyInstance['inject'];
+    return { administrator: { call: insisting(inProcessClient(app, authorization)), authorization, inject }, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

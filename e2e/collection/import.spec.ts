@@ -1,0 +1,36 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from '../accessibility.ts';
+import { people, signIn } from '../sign-in.ts';
+
+const file = {
+  name: 'fuel.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(
+    'Site,Month,Heat input,Remark\nEIA-113-SUB-ST,1/15/2021,"1,234.5",ok\nEIA-113-SUB-ST,2/15/2021,NA,\nNowhere,1/15/2021,10,typo\n',
+  ),
+};
+
+test('a file is mapped with a live preview, checked in a dry run, loaded and undone (R018, R019)', async ({ page }) => {
+  await signIn(page, people.administrator, '/air/data-collection/bulk-data-import');
+  await page.getByRole('button', { name: 'New import' }).first().click();
+  await page.locator('input[type=file]').setInputFiles(file);
+  await page.waitForURL(/bulk-data-import\/\d+/);
+  await page.getByLabel('Parameter', { exact: true }).fill('heat');
+  await page
+    .getByRole('option', { name: /Heat input/ })
+    .first()
+    .click();
+  await expect(page.getByText('No node is called Nowhere')).toBeVisible();
+  await expect(page.getByText('2021-01-01 – 2021-01-31')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save and start the dry run' }).click();
+  await expect(page.getByText('Validation completed with issues')).toBeVisible();
+  await expect(page.getByRole('button', { name: '1 Refuse' })).toBeVisible();
+  await page.getByRole('button', { name: 'Go on to loading' }).click();
+  await page.getByRole('button', { name: 'Load 1 values' }).click();
+  await expect(page.getByText('Data load completed with issues')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Show the values' })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo this import' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo this import' }).click();
+  await expect(page.getByText('Undone: 0 restored, 1 removed, 0 kept')).toBeVisible();
+});

@@ -1,0 +1,88 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from '../accessibility.ts';
+import { people, signIn } from '../sign-in.ts';
+
+const management = '/air/libraries/expression-management';
+
+/** Opens the expression of a parameter of the demo at a node, found by names as a person would. */
+async function open(page: Page, set: string, parameter: string, node?: string): Promise<void> {
+  await choose(page, 'Parameter set', set);
+  await choose(page, 'Calculated parameter', parameter);
+  if (node) await choose(page, 'Node', node);
+  await expect(page.getByRole('textbox', { name: 'Formula' })).toBeVisible();
+}
+
+async function choose(page: Page, label: string, text: string): Promise<void> {
+  const field = page.getByRole('main').getByLabel(label, { exact: true });
+  await field.click();
+  await field.fill(text);
+  await page.getByRole('option', { name: text }).first().click();
+}
+
+test('a formula is checked while it is written: the wrong part, the unit, the conversions', async ({ page }) => {
+  await signIn(page, people.administrator, management);
+  await open(page, 'Combustion emissions (EPA hub 2021)', 'CO2 from combustion');
+  const formula = page.getByRole('textbox', { name: 'Formula' });
+  await expect(page.getByText('Yields kg, stored in t')).toBeVisible();
+  await expect(page.getByText(/kg -> t x 0\.001/)).toBeVisible();
+  await expectAccessible(page);
+  await formula.press('End');
+  await formula.pressSequentially(' + bogus');
+  await expect(page.getByText("The variable 'bogus' is not known.")).toBeVisible();
+  await page.getByRole('button', { name: "The variable 'bogus' is not known." }).click();
+  const selected = () => page.evaluate('getSelection().toString()');
+  expect(await selected()).toBe('bogus');
+  await page.getByRole('button', { name: 'Add bogus' }).click();
+  await expect(page.getByText("The variable 'bogus' is not known.")).toHaveCount(0);
+  await expect(page.getByText(/measure different things/)).toBeVisible();
+});
+
+test('what if: the results that hang on a value, without saving any', async ({ page }) => {
+  await signIn(page, people.administrator, management);
+  await open(page, 'Combustion emissions (EPA hub 2021)', 'CO2 from combustion', 'Natural gas, combustion turbines');
+  await page.getByRole('button', { name: 'What if' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Period begins').fill('2016-07-01');
+  await dialog.getByLabel('Period begins').press('Tab');
+  await dialog.getByLabel('Value', { exact: true }).fill('1000000');
+  await dialog.getByRole('button', { name: 'Evaluate' }).click();
+  const row = dialog.getByRole('row', { name: /CO2 from combustion \(EPA hub 2021\) 2016-07-01/ }).first();
+  await expect(row).toContainText('t');
+  await expect(dialog.getByRole('row', { name: /CO2e from combustion \(EPA hub 2021\) 2016-07-01/ })).toBeVisible();
+});
+
+test('a change from a date keeps the former formula for the time before, and can be taken back', async ({ page }) => {
+  await signIn(page, people.administrator, management);
+  await open(page, 'Combustion emissions (GHG Protocol)', 'CH4 from combustion');
+  const formula = page.getByRole('textbox', { name: 'Formula' });
+  const before = await formula.inputValue();
+  await formula.fill(`(${before})`);
+  const date = page.getByLabel('Effective date');
+  await date.fill('2030-01-01');
+  await date.press('Tab');
+  await page.keyboard.press('Control+s');
+  const timeline = page.getByRole('list', { name: 'Expressions in order of time' });
+  await expect(timeline.getByRole('button')).toHaveCount(2);
+  await expect(formula).toHaveValue(`(${before})`);
+  await timeline.getByRole('button').first().click();
+  await expect(formula).toHaveValue(before);
+  await timeline.getByRole('button').last().click();
+  await expect(formula).toHaveValue(`(${before})`);
+  await page.getByRole('main').getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(formula).toHaveValue(before);
+  await expect(timeline).toHaveCount(0);
+});
+
+test('the library keeps a formula with its unit', async ({ page }) => {
+  await signIn(page, people.administrator, '/air/libraries/expression');
+  await page.getByRole('button', { name: 'Add formula' }).first().click();
+  const drawer = page.getByRole('dialog');
+  await drawer.getByLabel(/^Name/).first().fill('Heat by factor');
+  await drawer.getByRole('textbox', { name: 'Formula' }).fill('heat * 2');
+  await drawer.getByRole('button', { name: 'Add heat' }).click();
+  await expect(drawer.getByText('Valid')).toBeVisible();
+  await drawer.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('row', { name: /Heat by factor/ })).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,64 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from '../accessibility.ts';
+import { people, signIn } from '../sign-in.ts';
+import { addNode } from './add-node.ts';
+
+const nodeManagement = '/air/locations-and-nodes/node-management-browse-list';
+
+test('a node is created below a plant, moved as of a date with its past kept, and deleted', async ({ page }) => {
+  await signIn(page, people.administrator);
+  await page.goto(nodeManagement);
+  await addNode(page, 'Auxiliary boiler');
+  await expect(page.getByLabel('Alternative name')).toHaveValue('Auxiliary boiler');
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Move' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Move Auxiliary boiler' });
+  await expect(dialog.getByText('Cholla')).toBeVisible();
+  await dialog.getByLabel('Effective from').fill('2024-07-01');
+  await dialog.getByLabel('Effective from').press('Tab');
+  await dialog.getByRole('button', { name: 'Show what is below California' }).click();
+  await dialog.getByRole('button', { name: 'McClure', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Move', exact: true }).click();
+  await expect(dialog).toBeHidden();
+
+  await page.getByRole('tab', { name: 'Places in time' }).click();
+  await expect(page.getByRole('row', { name: /Cholla 2000-01-01 2024-07-01 Past/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /McClure 2024-07-01 Now/ })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page).toHaveURL(new RegExp(`${nodeManagement}$`));
+  await expect(page.getByRole('cell', { name: 'Auxiliary boiler' })).toHaveCount(0);
+});
+
+test('a node that others refer to is not deleted, and the dialog names what stands in the way', async ({ page }) => {
+  await signIn(page, people.administrator);
+  await page.goto(nodeManagement);
+  await page
+    .getByRole('row', { name: /^Cholla/ })
+    .getByRole('button', { name: 'Delete' })
+    .click();
+  await expect(page.getByText('Cholla cannot be deleted')).toBeVisible();
+  await expect(page.getByText('Default location of Tessa Ng')).toBeVisible();
+});
+
+test('the tree narrows the list to what hangs below a node, and the address keeps it', async ({ page }) => {
+  await signIn(page, people.administrator);
+  await page.goto(nodeManagement);
+  await page.getByRole('button', { name: 'California', exact: true }).click();
+  await expect(page.getByRole('row', { name: /^McClure/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /^Cholla/ })).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('row', { name: /^McClure/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /^Cholla/ })).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test('a technician sees the nodes of their plant and may not change them', async ({ page }) => {
+  await signIn(page, people.technician);
+  await page.goto(nodeManagement);
+  await expect(page.getByRole('row', { name: /^Cholla/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /^McClure/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'New node' })).toHaveCount(0);
+});

@@ -1,0 +1,76 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from '../accessibility.ts';
+import { people, signIn, signInByHand } from '../sign-in.ts';
+
+test('signs in with the second factor and lands on the welcome page of the last module (V011, V060)', async ({
+  page,
+}) => {
+  await signInByHand(page, people.administrator);
+  await expect(page).toHaveURL(/\/air\/welcome$/);
+  await expect(page.getByRole('heading', { name: 'Welcome, Ada Lindqvist' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a wrong password is refused without telling what was wrong', async ({ page }) => {
+  await page.goto('/');
+  await page.getByLabel('E-mail address').fill(people.corporate);
+  await page.getByLabel('Password').fill('not the password');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('The e-mail address, the password or the code is wrong.')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('comes back to the page that was asked for before the sign-in', async ({ page }) => {
+  await signInByHand(page, people.auditor, '/air/libraries/uom-types?search=mass');
+  await expect(page).toHaveURL(/\/air\/libraries\/uom-types\?search=mass$/);
+  await expect(page.getByRole('row', { name: /Mass flow/ })).toBeVisible();
+});
+
+test('a reload signs in again silently', async ({ page }) => {
+  await signIn(page, people.manager);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Welcome, Marco Reyes' })).toBeVisible();
+});
+
+test('a failed callback logs out (V059)', async ({ page }) => {
+  await page.goto('/callback?code=made-up&state=never-sent');
+  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
+});
+
+test('a token that is refused is renewed once, unseen, and the call repeated', async ({ page }) => {
+  await signIn(page, people.manager);
+  let refused = 0;
+  await page.route('**/uom/uomtypes/search', async (route) => {
+    const headers = { ...route.request().headers(), authorization: 'Bearer refused' };
+    refused += 1;
+    await route.continue(refused === 1 ? { headers } : {});
+  });
+  await page.goto('/air/libraries/uom-types');
+  await expect(page.getByRole('row', { name: /Mass flow/ })).toBeVisible();
+  expect(refused).toBe(2);
+});
+
+test('an expired session asks to sign in again above what is on the screen (V058)', async ({ page }) => {
+  await page.clock.install();
+  await signInByHand(page, people.viewer, '/air/libraries/uom-types');
+  await expect(page.getByRole('row', { name: /Mass flow/ })).toBeVisible();
+  const logged = page.waitForRequest('**/logExpiredAuth');
+  await page.context().clearCookies();
+  await page.route('**/oidc/token', (route) => route.fulfill({ status: 400, json: { error: 'invalid_grant' } }));
+  await page.clock.fastForward('03:00:00');
+  await expect(page.getByRole('dialog', { name: 'Your session has expired' })).toBeVisible();
+  await logged;
+  await expect(page.getByText('Mass flow').first()).toBeVisible();
+  await page.unroute('**/oidc/token');
+  await page.getByRole('button', { name: 'Sign in again' }).click();
+  await expect(page.getByLabel('E-mail address')).toBeVisible();
+});
+
+test('signs out, and the next visit asks to sign in', async ({ page }) => {
+  await signInByHand(page, people.viewer);
+  await page.getByRole('button', { name: 'Account of Vera Novak' }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await expect(page.getByText('You have signed out')).toBeVisible();
+  await page.goto('/air/welcome');
+  await expect(page.getByLabel('E-mail address')).toBeVisible();
+});

@@ -1,0 +1,95 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from '../accessibility.ts';
+import { people, signIn } from '../sign-in.ts';
+
+const dataEntry = '/air/data-collection/manual-data-entry';
+
+/** Chooses a source at Cholla and a parameter set for the year 2018, which the demo leaves empty. */
+async function chooseSheet(page: Page, source: string, set: string): Promise<void> {
+  await page.getByRole('button', { name: /^Location or asset/ }).click();
+  await page.getByRole('button', { name: source }).click();
+  await chooseSet(page, set);
+}
+
+async function chooseSet(page: Page, set: string): Promise<void> {
+  await page.getByRole('combobox', { name: 'Parameter set' }).or(page.getByLabel('Parameter set')).first().click();
+  await page.getByRole('option', { name: set }).click();
+  await expect(page.getByRole('grid')).toBeVisible();
+}
+
+/** What Ctrl+V does with a block on the clipboard, which a headless browser has not. */
+async function paste(page: Page, text: string): Promise<void> {
+  await page.getByRole('grid').focus();
+  await page.keyboard.press('Control+Home');
+  await page.evaluate((block) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', block);
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+    document.activeElement?.dispatchEvent(event);
+  }, text);
+}
+
+const cell = (page: Page, row: string, column = 0) =>
+  page
+    .getByRole('row', { name: new RegExp(`^${row}`) })
+    .getByRole('gridcell')
+    .nth(column);
+
+test('twelve months are pasted and saved, their results follow, and one of them is explained', async ({ page }) => {
+  await signIn(page, people.technician);
+  await page.goto(`${dataEntry}?from=2018-01-01&to=2018-12-31`);
+  await chooseSheet(page, 'Distillate oil, steam turbines', 'Fuel use');
+  const months = Array.from({ length: 12 }, (_, month) => (month === 4 ? '' : `1,${month + 100}.5`));
+  await paste(page, `${months.join('\r\n')}\r\n`);
+  await expect(cell(page, '2018-01')).toHaveText(/1,100\.5/);
+  await expect(page.getByText('11 unsaved')).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(cell(page, '2018-01')).not.toHaveText(/1,100\.5/);
+  await page.keyboard.press('Control+y');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText(/^11 values saved/)).toBeVisible();
+  await expectAccessible(page);
+
+  await chooseSet(page, 'Combustion emissions (EPA hub 2021)');
+  // 1,100.5 mmBtu of distillate oil No. 2 at 73.96 kg a mmBtu (EPA emission factors hub, 1 April 2021, table 1).
+  await expect(cell(page, '2018-01')).toHaveText(/81\.39298/);
+  // A blank is not zero: the month that was left out has no result.
+  await expect(cell(page, '2018-05')).not.toHaveText(/\d/);
+  await cell(page, '2018-01').click();
+  const explanation = page.getByRole('dialog');
+  await expect(explanation.getByText('Where does this come from?')).toBeVisible();
+  await expect(explanation.getByText(/73\.96/).first()).toBeVisible();
+});
+
+test('a wrong entry is marked, listed and never saved', async ({ page }) => {
+  await signIn(page, people.technician);
+  await page.goto(`${dataEntry}?from=2019-01-01&to=2019-12-31`);
+  await chooseSheet(page, 'Distillate oil, steam turbines', 'Fuel use');
+  await page.getByRole('grid').focus();
+  await page.keyboard.type('12 t');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+s');
+  const wrong = page.getByRole('region', { name: 'What is wrong' });
+  await expect(wrong.getByText('Must be a number')).toBeVisible();
+  await expect(cell(page, '2019-01')).toHaveAttribute('aria-invalid', 'true');
+  await page.getByRole('link', { name: 'Node Management' }).click();
+  await expect(page.getByText('You have unsaved changes that will be lost.')).toBeVisible();
+});
+
+test('a bill is spread by day before and after it is saved', async ({ page }) => {
+  await signIn(page, people.technician);
+  await page.goto(`${dataEntry}?from=2020-01-01&to=2020-12-31`);
+  await chooseSheet(page, 'Distillate oil, steam turbines', 'Fuel use');
+  await page.getByRole('button', { name: 'Utility bills' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Add a bill' }).click();
+  await dialog.getByRole('textbox', { name: 'First day' }).fill('2020-01-17');
+  await dialog.getByRole('textbox', { name: 'Last day' }).fill('2020-02-15');
+  await dialog.getByRole('textbox', { name: 'Amount' }).fill('300');
+  await expect(dialog.getByRole('row', { name: /2020-01 15 150 mmBtu/ })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('2020-02: 150 mmBtu (15/30)')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(cell(page, '2020-01')).toHaveText(/150/);
+  await expect(cell(page, '2020-01')).toHaveAttribute('aria-readonly', 'true');
+});

@@ -1,0 +1,46 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from '../accessibility.ts';
+import { people, signIn } from '../sign-in.ts';
+
+const desert = 'Desert Sky Power';
+const orchard = 'Orchard Valley Foods UAT';
+
+async function switchTo(page: Page, from: string, to: string): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: from }).click();
+  await expect(page.getByRole('row', { name: from }).getByText('Current')).toBeVisible();
+  await page.getByRole('row', { name: to }).getByRole('button', { name: 'Select' }).click();
+  const confirm = page.getByRole('dialog', { name: 'Switch company?' });
+  await expect(confirm.getByText(`You will leave ${from} and continue in ${to}.`)).toBeVisible();
+  await confirm.getByRole('button', { name: 'Switch' }).click();
+  await expect(page.getByRole('banner').getByRole('button', { name: to })).toBeVisible();
+}
+
+test('switching the company asks, shows the places of the other one only, and marks an acceptance test (V004, V065, V066)', async ({
+  page,
+}) => {
+  await signIn(page, people.manager);
+  await expect(page.getByRole('banner').getByText('Acceptance test')).toHaveCount(0);
+  await switchTo(page, desert, orchard);
+  await expect(page.getByRole('banner').getByText('Acceptance test')).toBeVisible();
+  await page.goto('/air/locations-and-nodes/node-management-browse-list');
+  await expect(page.getByRole('row', { name: /Cannery/ }).first()).toBeVisible();
+  await expect(page.getByText('Cholla')).toHaveCount(0);
+  await expectAccessible(page);
+  await switchTo(page, orchard, desert);
+  await expect(page).toHaveURL(/\/air\/welcome$/);
+});
+
+test('a second tab that is still in the old company says so and goes on in the new one (V072)', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, people.manager, '/air/libraries/uom-types');
+  await expect(page.getByRole('row', { name: /Mass flow/ })).toBeVisible();
+  const second = await context.newPage();
+  await second.goto('/air/welcome');
+  await switchTo(second, desert, orchard);
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(page.getByText(/Your logged-in tenant has changed/)).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('button', { name: orchard })).toBeVisible();
+  await switchTo(page, orchard, desert);
+});

@@ -1,0 +1,64 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from '../accessibility.ts';
+import { people, signIn } from '../sign-in.ts';
+
+async function openPreferences(page: Page, account: RegExp, preferences: string) {
+  await page.getByRole('button', { name: account }).click();
+  await page.getByRole('menuitem', { name: preferences }).click();
+  const dialog = page.getByRole('dialog', { name: preferences });
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+async function choose(page: Page, field: string, option: string) {
+  await page.getByRole('dialog').getByLabel(field, { exact: true }).first().click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+test('preferences are kept and used at once: precision, zone, location, landing page, language (V067 to V069, V074)', async ({
+  page,
+}) => {
+  const account = /Account of|Cora Adeyemi/;
+  await signIn(page, people.corporate);
+  const dialog = await openPreferences(page, account, 'Preferences');
+  await expectAccessible(page);
+  await choose(page, 'Decimal precision', '2');
+  await choose(page, 'Default landing page', 'Air GHG › Units of measure types');
+  await choose(page, 'Preferred language', 'Spanish (Mexico)');
+  await dialog.getByLabel('Time zone', { exact: true }).first().fill('Phoenix');
+  await page.getByRole('option', { name: /Phoenix/ }).click();
+  await dialog.getByRole('button', { name: /Find a location|Desert|Cholla/ }).click();
+  await page.getByRole('textbox', { name: 'Find a location' }).fill('Chol');
+  await page
+    .getByRole('button', { name: /Cholla/ })
+    .first()
+    .click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('User preferences have been saved.')).toBeVisible();
+
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/air\/libraries\/uom-types$/);
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Tipos de unidades' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Exportar' })).toBeVisible();
+
+  const again = await openPreferences(page, account, 'Preferencias');
+  await expect(again.getByLabel('Decimales').first()).toHaveValue('2');
+  await expect(again.getByRole('button', { name: 'Cholla' })).toBeVisible();
+  await again.getByLabel('Decimales').first().click();
+  await page.getByRole('option', { name: '6', exact: true }).click();
+  await choose(page, 'Idioma preferido', 'English (United States)');
+  await choose(page, 'Página de inicio', 'Air GHG › Inicio');
+  await again.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByRole('button', { name: 'Export' })).toBeVisible();
+});
+
+test('leaving preferences by Cancel keeps what was', async ({ page }) => {
+  await signIn(page, people.corporate);
+  const dialog = await openPreferences(page, /Cora Adeyemi/, 'Preferences');
+  const before = await dialog.getByLabel('Decimal precision').first().inputValue();
+  await choose(page, 'Decimal precision', '14');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+  const again = await openPreferences(page, /Cora Adeyemi/, 'Preferences');
+  await expect(again.getByLabel('Decimal precision').first()).toHaveValue(before);
+});

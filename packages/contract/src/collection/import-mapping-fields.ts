@@ -1,0 +1,147 @@
+import { dateFormats, isDateFormat } from '@oikos/domain/collection/date-format.ts';
+import { z } from 'zod';
+import { idOf, idOrNone } from '../entity.ts';
+import { localDate, requiredText, text } from '../fields.ts';
+import { ruleText } from '../message.ts';
+import { importMessages as say } from './import-messages.ts';
+
+/** How the columns of a file become values: remembered under a name, and proposed for files with the same header. */
+
+export const delimiters = [',', '\t', ';', '|'] as const;
+export type Delimiter = (typeof delimiters)[number];
+export const encodings = ['utf-8', 'utf-16le', 'windows-1252'] as const;
+export const nodeMatches = ['any', 'externalId', 'name', 'alternativeName', 'uniqueName'] as const;
+export const periodKinds = ['date', 'yearMonth', 'beginEnd', 'fixed'] as const;
+/** Flags an import may set: approving is a decision of its own. */
+export const importedFlags = ['substituted', 'estimated', 'invalid', 'forecast'] as const;
+
+const TEXT_MAXIMUM = 500;
+const TEXTS_MAXIMUM = 100_000;
+const COLUMNS_MAXIMUM = 2000;
+const LEVELS_MAXIMUM = 4;
+
+const column = () => text(TEXT_MAXIMUM);
+const columnOrNone = () => column().nullable().default(null);
+const format = () =>
+  z
+    .union([
+      z.enum(dateFormats),
+      text(40).refine(isDateFormat, { error: (issue) => ruleText(say.noDateFormat, String(issue.input)) }),
+    ])
+    .default('yyyy-MM-dd');
+
+/** Where the table begins and how its cells are told apart. */
+export const fileLayout = z.object({
+  delimiter: z.enum(delimiters).default(','),
+  encoding: z.enum(encodings).default('utf-8'),
+  /** Of a workbook; null: its first. */
+  sheet: text(200).nullable().default(null),
+  /** Rows before the header, or before the data where there is no header. */
+  skippedRows: z.int().min(0).max(1000).default(0),
+  hasHeader: z.boolean().default(true),
+});
+export type FileLayout = z.output<typeof fileLayout>;
+
+const nodeProperty = z.object({
+  parameterId: idOf('parameter'),
+  picklistId: idOf('picklist'),
+  column: column(),
+  texts: z
+    .array(z.object({ text: text(TEXT_MAXIMUM), picklistValueId: idOf('picklistValue') }))
+    .max(1000)
+    .default([]),
+});
+
+/** Nodes that the file names and nobody made yet are made, below the chosen parent. */
+export const nodeCreation = z.object({
+  parentNodeId: idOf('node'),
+  nodeTypeId: idOf('nodeType'),
+  activeDate: localDate().default('1900-01-01'),
+  /** Nodes between the parent and the new one, from the top: a plant above its units. */
+  levels: z
+    .array(z.object({ columns: z.array(column()).max(LEVELS_MAXIMUM), nodeTypeId: idOf('nodeType') }))
+    .max(LEVELS_MAXIMUM)
+    .default([]),
+  /** What the parameters stand for at the new node, such as its fuel. */
+  properties: z.array(nodeProperty).max(20).default([]),
+});
+export type NodeCreation = z.output<typeof nodeCreation>;
+
+const nodeMapping = z.object({
+  /** Above 0: every row belongs to this node. */
+  fixedNodeId: idOrNone('node').default(0),
+  /** Several are joined with the separator: plant, fuel and prime mover. */
+  columns: z.array(column()).max(LEVELS_MAXIMUM).default([]),
+  separator: z.string().max(10).default(' '),
+  matchBy: z.enum(nodeMatches).default('any'),
+  texts: z
+    .array(z.object({ text: text(TEXT_MAXIMUM), nodeId: idOf('node') }))
+    .max(TEXTS_MAXIMUM)
+    .default([]),
+  create: nodeCreation.nullable().default(null),
+});
+
+const periodMapping = z.object({
+  kind: z.enum(periodKinds).default('date'),
+  /** The date, the begin, or the year. */
+  column: columnOrNone(),
+  /** The end, or the month. */
+  secondColumn: columnOrNone(),
+  format: format(),
+  /** Whether the end column names the last day, or the day after it. */
+  isEndIncluded: z.boolean().default(true),
+  fixedDate: localDate().nullable().default(null),
+});
+
+/** One column of numbers: its parameter and its unit are the same for all rows, or other columns say them. */
+const valueMapping = z.object({
+  column: column(),
+  /** 0: the column `parameterColumn` says it. */
+  parameterId: idOrNone('parameter').default(0),
+  parameterColumn: columnOrNone(),
+  /** 0: the column `unitColumn` says it, and without one it is the parameter's own. */
+  unitId: idOrNone('unit').default(0),
+  unitColumn: columnOrNone(),
+});
+
+export const importMapping = z.object({
+  layout: fileLayout,
+  /** Only rows whose column holds one of the texts (or none of them) are taken. */
+  rowFilters: z
+    .array(
+      z.object({
+        column: column(),
+        isExcluding: z.boolean().default(false),
+        texts: z.array(text(TEXT_MAXIMUM)).max(1000),
+      }),
+    )
+    .max(20)
+    .default([]),
+  node: nodeMapping,
+  period: periodMapping,
+  values: z.array(valueMapping).min(1).max(COLUMNS_MAXIMUM),
+  parameterTexts: z
+    .array(z.object({ text: text(TEXT_MAXIMUM), parameterId: idOf('parameter') }))
+    .max(TEXTS_MAXIMUM)
+    .default([]),
+  unitTexts: z
+    .array(z.object({ text: text(TEXT_MAXIMUM), unitId: idOf('unit') }))
+    .max(TEXTS_MAXIMUM)
+    .default([]),
+  decimalSeparator: z.enum(['.', ',']).default('.'),
+  groupSeparator: z.enum(['', ',', '.', ' ', "'"]).default(''),
+  /** Texts that mean 'no value', beside the empty text. */
+  blankTexts: z.array(text(40)).max(50).default(['NA', 'N/A', '.', '-']),
+  flags: z
+    .array(z.object({ flag: z.enum(importedFlags), column: column(), texts: z.array(text(40)).max(50) }))
+    .max(10)
+    .default([]),
+  commentColumn: columnOrNone(),
+  dataOriginColumn: columnOrNone(),
+  /** Of every value, where no column says it. */
+  dataOrigin: text(256).default(''),
+});
+export type ImportMapping = z.output<typeof importMapping>;
+export type ImportMappingInput = z.input<typeof importMapping>;
+
+export const mappingName = () => requiredText(200);

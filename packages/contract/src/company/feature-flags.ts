@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { positiveNumber, wholeNumber } from '../fields.ts';
+import { generalMessages } from '../general-messages.ts';
+import { sessionMessages } from '../identity/session-messages.ts';
+import { ruleText } from '../message.ts';
+import { done } from '../replies.ts';
+
+/** Features that a company switches on and off (E009 to E015, E018 to E020). Served with and without 'admin/' (C07). */
+
+const isEnabled = z.object({ isEnabled: z.boolean() });
+
+const highFrequency = isEnabled.extend({
+  preserveMonths: wholeNumber().positive(ruleText(generalMessages.positiveNumber)),
+});
+
+/** E009. Months of staging data to keep: 6 unless the company says otherwise. */
+export const readHighFrequency = endpoint({
+  method: 'GET',
+  path: 'highfrequency/enabled',
+  aliases: ['admin/highfrequency/enabled'],
+  permission: 'anySignedIn',
+  input: z.object({}),
+  output: highFrequency,
+  summary: 'Whether high-frequency integration is on',
+});
+
+/** E010. */
+export const setHighFrequency = endpoint({
+  method: 'POST',
+  path: 'highfrequency/enabled',
+  aliases: ['admin/highfrequency/enabled'],
+  permission: ['COMPANY_ADMIN'],
+  input: isEnabled.extend({ preserveMonths: positiveNumber().int(ruleText(generalMessages.wholeNumber)).default(6) }),
+  output: done,
+  failure: sessionMessages.highFrequencyNotChanged,
+  summary: 'Switches high-frequency integration',
+});
+
+/** E011. */
+export const readReleaseApprove = endpoint({
+  method: 'GET',
+  path: 'releaseapprove/enabled',
+  aliases: ['admin/releaseapprove/enabled'],
+  permission: 'anySignedIn',
+  input: z.object({}),
+  output: isEnabled.extend({ publishToPlatform: z.boolean() }),
+  summary: 'Whether release and approve is on, and publishing with it',
+});
+
+/** E012. */
+export const setReleaseApprove = endpoint({
+  method: 'POST',
+  path: 'releaseapprove/enabled',
+  aliases: ['admin/releaseapprove/enabled'],
+  permission: 'COMPANY_ADMIN',
+  input: isEnabled,
+  output: done,
+  failure: sessionMessages.releaseApproveNotChanged,
+  summary: 'Switches release and approve',
+});
+
+/** E013. */
+export const setPublishToPlatform = endpoint({
+  method: 'POST',
+  path: 'releaseapprove/publishToPlatformEnable',
+  aliases: ['admin/releaseapprove/publishToPlatformEnable'],
+  permission: 'COMPANY_ADMIN',
+  input: isEnabled,
+  output: done,
+  failure: sessionMessages.releaseApproveNotChanged,
+  summary: 'Switches publishing to the platform; counts only while release and approve is on (V070)',
+});
+
+/** E014. */
+export const readTri = endpoint({
+  method: 'GET',
+  path: 'tri/enabled',
+  aliases: ['admin/tri/enabled'],
+  permission: 'anySignedIn',
+  input: z.object({}),
+  output: isEnabled,
+  summary: 'Whether multi-media reporting (TRI) is on',
+});
+
+/** E015. */
+export const setTri = endpoint({
+  method: 'POST',
+  path: 'tri/enabled',
+  aliases: ['admin/tri/enabled'],
+  permission: 'COMPANY_ADMIN',
+  input: isEnabled,
+  output: done,
+  failure: sessionMessages.triNotChanged,
+  summary: 'Switches multi-media reporting (TRI)',
+});
+
+const obfuscation = z.object({ obfuscate: z.boolean(), enabledObfuscation: z.boolean() });
+
+/** E018. */
+export const readObfuscationAtStart = endpoint({
+  method: 'POST',
+  path: 'admin/companies/obfuscate/get',
+  permission: 'anySignedIn',
+  reads: true,
+  input: z.object({}),
+  output: obfuscation,
+  summary: 'Whether names are obfuscated; as the session start asks it (C06)',
+});
+
+/** E019. */
+export const readObfuscation = endpoint({
+  method: 'GET',
+  path: 'admin/companies/obfuscate/get',
+  permission: 'anySignedIn',
+  input: z.object({}),
+  output: obfuscation,
+  summary: 'Whether names are obfuscated',
+});
+
+/** E020. */
+export const setObfuscation = endpoint({
+  method: 'POST',
+  path: 'admin/companies/obfuscate/set',
+  permission: 'COMPANY_ADMIN',
+  input: z.object({ Obfuscate: z.boolean() }),
+  output: done,
+  failure: sessionMessages.obfuscationNotChanged,
+  summary: 'Switches the obfuscation of names',
+});

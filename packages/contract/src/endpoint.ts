@@ -1,0 +1,73 @@
+import type { z } from 'zod';
+import type { Permission } from './identity/permissions.ts';
+import type { Message } from './message.ts';
+import type { ModuleId } from './modules.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type FeatureFlag = 'enabledHighFrequency' | 'enabledReleaseApprove' | 'enabledPublishToPlatform' | 'enabledTri';
+
+/** Who may call: holders of any one of the permissions, whoever is signed in, super administrators, or anybody. */
+export type Access = Permission | readonly Permission[] | 'anySignedIn' | 'superAdministrator' | 'public';
+
+export type ObjectSchema = z.ZodObject;
+
+export interface EndpointDefinition<Input extends ObjectSchema = ObjectSchema, Output extends z.ZodType = z.ZodType> {
+  readonly method: Method;
+  /** As the specification spells it, relative to api/v1.0, `{id}` for parameters. A leading slash makes it relative to the host. */
+  readonly path: string;
+  /** Further spellings that answer the same (contradictions C05 to C07). */
+  readonly aliases?: readonly string[];
+  readonly permission: Access;
+  readonly modules?: readonly ModuleId[];
+  readonly flag?: FeatureFlag;
+  /** Path parameters, query and body in one object; `bodyField` names the field that is the whole body. */
+  readonly input: Input;
+  readonly bodyField?: string;
+  readonly output: Output;
+  /** True when a POST changes nothing: it runs in a read-only transaction. GET always does. */
+  readonly reads?: boolean;
+  /** Needs somebody signed in but no company: runs outside a company's transaction. */
+  readonly outsideCompany?: boolean;
+  /** Where one path serves two purposes (A01): the first endpoint whose `when` accepts the body answers. */
+  readonly when?: (body: unknown) => boolean;
+  /** What the caller is told when the call fails for a reason that isn't the caller's input. */
+  readonly failure?: Message;
+  readonly summary: string;
+}
+
+export interface Endpoint<Input extends ObjectSchema = ObjectSchema, Output extends z.ZodType = z.ZodType>
+  extends EndpointDefinition<Input, Output> {
+  readonly kind: 'endpoint';
+}
+
+export type AnyEndpoint = Endpoint<ObjectSchema, z.ZodType>;
+export type InputOf<E extends AnyEndpoint> = z.input<E['input']>;
+export type ParsedInputOf<E extends AnyEndpoint> = z.output<E['input']>;
+export type OutputOf<E extends AnyEndpoint> = z.output<E['output']>;
+
+/**
+ * One call between browser and server, as data. The route, the typed client, the OpenAPI document, the permission matrix
+ * and the isolation test all read it.
+ */
+export function endpoint<Input extends ObjectSchema, Output extends z.ZodType>(
+  definition: EndpointDefinition<Input, Output>,
+): Endpoint<Input, Output> {
+  return { kind: 'endpoint', ...definition };
+}
+
+export function isEndpoint(value: unknown): value is AnyEndpoint {
+  return typeof value === 'object' && value !== null && (value as { kind?: unknown }).kind === 'endpoint';
+}
+
+export const isReadOnly = (definition: AnyEndpoint): boolean =>
+  definition.method === 'GET' || definition.reads === true;
+
+export const apiBase = '/api/v1.0/';
+
+/** The address of a path below the host: `uom/search` is `/api/v1.0/uom/search`, `/download/x` stays. */
+export const addressOf = (path: string): string =>
+  path.startsWith('/') ? path : `${apiBase}${path.replace(/\/$/, '')}`;
+
+/** The names in braces of a path. */
+export const pathParameters = (path: string): string[] =>
+  [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] as string);

@@ -1,0 +1,112 @@
+import * as importMappings from './collection/import-mappings.ts';
+import * as imports from './collection/imports.ts';
+import * as companies from './company/companies.ts';
+import * as featureFlags from './company/feature-flags.ts';
+import * as languages from './company/languages.ts';
+import { type AnyEndpoint, isEndpoint } from './endpoint.ts';
+import * as expressionCheck from './expression/check.ts';
+import * as expressions from './expression/expressions.ts';
+import * as expressionLibrary from './expression/library.ts';
+import * as expressionMapping from './expression/mapping.ts';
+import * as expressionVariables from './expression/variables.ts';
+import * as whatIf from './expression/what-if.ts';
+import * as hierarchies from './hierarchy/hierarchies.ts';
+import * as nodeLists from './hierarchy/node-lists.ts';
+import * as nodeTypes from './hierarchy/node-types.ts';
+import * as nodes from './hierarchy/nodes.ts';
+import * as preferences from './identity/preferences.ts';
+import * as session from './identity/session.ts';
+import * as countries from './location/countries.ts';
+import * as entrySheet from './measurement/entry-sheet.ts';
+import * as explanations from './measurement/explanations.ts';
+import * as measurements from './measurement/measurements.ts';
+import * as restatements from './measurement/restatements.ts';
+import * as utilityBills from './measurement/utility-bills.ts';
+import * as calculationChoices from './parameter/calculation-choices.ts';
+import * as factorSets from './parameter/factor-sets.ts';
+import * as factors from './parameter/factors.ts';
+import * as nodeParameters from './parameter/node-parameters.ts';
+import * as parameterOverwrites from './parameter/parameter-overwrites.ts';
+import * as parameterProperties from './parameter/parameter-properties.ts';
+import * as parameterSets from './parameter/parameter-sets.ts';
+import * as parameterTags from './parameter/parameter-tags.ts';
+import * as parameters from './parameter/parameters.ts';
+import * as referenceData from './parameter/reference-data.ts';
+import * as referenceDataValues from './parameter/reference-data-values.ts';
+import * as reportingProgrammes from './parameter/reporting-programmes.ts';
+import * as warmingPotentials from './parameter/warming-potentials.ts';
+import * as picklists from './quantity/picklists.ts';
+import * as units from './quantity/units.ts';
+import * as governingBodies from './regulation/governing-bodies.ts';
+import * as hazardLists from './regulation/hazard-lists.ts';
+import * as hazardousMaterials from './regulation/hazardous-materials.ts';
+import * as wasteCodes from './regulation/waste-codes.ts';
+import * as wasteManagementMethods from './regulation/waste-management-methods.ts';
+import * as dashboards from './reporting/dashboards.ts';
+import { isResource } from './resource.ts';
+import * as auditLog from './work/audit-log.ts';
+import * as downloads from './work/downloads.ts';
+import * as files from './work/files.ts';
+import * as jobRuns from './work/job-runs.ts';
+
+/** Every file of endpoints; a new one is added here. The OpenAPI document, the permission matrix and the isolation test read it. */
+const declarations: readonly Record<string, unknown>[] = [
+  auditLog,
+  companies,
+  dashboards,
+  expressionCheck,
+  expressionLibrary,
+  expressionMapping,
+  expressionVariables,
+  expressions,
+  whatIf,
+  featureFlags,
+  downloads,
+  files,
+  jobRuns,
+  hierarchies,
+  importMappings,
+  imports,
+  languages,
+  entrySheet,
+  explanations,
+  measurements,
+  restatements,
+  utilityBills,
+  nodeLists,
+  nodeTypes,
+  nodes,
+  calculationChoices,
+  factorSets,
+  factors,
+  nodeParameters,
+  parameterOverwrites,
+  parameterProperties,
+  parameterSets,
+  parameterTags,
+  parameters,
+  referenceData,
+  referenceDataValues,
+  reportingProgrammes,
+  warmingPotentials,
+  picklists,
+  countries,
+  governingBodies,
+  hazardLists,
+  hazardousMaterials,
+  wasteCodes,
+  wasteManagementMethods,
+  preferences,
+  session,
+  units,
+];
+
+const endpointsOf = (value: unknown): AnyEndpoint[] => {
+  if (isEndpoint(value)) return [value];
+  if (isResource(value)) return Object.values(value.endpoints).filter(isEndpoint);
+  return [];
+};
+
+export const endpoints: readonly AnyEndpoint[] = declarations.flatMap((file) =>
+  Object.values(file).flatMap(endpointsOf),
+);

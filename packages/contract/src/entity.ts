@@ -1,0 +1,70 @@
+import { z } from 'zod';
+
+/**
+ * Everything that has an id. The server knows for each how to tell whether an id belongs to the caller's company, and,
+ * for what hangs at a location, to the locations the caller may see (server/src/http/entity-guards.ts).
+ */
+export const entities = [
+  'company',
+  'user',
+  'language',
+  'role',
+  'userGroup',
+  'node',
+  'nodeType',
+  'hierarchy',
+  'unit',
+  'unitType',
+  'unitCode',
+  'picklist',
+  'picklistValue',
+  'parameterSet',
+  'parameter',
+  'parameterProperty',
+  'parameterOverwrite',
+  'programme',
+  'factorSet',
+  'factor',
+  'globalWarmingPotential',
+  'calculationChoice',
+  'referenceData',
+  'referenceDataProperty',
+  'referenceDataRow',
+  'expressionLibrary',
+  'parameterExpression',
+  'expressionVariable',
+  'variableMap',
+  'calculationRun',
+  'restatement',
+  'utilityBill',
+  'jobRun',
+  'storedFile',
+  'auditEntry',
+  'entitlementProduct',
+  'importTransaction',
+  'importMapping',
+  'country',
+  'firstAdministrationLevel',
+  'governingBody',
+  'governingBodyCategory',
+  'wasteCode',
+  'wasteManagementMethod',
+  'hazardClass',
+  'transportationLabel',
+  'emergencyResponseGuide',
+  'hazardousMaterial',
+] as const;
+export type EntityName = (typeof entities)[number];
+
+/** Which entity an id names: read by the server's guards and by the isolation test. */
+export const idRegistry = z.registry<{ entity: EntityName }>();
+
+/** The id of an existing record, in a path or a body. */
+export function idOf(entity: EntityName) {
+  return z.int().positive().register(idRegistry, { entity });
+}
+
+/** An id where 0 means 'new' or 'none' and -1 'any'. */
+export function idOrNone(entity: EntityName) {
+  return z.int().min(-1).register(idRegistry, { entity });
+}

@@ -1,0 +1,40 @@
+import { isLocalDate, NO_END } from '@oikos/domain/period/local-date.ts';
+import { z } from 'zod';
+import { generalMessages as general } from './general-messages.ts';
+import { ruleText } from './message.ts';
+
+/** Fields that many inputs share. Each carries the wording that the specification gives for its rule. */
+
+/** Text that may be empty, trimmed, at most `maximum` characters. */
+export const text = (maximum: number) => z.string().trim().max(maximum, ruleText(general.maximumLength, maximum));
+
+/** Text that must not be empty. */
+export const requiredText = (maximum: number, missing = general.required) => text(maximum).min(1, ruleText(missing));
+
+/** Text that must not be empty and is refused with spaces around it, not trimmed. */
+export const unpaddedText = (maximum: number) =>
+  z
+    .string()
+    .min(1, ruleText(general.required))
+    .max(maximum, ruleText(general.maximumLength, maximum))
+    .refine((value) => value === value.trim(), ruleText(general.noSurroundingSpaces));
+
+/** A whole number. */
+export const wholeNumber = () => z.int(ruleText(general.wholeNumber));
+
+export const positiveNumber = () => z.number(ruleText(general.notANumber)).positive(ruleText(general.positiveNumber));
+
+/** A calendar date `yyyy-MM-dd` (V055). */
+export const localDate = () => z.string().refine(isLocalDate, ruleText(general.invalidDate));
+
+/** The end of a validity: blank or 9999-12-31 means no end (V124). */
+export const endDate = () =>
+  z
+    .union([localDate(), z.literal(''), z.null()])
+    .optional()
+    .transform((value) => value || NO_END);
+
+/** Mandatory on every update: the version the editor saw. */
+export const version = () => z.int(ruleText(general.versionMissing)).positive();
+
+export const instant = () => z.string();

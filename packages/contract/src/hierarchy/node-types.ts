@@ -1,0 +1,96 @@
+import { nodeKinds } from '@oikos/domain/hierarchy/structure.ts';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { idOf } from '../entity.ts';
+import { requiredText, text, version } from '../fields.ts';
+import { generalMessages as general } from '../general-messages.ts';
+import { pageOf, skipTopSearch } from '../paging.ts';
+import { created, done, updated } from '../replies.ts';
+import { defineResource } from '../resource.ts';
+import { hierarchyMessages as say } from './hierarchy-messages.ts';
+
+/** Node types (U114; V134, V135, V137). */
+
+const fields = {
+  name: requiredText(64),
+  kind: z.enum(nodeKinds).default('asset'),
+  comments: text(1024).default(''),
+  icon: text(50).nullable().default(null),
+};
+
+/** What is left out stays: no defaults here. */
+const changes = {
+  name: fields.name.optional(),
+  kind: z.enum(nodeKinds).optional(),
+  comments: text(1024).optional(),
+  icon: text(50).nullable().optional(),
+};
+
+const row = z.object({
+  id: z.int(),
+  nodeTypeId: z.int(),
+  name: z.string(),
+  kind: z.string(),
+  comments: z.string(),
+  icon: z.string().nullable(),
+  isUsed: z.boolean(),
+  nodeCount: z.int(),
+  version: z.int(),
+});
+
+/** One path creates and modifies: with an id it modifies. */
+const hasNoId = (body: unknown): boolean => {
+  const id = (body as { id?: unknown } | null | undefined)?.id;
+  return id === undefined || id === null || id === 0;
+};
+
+export const nodeTypes = defineResource({
+  name: 'nodeTypes',
+  entity: 'nodeType',
+  singular: say.nodeType,
+  plural: say.nodeTypes,
+  fields,
+  row,
+  sortable: ['name', 'kind', 'comments', 'nodeCount'],
+  searched: ['name', 'comments'],
+  unique: [{ fields: ['name'], message: general.nameExists }],
+  endpoints: {
+    search: endpoint({
+      method: 'POST',
+      path: 'nodetypes/search',
+      permission: 'anySignedIn',
+      reads: true,
+      input: skipTopSearch({ contains: z.string().optional(), kind: z.enum(nodeKinds).optional() }),
+      output: pageOf(row),
+      summary: 'Node types',
+    }),
+    create: endpoint({
+      method: 'POST',
+      path: 'nodetypes/createormodify',
+      permission: 'NODE_TYPES_FULL',
+      when: hasNoId,
+      input: z.object(fields),
+      output: created,
+      failure: general.couldNotSave,
+      summary: 'Creates a node type',
+    }),
+    update: endpoint({
+      method: 'POST',
+      path: 'nodetypes/createormodify',
+      permission: 'NODE_TYPES_FULL',
+      input: z.object({ ...changes, id: idOf('nodeType'), version: version() }),
+      output: updated,
+      failure: general.couldNotSave,
+      summary: 'Changes a node type',
+    }),
+    remove: endpoint({
+      method: 'DELETE',
+      path: 'nodetypes/{id}',
+      permission: 'NODE_TYPES_DELETE',
+      input: z.object({ id: idOf('nodeType') }),
+      output: done,
+      failure: general.couldNotSave,
+      summary: 'Deletes a node type that nothing uses',
+    }),
+  },
+});

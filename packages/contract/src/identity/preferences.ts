@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { text } from '../fields.ts';
+import { ruleText } from '../message.ts';
+import { done } from '../replies.ts';
+import { sessionMessages } from './session-messages.ts';
+
+/** User preferences (E021, E022): all optional; a blank one means the company's or the product's default (U91). */
+
+const precision = ruleText(sessionMessages.precisionRange);
+
+export const preferences = z.object({
+  /** 0 to 15 (V069). */
+  decimalPrecision: z.int(precision).min(0, precision).max(15, precision).nullable(),
+  /** IANA name. */
+  timeZone: text(100).nullable(),
+  /** Address of a page: '/air/welcome'. */
+  defaultLandingPage: text(255).nullable(),
+  /** Language code as in 'en-us'. */
+  targetLanguage: text(20).nullable(),
+  countryName: text(100).nullable(),
+  languageName: text(100).nullable(),
+});
+export type Preferences = z.output<typeof preferences>;
+
+export const readPreferences = endpoint({
+  method: 'GET',
+  path: 'admin/users/preferences',
+  permission: 'anySignedIn',
+  input: z.object({}),
+  output: preferences,
+  summary: "The signed-in user's preferences in the current company",
+});
+
+export const savePreferences = endpoint({
+  method: 'POST',
+  path: 'admin/users/preferences',
+  permission: 'anySignedIn',
+  input: preferences.partial(),
+  output: done,
+  failure: sessionMessages.preferencesNotSaved,
+  summary: 'Saves preferences; those left out stay',
+});

@@ -1,0 +1,176 @@
+import { type Permission, permissions } from './permissions.ts';
+
+/** A role that every company starts with; the company may change its permissions (U77 and decisions.md). */
+export interface ShippedRole {
+  readonly key: string;
+  readonly name: string;
+  readonly description: string;
+  readonly permissions: readonly Permission[];
+}
+
+const isView = (permission: Permission) => !permission.endsWith('_FULL') && !permission.endsWith('_DELETE');
+/** Rights that decide or act, though their names carry no suffix. */
+const actions = new Set<Permission>([
+  'COMPANY_ADMIN',
+  'MEASUREMENT_OVERWRITE',
+  'HIGH_FREQUENCY_MEASUREMENT_OVERWRITE',
+  'HIGH_FREQUENCY_GROUP_APPROVER',
+  'HIGH_FREQUENCY_PURGE',
+  'RELEASE_APPROVE_ADMIN',
+  'RELEASE_APPROVE_APPROVER',
+  'RELEASE_APPROVE_SUBMITTER',
+  'PUBLISH_TO_PLATFORM',
+  'ONBOARDING_OVERWRITE',
+  'NODE_MANAGE_TAGS',
+  'NODE_PARAMETER_VALUE',
+  'RELOCATE_NODE',
+  'CONTAINER_AUTO_GENERATE_ID',
+  'PERMIT_ASSIGN_MODULE',
+  'IMPORT_DATA',
+  'BATCH_IMPORT',
+  'PI_IMPORT_SCHEDULER',
+  'SC_USERS',
+  'LANGUAGE_ADMIN',
+]);
+const readsEverything = permissions.filter((permission) => isView(permission) && !actions.has(permission));
+
+const libraries = [
+  'NODE_MANAGEMENT',
+  'NODE_TYPES',
+  'LOCATIONS',
+  'PICKLISTS',
+  'UOM',
+  'EXPRESSIONS',
+  'REFERENCE_DATA',
+] as const;
+const technician = [
+  'DASHBOARD_TECHNICIAN',
+  'DATA_ENTRY',
+  'DATA_ENTRY_FULL',
+  'NODE_MANAGEMENT',
+  'NODE_PARAMETER_VALUE',
+  'PICKLISTS',
+  'UOM',
+  'ACTIONS',
+  'IMPORT_DATA',
+] as const;
+const waste = [
+  'WASTE_LOCATIONS',
+  'VIEW_LOCATION_DETAILS',
+  'CONTAINERS',
+  'CONTAINERS_FULL',
+  'CONTAINER_AUTO_GENERATE_ID',
+  'CONTAINER_TYPES',
+  'SHIPMENTS',
+  'WASTE_STREAMS',
+  'WASTE_CODES',
+  'WASTE_MANAGEMENT_METHODS',
+  'LABEL_TEMPLATES',
+  'HAZARD_CLASS',
+  'EMERGENCY_RESPONSE_GUIDE',
+  'HAZARDOUS_MATERIALS_TABLE',
+  'TRANSPORTATION_LABELS',
+  'GOVERNING_BODIES',
+  'COUNTRIES',
+  'MATERIALS',
+  'ACTIONS',
+] as const;
+
+export const shippedRoles: readonly ShippedRole[] = [
+  { key: 'administrator', name: 'Administrator', description: 'Everything in the company', permissions },
+  {
+    key: 'manager',
+    name: 'Manager',
+    description: 'Runs the data collection of their locations',
+    permissions: [
+      ...technician,
+      ...libraries,
+      'DASHBOARD_CORPORATE',
+      'DASHBOARD_MANAGER',
+      'DATA_ENTRY_DELETE',
+      'DATA_ENTRY_TEMPLATES_FULL',
+      'NODE_MANAGEMENT_FULL',
+      'NODE_MANAGE_TAGS',
+      'EXPRESSIONS_FULL',
+      'BATCH_IMPORT_FULL',
+      'IMPORT_DATA_FULL',
+      'MEASUREMENT_OVERWRITE',
+      'ACTIONS_FULL',
+      'AUDIT_LOGS',
+      'RELEASE_APPROVE_SUBMITTER',
+      'PARAMETER_LIMITS',
+      'REPORT_MANAGEMENT',
+    ],
+  },
+  {
+    key: 'corporateUser',
+    name: 'Corporate User',
+    description: 'Analyses and reports across locations',
+    permissions: [
+      ...libraries,
+      'DASHBOARD_CORPORATE',
+      'DASHBOARD_MANAGER',
+      'DATA_ENTRY',
+      'AUDIT_LOGS',
+      'REPORT_MANAGEMENT_FULL',
+      'METADATA_REPORT',
+      'ACTIONS',
+      'ANALYTICS_ACCESS',
+    ],
+  },
+  {
+    key: 'dataEntryTechnician',
+    name: 'Data Entry Technician',
+    description: "Enters their locations' values",
+    permissions: technician,
+  },
+  {
+    key: 'approver',
+    name: 'Approver',
+    description: 'Approves periods that others submitted',
+    permissions: [
+      'DASHBOARD_CORPORATE',
+      'DASHBOARD_MANAGER',
+      'DATA_ENTRY',
+      'NODE_MANAGEMENT',
+      'UOM',
+      'AUDIT_LOGS',
+      'RELEASE_APPROVE_APPROVER',
+      'RELEASE_APPROVE_VIEWER',
+      'MEASUREMENT_OVERWRITE',
+      'ACTIONS_FULL',
+    ],
+  },
+  {
+    key: 'submitter',
+    name: 'Submitter',
+    description: 'Submits periods for approval',
+    permissions: [...technician, 'DASHBOARD_MANAGER', 'RELEASE_APPROVE_SUBMITTER', 'RELEASE_APPROVE_VIEWER'],
+  },
+  {
+    key: 'viewer',
+    name: 'Viewer',
+    description: 'Sees dashboards and values, changes nothing',
+    permissions: [
+      ...libraries,
+      'DASHBOARD_CORPORATE',
+      'DASHBOARD_MANAGER',
+      'DATA_ENTRY',
+      'ACTIONS',
+      'RELEASE_APPROVE_VIEWER',
+    ],
+  },
+  {
+    key: 'wasteTechnician',
+    name: 'Waste Technician',
+    description: 'Works with containers and waste',
+    permissions: waste,
+  },
+  {
+    key: 'manifestSignatory',
+    name: 'Manifest Signatory',
+    description: 'Signs manifests; needs a current training date',
+    permissions: [...waste, 'SHIPMENTS_FULL', 'SHIPMENT_LINE_REGULATORY_DETAILS', 'SHIPMENT_MANIFEST_NOTIFY'],
+  },
+  { key: 'auditor', name: 'Auditor', description: 'Reads everything, changes nothing', permissions: readsEverything },
+];

@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { endpoint, type ObjectSchema } from './endpoint.ts';
+import { type EntityName, idOf } from './entity.ts';
+import { version } from './fields.ts';
+import { generalMessages as general } from './general-messages.ts';
+import type { Permission } from './identity/permissions.ts';
+import type { Message } from './message.ts';
+import { pageOf, skipTopSearch } from './paging.ts';
+import { created, done, updated } from './replies.ts';
+
+/** Families that have a right to view, one to edit and one to delete. */
+export type PermissionFamily = Permission extends infer P
+  ? P extends `${infer Family}_DELETE`
+    ? Family
+    : never
+  : never;
+
+interface LibraryList<
+  Fields extends z.ZodRawShape,
+  Row extends ObjectSchema,
+  Filters extends z.ZodRawShape,
+  Parent extends z.ZodRawShape,
+> {
+  /** 'wastecodes' */
+  readonly path: string;
+  readonly entity: EntityName;
+  readonly family: PermissionFamily;
+  /** Lists that every address form offers are open to whoever is signed in. */
+  readonly isOpen?: boolean;
+  readonly fields: Fields;
+  readonly row: Row;
+  readonly filters: Filters;
+  /** The id of the record the list belongs to, where the path names it. */
+  readonly parent?: Parent;
+  readonly saveFailed?: Message;
+  readonly deleteFailed?: Message;
+  /** For the API's readers: 'waste codes', 'a waste code'. */
+  readonly many: string;
+  readonly one: string;
+}
+
+/** One path creates and modifies: with an id it modifies (U08, U11, U17 to U20). */
+export const hasNoId = (body: unknown): boolean => {
+  const id = (body as { id?: unknown } | null | undefined)?.id;
+  return id === undefined || id === null || id === 0;
+};
+
+/** The calls of a list that the specification leaves open and proposes alike: search, {id}, createormodify, delete. */
+export function libraryEndpoints<
+  Fields extends z.ZodRawShape,
+  Row extends ObjectSchema,
+  Filters extends z.ZodRawShape,
+  Parent extends z.ZodRawShape = Record<never, never>,
+>(list: LibraryList<Fields, Row, Filters, Parent>) {
+  const { path, entity, family, fields, row, filters, many, one } = list;
+  const parent = (list.parent ?? {}) as Parent;
+  const view = list.isOpen ? ('anySignedIn' as const) : family;
+  return {
+    search: endpoint({
+      method: 'POST',
+      path: `${path}/search`,
+      permission: view,
+      reads: true,
+      input: skipTopSearch({ contains: z.string().optional(), ...parent, ...filters }),
+      output: pageOf(row),
+      summary: `Lists ${many}`,
+    }),
+    read: endpoint({
+      method: 'GET',
+      path: `${path}/{id}`,
+      permission: view,
+      input: z.object({ ...parent, id: idOf(entity) }),
+      output: row,
+      summary: `Reads ${one}`,
+    }),
+    create: endpoint({
+      method: 'POST',
+      path: `${path}/createormodify`,
+      permission: `${family}_FULL`,
+      when: hasNoId,
+      failure: list.saveFailed ?? general.couldNotSave,
+      input: z.object(fields),
+      output: created,
+      summary: `Adds ${one}`,
+    }),
+    update: endpoint({
+      method: 'POST',
+      path: `${path}/createormodify`,
+      permission: `${family}_FULL`,
+      failure: list.saveFailed ?? general.couldNotSave,
+      input: z.object({ ...fields, id: idOf(entity), version: version() }),
+      output: updated,
+      summary: `Changes ${one}`,
+    }),
+    remove: endpoint({
+      method: 'DELETE',
+      path: `${path}/{id}`,
+      permission: `${family}_DELETE`,
+      failure: list.deleteFailed ?? general.couldNotSave,
+      input: z.object({ ...parent, id: idOf(entity) }),
+      output: done,
+      summary: `Deletes ${one} that nothing uses`,
+    }),
+  };
+}
+
+/** What every row of a list that the product ships carries. */
+export const libraryRow = { id: z.int(), isShipped: z.boolean(), version: z.int() };

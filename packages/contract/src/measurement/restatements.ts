@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { idOf, idOrNone } from '../entity.ts';
+import { requiredText, version } from '../fields.ts';
+import { generalMessages as general } from '../general-messages.ts';
+import { messages } from '../message.ts';
+import { pageOf, skipTopSearch } from '../paging.ts';
+import { done } from '../replies.ts';
+
+/** New versions of approved results: shown old and new, written only when somebody accepts them (U124). */
+
+export const restatementStatuses = ['proposed', 'accepted', 'rejected', 'withdrawn'] as const;
+
+export const restatementMessages = messages('restatement', {
+  decidedAlready: '{0} of {1} is decided already: {2}',
+  changedMeanwhile: 'The approved value of {0} of {1} was changed meanwhile; recalculation proposes anew',
+});
+
+const REASON_MAXIMUM = 256;
+
+const restatementRow = z.object({
+  id: z.int(),
+  nodeId: z.int(),
+  node: z.string(),
+  parameterId: z.int(),
+  parameter: z.string(),
+  beginDate: z.string(),
+  /** The last day. */
+  endDate: z.string(),
+  slot: z.int(),
+  oldValue: z.number().nullable(),
+  oldUom: z.string().nullable(),
+  oldState: z.string(),
+  newValue: z.number().nullable(),
+  newUom: z.string().nullable(),
+  newState: z.string(),
+  status: z.enum(restatementStatuses),
+  cause: z.string(),
+  proposedAt: z.string(),
+  decidedBy: z.string().nullable(),
+  decidedAt: z.string().nullable(),
+  decisionReason: z.string().nullable(),
+  version: z.int(),
+});
+
+export const searchRestatements = endpoint({
+  method: 'POST',
+  path: 'measurement/restatements/search',
+  permission: 'DATA_ENTRY',
+  reads: true,
+  failure: general.unexpected,
+  input: skipTopSearch({
+    nodeId: idOrNone('node').default(-1),
+    parameterId: idOrNone('parameter').default(-1),
+    status: z.enum(restatementStatuses).nullable().optional(),
+    contains: z.string().optional(),
+  }),
+  output: pageOf(restatementRow),
+  summary: 'Results that would change approved values, old and new',
+});
+
+export const decideRestatements = endpoint({
+  method: 'POST',
+  path: 'measurement/restatements/decide',
+  permission: 'MEASUREMENT_OVERWRITE',
+  failure: general.couldNotSave,
+  input: z.object({
+    decision: z.enum(['accept', 'reject']),
+    reason: requiredText(REASON_MAXIMUM),
+    items: z
+      .array(z.object({ id: idOf('restatement'), version: version() }))
+      .min(1)
+      .max(5000),
+  }),
+  output: done.extend({ decidedCount: z.int() }),
+  summary: 'Accepts or rejects new versions of approved results, all or none; what is accepted stays approved',
+});

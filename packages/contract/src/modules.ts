@@ -1,0 +1,8 @@
+/** The three modules (V005): the number travels in calls, the path is the first segment of every page. */
+export const modules = [
+  { id: 1, path: '/air', name: 'Air GHG' },
+  { id: 2, path: '/water', name: 'Water' },
+  { id: 3, path: '/waste', name: 'Waste' },
+] as const;
+export type ModuleId = (typeof modules)[number]['id'];
+export type ModulePath = (typeof modules)[number]['path'];

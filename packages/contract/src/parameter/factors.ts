@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { idOf, idOrNone } from '../entity.ts';
+import { localDate, requiredText, text, version } from '../fields.ts';
+import { generalMessages as general } from '../general-messages.ts';
+import { ruleText } from '../message.ts';
+import { pageOf, skipTopSearch } from '../paging.ts';
+import { created, done, updated } from '../replies.ts';
+import { defineResource } from '../resource.ts';
+import { effectiveDates, effectiveDatesRow } from './effective-dates.ts';
+import { referenceMessages, factorMessages as say } from './reference-messages.ts';
+
+/** What a factor is a figure of. Others may be added: expressions name them. */
+export const factorProperties = [
+  { key: 'heat_content', name: 'Heat content' },
+  { key: 'co2', name: 'CO2' },
+  { key: 'ch4', name: 'CH4' },
+  { key: 'n2o', name: 'N2O' },
+  { key: 'co2_product', name: 'CO2 per quantity, as printed' },
+  { key: 'ch4_product', name: 'CH4 per quantity, as printed' },
+  { key: 'n2o_product', name: 'N2O per quantity, as printed' },
+  { key: 'co2_avoided', name: 'CO2 avoided (non-baseload)' },
+  { key: 'ch4_avoided', name: 'CH4 avoided (non-baseload)' },
+  { key: 'n2o_avoided', name: 'N2O avoided (non-baseload)' },
+] as const;
+
+const fields = {
+  factorSetId: idOf('factorSet'),
+  /** A fuel, a grid region: the character store value of the pick list value that names it. */
+  subjectKey: requiredText(128),
+  subjectName: requiredText(256),
+  property: requiredText(64).regex(/^[a-z][a-z0-9_]*$/u, ruleText(say.keyForm)),
+  value: z.number(ruleText(general.notANumber)),
+  unitId: idOf('unit').nullable().default(null),
+  isBiogenic: z.boolean().default(false),
+  ...effectiveDates,
+  source: text(512).default(''),
+  citation: requiredText(1024, say.citationMissing),
+  /** The calculation tier it serves; blank: any. */
+  tier: z.int().min(1).max(4).nullable().default(null),
+};
+
+const row = z.object({
+  id: z.int(),
+  factorSetId: z.int(),
+  factorSet: z.string(),
+  kind: z.string(),
+  subjectKey: z.string(),
+  subjectName: z.string(),
+  property: z.string(),
+  value: z.number(),
+  unitId: z.int().nullable(),
+  unit: z.string().nullable(),
+  isBiogenic: z.boolean(),
+  ...effectiveDatesRow,
+  source: z.string(),
+  citation: z.string(),
+  tier: z.int().nullable(),
+  isShipped: z.boolean(),
+  isCustomised: z.boolean(),
+  version: z.int(),
+});
+
+/** Emission factors and heat contents. A changed figure is a row with new dates; a corrected one keeps its history. */
+export const factors = defineResource({
+  name: 'factors',
+  entity: 'factor',
+  singular: say.factor,
+  plural: say.factors,
+  fields,
+  row,
+  sortable: ['subjectName', 'property', 'factorSet', 'value', 'unit', 'beginDate', 'endDate', 'tier', 'citation'],
+  searched: ['subjectName', 'subjectKey', 'property', 'factorSet', 'citation'],
+  fixed: ['factorSetId'],
+  endpoints: {
+    search: endpoint({
+      method: 'POST',
+      path: 'factor/search',
+      permission: ['REFERENCE_DATA', 'EXPRESSIONS'],
+      reads: true,
+      failure: referenceMessages.loadFailed,
+      input: skipTopSearch({
+        contains: z.string().optional(),
+        factorSetId: idOrNone('factorSet').optional(),
+        subjectKey: z.string().optional(),
+        property: z.string().optional(),
+        /** Only factors that hold on this day. */
+        date: localDate().optional(),
+      }),
+      output: pageOf(row),
+      summary: 'Emission factors and heat contents',
+    }),
+    create: endpoint({
+      method: 'POST',
+      path: 'factor',
+      permission: 'REFERENCE_DATA_FULL',
+      failure: general.couldNotSave,
+      input: z.object(fields),
+      output: created,
+      summary: 'Adds a factor to a set',
+    }),
+    update: endpoint({
+      method: 'PUT',
+      path: 'factor/{id}',
+      permission: 'REFERENCE_DATA_FULL',
+      failure: general.couldNotSave,
+      input: z.object({ ...fields, id: idOf('factor'), version: version() }),
+      output: updated,
+      summary: 'Changes a factor; what it was is kept',
+    }),
+    remove: endpoint({
+      method: 'DELETE',
+      path: 'factor/{id}',
+      permission: 'REFERENCE_DATA_DELETE',
+      failure: general.couldNotSave,
+      input: z.object({ id: idOf('factor') }),
+      output: done,
+      summary: 'Deletes a factor of a set of your own',
+    }),
+  },
+});

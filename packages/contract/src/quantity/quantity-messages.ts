@@ -1,0 +1,34 @@
+import { messages } from '../message.ts';
+
+/** Messages of units and picklists (errors.tsv X072 to X079, X109 to X112). */
+export const unitMessages = messages('uom', {
+  unit: 'Unit of measure',
+  units: 'Units of measure',
+  unitType: 'Unit of measure type',
+  unitTypes: 'Unit of measure types',
+  unitCode: 'UOM code',
+  unitCodes: 'UOM codes',
+  invalidNumber: 'Invalid number',
+  deleteFailed: 'Error while delete unit of measure',
+  loadTypesFailed: 'Failed to load Unit of Measure Type data',
+  loadFailed: 'Error fetching Units of Measure',
+  optionsFailed: 'Failed to get UOM Options.',
+  assignSystemTypeFailed: 'Failed to assign system type: {0}',
+  assignSystemUnitFailed: 'Failed to assign system UOM',
+  firstIsBase: 'The first unit of a type is its base: multiply by 1 and add 0',
+  codeExists: 'The code already exists for this unit',
+});
+
+export const picklistMessages = messages('picklist', {
+  picklist: 'Pick list',
+  picklists: 'Pick lists',
+  value: 'Pick list value',
+  values: 'Pick list values',
+  addFailed: 'Failed to add value',
+  addNotUnique: 'Failed to add: Picklist value name is not unique',
+  updateNotUnique: 'Failed to update: Picklist value name is not unique',
+  loadUserFailed: 'Failed to load user picklists',
+  numericValueMissing: 'A numeric pick list needs a number for each value',
+  countriesElsewhere: 'Countries are kept in the list of countries',
+  systemIsFixed: 'System pick lists are part of the product: only their values can be changed',
+});

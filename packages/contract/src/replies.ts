@@ -1,0 +1,31 @@
+import { z } from 'zod';
+
+/** One thing wrong with a request: `path` is the field's path in the input ('data.0.value'), or empty for the whole. */
+export const problem = z.object({
+  path: z.string(),
+  code: z.string(),
+  message: z.string(),
+  parameters: z.array(z.union([z.string(), z.number()])).optional(),
+});
+export type Problem = z.infer<typeof problem>;
+
+/** What every refused or failed call answers (V082). `nodes`: what stands in the way of a deletion. */
+export const failureReply = z.object({
+  isSuccessful: z.literal(false),
+  status: z.int(),
+  message: z.string(),
+  code: z.string().optional(),
+  errors: z.array(problem),
+  nodes: z.array(z.string()).optional(),
+  requestId: z.string().optional(),
+});
+export type FailureReply = z.infer<typeof failureReply>;
+
+/** The answer of a call that has nothing else to tell. */
+export const done = z.object({ isSuccessful: z.literal(true), message: z.string().optional() });
+
+/** The answer of a call that makes a record. `newId` is the name the administration calls use. */
+export const created = z.object({ id: z.int(), newId: z.int(), version: z.int() });
+
+/** The answer of a call that changes a record. */
+export const updated = z.object({ id: z.int(), version: z.int() });

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { entities, idOf } from '../entity.ts';
+import { localDate, text } from '../fields.ts';
+import { messages } from '../message.ts';
+import { pageOf, skipTakeSearch } from '../paging.ts';
+
+/** Who changed what, when, from which value to which (R073, U99). */
+
+export const auditMessages = messages('auditLog', {
+  endBeforeBegin: 'The last day must not be before the first',
+});
+
+export const auditActions = ['create', 'update', 'delete'] as const;
+
+export const auditRow = z.object({
+  id: z.int(),
+  recordedAt: z.string(),
+  userId: z.int().nullable(),
+  /** Blank: done by the product itself, such as a scheduled job. */
+  userName: z.string(),
+  entity: z.string(),
+  /** The record's id; the record may be gone. */
+  record: z.int(),
+  action: z.enum(auditActions),
+  /** The changes in one line: 'name: "Boiler" -> "Boiler 1"'. */
+  summary: z.string(),
+  changes: z.array(z.object({ field: z.string(), old: z.unknown(), new: z.unknown() })),
+  reason: z.string().nullable(),
+});
+export type AuditRow = z.output<typeof auditRow>;
+
+export const searchAuditLog = endpoint({
+  method: 'POST',
+  path: 'auditlog/search',
+  permission: 'AUDIT_LOGS',
+  reads: true,
+  input: skipTakeSearch({
+    /** Days in the caller's time zone, both included. */
+    fromDate: localDate().optional(),
+    toDate: localDate().optional(),
+    entity: z.enum(entities).optional(),
+    record: z.int().positive().optional(),
+    userId: idOf('user').optional(),
+    action: z.enum(auditActions).optional(),
+    /** Found in field names, old and new values, and reasons. */
+    contains: text(100).optional(),
+  }),
+  output: pageOf(auditRow),
+  summary: 'Changes of records by day, kind of record, record, user and text, latest first',
+});

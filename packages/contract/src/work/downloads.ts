@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { requiredText } from '../fields.ts';
+
+export const exportFormats = ['xlsx', 'csv'] as const;
+
+/** Asks for a list as a file: the same filters and order as on the screen, the columns the screen shows, never cut short. */
+export const requestDownload = endpoint({
+  method: 'POST',
+  path: 'work/downloads',
+  permission: 'anySignedIn',
+  input: z.object({
+    list: requiredText(100),
+    format: z.enum(exportFormats),
+    search: z.record(z.string(), z.unknown()).default({}),
+    columns: z
+      .array(z.object({ field: requiredText(100), title: z.string().max(200) }))
+      .max(200)
+      .optional(),
+  }),
+  output: z.object({ ticket: z.string() }),
+  summary: 'A single-use ticket, good for 60 seconds, that downloads a list as XLSX or CSV',
+});
+
+/** Answers with the file itself. The ticket says whose rights apply. */
+export const downloadByTicket = endpoint({
+  method: 'GET',
+  path: '/download/{ticket}',
+  permission: 'public',
+  outsideCompany: true,
+  input: z.object({ ticket: requiredText(100) }),
+  output: z.unknown(),
+  summary: 'Downloads what a ticket was given for, once',
+});

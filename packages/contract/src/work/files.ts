@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { idOf } from '../entity.ts';
+import { generalMessages } from '../general-messages.ts';
+
+/** File types that may be stored (V042), each with the media type it is served as. */
+export const storedFileTypes = {
+  '.csv': 'text/csv; charset=utf-8',
+  '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  '.jpeg': 'image/jpeg',
+  '.jpg': 'image/jpeg',
+  '.json': 'application/json',
+  '.pdf': 'application/pdf',
+  '.png': 'image/png',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xls': 'application/vnd.ms-excel',
+  '.xlsx': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  '.xml': 'application/xml',
+  '.zip': 'application/zip',
+} as const;
+export type FileExtension = keyof typeof storedFileTypes;
+export const fileExtensions = Object.keys(storedFileTypes) as FileExtension[];
+
+/** What data entry and imports read (U70). */
+export const importExtensions: readonly FileExtension[] = ['.xlsx', '.xls', '.csv', '.txt', '.zip'];
+
+/** The file's extension in lower case, when it is one of `allowed`. */
+export function extensionOf(
+  fileName: string,
+  allowed: readonly FileExtension[] = fileExtensions,
+): FileExtension | undefined {
+  const lower = fileName.trim().toLowerCase();
+  return allowed.find((extension) => lower.endsWith(extension) && lower.length > extension.length);
+}
+
+export const maximumFileBytes = 2 * 1024 ** 3;
+
+/** The body is multipart/form-data with one file, in whichever field. */
+export const uploadFile = endpoint({
+  method: 'POST',
+  path: 'work/files',
+  permission: 'anySignedIn',
+  input: z.object({}),
+  output: z.object({ id: z.int(), name: z.string(), sizeBytes: z.int() }),
+  failure: generalMessages.uploadFailed,
+  summary: 'Stores a file of at most 2 GB (multipart/form-data), to be named by id in the call that uses it',
+});
+
+/** One's own uploads, and what a job stored for oneself; a company administrator's: everybody's. */
+export const requestFileDownload = endpoint({
+  method: 'POST',
+  path: 'work/files/{id}/download',
+  permission: 'anySignedIn',
+  input: z.object({ id: idOf('storedFile') }),
+  output: z.object({ ticket: z.string() }),
+  summary: 'A single-use ticket, good for 60 seconds, that downloads a stored file',
+});

@@ -1,0 +1,23 @@
+/** What an import does with a value whose key exists, or doesn't (V245). */
+export const fileModes = ['append', 'overwrite', 'overwriteAndAppend', 'dontOverwrite'] as const;
+export type FileMode = (typeof fileModes)[number];
+
+/** As the specification words them. */
+export const fileModeTexts: Readonly<Record<FileMode, string>> = {
+  append: 'Append',
+  overwrite: 'Overwrite',
+  overwriteAndAppend: 'Overwrite And Append',
+  dontOverwrite: "Don't Overwrite",
+};
+
+/** A new key is inserted, else the row is rejected. */
+export const insertsNew = (mode: FileMode): boolean => mode !== 'overwrite';
+
+/** What becomes of a key that exists: its value is replaced, kept as it is, or the row is rejected. */
+export const onExisting = (mode: FileMode): 'replace' | 'keep' | 'reject' =>
+  mode === 'append' ? 'reject' : mode === 'dontOverwrite' ? 'keep' : 'replace';
+
+/** What becomes of a value: codes of `import_result.outcome`. */
+export const importOutcome = { insert: 1, update: 2, same: 3, kept: 4, reject: 5 } as const;
+export type ImportOutcomeName = keyof typeof importOutcome;
+export const importOutcomes = Object.keys(importOutcome) as ImportOutcomeName[];

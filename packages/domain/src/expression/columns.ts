@@ -1,0 +1,49 @@
+/** State of one cell of a column. Codes above `blank` are failures; where several operands are no value the highest code wins. */
+export const cellStates = {
+  value: 0,
+  blank: 1,
+  divisionByZero: 2,
+  /** A function outside its domain: square root of a negative, logarithm of zero. */
+  domainError: 3,
+  /** Larger than a number can be. */
+  notFinite: 4,
+} as const;
+
+export type CellStateName = keyof typeof cellStates;
+
+/** Default English text of the states that are no value. */
+export const cellStateTexts: Readonly<Record<CellStateName, string>> = {
+  value: '',
+  blank: 'No value',
+  divisionByZero: 'Division by zero',
+  domainError: 'Not defined for this value',
+  notFinite: 'Too large to compute',
+};
+
+/** The name of a state; a code of the caller's own (an input that failed for another reason) has none. */
+export function cellStateName(state: number): CellStateName | null {
+  const found = Object.entries(cellStates).find(([, code]) => code === state);
+  return found === undefined ? null : (found[0] as CellStateName);
+}
+
+/** Numbers and their states, equally long. A number counts only where its state is 0; elsewhere results hold NaN. */
+export interface Column {
+  readonly values: Float64Array;
+  readonly states: Uint8Array;
+}
+
+export function newColumn(rows: number): Column {
+  return { values: new Float64Array(rows), states: new Uint8Array(rows) };
+}
+
+/** A compiled formula. `inputs` follow `inputsOf`, each at least `rows` long; `output` is filled and returned, or a new column. */
+export interface ColumnProgram {
+  run(inputs: readonly Column[], rows: number, output?: Column): Column;
+}
+
+export function requireInputs(inputs: readonly Column[], count: number, rows: number): void {
+  if (inputs.length !== count) throw new RangeError(`The formula has ${count} inputs, but ${inputs.length} were given`);
+  for (const { values, states } of inputs) {
+    if (values.length < rows || states.length < rows) throw new RangeError(`An input has fewer than ${rows} rows`);
+  }
+}

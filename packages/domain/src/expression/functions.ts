@@ -1,0 +1,50 @@
+/** How many arguments a function of the formula language takes; `most` is null where any number is allowed. */
+export interface FunctionArity {
+  readonly least: number;
+  readonly most: number | null;
+}
+
+/** The functions of the formula language. POWER(x, y) is x ^ y; PREVIOUS(v, n) is variable v n periods earlier. */
+export const expressionFunctions = {
+  IF: { least: 3, most: 3 },
+  MIN: { least: 1, most: null },
+  MAX: { least: 1, most: null },
+  SUM: { least: 1, most: null },
+  AVG: { least: 1, most: null },
+  ROUND: { least: 1, most: 2 },
+  ABS: { least: 1, most: 1 },
+  SQRT: { least: 1, most: 1 },
+  EXP: { least: 1, most: 1 },
+  LN: { least: 1, most: 1 },
+  LOG10: { least: 1, most: 1 },
+  POWER: { least: 2, most: 2 },
+  ISBLANK: { least: 1, most: 1 },
+  IFBLANK: { least: 2, most: 2 },
+  PREVIOUS: { least: 1, most: 2 },
+} as const satisfies Record<string, FunctionArity>;
+
+export type FunctionName = keyof typeof expressionFunctions;
+
+/** Words that join conditions; they cannot name a variable. */
+export const expressionWords = ['AND', 'OR', 'NOT'] as const;
+
+const words: ReadonlySet<string> = new Set(expressionWords);
+
+/** The function of that name in any spelling, or null. */
+export function functionNamed(name: string): FunctionName | null {
+  const upper = name.toUpperCase();
+  return Object.hasOwn(expressionFunctions, upper) ? (upper as FunctionName) : null;
+}
+
+/** Whether the name means something in the language itself, so that no variable may bear it. */
+export function isReservedName(name: string): boolean {
+  return words.has(name.toUpperCase()) || functionNamed(name) !== null;
+}
+
+/** In words: `2 arguments`, `1 or 2 arguments`, `at least 1 argument`. */
+export function arityText(name: FunctionName): string {
+  const { least, most }: FunctionArity = expressionFunctions[name];
+  if (most === null) return `at least ${least} ${least === 1 ? 'argument' : 'arguments'}`;
+  if (least === most) return `${least} ${least === 1 ? 'argument' : 'arguments'}`;
+  return `${least} or ${most} arguments`;
+}

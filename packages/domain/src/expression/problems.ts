@@ -1,0 +1,73 @@
+/** Every problem the expression language reports: key -> default English text; `{0}`, `{1}` ... are its parameters. */
+export const expressionProblemTexts = {
+  empty: 'The formula is empty.',
+  tooLong: 'The formula has {0} characters; at most {1} are allowed.',
+  tooLarge: 'The formula has more than {0} parts; split it into several expressions.',
+  tooDeep: 'The formula is nested more than {0} levels deep; split it into several expressions.',
+  unknownCharacter: "The character '{0}' is not known here.",
+  textNotAllowed: 'Texts in quotes are not allowed; a formula works with numbers only.',
+  malformedNumber: "'{0}' is not a number. Write 12.5 or 1.2e-3, and * between a number and a name.",
+  numberTooLarge: "The number '{0}' is too large.",
+  numberTooSmall: "The number '{0}' is too close to zero.",
+  nameTooLong: "The name '{0}' has more than {1} characters.",
+  unexpectedEnd: 'The formula ends too early; {0} is expected.',
+  unexpectedPart: "'{0}' is not expected here; {1} is expected.",
+  chainedComparison: 'Comparisons cannot be chained; write a < b AND b < c.',
+  unknownFunction: "The function '{0}' is not known.",
+  functionWithoutArguments: "'{0}' is a function; its arguments in parentheses are missing.",
+  wrongNumberOfArguments: '{0} takes {1}, not {2}.',
+  notAVariable: 'The first argument of PREVIOUS must be the name of a variable.',
+  notWholePeriods: 'The number of periods of PREVIOUS must be a whole number from 1 to {0}, written as digits.',
+  notWholeDigits: 'The number of digits of ROUND must be a whole number from {0} to {1}, written as digits.',
+  unknownVariable: "The variable '{0}' is not known.",
+  expectedNumber: 'A number is expected here, but this is a condition (true or false).',
+  expectedCondition: 'A condition such as x > 0 is expected here, but this is a number.',
+  branchKinds: 'Both outcomes of {0} must be of one kind: two numbers or two conditions.',
+  dimensionMismatch: "{0} and {1} measure different things and cannot meet in '{2}'.",
+  resultMismatch: 'The formula yields {0}, which cannot be converted to the unit of the result, {1}.',
+  resultNotNumber: 'The formula yields a condition (true or false), but a number is expected.',
+  resultNotCondition: 'The formula yields a number, but a condition such as x > 0 is expected.',
+  notDimensionless: '{0} needs a number without a unit, but this is in {1}.',
+  exponentNotConstant: 'A value in {0} can only be raised to a number written in the formula.',
+  offsetUnit: "{0} has a zero point of its own and cannot be used in '{1}'; use an absolute scale (such as K or °R).",
+  ambiguousLiteral:
+    "A number written beside a value in {0} may mean that number of {0} or a pure number; use a constant variable that has a unit, or whose unit is 'no unit'.",
+  conversionOutOfRange: 'The conversion from {0} to {1} has no usable factor.',
+  differenceStored:
+    'The result is a difference in {0}, but the unit of the result, {1}, has a zero point of its own: readers will take it for a reading of {1}.',
+} as const;
+
+export type ExpressionProblemCode = keyof typeof expressionProblemTexts;
+
+/** A problem in a formula; `start` and `end` are half-open positions (UTF-16) in its text. */
+export interface ExpressionProblem {
+  readonly code: ExpressionProblemCode;
+  readonly severity: 'error' | 'warning';
+  readonly parameters: readonly (string | number)[];
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A range of the formula's text. */
+export interface TextRange {
+  readonly start: number;
+  readonly end: number;
+}
+
+const warnings: ReadonlySet<ExpressionProblemCode> = new Set<ExpressionProblemCode>(['differenceStored']);
+
+export function expressionProblem(
+  code: ExpressionProblemCode,
+  range: TextRange,
+  ...parameters: readonly (string | number)[]
+): ExpressionProblem {
+  const severity = warnings.has(code) ? 'warning' : 'error';
+  return { code, severity, parameters, start: range.start, end: range.end };
+}
+
+/** The default English text of a problem, parameters filled in. */
+export function expressionProblemText(problem: Pick<ExpressionProblem, 'code' | 'parameters'>): string {
+  return expressionProblemTexts[problem.code].replace(/\{(\d+)\}/g, (_, index: string) =>
+    String(problem.parameters[Number(index)] ?? ''),
+  );
+}

@@ -1,0 +1,13 @@
+/** What a node type stands for: a place (company, region, site ...) or a thing that stands there (boiler, meter ...). */
+export const nodeKinds = ['location', 'asset'] as const;
+export type NodeKind = (typeof nodeKinds)[number];
+
+/** A place never hangs below a thing; everything else may hang below anything. */
+export const mayHangBelow = (child: NodeKind, parent: NodeKind): boolean => child === 'asset' || parent === 'location';
+
+/** Nodes a list shows by default: all, those within their active dates on the day asked about, or the others. */
+export const activityFilters = ['activeOnly', 'inactiveOnly', 'activeAndInactive'] as const;
+export type ActivityFilter = (typeof activityFilters)[number];
+
+/** Stands for every asset node type where a list asks for one type (1 §9); negative, so that it is nobody's id. */
+export const ALL_ASSET_NODE_TYPES = -2;

@@ -1,0 +1,25 @@
+/** Bits of `measurement.flags`, one for each flag of a value (1 §3). */
+export const measurementFlag = {
+  substituted: 1,
+  estimated: 2,
+  invalid: 4,
+  approved: 8,
+  forecast: 16,
+} as const;
+
+export type MeasurementFlagName = keyof typeof measurementFlag;
+export type MeasurementFlags = Readonly<Record<MeasurementFlagName, boolean>>;
+
+const names = Object.keys(measurementFlag) as MeasurementFlagName[];
+
+/** The bit mask of the flags that are set; absent is not set. */
+export function packFlags(flags: Partial<MeasurementFlags>): number {
+  return names.reduce((mask, name) => (flags[name] ? mask | measurementFlag[name] : mask), 0);
+}
+
+/** The flags of a bit mask. */
+export function unpackFlags(mask: number): MeasurementFlags {
+  return Object.fromEntries(names.map((name) => [name, (mask & measurementFlag[name]) !== 0])) as MeasurementFlags;
+}
+
+export const isApproved = (mask: number): boolean => (mask & measurementFlag.approved) !== 0;

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { sumCompensated, sumInKeyOrder, sumOfPresent } from './sum.ts';
+
+describe('compensated sums', () => {
+  it('keeps what a plain sum loses (Neumaier 1974: 1, 1e100, 1, -1e100)', () => {
+    expect([1, 1e100, 1, -1e100].reduce((sum, value) => sum + value)).toBe(0);
+    expect(sumCompensated([1, 1e100, 1, -1e100])).toBe(2);
+    expect(sumCompensated(Array.from({ length: 10 }, () => 0.1))).toBe(1);
+  });
+
+  it('gives the same bits for the same keys in whatever order they come', () => {
+    const entries: [string, number][] = [
+      ['c', 1e16],
+      ['a', 2.71e-7],
+      ['d', -1e16],
+      ['b', 2.71828e-3],
+    ];
+    expect(sumInKeyOrder(entries)).toBe(sumInKeyOrder([...entries].reverse()));
+  });
+
+  it('is 0 over no numbers, and blank over nothing but blanks', () => {
+    expect(sumCompensated([])).toBe(0);
+    expect(sumOfPresent([null, null])).toBeNull();
+    expect(sumOfPresent([null, 0])).toBe(0);
+  });
+
+  it('stays infinite rather than turn into no number', () => {
+    expect(sumCompensated([Number.MAX_VALUE, Number.MAX_VALUE, 1])).toBe(Number.POSITIVE_INFINITY);
+  });
+});

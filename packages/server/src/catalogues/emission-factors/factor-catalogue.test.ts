@@ -1,0 +1,129 @@
+import { equationC1, equationC8 } from '@oikos/domain/emission/combustion.ts';
+import { describe, expect, it } from 'vitest';
+import type { FactorQuantity, FactorRow } from '../catalogue-rows.ts';
+import { FUELS } from '../fuels.ts';
+import { shippedUnit } from '../units/unit-catalogue.ts';
+import { FACTORS, shippedFuelFactor } from './factor-catalogue.ts';
+import { EGRID_2019_SET, FACTOR_SETS, HUB_2021, PART_98_SUBPART_C } from './factor-sets.ts';
+import { GRIDS } from './grid-factors.ts';
+
+const hub = FACTORS.filter((row) => row.factorSetKey === HUB_2021);
+const subjectOf = (row: FactorRow): string => row.fuelKey ?? row.gridKey ?? '';
+
+/** Decimals that the hub prints of its products, per physical unit: solids 0, gallons 2, gases 5 or 6. */
+const printedDecimals = (row: FactorRow): number => {
+  if (row.unitKey.endsWith('/short ton')) return 0;
+  if (row.unitKey.endsWith('/gal')) return 2;
+  if (row.fuelKey === 'natural-gas') return 5;
+  const isBiomassGas = row.isBiogenic && row.quantity === 'CO2';
+  return row.quantity === 'CO2' && !isBiomassGas ? 5 : 6;
+};
+
+describe('shipped emission factors', () => {
+  it('name a shipped set, a shipped unit and a shipped fuel or grid, and cite their source', () => {
+    const sets = new Set(FACTOR_SETS.map((set) => set.key));
+    const subjects = new Set([...FUELS, ...GRIDS].map((row) => row.key));
+    for (const row of FACTORS) {
+      expect(sets.has(row.factorSetKey)).toBe(true);
+      expect(subjects.has(subjectOf(row)), subjectOf(row)).toBe(true);
+      expect(() => shippedUnit(row.unitKey)).not.toThrow();
+      expect(row.citation).toMatch(/table/u);
+      expect(row.value).toBeGreaterThan(0);
+      expect(row.validFrom < row.validTo).toBe(true);
+    }
+  });
+
+  it('give each figure once', () => {
+    const keys = FACTORS.map((row) => [row.factorSetKey, subjectOf(row), row.quantity, row.basis].join('|'));
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it('have units of the type that the figure is', () => {
+    const ofQuantity = (quantity: FactorQuantity, types: readonly string[]) => {
+      for (const row of FACTORS.filter((factor) => factor.quantity === quantity)) {
+        expect(types, `${subjectOf(row)} ${row.unitKey}`).toContain(shippedUnit(row.unitKey).typeKey);
+      }
+    };
+    ofQuantity('heat content', ['energyPerMass', 'energyPerVolume', 'energyPerStandardGasVolume']);
+    const emissions = ['massPerEnergy', 'massFraction', 'density', 'massPerStandardGasVolume'];
+    for (const gas of ['CO2', 'CH4', 'N2O'] as const) ofQuantity(gas, emissions);
+  });
+
+  it('of the hub: each product is heat content x component, within the rounding of the print', () => {
+    const products = hub.filter((row) => row.basis === 'product');
+    expect(products).toHaveLength(58 * 3);
+    for (const row of products) {
+      const heat = shippedFuelFactor(HUB_2021, subjectOf(row), 'heat content').value;
+      const component = shippedFuelFactor(HUB_2021, subjectOf(row), row.quantity).value;
+      const half = 0.5 * 10 ** -printedDecimals(row);
+      expect(Math.abs(heat * component - row.value), `${subjectOf(row)} ${row.quantity}`).toBeLessThanOrEqual(
+        half * 1.001,
+      );
+    }
+  });
+
+  it('of the hub agree with its printed products: bituminous coal 2,325 kg, 274 g and 40 g a ton, gas 0.05444 kg a scf', () => {
+    const product = (fuelKey: string, quantity: FactorQuantity) =>
+      hub.find((row) => row.fuelKey === fuelKey && row.quantity === quantity && row.basis === 'product')?.value;
+    expect(product('bituminous-coal', 'CO2')).toBe(2325);
+    expect(product('bituminous-coal', 'CH4')).toBe(274);
+    expect(product('bituminous-coal', 'N2O')).toBe(40);
+    expect(product('natural-gas', 'CO2')).toBe(0.05444);
+    expect(product('municipal-solid-waste', 'CO2')).toBe(902);
+    expect(product('petroleum-coke', 'CO2')).toBe(3072);
+    expect(product('wood-and-wood-residuals', 'CO2')).toBe(1640);
+  });
+
+  it('of Part 98 give what the regulation gives: 1,000,000,000 scf of natural gas, 50,000 gallons of distillate no. 2', () => {
+    const part98 = (fuelKey: string, quantity: FactorQuantity) =>
+      shippedFuelFactor(PART_98_SUBPART_C, fuelKey, quantity).value;
+    const burned = (fuel: number, fuelKey: string, quantity: FactorQuantity) => ({
+      fuel,
+      highHeatValue: part98(fuelKey, 'heat content'),
+      emissionFactor: part98(fuelKey, quantity),
+    });
+    expect(equationC1(burned(1e9, 'natural-gas', 'CO2'))).toBeCloseTo(54_439.56, 8);
+    expect(equationC8(burned(1e9, 'natural-gas', 'CH4'))).toBeCloseTo(1.026, 12);
+    expect(equationC1(burned(5e4, 'distillate-fuel-oil-no-2', 'CO2'))).toBeCloseTo(510.324, 9);
+    expect(equationC8(burned(5e4, 'distillate-fuel-oil-no-2', 'N2O'))).toBeCloseTo(0.00414, 12);
+    expect(part98('motor-gasoline', 'heat content') * part98('motor-gasoline', 'CO2')).toBeCloseTo(8.7775, 10);
+  });
+
+  it('of Part 98 and the hub agree on CO2 and heat content of every fuel that both list', () => {
+    const shared = FUELS.filter((fuel) => fuel.key !== 'ethanol-petroleum-products');
+    expect(shared).toHaveLength(58);
+    for (const { key } of shared) {
+      for (const quantity of ['heat content', 'CO2'] as const) {
+        const [ours, theirs] = [HUB_2021, PART_98_SUBPART_C].map((set) => shippedFuelFactor(set, key, quantity).value);
+        expect(ours, `${key} ${quantity}`).toBe(theirs);
+      }
+    }
+  });
+
+  it('of Part 98 and the hub differ in CH4 and N2O for petroleum coke alone', () => {
+    const differing = FUELS.filter(({ key }) => key !== 'ethanol-petroleum-products').filter(({ key }) =>
+      (['CH4', 'N2O'] as const).some((gas) => {
+        const grams = shippedFuelFactor(HUB_2021, key, gas).value;
+        return Math.abs(grams - 1000 * shippedFuelFactor(PART_98_SUBPART_C, key, gas).value) > 1e-9;
+      }),
+    );
+    expect(differing.map(({ key }) => key)).toEqual(['petroleum-coke']);
+  });
+
+  it('of the grid cover the 27 subregions of eGRID2019 and the United States', () => {
+    expect(GRIDS).toHaveLength(28);
+    const rows = FACTORS.filter((row) => row.factorSetKey === EGRID_2019_SET);
+    expect(rows).toHaveLength(28 * 6);
+    const national = rows.find(
+      (row) => row.gridKey === 'egrid-US' && row.quantity === 'CO2' && row.basis === 'total output',
+    );
+    expect(national?.value).toBe(884.2);
+  });
+
+  it('mark biomass as biogenic, so that its CO2 stands outside CO2e', () => {
+    expect(shippedFuelFactor(HUB_2021, 'wood-and-wood-residuals', 'CO2').isBiogenic).toBe(true);
+    expect(shippedFuelFactor(HUB_2021, 'ethanol', 'CO2').isBiogenic).toBe(true);
+    expect(shippedFuelFactor(PART_98_SUBPART_C, 'ethanol-petroleum-products', 'CO2').isBiogenic).toBe(false);
+    expect(shippedFuelFactor(HUB_2021, 'natural-gas', 'CO2').isBiogenic).toBe(false);
+  });
+});

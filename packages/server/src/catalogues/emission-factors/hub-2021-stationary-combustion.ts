@@ -1,0 +1,82 @@
+/**
+ * EPA Center for Corporate Climate Leadership, Emission Factors for Greenhouse Gas Inventories, last modified 1 April
+ * 2021, table 1 'Stationary Combustion'. Columns as printed: heat content in mmBtu, then per mmBtu kg CO2, g CH4, g N2O,
+ * then per physical unit kg CO2, g CH4, g N2O: the products, which print rounds.
+ */
+export type StationaryCombustionLine = readonly [
+  fuelKey: string,
+  heatContent: number,
+  carbonDioxide: number,
+  methane: number,
+  nitrousOxide: number,
+  carbonDioxideProduct: number,
+  methaneProduct: number,
+  nitrousOxideProduct: number,
+];
+
+export const PER_SHORT_TON: readonly StationaryCombustionLine[] = [
+  ['anthracite-coal', 25.09, 103.69, 11, 1.6, 2602, 276, 40],
+  ['bituminous-coal', 24.93, 93.28, 11, 1.6, 2325, 274, 40],
+  ['sub-bituminous-coal', 17.25, 97.17, 11, 1.6, 1676, 190, 28],
+  ['lignite-coal', 14.21, 97.72, 11, 1.6, 1389, 156, 23],
+  ['mixed-commercial-sector', 21.39, 94.27, 11, 1.6, 2016, 235, 34],
+  ['mixed-electric-power-sector', 19.73, 95.52, 11, 1.6, 1885, 217, 32],
+  ['mixed-industrial-coking', 26.28, 93.9, 11, 1.6, 2468, 289, 42],
+  ['mixed-industrial-sector', 22.35, 94.67, 11, 1.6, 2116, 246, 36],
+  ['coal-coke', 24.8, 113.67, 11, 1.6, 2819, 273, 40],
+  ['municipal-solid-waste', 9.95, 90.7, 32, 4.2, 902, 318, 42],
+  ['petroleum-coke', 30, 102.41, 32, 4.2, 3072, 960, 126],
+  ['plastics', 38, 75, 32, 4.2, 2850, 1216, 160],
+  ['tires', 28, 85.97, 32, 4.2, 2407, 896, 118],
+  ['agricultural-byproducts', 8.25, 118.17, 32, 4.2, 975, 264, 35],
+  ['peat', 8, 111.84, 32, 4.2, 895, 256, 34],
+  ['solid-byproducts', 10.39, 105.51, 32, 4.2, 1096, 332, 44],
+  ['wood-and-wood-residuals', 17.48, 93.8, 7.2, 3.6, 1640, 126, 63],
+];
+
+export const PER_STANDARD_CUBIC_FOOT: readonly StationaryCombustionLine[] = [
+  ['natural-gas', 0.001026, 53.06, 1, 0.1, 0.05444, 0.00103, 0.0001],
+  ['blast-furnace-gas', 0.000092, 274.32, 0.022, 0.1, 0.02524, 0.000002, 0.000009],
+  ['coke-oven-gas', 0.000599, 46.85, 0.48, 0.1, 0.02806, 0.000288, 0.00006],
+  ['fuel-gas', 0.001388, 59, 3, 0.6, 0.08189, 0.004164, 0.000833],
+  ['propane-gas', 0.002516, 61.46, 3, 0.6, 0.15463, 0.007548, 0.00151],
+  ['landfill-gas', 0.000485, 52.07, 3.2, 0.63, 0.025254, 0.001552, 0.000306],
+  ['other-biomass-gases', 0.000655, 52.07, 3.2, 0.63, 0.034106, 0.002096, 0.000413],
+];
+
+export const PER_GALLON: readonly StationaryCombustionLine[] = [
+  ['asphalt-and-road-oil', 0.158, 75.36, 3, 0.6, 11.91, 0.47, 0.09],
+  ['aviation-gasoline', 0.12, 69.25, 3, 0.6, 8.31, 0.36, 0.07],
+  ['butane', 0.103, 64.77, 3, 0.6, 6.67, 0.31, 0.06],
+  ['butylene', 0.105, 68.72, 3, 0.6, 7.22, 0.32, 0.06],
+  ['crude-oil', 0.138, 74.54, 3, 0.6, 10.29, 0.41, 0.08],
+  ['distillate-fuel-oil-no-1', 0.139, 73.25, 3, 0.6, 10.18, 0.42, 0.08],
+  ['distillate-fuel-oil-no-2', 0.138, 73.96, 3, 0.6, 10.21, 0.41, 0.08],
+  ['distillate-fuel-oil-no-4', 0.146, 75.04, 3, 0.6, 10.96, 0.44, 0.09],
+  ['ethane', 0.068, 59.6, 3, 0.6, 4.05, 0.2, 0.04],
+  ['ethylene', 0.058, 65.96, 3, 0.6, 3.83, 0.17, 0.03],
+  ['heavy-gas-oils', 0.148, 74.92, 3, 0.6, 11.09, 0.44, 0.09],
+  ['isobutane', 0.099, 64.94, 3, 0.6, 6.43, 0.3, 0.06],
+  ['isobutylene', 0.103, 68.86, 3, 0.6, 7.09, 0.31, 0.06],
+  ['kerosene', 0.135, 75.2, 3, 0.6, 10.15, 0.41, 0.08],
+  ['kerosene-type-jet-fuel', 0.135, 72.22, 3, 0.6, 9.75, 0.41, 0.08],
+  ['liquefied-petroleum-gases', 0.092, 61.71, 3, 0.6, 5.68, 0.28, 0.06],
+  ['lubricants', 0.144, 74.27, 3, 0.6, 10.69, 0.43, 0.09],
+  ['motor-gasoline', 0.125, 70.22, 3, 0.6, 8.78, 0.38, 0.08],
+  ['naphtha', 0.125, 68.02, 3, 0.6, 8.5, 0.38, 0.08],
+  ['natural-gasoline', 0.11, 66.88, 3, 0.6, 7.36, 0.33, 0.07],
+  ['other-oil', 0.139, 76.22, 3, 0.6, 10.59, 0.42, 0.08],
+  ['pentanes-plus', 0.11, 70.02, 3, 0.6, 7.7, 0.33, 0.07],
+  ['petrochemical-feedstocks', 0.125, 71.02, 3, 0.6, 8.88, 0.38, 0.08],
+  ['propane', 0.091, 62.87, 3, 0.6, 5.72, 0.27, 0.05],
+  ['propylene', 0.091, 67.77, 3, 0.6, 6.17, 0.27, 0.05],
+  ['residual-fuel-oil-no-5', 0.14, 72.93, 3, 0.6, 10.21, 0.42, 0.08],
+  ['residual-fuel-oil-no-6', 0.15, 75.1, 3, 0.6, 11.27, 0.45, 0.09],
+  ['special-naphtha', 0.125, 72.34, 3, 0.6, 9.04, 0.38, 0.08],
+  ['unfinished-oils', 0.139, 74.54, 3, 0.6, 10.36, 0.42, 0.08],
+  ['used-oil', 0.138, 74, 3, 0.6, 10.21, 0.41, 0.08],
+  ['biodiesel', 0.128, 73.84, 1.1, 0.11, 9.45, 0.14, 0.01],
+  ['ethanol', 0.084, 68.44, 1.1, 0.11, 5.75, 0.09, 0.01],
+  ['rendered-animal-fat', 0.125, 71.06, 1.1, 0.11, 8.88, 0.14, 0.01],
+  ['vegetable-oil', 0.12, 81.55, 1.1, 0.11, 9.79, 0.13, 0.01],
+];

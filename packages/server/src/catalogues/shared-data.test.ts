@@ -1,0 +1,120 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { FACTORS, shippedFuelFactor } from './emission-factors/factor-catalogue.ts';
+import { HUB_2021, PART_98_SUBPART_C } from './emission-factors/factor-sets.ts';
+import { FUELS } from './fuels.ts';
+import { UNITS } from './units/unit-catalogue.ts';
+import { WARMING_POTENTIALS } from './warming-potentials/warming-potential-catalogue.ts';
+
+/** Public data sets that may lie beside the repository; without them there is nothing to compare with. */
+const FOLDER = resolve(import.meta.dirname, '../../../../../shared/data');
+const isThere = existsSync(FOLDER);
+const note = isThere ? '' : ' (skipped: ../shared/data is not there)';
+
+const cellsOf = (line: string): string[] =>
+  Array.from(`,${line}`.matchAll(/,("(?:[^"]|"")*"|[^,]*)/gu), ([, cell = '']) => cell.replace(/^"|"$/gu, ''));
+
+const table = (path: string): Record<string, string>[] => {
+  const lines = readFileSync(resolve(FOLDER, path), 'utf8')
+    .replace(/^\uFEFF/u, '')
+    .split(/\r?\n/u);
+  const [header = '', ...rows] = lines.filter((line) => line !== '' && !line.startsWith('#'));
+  const names = cellsOf(header);
+  return rows.map((row) => Object.fromEntries(cellsOf(row).map((cell, index) => [names[index] ?? '', cell])));
+};
+
+describe.runIf(isThere)(`the catalogues beside the public data sets${note}`, () => {
+  it("has the figures of the hub's table 1, all seven columns", () => {
+    const rows = table('air/epa_ef_hub_2021_t1_stationary_combustion.csv');
+    expect(rows).toHaveLength(58);
+    for (const row of rows) {
+      const fuelKey = FUELS.find((fuel) => fuel.name === row.fuel)?.key ?? '';
+      const product = (gas: string) =>
+        FACTORS.find((factor) => factor.fuelKey === fuelKey && factor.quantity === gas && factor.basis === 'product')
+          ?.value;
+      expect(shippedFuelFactor(HUB_2021, fuelKey, 'heat content').value).toBeCloseTo(
+        Number(row.heat_content_mmbtu_per_unit),
+        12,
+      );
+      expect(shippedFuelFactor(HUB_2021, fuelKey, 'CO2').value).toBe(Number(row.co2_kg_per_mmbtu));
+      expect(shippedFuelFactor(HUB_2021, fuelKey, 'CH4').value).toBeCloseTo(Number(row.ch4_g_per_mmbtu), 12);
+      expect(shippedFuelFactor(HUB_2021, fuelKey, 'N2O').value).toBe(Number(row.n2o_g_per_mmbtu));
+      expect(product('CO2')).toBe(Number(row.co2_kg_per_unit));
+      expect(product('CH4')).toBe(Number(row.ch4_g_per_unit));
+      expect(product('N2O')).toBe(Number(row.n2o_g_per_unit));
+    }
+  });
+
+  it("has the figures of the hub's table 6", () => {
+    const rows = table('air/epa_ef_hub_2021_t6_egrid2019_subregions.csv');
+    for (const row of rows) {
+      const gridKey = `egrid-${row.subregion === 'US Average' ? 'US' : row.subregion}`;
+      const ours = FACTORS.filter((factor) => factor.gridKey === gridKey).map((factor) => factor.value);
+      expect(ours).toEqual(Object.values(row).slice(2).map(Number));
+    }
+  });
+
+  it("has the regulation's CO2 and CH4 factors of table C-1 and C-2, propane gas apart", () => {
+    const names: Readonly<Record<string, string>> = {
+      Bituminous: 'bituminous-coal',
+      Anthracite: 'anthracite-coal',
+      Subbituminous: 'sub-bituminous-coal',
+      Lignite: 'lignite-coal',
+      'Natural Gas (Weighted U.S. Average)': 'natural-gas',
+      Ethanol: 'ethanol-petroleum-products',
+      'Biomass Ethanol': 'ethanol',
+      'Petroleum Coke': 'petroleum-coke',
+      Biodiesel: 'biodiesel',
+    };
+    const keyOf = (name: string) =>
+      names[name] ?? FUELS.find((fuel) => fuel.name.toLowerCase() === name.toLowerCase())?.key;
+    // The data set lists the regulation's fuels first, then names that facilities gave.
+    const rows = table('air/part98_tableC1_co2_ch4.csv').slice(0, 58);
+    const compared = rows.flatMap((row) => {
+      const fuelKey = keyOf(row.Fuel_Type ?? '');
+      return fuelKey === undefined ? [] : [{ row, fuelKey }];
+    });
+    expect(compared.length).toBeGreaterThan(50);
+    for (const { row, fuelKey } of compared) {
+      expect(shippedFuelFactor(PART_98_SUBPART_C, fuelKey, 'CO2').value, fuelKey).toBe(Number(row.CO2_kgCO2_per_mmBtu));
+      const methane = 1000 * shippedFuelFactor(PART_98_SUBPART_C, fuelKey, 'CH4').value;
+      // The data set gives propane gas the figure of blast furnace gas; the regulation lists it under petroleum products.
+      expect(methane, fuelKey).toBeCloseTo(fuelKey === 'propane-gas' ? 3 : Number(row.CH4_gCH4_per_mmBtu), 9);
+    }
+  });
+
+  it('has every warming potential of the six columns that it ships', () => {
+    const columns = {
+      SARGWP100: ['SAR', 100],
+      TARGWP20: ['TAR', 20],
+      TARGWP100: ['TAR', 100],
+      TARGWP500: ['TAR', 500],
+      AR4GWP100: ['AR4', 100],
+      AR5GWP100: ['AR5', 100],
+      AR6GWP20: ['AR6', 20],
+      AR6GWP100: ['AR6', 100],
+      AR6GWP500: ['AR6', 500],
+    } as const;
+    const rows = table('air/gwp_sar_ar4_ar5_ar6.csv');
+    for (const [column, [assessment, horizon]] of Object.entries(columns)) {
+      const ours = WARMING_POTENTIALS.filter(
+        (figure) => figure.assessment === assessment && figure.horizon === horizon && figure.origin === 'any',
+      );
+      const theirs = rows.flatMap((row) => (row[column] === '' ? [] : [Number(row[column])]));
+      expect(
+        ours.map((figure) => figure.value),
+        column,
+      ).toEqual(theirs);
+    }
+  });
+
+  it('names units by codes that UNECE Recommendation 20 and WQX have', () => {
+    const unece = new Set(table('units/unece_rec20_units.csv').map((row) => row.CommonCode));
+    const wqx = new Map(table('units/wqx_units.csv').map((row) => [row.Code, row]));
+    for (const { code, codes } of UNITS) {
+      if (codes.unece !== undefined) expect(unece.has(codes.unece), `${code} ${codes.unece}`).toBe(true);
+      if (codes.wqx !== undefined) expect(wqx.has(codes.wqx), `${code} ${codes.wqx}`).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,89 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65535).default(8080),
+  /** The address people and tokens know this installation by; the embedded provider's issuer. */
+  PUBLIC_URL: z.url().optional(),
+  /** Connection of the database's owner. Unset: the embedded PostgreSQL. */
+  DATABASE_URL: z.string().optional(),
+  DATA_DIRECTORY: z.string().default('.data'),
+  /** An external OpenID provider. Unset: the embedded one. */
+  OIDC_ISSUER: z.url().optional(),
+  OIDC_CLIENT_ID: z.string().default('oikos-web'),
+  OIDC_AUDIENCE: z.string().optional(),
+  /** Addresses or ranges of the proxies whose X-Forwarded-For is believed, separated by commas. */
+  TRUSTED_PROXIES: z.string().default(''),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  ROLE: z.enum(['all', 'api', 'worker']).default('all'),
+  /** Named environment (V063); outside production and QA the system-error page shows details. */
+  ENVIRONMENT: z.enum(['production', 'dev', 'qa', 'dev2', 'qa2', 'stg', 'prod', 'demo']).default('demo'),
+  OIDC_SCOPE: z.string().default('openid profile email offline_access'),
+  HELP_URL: z.string().default(''),
+  PRIVACY_POLICY_URL: z.string().default(''),
+  SOLUTIONS_URL: z.string().default(''),
+  /** Paths of pages this deployment hides, separated by commas (V021). */
+  HIDDEN_PAGES: z.string().default(''),
+  CUSTOMER_CARE_EMAIL: z.email().default('customer.care@oikos.example'),
+});
+
+export interface Configuration {
+  readonly port: number;
+  readonly publicUrl: string;
+  readonly databaseUrl: string | undefined;
+  readonly dataDirectory: string;
+  readonly filesDirectory: string;
+  readonly oidc: {
+    readonly issuer: string;
+    readonly clientId: string;
+    readonly audience: string;
+    readonly scope: string;
+    readonly embedded: boolean;
+  };
+  readonly helpUrl: string;
+  readonly privacyPolicyUrl: string;
+  readonly solutionsUrl: string;
+  readonly hiddenPages: readonly string[];
+  readonly trustedProxies: string;
+  readonly logLevel: string;
+  readonly role: 'all' | 'api' | 'worker';
+  readonly environment: string;
+  readonly customerCareEmail: string;
+}
+
+/** Reads the environment once; a wrong variable is one clear sentence, not a stack. */
+export function readConfiguration(variables: NodeJS.ProcessEnv): Configuration {
+  const parsed = environment.safeParse(variables);
+  if (!parsed.success) {
+    const first = parsed.error.issues[0];
+    throw new Error(`The environment variable ${first?.path.join('.')} is wrong: ${first?.message}`);
+  }
+  const values = parsed.data;
+  const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, '');
+  const dataDirectory = resolve(values.DATA_DIRECTORY);
+  return {
+    port: values.PORT,
+    publicUrl,
+    databaseUrl: values.DATABASE_URL,
+    dataDirectory,
+    filesDirectory: resolve(dataDirectory, 'files'),
+    oidc: {
+      issuer: values.OIDC_ISSUER ?? `${publicUrl}/oidc`,
+      clientId: values.OIDC_CLIENT_ID,
+      audience: values.OIDC_AUDIENCE ?? `${publicUrl}/api`,
+      scope: values.OIDC_SCOPE,
+      embedded: values.OIDC_ISSUER === undefined,
+    },
+    helpUrl: values.HELP_URL,
+    privacyPolicyUrl: values.PRIVACY_POLICY_URL,
+    solutionsUrl: values.SOLUTIONS_URL,
+    hiddenPages: values.HIDDEN_PAGES.split(',')
+      .map((path) => path.trim())
+      .filter((path) => path !== ''),
+    trustedProxies: values.TRUSTED_PROXIES,
+    logLevel: values.LOG_LEVEL,
+    role: values.ROLE,
+    environment: values.ENVIRONMENT,
+    customerCareEmail: values.CUSTOMER_CARE_EMAIL,
+  };
+}

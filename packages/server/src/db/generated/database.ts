@@ -1,0 +1,1144 @@
+// Written by `npm run types:database` from the migrated database; don't edit.
+import type { ColumnType } from "kysely";
+
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
+export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S, I | undefined, U>
+  : ColumnType<T, T | undefined, T>;
+
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
+export interface AuditLog {
+  action: string;
+  changes: Json;
+  company_id: Generated<number>;
+  entity: string;
+  entity_id: number;
+  id: Generated<number>;
+  reason: string | null;
+  recorded_at: Generated<string>;
+  request_id: string | null;
+  user_id: number | null;
+}
+
+export interface CalculationChoice {
+  assessment: string | null;
+  citation: Generated<string>;
+  company_id: Generated<number>;
+  edition: string | null;
+  factor_set_id: number | null;
+  horizon: number | null;
+  id: Generated<number>;
+  is_customised: Generated<boolean>;
+  kind: string;
+  node_id: number | null;
+  programme_id: number | null;
+  shipped_key: string | null;
+  tier: number | null;
+  tier_citation: Generated<string>;
+  tier_facts: Json | null;
+  valid_from: Generated<string>;
+  valid_to: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface CalculationDirty {
+  cause: string;
+  company_id: Generated<number>;
+  created_at: Generated<string>;
+  from_date: string | null;
+  id: Generated<number>;
+  kind: string;
+  node_id: number | null;
+  old_row: Json | null;
+  parameter_id: number | null;
+  row_id: number | null;
+  table_name: string | null;
+  to_date: string | null;
+}
+
+export interface CalculationRun {
+  cause: string;
+  changed_count: Generated<number>;
+  company_id: Generated<number>;
+  engine_version: string;
+  evaluated_count: Generated<number>;
+  failed_count: Generated<number>;
+  finished_at: string | null;
+  id: Generated<number>;
+  proposed_count: Generated<number>;
+  requested_by: number | null;
+  started_at: Generated<string>;
+}
+
+export interface CalculationStep {
+  calculation_run_id: number;
+  changed_count: number;
+  company_id: Generated<number>;
+  evaluated_count: number;
+  finished_at: Generated<string>;
+  id: Generated<number>;
+  input_revision: number;
+  written_revision: number | null;
+}
+
+export interface CompanyConfiguration {
+  company_id: Generated<number>;
+  name: string;
+  value: string;
+  value_type: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface CompanyModule {
+  company_id: Generated<number>;
+  module_id: number;
+}
+
+export interface CompanyRevision {
+  company_id: Generated<number>;
+  revision: number;
+}
+
+export interface ConfigurationHistory {
+  company_id: Generated<number>;
+  id: Generated<number>;
+  old_row: Json | null;
+  row_id: number;
+  superseded_at: Generated<string>;
+  superseded_by: number | null;
+  superseded_revision: number;
+  table_name: string;
+}
+
+export interface Country {
+  code: string;
+  company_id: Generated<number>;
+  edition: string | null;
+  first_level_label: string;
+  id: Generated<number>;
+  is_customised: Generated<boolean>;
+  name: string;
+  shipped_key: string | null;
+  version: Generated<number>;
+}
+
+export interface DictionaryPhrase {
+  company_id: Generated<number>;
+  id: Generated<number>;
+  key: string;
+  language_code: string;
+  text: string;
+  version: Generated<number>;
+}
+
+export interface EmergencyResponseGuide {
+  company_id: Generated<number>;
+  edition: string | null;
+  guide_number: string;
+  id: Generated<number>;
+  is_customised: Generated<boolean>;
+  shipped_key: string | null;
+  title: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface EntitlementProduct {
+  company_id: Generated<number>;
+  id: Generated<number>;
+  is_default: Generated<boolean>;
+  product_line: string;
+  product_name: string;
+  product_url: string;
+  shortcut: string;
+}
+
+export interface ExpressionLibrary {
+  comments: Generated<string>;
+  company_id: Generated<number>;
+  description: Generated<string>;
+  edition: string | null;
+  formula: string;
+  id: Generated<number>;
+  is_customised: Generated<boolean>;
+  name: string;
+  shipped_key: string | null;
+  version: Generated<number>;
+}
+
+export interface ExpressionLibraryVariable {
+  company_id: Generated<number>;
+  description: Generated<string>;
+  expression_library_id: number;
+  id: Generated<number>;
+  name: string;
+  sequence: Generated<number>;
+  unit_id: number | null;
+  version: Generated<number>;
+}
+
+export interface ExpressionVariable {
+  company_id: Generated<number>;
+  description: Generated<string>;
+  id: Generated<number>;
+  name: string;
+  parameter_expression_id: number;
+  sequence: Generated<number>;
+  unit_id: number | null;
+  version: Generated<number>;
+}
+
+export interface Factor {
+  citation: Generated<string>;
+  company_id: Generated<number>;
+  edition: string | null;
+  factor_set_id: number;
+  id: Generated<number>;
+  is_biogenic: Generated<boolean>;
+  is_customised: Generated<boolean>;
+  property: string;
+  shipped_key: string | null;
+  source: Generated<string>;
+  subject_key: string;
+  subject_name: string;
+  tier: number | null;
+  unit_id: number | null;
+  valid_from: Generated<string>;
+  valid_to: Generated<string>;
+  value: number;
+  version: Generated<number>;
+}
+
+export interface FactorSet {
+  citation: string;
+  company_id: Generated<number>;
+  edition: Generated<string>;
+  id: Generated<number>;
+  is_customised: Generated<boolean>;
+  key: string;
+  kind: string;
+  name: string;
+  publisher: Generated<string>;
+  shipped_key: string | null;
+  version: Generated<number>;
+}
+
+export interface FirstAdministrationLevel {
+  code: Generated<string>;
+  company_id: Generated<number>;
+  country_id: number;
+  edition: string | null;
+  id: Generated<number>;
+  is_customised: Generated<boolean>;
+  name: string;
+  shipped_key: string | null;
+  version: Generated<number>;
+}
+
+export interface GlobalWarmingPotential {
+  assessment: string;
+  citation: string;
+  company_id: Generated<number>;
+  edition: string | null;
+  gas: string;
+  horizon: Generated<number>;
+  id: Generated<number>;
+  is_customised: Generated<boolean>;
+  origin: Generated<string>;
+  shipped_key: string | null;
+  source: Generated<string>;
+  valid_from: Generated<string>;
+  valid_to: Generated<string>;
+  value: number;
+  version: Generated<number>;
+}
+
+export interface GoverningBody {
+  address_line1: string;
+  address_line2: Generated<string>;
+  address_line3: Generated<string>;
+  basis: Generated<string>;
+  city: Generated<string>;
+  company_id: Generated<number>;
+  country_id: number;
+  county: Generated<string>;
+  edition: string | null;
+  first_administration_level_id: number | null;
+  id: Generated<number>;
+  is_customised: Generated<boolean>;
+  is_hazardous: Generated<boolean>;
+  is_non_hazardous: Generated<boolean>;
+  is_non_regulatory: Generated<boolean>;
+  jurisdiction: string;
+  name: string;
+  phone: string;
+  shipped_key: string | null;
+  version: Generated<number>;
+  zip_code: string;
+}
+
+export interface GoverningBodyCategory {
+  begin_date: string;
+  company_id: Generated<number>;
+  end_date: Generated<string>;
+  governing_body_id: number;
+  id: Generated<number>;
+  name: string;
+  needs_waste_codes: Generated<boolean>;
+  version: Generated<number>;
+  waste_class: string;
+}
+
+export interface HazardClass {
+  cfr_reference: Generated<string>;
+  company_id: Generated<number>;
+  description: Generated<string>;
+  edition: string | null;
+  id: Generated<number>;
+  is_customised: Generated<boolean>;
+  name: string;
+  shipped_key: string | null;
+  version: Generated<number>;
+}
+
+export interface HazardousMaterial {
+  bulk_packaging: Generated<string>;
+  cargo_aircraft: Generated<string>;
+  company_id: Generated<number>;
+  compatibility_group: Generated<string>;
+  edition: string | null;
+  emergency_response_guide_id: number | null;
+  exceptions: Generated<string>;
+  governing_body_id: number | null;
+  hazard_class_id: number | null;
+  id: Generated<number>;
+  identification_number: Generated<string>;
+  is_customised: Generated<boolean>;
+  is_forbidden: Generated<boolean>;
+  label_codes: Generated<string>;
+  location: Generated<string>;
+  non_bulk_packaging: Generated<string>;
+  other_stowage: Generated<string>;
+  packing_group: Generated<string>;
+  passenger_aircraft: Generated<string>;
+  proper_shipping_name: string;
+  shipped_key: string | null;
+  special_provisions: Generated<string>;
+  symbols: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface Hierarchy {
+  altname: string;
+  company_id: Generated<number>;
+  description: Generated<string>;
+  id: Generated<number>;
+  is_organisation: Generated<boolean>;
+  name: string;
+  version: Generated<number>;
+}
+
+export interface HierarchyAssociation {
+  company_id: Generated<number>;
+  hierarchy_id: number;
+  id: Generated<number>;
+  node_id: number;
+  parent_id: number | null;
+  valid_from: string;
+  valid_to: Generated<string>;
+}
+
+export interface HierarchyClosure {
+  ancestor_id: number;
+  company_id: Generated<number>;
+  depth: number;
+  descendant_id: number;
+  hierarchy_id: number;
+  valid_from: string;
+  valid_to: string;
+}
+
+export interface HierarchyNodeType {
+  company_id: Generated<number>;
+  hierarchy_id: number;
+  module_id: Generated<number>;
+  node_type_id: number;
+}
+
+export interface ImportChunk {
+  company_id: Generated<number>;
+  from_date: string | null;
+  import_transaction_id: number;
+  is_undone: Generated<boolean>;
+  node_ids: ArrayType<number>;
+  parameter_ids: ArrayType<number>;
+  revision: number | null;
+  to_date: string | null;
+  to_row: number;
+}
+
+export interface ImportMapping {
+  company_id: Generated<number>;
+  created_by: number | null;
+  definition: Json;
+  file_mode: Generated<string>;
+  header_signature: Generated<string>;
+  id: Generated<number>;
+  last_used_at: Generated<string>;
+  name: string;
+  version: Generated<number>;
+}
+
+export interface ImportResult {
+  begin_date: string | null;
+  company_id: Generated<number>;
+  id: Generated<number>;
+  import_transaction_id: number;
+  new_value: number | null;
+  node_id: number | null;
+  old_unit_id: number | null;
+  old_value: number | null;
+  outcome: number;
+  parameter_id: number | null;
+  parameters: Json | null;
+  phase: number;
+  reason: string | null;
+  slot: number | null;
+  source_row: number;
+  source_text: string | null;
+  unit_id: number | null;
+  value_column: Generated<number>;
+}
+
+export interface ImportText {
+  company_id: Generated<number>;
+  id: Generated<number>;
+  import_transaction_id: number;
+  role: string;
+  status: string;
+  target: Generated<string>;
+  text: string;
+}
+
+export interface ImportTransaction {
+  checked_counts: Json | null;
+  company_id: Generated<number>;
+  created_at: Generated<string>;
+  created_by: number | null;
+  file_mode: Generated<string>;
+  finished_at: string | null;
+  id: Generated<number>;
+  job_run_id: number | null;
+  loaded_counts: Json | null;
+  loaded_row: Generated<number>;
+  mapping: Json | null;
+  mapping_name: string | null;
+  message: string | null;
+  overwrites_approved: Generated<boolean>;
+  reason: Generated<string>;
+  run_token: string | null;
+  state: Generated<string>;
+  stored_file_id: number;
+  undo_counts: Json | null;
+  undo_state: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface InstallationAppUser {
+  created_at: Generated<string>;
+  current_company_id: number | null;
+  email: string;
+  first_name: Generated<string>;
+  guid: Generated<string>;
+  id: Generated<number>;
+  is_super_admin: Generated<boolean>;
+  last_module_id: number | null;
+  last_name: Generated<string>;
+  open_id: string | null;
+  version: Generated<number>;
+}
+
+export interface InstallationCompany {
+  created_at: Generated<string>;
+  environment_key: Generated<string>;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  name: string;
+  time_zone: Generated<string>;
+}
+
+export interface InstallationCredential {
+  created_at: Generated<string>;
+  demo_password: string | null;
+  demo_role: string | null;
+  is_demo: Generated<boolean>;
+  password_hash: string;
+  totp_enrolled_at: string | null;
+  totp_secret: string | null;
+  used_totp_steps: Generated<number[]>;
+  user_id: number;
+}
+
+export interface InstallationDownloadTicket {
+  company_id: number;
+  expires_at: string;
+  open_id: string;
+  payload: Json;
+  ticket_hash: Buffer;
+  user_id: number;
+}
+
+export interface InstallationExpiredAuthentication {
+  id: Generated<number>;
+  recorded_at: Generated<string>;
+  session_timed_out_at: string | null;
+  token_expired_at: string | null;
+  user_id: number | null;
+}
+
+export interface InstallationIdentityProviderKey {
+  content: Json;
+  created_at: Generated<string>;
+  id: string;
+  purpose: string;
+}
+
+export interface InstallationIdentityProviderState {
+  account_id: string | null;
+  consumed_at: string | null;
+  expires_at: string;
+  grant_id: string | null;
+  id: string;
+  kind: string;
+  payload: Json;
+  uid: string | null;
+}
+
+export interface InstallationLanguage {
+  country_name: string;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  is_default: Generated<boolean>;
+  iso_code: string;
+  language_name: string;
+}
+
+export interface InstallationMembership {
+  company_id: number;
+  default_node_id: number | null;
+  expiration_days: Generated<number>;
+  expires_on: Generated<string>;
+  is_active: Generated<boolean>;
+  notification_days: Generated<number>;
+  user_id: number;
+  user_type_id: Generated<number>;
+}
+
+export interface InstallationSchemaMigration {
+  applied_at: Generated<string>;
+  name: string;
+  sha256: string;
+}
+
+export interface InstallationSignInAttempt {
+  failures: number;
+  key: string;
+  last_at: Generated<string>;
+  locked_until: string | null;
+  locks: Generated<number>;
+}
+
+export interface JobRun {
+  attempt: Generated<number>;
+  cancel_requested: Generated<boolean>;
+  checkpoint: Generated<Json>;
+  company_id: Generated<number>;
+  created_at: Generated<string>;
+  created_by: number | null;
+  error: string | null;
+  finished_at: string | null;
+  id: Generated<number>;
+  job_key: string | null;
+  message: string | null;
+  payload: Generated<Json>;
+  progress: number | null;
+  result: Json | null;
+  scheduled_for: string | null;
+  started_at: string | null;
+  state: Generated<string>;
+  task: string;
+  title: string;
+}
+
+export interface Measurement {
+  begin_date: string;
+  comment: string | null;
+  company_id: Generated<number>;
+  data_origin: string | null;
+  end_date: string;
+  flags: Generated<number>;
+  node_id: number;
+  origin: Generated<number>;
+  origin_id: number | null;
+  parameter_id: number;
+  reason_for_change: string | null;
+  recorded_at: Generated<string>;
+  recorded_by: number | null;
+  revision: number;
+  slot: Generated<number>;
+  state: Generated<number>;
+  text_value: string | null;
+  unit_id: number | null;
+  value: number | null;
+}
+
+export interface MeasurementHistory {
+  begin_date: string;
+  comment: string | null;
+  company_id: Generated<number>;
+  data_origin: string | null;
+  end_date: string;
+  flags: number;
+  id: Generated<number>;
+  node_id: number;
+  origin: number;
+  origin_id: number | null;
+  parameter_id: number;
+  reason_for_change: string | null;
+  recorded_at: string;
+  recorded_by: number | null;
+  revision: number;
+  slot: number;
+  state: number;
+  superseded_at: Generated<string>;
+  superseded_by: number | null;
+  superseded_reason: string | null;
+  superseded_revision: number;
+  text_value: string | null;
+  unit_id: number | null;
+  value: number | null;
+}
+
+export interface Node {
+  active_date: Generated<string>;
+  altname: string;
+  comment: Generated<string>;
+  company_id: Generated<number>;
+  created_at: Generated<string>;
+  created_by: number | null;
+  description: Generated<string>;
+  external_id: string | null;
+  id: Generated<number>;
+  inactive_date: Generated<string>;
+  name: string;
+  node_type_id: number;
+  source_type: string | null;
+  time_zone: Generated<string>;
+  unique_name: string | null;
+  version: Generated<number>;
+}
+
+export interface NodeType {
+  comments: Generated<string>;
+  company_id: Generated<number>;
+  icon: string | null;
+  id: Generated<number>;
+  kind: Generated<string>;
+  name: string;
+  shipped_key: string | null;
+  version: Generated<number>;
+}
+
+export interface Parameter {
+  company_id: Generated<number>;
+  data_type: Generated<number>;
+  description: Generated<string>;
+  emission_scope: number | null;
+  id: Generated<number>;
+  is_calculated: Generated<boolean>;
+  is_read_only: Generated<boolean>;
+  material_type: number | null;
+  mode: Generated<number>;
+  name: string;
+  parameter_set_id: number;
+  picklist_id: number | null;
+  quantity_kind: string | null;
+  roll_up: Generated<string>;
+  scope_2_method: string | null;
+  sequence: Generated<number>;
+  shipped_key: string | null;
+  unit_id: number | null;
+  unit_type_id: number | null;
+  version: Generated<number>;
+  virtual_parameter_id: number | null;
+}
+
+export interface ParameterExpression {
+  citation: Generated<string>;
+  comments: Generated<string>;
+  company_id: Generated<number>;
+  created_at: Generated<string>;
+  created_by: number | null;
+  description: Generated<string>;
+  expression_library_id: number | null;
+  formula: string;
+  id: Generated<number>;
+  node_id: number | null;
+  node_type_id: number | null;
+  parameter_id: number;
+  unit_id: number | null;
+  valid_from: Generated<string>;
+  valid_to: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface ParameterOverwrite {
+  company_id: Generated<number>;
+  id: Generated<number>;
+  is_read_only: Generated<boolean>;
+  node_id: number;
+  parameter_id: number;
+  picklist_id: number | null;
+  version: Generated<number>;
+}
+
+export interface ParameterProperty {
+  company_id: Generated<number>;
+  id: Generated<number>;
+  node_id: number | null;
+  parameter_id: number;
+  picklist_id: number;
+  picklist_value_id: number;
+  version: Generated<number>;
+}
+
+export interface ParameterSet {
+  company_id: Generated<number>;
+  description: Generated<string>;
+  has_individual_expressions: Generated<boolean>;
+  id: Generated<number>;
+  is_constant: Generated<boolean>;
+  is_high_frequency_integration_allowed: Generated<boolean>;
+  is_read_only: Generated<boolean>;
+  module_ids: Generated<number[]>;
+  name: string;
+  programme_id: number | null;
+  shipped_key: string | null;
+  timespan: number;
+  type: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface ParameterSetNodeType {
+  company_id: Generated<number>;
+  id: Generated<number>;
+  node_type_id: number;
+  parameter_set_id: number;
+}
+
+export interface ParameterTag {
+  company_id: Generated<number>;
+  id: Generated<number>;
+  node_id: number;
+  parameter_id: number;
+  tag: string;
+  version: Generated<number>;
+}
+
+export interface Picklist {
+  category_id: number | null;
+  company_id: Generated<number>;
+  id: Generated<number>;
+  kind: string;
+  name: string;
+  shipped_key: string | null;
+  value_type: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface PicklistValue {
+  company_id: Generated<number>;
+  display_value: string;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  picklist_id: number;
+  shipped_key: string | null;
+  store_value_character: string | null;
+  store_value_numeric: number | null;
+  version: Generated<number>;
+}
+
+export interface ReferenceData {
+  company_id: Generated<number>;
+  description: Generated<string>;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  name: string;
+  version: Generated<number>;
+}
+
+export interface ReferenceDataCell {
+  company_id: Generated<number>;
+  id: Generated<number>;
+  number_value: number | null;
+  picklist_value_id: number | null;
+  reference_data_property_id: number;
+  reference_data_row_id: number;
+  text_value: string | null;
+}
+
+export interface ReferenceDataProperty {
+  company_id: Generated<number>;
+  data_type: Generated<number>;
+  id: Generated<number>;
+  name: string;
+  picklist_id: number | null;
+  reference_data_id: number;
+  role: string;
+  sequence: Generated<number>;
+  unit_id: number | null;
+  version: Generated<number>;
+}
+
+export interface ReferenceDataRow {
+  company_id: Generated<number>;
+  id: Generated<number>;
+  reference_data_id: number;
+  source: Generated<string>;
+  valid_from: string;
+  valid_to: string;
+  version: Generated<number>;
+  year: number;
+}
+
+export interface ReportingProgramme {
+  citation: string | null;
+  company_id: Generated<number>;
+  description: Generated<string>;
+  edition: string | null;
+  id: Generated<number>;
+  is_customised: Generated<boolean>;
+  key: string;
+  name: string;
+  shipped_key: string | null;
+  subpart: string | null;
+  version: Generated<number>;
+}
+
+export interface Restatement {
+  begin_date: string;
+  calculation_step_id: number;
+  cause: string;
+  company_id: Generated<number>;
+  decided_at: string | null;
+  decided_by: number | null;
+  decision_reason: string | null;
+  end_date: string;
+  id: Generated<number>;
+  new_state: number;
+  new_unit_id: number | null;
+  new_value: number | null;
+  node_id: number;
+  old_revision: number;
+  old_state: number;
+  old_unit_id: number | null;
+  old_value: number | null;
+  parameter_id: number;
+  proposed_at: Generated<string>;
+  slot: number;
+  status: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface Role {
+  company_id: Generated<number>;
+  description: Generated<string>;
+  id: Generated<number>;
+  is_customised: Generated<boolean>;
+  name: string;
+  shipped_key: string | null;
+  version: Generated<number>;
+}
+
+export interface RolePermission {
+  company_id: Generated<number>;
+  permission: string;
+  role_id: number;
+}
+
+export interface StoredFile {
+  company_id: Generated<number>;
+  created_at: Generated<string>;
+  created_by: number | null;
+  id: Generated<number>;
+  media_type: string;
+  name: string;
+  sha256: string;
+  size_bytes: number;
+  storage_key: string;
+}
+
+export interface TransportationLabel {
+  company_id: Generated<number>;
+  edition: string | null;
+  id: Generated<number>;
+  is_customised: Generated<boolean>;
+  label: Generated<string>;
+  label_code: string;
+  shipped_key: string | null;
+  version: Generated<number>;
+}
+
+export interface Unit {
+  add: Generated<number>;
+  code: string;
+  company_id: Generated<number>;
+  edition: string | null;
+  governing_body: string | null;
+  id: Generated<number>;
+  is_base: Generated<boolean>;
+  is_customised: Generated<boolean>;
+  is_metric: Generated<boolean>;
+  media: string | null;
+  multiply_by: number;
+  name: string;
+  shipped_key: string | null;
+  unit_type_id: number;
+  version: Generated<number>;
+}
+
+export interface UnitCode {
+  code: string;
+  company_id: Generated<number>;
+  id: Generated<number>;
+  shipped_key: string | null;
+  system: Generated<string>;
+  unit_id: number;
+  version: Generated<number>;
+}
+
+export interface UnitType {
+  company_id: Generated<number>;
+  edition: string | null;
+  id: Generated<number>;
+  is_customised: Generated<boolean>;
+  name: string;
+  shipped_key: string | null;
+  system_type: string | null;
+  version: Generated<number>;
+}
+
+export interface UserGroup {
+  company_id: Generated<number>;
+  id: Generated<number>;
+  name: string;
+  shipped_key: string | null;
+  version: Generated<number>;
+}
+
+export interface UserGroupAssignment {
+  company_id: Generated<number>;
+  node_id: number;
+  user_group_id: number;
+  user_id: number;
+}
+
+export interface UserGroupRole {
+  company_id: Generated<number>;
+  role_id: number;
+  user_group_id: number;
+}
+
+export interface UserModule {
+  company_id: Generated<number>;
+  module_id: number;
+  user_id: number;
+}
+
+export interface UserPreference {
+  company_id: Generated<number>;
+  country_name: string | null;
+  decimal_precision: number | null;
+  default_landing_page: string | null;
+  language_name: string | null;
+  target_language: string | null;
+  time_zone: string | null;
+  user_id: number;
+}
+
+export interface UtilityBill {
+  account_number: Generated<string>;
+  begin_date: string;
+  comment: Generated<string>;
+  company_id: Generated<number>;
+  created_at: Generated<string>;
+  created_by: number | null;
+  document_id: number | null;
+  end_date: string;
+  id: Generated<number>;
+  is_estimated: Generated<boolean>;
+  meter: Generated<string>;
+  node_id: number;
+  parameter_id: number;
+  unit_id: number | null;
+  value: number;
+  version: Generated<number>;
+}
+
+export interface UtilityBillShare {
+  begin_date: string;
+  company_id: Generated<number>;
+  days: number;
+  end_date: string;
+  utility_bill_id: number;
+  value: number;
+}
+
+export interface VariableMap {
+  company_id: Generated<number>;
+  constant_unit_id: number | null;
+  constant_value: number | null;
+  expression_variable_id: number;
+  factor_kind: string | null;
+  factor_property: string | null;
+  gas: string | null;
+  id: Generated<number>;
+  node_id: number | null;
+  origin: string | null;
+  picklist_id: number | null;
+  reference_data_property_id: number | null;
+  source: string;
+  source_node_id: number | null;
+  source_parameter_id: number | null;
+  subject_key: string | null;
+  version: Generated<number>;
+}
+
+export interface WasteCode {
+  cas_number: Generated<string>;
+  category: Generated<string>;
+  code: string;
+  company_id: Generated<number>;
+  description: string;
+  edition: string | null;
+  governing_body_id: number;
+  hazard_codes: Generated<string[]>;
+  id: Generated<number>;
+  is_acutely_hazardous: Generated<boolean>;
+  is_customised: Generated<boolean>;
+  regulatory_level: number | null;
+  regulatory_level_unit_id: number | null;
+  shipped_key: string | null;
+  version: Generated<number>;
+}
+
+export interface WasteManagementMethod {
+  code: string | null;
+  company_id: number | null;
+  id: number | null;
+  name: string | null;
+  picklist_id: number | null;
+  shipped_key: string | null;
+  version: number | null;
+}
+
+export interface DB {
+  audit_log: AuditLog;
+  calculation_choice: CalculationChoice;
+  calculation_dirty: CalculationDirty;
+  calculation_run: CalculationRun;
+  calculation_step: CalculationStep;
+  company_configuration: CompanyConfiguration;
+  company_module: CompanyModule;
+  company_revision: CompanyRevision;
+  configuration_history: ConfigurationHistory;
+  country: Country;
+  dictionary_phrase: DictionaryPhrase;
+  emergency_response_guide: EmergencyResponseGuide;
+  entitlement_product: EntitlementProduct;
+  expression_library: ExpressionLibrary;
+  expression_library_variable: ExpressionLibraryVariable;
+  expression_variable: ExpressionVariable;
+  factor: Factor;
+  factor_set: FactorSet;
+  first_administration_level: FirstAdministrationLevel;
+  global_warming_potential: GlobalWarmingPotential;
+  governing_body: GoverningBody;
+  governing_body_category: GoverningBodyCategory;
+  hazard_class: HazardClass;
+  hazardous_material: HazardousMaterial;
+  hierarchy: Hierarchy;
+  hierarchy_association: HierarchyAssociation;
+  hierarchy_closure: HierarchyClosure;
+  hierarchy_node_type: HierarchyNodeType;
+  import_chunk: ImportChunk;
+  import_mapping: ImportMapping;
+  import_result: ImportResult;
+  import_text: ImportText;
+  import_transaction: ImportTransaction;
+  "installation.app_user": InstallationAppUser;
+  "installation.company": InstallationCompany;
+  "installation.credential": InstallationCredential;
+  "installation.download_ticket": InstallationDownloadTicket;
+  "installation.expired_authentication": InstallationExpiredAuthentication;
+  "installation.identity_provider_key": InstallationIdentityProviderKey;
+  "installation.identity_provider_state": InstallationIdentityProviderState;
+  "installation.language": InstallationLanguage;
+  "installation.membership": InstallationMembership;
+  "installation.schema_migration": InstallationSchemaMigration;
+  "installation.sign_in_attempt": InstallationSignInAttempt;
+  job_run: JobRun;
+  measurement: Measurement;
+  measurement_history: MeasurementHistory;
+  node: Node;
+  node_type: NodeType;
+  parameter: Parameter;
+  parameter_expression: ParameterExpression;
+  parameter_overwrite: ParameterOverwrite;
+  parameter_property: ParameterProperty;
+  parameter_set: ParameterSet;
+  parameter_set_node_type: ParameterSetNodeType;
+  parameter_tag: ParameterTag;
+  picklist: Picklist;
+  picklist_value: PicklistValue;
+  reference_data: ReferenceData;
+  reference_data_cell: ReferenceDataCell;
+  reference_data_property: ReferenceDataProperty;
+  reference_data_row: ReferenceDataRow;
+  reporting_programme: ReportingProgramme;
+  restatement: Restatement;
+  role: Role;
+  role_permission: RolePermission;
+  stored_file: StoredFile;
+  transportation_label: TransportationLabel;
+  unit: Unit;
+  unit_code: UnitCode;
+  unit_type: UnitType;
+  user_group: UserGroup;
+  user_group_assignment: UserGroupAssignment;
+  user_group_role: UserGroupRole;
+  user_module: UserModule;
+  user_preference: UserPreference;
+  utility_bill: UtilityBill;
+  utility_bill_share: UtilityBillShare;
+  variable_map: VariableMap;
+  waste_code: WasteCode;
+  waste_management_method: WasteManagementMethod;
+}

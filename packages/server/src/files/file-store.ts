@@ -1,0 +1,101 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { type Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+/** Content kept outside the database, a folder a company. */
+export interface KeptContent {
+  /** Where it lies: `<company>/<first two>/<random>`; says nothing about the content. */
+  readonly storageKey: string;
+  readonly sizeBytes: number;
+  readonly sha256: string;
+}
+
+export interface FileStore {
+  /** Streams content in. It is complete, on disk and findable when this resolves, and not there at all when it rejects. */
+  write(companyId: number, content: Readable): Promise<KeptContent>;
+  read(storageKey: string): Readable;
+  remove(storageKey: string): Promise<void>;
+  /** Keys of a company's content last touched before the instant (milliseconds). */
+  keysOlderThan(companyId: number, instant: number): AsyncIterable<string>;
+}
+
+const KEY = /^\d+\/[0-9a-f]{2}\/[0-9a-f-]{36}$/;
+
+async function flush(target: string): Promise<void> {
+  const handle = await open(target, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Counts and hashes what passes. */
+function measure() {
+  const hash = createHash('sha256');
+  let sizeBytes = 0;
+  const through = new Transform({
+    transform: (chunk: Buffer, _encoding, done) => {
+      hash.update(chunk);
+      sizeBytes += chunk.length;
+      done(null, chunk);
+    },
+  });
+  return { through, result: () => ({ sizeBytes, sha256: hash.digest('hex') }) };
+}
+
+/** Files below a local folder. A file gets its final name only when it is whole and on disk. */
+export function localFileStore(directory: string): FileStore {
+  const pathOf = (storageKey: string) => {
+    if (!KEY.test(storageKey)) throw new Error('Not a storage key');
+    return path.join(directory, storageKey);
+  };
+  return {
+    async write(companyId, content) {
+      const name = randomUUID();
+      const storageKey = `${companyId}/${name.slice(0, 2)}/${name}`;
+      const final = pathOf(storageKey);
+      const unfinished = `${final}.unfinished`;
+      await mkdir(path.dirname(final), { recursive: true });
+      const { through, result } = measure();
+      try {
+        await pipeline(content, through, createWriteStream(unfinished, { flags: 'wx', flush: true }));
+        await rename(unfinished, final);
+        if (process.platform !== 'win32') await flush(path.dirname(final));
+      } catch (error) {
+        await rm(unfinished, { force: true });
+        throw error;
+      }
+      return { storageKey, ...result() };
+    },
+    read: (storageKey) => createReadStream(pathOf(storageKey)),
+    remove: (storageKey) => rm(pathOf(storageKey), { force: true }),
+    async *keysOlderThan(companyId, instant) {
+      const root = path.join(directory, String(companyId));
+      for (const folder of await readdir(root).catch(() => [])) {
+        for (const name of await readdir(path.join(root, folder))) {
+          const { mtimeMs } = await stat(path.join(root, folder, name));
+          if (mtimeMs >= instant) continue;
+          // What a crash left half written is no content at all.
+          if (name.endsWith('.unfinished')) await rm(path.join(root, folder, name), { force: true });
+          else yield `${companyId}/${folder}/${name}`;
+        }
+      }
+    },
+  };
+}
+
+let current: FileStore | undefined;
+
+/** Says where this process keeps files; once at start, before anything is stored. */
+export function useFileStore(store: FileStore): void {
+  current = store;
+}
+
+export function fileStore(): FileStore {
+  if (!current) throw new Error('No file store: call useFileStore at start');
+  return current;
+}

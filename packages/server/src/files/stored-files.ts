@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import { type Readable, Transform } from 'node:stream';
+import { generalMessages } from '@oikos/contract/general-messages.ts';
+import { extensionOf, type FileExtension, storedFileTypes } from '@oikos/contract/work/files.ts';
+import { sql } from 'kysely';
+import { notFound, refuseField } from '../http/refusals.ts';
+import type { TenantScope } from '../tenancy/tenant-scope.ts';
+import { fileStore, type KeptContent } from './file-store.ts';
+
+export interface NewFile {
+  readonly name: string;
+  readonly stream: Readable;
+  /** By default the one its extension stands for. */
+  readonly mediaType?: string;
+  /** By default every type the product knows. */
+  readonly allowed?: readonly FileExtension[];
+}
+
+export interface StoredFile {
+  readonly id: number;
+  readonly name: string;
+  readonly mediaType: string;
+  readonly sizeBytes: number;
+  readonly sha256: string;
+  readonly createdBy: number | null;
+  readonly createdAt: string;
+}
+
+const LONGEST_NAME = 255;
+
+/** The name without folders and control characters; refuses a type that isn't allowed (X026). */
+export function checkedFileName(name: string, allowed?: readonly FileExtension[]): string {
+  const base = name.split(/[\\/]/).at(-1) ?? '';
+  const clean = base.replace(/\p{Cc}/gu, '').trim();
+  const extension = extensionOf(clean, allowed);
+  if (!extension) throw refuseField('file', generalMessages.fileExtension);
+  return clean.length <= LONGEST_NAME ? clean : clean.slice(0, LONGEST_NAME - extension.length) + extension;
+}
+
+/** Records content that is already kept; part of the caller's transaction. */
+export async function recordFile(
+  scope: TenantScope,
+  file: { name: string; mediaType: string; content: KeptContent },
+): Promise<number> {
+  const { storageKey, sizeBytes, sha256 } = file.content;
+  const { rows } = await sql<{ id: number }>`
+    insert into stored_file (name, media_type, size_bytes, sha256, storage_key, created_by)
+    values (${file.name}, ${file.mediaType}, ${sizeBytes}, ${sha256}, ${storageKey}, ${scope.userId})
+    returning id`.execute(scope.db);
+  return (rows[0] as { id: number }).id;
+}
+
+/**
+ * Stores a file and returns its id. The file exists when the caller's transaction commits; content whose transaction
+ * didn't is removed by the schedule. For uploads of unknown length keep the content first (`fileStore().write`), then
+ * record it, so that no transaction waits for the sender.
+ */
+export async function storeFile(scope: TenantScope, file: NewFile): Promise<number> {
+  const name = checkedFileName(file.name, file.allowed);
+  const content = await fileStore().write(scope.companyId, file.stream);
+  return recordFile(scope, { name, mediaType: file.mediaType ?? mediaTypeOf(name), content });
+}
+
+export const mediaTypeOf = (name: string): string => {
+  const extension = extensionOf(name);
+  return extension ? storedFileTypes[extension] : 'application/octet-stream';
+};
+
+/** What is known of a stored file of the company; refuses with 404 when there is none. */
+export async function readStoredFile(scope: TenantScope, id: number): Promise<StoredFile & { storageKey: string }> {
+  const { rows } = await sql<StoredFile & { storageKey: string }>`
+    select id, name, media_type as "mediaType", size_bytes as "sizeBytes", sha256, created_by as "createdBy",
+      created_at as "createdAt", storage_key as "storageKey"
+    from stored_file where id = ${id}`.execute(scope.db);
+  if (!rows[0]) throw notFound();
+  return rows[0];
+}
+
+/** Opens a stored file. The stream fails at its end when the content isn't what was stored. */
+export async function openFile(scope: TenantScope, id: number): Promise<StoredFile & { stream: Readable }> {
+  const { storageKey, ...file } = await readStoredFile(scope, id);
+  return { ...file, stream: verified(fileStore().read(storageKey), file.sha256) };
+}
+
+/** Holds the last piece back until the whole is known to be right: nobody gets a complete wrong file. */
+function verified(content: Readable, sha256: string): Readable {
+  const hash = createHash('sha256');
+  let held: Buffer | undefined;
+  const check = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk);
+      if (held) this.push(held);
+      held = chunk;
+      done();
+    },
+    flush(done) {
+      if (hash.digest('hex') === sha256) done(null, held);
+      else done(new Error('The stored file differs from what was stored'));
+    },
+  });
+  content.once('error', (error) => check.destroy(error));
+  check.once('close', () => content.destroy());
+  return content.pipe(check);
+}
+
+/** Takes a file out of the company's files; its content goes with the next clean-up. */
+export async function deleteFile(scope: TenantScope, id: number): Promise<void> {
+  await sql`delete from stored_file where id = ${id}`.execute(scope.db);
+}

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import formBody from '@fastify/formbody';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import { type AnyEndpoint, isReadOnly } from '@oikos/contract/endpoint.ts';
+import { generalMessages } from '@oikos/contract/general-messages.ts';
+import { say } from '@oikos/contract/message.ts';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Pool } from 'pg';
+import type { Configuration } from '../configuration.ts';
+import type { DB } from '../db/generated/database.ts';
+import { localFileStore, useFileStore } from '../files/file-store.ts';
+import { SessionCache } from '../tenancy/session-cache.ts';
+import { registerApiDocuments } from './api-documents.ts';
+import { authentication, type TokenVerifier } from './authentication.ts';
+import { faultReply, refusalOfDatabaseError, refusalReply } from './failure-replies.ts';
+import type { Handling } from './handling.ts';
+import { registerHealth } from './health.ts';
+import { registerPassthrough } from './passthrough.ts';
+import { Refusal } from './refusals.ts';
+import { registerRoutes } from './routes.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly configuration: Configuration;
+    /** For calls that open their own transactions (handleRaw). */
+    readonly database: Kysely<DB>;
+    readonly pool: Pool;
+  }
+  interface FastifyContextConfig {
+    endpoint?: AnyEndpoint;
+  }
+}
+
+export interface AppServices {
+  readonly configuration: Configuration;
+  readonly pool: Pool;
+  readonly database: Kysely<DB>;
+  readonly verifyToken: TokenVerifier;
+  readonly checkOutputs?: boolean;
+}
+
+const BODY_LIMIT_BYTES = 50 * 1024 * 1024;
+
+/** Scripts from here alone; styles inline, since the component library sets them; maps and charts draw from blobs and data. */
+const contentSecurity = ({ oidc }: Configuration) => {
+  const provider = oidc.embedded ? [] : [new URL(oidc.issuer).origin];
+  return {
+    'default-src': ["'self'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:'],
+    'worker-src': ["'self'", 'blob:'],
+    'connect-src': ["'self'", ...provider],
+    'frame-src': ["'self'", ...provider],
+    'frame-ancestors': ["'self'"],
+    'form-action': null,
+    'upgrade-insecure-requests': null,
+  };
+};
+
+function registerFailures(app: FastifyInstance): void {
+  app.setErrorHandler((error: Error & { statusCode?: number; code?: string }, request, reply) => {
+    const refusal = error instanceof Refusal ? error : refusalOfDatabaseError(error);
+    if (refusal) return reply.status(refusal.status).send(refusalReply(refusal, request.id));
+    // Fastify's own refusals: malformed JSON, a body too large, an unsupported media type.
+    if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {
+      const message =
+        error.statusCode === 413 ? say(generalMessages.tooLarge, '50 MB') : say(generalMessages.invalidValue);
+      return reply.status(error.statusCode).send(refusalReply(new Refusal(error.statusCode, message), request.id));
+    }
+    request.log.error({ err: error }, 'request failed');
+    return reply.status(500).send(faultReply(request.routeOptions.config.endpoint?.failure, request.id));
+  });
+}
+
+/** The HTTP application: every endpoint's route, health, metrics and the OpenAPI document. Identity and web pages are added by main. */
+export async function buildApp(services: AppServices, handlings: readonly Handling[]): Promise<FastifyInstance> {
+  const app = Fastify({
+    // Ids of ours only: what a proxy sends isn't trusted to be unique or free of personal data.
+    genReqId: () => randomUUID(),
+    logger: {
+      level: services.configuration.logLevel,
+      serializers: {
+        // No query, no headers, no address: logs carry no personal data.
+        req: (request) => ({ method: request.method, route: request.routeOptions?.url ?? 'unknown' }),
+      },
+    },
+    bodyLimit: BODY_LIMIT_BYTES,
+    trustProxy: services.configuration.trustedProxies || false,
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 500 },
+  });
+  // An empty JSON body is no body: several calls are POSTs without one.
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    if (body === '') return done(null, undefined);
+    try {
+      done(null, JSON.parse(body as string));
+    } catch {
+      done(Object.assign(new Error('Malformed JSON'), { statusCode: 400 }), undefined);
+    }
+  });
+  await app.register(formBody);
+  await app.register(multipart, { limits: { fileSize: 2 * 1024 ** 3, files: 10 } });
+  // Only pages need it: `reply.helmet()` where one is sent. Answers of the API are data, marked as such below.
+  await app.register(helmet, {
+    global: false,
+    contentSecurityPolicy: { directives: contentSecurity(services.configuration) },
+    strictTransportSecurity: false,
+  });
+  await app.register(compress, { global: true, threshold: 2048, encodings: ['gzip'] });
+
+  registerFailures(app);
+  const sessions = new SessionCache(services.pool);
+  await sessions.listen();
+  app.addHook('onClose', () => sessions.stop());
+
+  app.decorate('configuration', services.configuration);
+  app.decorate('database', services.database);
+  app.decorate('pool', services.pool);
+  useFileStore(localFileStore(services.configuration.filesDirectory));
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.raw.setHeader('x-content-type-options', 'nosniff');
+  });
+  // Other processes learn of changed rights by announcement; this one before the answer leaves, so the next request knows.
+  app.addHook('onSend', async (request) => {
+    const endpoint = request.routeOptions.config.endpoint;
+    if (endpoint?.path.startsWith('admin/') && !isReadOnly(endpoint)) sessions.forgetAll();
+  });
+
+  registerHealth(app, services.pool);
+  await registerApiDocuments(app);
+  registerPassthrough(app);
+  registerRoutes(app, handlings, {
+    database: services.database,
+    callerOf: authentication(services.verifyToken, sessions),
+    checkOutputs: services.checkOutputs ?? false,
+  });
+  return app;
+}

@@ -1,0 +1,31 @@
+import { generalMessages } from '@oikos/contract/general-messages.ts';
+import { say } from '@oikos/contract/message.ts';
+import type { FastifyRequest } from 'fastify';
+import type { Session, Stranger } from '../tenancy/session.ts';
+import type { SessionCache } from '../tenancy/session-cache.ts';
+import { Refusal } from './refusals.ts';
+
+export interface VerifiedToken {
+  readonly subject: string;
+  readonly email: string | undefined;
+  readonly expiresAt: number;
+}
+export type TokenVerifier = (token: string) => Promise<VerifiedToken>;
+
+const notSignedIn = () => new Refusal(401, say(generalMessages.notSignedIn));
+
+/** Finds who is calling from the bearer token alone; headers never decide. No token: null. A bad one: 401. */
+export function authentication(verify: TokenVerifier, sessions: SessionCache) {
+  return async (request: FastifyRequest): Promise<Session | Stranger | null> => {
+    const authorization = request.headers.authorization;
+    const isPublic = request.routeOptions.config.endpoint?.permission === 'public';
+    if (!authorization?.startsWith('Bearer ')) {
+      if (isPublic) return null;
+      throw notSignedIn();
+    }
+    const token = await verify(authorization.slice('Bearer '.length)).catch(() => {
+      throw notSignedIn();
+    });
+    return sessions.get(token.subject, token.email);
+  };
+}

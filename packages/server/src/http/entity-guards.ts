@@ -1,0 +1,142 @@
+import type { Access } from '@oikos/contract/endpoint.ts';
+import type { EntityName } from '@oikos/contract/entity.ts';
+import { generalMessages } from '@oikos/contract/general-messages.ts';
+import { type Permission, permissions, satisfiedBy } from '@oikos/contract/identity/permissions.ts';
+import { sql } from 'kysely';
+import type { TenantScope } from '../tenancy/tenant-scope.ts';
+import type { FoundId } from './input-ids.ts';
+import { denied, notFound } from './refusals.ts';
+
+/**
+ * The table in which each entity's ids live. Row-level security leaves only the company's rows, so an id that isn't
+ * found there is another company's or nobody's, and the caller learns no more than 'Not found'.
+ */
+export const entityTables: Readonly<Record<EntityName, string>> = {
+  company: 'installation.company',
+  user: 'installation.membership',
+  language: 'installation.language',
+  role: 'role',
+  userGroup: 'user_group',
+  node: 'node',
+  nodeType: 'node_type',
+  hierarchy: 'hierarchy',
+  unit: 'unit',
+  unitType: 'unit_type',
+  unitCode: 'unit_code',
+  picklist: 'picklist',
+  picklistValue: 'picklist_value',
+  parameterSet: 'parameter_set',
+  parameter: 'parameter',
+  parameterProperty: 'parameter_property',
+  parameterOverwrite: 'parameter_overwrite',
+  programme: 'reporting_programme',
+  factorSet: 'factor_set',
+  factor: 'factor',
+  globalWarmingPotential: 'global_warming_potential',
+  calculationChoice: 'calculation_choice',
+  referenceData: 'reference_data',
+  referenceDataProperty: 'reference_data_property',
+  referenceDataRow: 'reference_data_row',
+  expressionLibrary: 'expression_library',
+  parameterExpression: 'parameter_expression',
+  expressionVariable: 'expression_variable',
+  variableMap: 'variable_map',
+  calculationRun: 'calculation_run',
+  restatement: 'restatement',
+  utilityBill: 'utility_bill',
+  jobRun: 'job_run',
+  storedFile: 'stored_file',
+  auditEntry: 'audit_log',
+  entitlementProduct: 'entitlement_product',
+  importTransaction: 'import_transaction',
+  importMapping: 'import_mapping',
+  country: 'country',
+  firstAdministrationLevel: 'first_administration_level',
+  governingBody: 'governing_body',
+  governingBodyCategory: 'governing_body_category',
+  wasteCode: 'waste_code',
+  wasteManagementMethod: 'waste_management_method',
+  hazardClass: 'hazard_class',
+  transportationLabel: 'transportation_label',
+  emergencyResponseGuide: 'emergency_response_guide',
+  hazardousMaterial: 'hazardous_material',
+};
+
+/** Entities outside row-level security: what makes an id the caller's. */
+const installationConditions: Partial<Record<EntityName, string>> = {
+  company:
+    "id in (select company_id from installation.membership where user_id = nullif(current_setting('app.user_id'), '')::bigint)",
+  user: 'company_id = current_company()',
+};
+
+async function known(scope: TenantScope, entity: EntityName, ids: number[]): Promise<Set<number>> {
+  const column = entity === 'user' ? 'user_id' : 'id';
+  const condition = sql.raw(installationConditions[entity] ?? 'true');
+  const { rows } = await sql<{ id: number }>`
+    select ${sql.ref(column)} as id from ${sql.table(entityTables[entity])}
+    where ${sql.ref(column)} = any(${ids}::bigint[]) and ${condition}`.execute(scope.db);
+  return new Set(rows.map((row) => row.id));
+}
+
+function permissionsOf(access: Access): readonly Permission[] {
+  if (access === 'anySignedIn' || access === 'public' || access === 'superAdministrator') return permissions;
+  const listed: readonly Permission[] = typeof access === 'string' ? [access] : access;
+  return [...new Set(listed.flatMap(satisfiedBy))];
+}
+
+/**
+ * The nodes among `ids` at which the caller holds the endpoint's permission. A node that hangs nowhere in the
+ * organisation hierarchy yet (just created) is open to whoever holds the permission anywhere, and one that stands
+ * there alone, without parent and children, to who created it: between the second and the third step of creation (V128) it is nobody else's.
+ */
+async function permittedOf(scope: TenantScope, ids: number[], access: Access): Promise<Set<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select n.id from unnest(${ids}::bigint[]) as n(id)
+    where n.id in (select node_id from permitted_nodes(${scope.userId}::bigint, ${permissionsOf(access)}::text[]))
+       or not exists (
+         select 1 from hierarchy h join hierarchy_closure c on c.company_id = h.company_id and c.hierarchy_id = h.id
+         where h.is_organisation and c.descendant_id = n.id)
+       or exists (
+         select 1 from node created where created.id = n.id and created.created_by = ${scope.userId}::bigint
+         and not exists (
+           select 1 from hierarchy h join hierarchy_closure c on c.company_id = h.company_id and c.hierarchy_id = h.id
+           where h.is_organisation and c.depth > 0 and (c.descendant_id = n.id or c.ancestor_id = n.id)))`.execute(
+    scope.db,
+  );
+  return new Set(rows.map((row) => row.id));
+}
+
+/** Records that belong to a node, where their `node_id` says so: whoever has no right at the node has none to them. */
+const belongsToNode: ReadonlySet<EntityName> = new Set([
+  'calculationChoice',
+  'parameterProperty',
+  'parameterOverwrite',
+  'parameterExpression',
+  'variableMap',
+  'restatement',
+  'utilityBill',
+]);
+
+async function nodesOf(scope: TenantScope, entity: EntityName, ids: number[]): Promise<number[]> {
+  if (entity === 'node') return ids;
+  if (!belongsToNode.has(entity)) return [];
+  const { rows } = await sql<{ node_id: number }>`
+    select distinct node_id from ${sql.table(entityTables[entity])}
+    where id = any(${ids}::bigint[]) and node_id is not null`.execute(scope.db);
+  return rows.map((row) => row.node_id);
+}
+
+/** Refuses the request when any id in it is not the company's, or is a location the caller has no right at. */
+export async function guardIds(scope: TenantScope, found: readonly FoundId[], access: Access): Promise<void> {
+  const byEntity = Map.groupBy(found, (each) => each.entity);
+  for (const [entity, group] of byEntity) {
+    const ids = [...new Set(group.map((each) => each.id))];
+    const present = await known(scope, entity, ids);
+    if (ids.some((id) => !present.has(id))) throw notFound();
+    if (scope.session?.isSuperAdministrator) continue;
+    const nodes = await nodesOf(scope, entity, ids);
+    if (nodes.length === 0) continue;
+    const permitted = await permittedOf(scope, nodes, access);
+    if (nodes.some((id) => !permitted.has(id))) throw denied(generalMessages.locationInHierarchyDenied);
+  }
+}

@@ -1,0 +1,166 @@
+import { type AnyEndpoint, addressOf, isReadOnly } from '@oikos/contract/endpoint.ts';
+import { endpoints } from '@oikos/contract/endpoints.ts';
+import { satisfiedBy } from '@oikos/contract/identity/permissions.ts';
+import { shippedRoles } from '@oikos/contract/identity/roles.ts';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { handlings } from '../modules/handlings.ts';
+import { createTestApi, type TestClient } from '../testing/api.ts';
+import { exampleInput, inputsWithForeignId, untypedIds } from '../testing/example-input.ts';
+import { entityTables } from './entity-guards.ts';
+
+const api = await createTestApi();
+const alder = await api.company('Alder Power');
+const birch = await api.company('Birch Paper');
+const clients = new Map<string, TestClient>();
+for (const role of shippedRoles) clients.set(role.key, await api.user(alder, role.key));
+const stranger = await api.user(birch, 'administrator');
+
+const named = (endpoint: AnyEndpoint) => `${endpoint.method} ${endpoint.path}`;
+const tenantEndpoints = endpoints.filter((endpoint) => endpoint.permission !== 'public');
+
+/** Endpoints that answer without signing in, or to whoever is signed in: each is a decision, made here in sight. */
+const publicEndpoints = ['GET session/settings', 'POST admin/users/logExpiredAuth', 'GET /download/{ticket}'];
+
+/** Numbers called an id that name no record of a company: modules, categories, and what is only written down. */
+const idsOfNoRecord = [
+  'POST admin/users/logCompanySwitch fromCompanyId',
+  'POST admin/users/logExpiredAuth userId',
+  'POST picklist/search systemPicklistTypeId',
+  'POST picklist/system/value/search systemPicklistTypeId',
+  'PUT admin/accounts/{accountId}/companies/{companyId}/users/{userId} accountId',
+];
+
+function holds(roleKey: string, endpoint: AnyEndpoint): boolean {
+  const access = endpoint.permission;
+  if (access === 'superAdministrator') return false;
+  if (access === 'anySignedIn' || access === 'public') return true;
+  const role = shippedRoles.find((each) => each.key === roleKey);
+  const held: readonly string[] = role?.permissions ?? [];
+  return [access].flat().some((wanted) => satisfiedBy(wanted as never).some((each) => held.includes(each)));
+}
+
+async function send(client: TestClient, endpoint: AnyEndpoint, input: unknown) {
+  const reply = await client.call(endpoint, input as never);
+  return { status: reply.status, message: reply.body?.message };
+}
+
+describe('every endpoint', () => {
+  it('has exactly one handler', () => {
+    const handled = new Map<AnyEndpoint, number>();
+    for (const { endpoint } of handlings) handled.set(endpoint, (handled.get(endpoint) ?? 0) + 1);
+    expect(endpoints.filter((endpoint) => handled.get(endpoint) !== 1).map(named)).toEqual([]);
+    expect([...handled.keys()].filter((endpoint) => !endpoints.includes(endpoint)).map(named)).toEqual([]);
+  });
+
+  it('is public only where that was decided', () => {
+    expect(
+      endpoints
+        .filter((endpoint) => endpoint.permission === 'public')
+        .map(named)
+        .sort(),
+    ).toEqual([...publicEndpoints].sort());
+  });
+
+  it('refuses whoever is not signed in', async () => {
+    for (const endpoint of tenantEndpoints) {
+      const url = addressOf(endpoint.path).replace(/\{\w+\}/g, '1');
+      const reply = await api.app.inject({ method: endpoint.method, url });
+      expect([named(endpoint), reply.statusCode]).toEqual([named(endpoint), 401]);
+    }
+  });
+
+  it('is refused to every role without its permission, and never for lack of it to one that has it', async () => {
+    const wrong: string[] = [];
+    for (const endpoint of tenantEndpoints) {
+      for (const [roleKey, client] of clients) {
+        const { status, message } = await send(client, endpoint, exampleInput(endpoint, 0));
+        const refused = status === 403 && message === "You don't have permission to do this action";
+        if (refused === holds(roleKey, endpoint)) wrong.push(`${named(endpoint)} ${roleKey}: ${status} ${message}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  }, 120_000);
+
+  it("answers another company's ids as if there were none", async () => {
+    const own = await idsOf(alder, (clients.get('viewer') as TestClient).userId);
+    const foreign = await idsOf(birch, stranger.userId);
+    const administrator = clients.get('administrator') as TestClient;
+    const leaking: string[] = [];
+    for (const endpoint of tenantEndpoints) {
+      for (const { input, entity, place } of inputsWithForeignId(endpoint, own, foreign)) {
+        const { status } = await send(administrator, endpoint, input);
+        if (status !== 404 && status !== 403) leaking.push(`${named(endpoint)} ${place} (${entity}): ${status}`);
+      }
+    }
+    expect(leaking).toEqual([]);
+  }, 120_000);
+
+  it('types every id it takes, so that the guard checks it', () => {
+    const untyped = endpoints.flatMap((endpoint) => untypedIds(endpoint).map((place) => `${named(endpoint)} ${place}`));
+    expect(untyped.sort()).toEqual([...idsOfNoRecord].sort());
+  });
+
+  it('answers nonsense with 4xx, never with a fault of ours', async () => {
+    const administrator = clients.get('administrator') as TestClient;
+    const faults: string[] = [];
+    for (const endpoint of tenantEndpoints) {
+      for (const seed of [1, 2, 3, 4, 5, 6]) {
+        const { status } = await send(administrator, endpoint, exampleInput(endpoint, seed));
+        if (status >= 500) faults.push(`${named(endpoint)} seed ${seed}: ${status}`);
+      }
+    }
+    expect(faults).toEqual([]);
+  }, 120_000);
+});
+
+describe('every table of a company', () => {
+  it('has row-level security and leads its keys with the company', async () => {
+    const { rows } = await sql<{ name: string }>`
+      select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where n.nspname = 'public' and c.relkind in ('r', 'p')
+        and (not c.relrowsecurity or not exists (
+          select 1 from pg_index i join pg_attribute a on a.attrelid = c.oid and a.attnum = i.indkey[0]
+          where i.indrelid = c.oid and i.indisprimary and a.attname = 'company_id'))`.execute(api.database);
+    expect(rows.map((row) => row.name)).toEqual([]);
+  });
+
+  it('has unique indexes and foreign keys that lead with the company, so that it can be distributed by it', async () => {
+    const { rows } = await sql<{ name: string }>`
+      select i.indexrelid::regclass::text as name from pg_index i
+      join pg_class c on c.oid = i.indrelid join pg_namespace n on n.oid = c.relnamespace
+      join pg_attribute a on a.attrelid = c.oid and a.attnum = i.indkey[0]
+      where n.nspname = 'public' and i.indisunique and a.attname <> 'company_id'`.execute(api.database);
+    expect(rows.map((row) => row.name)).toEqual([]);
+  });
+
+  it('cannot be read without a company in the transaction', async () => {
+    await expect(sql`select * from unit`.execute(api.database)).rejects.toThrow(/app\.company_id|type bigint: ""/);
+  });
+
+  it('is worked on by a role that owns nothing and cannot bypass the policies', async () => {
+    const { rows } = await sql<{ owned: number; unsafe: boolean }>`
+      select (select count(*)::int from pg_class where relowner = r.oid) as owned, (r.rolsuper or r.rolbypassrls) as unsafe
+      from pg_roles r where r.rolname = current_user`.execute(api.database);
+    expect(rows).toEqual([{ owned: 0, unsafe: false }]);
+  });
+});
+
+/** One id of each kind in the company, where it has any. */
+async function idsOf(companyId: number, userId: number): Promise<Map<string, number>> {
+  await api.rootNode(companyId);
+  const ids = new Map<string, number>();
+  await api.within(companyId, async ({ db }) => {
+    for (const [entity, table] of Object.entries(entityTables)) {
+      if (table.startsWith('installation.')) continue;
+      const { rows } = await sql<{ id: number | null }>`select max(id) as id from ${sql.table(table)}`.execute(db);
+      if (rows[0]?.id) ids.set(entity, rows[0].id);
+    }
+  });
+  return ids.set('company', companyId).set('user', userId);
+}
+
+it('reads in read-only transactions', () => {
+  const searches = endpoints.filter((endpoint) => endpoint.method === 'POST' && /\/search$/i.test(endpoint.path));
+  expect(searches.filter((endpoint) => !isReadOnly(endpoint)).map(named)).toEqual([]);
+});

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import type { Pool } from 'pg';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+
+/** `/health/live`: the process answers. `/health/ready`: the database answers too. `/metrics`: Prometheus. */
+export function registerHealth(app: FastifyInstance, pool: Pool): void {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const durations = new Histogram({
+    name: 'oikos_request_duration_seconds',
+    help: 'Duration of requests by route and status',
+    labelNames: ['method', 'route', 'status'],
+    registers: [registry],
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown';
+    durations.observe({ method: request.method, route, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
+  });
+  app.get('/health/live', { logLevel: 'silent' }, async () => ({ status: 'live' }));
+  app.get('/health/ready', { logLevel: 'silent' }, async (_request, reply) => {
+    try {
+      await pool.query('select 1');
+      return { status: 'ready' };
+    } catch {
+      return reply.status(503).send({ status: 'database unreachable' });
+    }
+  });
+  app.get('/metrics', { logLevel: 'silent' }, async (_request, reply) => {
+    reply.type(registry.contentType);
+    return registry.metrics();
+  });
+}

@@ -1,0 +1,49 @@
+import { generalMessages } from '@oikos/contract/general-messages.ts';
+import type { Message, MessageParameter } from '@oikos/contract/message.ts';
+import { say } from '@oikos/contract/message.ts';
+import type { Problem } from '@oikos/contract/replies.ts';
+
+/** A caller's mistake or missing right: always 4xx, always with text for people. Anything else thrown is a fault of ours. */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly problems: readonly Problem[];
+  readonly nodes: readonly string[] | undefined;
+
+  constructor(
+    status: number,
+    said: { code: string; message: string },
+    problems: readonly Problem[] = [],
+    nodes?: readonly string[],
+  ) {
+    super(said.message);
+    this.status = status;
+    this.code = said.code;
+    this.problems = problems;
+    this.nodes = nodes;
+  }
+}
+
+/** The request can't be done as asked: 400. */
+export const refuse = (message: Message, ...parameters: MessageParameter[]) =>
+  new Refusal(400, say(message, ...parameters));
+
+/** One field is wrong: 400, the message beside the field. `path` is the field's path in the input. */
+export function refuseField(path: string, message: Message, ...parameters: MessageParameter[]): Refusal {
+  const said = say(message, ...parameters);
+  return new Refusal(400, said, [{ path, code: said.code, message: said.message, parameters: [...parameters] }]);
+}
+
+export function refuseFields(problems: readonly Problem[]): Refusal {
+  const first = problems[0];
+  return new Refusal(
+    400,
+    first ? { code: first.code, message: first.message } : say(generalMessages.errorsOccurred),
+    problems,
+  );
+}
+
+export const notFound = () => new Refusal(404, say(generalMessages.notFound));
+export const denied = (message: Message = generalMessages.actionDenied) => new Refusal(403, say(message));
+export const conflict = (message: Message, ...parameters: MessageParameter[]) =>
+  new Refusal(409, say(message, ...parameters));

@@ -1,0 +1,135 @@
+import { type AnyEndpoint, addressOf, isReadOnly } from '@oikos/contract/endpoint.ts';
+import { problemsOfIssues } from '@oikos/contract/rule-problems.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { DB } from '../db/generated/database.ts';
+import { inInstallation } from '../tenancy/installation-scope.ts';
+import { isStranger, type Session, type Stranger } from '../tenancy/session.ts';
+import { inCompany } from '../tenancy/tenant-scope.ts';
+import { authorise, checkTenantHeader } from './access.ts';
+import { guardIds } from './entity-guards.ts';
+import type { Handling } from './handling.ts';
+import { compileIdCollector, type FoundId } from './input-ids.ts';
+import { refuseFields } from './refusals.ts';
+import { replySchema } from './reply-serialiser.ts';
+import { inputReader } from './request-input.ts';
+
+export interface RouteServices {
+  readonly database: Kysely<DB>;
+  readonly callerOf: (request: FastifyRequest) => Promise<Session | Stranger | null>;
+  /** Outputs are parsed by their schema: on in tests, off in production, where the compiled serialiser drops what isn't declared. */
+  readonly checkOutputs: boolean;
+}
+
+type Serve = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+
+function parser(endpoint: AnyEndpoint): (request: FastifyRequest) => unknown {
+  const read = inputReader(endpoint);
+  return (request) => {
+    const parsed = endpoint.input.safeParse(read(request), { reportInput: true });
+    if (!parsed.success) throw refuseFields(problemsOfIssues(parsed.error.issues));
+    return parsed.data;
+  };
+}
+
+function header(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name];
+  return Array.isArray(value) ? value[0] : value;
+}
+
+function serveHandling(handling: Handling, services: RouteServices): Serve {
+  const { endpoint } = handling;
+  const parse = parser(endpoint);
+  const collectIds = compileIdCollector(endpoint.input);
+  const readOnly = isReadOnly(endpoint);
+  const checked = services.checkOutputs
+    ? (output: unknown) => endpoint.output.parse(output)
+    : (output: unknown) => output;
+
+  return async (request, reply) => {
+    const caller = await services.callerOf(request);
+    if (endpoint.permission !== 'public') {
+      // Somebody who belongs to no company may still ask who they are and which companies there are.
+      const strangerMayAsk = handling.kind === 'installation' && endpoint.permission === 'anySignedIn';
+      if (!(strangerMayAsk && caller && isStranger(caller))) authorise(endpoint, caller as Session | Stranger);
+      if (caller && !isStranger(caller)) checkTenantHeader(header(request, 'x-tenant-id'), caller);
+    }
+    const input = parse(request) as never;
+    if (handling.kind === 'raw') {
+      await handling.run({ session: caller && !isStranger(caller) ? caller : null, input, request, reply });
+      return reply;
+    }
+    if (handling.kind === 'installation') {
+      return checked(
+        await inInstallation(services.database, (installation) =>
+          handling.run({ installation, caller, input, request }),
+        ),
+      );
+    }
+    const session = caller as Session;
+    const found: FoundId[] = [];
+    collectIds?.(input, found);
+    const tenant = { companyId: session.companyId, userId: session.userId, session, requestId: request.id };
+    const output = await inCompany(services.database, tenant, { readOnly }, async (scope) => {
+      if (found.length > 0) await guardIds(scope, found, endpoint.permission);
+      return handling.run({ scope, session, input, request });
+    });
+    return checked(output);
+  };
+}
+
+/** Families that document 1 lists without api/v1.0; they answer both ways (C05). */
+const alsoAtRoot = new Set([
+  'hierarchies',
+  'parameter',
+  'parameterset',
+  'measurement',
+  'picklist',
+  'uom',
+  'speciation',
+  'permits',
+  'expression',
+  'expressionanalysis',
+]);
+
+function addressesOf(endpoint: AnyEndpoint): string[] {
+  return [endpoint.path, ...(endpoint.aliases ?? [])].flatMap((path) => {
+    const family = path.split('/')[0]?.toLowerCase() ?? '';
+    return alsoAtRoot.has(family) ? [addressOf(path), `/${path.replace(/\/$/, '')}`] : [addressOf(path)];
+  });
+}
+
+const routeKey = (method: string, address: string) => `${method} ${address.toLowerCase().replace(/\{\w+\}/g, '{}')}`;
+
+/** Registers every handling; where several share a path, the first whose `when` accepts the body answers (A01). */
+export function registerRoutes(app: FastifyInstance, handlings: readonly Handling[], services: RouteServices): void {
+  const groups = new Map<
+    string,
+    { address: string; serves: { when?: (body: unknown) => boolean; serve: Serve; endpoint: AnyEndpoint }[] }
+  >();
+  for (const handling of handlings) {
+    const { endpoint } = handling;
+    const serve = serveHandling(handling, services);
+    for (const address of addressesOf(endpoint)) {
+      const key = routeKey(endpoint.method, address);
+      const group = groups.get(key) ?? { address, serves: [] };
+      group.serves.push({ ...(endpoint.when && { when: endpoint.when }), serve, endpoint });
+      groups.set(key, group);
+    }
+  }
+  for (const { address, serves } of groups.values()) {
+    const first = serves[0] as (typeof serves)[number];
+    const open = serves.filter((each) => !each.when);
+    if (open.length > 1) throw new Error(`Two endpoints answer ${first.endpoint.method} ${address}: give one a 'when'`);
+    app.route({
+      method: first.endpoint.method,
+      url: address.replace(/\{(\w+)\}/g, ':$1'),
+      ...(serves.length === 1 && { schema: { response: { 200: replySchema(first.endpoint) } } }),
+      config: { endpoint: first.endpoint },
+      handler: (request, reply) => {
+        const chosen = serves.find((each) => each.when?.(request.body) ?? true) ?? first;
+        return chosen.serve(request, reply);
+      },
+    });
+  }
+}

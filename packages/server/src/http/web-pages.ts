@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+
+const WEB_FOLDER = path.resolve(import.meta.dirname, '../../../web/dist');
+const ONE_YEAR_MS = 365 * 24 * 3600 * 1000;
+const notPages = /^\/(api|oidc|download|proxy|health|metrics)(\/|$)/;
+
+/** Serves the built web application; every address that is a page of its gets index.html, and the browser finds the page. */
+export async function registerWebPages(app: FastifyInstance): Promise<void> {
+  if (!existsSync(path.join(WEB_FOLDER, 'index.html'))) return;
+  await app.register(fastifyStatic, {
+    root: WEB_FOLDER,
+    index: false,
+    setHeaders: (reply, file) => {
+      // File names under assets carry a hash of their content.
+      const fixed = file.includes(`${path.sep}assets${path.sep}`);
+      reply.header('cache-control', fixed ? `public, max-age=${ONE_YEAR_MS / 1000}, immutable` : 'no-cache');
+    },
+  });
+  // A folder without an index is refused by the files' own route: the root is a page.
+  app.get('/', async (_request, reply) => sendPage(reply));
+  app.setNotFoundHandler(async (request, reply) => {
+    const isPage =
+      request.method === 'GET' && !notPages.test(request.url) && (request.headers.accept ?? '').includes('text/html');
+    if (isPage) return sendPage(reply);
+    return reply
+      .status(404)
+      .send({ isSuccessful: false, status: 404, message: 'Not found', code: 'general.notFound', errors: [] });
+  });
+}
+
+async function sendPage(reply: FastifyReply): Promise<FastifyReply> {
+  await reply.helmet();
+  return reply.header('cache-control', 'no-cache').sendFile('index.html');
+}

@@ -1,0 +1,112 @@
+import type { Pool } from 'pg';
+import { currentStep } from './one-time-code.ts';
+import { hashPassword } from './password-hash.ts';
+
+export interface NewCredential {
+  readonly userId: number;
+  readonly password: string;
+  /** A public sign-in: the page lists it, fills it in and offers its code. */
+  readonly isDemo: boolean;
+  /** Base32. Without one the person enrols an authenticator app at the first sign-in. */
+  readonly totpSecret?: string | undefined;
+  /** What the list of demo sign-ins says beside the name. */
+  readonly demoRole?: string | undefined;
+}
+
+/**
+ * Lets a user sign in with the embedded provider. A user who could already gets the new password and second factor
+ * instead, and is signed out everywhere.
+ */
+export async function createCredential(pool: Pool, credential: NewCredential): Promise<void> {
+  const { userId, password, isDemo, totpSecret, demoRole } = credential;
+  const hash = await hashPassword(password);
+  await pool.query(
+    `with person as (
+       update installation.app_user set open_id = guid::text
+       where id = $1 and open_id is distinct from guid::text
+     ), signed_out as (
+       delete from installation.identity_provider_state
+       where account_id = (select guid::text from installation.app_user where id = $1)
+     )
+     insert into installation.credential
+       (user_id, password_hash, totp_secret, totp_enrolled_at, is_demo, demo_password, demo_role)
+     values ($1, $2, $3, case when $3::text is not null then now() end, $4, $5, $6)
+     on conflict (user_id) do update set
+       password_hash = excluded.password_hash, totp_secret = excluded.totp_secret,
+       totp_enrolled_at = excluded.totp_enrolled_at, used_totp_steps = '{}',
+       is_demo = excluded.is_demo, demo_password = excluded.demo_password, demo_role = excluded.demo_role`,
+    [userId, hash, totpSecret ?? null, isDemo, isDemo ? password : null, isDemo ? (demoRole ?? null) : null],
+  );
+}
+
+/** Somebody who can sign in. */
+export interface Account {
+  /** The subject of tokens: the user's guid. */
+  readonly id: string;
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly passwordHash: string;
+  readonly totpSecret: string | null;
+  readonly usedSteps: readonly number[];
+  readonly isDemo: boolean;
+}
+
+const ACCOUNT = `
+  select u.guid::text as id, u.email, u.first_name as "firstName", u.last_name as "lastName",
+         c.password_hash as "passwordHash", c.totp_secret as "totpSecret", c.used_totp_steps as "usedSteps",
+         c.is_demo as "isDemo"
+  from installation.credential c join installation.app_user u on u.id = c.user_id`;
+
+export async function accountOfEmail(pool: Pool, email: string): Promise<Account | undefined> {
+  const { rows } = await pool.query<Account>(`${ACCOUNT} where lower(u.email) = lower($1)`, [email.trim()]);
+  return rows[0];
+}
+
+export async function accountOfId(pool: Pool, id: string): Promise<Account | undefined> {
+  const { rows } = await pool.query<Account>(`${ACCOUNT} where u.guid::text = $1`, [id]);
+  return rows[0];
+}
+
+/** Marks the step's code as used; false when it was used before, even a moment ago by another process. */
+export async function useStep(pool: Pool, accountId: string, step: number): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `update installation.credential c
+     set used_totp_steps = array(select s from unnest(used_totp_steps) s where s > $3) || $2::integer
+     from installation.app_user u
+     where u.id = c.user_id and u.guid::text = $1 and not $2::integer = any(used_totp_steps)`,
+    [accountId, step, currentStep() - 10],
+  );
+  return rowCount === 1;
+}
+
+/** Stores a confirmed second factor; false when the account has one already. */
+export async function enrol(pool: Pool, accountId: string, secret: string, step: number): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `update installation.credential c
+     set totp_secret = $2, totp_enrolled_at = now(), used_totp_steps = array[$3::integer]
+     from installation.app_user u
+     where u.id = c.user_id and u.guid::text = $1 and c.totp_secret is null`,
+    [accountId, secret, step],
+  );
+  return rowCount === 1;
+}
+
+export interface DemoSignIn {
+  readonly id: string;
+  readonly name: string;
+  readonly role: string | null;
+  readonly email: string;
+  readonly password: string;
+}
+
+/** The public sign-ins, in the order they were made. */
+export async function demoSignIns(pool: Pool): Promise<DemoSignIn[]> {
+  const { rows } = await pool.query<DemoSignIn>(
+    `select u.guid::text as id, coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email) as name,
+            c.demo_role as role, u.email, c.demo_password as password
+     from installation.credential c join installation.app_user u on u.id = c.user_id
+     where c.is_demo order by u.id`,
+  );
+  return rows;
+}

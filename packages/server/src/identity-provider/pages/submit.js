@@ -1,0 +1,1 @@
+document.querySelector('form')?.requestSubmit(document.querySelector('button[data-automatic]'));

@@ -1,0 +1,31 @@
+import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+
+const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
+
+/** OWASP Password Storage Cheat Sheet, scrypt: N=2^15, r=8, p=3 (32 MiB). */
+const cost = { N: 2 ** 15, r: 8, p: 3 };
+const KEY_BYTES = 32;
+
+const memory = (N: number, r: number) => 128 * N * r * 2;
+
+/** The hash with its parameters and salt: `scrypt$N$r$p$salt$key`, salt and key in base64url. */
+export async function hashPassword(password: string): Promise<string> {
+  const { N, r, p } = cost;
+  const salt = randomBytes(16);
+  const key = await derive(password.normalize('NFKC'), salt, KEY_BYTES, { N, r, p, maxmem: memory(N, r) });
+  return ['scrypt', N, r, p, salt.toString('base64url'), key.toString('base64url')].join('$');
+}
+
+/** A hash of no password at all, as costly to check as a real one: unknown people take as long as known ones. */
+export const nobodysHash = ['scrypt', cost.N, cost.r, cost.p, randomBytes(16).toString('base64url'), ''].join('$');
+
+/** Whether the password is the one that was hashed, in a time that doesn't tell how near it came. */
+export async function isPassword(password: string, hash: string): Promise<boolean> {
+  const [scheme, N, r, p, salt = '', key = ''] = hash.split('$');
+  if (scheme !== 'scrypt') throw new Error('The password hash is of an unknown kind');
+  const options = { N: Number(N), r: Number(r), p: Number(p), maxmem: memory(Number(N), Number(r)) };
+  const expected = Buffer.from(key, 'base64url');
+  const given = await derive(password.normalize('NFKC'), Buffer.from(salt, 'base64url'), KEY_BYTES, options);
+  return expected.length === given.length && timingSafeEqual(expected, given);
+}

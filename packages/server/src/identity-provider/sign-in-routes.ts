@@ -1,0 +1,191 @@
+import formBody from '@fastify/formbody';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { errors, type Provider } from 'oidc-provider';
+import type { Pool } from 'pg';
+import { type Account, accountOfId, demoSignIns } from './credential.ts';
+import { newSecret, offeredCode } from './one-time-code.ts';
+import { errorPage, expiredPage } from './pages/notice-pages.ts';
+import { assets, type PageFrame, pageHeaders } from './pages/page-layout.ts';
+import { codePage, enrolmentPage, passwordPage } from './pages/sign-in-pages.ts';
+import { checkCode, checkEnrolment, checkPassword, type StepOutcome } from './sign-in-steps.ts';
+
+type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
+
+/** How far a sign-in has come; kept with the provider's interaction, never in the browser. */
+interface Progress {
+  readonly accountId: string;
+  /** A secret being enrolled, not stored with the account yet. */
+  readonly secret?: string;
+}
+
+interface Routing {
+  readonly provider: Provider;
+  readonly pool: Pool;
+  readonly frame: PageFrame;
+}
+
+const progressOf = (interaction: Interaction) => interaction.result?.progress as Progress | undefined;
+
+/** The sign-in pages. Each works on the interaction that both the address and the signed cookie name. */
+export async function signInRoutes(app: FastifyInstance, routing: Routing): Promise<void> {
+  const { provider, frame } = routing;
+  await app.register(formBody, { bodyLimit: 16 * 1024 });
+  app.setErrorHandler((error, request, reply) => {
+    const isExpired = error instanceof errors.SessionNotFound;
+    const status = isExpired ? 400 : ((error as { statusCode?: number }).statusCode ?? 500);
+    if (status >= 500) request.log.error({ err: error }, 'sign-in failed');
+    return send(reply, status, isExpired ? expiredPage(frame) : errorPage(frame, undefined));
+  });
+  app.addHook('preHandler', refuseOtherSites(new URL(provider.issuer).origin));
+
+  app.get<{ Params: { name: string } }>('/assets/:name', (request, reply) => {
+    const asset = assets[request.params.name];
+    if (!asset) return send(reply, 404, errorPage(frame, undefined));
+    const headers = { 'cache-control': 'public, max-age=31536000, immutable', 'x-content-type-options': 'nosniff' };
+    return reply.headers(headers).type(asset.type).send(asset.text);
+  });
+  app.get('/interaction/:uid', (request, reply) => show(routing, request, reply));
+  app.post('/interaction/:uid/password', (request, reply) => takePassword(routing, request, reply));
+  app.post('/interaction/:uid/code', (request, reply) => takeCode(routing, request, reply));
+  app.post('/interaction/:uid/enrolment', (request, reply) => takeEnrolment(routing, request, reply));
+  app.post('/interaction/:uid/restart', async (request, reply) => {
+    const interaction = await interactionOf(routing, request, reply);
+    await keep(interaction, undefined);
+    return reply.redirect(pathOf(frame, interaction), 303);
+  });
+}
+
+const send = (reply: FastifyReply, status: number, markup: string) =>
+  reply.code(status).headers(pageHeaders).type('text/html; charset=utf-8').send(markup);
+
+const pathOf = (frame: PageFrame, { uid }: Interaction) => `${frame.basePath}/interaction/${uid}`;
+
+/** A form of another site can't sign anybody in: beside the cookie, which browsers don't send along, its origin tells. */
+function refuseOtherSites(origin: string) {
+  return async (request: FastifyRequest) => {
+    const from = request.headers.origin;
+    if (request.method === 'POST' && from !== undefined && from !== origin) {
+      throw Object.assign(new Error('A form of another site'), { statusCode: 403 });
+    }
+  };
+}
+
+async function interactionOf(
+  { provider }: Routing,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Interaction> {
+  const interaction = await provider.interactionDetails(request.raw, reply.raw);
+  if (interaction.uid !== (request.params as { uid: string }).uid) {
+    throw new errors.SessionNotFound('the address names another sign-in');
+  }
+  return interaction;
+}
+
+async function keep(interaction: Interaction, progress: Progress | undefined): Promise<void> {
+  interaction.result = { progress };
+  await interaction.persist();
+}
+
+/** The account whose password was right in this very interaction. */
+async function accountInProgress({ pool }: Routing, interaction: Interaction): Promise<Account | undefined> {
+  const progress = progressOf(interaction);
+  return progress && (await accountOfId(pool, progress.accountId));
+}
+
+const field = (request: FastifyRequest, name: string): string => {
+  const value = (request.body as Record<string, unknown> | undefined)?.[name];
+  return typeof value === 'string' ? value : '';
+};
+
+async function show(routing: Routing, request: FastifyRequest, reply: FastifyReply) {
+  const interaction = await interactionOf(routing, request, reply);
+  if (interaction.prompt.name === 'consent') {
+    return reply.redirect(await routing.provider.interactionResult(request.raw, reply.raw, { consent: {} }), 303);
+  }
+  const account = await accountInProgress(routing, interaction);
+  if (account) return send(reply, 200, await secondStep(routing, interaction, account, undefined));
+  const { demo } = request.query as { demo?: unknown };
+  const hint = interaction.params.login_hint;
+  const given = { email: typeof hint === 'string' ? hint : '', chosen: typeof demo === 'string' ? demo : undefined };
+  return send(reply, 200, await firstStep(routing, interaction, given));
+}
+
+async function firstStep(
+  { pool, frame }: Routing,
+  interaction: Interaction,
+  given: { email: string; chosen?: string | undefined; problem?: string | undefined },
+): Promise<string> {
+  const demo = await demoSignIns(pool);
+  const chosen = demo.find(({ id }) => id === given.chosen);
+  const { problem } = given;
+  const email = chosen?.email ?? given.email;
+  return passwordPage({ frame, path: pathOf(frame, interaction), problem, email, password: chosen?.password, demo });
+}
+
+/** The code page, or the enrolment page of somebody without a second factor. */
+async function secondStep(
+  { frame }: Routing,
+  interaction: Interaction,
+  account: Account,
+  problem: string | undefined,
+): Promise<string> {
+  const { email, totpSecret, isDemo, usedSteps } = account;
+  const secret = totpSecret ?? progressOf(interaction)?.secret;
+  if (secret === undefined) throw new errors.SessionNotFound('the second factor was removed meanwhile');
+  const offer = isDemo ? offeredCode(secret, usedSteps) : null;
+  const step = { frame, path: pathOf(frame, interaction), problem, email, offer };
+  return totpSecret === null ? enrolmentPage({ ...step, secret }) : codePage(step);
+}
+
+async function takePassword(routing: Routing, request: FastifyRequest, reply: FastifyReply) {
+  const interaction = await interactionOf(routing, request, reply);
+  const email = field(request, 'email');
+  const given = { email, password: field(request, 'password'), address: request.ip };
+  const outcome = await checkPassword(routing.pool, given);
+  if (!outcome.account) {
+    return send(reply, outcome.status, await firstStep(routing, interaction, { email, problem: outcome.problem }));
+  }
+  const { id, totpSecret } = outcome.account;
+  await keep(interaction, { accountId: id, ...(totpSecret === null ? { secret: newSecret() } : {}) });
+  return reply.redirect(pathOf(routing.frame, interaction), 303);
+}
+
+async function takeCode(routing: Routing, request: FastifyRequest, reply: FastifyReply) {
+  const interaction = await interactionOf(routing, request, reply);
+  const account = await accountInProgress(routing, interaction);
+  if (!account) return reply.redirect(pathOf(routing.frame, interaction), 303);
+  const outcome = await checkCode(routing.pool, account, field(request, 'code'), request.ip);
+  return finish(routing, request, reply, interaction, account, outcome);
+}
+
+async function takeEnrolment(routing: Routing, request: FastifyRequest, reply: FastifyReply) {
+  const interaction = await interactionOf(routing, request, reply);
+  const account = await accountInProgress(routing, interaction);
+  const secret = progressOf(interaction)?.secret;
+  if (!account || secret === undefined) return reply.redirect(pathOf(routing.frame, interaction), 303);
+  const given = { secret, code: field(request, 'code'), address: request.ip };
+  const outcome = await checkEnrolment(routing.pool, account, given);
+  return finish(routing, request, reply, interaction, account, outcome);
+}
+
+/** Both factors were right: back to the provider. Else the same page again, with what is to be said. */
+async function finish(
+  routing: Routing,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  interaction: Interaction,
+  account: Account,
+  outcome: StepOutcome,
+) {
+  if (!outcome.account) {
+    const fresh = (await accountOfId(routing.pool, account.id)) ?? account;
+    return send(reply, outcome.status, await secondStep(routing, interaction, fresh, outcome.problem));
+  }
+  const login = { accountId: account.id, amr: ['pwd', 'otp', 'mfa'], remember: true };
+  const result = { login };
+  const returnTo = await routing.provider.interactionResult(request.raw, reply.raw, result, {
+    mergeWithLastSubmission: false,
+  });
+  return reply.redirect(returnTo, 303);
+}

@@ -1,0 +1,162 @@
+import {
+  createLocalJWKSet,
+  createRemoteJWKSet,
+  type JWTPayload,
+  type JWTVerifyGetKey,
+  type JWTVerifyOptions,
+  errors as joseErrors,
+  jwtVerify,
+} from 'jose';
+import type { Pool } from 'pg';
+import type { Configuration } from '../configuration.ts';
+import { loadProviderKeys, publicHalf, SIGNING_ALGORITHM } from './provider-keys.ts';
+
+/** The bearer token is none of ours, for another audience, altered or out of date. */
+export class InvalidTokenError extends Error {
+  override readonly name = 'InvalidTokenError';
+  /** True when nothing else is wrong with it: renewing helps. */
+  readonly isExpired: boolean;
+
+  constructor(cause: unknown) {
+    super(cause instanceof Error ? cause.message : 'The token is invalid', { cause });
+    this.isExpired = cause instanceof joseErrors.JWTExpired;
+  }
+}
+
+export interface VerifiedToken {
+  readonly subject: string;
+  readonly email: string | undefined;
+  /** Seconds since 1970, as in the token. */
+  readonly expiresAt: number;
+}
+
+interface Authority {
+  readonly keys: JWTVerifyGetKey;
+  readonly options: JWTVerifyOptions;
+}
+
+const CACHED_TOKENS = 10_000;
+const RELOAD_SECONDS = 30;
+const CLOCK_TOLERANCE_SECONDS = 5;
+/** Never a shared secret, never 'none'. */
+const EXTERNAL_ALGORITHMS = [
+  'RS256',
+  'RS384',
+  'RS512',
+  'PS256',
+  'PS384',
+  'PS512',
+  'ES256',
+  'ES384',
+  'ES512',
+  'EdDSA',
+  'Ed25519',
+];
+
+/**
+ * Verifies bearer tokens: signature, issuer, audience and expiry, with the embedded provider's own keys or those an
+ * external provider publishes. Throws InvalidTokenError for a bad token, another error when the keys can't be had.
+ */
+export function createTokenVerifier(parts: {
+  configuration: Configuration;
+  pool: Pool;
+}): (token: string) => Promise<VerifiedToken> {
+  const { configuration, pool } = parts;
+  const verified = new Map<string, VerifiedToken>();
+  const authority = remembered(() =>
+    configuration.oidc.embedded ? embeddedAuthority(configuration, pool) : externalAuthority(configuration),
+  );
+  return async (token) => {
+    const known = verified.get(token);
+    if (known && known.expiresAt > Date.now() / 1000) return known;
+    verified.delete(token);
+    const result = verifiedToken(await verify(token, authority, configuration.oidc.embedded));
+    if (verified.size >= CACHED_TOKENS) verified.delete(verified.keys().next().value as string);
+    verified.set(token, result);
+    return result;
+  };
+}
+
+interface Remembered {
+  readonly get: () => Promise<Authority>;
+  /** Asks anew when the last answer is old enough; false when it isn't. */
+  readonly renew: () => boolean;
+}
+
+function remembered(load: () => Promise<Authority>): Remembered {
+  let loading: Promise<Authority> | undefined;
+  let loadedAt = 0;
+  return {
+    get: () => {
+      if (!loading) {
+        loadedAt = Date.now();
+        loading = load().catch((error: unknown) => {
+          loading = undefined;
+          throw error;
+        });
+      }
+      return loading;
+    },
+    renew: () => {
+      if (Date.now() - loadedAt < RELOAD_SECONDS * 1000) return false;
+      loading = undefined;
+      return true;
+    },
+  };
+}
+
+/** What jose throws when the keys can't be had; anything else it throws is the token's fault. */
+const keyTroubles = new Set(['ERR_JOSE_GENERIC', 'ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID']);
+
+async function verify(token: string, authority: Remembered, mayRenew: boolean): Promise<JWTPayload> {
+  try {
+    const { keys, options } = await authority.get();
+    return (await jwtVerify(token, keys, options)).payload;
+  } catch (error) {
+    // Another process may have made a newer key; a remote set looks for itself.
+    const isUnknownKey = error instanceof joseErrors.JWKSNoMatchingKey;
+    if (mayRenew && isUnknownKey && authority.renew()) return verify(token, authority, false);
+    const isTokensFault = error instanceof joseErrors.JOSEError && !keyTroubles.has(error.code);
+    throw isTokensFault ? new InvalidTokenError(error) : error;
+  }
+}
+
+function verifiedToken({ sub, exp, email, email_verified: isVerified }: JWTPayload): VerifiedToken {
+  if (sub === undefined || exp === undefined) throw new InvalidTokenError(new Error('The token names nobody'));
+  // An address the external provider hasn't verified could be anybody's.
+  return { subject: sub, email: typeof email === 'string' && isVerified !== false ? email : undefined, expiresAt: exp };
+}
+
+async function embeddedAuthority({ oidc }: Configuration, pool: Pool): Promise<Authority> {
+  const { signing } = await loadProviderKeys(pool);
+  return {
+    keys: createLocalJWKSet({ keys: signing.map(publicHalf) }),
+    options: {
+      issuer: oidc.issuer,
+      audience: oidc.audience,
+      algorithms: [SIGNING_ALGORITHM],
+      typ: 'at+jwt',
+      requiredClaims: ['sub', 'exp'],
+    },
+  };
+}
+
+async function externalAuthority({ oidc }: Configuration): Promise<Authority> {
+  const address = `${oidc.issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
+  const reply = await fetch(address, { signal: AbortSignal.timeout(10_000), headers: { accept: 'application/json' } });
+  if (!reply.ok) throw new Error(`The OpenID provider answers ${reply.status} at ${address}`);
+  const { issuer, jwks_uri: keysAddress } = (await reply.json()) as { issuer?: string; jwks_uri?: string };
+  if (issuer?.replace(/\/$/, '') !== oidc.issuer.replace(/\/$/, '') || keysAddress === undefined) {
+    throw new Error(`The OpenID provider at ${address} calls itself ${issuer}`);
+  }
+  return {
+    keys: createRemoteJWKSet(new URL(keysAddress)),
+    options: {
+      issuer,
+      audience: oidc.audience,
+      algorithms: EXTERNAL_ALGORITHMS,
+      requiredClaims: ['sub', 'exp'],
+      clockTolerance: CLOCK_TOLERANCE_SECONDS,
+    },
+  };
+}

@@ -1,0 +1,353 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { generalMessages } from '@oikos/contract/general-messages.ts';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { pino } from 'pino';
+import { afterAll, afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { z } from 'zod';
+import { createDatabase } from '../db/database.ts';
+import { createPool } from '../db/pool.ts';
+import { refuse } from '../http/refusals.ts';
+import { inCompany, type TenantScope } from '../tenancy/tenant-scope.ts';
+import { createTestDatabase } from '../testing/database.ts';
+import { cancelRun } from './cancel-run.ts';
+import { type AnyJob, defineJob, type JobContext } from './define-job.ts';
+import { enqueue } from './enqueue.ts';
+import { prepareQueue } from './queue.ts';
+import type { ScheduleItem } from './schedule.ts';
+import { scheduledTasks } from './scheduled-tasks.ts';
+import { type RunningWorker, startWorker, type WorkerOptions } from './worker.ts';
+import { releaseDeadWorkers } from './worker-lock.ts';
+import { fiveSteps } from './worker-process.fixture.ts';
+
+const testDatabase = await createTestDatabase();
+const { ownerUrl } = testDatabase;
+await prepareQueue(ownerUrl);
+const owner = createPool(ownerUrl, { max: 2 });
+const pool = createPool(testDatabase.applicationUrl, { max: 10 });
+const database = createDatabase(pool);
+await owner.query(`
+  create table step_done (company_id bigint not null, step integer not null, job_run_id bigint not null);
+  select installation.make_tenant_table('step_done');
+  insert into installation.company (id, name) values (1, 'First'), (2, 'Second')`);
+
+let worker: RunningWorker | undefined;
+afterEach(async () => {
+  await worker?.stop();
+  worker = undefined;
+});
+afterAll(async () => {
+  await pool.end();
+  await owner.end();
+});
+
+const within = <Result>(companyId: number, work: (scope: TenantScope) => Promise<Result>) =>
+  inCompany(database, { companyId, userId: null }, {}, work);
+
+async function work(jobs: readonly AnyJob[], options: Partial<WorkerOptions> = {}): Promise<RunningWorker> {
+  worker = await startWorker({
+    ownerUrl,
+    database,
+    jobs,
+    schedule: [],
+    sweepIntervalMs: 100,
+    pollIntervalMs: 100,
+    ...options,
+  });
+  return worker;
+}
+
+interface Run {
+  state: string;
+  attempt: number;
+  progress: number | null;
+  message: string | null;
+  result: unknown;
+  error: string | null;
+  payload: unknown;
+  finished_at: string | null;
+}
+
+async function runOf(id: number, companyId = 1): Promise<Run | undefined> {
+  return within(companyId, async ({ db }) => {
+    const { rows } = await sql<Run>`select * from job_run where id = ${id}`.execute(db);
+    return rows[0];
+  });
+}
+
+const until = (id: number, state: string) =>
+  vi.waitFor(async () => expect((await runOf(id))?.state).toBe(state), { timeout: 15_000, interval: 25 });
+
+const stepsOf = async (id: number) =>
+  (await owner.query('select step from step_done where job_run_id = $1 order by step', [id])).rows.map(
+    (row) => row.step,
+  );
+
+const oneJob = (name: string, run: (job: JobContext, payload: { text: string }) => Promise<unknown>, more = {}) =>
+  defineJob({ name, title: name, payload: z.object({ text: z.string() }), run, ...more });
+
+test('a job enqueued in a transaction that rolls back never exists', async () => {
+  await expect(
+    within(1, async (scope) => {
+      await enqueue(scope, fiveSteps, {});
+      throw new Error('rolled back');
+    }),
+  ).rejects.toThrow('rolled back');
+  const { rows } = await owner.query(
+    'select (select count(*) from job_run) + (select count(*) from graphile_worker.jobs) as count',
+  );
+  expect(rows[0].count).toBe(0);
+});
+
+test('a job runs in its company, reports progress and keeps its result', async () => {
+  await work([fiveSteps]);
+  const id = await within(2, (scope) => enqueue(scope, fiveSteps, {}, { title: 'Five steps for Second' }));
+  await vi.waitFor(async () => expect((await runOf(id, 2))?.state).toBe('succeeded'), { timeout: 10_000 });
+  expect(await runOf(id, 2)).toMatchObject({ progress: 1, result: { steps: 5 }, title: 'Five steps for Second' });
+  expect(await runOf(id, 1)).toBeUndefined();
+  const { rows } = await owner.query('select distinct company_id from step_done where job_run_id = $1', [id]);
+  expect(rows).toEqual([{ company_id: 2 }]);
+});
+
+test('a worker killed with kill -9 within a step: another finishes the job, and every step is done exactly once', async () => {
+  const id = await within(1, (scope) => enqueue(scope, fiveSteps, {}, { queue: 'company' }));
+  const program = path.join(import.meta.dirname, 'worker-process.fixture.ts');
+  const child = spawn(process.execPath, [program, ownerUrl], {
+    env: { ...process.env, HANG_AT_STEP: '3' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const [line] = await once(createInterface(child.stdout), 'line');
+  expect(line).toBe('hanging in step 3');
+
+  // While the child lives, its job is left alone, however often others look for abandoned ones.
+  let sweeps = 0;
+  const other = oneJob('other', async () => {
+    sweeps += (await releaseDeadWorkers(owner)).length;
+  });
+  const bystander = await work([other]);
+  await until(await within(1, (scope) => enqueue(scope, other, { text: '' })), 'succeeded');
+  expect(sweeps).toBe(0);
+  expect(await runOf(id)).toMatchObject({ state: 'running', attempt: 1 });
+  await bystander.stop();
+
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  await work([fiveSteps]);
+  await until(id, 'succeeded');
+  expect(await stepsOf(id)).toEqual([1, 2, 3, 4, 5]);
+  expect(await runOf(id)).toMatchObject({ attempt: 2, result: { steps: 5 } });
+}, 30_000);
+
+test('what was given up for dead but lives on can commit nothing any more', async () => {
+  const reached = Promise.withResolvers<void>();
+  const goOn = Promise.withResolvers<void>();
+  const zombie = Promise.withResolvers<unknown>();
+  let starts = 0;
+  const job = oneJob('zombie', async (context) => {
+    starts += 1;
+    if (starts > 1) return 'second';
+    reached.resolve();
+    await goOn.promise;
+    await context
+      .inCompany({}, (scope) =>
+        scope.db
+          .insertInto('step_done' as never)
+          .values({ step: 99 } as never)
+          .execute(),
+      )
+      .catch(zombie.resolve);
+    return 'first';
+  });
+  await work([job]);
+  const id = await within(1, (scope) => enqueue(scope, job, { text: '' }));
+  await reached.promise;
+  await owner.query(
+    'select graphile_worker.force_unlock_workers(array_agg(distinct locked_by)) from graphile_worker.jobs where locked_by is not null',
+  );
+  await until(id, 'succeeded');
+  goOn.resolve();
+  expect(String(await zombie.promise)).toContain('lost');
+  await worker?.stop();
+  expect(await runOf(id)).toMatchObject({ state: 'succeeded', result: 'second' });
+});
+
+test('a job that fails is started again, and says so meanwhile without showing what went wrong inside', async () => {
+  let starts = 0;
+  const job = oneJob('flaky', async () => {
+    starts += 1;
+    if (starts === 1) throw new Error('connection to 10.1.2.3 refused');
+    return starts;
+  });
+  await work([job]);
+  const id = await within(1, (scope) => enqueue(scope, job, { text: '' }));
+  await vi.waitFor(async () => expect((await runOf(id))?.error).toBe(generalMessages.unexpected.english));
+  expect(await runOf(id)).toMatchObject({ state: 'queued', finished_at: null });
+  await owner.query('select graphile_worker.reschedule_jobs(array_agg(id), run_at => now()) from graphile_worker.jobs');
+  await until(id, 'succeeded');
+  expect(await runOf(id)).toMatchObject({ result: 2, error: null });
+});
+
+test('a job whose attempts are used up, and one refused for its input, end as failed and leave the queue', async () => {
+  const hopeless = oneJob('hopeless', () => Promise.reject(new Error('no')), { maximumAttempts: 1 });
+  const refused = oneJob('refused', () => Promise.reject(refuse(generalMessages.fileExtension)));
+  await work([hopeless, refused]);
+  const first = await within(1, (scope) => enqueue(scope, hopeless, { text: '' }));
+  const second = await within(1, (scope) => enqueue(scope, refused, { text: '' }));
+  await until(first, 'failed');
+  await until(second, 'failed');
+  expect((await runOf(second))?.error).toBe('File extension is not supported');
+  expect((await runOf(second))?.finished_at).not.toBeNull();
+  await vi.waitFor(async () => expect((await owner.query('select 1 from graphile_worker.jobs')).rows).toHaveLength(0));
+});
+
+test('a run whose last attempt died with its process ends as failed', async () => {
+  const job = oneJob('deadly', async () => undefined, { maximumAttempts: 1 });
+  const id = await within(1, (scope) => enqueue(scope, job, { text: '' }));
+  await owner.query(
+    `update graphile_worker._private_jobs set attempts = 1, locked_by = 'pool-dead', locked_at = now() where key = $1`,
+    [`run:1:${id}`],
+  );
+  await work([job]);
+  await until(id, 'failed');
+  await owner.query('delete from graphile_worker._private_jobs');
+});
+
+test('a waiting job cancelled never starts; a running one ends at its next step', async () => {
+  const started = Promise.withResolvers<void>();
+  let waitingStarted = false;
+  const endless = oneJob('endless', async (context, { text }) => {
+    if (text === 'waiting') waitingStarted = true;
+    started.resolve();
+    for (;;) await context.progress(null, text);
+  });
+  await work([endless]);
+  const options = { queue: 'company' };
+  const running = await within(1, (scope) => enqueue(scope, endless, { text: 'running' }, options));
+  await started.promise;
+  const waiting = await within(1, (scope) => enqueue(scope, endless, { text: 'waiting' }, options));
+  expect(await within(1, (scope) => cancelRun(scope, waiting))).toBe(true);
+  expect((await runOf(waiting))?.state).toBe('cancelled');
+  expect(await within(2, (scope) => cancelRun(scope, running))).toBe(false);
+  expect(await within(1, (scope) => cancelRun(scope, running))).toBe(true);
+  await until(running, 'cancelled');
+  expect(await within(1, (scope) => cancelRun(scope, running))).toBe(false);
+  await vi.waitFor(async () => expect((await owner.query('select 1 from graphile_worker.jobs')).rows).toHaveLength(0));
+  expect(waitingStarted).toBe(false);
+});
+
+test('stopping a worker hands its running job over at once, without counting the attempt', async () => {
+  const started = Promise.withResolvers<void>();
+  let mayFinish = false;
+  const job = oneJob(
+    'interrupted',
+    async (context) => {
+      started.resolve();
+      while (!mayFinish) await context.progress(0.5);
+      return 'done';
+    },
+    { maximumAttempts: 1 },
+  );
+  const first = await work([job]);
+  const id = await within(1, (scope) => enqueue(scope, job, { text: '' }, { queue: 'company' }));
+  await started.promise;
+  await first.stop();
+  expect(await runOf(id)).toMatchObject({ state: 'queued', error: null });
+  mayFinish = true;
+  await work([job]);
+  await until(id, 'succeeded');
+});
+
+test('a worker that lost its connections to the database hands its job over and comes back by itself', async () => {
+  const started = Promise.withResolvers<void>();
+  let starts = 0;
+  const job = oneJob('disconnected', async (context) => {
+    starts += 1;
+    started.resolve();
+    while (starts === 1) await context.progress(0.5);
+    return starts;
+  });
+  await work([job], { restartAfterMs: 50 });
+  const id = await within(1, (scope) => enqueue(scope, job, { text: '' }));
+  await started.promise;
+  await owner.query(`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and usename = current_user`);
+  await until(id, 'succeeded');
+  expect((await runOf(id))?.result).toBe(2);
+});
+
+test('runs with the same key are one while they wait, and a merge keeps what both asked for', async () => {
+  const job = oneJob('keyed', async (_context, { text }) => text);
+  const merge = (waiting: { text: string }, added: { text: string }) => ({ text: `${waiting.text}+${added.text}` });
+  const ids = await Promise.all(
+    ['a', 'b', 'c'].map((text) => within(1, (scope) => enqueue(scope, job, { text }, { key: 'site', merge }))),
+  );
+  expect(new Set(ids).size).toBe(1);
+  const elsewhere = await within(2, (scope) => enqueue(scope, job, { text: 'other company' }, { key: 'site', merge }));
+  expect(elsewhere).not.toBe(ids[0]);
+  await work([job]);
+  await until(ids[0]!, 'succeeded');
+  const parts = String((await runOf(ids[0]!))?.result).split('+');
+  expect(parts.sort()).toEqual(['a', 'b', 'c']);
+  const later = await within(1, (scope) => enqueue(scope, job, { text: 'd' }, { key: 'site', merge }));
+  expect(later).not.toBe(ids[0]);
+  await until(later, 'succeeded');
+});
+
+test('runs of one queue of a company go one after the other', async () => {
+  let now = 0;
+  let most = 0;
+  const job = oneJob('serial', async (context) => {
+    now += 1;
+    most = Math.max(most, now);
+    await context.inCompany({}, ({ db }) => sql`select pg_sleep(0.02)`.execute(db));
+    now -= 1;
+  });
+  await work([job], { concurrency: 4 });
+  const ids = await within(1, async (scope) => {
+    const made: number[] = [];
+    for (let index = 0; index < 6; index += 1) made.push(await enqueue(scope, job, { text: '' }, { queue: 'company' }));
+    return made;
+  });
+  for (const id of ids) await until(id, 'succeeded');
+  expect(most).toBe(1);
+});
+
+test('a moment of the schedule gives every active company one run, however often it is acted on', async () => {
+  await owner.query(`insert into installation.company (id, name, is_active) values (3, 'Closed', false)`);
+  const job = oneJob('nightly', async () => undefined);
+  const item: ScheduleItem = { name: 'nightly', cron: '0 3 * * *', does: { job, payload: { text: 'night' } } };
+  const log = pino({ level: 'silent' });
+  const { tasks, cronItems } = scheduledTasks([item], { database, log });
+  expect(cronItems).toHaveLength(1);
+  const task = tasks['schedule:nightly'] as (payload: unknown) => Promise<void>;
+  const runs = async () =>
+    (await owner.query(`select company_id, state from job_run where task = 'nightly' order by company_id`)).rows;
+  await task({ _cron: { ts: '2026-01-01T03:00:00Z' } });
+  await work([job]);
+  await vi.waitFor(async () =>
+    expect(await runs()).toEqual([
+      { company_id: 1, state: 'succeeded' },
+      { company_id: 2, state: 'succeeded' },
+    ]),
+  );
+  await task({ _cron: { ts: '2026-01-01T03:00:00Z' } });
+  expect(await runs()).toHaveLength(2);
+  await task({ _cron: { ts: '2026-01-02T03:00:00Z' } });
+  expect(await runs()).toHaveLength(4);
+});
+
+test("the application can't reach the queue's tables, nor enqueue a run of another company", async () => {
+  const application = new pg.Client(testDatabase.applicationUrl);
+  await application.connect();
+  await expect(application.query('select * from graphile_worker.jobs')).rejects.toThrow('permission denied');
+  await expect(application.query(`select graphile_worker.add_job('x')`)).rejects.toThrow('permission denied');
+  await application.end();
+  const id = await within(1, (scope) => enqueue(scope, fiveSteps, {}));
+  await expect(
+    within(2, ({ db }) => sql`select installation.enqueue(${id}::bigint, null, 1, null)`.execute(db)),
+  ).rejects.toThrow(`Company 2 has no queued job run ${id}`);
+});

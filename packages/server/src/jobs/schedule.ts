@@ -1,0 +1,36 @@
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import type { DB } from '../db/generated/database.ts';
+import { removeOrphans } from '../files/remove-orphans.ts';
+import type { AnyJob } from './define-job.ts';
+
+/** Care for the installation itself, outside any company; short, and harmless when repeated. */
+export interface Upkeep {
+  readonly run: (services: { readonly database: Kysely<DB>; readonly log: Logger }) => Promise<void>;
+}
+
+/** Something that happens again and again. The cron pattern is in UTC: minute, hour, day of month, month, day of week. */
+export interface ScheduleItem {
+  /** Unique, kebab case. */
+  readonly name: string;
+  readonly cron: string;
+  /** How far back a moment that passed while no worker ran is made up for. */
+  readonly makeUpHours?: number;
+  /** A job that every active company gets a run of, with this payload; or care for the installation. */
+  readonly does: { readonly job: AnyJob; readonly payload: unknown; readonly queue?: string } | Upkeep;
+}
+
+/** Every cron job there is. */
+export const schedule: readonly ScheduleItem[] = [
+  {
+    name: 'remove-orphaned-files',
+    cron: '40 3 * * *',
+    makeUpHours: 24,
+    does: {
+      run: async ({ database, log }) => {
+        const removed = await removeOrphans(database);
+        if (removed > 0) log.info({ removed }, 'removed the content of files that no longer exist');
+      },
+    },
+  },
+];

@@ -1,0 +1,94 @@
+import type { AddressInfo } from 'node:net';
+import { pathToFileURL } from 'node:url';
+import { pino } from 'pino';
+import { type Configuration, readConfiguration } from './configuration.ts';
+import { createDatabase } from './db/database.ts';
+import { applicationUrl } from './db/owner-connection.ts';
+import { createPool } from './db/pool.ts';
+import { StartUpError } from './db/start-up-error.ts';
+import { localFileStore, useFileStore } from './files/file-store.ts';
+import { buildApp } from './http/app.ts';
+import { registerWebPages } from './http/web-pages.ts';
+import { registerIdentityProvider } from './identity-provider/register-identity-provider.ts';
+import { createTokenVerifier } from './identity-provider/token-verifier.ts';
+import { prepareQueue } from './jobs/queue.ts';
+import { schedule } from './jobs/schedule.ts';
+import { startWorker } from './jobs/worker.ts';
+import { handlings } from './modules/handlings.ts';
+import { jobs } from './modules/jobs.ts';
+
+export interface RunningServer {
+  /** Where it listens; undefined for a worker alone. */
+  readonly address: string | undefined;
+  stop(): Promise<void>;
+}
+
+const CONNECTIONS = 20;
+
+/**
+ * Starts the product on a migrated database: the API with web pages and identity provider, the worker, or both, by
+ * configuration. `databaseUrl` is the owner's address.
+ * @throws StartUpError with one clear sentence
+ */
+export async function startServer({ configuration }: { configuration: Configuration }): Promise<RunningServer> {
+  const ownerUrl = configuration.databaseUrl;
+  if (!ownerUrl) throw new StartUpError('DATABASE_URL is missing: npm start sets it for the embedded PostgreSQL.');
+  const pool = createPool(applicationUrl(ownerUrl), { max: CONNECTIONS, name: 'oikos' });
+  const database = createDatabase(pool);
+  const log = pino({ level: configuration.logLevel });
+  useFileStore(localFileStore(configuration.filesDirectory));
+  await prepareQueue(ownerUrl, log);
+
+  const worker =
+    configuration.role === 'api' ? undefined : await startWorker({ ownerUrl, database, jobs, schedule, log });
+  const app = configuration.role === 'worker' ? undefined : await startApi(configuration, { pool, database });
+  return {
+    address: app && `http://localhost:${(app.server.address() as AddressInfo).port}`,
+    stop: async () => {
+      await app?.close();
+      await worker?.stop();
+      await pool.end();
+    },
+  };
+}
+
+async function startApi(
+  configuration: Configuration,
+  { pool, database }: Pick<Parameters<typeof buildApp>[0], 'pool' | 'database'>,
+) {
+  const verifyToken = createTokenVerifier({ configuration, pool });
+  const app = await buildApp({ configuration, pool, database, verifyToken }, handlings);
+  if (configuration.oidc.embedded) await registerIdentityProvider(app, { configuration, pool });
+  await registerWebPages(app);
+  try {
+    await app.listen({ port: configuration.port, host: '0.0.0.0' });
+  } catch (error) {
+    await app.close();
+    if ((error as { code?: string }).code === 'EADDRINUSE') {
+      throw new StartUpError(`Port ${configuration.port} is taken: stop what uses it, or set PORT to another.`);
+    }
+    throw error;
+  }
+  return app;
+}
+
+/** Run by itself (`node packages/server/src/main.ts`, as the container does): serves until it is told to stop. */
+async function serve(): Promise<void> {
+  const server = await startServer({ configuration: readConfiguration(process.env) });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      server.stop().then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
+    });
+  }
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  serve().catch((error: unknown) => {
+    if (!(error instanceof StartUpError)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  });
+}

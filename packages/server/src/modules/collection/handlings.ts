@@ -1,0 +1,4 @@
+import type { Handling } from '../../http/handling.ts';
+import { importHandlings } from './import/routes.ts';
+
+export const collectionHandlings: readonly Handling[] = [...importHandlings];

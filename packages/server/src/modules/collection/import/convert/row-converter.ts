@@ -1,0 +1,376 @@
+import { dayNumberOf, NO_END } from '@oikos/domain/period/local-date.ts';
+import { shownLastDay } from '@oikos/domain/period/validity.ts';
+import { type DecimalNotation, parseDecimal } from '@oikos/domain/quantity/decimal-text.ts';
+import type { DelimitedRows } from '../source/delimited-rows.ts';
+import type { CompiledMapping } from './compiled-mapping.ts';
+import { plainDecimal } from './decimal-bytes.ts';
+import type { Facts, NodeFact, ParameterFact, PicklistValueFact } from './facts.ts';
+import { ParameterNames, PicklistNames, UnitNames } from './name-index.ts';
+import { NodeResolver } from './node-resolver.ts';
+import { OrdinalSet } from './ordinal-set.ts';
+import { MomentReader, PeriodTable } from './period-table.ts';
+import { isReject, type Reject, reject } from './reject.ts';
+import { TextTable } from './text-table.ts';
+import { fieldNumber, TextTuples } from './text-tuples.ts';
+import type { ValueChunk } from './value-chunk.ts';
+
+const NUMBER = 0;
+const DATE = 2;
+const HOUR = 2;
+const TEXT_MAXIMUM = 256;
+const COMMENT_MAXIMUM = 1024;
+const NO_END_DAY = dayNumberOf(NO_END);
+const PARAMETER_BASE = 2 ** 20;
+
+/** A parameter at a node, checked once for all its values. */
+export interface Pair {
+  readonly nodeId: number;
+  readonly parameterId: number;
+  readonly node: NodeFact;
+  readonly parameter: ParameterFact;
+  readonly problem: Reject | null;
+  readonly periods: PeriodTable;
+  readonly seen: OrdinalSet;
+}
+
+type ValueColumn = CompiledMapping['values'][number];
+
+export interface ConverterOptions {
+  /** Days since 1970-01-01 before which no period may begin, and the years that makes (V251). */
+  readonly earliestDay: number;
+  readonly years: number;
+}
+
+const problemReasons = {
+  notANumber: 'numberUnreadable',
+  misplacedGroupSeparator: 'groupMisplaced',
+  tooManySignificantDigits: 'tooManyDigits',
+  outOfRange: 'outOfRange',
+} as const;
+
+/**
+ * Turns rows of the file into values, checked against everything that is known without asking for existing values.
+ * What is the same for many rows (a name, a date, a parameter at a node) is found out once.
+ */
+export class RowConverter {
+  readonly nodes: NodeResolver;
+  readonly pairs: Pair[] = [];
+  /** What each text of a unit or parameter column came to, for the list of texts. */
+  readonly unitTexts = new TextTable();
+  readonly parameterTexts = new TextTable();
+  readonly parameterNames: ParameterNames;
+  readonly unitNames: UnitNames;
+  readonly #facts: Facts;
+  readonly #compiled: CompiledMapping;
+  readonly #options: ConverterOptions;
+  readonly #picklists: PicklistNames;
+  readonly #moments: TextTuples;
+  readonly #momentReader: MomentReader;
+  readonly #periodTables = new Map<string, PeriodTable>();
+  readonly #pairPlaces = new Map<number, number>();
+  readonly #parameters: readonly ParameterFact[];
+  readonly #parameterPlaces: ReadonlyMap<number, number>;
+  /** By text: index of the parameter, or why there is none. */
+  readonly #parameterOfText: (number | Reject)[] = [];
+  /** By text and parameter: id of the unit, or why there is none. */
+  readonly #unitOfText = new Map<number, number | Reject>();
+  readonly #notation: DecimalNotation;
+  readonly #decimalByte: number;
+  readonly #fixedParameters: readonly (number | Reject)[];
+  readonly needsTexts: boolean;
+  /** Of the value at hand: fields, so that a value costs no object. */
+  #pair: Pair | null = null;
+  #beginDay: number | null = null;
+  #number = 0;
+  #text: string | null = null;
+
+  constructor(facts: Facts, compiled: CompiledMapping, options: ConverterOptions) {
+    const { mapping } = compiled;
+    this.#facts = facts;
+    this.#compiled = compiled;
+    this.#options = options;
+    this.#picklists = new PicklistNames(facts);
+    this.nodes = new NodeResolver(facts, compiled, this.#picklists);
+    this.parameterNames = new ParameterNames(facts, mapping.parameterTexts);
+    this.unitNames = new UnitNames(facts, mapping.unitTexts);
+    this.#moments = new TextTuples(compiled.periodColumns);
+    this.#momentReader = new MomentReader(mapping.period);
+    this.#parameters = facts.parameters;
+    this.#parameterPlaces = new Map(facts.parameters.map(({ id }, index) => [id, index]));
+    this.#notation = { decimalSeparator: mapping.decimalSeparator, groupSeparator: mapping.groupSeparator };
+    this.#decimalByte = mapping.decimalSeparator.charCodeAt(0);
+    this.#fixedParameters = compiled.values.map(({ parameterId, parameterColumn }) =>
+      parameterColumn >= 0
+        ? reject('parameterMissing')
+        : (this.#parameterPlaces.get(parameterId) ?? reject('parameterUnknown', String(parameterId))),
+    );
+    this.needsTexts = facts.parameters.some(({ dataType }) => dataType !== NUMBER);
+  }
+
+  /** Whether comments or origins of the data come with the values. */
+  get hasMarks(): boolean {
+    const { commentColumn, dataOriginColumn, mapping } = this.#compiled;
+    return commentColumn >= 0 || dataOriginColumn >= 0 || mapping.dataOrigin !== '';
+  }
+
+  /** The most values a row can have. */
+  get valuesPerRow(): number {
+    return this.#compiled.values.length;
+  }
+
+  /** Adds the values of the row at hand to the chunk, or says why not. */
+  convert(rows: DelimitedRows, chunk: ValueChunk): void {
+    chunk.reserve(this.valuesPerRow);
+    chunk.rowCount += 1;
+    chunk.lastRow = rows.rowNumber;
+    if (this.#compiled.filters.length > 0 && !this.#passes(rows)) {
+      chunk.filteredCount += 1;
+      return;
+    }
+    const node = this.nodes.resolve(rows);
+    if (node < 0) {
+      const why = this.nodes.rejects[-node - 1] as Reject;
+      this.#refuse(rows, chunk, -1, why, this.nodes.textOf(this.nodes.tuples.lookup(rows)), null, null);
+      return;
+    }
+    const moment = this.#moments.lookup(rows);
+    for (let index = 0; index < this.#compiled.values.length; index += 1)
+      this.#convertValue(rows, chunk, index, node, moment);
+  }
+
+  #passes(rows: DelimitedRows): boolean {
+    return this.#compiled.filters.every(
+      ({ column, isExcluding, texts }) => texts.has(rows.text(column).trim().toLowerCase()) !== isExcluding,
+    );
+  }
+
+  #refuse(
+    rows: DelimitedRows,
+    chunk: ValueChunk,
+    valueColumn: number,
+    why: Reject,
+    sourceText: string,
+    pair: Pair | null,
+    beginDay: number | null,
+  ): void {
+    chunk.rejects.push({
+      ...why,
+      sourceRow: rows.rowNumber,
+      valueColumn,
+      sourceText: sourceText.slice(0, TEXT_MAXIMUM),
+      nodeId: pair && pair.nodeId > 0 ? pair.nodeId : null,
+      parameterId: pair?.parameterId ?? null,
+      beginDay,
+    });
+  }
+
+  #convertValue(rows: DelimitedRows, chunk: ValueChunk, index: number, node: number, moment: number): void {
+    const column = this.#compiled.values[index] as ValueColumn;
+    const field = column.column;
+    if (field >= rows.fieldCount || rows.starts[field] === rows.ends[field]) {
+      chunk.blankCount += 1;
+      return;
+    }
+    const { data, starts, ends } = rows;
+    const isDoubled = rows.doubled[field] === 1;
+    const plain = isDoubled
+      ? Number.NaN
+      : plainDecimal(data, starts[field] as number, ends[field] as number, this.#decimalByte);
+    // Only what isn't a plain number is made a string.
+    const text = Number.isNaN(plain) ? rows.text(field).trim() : null;
+    if (text !== null && (text === '' || this.#compiled.blankTexts.has(text.toLowerCase()))) {
+      chunk.blankCount += 1;
+      return;
+    }
+    const why = this.#addValue(rows, chunk, index, node, moment, plain, text);
+    if (why !== null) this.#refuse(rows, chunk, index, why, rows.text(field), this.#pair, this.#beginDay);
+  }
+
+  /** Null when the value was added. */
+  #addValue(
+    rows: DelimitedRows,
+    chunk: ValueChunk,
+    index: number,
+    node: number,
+    moment: number,
+    plain: number,
+    text: string | null,
+  ): Reject | null {
+    this.#pair = null;
+    this.#beginDay = null;
+    const column = this.#compiled.values[index] as ValueColumn;
+    const parameter =
+      column.parameterColumn >= 0
+        ? this.#parameterOf(rows, column.parameterColumn)
+        : (this.#fixedParameters[index] as number | Reject);
+    if (typeof parameter !== 'number') return parameter;
+    const place = this.#pairOf(node, parameter);
+    const pair = this.pairs[place] as Pair;
+    this.#pair = pair;
+    if (pair.problem !== null) return pair.problem;
+    const outside = this.#problemOfPeriod(pair, moment);
+    if (outside !== null) return outside;
+    const read = this.#valueOf(pair.parameter, plain, text, rows, column.column);
+    if (read !== null) return read;
+    const unit = this.#unitOf(rows, column, parameter, pair.parameter);
+    if (typeof unit !== 'number') return unit;
+    const marks = this.hasMarks ? this.#marksOf(rows) : null;
+    if (isReject(marks)) return marks;
+    // Last of all, so that a refused value doesn't hide a good one that follows.
+    if (!pair.seen.add(pair.periods.ordinals[moment] as number)) return reject('duplicate');
+    const at = chunk.count;
+    chunk.pairs[at] = place;
+    chunk.begins[at] = pair.periods.begins[moment] as number;
+    chunk.ends[at] = pair.periods.ends[moment] as number;
+    chunk.slots[at] = pair.periods.slots[moment] as number;
+    chunk.units[at] = unit;
+    chunk.values[at] = this.#number;
+    chunk.flags[at] = this.#compiled.flags.length > 0 ? this.#flagsOf(rows) : 0;
+    chunk.rows[at] = rows.rowNumber;
+    chunk.columns[at] = index;
+    if (this.needsTexts) chunk.texts[at] = this.#text;
+    if (marks !== null) {
+      chunk.comments[at] = marks.comment;
+      chunk.origins[at] = marks.origin;
+    }
+    chunk.count = at + 1;
+    return null;
+  }
+
+  #problemOfPeriod({ periods, node }: Pair, moment: number): Reject | null {
+    if (!periods.has(moment, this.#moments.parts[moment] as readonly string[]))
+      return periods.rejects[moment] as Reject;
+    const begin = periods.begins[moment] as number;
+    this.#beginDay = begin;
+    if (begin < this.#options.earliestDay) return reject('beginDateTooOld', this.#options.years);
+    // V123. What holds until further notice counts by its first day.
+    const end = periods.ends[moment] as number;
+    const counted = end >= NO_END_DAY ? begin + 1 : end;
+    return begin < node.activeDay || counted > node.inactiveDay ? outsideOf(node) : null;
+  }
+
+  /** Reads the value into `#number` and `#text`; why not, where it can't be read. */
+  #valueOf(fact: ParameterFact, plain: number, text: string | null, rows: DelimitedRows, field: number): Reject | null {
+    this.#text = null;
+    if (fact.dataType !== NUMBER || fact.picklistId !== null) {
+      const special = this.#special(fact, text ?? rows.text(field).trim());
+      if (isReject(special)) return special;
+      this.#number = special.value;
+      this.#text = special.text;
+      return null;
+    }
+    this.#number = plain;
+    if (text === null) return null;
+    const read = parseDecimal(text, this.#notation);
+    if (read.problem !== null) return reject(problemReasons[read.problem], text);
+    if (read.value === null) return reject('numberUnreadable', text);
+    this.#number = read.value;
+    return null;
+  }
+
+  #parameterOf(rows: DelimitedRows, column: number): number | Reject {
+    const number = fieldNumber(rows, column, this.parameterTexts);
+    let found = this.#parameterOfText[number];
+    if (found === undefined) {
+      const parameter = this.parameterNames.find(this.parameterTexts.texts[number] as string);
+      found = isReject(parameter) ? parameter : (this.#parameterPlaces.get(parameter.id) as number);
+      this.#parameterOfText[number] = found;
+    }
+    return found;
+  }
+
+  #pairOf(node: number, parameter: number): number {
+    const key = node * PARAMETER_BASE + parameter;
+    let place = this.#pairPlaces.get(key);
+    if (place === undefined) {
+      place =
+        this.pairs.push(
+          this.#newPair(this.nodes.nodes[node] as NodeFact, this.#parameters[parameter] as ParameterFact),
+        ) - 1;
+      this.#pairPlaces.set(key, place);
+    }
+    return place;
+  }
+
+  #newPair(node: NodeFact, parameter: ParameterFact): Pair {
+    const zone = parameter.timespan === HOUR ? node.timeZone : '';
+    const key = `${parameter.timespan} ${zone}`;
+    const periods = this.#periodTables.get(key) ?? new PeriodTable(parameter.timespan, zone, this.#momentReader);
+    this.#periodTables.set(key, periods);
+    const problem = this.#problemOf(node, parameter);
+    return { nodeId: node.id, parameterId: parameter.id, node, parameter, problem, periods, seen: new OrdinalSet() };
+  }
+
+  #problemOf(node: NodeFact, parameter: ParameterFact): Reject | null {
+    if (parameter.isCalculated) return reject('calculated', parameter.name);
+    if (parameter.isReadOnly || this.#facts.readOnlyAt.has(`${node.id}:${parameter.id}`))
+      return reject('readOnly', parameter.name);
+    if (!parameter.nodeTypeIds.has(node.nodeTypeId)) return reject('parameterNotHere', parameter.name, node.nodeType);
+    return null;
+  }
+
+  /** Values that are no plain numbers: texts, dates, and values of a pick list. */
+  #special({ dataType, picklistId }: ParameterFact, text: string): { value: number; text: string | null } | Reject {
+    if (picklistId !== null) {
+      const found: PicklistValueFact | undefined = this.#picklists.find(picklistId, text);
+      if (!found || (dataType === NUMBER && found.numeric === null)) return reject('notInPicklist', text);
+      return dataType === NUMBER
+        ? { value: found.numeric as number, text: null }
+        : { value: Number.NaN, text: found.displayValue };
+    }
+    if (dataType === DATE) {
+      const moment = this.#momentReader.readDate(text);
+      return moment === null
+        ? reject('dateUnreadable', text, this.#compiled.mapping.period.format)
+        : { value: Number.NaN, text: moment };
+    }
+    return text.length > TEXT_MAXIMUM ? reject('tooLong', TEXT_MAXIMUM) : { value: Number.NaN, text };
+  }
+
+  #unitOf(rows: DelimitedRows, column: ValueColumn, place: number, parameter: ParameterFact): number | Reject {
+    if (parameter.unitTypeId === null) return 0;
+    const number = column.unitColumn >= 0 ? fieldNumber(rows, column.unitColumn, this.unitTexts) : -1 - column.unitId;
+    const key = number * PARAMETER_BASE + place;
+    let found = this.#unitOfText.get(key);
+    if (found === undefined) {
+      found = number >= 0 ? this.#namedUnit(number, parameter) : this.#givenUnit(column.unitId, parameter);
+      this.#unitOfText.set(key, found);
+    }
+    return found;
+  }
+
+  #namedUnit(number: number, parameter: ParameterFact): number | Reject {
+    const text = this.unitTexts.texts[number] as string;
+    if (text === '') return this.#givenUnit(0, parameter);
+    const unit = this.unitNames.find(text, parameter);
+    return isReject(unit) ? unit : unit.id;
+  }
+
+  #givenUnit(unitId: number, parameter: ParameterFact): number | Reject {
+    if (unitId <= 0) return parameter.unitId ?? reject('unitMissing');
+    const unit = this.#facts.units.find(({ id }) => id === unitId);
+    if (!unit) return reject('unitUnknown', String(unitId));
+    return unit.unitTypeId === parameter.unitTypeId
+      ? unit.id
+      : reject('unitOfOtherType', unit.code, parameter.unitType ?? '');
+  }
+
+  #flagsOf(rows: DelimitedRows): number {
+    return this.#compiled.flags.reduce(
+      (bits, { column, bit, texts }) => (texts.has(rows.text(column).trim().toLowerCase()) ? bits | bit : bits),
+      0,
+    );
+  }
+
+  #marksOf(rows: DelimitedRows): { comment: string | null; origin: string | null } | Reject {
+    const { commentColumn, dataOriginColumn, mapping } = this.#compiled;
+    const comment = commentColumn >= 0 ? rows.text(commentColumn).trim() || null : null;
+    const origin = (dataOriginColumn >= 0 ? rows.text(dataOriginColumn).trim() : '') || mapping.dataOrigin || null;
+    if (comment !== null && comment.length > COMMENT_MAXIMUM) return reject('tooLong', COMMENT_MAXIMUM);
+    if (origin !== null && origin.length > TEXT_MAXIMUM) return reject('tooLong', TEXT_MAXIMUM);
+    return { comment, origin };
+  }
+}
+
+const outsideOf = (node: NodeFact): Reject =>
+  reject('outsideActiveDates', node.name, node.activeDate, shownLastDay(node.inactiveDate) || NO_END);

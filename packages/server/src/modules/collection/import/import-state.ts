@@ -1,0 +1,84 @@
+import type { ImportMapping } from '@oikos/contract/collection/import-mapping-fields.ts';
+import { importMapping } from '@oikos/contract/collection/import-mapping-fields.ts';
+import { importMessages } from '@oikos/contract/collection/import-messages.ts';
+import type { ImportCounts } from '@oikos/contract/collection/imports.ts';
+import type { FileMode } from '@oikos/domain/collection/file-modes.ts';
+import { type ImportState, importStateTexts, statesBefore } from '@oikos/domain/collection/import-states.ts';
+import type { SqlRunner } from '../../../db/sql-runner.ts';
+import { conflict, notFound, refuse } from '../../../http/refusals.ts';
+
+/** An import as its jobs work with it. */
+export interface ImportTransaction {
+  readonly id: number;
+  readonly storedFileId: number;
+  readonly fileName: string;
+  readonly state: ImportState;
+  readonly fileMode: FileMode;
+  readonly mapping: ImportMapping | null;
+  readonly reason: string;
+  readonly overwritesApproved: boolean;
+  readonly loadedRow: number;
+  readonly loadedCounts: ImportCounts | null;
+  readonly undoState: 'no' | 'inProgress' | 'done';
+  readonly jobRunId: number | null;
+  readonly version: number;
+}
+
+/**
+ * The state as it is: of t (import_transaction) and r (its job run). A run that ended without a word, because it was
+ * canceled or given up, leaves its import failed, to be taken up again.
+ */
+export const effectiveState = `case
+  when r.state in ('failed', 'cancelled') and t.state in ('WAITING', 'DATA_LOAD_IN_PROGRESS') then 'DATA_LOAD_FAILED'
+  when r.state in ('failed', 'cancelled') and t.state = 'IMPORT_IN_PROGRESS' then 'IMPORT_FAILED_WITH_CRITICAL_ERRORS'
+  when r.state = 'failed' and t.state = 'VALIDATION_IN_PROGRESS' then 'VALIDATION_FAILED_WITH_CRITICAL_ERRORS'
+  when r.state = 'cancelled' and t.state = 'VALIDATION_IN_PROGRESS' then 'REQUEST_CANCELED'
+  else t.state end`;
+
+export const withRun =
+  'import_transaction t left join job_run r on r.company_id = t.company_id and r.id = t.job_run_id';
+
+/** Reads an import; `lock` keeps others from changing its state until the transaction ends. */
+export async function readTransaction(sql: SqlRunner, id: number, lock = false): Promise<ImportTransaction> {
+  const rows = await sql.rows<ImportTransaction & { mapping: unknown }>(
+    `select t.id, t.stored_file_id as "storedFileId", f.name as "fileName", ${effectiveState} as state,
+       t.file_mode as "fileMode", t.mapping, t.reason, t.overwrites_approved as "overwritesApproved",
+       t.loaded_row as "loadedRow", t.loaded_counts as "loadedCounts", t.undo_state as "undoState",
+       t.job_run_id as "jobRunId", t.version
+     from ${withRun} join stored_file f on f.company_id = t.company_id and f.id = t.stored_file_id
+     where t.id = $1 ${lock ? 'for update of t' : ''}`,
+    [id],
+  );
+  const [row] = rows;
+  if (!row) throw notFound();
+  return { ...row, mapping: row.mapping === null ? null : importMapping.parse(row.mapping) };
+}
+
+/** Refuses where the state doesn't allow it, naming the state. */
+export function assertMayBecome(transaction: Pick<ImportTransaction, 'state'>, to: ImportState): void {
+  if (!statesBefore(to).includes(transaction.state)) {
+    throw conflict(importMessages.notNow, importStateTexts[transaction.state]);
+  }
+}
+
+/** Moves an import on; the caller holds its row. */
+export async function moveTo(
+  sql: SqlRunner,
+  transaction: Pick<ImportTransaction, 'id' | 'state'>,
+  to: ImportState,
+  message: string | null = null,
+): Promise<void> {
+  assertMayBecome(transaction, to);
+  const isEnd = to.includes('COMPLETED') || to.includes('FAILED') || to === 'REQUEST_CANCELED';
+  await sql.rows(
+    `update import_transaction set state = $2, message = $3, finished_at = case when $4 then now() end,
+       version = version + 1 where id = $1`,
+    [transaction.id, to, message, isEnd],
+  );
+}
+
+/** The mapping of an import that has one. */
+export function mappingOf({ mapping }: ImportTransaction): ImportMapping {
+  if (mapping === null) throw refuse(importMessages.mappingMissing);
+  return mapping;
+}

@@ -1,0 +1,145 @@
+import { importMessages } from '@oikos/contract/collection/import-messages.ts';
+import { onExisting } from '@oikos/domain/collection/file-modes.ts';
+import { hasLoaded, type ImportState, importStateTexts } from '@oikos/domain/collection/import-states.ts';
+import { sql } from 'kysely';
+import { runnerOfKysely } from '../../../db/sql-runner.ts';
+import { conflict, denied, refuse, refuseField } from '../../../http/refusals.ts';
+import { cancelRun } from '../../../jobs/cancel-run.ts';
+import type { AnyJob } from '../../../jobs/define-job.ts';
+import { enqueue } from '../../../jobs/enqueue.ts';
+import { permittedNodes, type TenantScope } from '../../../tenancy/tenant-scope.ts';
+import { writeAudit } from '../../work/public.ts';
+import { assertMayBecome, type ImportTransaction, mappingOf, moveTo, readTransaction } from './import-state.ts';
+import { loadImportJob, undoImportJob, validateImportJob } from './jobs/import-jobs.ts';
+import { wroteBeyondReach } from './queries.ts';
+
+/** Imports of a company go one after the other. */
+const QUEUE = 'import';
+
+/** Whoever makes nodes by importing needs the right to make them below the chosen parent. */
+export async function assertMayCreateNodes(
+  scope: TenantScope,
+  { mapping }: Pick<ImportTransaction, 'mapping'>,
+): Promise<void> {
+  const parent = mapping?.node.create?.parentNodeId;
+  if (parent === undefined) return;
+  const { rows } = await sql<{ may: boolean }>`
+    select ${parent}::bigint in ${permittedNodes(scope, 'NODE_MANAGEMENT_FULL')} as may`.execute(scope.db);
+  if (!rows[0]?.may) throw denied(importMessages.mayNotCreateNodes);
+}
+
+function assertMayOverwrite(scope: TenantScope, { fileMode }: ImportTransaction, wants: boolean): boolean {
+  if (!wants || onExisting(fileMode) !== 'replace') return false;
+  if (!scope.session?.permissions.has('MEASUREMENT_OVERWRITE')) throw denied(importMessages.mayNotOverwriteApproved);
+  return true;
+}
+
+async function start(scope: TenantScope, transaction: ImportTransaction, job: AnyJob): Promise<number> {
+  const jobRunId = await enqueue(
+    scope,
+    job,
+    { importId: transaction.id },
+    { queue: QUEUE, title: `${job.title}: ${transaction.fileName}` },
+  );
+  await sql`update import_transaction set job_run_id = ${jobRunId} where id = ${transaction.id}`.execute(scope.db);
+  return jobRunId;
+}
+
+export async function startValidation(scope: TenantScope, id: number, overwriteApproved: boolean): Promise<number> {
+  const runner = runnerOfKysely(scope.db);
+  const transaction = await readTransaction(runner, id, true);
+  mappingOf(transaction);
+  assertMayBecome(transaction, 'VALIDATION_IN_PROGRESS');
+  await assertMayCreateNodes(scope, transaction);
+  const overwrites = assertMayOverwrite(scope, transaction, overwriteApproved);
+  await moveTo(runner, transaction, 'VALIDATION_IN_PROGRESS');
+  await sql`update import_transaction set overwrites_approved = ${overwrites} where id = ${id}`.execute(scope.db);
+  return start(scope, transaction, validateImportJob);
+}
+
+/** The states an import passes on its way into the queue, from where it stands. */
+const waysToLoad: Partial<Record<ImportState, readonly ImportState[]>> = {
+  READY_FOR_VALIDATION: ['IMPORT_IN_PROGRESS'],
+  VALIDATION_COMPLETED_SUCCESSFUL: ['READY_FOR_DATA_LOADING', 'WAITING'],
+  VALIDATION_COMPLETED_WITH_ISSUES: ['READY_FOR_DATA_LOADING', 'WAITING'],
+  READY_FOR_DATA_LOADING: ['WAITING'],
+  DATA_LOAD_FAILED: ['WAITING'],
+  IMPORT_FAILED_WITH_CRITICAL_ERRORS: ['IMPORT_IN_PROGRESS'],
+};
+
+export async function startLoad(
+  scope: TenantScope,
+  id: number,
+  { reason, overwriteApproved }: { readonly reason: string; readonly overwriteApproved: boolean },
+): Promise<number> {
+  const runner = runnerOfKysely(scope.db);
+  const transaction = await readTransaction(runner, id, true);
+  mappingOf(transaction);
+  const way = waysToLoad[transaction.state];
+  if (way === undefined) throw conflict(importMessages.notNow, importStateTexts[transaction.state]);
+  await assertMayCreateNodes(scope, transaction);
+  const overwrites = assertMayOverwrite(scope, transaction, overwriteApproved);
+  if (overwrites && reason === '') throw refuseField('reason', importMessages.reasonMissing);
+  let at = transaction;
+  for (const state of way) {
+    await moveTo(runner, at, state);
+    at = { ...at, state };
+  }
+  await sql`update import_transaction set reason = ${reason}, overwrites_approved = ${overwrites} where id = ${id}`.execute(
+    scope.db,
+  );
+  await audit(scope, id, transaction.state, at.state, reason);
+  return start(scope, transaction, loadImportJob);
+}
+
+const audit = (scope: TenantScope, entityId: number, old: string, now: string, reason?: string) =>
+  writeAudit(scope, [
+    {
+      entity: 'importTransaction',
+      entityId,
+      action: 'update',
+      changes: { state: { old, new: now } },
+      ...(reason && { reason }),
+    },
+  ]);
+
+/** Before values are loaded the import ends for good; a load under way stops after its chunk, to go on or be undone. */
+export async function cancel(scope: TenantScope, id: number): Promise<void> {
+  const runner = runnerOfKysely(scope.db);
+  const transaction = await readTransaction(runner, id, true);
+  const { state, jobRunId } = transaction;
+  if (jobRunId !== null) await cancelRun(scope, jobRunId);
+  const isLoading =
+    state === 'DATA_LOAD_IN_PROGRESS' ||
+    state === 'IMPORT_IN_PROGRESS' ||
+    (state === 'WAITING' && transaction.loadedRow > 0);
+  if (isLoading) return;
+  await moveTo(runner, transaction, 'REQUEST_CANCELED');
+  await audit(scope, id, state, 'REQUEST_CANCELED');
+}
+
+export async function startUndo(scope: TenantScope, id: number): Promise<number> {
+  const transaction = await readTransaction(runnerOfKysely(scope.db), id, true);
+  const isStill =
+    transaction.state !== 'DATA_LOAD_IN_PROGRESS' &&
+    transaction.state !== 'IMPORT_IN_PROGRESS' &&
+    transaction.state !== 'WAITING';
+  if (!hasLoaded(transaction.state) || !isStill)
+    throw conflict(importMessages.notNow, importStateTexts[transaction.state]);
+  if (transaction.undoState === 'done' || transaction.loadedRow === 0) throw refuse(importMessages.nothingToUndo);
+  if (transaction.undoState === 'inProgress' && (await isRunning(scope, transaction.jobRunId)))
+    throw conflict(importMessages.undoRunning);
+  if (await wroteBeyondReach(scope, id)) throw denied();
+  await sql`update import_transaction set undo_state = 'inProgress', version = version + 1 where id = ${id}`.execute(
+    scope.db,
+  );
+  await audit(scope, id, transaction.state, 'undo');
+  return start(scope, transaction, undoImportJob);
+}
+
+async function isRunning(scope: TenantScope, jobRunId: number | null): Promise<boolean> {
+  const { rows } = await sql`select 1 from job_run where id = ${jobRunId} and state in ('queued', 'running')`.execute(
+    scope.db,
+  );
+  return rows.length > 0;
+}

@@ -1,0 +1,40 @@
+import { pino } from 'pino';
+import { z } from 'zod';
+import { createDatabase } from '../../../../db/database.ts';
+import { applicationUrl } from '../../../../db/owner-connection.ts';
+import { createPool } from '../../../../db/pool.ts';
+import { localFileStore, useFileStore } from '../../../../files/file-store.ts';
+import { defineJob } from '../../../../jobs/define-job.ts';
+import { startWorker } from '../../../../jobs/worker.ts';
+import { runUndo } from '../undo/run-undo.ts';
+import { runLoad } from './run-load.ts';
+
+// Started as a program by the test that kills it: `node import-process.fixture.ts <owner's address> <folder of files>`.
+// Small chunks, so that it is killed in and between many of them.
+const CHUNK = 1000;
+const payload = z.object({ importId: z.int() });
+const [, , ownerUrl = '', folder = ''] = process.argv;
+
+const job = (name: string, work: typeof runLoad | typeof runUndo) =>
+  defineJob({
+    name,
+    title: name,
+    payload,
+    maximumAttempts: 50,
+    run: async (context, { importId }) => {
+      process.stdout.write('working\n');
+      return work({ ...context, valuesPerChunk: CHUNK }, importId);
+    },
+  });
+
+useFileStore(localFileStore(folder));
+const pool = createPool(applicationUrl(ownerUrl), { max: 6 });
+await startWorker({
+  ownerUrl,
+  database: createDatabase(pool),
+  jobs: [job('load-import', runLoad), job('undo-import', runUndo)],
+  schedule: [],
+  sweepIntervalMs: 100,
+  pollIntervalMs: 100,
+  log: pino({ level: 'error' }, pino.destination(2)),
+});

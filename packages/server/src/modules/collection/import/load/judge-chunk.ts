@@ -1,0 +1,87 @@
+import type { RejectReason } from '@oikos/contract/collection/import-messages.ts';
+import { type FileMode, importOutcome, insertsNew, onExisting } from '@oikos/domain/collection/file-modes.ts';
+import { measurementFlag } from '@oikos/domain/measurement/measurement-flags.ts';
+import { measurementState } from '@oikos/domain/measurement/measurement-state.ts';
+import type { ValueChunk } from '../convert/value-chunk.ts';
+import type { ExistingValues } from './existing-values.ts';
+
+/** What decides over a value beside the value itself. */
+export interface JudgeOptions {
+  readonly mode: FileMode;
+  readonly overwritesApproved: boolean;
+  /** Marks that the file brings: others don't make a value differ. */
+  readonly hasFlags: boolean;
+  readonly hasComments: boolean;
+  readonly hasDataOrigins: boolean;
+}
+
+export interface JudgedCounts {
+  readonly insert: number;
+  readonly update: number;
+  readonly same: number;
+  readonly kept: number;
+  readonly reject: number;
+}
+
+/** What becomes of the values of a chunk, by place in the sorted order. */
+export interface Judged {
+  readonly outcomes: Uint8Array;
+  readonly counts: JudgedCounts;
+}
+
+const { insert, update, same, kept, reject } = importOutcome;
+const isApproved = (flags: number): boolean => (flags & measurementFlag.approved) !== 0;
+
+/** A blank stands for a value that was removed: it says so, and is no value that an import could meet. */
+const isRemoved = (existing: ExistingValues, row: number): boolean =>
+  existing.states[row] === measurementState.blank && !isApproved(existing.flags[row] as number);
+
+function differs(chunk: ValueChunk, at: number, existing: ExistingValues, row: number, options: JudgeOptions): boolean {
+  const value = chunk.values[at] as number;
+  const isBlank = Number.isNaN(value);
+  if (isBlank ? existing.isNull[row] === 0 : existing.isNull[row] === 1 || existing.values[row] !== value) return true;
+  if (existing.units[row] !== chunk.units[at] || existing.ends[row] !== chunk.ends[at]) return true;
+  if (existing.states[row] !== measurementState.value) return true;
+  if ((existing.texts[row] ?? null) !== (chunk.texts[at] ?? null)) return true;
+  const flags = (existing.flags[row] as number) & ~measurementFlag.approved;
+  return (
+    (options.hasFlags && flags !== chunk.flags[at]) ||
+    (options.hasComments && (existing.comments[row] ?? null) !== (chunk.comments[at] ?? null)) ||
+    (options.hasDataOrigins && (existing.origins[row] ?? null) !== (chunk.origins[at] ?? null))
+  );
+}
+
+/** Decides for each value of the chunk by file mode (V245), by what is there, and by approval (U124). */
+export function judgeChunk(
+  chunk: ValueChunk,
+  order: Int32Array,
+  existing: ExistingValues,
+  options: JudgeOptions,
+): Judged {
+  const outcomes = new Uint8Array(order.length);
+  const counts = [0, 0, 0, 0, 0, 0];
+  const onNew = insertsNew(options.mode) ? insert : reject;
+  const onFound = onExisting(options.mode);
+  for (let place = 0; place < order.length; place += 1) {
+    const row = existing.row[place] as number;
+    let outcome: number;
+    if (row < 0 || isRemoved(existing, row)) outcome = onNew;
+    else if (onFound !== 'replace') outcome = onFound === 'keep' ? kept : reject;
+    else if (!differs(chunk, order[place] as number, existing, row, options)) outcome = same;
+    else outcome = isApproved(existing.flags[row] as number) && !options.overwritesApproved ? reject : update;
+    outcomes[place] = outcome;
+    counts[outcome] = (counts[outcome] as number) + 1;
+  }
+  const of = (code: number): number => counts[code] as number;
+  return {
+    outcomes,
+    counts: { insert: of(insert), update: of(update), same: of(same), kept: of(kept), reject: of(reject) },
+  };
+}
+
+/** Why a value was refused that is fine in itself. */
+export function reasonOf(existing: ExistingValues, place: number, { mode }: JudgeOptions): RejectReason {
+  const row = existing.row[place] as number;
+  if (row < 0 || isRemoved(existing, row)) return 'missing';
+  return onExisting(mode) === 'reject' ? 'existsAlready' : 'approved';
+}

@@ -1,0 +1,108 @@
+import { rejectMessage } from '@oikos/contract/collection/import-messages.ts';
+import type { ImportResultRow, ImportRow } from '@oikos/contract/collection/imports.ts';
+import type { MessageParameter } from '@oikos/contract/message.ts';
+import { type ImportOutcomeName, importOutcome, importOutcomes } from '@oikos/domain/collection/file-modes.ts';
+import { type ImportState, importStateTexts } from '@oikos/domain/collection/import-states.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { permittedNodes, type TenantScope } from '../../../tenancy/tenant-scope.ts';
+import { effectiveState, withRun } from './import-state.ts';
+import { importPhase } from './load/load-values.ts';
+
+type StoredImport = Omit<ImportRow, 'stateText' | 'rowCount' | 'writtenCount' | 'rejectCount'>;
+
+export const importRows = (): RawBuilder<unknown> => sql`
+  select t.id, f.name as "fileName", f.size_bytes as "sizeBytes", ${sql.raw(effectiveState)} as state,
+    t.file_mode as "fileMode", coalesce(t.message, r.error) as message, t.checked_counts as checked, t.loaded_counts as loaded,
+    coalesce(trim(u.first_name || ' ' || u.last_name), '') as "createdBy", t.created_at as "createdAt",
+    t.finished_at as "finishedAt", case when t.undo_state = 'inProgress' and r.state in ('failed', 'cancelled') then 'no' else t.undo_state end as undone, t.job_run_id as "jobRunId", t.version
+  from ${sql.raw(withRun)}
+  join stored_file f on f.company_id = t.company_id and f.id = t.stored_file_id
+  left join installation.app_user u on u.id = t.created_by`;
+
+export function toImportRow(row: StoredImport): ImportRow {
+  const counts = row.loaded ?? row.checked;
+  return {
+    ...row,
+    stateText: importStateTexts[row.state as ImportState],
+    rowCount: counts?.rows ?? null,
+    writtenCount: row.loaded ? row.loaded.insert + row.loaded.update : null,
+    rejectCount: counts?.reject ?? null,
+  };
+}
+
+export interface ResultFilter {
+  readonly transactionId: number;
+  readonly phase?: 'validation' | 'load' | 'undo' | undefined;
+  readonly outcomes?: readonly ImportOutcomeName[] | undefined;
+  readonly contains?: string | undefined;
+}
+
+const codes = importOutcomes.map((name) => importOutcome[name]);
+const outcomeNames = new Map(importOutcomes.map((name) => [importOutcome[name] as number, name]));
+
+/** What became of values, of nodes the caller may see. The column's name comes from the mapping. */
+export function resultRows(scope: TenantScope, filter: ResultFilter): RawBuilder<unknown> {
+  const wanted = filter.outcomes?.map((name) => importOutcome[name]) ?? codes;
+  const phase = filter.phase === undefined ? sql`` : sql`and i.phase = ${importPhase[filter.phase]}`;
+  const pattern = filter.contains ? `%${filter.contains.replace(/[\\%_]/g, '\\$&')}%` : null;
+  const contains =
+    pattern === null
+      ? sql``
+      : sql`and (n.name ilike ${pattern} or p.name ilike ${pattern} or i.source_text ilike ${pattern} or i.reason ilike ${pattern})`;
+  return sql`
+    select i.id, i.source_row as "sourceRow", i.outcome, i.reason, i.parameters,
+      case when i.value_column >= 0 then coalesce(t.mapping->'values'->(i.value_column::int)->>'column', '') else '' end as "column",
+      coalesce(n.name, '') as node, coalesce(p.name, '') as parameter, coalesce(i.begin_date::text, '') as "beginDate", i.slot,
+      i.old_value as "oldValue", coalesce(o.code, '') as "oldUnit", i.new_value as "newValue", coalesce(w.code, '') as unit,
+      coalesce(i.source_text, '') as "sourceText"
+    from import_result i
+    join import_transaction t on t.company_id = i.company_id and t.id = i.import_transaction_id
+    left join node n on n.company_id = i.company_id and n.id = i.node_id
+    left join parameter p on p.company_id = i.company_id and p.id = i.parameter_id
+    left join unit o on o.company_id = i.company_id and o.id = i.old_unit_id
+    left join unit w on w.company_id = i.company_id and w.id = i.unit_id
+    where i.import_transaction_id = ${filter.transactionId} and i.outcome = any(${wanted}::smallint[]) ${phase} ${contains}
+      and (i.node_id is null or i.node_id in ${permittedNodes(scope, 'IMPORT_DATA')})`;
+}
+
+interface StoredResult extends Omit<ImportResultRow, 'outcome' | 'message'> {
+  readonly outcome: number;
+  readonly reason: string | null;
+  readonly parameters: readonly MessageParameter[] | null;
+}
+
+export const toResultRow = ({ outcome, reason, parameters, ...row }: StoredResult): ImportResultRow => ({
+  ...row,
+  outcome: outcomeNames.get(outcome) as ImportOutcomeName,
+  message: reason === null ? '' : rejectMessage(reason, parameters ?? []).message,
+});
+
+export interface ImportTarget {
+  readonly nodeId: number;
+  readonly parameterSetId: number;
+  readonly parameterSet: string;
+  readonly fromDate: string;
+  readonly toDate: string;
+}
+
+/** Where the first values went, for the link to them. */
+export async function readTarget(scope: TenantScope, importId: number): Promise<ImportTarget | null> {
+  const { rows } = await sql<ImportTarget>`
+    select c.node_ids[1] as "nodeId", p.parameter_set_id as "parameterSetId", s.name as "parameterSet",
+      c.from_date::text as "fromDate", c.to_date::text as "toDate"
+    from import_chunk c
+    join parameter p on p.company_id = c.company_id and p.id = c.parameter_ids[1]
+    join parameter_set s on s.company_id = p.company_id and s.id = p.parameter_set_id
+    where c.import_transaction_id = ${importId} order by c.to_row limit 1`.execute(scope.db);
+  return rows[0] ?? null;
+}
+
+/** Whether the import wrote at a node where the caller may not import. */
+export async function wroteBeyondReach(scope: TenantScope, importId: number): Promise<boolean> {
+  const { rows } = await sql<{ beyond: boolean }>`
+    select exists (
+      select from import_chunk c cross join lateral unnest(c.node_ids) as w(node_id)
+      where c.import_transaction_id = ${importId} and w.node_id not in ${permittedNodes(scope, 'IMPORT_DATA_FULL')}
+    ) as beyond`.execute(scope.db);
+  return rows[0]?.beyond ?? false;
+}

@@ -1,0 +1,132 @@
+import type { ImportMapping } from '@oikos/contract/collection/import-mapping-fields.ts';
+import { rejectMessage } from '@oikos/contract/collection/import-messages.ts';
+import type { sampleImport } from '@oikos/contract/collection/imports.ts';
+import type { OutputOf } from '@oikos/contract/endpoint.ts';
+import { dateOfDayNumber } from '@oikos/domain/period/local-date.ts';
+import { shownLastDay } from '@oikos/domain/period/validity.ts';
+import { runnerOfKysely } from '../../../db/sql-runner.ts';
+import { openFile } from '../../../files/stored-files.ts';
+import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
+import { compileMapping } from './convert/compiled-mapping.ts';
+import { type Facts, readFacts } from './convert/facts.ts';
+import { RowConverter } from './convert/row-converter.ts';
+import { ValueChunk } from './convert/value-chunk.ts';
+import type { ImportTransaction } from './import-state.ts';
+import { openSource } from './source/open-source.ts';
+import { readRows } from './source/read-rows.ts';
+import { similarNames } from './validate/similar-names.ts';
+import { textsOf } from './validate/texts.ts';
+
+type Sample = OutputOf<typeof sampleImport>;
+
+const ROWS = 200;
+const VALUES_SHOWN = 60;
+const TEXTS_SHOWN = 200;
+
+/** What the first rows of the file become with a mapping, and the texts in them; nothing is stored. */
+export async function sampleOf(
+  scope: TenantScope,
+  transaction: ImportTransaction,
+  mapping: ImportMapping,
+): Promise<Sample> {
+  const facts = await readFacts(runnerOfKysely(scope.db), scope.userId);
+  const file = await openFile(scope, transaction.storedFileId);
+  const source = await openSource(file, mapping.layout, mapping.decimalSeparator);
+  const chunk = new ValueChunk(1024);
+  let converter: RowConverter | undefined;
+  await readRows(source, mapping.layout, {
+    onColumns: (names) => {
+      converter = new RowConverter(facts, compileMapping(mapping, names), {
+        earliestDay: Number.NEGATIVE_INFINITY,
+        years: 0,
+      });
+    },
+    onRow: (rows) => {
+      converter?.convert(rows, chunk);
+      return chunk.rowCount < ROWS;
+    },
+  });
+  file.stream.destroy();
+  if (converter === undefined) return { values: [], texts: [] };
+  return { values: sampledValues(chunk, converter, mapping, facts), texts: sampledTexts(converter, facts) };
+}
+
+function sampledValues(
+  chunk: ValueChunk,
+  { pairs }: RowConverter,
+  mapping: ImportMapping,
+  facts: Facts,
+): Sample['values'] {
+  const units = new Map(facts.units.map(({ id, code }) => [id, code]));
+  const columnOf = (index: number) => mapping.values[index]?.column ?? '';
+  const values: Sample['values'] = [];
+  for (let at = 0; at < Math.min(chunk.count, VALUES_SHOWN); at += 1) {
+    const pair = pairs[chunk.pairs[at] as number] as RowConverter['pairs'][number];
+    const value = chunk.values[at] as number;
+    values.push({
+      sourceRow: chunk.rows[at] as number,
+      column: columnOf(chunk.columns[at] as number),
+      node: pair.node.name,
+      parameter: pair.parameter.name,
+      beginDate: dateOfDayNumber(chunk.begins[at] as number),
+      endDate: shownLastDay(dateOfDayNumber(chunk.ends[at] as number)),
+      slot: chunk.slots[at] as number,
+      value: Number.isNaN(value) ? (chunk.texts[at] ?? '') : String(value),
+      unit: units.get(chunk.units[at] as number) ?? '',
+      outcome: null,
+      message: '',
+    });
+  }
+  const parameters = new Map(facts.parameters.map(({ id, name }) => [id, name]));
+  const refused = chunk.rejects.slice(0, VALUES_SHOWN).map((each): Sample['values'][number] => ({
+    sourceRow: each.sourceRow,
+    column: columnOf(each.valueColumn),
+    node: '',
+    parameter: parameters.get(each.parameterId ?? 0) ?? '',
+    beginDate: each.beginDay === null ? '' : dateOfDayNumber(each.beginDay),
+    endDate: '',
+    slot: -1,
+    value: each.sourceText,
+    unit: '',
+    outcome: 'reject',
+    message: rejectMessage(each.reason, each.parameters).message,
+  }));
+  return [...values, ...refused].sort((left, right) => left.sourceRow - right.sourceRow);
+}
+
+function sampledTexts(converter: RowConverter, facts: Facts): Sample['texts'] {
+  const texts = textsOf(converter);
+  const unmapped = texts.filter(({ status }) => status === 'Unmapped');
+  const others = texts.filter(({ status }) => status !== 'Unmapped');
+  return [...unmapped, ...others].slice(0, TEXTS_SHOWN).map((each) => ({
+    ...each,
+    target: each.target || null,
+    suggestions: each.status === 'Unmapped' ? suggestionsFor(each.role, each.text, facts) : [],
+  }));
+}
+
+function suggestionsFor(role: string, text: string, facts: Facts): { id: number; name: string }[] {
+  if (role === 'node') {
+    const open = facts.nodes.filter(({ isPermitted }) => isPermitted);
+    return similarNames(text, open, ({ name, externalId }) => [name, externalId ?? '']).map(({ id, name }) => ({
+      id,
+      name,
+    }));
+  }
+  if (role === 'parameter') {
+    const open = facts.parameters.filter(({ isCalculated }) => !isCalculated);
+    return similarNames(text, open, ({ name }) => [name]).map(({ id, name, setName }) => ({
+      id,
+      name: `${setName}/${name}`,
+    }));
+  }
+  if (role === 'unit') {
+    return similarNames(text, facts.units, ({ code, name, codes }) => [code, name, ...codes]).map(({ id, code }) => ({
+      id,
+      name: code,
+    }));
+  }
+  return similarNames(text, facts.picklistValues, ({ displayValue, character }) => [displayValue, character ?? '']).map(
+    ({ id, displayValue, picklist }) => ({ id, name: `${picklist}: ${displayValue}` }),
+  );
+}

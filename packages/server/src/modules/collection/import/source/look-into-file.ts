@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { type Delimiter, delimiters, type FileLayout } from '@oikos/contract/collection/import-mapping-fields.ts';
+import { detectDateFormat } from '@oikos/domain/collection/date-format.ts';
+import { parseDecimal } from '@oikos/domain/quantity/decimal-text.ts';
+import { columnNames } from '../convert/compiled-mapping.ts';
+import { DelimitedRows } from './delimited-rows.ts';
+import { openSource, type SourceFile } from './open-source.ts';
+import { readRows } from './read-rows.ts';
+
+const HEAD_BYTES = 256 * 1024;
+const ROWS_SHOWN = 50;
+const ROWS_COMPARED = 30;
+
+/** The first bytes of a stream, which is then closed. */
+export async function headOf(stream: Readable, length = HEAD_BYTES): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  let read = 0;
+  for await (const piece of stream) {
+    pieces.push(piece as Buffer);
+    read += (piece as Buffer).length;
+    if (read >= length) break;
+  }
+  return Buffer.concat(pieces).subarray(0, length);
+}
+
+/** UTF-8 unless its marks or bytes say otherwise: then what Windows programs write. */
+export function detectEncoding(head: Buffer): FileLayout['encoding'] {
+  if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
+  try {
+    // The last character may be cut off: `stream` lets it.
+    new TextDecoder('utf-8', { fatal: true }).decode(head, { stream: true });
+    return 'utf-8';
+  } catch {
+    return 'windows-1252';
+  }
+}
+
+/** The delimiter that splits the first rows into the most columns, alike in all of them. */
+export function detectDelimiter(text: string): Delimiter {
+  let best: Delimiter = ',';
+  let bestScore = 0;
+  for (const delimiter of delimiters) {
+    const rows = new DelimitedRows(delimiter);
+    const counts: number[] = [];
+    const count = () => counts.push(rows.fieldCount) < ROWS_COMPARED;
+    rows.push(Buffer.from(text), count);
+    const common = counts.length === 0 ? 0 : Math.max(...counts);
+    const alike = counts.filter((each) => each === common).length;
+    const score = common < 2 ? 0 : common * (alike / counts.length) ** 2;
+    if (score > bestScore) {
+      bestScore = score;
+      best = delimiter;
+    }
+  }
+  return best;
+}
+
+const isNumber = (text: string): boolean =>
+  text !== '' && parseDecimal(text, { decimalSeparator: '.', groupSeparator: ',' }).value !== null;
+
+/** A header names its columns: no number and no blank in the first row, unless all the others are texts as well. */
+function detectHeader(rows: readonly (readonly string[])[]): boolean {
+  const first = rows[0] ?? [];
+  return first.length > 0 && first.every((cell) => !isNumber(cell.trim()) && detectDateFormat([cell]) === null);
+}
+
+export const headerSignature = (names: readonly string[]): string =>
+  createHash('sha256')
+    .update(names.map((name) => name.trim().toLowerCase()).join('\u001f'))
+    .digest('hex')
+    .slice(0, 32);
+
+export interface LookedInto {
+  readonly layout: FileLayout;
+  readonly columns: readonly { name: string; samples: string[]; dateFormat: string | null; isNumeric: boolean }[];
+  readonly rows: readonly (readonly string[])[];
+  readonly headerSignature: string;
+}
+
+export type ChosenLayout = { readonly [Field in keyof FileLayout]?: FileLayout[Field] | undefined };
+
+async function rowsOf(file: SourceFile, layout: FileLayout): Promise<string[][]> {
+  const source = await openSource(file, layout, '.');
+  const rows: string[][] = [];
+  await readRows(
+    source,
+    { ...layout, hasHeader: false },
+    {
+      onColumns: () => undefined,
+      onRow: (row) => rows.push(Array.from({ length: row.fieldCount }, (_, field) => row.text(field))) <= ROWS_SHOWN,
+    },
+  );
+  return rows;
+}
+
+/** The first rows of a file and how it seems to be laid out; what was chosen by hand is taken as it is. */
+export async function lookIntoFile(
+  open: () => Promise<SourceFile>,
+  isText: boolean,
+  chosen: ChosenLayout,
+): Promise<LookedInto> {
+  const head = isText ? await headOf((await open()).stream) : Buffer.alloc(0);
+  const encoding = chosen.encoding ?? detectEncoding(head);
+  const layout: FileLayout = {
+    encoding,
+    delimiter: chosen.delimiter ?? (isText ? detectDelimiter(new TextDecoder(encoding).decode(head)) : ','),
+    sheet: chosen.sheet ?? null,
+    skippedRows: chosen.skippedRows ?? 0,
+    hasHeader: true,
+  };
+  const file = await open();
+  const rows = await rowsOf(file, layout);
+  file.stream.destroy();
+  const hasHeader = chosen.hasHeader ?? detectHeader(rows);
+  const data = hasHeader ? rows.slice(1) : rows;
+  const names = columnNames(hasHeader ? (rows[0] ?? []) : null, rows[0]?.length ?? 0);
+  const columns = names.map((name, index) => {
+    const cells = data.map((row) => (row[index] ?? '').trim()).filter((cell) => cell !== '');
+    return {
+      name,
+      samples: [...new Set(cells)].slice(0, 5),
+      dateFormat: detectDateFormat(cells),
+      isNumeric: cells.length > 0 && cells.filter(isNumber).length * 2 > cells.length,
+    };
+  });
+  return { layout: { ...layout, hasHeader }, columns, rows: data, headerSignature: headerSignature(names) };
+}

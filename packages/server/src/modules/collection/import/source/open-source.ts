@@ -1,0 +1,81 @@
+import { Readable } from 'node:stream';
+import type { FileLayout } from '@oikos/contract/collection/import-mapping-fields.ts';
+import { importMessages } from '@oikos/contract/collection/import-messages.ts';
+import { generalMessages } from '@oikos/contract/general-messages.ts';
+import { Refusal, refuse } from '../../../../http/refusals.ts';
+import { spreadsheetText } from './spreadsheet-text.ts';
+import { openZipEntry } from './zip-entry.ts';
+
+export interface SourceFile {
+  readonly name: string;
+  readonly sizeBytes: number;
+  readonly stream: Readable;
+}
+
+/** A file as delimited text in UTF-8, piece by piece. */
+export interface Source {
+  /** Of the file itself, or of the one within a zip. */
+  readonly name: string;
+  readonly isSpreadsheet: boolean;
+  readonly delimiter: string;
+  readonly pieces: AsyncIterable<Buffer>;
+  /** How much of the file has been read, 0 to 1. */
+  fraction(): number;
+}
+
+const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
+
+const extensionOf = (name: string): string => /\.[^.]+$/u.exec(name.toLowerCase())?.[0] ?? '';
+
+/** Text in another encoding as UTF-8; the byte order mark goes. */
+async function* utf8(stream: AsyncIterable<Buffer>, encoding: FileLayout['encoding']): AsyncGenerator<Buffer> {
+  if (encoding !== 'utf-8') {
+    const decoder = new TextDecoder(encoding);
+    for await (const piece of stream) yield Buffer.from(decoder.decode(piece, { stream: true }));
+    yield Buffer.from(decoder.decode());
+    return;
+  }
+  let isFirst = true;
+  for await (const piece of stream) {
+    yield isFirst && piece.subarray(0, 3).equals(BYTE_ORDER_MARK) ? piece.subarray(3) : piece;
+    isFirst = false;
+  }
+}
+
+/** What a broken file makes a reader throw is the file's fault, said to whoever gave it. */
+async function* readable(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  try {
+    yield* pieces;
+  } catch (error) {
+    if (error instanceof Refusal || !isFormatError(error)) throw error;
+    throw refuse(importMessages.fileUnreadable, error.message);
+  }
+}
+
+const isFormatError = (error: unknown): error is Error =>
+  error instanceof Error &&
+  (/^(Parse|Zip|EncryptedFile|Hucre)\w*Error$/u.test(error.name) ||
+    String((error as { code?: string }).code).startsWith('Z_'));
+
+/** Opens a stored file for an import: .csv, .txt, .xlsx, or one of them in a .zip (V042, V248). */
+export async function openSource(file: SourceFile, layout: FileLayout, decimalSeparator: string): Promise<Source> {
+  let read = 0;
+  const counted = file.stream.map((piece: Buffer) => {
+    read += piece.length;
+    return piece;
+  });
+  const fraction = () => (file.sizeBytes === 0 ? 1 : Math.min(1, read / file.sizeBytes));
+  const isZip = extensionOf(file.name) === '.zip';
+  const { name, stream } = isZip ? await openZipEntry(counted) : { name: file.name, stream: counted };
+  const extension = extensionOf(name);
+  if (extension === '.xlsx') {
+    const pieces = readable(spreadsheetText(stream, layout.sheet, decimalSeparator));
+    return { name, isSpreadsheet: true, delimiter: ',', pieces, fraction };
+  }
+  if (extension !== '.csv' && extension !== '.txt') throw refuse(generalMessages.fileExtension);
+  const pieces = readable(utf8(stream as AsyncIterable<Buffer>, layout.encoding));
+  return { name, isSpreadsheet: false, delimiter: layout.delimiter, pieces, fraction };
+}
+
+/** A stream over bytes at hand, for looking into a beginning. */
+export const streamOf = (bytes: Buffer): Readable => Readable.from([bytes]);

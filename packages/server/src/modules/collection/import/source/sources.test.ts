@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { plainDecimal } from '../convert/decimal-bytes.ts';
+import { TextTable } from '../convert/text-table.ts';
+import { DelimitedRows } from './delimited-rows.ts';
+
+function rowsOf(text: string, delimiter: string, pieceSize: number): string[][] {
+  const reader = new DelimitedRows(delimiter);
+  const rows: string[][] = [];
+  const take = () => {
+    rows.push(Array.from({ length: reader.fieldCount }, (_, field) => reader.text(field)));
+    return true;
+  };
+  const bytes = Buffer.from(text);
+  for (let at = 0; at < bytes.length; at += pieceSize) reader.push(bytes.subarray(at, at + pieceSize), take);
+  reader.end(take);
+  return rows;
+}
+
+const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
+
+describe('rows of delimited text', () => {
+  it('are the same however the file is cut into pieces, with quotes, line breaks and delimiters inside', () => {
+    const field = fc.string({ unit: fc.constantFrom('a', '"', ',', '\n', '\r', 'é', '漢', ' ') });
+    const row = fc.array(field, { minLength: 2, maxLength: 4 });
+    fc.assert(
+      fc.property(
+        fc.array(row, { minLength: 1, maxLength: 5 }),
+        fc.integer({ min: 1, max: 9 }),
+        fc.constantFrom('\n', '\r\n', '\r'),
+        fc.boolean(),
+        (rows, pieceSize, lineEnd, hasLastEnd) => {
+          const text = rows.map((fields) => fields.map(quoted).join(',')).join(lineEnd) + (hasLastEnd ? lineEnd : '');
+          expect(rowsOf(text, ',', pieceSize)).toEqual(rows);
+        },
+      ),
+    );
+  });
+
+  it.each(['\t', ';', '|'])('are told apart by %j (V247)', (delimiter) =>
+    expect(rowsOf(`a${delimiter}b\n1${delimiter}`, delimiter, 3)).toEqual([
+      ['a', 'b'],
+      ['1', ''],
+    ]),
+  );
+
+  it('number empty lines without making rows of them', () => {
+    const reader = new DelimitedRows(',');
+    const numbers: number[] = [];
+    reader.push(Buffer.from('a\n\n\nb\n'), () => numbers.push(reader.rowNumber) > 0);
+    expect(numbers).toEqual([1, 4]);
+  });
+
+  it('refuse a quote that is never closed, naming the row', () => {
+    expect(() => rowsOf('a\n"b\nc\n', ',', 100)).toThrow('The quote that opens in row 2 is never closed');
+  });
+});
+
+it('reads plain decimals to the same bits as the language does, and leaves the rest to the slow way', () => {
+  const read = (text: string) => plainDecimal(Buffer.from(text), 0, text.length, 0x2e);
+  fc.assert(
+    fc.property(
+      fc.integer({ min: -999_999_999_999_999, max: 999_999_999_999_999 }),
+      fc.integer({ min: 0, max: 15 }),
+      (whole, places) => {
+        const digits = String(Math.abs(whole)).padStart(places + 1, '0');
+        const text = `${whole < 0 ? '-' : ''}${digits.slice(0, digits.length - places)}.${digits.slice(digits.length - places)}`;
+        expect(read(text)).toBe(Number(text) + 0);
+      },
+    ),
+  );
+  for (const text of ['', '-', '.', '1e5', '1,000', '12.3.4', '1234567890123456', 'NA', '1 '])
+    expect(read(text)).toBeNaN();
+  expect(Object.is(read('-0.0'), 0)).toBe(true);
+});
+
+it('numbers texts by their bytes and gives them back', () => {
+  const table = new TextTable();
+  const texts = Array.from({ length: 5000 }, (_, index) => `text ${index * 7919} é`);
+  const numbers = texts.map((text) => table.lookupText(text));
+  expect(new Set(numbers).size).toBe(5000);
+  expect(texts.map((text) => table.lookupText(text))).toEqual(numbers);
+  expect(numbers.map((index) => table.texts[index])).toEqual(texts);
+});

@@ -1,0 +1,68 @@
+import { Readable } from 'node:stream';
+import { importMessages } from '@oikos/contract/collection/import-messages.ts';
+import { type CellValue, readXlsx, streamXlsxRows } from 'hucre/xlsx';
+import { refuse } from '../../../../http/refusals.ts';
+
+const PIECE_LENGTH = 1 << 18;
+/** Excel itself keeps and shows this many digits: what a cell's float8 holds beyond them nobody typed. */
+const EXCEL_DIGITS = 15;
+const LARGEST_IN_MEMORY = 256 * 1024 * 1024;
+
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
+
+/** Dates of cells have no zone; the reader gives them as UTC. */
+function dateText(date: Date): string {
+  const day = date.toISOString().slice(0, 10);
+  const hasTime = date.getTime() % 86_400_000 !== 0;
+  return hasTime ? `${day} ${twoDigits(date.getUTCHours())}:${twoDigits(date.getUTCMinutes())}` : day;
+}
+
+function cellText(value: CellValue | undefined, decimalSeparator: string): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'number') return String(Number(value.toPrecision(EXCEL_DIGITS))).replace('.', decimalSeparator);
+  if (value instanceof Date) return dateText(value);
+  return String(value);
+}
+
+const quoted = (text: string): string => (/[",\r\n]/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+
+/** A sheet as delimited text with commas, row for row: the one form that everything after reads. */
+export async function* spreadsheetText(
+  stream: Readable,
+  sheet: string | null,
+  decimalSeparator: string,
+): AsyncGenerator<Buffer> {
+  let text = '';
+  let next = 0;
+  const rows = streamXlsxRows(Readable.toWeb(stream) as ReadableStream<Uint8Array>, {
+    maxInputBytes: 2 * 1024 ** 3,
+    ...(sheet !== null && { sheet }),
+  });
+  for await (const { index, values } of rows) {
+    // Rows that the sheet leaves out are empty lines, so that row numbers stay those people see.
+    if (index > next) text += '\n'.repeat(index - next);
+    next = index + 1;
+    text += `${values.map((value) => quoted(cellText(value, decimalSeparator))).join(',')}\n`;
+    if (text.length >= PIECE_LENGTH) {
+      yield Buffer.from(text);
+      text = '';
+    }
+  }
+  if (next === 0 && sheet !== null) throw refuse(importMessages.sheetMissing, sheet);
+  yield Buffer.from(text);
+}
+
+/** The names of a workbook's sheets; none where it is too large to look into beforehand. */
+export async function sheetNames(stream: Readable, sizeBytes: number): Promise<readonly string[]> {
+  if (sizeBytes > LARGEST_IN_MEMORY) return [];
+  const pieces: Buffer[] = [];
+  for await (const piece of stream) pieces.push(piece as Buffer);
+  const names: string[] = [];
+  await readXlsx(Buffer.concat(pieces), {
+    sheets: (info) => {
+      names.push(info.name);
+      return false;
+    },
+  });
+  return names;
+}

@@ -1,0 +1,154 @@
+import { once } from 'node:events';
+import { PassThrough, type Readable } from 'node:stream';
+import { createInflateRaw } from 'node:zlib';
+import { importMessages } from '@oikos/contract/collection/import-messages.ts';
+import { refuse } from '../../../../http/refusals.ts';
+
+const LOCAL_HEADER = 0x04034b50;
+const DESCRIPTOR = 0x08074b50;
+const HEADER_BYTES = 30;
+const STORED = 0;
+const DEFLATED = 8;
+const SIZE_FOLLOWS = 0x0008;
+const IS_ENCRYPTED = 0x0001;
+const SIZE_IN_EXTRA = 0xffffffff;
+
+/** Reads a stream piece by piece, by count. */
+class ByteReader {
+  readonly #pieces: AsyncIterator<Buffer>;
+  #rest: Buffer = Buffer.alloc(0);
+
+  constructor(stream: Readable) {
+    this.#pieces = stream[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
+  }
+
+  /** What comes next, at least a byte; undefined at the end. */
+  async some(): Promise<Buffer | undefined> {
+    if (this.#rest.length > 0) {
+      const piece = this.#rest;
+      this.#rest = Buffer.alloc(0);
+      return piece;
+    }
+    const { value, done } = await this.#pieces.next();
+    return done ? undefined : value;
+  }
+
+  giveBack(piece: Buffer): void {
+    this.#rest = this.#rest.length === 0 ? piece : Buffer.concat([piece, this.#rest]);
+  }
+
+  /** So many bytes, or fewer at the end. */
+  async take(count: number): Promise<Buffer> {
+    while (this.#rest.length < count) {
+      const { value, done } = await this.#pieces.next();
+      if (done) break;
+      this.#rest = Buffer.concat([this.#rest, value as Buffer]);
+    }
+    const taken = this.#rest.subarray(0, count);
+    this.#rest = this.#rest.subarray(taken.length);
+    return taken;
+  }
+
+  close(): void {
+    void this.#pieces.return?.();
+  }
+}
+
+interface Entry {
+  readonly name: string;
+  readonly method: number;
+  /** Null: said after the content. */
+  readonly size: number | null;
+}
+
+async function nextEntry(reader: ByteReader): Promise<Entry | null> {
+  let header = await reader.take(4);
+  if (header.length === 4 && header.readUInt32LE(0) === DESCRIPTOR) {
+    await reader.take(12);
+    header = await reader.take(4);
+  }
+  if (header.length < 4 || header.readUInt32LE(0) !== LOCAL_HEADER) return null;
+  const rest = await reader.take(HEADER_BYTES - 4);
+  const flags = rest.readUInt16LE(2);
+  const method = rest.readUInt16LE(4);
+  const size = rest.readUInt32LE(14);
+  const name = (await reader.take(rest.readUInt16LE(22))).toString('utf8');
+  const extra = await reader.take(rest.readUInt16LE(24));
+  const isUnknown = (flags & SIZE_FOLLOWS) !== 0;
+  if ((flags & IS_ENCRYPTED) !== 0 || (method !== STORED && method !== DEFLATED) || (isUnknown && method === STORED)) {
+    throw refuse(importMessages.fileUnreadable, name);
+  }
+  return { name, method, size: isUnknown ? null : size === SIZE_IN_EXTRA ? largeSize(extra) : size };
+}
+
+/** ZIP64 keeps sizes beyond 4 GB in an extra field: the uncompressed one, then the compressed one. */
+function largeSize(extra: Buffer): number {
+  for (let at = 0; at + 4 <= extra.length; at += 4 + extra.readUInt16LE(at + 2)) {
+    if (extra.readUInt16LE(at) === 1) return Number(extra.readBigUInt64LE(at + 12));
+  }
+  return 0;
+}
+
+/** Passes the entry's content on, or over it where there is no `output`. */
+async function copyContent(reader: ByteReader, { method, size }: Entry, output: PassThrough | null): Promise<void> {
+  const inflate = method === DEFLATED && (output !== null || size === null) ? createInflateRaw() : null;
+  let ended = false;
+  inflate?.once('end', () => {
+    ended = true;
+  });
+  if (inflate && output) inflate.pipe(output, { end: false });
+  else inflate?.resume();
+  let failure: Error | undefined;
+  inflate?.once('error', (error) => {
+    failure = error;
+  });
+  let left = size ?? Number.POSITIVE_INFINITY;
+  let given = 0;
+  while (left > 0 && !ended) {
+    if (failure) throw failure;
+    const piece = await reader.some();
+    if (piece === undefined) break;
+    const part = piece.length > left ? piece.subarray(0, left) : piece;
+    if (part.length < piece.length) reader.giveBack(piece.subarray(part.length));
+    left -= part.length;
+    const sink = inflate ?? output;
+    if (sink === null) continue;
+    given += part.length;
+    // The callback tells that the piece was worked through: only then is it known how much of it was used.
+    await new Promise<void>((resolve, reject) => sink.write(part, (error) => (error ? reject(error) : resolve())));
+    if (inflate && size === null && inflate.bytesWritten < given) {
+      reader.giveBack(part.subarray(part.length - (given - inflate.bytesWritten)));
+      break;
+    }
+  }
+  if (inflate && !ended) {
+    inflate.end();
+    await once(inflate, 'end');
+  }
+}
+
+const isSupported = (name: string): boolean => /\.(csv|txt|xlsx)$/iu.test(name) && !/(^|\/)(__MACOSX\/|\.)/u.test(name);
+
+/** The one file in a zip that an import can read, streamed. Refuses a zip with none or with several, never choosing silently. */
+export async function openZipEntry(stream: Readable): Promise<{ name: string; stream: Readable }> {
+  const reader = new ByteReader(stream);
+  let entry = await nextEntry(reader);
+  while (entry && !isSupported(entry.name)) {
+    await copyContent(reader, entry, null);
+    entry = await nextEntry(reader);
+  }
+  if (!entry) throw refuse(importMessages.zipWithoutFile);
+  const found = entry;
+  const output = new PassThrough();
+  const pass = async () => {
+    await copyContent(reader, found, output);
+    for (let next = await nextEntry(reader); next; next = await nextEntry(reader)) {
+      if (isSupported(next.name)) throw refuse(importMessages.zipWithSeveral);
+      await copyContent(reader, next, null);
+    }
+    output.end();
+  };
+  pass().catch((error: unknown) => output.destroy(error instanceof Error ? error : new Error(String(error))));
+  output.once('close', () => reader.close());
+  return { name: found.name, stream: output };
+}

@@ -1,0 +1,1 @@
+export { importJobs } from './import/jobs/import-jobs.ts';

@@ -1,0 +1,42 @@
+import type { ModuleId } from '@oikos/contract/modules.ts';
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '../../db/generated/database.ts';
+import { inInstallation } from '../../tenancy/installation-scope.ts';
+import { inCompany, type TenantScope } from '../../tenancy/tenant-scope.ts';
+import { installRoles } from './install-roles.ts';
+
+export interface NewCompany {
+  readonly name: string;
+  readonly timeZone: string;
+  readonly modules: readonly ModuleId[];
+  readonly environmentKey?: string;
+}
+
+/** What a company starts with, installed in this order; each step may be run again to bring a company up to date. */
+export type InstallStep = (scope: TenantScope) => Promise<void>;
+
+async function installModules(scope: TenantScope, modules: readonly ModuleId[]): Promise<void> {
+  await sql`insert into company_module (module_id) select unnest(${modules}::smallint[]) on conflict do nothing`.execute(
+    scope.db,
+  );
+}
+
+/** Makes a company with its modules, roles and shipped catalogues. Returns its id. */
+export async function createCompany(
+  database: Kysely<DB>,
+  company: NewCompany,
+  install: readonly InstallStep[],
+): Promise<number> {
+  const companyId = await inInstallation(database, async ({ db }) => {
+    const { rows } = await sql<{ id: number }>`
+      insert into installation.company (name, time_zone, environment_key)
+      values (${company.name}, ${company.timeZone}, ${company.environmentKey ?? 'prod'}) returning id`.execute(db);
+    return (rows[0] as { id: number }).id;
+  });
+  await inCompany(database, { companyId, userId: null }, {}, async (scope) => {
+    await installModules(scope, company.modules);
+    await installRoles(scope);
+    for (const step of install) await step(scope);
+  });
+  return companyId;
+}

@@ -1,0 +1,2 @@
+export { readSetting } from './configuration/settings.ts';
+export { createCompany, type InstallStep, type NewCompany } from './create-company.ts';

@@ -1,0 +1,68 @@
+import { formulaMessages, expressionMessages as say } from '@oikos/contract/expression/expression-messages.ts';
+import { type ExpressionProblem, expressionProblemText } from '@oikos/domain/expression/problems.ts';
+import { runnerOfKysely } from '../../../db/sql-runner.ts';
+import { refuseField, refuseFields } from '../../../http/refusals.ts';
+import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
+import { type CalculationConfiguration, groupBy, loadConfiguration } from '../calculation-configuration.ts';
+import { ExpressionCompiler } from '../compiled-expression.ts';
+import { nodesOfPlace, readTypesOfSets } from '../cycles/expression-nodes.ts';
+import { CycleFinder, cycleText } from '../cycles/find-cycle.ts';
+import type { Place } from './timeline.ts';
+
+/** A problem of a formula as replies show it. */
+export const shownProblem = (problem: ExpressionProblem) => ({
+  code: formulaMessages[problem.code].key,
+  severity: problem.severity,
+  message: expressionProblemText(problem),
+  parameters: [...problem.parameters],
+  start: problem.start,
+  end: problem.end,
+});
+
+/** Refuses the first cycle that runs through one of the places, with its path. */
+export async function refuseCycles(
+  scope: TenantScope,
+  configuration: CalculationConfiguration,
+  compiler: ExpressionCompiler,
+  places: readonly Place[],
+): Promise<void> {
+  const finder = new CycleFinder(configuration, compiler);
+  const typesOfSets = await readTypesOfSets(scope);
+  for (const [parameterId, group] of groupBy(places, (place) => place.parameterId)) {
+    const nodes = new Set(group.flatMap((place) => nodesOfPlace(configuration, typesOfSets, place)));
+    const cycle = finder.find(parameterId, [...nodes]);
+    if (cycle !== null) throw refuseField('formula', say.circular, cycleText(configuration, cycle));
+  }
+}
+
+/** Checks places after a change of what they read; to be called in the transaction that made it. */
+export async function verifyPlaces(scope: TenantScope, places: readonly Place[]): Promise<void> {
+  const configuration = await loadConfiguration(runnerOfKysely(scope.db), null);
+  await refuseCycles(scope, configuration, new ExpressionCompiler(configuration), places);
+}
+
+/**
+ * Checks an expression as it was just saved (V209): what can't be computed is refused, and with it the transaction that
+ * saved it. Returns the warnings.
+ */
+export async function verifyExpression(scope: TenantScope, id: number) {
+  const configuration = await loadConfiguration(runnerOfKysely(scope.db), null);
+  const compiler = new ExpressionCompiler(configuration);
+  const expression = configuration.expressions.get(id);
+  if (expression === undefined) throw new Error(`Expression ${id} was just saved and isn't there`);
+  const { problems } = compiler.get(expression);
+  const errors = problems.filter(({ severity }) => severity === 'error');
+  if (errors.length > 0) {
+    throw refuseFields(
+      errors.map((problem) => ({
+        path: 'formula',
+        code: formulaMessages[problem.code].key,
+        message: expressionProblemText(problem),
+        parameters: [...problem.parameters],
+      })),
+    );
+  }
+  const { parameter_id: parameterId, node_id: nodeId, node_type_id: nodeTypeId } = expression;
+  await refuseCycles(scope, configuration, compiler, [{ parameterId, nodeId, nodeTypeId }]);
+  return problems.map(shownProblem);
+}

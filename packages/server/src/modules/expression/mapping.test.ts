@@ -1,0 +1,194 @@
+import { readNodeExpression } from '@oikos/contract/expression/expressions.ts';
+import { automapNode, automapNodeType, propagateToNodes } from '@oikos/contract/expression/mapping.ts';
+import { describe, expect, it } from 'vitest';
+import { createBoilers } from './testing-boilers.ts';
+
+const {
+  administrator,
+  plant,
+  boilerType,
+  boiler,
+  second,
+  third,
+  tank,
+  set,
+  fuelUse,
+  dailyFuel,
+  factorUnit,
+  fuels,
+  result,
+  factorMap,
+  unmapped,
+  expression,
+  variablesAt,
+  burns,
+} = await createBoilers();
+
+describe('propagating', () => {
+  const source = async (parameter: number) =>
+    expression(parameter, {
+      nodeTypeId: 0,
+      nodeId: boiler,
+      variables: [
+        { ...unmapped[0], map: { mapParameterId: fuelUse, sourceNodeId: boiler } },
+        { ...unmapped[1], map: factorMap },
+      ],
+    });
+  const labels = async (parameter: number, nodeId: number) => {
+    const { body } = await administrator.call(readNodeExpression, { id: parameter, nodeId });
+    return body.expression?.variables.map(({ maps }) => maps.map(({ label }) => label));
+  };
+
+  it('copies formula and mapping, tells what became of each node, and refuses those it cannot hold at (E177)', async () => {
+    const co2 = await result();
+    const id = await source(co2);
+    await expression(co2, { nodeTypeId: 0, nodeId: third, formula: '1', variables: [] });
+    const reply = await administrator.call(propagateToNodes, { id, nodes: [boiler, second, third, tank] });
+    expect(reply.body.nodes).toEqual([
+      {
+        nodeId: boiler,
+        node: 'Boiler 1',
+        outcome: 'refused',
+        reason: 'It is the expression of this node',
+        parameterExpressionId: 0,
+      },
+      { nodeId: second, node: 'Boiler 2', outcome: 'added', reason: null, parameterExpressionId: expect.any(Number) },
+      { nodeId: third, node: 'Boiler 3', outcome: 'replaced', reason: null, parameterExpressionId: expect.any(Number) },
+      {
+        nodeId: tank,
+        node: 'Tank 1',
+        outcome: 'refused',
+        reason: 'The parameter set does not apply to its node type',
+        parameterExpressionId: 0,
+      },
+    ]);
+    // What read the first boiler reads the boiler itself.
+    expect(await labels(co2, third)).toEqual([['Fuel use at Boiler 3'], ['co2 of Boiler fuel (test_kind)']]);
+  });
+
+  it('keeps what nodes map differently, unless it is to be dropped', async () => {
+    const co2 = await result();
+    const id = await source(co2);
+    await expression(co2, {
+      nodeTypeId: 0,
+      nodeId: second,
+      formula: 'fuel_use * 2 * y',
+      variables: [
+        { ...unmapped[0], map: { mapParameterId: dailyFuel } },
+        { name: 'y', unitId: factorUnit },
+      ],
+    });
+    await administrator.call(propagateToNodes, { id, nodes: [second] });
+    expect((await labels(co2, second))?.[0]).toEqual(['Fuel use']);
+    await administrator.call(propagateToNodes, { id, nodes: [second], dropExistingMappings: true });
+    expect((await labels(co2, second))?.[0]).toEqual(['Fuel use at Boiler 2']);
+  });
+
+  it('lets nodes follow the expression of their type', async () => {
+    const co2 = await result();
+    const ofType = await expression(co2, {
+      variables: [{ ...unmapped[0], map: { mapParameterId: fuelUse } }, unmapped[1]],
+    });
+    const own = await expression(co2, {
+      nodeTypeId: 0,
+      nodeId: second,
+      variables: [{ ...unmapped[0], map: { mapParameterId: dailyFuel } }, unmapped[1]],
+    });
+    expect((await administrator.call(propagateToNodes, { id: own, nodes: [third], isNodeType: true })).status).toBe(
+      400,
+    );
+    const reply = await administrator.call(propagateToNodes, { id: ofType, nodes: [second, third], isNodeType: true });
+    expect(reply.body.nodes.map(({ outcome }) => outcome)).toEqual(['replaced', 'added']);
+    const read = await administrator.call(readNodeExpression, { id: co2, nodeId: second });
+    expect(read.body.expression?.id).toBe(ofType);
+    expect((await variablesAt(ofType, second)).get('fuel_use')).toMatchObject({
+      isOwn: true,
+      map: { mapParameterId: dailyFuel },
+    });
+    expect((await variablesAt(ofType, third)).get('fuel_use')?.isOwn).toBe(false);
+  });
+});
+
+describe('automap', () => {
+  it('proposes parameters by name and unit, and factors by what they are of, and maps on request (E178)', async () => {
+    const co2 = await result();
+    await burns(co2, boiler, 'Test gas');
+    const id = await expression(co2);
+    const variables = [...(await variablesAt(id)).values()].map(({ variableId, name }) => ({ variableId, name }));
+    const proposed = await administrator.call(automapNode, { nodeId: boiler, expressionVariables: variables });
+    expect(proposed.body).toMatchObject({
+      appliedCount: 0,
+      variables: [
+        {
+          name: 'fuel_use',
+          proposals: [
+            { mapParameterId: fuelUse, confidence: 1 },
+            { mapParameterId: dailyFuel, confidence: 0.9 },
+          ],
+        },
+        {
+          name: 'co2_factor',
+          proposals: [
+            {
+              source: 'factor',
+              factorKind: 'test_kind',
+              factorProperty: 'co2',
+              picklistId: fuels.id,
+              mapParameterId: 0,
+            },
+          ],
+        },
+      ],
+    });
+    const applied = await administrator.call(automapNode, {
+      nodeId: boiler,
+      expressionVariables: variables,
+      apply: true,
+    });
+    expect(applied.body.appliedCount).toBe(2);
+    expect((await variablesAt(id)).message).toBeNull();
+    expect((await variablesAt(id, second)).get('fuel_use')?.map).toBeNull();
+    const twice = await administrator.call(automapNode, {
+      nodeId: boiler,
+      expressionVariables: variables,
+      apply: true,
+    });
+    expect(twice.body.appliedCount).toBe(0);
+  });
+
+  it('maps for the node type, and never guesses between equals (E179)', async () => {
+    const co2 = await result();
+    await plant.parameter(set, 'Steam A', 'kg');
+    await plant.parameter(set, 'Steam B', 'kg');
+    const id = await expression(co2, {
+      formula: 'fuel_use * co2_factor + steam',
+      variables: [...unmapped, { name: 'steam', unitId: plant.unit('kg') }],
+    });
+    const variables = [...(await variablesAt(id)).values()].map(({ variableId, name }) => ({ variableId, name }));
+    const applied = await administrator.call(automapNodeType, {
+      nodeTypeId: boilerType,
+      expressionVariables: variables,
+      apply: true,
+    });
+    expect(applied.body.variables.map(({ name, isApplied }) => [name, isApplied])).toEqual([
+      ['fuel_use', true],
+      ['co2_factor', false],
+      ['steam', false],
+    ]);
+    expect((await variablesAt(id, second)).get('fuel_use')?.map).toMatchObject({ nodeId: 0, mapParameterId: fuelUse });
+  });
+
+  it('takes the parameter with the property asked for', async () => {
+    const gas = await plant.parameter(set, 'Meter 1', 'therm');
+    const oil = await plant.parameter(set, 'Meter 2', 'therm');
+    await burns(gas, boiler, 'Test gas');
+    await burns(oil, boiler, 'Test oil');
+    const { body } = await administrator.call(automapNode, {
+      nodeId: boiler,
+      expressionVariables: [{ name: 'burnt', unitId: plant.unit('therm') }],
+      picklistValues: [fuels.value('Test oil')],
+      matchByVariableName: false,
+    });
+    expect(body.variables[0]?.proposals.map(({ mapParameterId }) => mapParameterId)).toEqual([oil]);
+  });
+});

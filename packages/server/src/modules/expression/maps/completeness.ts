@@ -1,0 +1,91 @@
+import { expressionMessages as say } from '@oikos/contract/expression/expression-messages.ts';
+import { fillIn, type Message, type MessageParameter } from '@oikos/contract/message.ts';
+import { measurementState, measurementStateTexts, stateName } from '@oikos/domain/measurement/measurement-state.ts';
+import { canConvert } from '@oikos/domain/quantity/conversion.ts';
+import type { Unit } from '@oikos/domain/quantity/unit.ts';
+import type { CalculationConfiguration } from '../calculation-configuration.ts';
+import type { ExpressionRow, ParameterRow, VariableMapRow, VariableRow } from '../configuration-rows.ts';
+import { constantPieces, missingState, pieceOn } from '../constant-pieces.ts';
+
+/** Where a mapping is looked at: at a node, or (nodeId 0) at the nodes of a type, which is 0 where that is any. */
+export interface MappingPlace {
+  readonly nodeId: number;
+  readonly nodeTypeId: number;
+  readonly day: number;
+}
+
+/** What the check needs besides the configuration. */
+export interface MappingKnowledge {
+  readonly configuration: CalculationConfiguration;
+  readonly typesOfSets: ReadonlyMap<number, readonly number[]>;
+}
+
+const text = (message: Message, ...parameters: MessageParameter[]) => fillIn(message.english, parameters);
+
+function unitProblem(label: string, source: Unit | null, variable: Unit | null): string | null {
+  if (source === null) return variable === null ? null : text(say.sourceWithoutUnit, variable.code, label);
+  if (variable === null) return text(say.unitMissing, label, source.code);
+  return canConvert(source, variable) ? null : text(say.unitMismatch, label, source.code, variable.code);
+}
+
+/** Problems of a variable that is the values of a parameter. */
+function parameterProblems(
+  { configuration, typesOfSets }: MappingKnowledge,
+  map: VariableMapRow,
+  unit: Unit | null,
+  place: MappingPlace,
+): string[] {
+  const parameter: ParameterRow | undefined = configuration.parameters.get(map.source_parameter_id as number);
+  if (parameter === undefined) return [say.mappingsMissing.english];
+  if (parameter.data_type !== 0) return [text(say.sourceNotNumber, parameter.name)];
+  const own = parameter.unit_id === null ? null : (configuration.units.get(parameter.unit_id) ?? null);
+  const problem = unitProblem(parameter.name, own, unit);
+  const nodeId = map.source_node_id ?? place.nodeId;
+  const typeId = nodeId > 0 ? (configuration.nodes.get(nodeId)?.node_type_id ?? 0) : place.nodeTypeId;
+  const isHere = typeId <= 0 || (typesOfSets.get(parameter.parameter_set_id)?.includes(typeId) ?? false);
+  return [...(problem === null ? [] : [problem]), ...(isHere ? [] : [text(say.sourceNotHere, parameter.name)])];
+}
+
+/** Problems of a variable that is looked up: no factor, no choice, no property, another unit. */
+function constantProblems(
+  { configuration }: MappingKnowledge,
+  map: VariableMapRow,
+  unit: Unit | null,
+  expression: ExpressionRow,
+  place: MappingPlace,
+): string[] {
+  const parameter = configuration.parameters.get(expression.parameter_id);
+  const programmeId = configuration.sets.get(parameter?.parameter_set_id ?? 0)?.programme_id ?? null;
+  const pieces = constantPieces(configuration, map, {
+    parameterId: expression.parameter_id,
+    nodeId: place.nodeId,
+    programmeId,
+    unit,
+  });
+  const piece = pieceOn(pieces, place.day);
+  const state = piece?.state ?? missingState(map);
+  if (state === measurementState.value) return [];
+  // What a property says is known at a node only.
+  if (place.nodeId <= 0 && state === measurementState.noProperty) return [];
+  if (piece && state === measurementState.unitMismatch) {
+    const label = map.factor_property ?? map.gas ?? 'The value';
+    return [unitProblem(label, piece.source.sourceUnit ?? null, unit) ?? measurementStateTexts.unitMismatch];
+  }
+  return [measurementStateTexts[stateName(state)]];
+}
+
+/** What keeps a variable from having a value, in words (V210); empty where its mapping is complete. */
+export function mappingProblems(
+  knowledge: MappingKnowledge,
+  variable: VariableRow,
+  map: VariableMapRow | null,
+  expression: ExpressionRow,
+  place: MappingPlace,
+): readonly string[] {
+  if (map === null) return [say.mappingsMissing.english];
+  const { units } = knowledge.configuration;
+  const unit = variable.unit_id === null ? null : (units.get(variable.unit_id) ?? null);
+  return map.source === 'parameter'
+    ? parameterProblems(knowledge, map, unit, place)
+    : constantProblems(knowledge, map, unit, expression, place);
+}

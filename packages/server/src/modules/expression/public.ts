@@ -1,0 +1,18 @@
+export { type CalculationConfiguration, dayOf, groupBy, loadConfiguration } from './calculation-configuration.ts';
+export { choicePaths } from './choice-paths.ts';
+export { type CompiledExpression, ExpressionCompiler } from './compiled-expression.ts';
+export { currentConfiguration } from './configuration-cache.ts';
+export type {
+  ConfigurationTable,
+  ExpressionRow,
+  NodeRow,
+  ParameterRow,
+  ParameterSetRow,
+  ProgrammeRow,
+  VariableMapRow,
+  VariableSource,
+} from './configuration-rows.ts';
+export { type ConstantPiece, constantPieces, missingState, pieceOn, storedProperty } from './constant-pieces.ts';
+export { readTypesOfSets } from './cycles/expression-nodes.ts';
+export { type DayRange, expressionSegments, mapAt } from './expression-scope.ts';
+export { isAtOrBelow } from './organisation-paths.ts';

@@ -1,0 +1,135 @@
+import {
+  checkParameterExpression,
+  createExpression,
+  deleteExpression,
+  searchExpressions,
+  updateExpression,
+} from '@oikos/contract/expression/expressions.ts';
+import { describe, expect, it } from 'vitest';
+import { createTestApi } from '../../testing/api.ts';
+import { TestingPlant } from './testing-plant.ts';
+
+const api = await createTestApi();
+const company = await api.company('Alder Power');
+const administrator = await api.user(company, 'administrator');
+const plant = await TestingPlant.create(api, company);
+const boilerType = await plant.nodeType('Boiler');
+const boiler = await plant.node(boilerType, 'Boiler 1');
+const second = await plant.node(boilerType, 'Boiler 2');
+const set = await plant.set('Fuel', [boilerType]);
+const fuel = await plant.parameter(set, 'Fuel use', 'mmBtu');
+const kg = plant.unit('kg');
+const mmBtu = plant.unit('mmBtu');
+
+let made = 0;
+/** A calculated parameter of its own for a test. */
+const result = (name = 'CO2', unit: string | null = 'kg') => plant.result(set, `${name} ${++made}`, unit);
+
+const reads = (parameter: number, name = 'x', unitId = kg) => ({ name, unitId, map: { mapParameterId: parameter } });
+const heat = { name: 'heat', unitId: mmBtu, map: { mapParameterId: fuel } };
+const factor = {
+  name: 'factor',
+  unitId: plant.unit('kg/mmBtu'),
+  map: { source: 'constant' as const, constantValue: 53.06, constantUnitId: plant.unit('kg/mmBtu') },
+};
+const product = { formula: 'heat * factor', variables: [heat, factor] };
+
+async function create(parameter: number, more: Record<string, unknown> = {}) {
+  const reply = await administrator.call(createExpression, {
+    id: parameter,
+    nodeTypeId: boilerType,
+    ...product,
+    ...more,
+  });
+  expect(reply).toMatchObject({ status: 200 });
+  return reply.body;
+}
+
+describe('what reads what', () => {
+  it('refuses a result that depends on itself and prints the path', async () => {
+    const [a, b, c] = [await result('A'), await result('B'), await result('C')];
+    await create(b, { formula: 'x', variables: [reads(a)] });
+    await create(c, { formula: 'x', variables: [reads(b)] });
+    const refused = await administrator.call(createExpression, {
+      id: a,
+      nodeTypeId: boilerType,
+      formula: 'x',
+      variables: [reads(c)],
+    });
+    const [name, nameB, nameC] = [made - 2, made - 1, made].map((n, index) => `${'ABC'[index]} ${n}`);
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'formula', code: 'expression.circular' }] },
+    });
+    const place = (parameter: string | undefined) => `Boiler 1: ${parameter}`;
+    expect(refused.body.message).toBe(
+      `The result depends on itself: ${[name, nameB, nameC, name].map(place).join(' → ')}`,
+    );
+    const own = await administrator.call(createExpression, {
+      id: a,
+      nodeTypeId: boilerType,
+      formula: 'x + 1',
+      variables: [reads(a)],
+    });
+    expect(own.body.message).toMatch(/^The result depends on itself/);
+  });
+
+  it('allows earlier periods, other nodes and other days', async () => {
+    const total = await result('Running total');
+    await create(total, { formula: 'IFBLANK(PREVIOUS(x), 0)', variables: [reads(total)] });
+    const [a, b] = [await result('A'), await result('B')];
+    const at = (nodeId: number, source: number) => ({
+      ...reads(source),
+      map: { mapParameterId: source, sourceNodeId: nodeId },
+    });
+    await create(a, { formula: 'x', nodeTypeId: 0, nodeId: boiler, variables: [at(second, a)] });
+    await create(b, { formula: 'x', variables: [reads(a)] });
+    await create(a, { formula: '2', nodeTypeId: 0, nodeId: second, variables: [] });
+    // The chain Boiler 1: A <- Boiler 2: A stays open; closing it is refused, on the days it would be closed only.
+    const closing = { id: a, formula: 'x', nodeId: second, variables: [at(boiler, a)] };
+    const refused = await administrator.call(createExpression, { ...closing, effectiveDate: '2030-01-01' });
+    expect(refused.body.message).toMatch(/^The result depends on itself: .*Boiler 2: A/);
+    await create(a, { formula: '3', nodeTypeId: 0, nodeId: boiler, variables: [], effectiveDate: '2029-01-01' });
+    expect((await administrator.call(createExpression, { ...closing, effectiveDate: '2030-01-01' })).status).toBe(200);
+  });
+
+  it('keeps an expression that another reads from deletion and says which (V211)', async () => {
+    const [a, b] = [await result('A'), await result('B')];
+    const source = await create(a);
+    await create(b, { formula: 'x * 2', variables: [reads(a)] });
+    const check = await administrator.call(checkParameterExpression, { id: a, expressionId: source.id });
+    expect(check.body).toMatchObject({
+      canUse: true,
+      canDelete: false,
+      references: [{ parameterId: b, parameter: `B ${made}`, variable: 'x' }],
+    });
+    const refused = await administrator.call(deleteExpression, { id: a, expressionId: source.id });
+    expect(refused.body.message).toBe(`Cannot be deleted: it is used by expressions: B ${made}`);
+    const own = await create(a, { nodeTypeId: 0, nodeId: boiler });
+    expect((await administrator.call(deleteExpression, { id: a, expressionId: own.id })).status).toBe(400);
+  });
+
+  it('tells what is missing before an expression is used (E169, X080)', async () => {
+    const co2 = await result();
+    const { id } = await create(co2, { variables: [{ name: 'heat', unitId: mmBtu }, factor] });
+    const check = await administrator.call(checkParameterExpression, { id: co2, expressionId: id });
+    expect(check.body).toMatchObject({
+      canUse: false,
+      canDelete: true,
+      problems: [],
+      mappingProblems: [{ variable: 'heat', messages: ['Mappings are missing for this parameter.'] }],
+    });
+  });
+});
+
+describe('who may', () => {
+  it('finds an expression only under its own parameter and company', async () => {
+    const [co2, other] = [await result(), await result()];
+    const { id, version } = await create(co2);
+    const wrong = await administrator.call(updateExpression, { id: other, expressionId: id, version, ...product });
+    expect(wrong.status).toBe(404);
+    const stranger = await api.user(await api.company('Birch Paper'), 'administrator');
+    expect((await stranger.call(checkParameterExpression, { id: co2, expressionId: id })).status).toBe(404);
+    expect((await stranger.call(searchExpressions, { id: co2 })).status).toBe(404);
+  });
+});

@@ -1,0 +1,46 @@
+import { hierarchyMessages as say } from '@oikos/contract/hierarchy/hierarchy-messages.ts';
+import { nodeTypes } from '@oikos/contract/hierarchy/node-types.ts';
+import { sql } from 'kysely';
+import { type Handling, handle } from '../../../http/handling.ts';
+import { refuseField } from '../../../http/refusals.ts';
+import { serveResource } from '../../../resource/serve-resource.ts';
+import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
+import { deleteNodeType } from './delete-node-type.ts';
+
+const nodeTypeRows = () => sql`
+  select t.id, t.id as "nodeTypeId", t.name, t.kind, t.comments, t.icon, used.number > 0 as "isUsed",
+         used.number as "nodeCount", t.version
+  from node_type t
+  cross join lateral (select count(*)::int as number from node n where n.company_id = t.company_id and n.node_type_id = t.id) as used`;
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** The kind decides what may hang below what: it stays while nodes have the type. */
+async function keepKindOfUsed(scope: TenantScope, values: Values, before: Values | null, id: number | null) {
+  if (!before || before.kind === values.kind) return values;
+  const { rows } = await sql`select 1 from node where node_type_id = ${id} limit 1`.execute(scope.db);
+  if (rows.length > 0) throw refuseField('kind', say.kindIsFixed);
+  return values;
+}
+
+const { remove, ...served } = nodeTypes.endpoints;
+
+export const nodeTypeHandlings: Handling[] = [
+  ...serveResource(
+    { ...nodeTypes, endpoints: served },
+    {
+      table: 'node_type',
+      select: nodeTypeRows,
+      where: ({ kind }) => (kind ? [sql`kind = ${kind}`] : []),
+      beforeSave: keepKindOfUsed,
+    },
+  ),
+  ...(remove
+    ? [
+        handle(remove, async ({ scope, input }) => {
+          await deleteNodeType(scope, input.id as number);
+          return { isSuccessful: true as const };
+        }),
+      ]
+    : []),
+];

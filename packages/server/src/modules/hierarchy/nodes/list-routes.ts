@@ -1,0 +1,61 @@
+import {
+  readChildNodes,
+  readNodePath,
+  readRootNodes,
+  searchNodeRelationships,
+  searchNodes,
+} from '@oikos/contract/hierarchy/node-lists.ts';
+import { type Handling, handle } from '../../../http/handling.ts';
+import { serveList } from '../../../resource/serve-list.ts';
+import { todayOf } from '../access.ts';
+import { childRows, readPath, relationshipRows, rootRows, searchRows } from './list-queries.ts';
+
+export const nodeListHandlings: Handling[] = [
+  serveList({
+    name: 'nodeRelationships',
+    endpoint: searchNodeRelationships,
+    sortable: [
+      'childNodeName',
+      'altname',
+      'externalId',
+      'parentNodeName',
+      'nodeType',
+      'activeDate',
+      'inactiveDate',
+      'isActive',
+    ],
+    query: ({ scope, input }) =>
+      relationshipRows(
+        scope,
+        { ...input, day: input.displayDate ?? todayOf(scope), contains: input.nodeNameContains ?? input.contains },
+        input.nodeId,
+      ),
+  }),
+  serveList({
+    name: 'rootNodes',
+    endpoint: readRootNodes,
+    sortable: ['name', 'nodeTypeName'],
+    query: ({ scope, input }) => rootRows(scope, { ...input, day: input.displayDate ?? todayOf(scope) }),
+  }),
+  serveList({
+    name: 'childNodes',
+    endpoint: readChildNodes,
+    sortable: ['name', 'nodeTypeName'],
+    query: ({ scope, input }) =>
+      childRows(scope, input.nodeId, {
+        ...input,
+        nodeTypeId: input.nodeType,
+        day: input.displayDate ?? todayOf(scope),
+      }),
+  }),
+  serveList({
+    name: 'nodeSearch',
+    endpoint: searchNodes,
+    sortable: ['name', 'altname', 'nodeTypeName'],
+    query: ({ scope, input }) =>
+      searchRows(scope, { ...input, nodeTypeIds: input.templateIds, day: input.displayDate ?? todayOf(scope) }),
+  }),
+  handle(readNodePath, async ({ scope, input }) => ({
+    items: await readPath(scope, input.nodeId, input.hierarchyId, input.displayDate ?? todayOf(scope)),
+  })),
+];

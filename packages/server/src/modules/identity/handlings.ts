@@ -1,0 +1,5 @@
+import type { Handling } from '../../http/handling.ts';
+import { preferenceHandlings } from './session/preference-routes.ts';
+import { sessionHandlings } from './session/session-routes.ts';
+
+export const identityHandlings: Handling[] = [...sessionHandlings, ...preferenceHandlings];

@@ -1,0 +1,166 @@
+import { generalMessages } from '@oikos/contract/general-messages.ts';
+import {
+  assignUserToCompany,
+  authenticate,
+  logExpiredAuthentication,
+  readAssignedLocations,
+  readEntitlements,
+  readHelp,
+  readModules,
+  readSessionSettings,
+  readTimeZones,
+  readUserRoles,
+  recordCompanySwitch,
+  recordLastModule,
+  setDefaultLocation,
+} from '@oikos/contract/identity/session.ts';
+import { sessionMessages } from '@oikos/contract/identity/session-messages.ts';
+import { say } from '@oikos/contract/message.ts';
+import { modules } from '@oikos/contract/modules.ts';
+import { sql } from 'kysely';
+import { type Handling, handle, handleOutsideCompany } from '../../../http/handling.ts';
+import { denied, notFound, Refusal } from '../../../http/refusals.ts';
+import { isStranger, type Session, type Stranger } from '../../../tenancy/session.ts';
+import { writeAudit } from '../../work/public.ts';
+import { sessionUserOf } from './session-user.ts';
+
+const refuseAuthentication = () => new Refusal(403, say(sessionMessages.notAuthenticated));
+
+/** Oneself, or anybody for those who may manage users. */
+function requireSelfOr(session: Session, userId: number, permission: 'SC_USERS' | 'SC_USERS_FULL'): void {
+  if (session.userId !== userId && !session.permissions.has(permission)) throw denied();
+}
+
+const member = (caller: Session | Stranger | null): Session => {
+  if (!caller || isStranger(caller)) throw denied(generalMessages.moduleDenied);
+  return caller;
+};
+
+const session: Handling[] = [
+  handle(authenticate, async ({ scope, session, input }) => {
+    const agrees = input.openId === session.openId && input.email.toLowerCase() === session.email.toLowerCase();
+    if (!agrees) throw refuseAuthentication();
+    return sessionUserOf(scope, session);
+  }),
+  handle(readUserRoles, async ({ scope, session, input }) => {
+    requireSelfOr(session, input.id, 'SC_USERS');
+    const { rows: roles } = await sql<{ id: number; name: string }>`
+      select distinct r.id, r.name from user_group_assignment a
+      join user_group_role gr on gr.user_group_id = a.user_group_id join role r on r.id = gr.role_id
+      where a.user_id = ${input.id} order by r.name`.execute(scope.db);
+    if (session.userId === input.id) return { roles, permissions: [...session.permissions] };
+    const { rows } = await sql<{ permission: string }>`
+      select distinct permission from role_permission where role_id = any(${roles.map((role) => role.id)}::bigint[]) order by 1`.execute(
+      scope.db,
+    );
+    return { roles, permissions: rows.map((row) => row.permission) };
+  }),
+  handle(readAssignedLocations, async ({ scope, session }) => {
+    const { rows } = await sql<{ nodeId: number; nodeName: string; userGroupId: number; userGroupName: string }>`
+      select n.id as "nodeId", n.name as "nodeName", g.id as "userGroupId", g.name as "userGroupName"
+      from user_group_assignment a join node n on n.id = a.node_id join user_group g on g.id = a.user_group_id
+      where a.user_id = ${session.userId} order by n.name, g.name`.execute(scope.db);
+    return { items: rows };
+  }),
+  handle(readModules, async ({ session }) => ({
+    items: modules.filter((module) => session.modules.includes(module.id)),
+  })),
+  handle(readEntitlements, async ({ scope, session }) => ({
+    entitlementProducts: (await sessionUserOf(scope, session)).entitlementProducts,
+  })),
+  handle(readHelp, async ({ request }) => {
+    const { helpUrl, customerCareEmail, privacyPolicyUrl } = request.server.configuration;
+    return { helpUrl, customerCareEmail, privacyPolicyUrl };
+  }),
+  handle(recordLastModule, async ({ scope, session, input }) => {
+    if (!session.isSuperAdministrator && !session.modules.includes(input.moduleId))
+      throw denied(generalMessages.moduleDenied);
+    await sql`update installation.app_user set last_module_id = ${input.moduleId}
+      where id = ${session.userId} and last_module_id is distinct from ${input.moduleId}`.execute(scope.db);
+    return { isSuccessful: true as const };
+  }),
+  handle(recordCompanySwitch, async ({ scope, session, input }) => {
+    await writeAudit(scope, [
+      {
+        entity: 'user',
+        entityId: session.userId,
+        action: 'update',
+        changes: { companyId: { old: input.fromCompanyId, new: session.companyId } },
+        reason: 'company switch',
+      },
+    ]);
+    return { isSuccessful: true as const };
+  }),
+  handle(setDefaultLocation, async ({ scope, session, input }) => {
+    requireSelfOr(session, input.userId, 'SC_USERS_FULL');
+    await sql`update installation.membership set default_node_id = ${input.nodeId}
+      where company_id = ${session.companyId} and user_id = ${input.userId}`.execute(scope.db);
+    return { isSuccessful: true as const };
+  }),
+];
+
+const outside: Handling[] = [
+  handleOutsideCompany(readSessionSettings, async ({ request }) => {
+    const { oidc, environment, customerCareEmail, helpUrl, privacyPolicyUrl, solutionsUrl, hiddenPages } =
+      request.server.configuration;
+    return {
+      issuer: oidc.issuer,
+      clientId: oidc.clientId,
+      audience: oidc.audience,
+      environment,
+      customerCareEmail,
+      embeddedProvider: oidc.embedded,
+      scope: oidc.scope,
+      helpUrl,
+      privacyPolicyUrl,
+      solutionsUrl,
+      hiddenPages: [...hiddenPages],
+    };
+  }),
+  handleOutsideCompany(assignUserToCompany, async ({ installation, caller, input }) => {
+    const session = member(caller);
+    // Whoever may not switch somebody else doesn't learn either whether there is such a user.
+    if (input.userId !== session.userId && !session.isSuperAdministrator) throw notFound();
+    const { rows } = await sql`
+      select 1 from installation.membership m join installation.company c on c.id = m.company_id and c.is_active
+      where m.company_id = ${input.companyId} and m.user_id = ${input.userId} and m.is_active and m.expires_on > current_date`.execute(
+      installation.db,
+    );
+    if (rows.length === 0) throw denied(generalMessages.moduleDeniedInCompany);
+    await sql`update installation.app_user set current_company_id = ${input.companyId} where id = ${input.userId}`.execute(
+      installation.db,
+    );
+    return { isSuccessful: true as const };
+  }),
+  handleOutsideCompany(logExpiredAuthentication, async ({ installation, caller, input, request }) => {
+    request.log.info(
+      { tokenExpiredAt: input.tokenExpiredAt, sessionTimedOutAt: input.sessionTimedOutAt },
+      'session expired',
+    );
+    // Whoever isn't signed in any more can't be believed about who they were.
+    const userId = caller?.userId ?? null;
+    await sql`insert into installation.expired_authentication (user_id, token_expired_at, session_timed_out_at)
+      values (${userId}, ${instantOrNull(input.tokenExpiredAt)}, ${instantOrNull(input.sessionTimedOutAt)})`.execute(
+      installation.db,
+    );
+    return { isSuccessful: true as const };
+  }),
+  handleOutsideCompany(readTimeZones, async () => ({ items: timeZones() })),
+];
+
+const instantOrNull = (text: string | null): string | null => {
+  const time = text === null ? Number.NaN : Date.parse(text);
+  return Number.isNaN(time) ? null : new Date(time).toISOString();
+};
+
+let zones: { id: string; displayName: string; ianaTimeZone: string }[] | undefined;
+function timeZones() {
+  zones ??= Intl.supportedValuesOf('timeZone').map((zone) => ({
+    id: zone,
+    displayName: zone.replaceAll('_', ' '),
+    ianaTimeZone: zone,
+  }));
+  return zones;
+}
+
+export const sessionHandlings: Handling[] = [...session, ...outside];

@@ -1,0 +1,17 @@
+import type { InstallStep } from './company/public.ts';
+import { installNodeTypes, installOrganisation } from './hierarchy/public.ts';
+import { installCountries } from './location/public.ts';
+import { installReferenceData } from './parameter/public.ts';
+import { installPicklists, installUnits } from './quantity/public.ts';
+import { installRegulation } from './regulation/public.ts';
+
+/** What every company is given, in order: later steps refer to what earlier ones made. */
+export const installSteps: readonly InstallStep[] = [
+  installUnits,
+  installPicklists,
+  installReferenceData,
+  installNodeTypes,
+  installOrganisation,
+  installCountries,
+  installRegulation,
+];

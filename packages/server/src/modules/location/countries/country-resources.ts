@@ -1,0 +1,60 @@
+import {
+  countries,
+  firstAdministrationLevels,
+  readFirstAdministrationLevels,
+} from '@oikos/contract/location/countries.ts';
+import { countryMessages } from '@oikos/contract/location/country-messages.ts';
+import { sql } from 'kysely';
+import { type Handling, handle } from '../../../http/handling.ts';
+import { notFound } from '../../../http/refusals.ts';
+import { serveResource } from '../../../resource/serve-resource.ts';
+
+const countryRows = () => sql`
+  select c.id, c.code, c.name, c.first_level_label as "firstLevelLabel",
+         (select count(*)::int from first_administration_level l where l.country_id = c.id) as "levelCount",
+         c.shipped_key is not null as "isShipped", c.version
+  from country c`;
+
+const levelRows = () => sql`
+  select l.id, l.country_id as "countryId", l.code, l.name, l.shipped_key is not null as "isShipped", l.version
+  from first_administration_level l`;
+
+export const countryHandlings: Handling[] = [
+  ...serveResource(countries, {
+    table: 'country',
+    select: countryRows,
+    isShipped: true,
+    inUse: [
+      { table: 'governing_body', column: 'country_id', name: 'name', by: countryMessages.inGoverningBodies.english },
+      {
+        table: 'first_administration_level',
+        column: 'country_id',
+        name: 'name',
+        by: countryMessages.levels.english.toLowerCase(),
+      },
+    ],
+  }),
+  ...serveResource(firstAdministrationLevels, {
+    table: 'first_administration_level',
+    select: levelRows,
+    isShipped: true,
+    inUse: [
+      {
+        table: 'governing_body',
+        column: 'first_administration_level_id',
+        name: 'name',
+        by: countryMessages.inGoverningBodies.english,
+      },
+    ],
+  }),
+  handle(readFirstAdministrationLevels, async ({ scope, input }) => {
+    const country = await sql<{ label: string }>`
+      select first_level_label as label from country where id = ${input.countryId}`.execute(scope.db);
+    if (!country.rows[0]) throw notFound();
+    const { rows } = await sql<{ id: number; code: string; name: string }>`
+      select id, code, name from first_administration_level where country_id = ${input.countryId} order by name`.execute(
+      scope.db,
+    );
+    return { label: country.rows[0].label, items: rows };
+  }),
+];

@@ -1,0 +1,1 @@
+export { installCountries } from './countries/install-countries.ts';

@@ -1,0 +1,197 @@
+import { modifyMeasurements, searchMeasurements } from '@oikos/contract/measurement/measurements.ts';
+import {
+  createUtilityBill,
+  deleteUtilityBill,
+  searchUtilityBills,
+  updateUtilityBill,
+} from '@oikos/contract/measurement/utility-bills.ts';
+import { describe, expect, it } from 'vitest';
+import { createTestApi } from '../../../testing/api.ts';
+import { TestingPlant } from '../../expression/testing-plant.ts';
+import { organisationHierarchyId, placeNodes } from '../../hierarchy/public.ts';
+
+const api = await createTestApi();
+const companyId = await api.company('Alder Power');
+const manager = await api.user(companyId, 'manager');
+const technician = await api.user(companyId, 'dataEntryTechnician');
+const plant = await TestingPlant.create(api, companyId);
+const boilerType = await plant.nodeType('Boiler of bills');
+const set = await plant.set('Billed fuel', [boilerType]);
+const gas = await plant.parameter(set, 'Natural gas', 'mmBtu');
+const temperature = await plant.parameter(set, 'Share of time', 'mmBtu', { roll_up: 'mean' });
+
+const root = await api.rootNode(companyId);
+let boilers = 0;
+async function boiler(more = {}): Promise<number> {
+  boilers += 1;
+  const row = { node_type_id: boilerType, name: 'Boiler', altname: `Boiler ${boilers}`, ...more };
+  const id = await plant.insert('node', row);
+  await api.within(companyId, async (scope) => {
+    const hierarchyId = (await organisationHierarchyId(scope)) ?? 0;
+    await placeNodes(scope, { hierarchyId, nodeIds: [id], parentId: root, from: '2020-01-01' });
+  });
+  return id;
+}
+
+const bill = (nodeId: number, beginDate: string, endDate: string, value: number, more = {}) =>
+  technician.call(createUtilityBill, { nodeId, parameterId: gas, beginDate, endDate, value, ...more });
+
+const monthly = async (nodeId: number) => {
+  const { body } = await technician.call(searchMeasurements, { nodeId, parameterSetId: set, top: 0 });
+  return Object.fromEntries(
+    body.items.flatMap((each) => each.dataItems.map((item) => [each.beginDate.slice(0, 7), item] as const)),
+  );
+};
+const values = async (nodeId: number) =>
+  Object.fromEntries(Object.entries(await monthly(nodeId)).map(([month, item]) => [month, item.numValue]));
+
+describe('a utility bill', () => {
+  it('is spread by day onto the months it covers, and its parts sum to the bill', async () => {
+    const nodeId = await boiler();
+    // 17 January to 15 February 2024: 15 of 30 days each.
+    const reply = await bill(nodeId, '2024-01-17', '2024-02-15', 300);
+    expect(reply.status).toBe(200);
+    expect(await values(nodeId)).toEqual({ '2024-01': 150, '2024-02': 150 });
+    const { body } = await technician.call(searchUtilityBills, { nodeId });
+    expect(
+      body.items[0]?.shares.map(({ periodLabel, days, ofDays, value }) => [periodLabel, days, ofDays, value]),
+    ).toEqual([
+      ['2024-01', 15, 30, 150],
+      ['2024-02', 15, 30, 150],
+    ]);
+    expect(body.items[0]).toMatchObject({ beginDate: '2024-01-17', endDate: '2024-02-15' });
+  });
+
+  it('says of the months that bills cover in part only how much of them', async () => {
+    const nodeId = await boiler();
+    const { body } = await bill(nodeId, '2024-01-17', '2024-02-29', 44);
+    expect(body.warnings.map(({ message }) => message)).toEqual(['Bills cover 15 of the 31 days of 2024-01']);
+    expect((await monthly(nodeId))['2024-01']?.comment).toBe('Bills cover 15 of 31 days');
+    expect((await monthly(nodeId))['2024-02']?.comment).toBeNull();
+  });
+
+  it('makes the value of a month together with the bills before and after it', async () => {
+    const nodeId = await boiler();
+    await bill(nodeId, '2024-01-01', '2024-02-15', 46);
+    await bill(nodeId, '2024-02-16', '2024-02-29', 28, { isEstimated: true });
+    expect(await values(nodeId)).toEqual({ '2024-01': 31, '2024-02': 43 });
+    expect((await monthly(nodeId))['2024-02']).toMatchObject({
+      origin: 'bill',
+      estimated: true,
+      dataOrigin: 'Utility bill',
+    });
+    expect((await monthly(nodeId))['2024-01']?.estimated).toBe(false);
+  });
+
+  it("adds shares of different units in the parameter's", async () => {
+    const nodeId = await boiler();
+    // 10 therms are 1 mmBtu.
+    await bill(nodeId, '2024-01-01', '2024-01-31', 10, { meter: 'A', uomId: plant.unit('therm') });
+    expect((await monthly(nodeId))['2024-01']).toMatchObject({ numValue: 10, uomId: plant.unit('therm') });
+    await bill(nodeId, '2024-01-01', '2024-01-31', 2, { meter: 'B' });
+    const item = (await monthly(nodeId))['2024-01'];
+    expect(item?.uomId).toBe(plant.unit('mmBtu'));
+    expect(item?.numValue).toBeCloseTo(3, 10);
+  });
+
+  it('moves its shares when its dates change, and takes them along when it is deleted', async () => {
+    const nodeId = await boiler();
+    const { body } = await bill(nodeId, '2024-01-01', '2024-02-29', 60);
+    const changed = await technician.call(updateUtilityBill, {
+      id: body.id,
+      version: body.version,
+      beginDate: '2024-02-01',
+      endDate: '2024-03-31',
+      value: 120,
+    });
+    expect(changed.status).toBe(200);
+    expect(await values(nodeId)).toEqual({ '2024-02': 58, '2024-03': 62 });
+    expect((await technician.call(deleteUtilityBill, { id: body.id })).status).toBe(200);
+    expect(await values(nodeId)).toEqual({});
+  });
+
+  it('is refused for days on which the meter is billed already', async () => {
+    const nodeId = await boiler();
+    await bill(nodeId, '2024-01-01', '2024-01-31', 10);
+    const reply = await bill(nodeId, '2024-01-31', '2024-02-29', 10);
+    expect(reply.status).toBe(400);
+    expect(reply.body.message).toBe('The meter is billed already from 2024-01-01 to 2024-01-31');
+    expect((await bill(nodeId, '2024-01-01', '2024-01-31', 10, { meter: 'Second' })).status).toBe(200);
+  });
+
+  it('never replaces a value that was entered by hand', async () => {
+    const nodeId = await boiler();
+    await technician.call(modifyMeasurements, {
+      nodeId,
+      parameterSetId: set,
+      data: [{ key: 1, type: 'Insert', beginDate: '2024-02-01', dataItems: [{ parameterId: gas, numValue: 7 }] }],
+    });
+    const reply = await bill(nodeId, '2024-01-17', '2024-02-15', 300);
+    expect(reply.status).toBe(400);
+    expect(reply.body.message).toContain('2024-02 already has a value of Natural gas');
+    expect(await values(nodeId)).toEqual({ '2024-02': 7 });
+  });
+
+  it('is changed as a bill, never under its value; marks may be set on that', async () => {
+    const nodeId = await boiler();
+    await bill(nodeId, '2024-01-01', '2024-01-31', 10);
+    const revision = (await monthly(nodeId))['2024-01']?.revision ?? 0;
+    const modify = (item: object) =>
+      technician.call(modifyMeasurements, {
+        nodeId,
+        parameterSetId: set,
+        data: [
+          {
+            key: 1,
+            type: 'Update',
+            id: `${nodeId}_${set}_2024-01-01_-1`,
+            beginDate: '2024-01-01',
+            dataItems: [{ parameterId: gas, revision, ...item }],
+          },
+        ],
+      });
+    expect((await modify({ numValue: 11 })).body.message).toBe('Natural gas is made of utility bills: change the bill');
+    expect((await modify({ approved: true })).status).toBe(400);
+    expect((await modify({ comment: 'Checked' })).status).toBe(200);
+    expect((await monthly(nodeId))['2024-01']).toMatchObject({ numValue: 10, origin: 'bill', comment: 'Checked' });
+  });
+
+  it('is refused outside the active dates of its node (V123)', async () => {
+    const nodeId = await boiler({ active_date: '2024-02-01' });
+    expect((await bill(nodeId, '2024-01-17', '2024-02-15', 300)).status).toBe(400);
+    expect((await bill(nodeId, '2024-02-01', '2024-02-29', 300)).status).toBe(200);
+  });
+
+  it('changes an approved month only for who may overwrite approved values, with a reason (U124)', async () => {
+    const nodeId = await boiler();
+    const { body } = await bill(nodeId, '2024-01-01', '2024-01-31', 10);
+    const revision = (await monthly(nodeId))['2024-01']?.revision ?? 0;
+    const id = `${nodeId}_${set}_2024-01-01_-1`;
+    const approval = { parameterId: gas, approved: true, revision };
+    const approved = await manager.call(modifyMeasurements, {
+      nodeId,
+      parameterSetId: set,
+      data: [{ key: 1, type: 'Update', id, beginDate: '2024-01-01', dataItems: [approval] }],
+    });
+    expect(approved.status).toBe(200);
+    const change = { id: body.id, version: body.version, beginDate: '2024-01-01', endDate: '2024-01-31', value: 20 };
+    expect((await technician.call(updateUtilityBill, { ...change, reasonForChange: 'Corrected' })).body.message).toBe(
+      'An approved value is changed only by those who may overwrite approved values',
+    );
+    expect((await manager.call(updateUtilityBill, change)).body.message).toBe(
+      'Changing an approved value needs a reason',
+    );
+    expect((await manager.call(updateUtilityBill, { ...change, reasonForChange: 'Corrected' })).status).toBe(200);
+    expect((await monthly(nodeId))['2024-01']).toMatchObject({ numValue: 20, approved: true });
+  });
+
+  it('is refused where an older version is saved, and for values that do not add up', async () => {
+    const nodeId = await boiler();
+    const { body } = await bill(nodeId, '2024-01-01', '2024-01-31', 10);
+    const change = { id: body.id, version: 1, beginDate: '2024-01-01', endDate: '2024-01-31', value: 20 };
+    expect((await technician.call(updateUtilityBill, change)).status).toBe(200);
+    expect((await technician.call(updateUtilityBill, change)).status).toBe(409);
+    expect((await bill(nodeId, '2024-02-01', '2024-02-29', 1, { parameterId: temperature })).status).toBe(400);
+    expect((await bill(nodeId, '2024-03-31', '2024-03-01', 1)).body.errors?.[0]?.path).toBe('endDate');
+  });
+});

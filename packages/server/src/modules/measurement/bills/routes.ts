@@ -1,0 +1,11 @@
+import { createUtilityBill, deleteUtilityBill, updateUtilityBill } from '@oikos/contract/measurement/utility-bills.ts';
+import { type Handling, handle } from '../../../http/handling.ts';
+import { billList } from './bill-rows.ts';
+import { createBill, deleteBill, updateBill } from './save-bill.ts';
+
+export const billHandlings: Handling[] = [
+  billList,
+  handle(createUtilityBill, ({ scope, input }) => createBill(scope, input)),
+  handle(updateUtilityBill, ({ scope, input }) => updateBill(scope, input)),
+  handle(deleteUtilityBill, ({ scope, input }) => deleteBill(scope, input)),
+];

@@ -1,0 +1,14 @@
+import type { BulkConnection } from '../../../tenancy/bulk-transaction.ts';
+
+/** What a run works with and what it has come to; shared by its rounds and levels. */
+export interface Run {
+  readonly reader: BulkConnection;
+  readonly writer: BulkConnection;
+  readonly valuesPerChunk: number;
+  readonly onProgress: (done: number, known: number) => Promise<void> | void;
+  runId: number | null;
+  evaluated: number;
+  changed: number;
+  failed: number;
+  proposed: number;
+}

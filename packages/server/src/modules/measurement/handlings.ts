@@ -1,0 +1,14 @@
+import type { Handling } from '../../http/handling.ts';
+import { billHandlings } from './bills/routes.ts';
+import { explanationHandlings } from './calculation/routes.ts';
+import { entrySheetHandlings } from './entry-sheet/routes.ts';
+import { measurementHandlings as valueHandlings } from './measurements/routes.ts';
+import { restatementHandlings } from './restatements/routes.ts';
+
+export const measurementHandlings: Handling[] = [
+  ...valueHandlings,
+  ...explanationHandlings,
+  ...billHandlings,
+  ...entrySheetHandlings,
+  ...restatementHandlings,
+];

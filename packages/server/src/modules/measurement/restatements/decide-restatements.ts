@@ -1,0 +1,95 @@
+import type { OutputOf, ParsedInputOf } from '@oikos/contract/endpoint.ts';
+import {
+  type decideRestatements as endpoint,
+  restatementMessages as say,
+} from '@oikos/contract/measurement/restatements.ts';
+import { measurementOrigin } from '@oikos/domain/measurement/measurement-origin.ts';
+import type { LocalDate } from '@oikos/domain/period/local-date.ts';
+import { sql } from 'kysely';
+import { runnerOfKysely, type SqlRunner } from '../../../db/sql-runner.ts';
+import { conflict } from '../../../http/refusals.ts';
+import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
+import { versionConflict, writeAudit } from '../../work/public.ts';
+import { openStage, stageTable, writeStagedMeasurements } from '../write-measurements.ts';
+
+type Input = ParsedInputOf<typeof endpoint>;
+
+interface Proposal {
+  readonly id: number;
+  readonly version: number;
+  readonly status: string;
+  readonly stepId: number;
+  readonly oldRevision: number;
+  readonly revision: number | null;
+  readonly parameter: string;
+  readonly beginDate: LocalDate;
+}
+
+/** Locks the proposals and says which value stands now. */
+async function readProposals(scope: TenantScope, ids: readonly number[]): Promise<readonly Proposal[]> {
+  const { rows } = await sql<Proposal>`
+    select r.id, r.version, r.status, r.calculation_step_id as "stepId", r.old_revision as "oldRevision", m.revision,
+      p.name as parameter, r.begin_date as "beginDate"
+    from restatement r
+    join parameter p on p.company_id = r.company_id and p.id = r.parameter_id
+    left join measurement m on m.company_id = r.company_id and m.node_id = r.node_id and m.parameter_id = r.parameter_id
+      and m.begin_date = r.begin_date and m.slot = r.slot
+    where r.id = any(${ids}::bigint[]) order by r.id for update of r`.execute(scope.db);
+  return rows;
+}
+
+async function refuseStale(scope: TenantScope, input: Input, proposals: readonly Proposal[]): Promise<void> {
+  const versions = new Map(input.items.map(({ id, version }) => [id, version]));
+  for (const { id, version, status, revision, oldRevision, parameter, beginDate } of proposals) {
+    if (status !== 'proposed') throw conflict(say.decidedAlready, parameter, beginDate, status);
+    if (versions.get(id) !== version) throw await versionConflict(scope, 'restatement', id);
+    // What the decider saw as old must be what stands.
+    if (revision !== oldRevision) throw conflict(say.changedMeanwhile, parameter, beginDate);
+  }
+}
+
+/** New values in place of the approved ones, still approved, with the step that computed them as their origin. */
+async function writeAccepted(runner: SqlRunner, ids: readonly number[], stepId: number, reason: string): Promise<void> {
+  await openStage(runner);
+  await runner.rows(
+    `insert into ${stageTable} (node_id, parameter_id, begin_date, end_date, slot, unit_id, value, text_value, state,
+       flags, comment, reason_for_change, data_origin)
+     select r.node_id, r.parameter_id, r.begin_date, r.end_date, r.slot, r.new_unit_id, r.new_value, null, r.new_state,
+       m.flags, m.comment, $2, m.data_origin
+     from restatement r join measurement m on m.company_id = r.company_id and m.node_id = r.node_id
+       and m.parameter_id = r.parameter_id and m.begin_date = r.begin_date and m.slot = r.slot
+     where r.id = any($1::bigint[]) order by 1, 2, 3, 5`,
+    [ids, reason],
+  );
+  const origin = { origin: measurementOrigin.calculation, originId: stepId, userId: null };
+  await writeStagedMeasurements(runner, origin, 'restatement');
+}
+
+/** Accepts or rejects proposals, all or none. */
+export async function decideRestatements(scope: TenantScope, input: Input): Promise<OutputOf<typeof endpoint>> {
+  const ids = [...new Set(input.items.map(({ id }) => id))];
+  const proposals = await readProposals(scope, ids);
+  await refuseStale(scope, input, proposals);
+  if (input.decision === 'accept') {
+    for (const [stepId, group] of Map.groupBy(proposals, (proposal) => proposal.stepId)) {
+      const accepted = group.map(({ id }) => id);
+      await writeAccepted(runnerOfKysely(scope.db), accepted, stepId, input.reason);
+    }
+  }
+  const status = input.decision === 'accept' ? 'accepted' : 'rejected';
+  await sql`
+    update restatement set status = ${status}, decided_by = ${scope.userId}, decided_at = now(),
+      decision_reason = ${input.reason}, version = version + 1
+    where id = any(${ids}::bigint[])`.execute(scope.db);
+  await writeAudit(
+    scope,
+    ids.map((entityId) => ({
+      entity: 'restatement',
+      entityId,
+      action: 'update',
+      changes: { status: { old: 'proposed', new: status } },
+      reason: input.reason,
+    })),
+  );
+  return { isSuccessful: true, decidedCount: ids.length };
+}

@@ -1,0 +1,132 @@
+import { parameterMessages as say } from '@oikos/contract/parameter/parameter-messages.ts';
+import { parameters } from '@oikos/contract/parameter/parameters.ts';
+import { DATA_TYPE } from '@oikos/domain/parameter/parameter-kinds.ts';
+import { sql } from 'kysely';
+import type { Handling } from '../../../http/handling.ts';
+import { refuse, refuseField } from '../../../http/refusals.ts';
+import { type InUse, serveResource } from '../../../resource/serve-resource.ts';
+import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
+import { refuseBeyondMaximum } from './maximum.ts';
+import { hasEnteredValues, hasMeasurements, measuredNodes, parameterRows } from './queries.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+function conditions(input: Values) {
+  const { dataTypeId, uomTypeId, incompleteMappingOnly, isHighFrequency, parameterSetId } = input;
+  const isId = (value: unknown): value is number => typeof value === 'number' && value > 0;
+  return [
+    ...(typeof dataTypeId === 'number' ? [sql`"dataTypeId" = ${dataTypeId}`] : []),
+    ...(isId(uomTypeId) ? [sql`"uomTypeId" = ${uomTypeId}`] : []),
+    ...(isId(parameterSetId) ? [sql`"parameterSetId" = ${parameterSetId}`] : []),
+    ...(incompleteMappingOnly === true ? [sql`"hasIncompleteMapping"`] : []),
+    ...(typeof isHighFrequency === 'boolean' ? [sql`"isHighFrequency" = ${isHighFrequency}`] : []),
+  ];
+}
+
+/** What of a parameter fits together, whatever the database holds. */
+function refuseContradictions(values: Values): void {
+  const isNumber = values.dataTypeId === DATA_TYPE.number;
+  if (!isNumber && (values.uomTypeId !== null || values.unitId !== null))
+    throw refuseField('uomTypeId', say.unitForNumbers);
+  if (values.unitId !== null && values.uomTypeId === null) throw refuseField('uomTypeId', say.unitNeedsType);
+  if (values.picklistId !== null && values.dataTypeId !== DATA_TYPE.character) {
+    throw refuseField('picklistId', say.picklistForCharacters);
+  }
+  if (values.virtualParameterId !== null && values.isCalculated)
+    throw refuseField('isCalculated', say.virtualCalculated);
+  if (values.scope2Method !== null && values.emissionScope !== 2) throw refuseField('scope2Method', say.scopeTwoOnly);
+}
+
+async function refuseForeignUnit(scope: TenantScope, values: Values): Promise<void> {
+  if (values.unitId === null) return;
+  const { rows } = await sql`
+    select 1 from unit where id = ${values.unitId} and unit_type_id = ${values.uomTypeId}`.execute(scope.db);
+  if (rows.length === 0) throw refuseField('unitId', say.unitOfOtherType);
+}
+
+/** A virtual parameter stands for another, which may be virtual itself, but never, round corners, for itself. */
+async function refuseVirtualLoop(scope: TenantScope, values: Values, id: number): Promise<void> {
+  const { rows } = await sql`
+    with recursive chain as (
+      select ${values.virtualParameterId}::bigint as id
+      union
+      select p.virtual_parameter_id from parameter p join chain c on c.id = p.id where p.virtual_parameter_id is not null
+    )
+    select 1 from chain where id = ${id}`.execute(scope.db);
+  if (rows.length > 0) throw refuseField('virtualParameterId', say.virtualLoop);
+}
+
+/** What measurements and expressions rest on stays while there are any. */
+async function refuseBreaking(scope: TenantScope, values: Values, before: Values, id: number): Promise<void> {
+  const fixed = (['parameterSetId', 'dataTypeId', 'uomTypeId'] as const).find(
+    (field) => values[field] !== before[field],
+  );
+  if (fixed && (await hasMeasurements(scope, sql`select ${id}::bigint as id`))) throw refuseField(fixed, say.hasValues);
+  if (values.isCalculated === before.isCalculated) return;
+  if (values.isCalculated) {
+    if (await hasEnteredValues(scope, id)) throw refuseField('isCalculated', say.hasEnteredValues);
+    return;
+  }
+  const { rows } = await sql`select 1 from parameter_expression where parameter_id = ${id} limit 1`.execute(scope.db);
+  if (rows.length > 0) throw refuseField('isCalculated', say.hasExpressions);
+}
+
+async function checkParameter(scope: TenantScope, values: Values, before: Values | null, id: number | null) {
+  refuseContradictions(values);
+  await refuseForeignUnit(scope, values);
+  if (before && id !== null) {
+    await refuseVirtualLoop(scope, values, id);
+    await refuseBreaking(scope, values, before, id);
+  }
+  if (before?.parameterSetId !== values.parameterSetId) {
+    await refuseBeyondMaximum(scope, values.parameterSetId as number);
+  }
+  return values;
+}
+
+const uses: readonly InUse[] = [
+  { by: 'measurements at', users: (id) => measuredNodes(sql`select ${id}::bigint as id`) },
+  {
+    by: 'the expressions of',
+    users: (id) => sql`
+      select p.name from variable_map m
+      join expression_variable v on v.company_id = m.company_id and v.id = m.expression_variable_id
+      join parameter_expression e on e.company_id = v.company_id and e.id = v.parameter_expression_id
+      join parameter p on p.company_id = e.company_id and p.id = e.parameter_id
+      where m.source_parameter_id = ${id} and e.parameter_id <> ${id}`,
+  },
+  {
+    by: 'its own expressions',
+    users: (id) => sql`select null::text as name from parameter_expression where parameter_id = ${id}`,
+  },
+  { by: 'virtual parameters', table: 'parameter', column: 'virtual_parameter_id', name: 'name' },
+  {
+    by: 'utility bills at',
+    users: (id) => sql`select n.name from utility_bill b join node n on n.id = b.node_id where b.parameter_id = ${id}`,
+  },
+];
+
+export const parameterHandlings: Handling[] = serveResource(parameters, {
+  table: 'parameter',
+  columns: {
+    dataTypeId: 'data_type',
+    uomTypeId: 'unit_type_id',
+    parameterMaterialTypeId: 'material_type',
+    scope2Method: 'scope_2_method',
+  },
+  select: () => parameterRows(),
+  where: conditions,
+  beforeSave: checkParameter,
+  inUse: uses,
+});
+
+/** Refuses what doesn't belong together: a value of another pick list. */
+export async function refuseForeignValue(
+  scope: TenantScope,
+  picklistId: number,
+  picklistValueId: number,
+): Promise<void> {
+  const { rows } = await sql`
+    select 1 from picklist_value where id = ${picklistValueId} and picklist_id = ${picklistId}`.execute(scope.db);
+  if (rows.length === 0) throw refuse(say.valueOfOtherPicklist);
+}

@@ -1,0 +1,1 @@
+export { installReferenceData } from './installation/install-programmes.ts';

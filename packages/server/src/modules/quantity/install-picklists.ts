@@ -1,0 +1,34 @@
+import { systemPicklistCategories } from '@oikos/contract/quantity/system-picklists.ts';
+import { sql } from 'kysely';
+import type { TenantScope } from '../../tenancy/tenant-scope.ts';
+
+/** Values the product ships for its system pick lists; those of fuels and grid regions come with the factor catalogue. */
+const shippedValues: Readonly<Record<string, readonly string[]>> = {
+  unitGoverningBody: ['NIST', 'ISO', 'EPA', 'API', 'Company'],
+  medium: ['All', 'Air', 'Water', 'Waste'],
+  dataOrigin: ['Meter', 'Invoice', 'Supplier', 'Laboratory', 'Engineering estimate', 'Imported file'],
+  reasonForChange: [
+    'Corrected reading',
+    'Late invoice',
+    'Wrong unit',
+    'Wrong period',
+    'Estimate replaced',
+    'Audit finding',
+  ],
+  sourceType: ['Stationary combustion', 'Purchased electricity', 'Mobile combustion', 'Process', 'Fugitive'],
+  parameterType: ['Temperature', 'Pressure', 'Density', 'Heat gas volume', 'Molecular weight', 'Weight concentration'],
+};
+
+/** Copies the system pick lists and their shipped values into the company. */
+export async function installPicklists(scope: TenantScope): Promise<void> {
+  await sql`
+    insert into picklist (name, kind, category_id, shipped_key)
+    select c.name, 'system', c.id, c.key from jsonb_to_recordset(${JSON.stringify(systemPicklistCategories)}::jsonb) as c(id smallint, key text, name text)
+    where not exists (select 1 from picklist p where p.category_id = c.id)`.execute(scope.db);
+  const values = Object.entries(shippedValues).flatMap(([key, texts]) => texts.map((text) => ({ key, text })));
+  await sql`
+    insert into picklist_value (picklist_id, display_value, store_value_character, shipped_key)
+    select p.id, v.text, v.text, v.key || ':' || v.text from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as v(key text, text text)
+    join picklist p on p.shipped_key = v.key
+    on conflict do nothing`.execute(scope.db);
+}

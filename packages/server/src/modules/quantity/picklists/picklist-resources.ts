@@ -1,0 +1,95 @@
+import { picklists, picklistValues, searchSystemPicklistValues } from '@oikos/contract/quantity/picklists.ts';
+import { picklistMessages } from '@oikos/contract/quantity/quantity-messages.ts';
+import { systemPicklistCategories } from '@oikos/contract/quantity/system-picklists.ts';
+import { sql } from 'kysely';
+import type { Handling } from '../../../http/handling.ts';
+import { refuse, refuseField } from '../../../http/refusals.ts';
+import { serveList } from '../../../resource/serve-list.ts';
+import { containsCondition, serveResource } from '../../../resource/serve-resource.ts';
+import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
+
+const COUNTRY_CATEGORY = systemPicklistCategories.find((each) => each.key === 'country')?.id;
+
+type Values = Readonly<Record<string, unknown>>;
+
+const picklistRows = () => sql`
+  select p.id, p.name, p.kind, p.category_id as "categoryId", p.value_type as "valueType",
+         (select count(*)::int from picklist_value v where v.picklist_id = p.id and v.is_active)
+           + case when p.category_id = ${COUNTRY_CATEGORY} then (select count(*)::int from country) else 0 end as "valueCount", p.version
+  from picklist p`;
+
+const valueRows = () => sql`
+  select v.id, v.id as "picklistValueId", v.picklist_id as "picklistId", p.name as picklist, p.kind, p.category_id as "categoryId",
+         v.display_value as "displayValue", v.store_value_numeric as "storeValueNumeric",
+         v.store_value_character as "storeValueCharacter", v.version
+  from picklist_value v join picklist p on p.id = v.picklist_id
+  where v.is_active`;
+
+/** Countries are kept in a list of their own and read as the values of their system pick list: countryId is the value's id. */
+const countryRows = () => sql`
+  select c.id, c.id as "picklistValueId", p.id as "picklistId", p.name as picklist, p.kind, p.category_id as "categoryId",
+         c.name as "displayValue", null::float8 as "storeValueNumeric", c.code as "storeValueCharacter", c.version
+  from country c join picklist p on p.category_id = ${COUNTRY_CATEGORY}`;
+
+const textFilter = (value: unknown, column: string) =>
+  typeof value === 'string' && value !== '' ? [sql`${sql.ref(column)} = ${value}`] : [];
+const numberFilter = (value: unknown, column: string) =>
+  typeof value === 'number' ? [sql`${sql.ref(column)} = ${value}`] : [];
+
+/** Users make user pick lists; the system's own lists are fixed and only their values can be changed. */
+async function ofUserKind(scope: TenantScope, values: Values, before: Values | null): Promise<Values> {
+  if (!before) return { ...values, kind: 'user' };
+  const { rows } = await sql`select 1 from picklist where name = ${before.name} and kind = 'system'`.execute(scope.db);
+  if (rows.length > 0) throw refuse(picklistMessages.systemIsFixed);
+  return values;
+}
+
+async function withNumber(scope: TenantScope, values: Values): Promise<Values> {
+  const { rows } = await sql<{ numeric: boolean; countries: boolean }>`
+    select value_type = 'Numeric' as numeric, category_id is not distinct from ${COUNTRY_CATEGORY} as countries
+    from picklist where id = ${values.picklistId}`.execute(scope.db);
+  if (rows[0]?.countries) throw refuse(picklistMessages.countriesElsewhere);
+  if (rows[0]?.numeric && values.storeValueNumeric === null) {
+    throw refuseField('storeValueNumeric', picklistMessages.numericValueMissing);
+  }
+  return values;
+}
+
+export const picklistHandlings: Handling[] = [
+  ...serveResource(picklists, {
+    table: 'picklist',
+    select: picklistRows,
+    where: (input) => [
+      ...textFilter(typeof input.isUserOrSystem === 'string' ? input.isUserOrSystem.toLowerCase() : undefined, 'kind'),
+      ...textFilter(input.picklistType, 'valueType'),
+      ...numberFilter(input.systemPicklistTypeId, 'categoryId'),
+    ],
+    beforeSave: ofUserKind,
+    inUse: [
+      { table: 'parameter', column: 'picklist_id', by: 'parameters' },
+      { table: 'parameter_property', column: 'picklist_id', by: 'parameter properties' },
+    ],
+  }),
+  ...serveResource(picklistValues, {
+    table: 'picklist_value',
+    select: () => sql`${valueRows()} union all ${countryRows()}`,
+    where: (input) => textFilter(input.picklistKey, 'storeValueCharacter'),
+    beforeSave: withNumber,
+    inUse: [{ table: 'parameter_property', column: 'picklist_value_id', by: 'parameter properties' }],
+  }),
+  serveList({
+    name: 'systemPicklistValues',
+    endpoint: searchSystemPicklistValues,
+    query: ({ input }) => {
+      const conditions = [
+        sql`kind = 'system'`,
+        ...containsCondition(['displayValue', 'picklist'], input.contains),
+        ...numberFilter(input.systemPicklistTypeId, 'categoryId'),
+        ...textFilter(input.picklistKey, 'storeValueCharacter'),
+      ];
+      const rows = input.systemPicklistTypeId === COUNTRY_CATEGORY ? countryRows() : valueRows();
+      return sql`select * from (${rows}) as source where ${sql.join(conditions, sql` and `)}`;
+    },
+    sortable: ['displayValue', 'picklist', 'storeValueNumeric'],
+  }),
+];

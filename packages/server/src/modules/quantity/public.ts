@@ -1,0 +1,2 @@
+export { installPicklists } from './install-picklists.ts';
+export { installUnits } from './install-units.ts';

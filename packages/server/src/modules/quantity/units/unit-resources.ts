@@ -1,0 +1,84 @@
+import { unitMessages } from '@oikos/contract/quantity/quantity-messages.ts';
+import { searchMeasurementUnits, unitCodes, units, unitTypes } from '@oikos/contract/quantity/units.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Handling } from '../../../http/handling.ts';
+import { refuseField } from '../../../http/refusals.ts';
+import { serveList } from '../../../resource/serve-list.ts';
+import { containsCondition, serveResource } from '../../../resource/serve-resource.ts';
+import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
+
+const unitTypeRows = () => sql`
+  select t.id, t.name, t.system_type as "systemType", b.id as "baseUnitId", b.code as "baseUnit",
+         (select count(*)::int from unit u where u.unit_type_id = t.id) as "unitCount",
+         t.shipped_key is not null as "isShipped", t.version
+  from unit_type t left join unit b on b.unit_type_id = t.id and b.is_base`;
+
+const unitRows = () => sql`
+  select u.id, u.unit_type_id as "unitTypeId", t.name as "unitType", t.system_type as "systemType", u.name, u.code,
+         u.governing_body as "governingBody", u.media, u.is_base as "isBase", u.is_metric as "isMetric",
+         u.multiply_by as "multiplyBy", u.add, u.shipped_key is not null as "isShipped", u.version
+  from unit u join unit_type t on t.id = u.unit_type_id`;
+
+const unitCodeRows = () => sql`
+  select c.id, c.unit_id as "unitId", u.name as unit, c.system, c.code, c.version
+  from unit_code c join unit u on u.id = c.unit_id`;
+
+type UnitFilters = { unitTypeId?: number; systemTypes?: readonly string[] };
+
+function unitConditions({ unitTypeId, systemTypes }: UnitFilters): RawBuilder<unknown>[] {
+  return [
+    ...(unitTypeId && unitTypeId > 0 ? [sql`"unitTypeId" = ${unitTypeId}`] : []),
+    ...(systemTypes?.length ? [sql`"systemType" = any(${systemTypes}::text[])`] : []),
+  ];
+}
+
+/** The first unit of a type is saved as its base, and a base converts to itself (V201). */
+async function markBase(scope: TenantScope, values: Readonly<Record<string, unknown>>, before: unknown) {
+  if (before) return values;
+  const { rows } = await sql`select 1 from unit where unit_type_id = ${values.unitTypeId} and is_base`.execute(
+    scope.db,
+  );
+  const isBase = rows.length === 0;
+  if (isBase && (values.multiplyBy !== 1 || values.add !== 0))
+    throw refuseField('multiplyBy', unitMessages.firstIsBase);
+  return { ...values, isBase };
+}
+
+export const unitHandlings: Handling[] = [
+  ...serveResource(unitTypes, {
+    table: 'unit_type',
+    select: unitTypeRows,
+    inUse: [
+      { table: 'unit', column: 'unit_type_id', by: unitMessages.units.english },
+      { table: 'parameter', column: 'unit_type_id', by: 'parameters' },
+    ],
+  }),
+  ...serveResource(units, {
+    table: 'unit',
+    select: unitRows,
+    where: unitConditions,
+    beforeSave: markBase,
+    inUse: [
+      { table: 'parameter', column: 'default_unit_id', by: 'parameters' },
+      { table: 'factor', column: 'unit_id', by: 'emission factors' },
+      { table: 'expression_variable', column: 'unit_id', by: 'expressions' },
+      { table: 'measurement', column: 'unit_id', by: 'measurements' },
+    ],
+  }),
+  serveList({
+    name: 'measurementUnits',
+    endpoint: searchMeasurementUnits,
+    query: ({ input }) => {
+      const conditions = [...containsCondition(['name', 'code', 'unitType'], input.contains), ...unitConditions(input)];
+      return conditions.length > 0
+        ? sql`select * from (${unitRows()}) as source where ${sql.join(conditions, sql` and `)}`
+        : unitRows();
+    },
+    sortable: ['name', 'code', 'unitType'],
+  }),
+  ...serveResource(unitCodes, {
+    table: 'unit_code',
+    select: unitCodeRows,
+    where: ({ uomId }) => (typeof uomId === 'number' && uomId > 0 ? [sql`"unitId" = ${uomId}`] : []),
+  }),
+];

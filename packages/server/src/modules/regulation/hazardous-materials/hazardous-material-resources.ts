@@ -1,0 +1,125 @@
+import {
+  emergencyResponseGuides,
+  hazardClasses,
+  transportationLabels,
+} from '@oikos/contract/regulation/hazard-lists.ts';
+import { hazardousMaterials } from '@oikos/contract/regulation/hazardous-materials.ts';
+import { regulationMessages as say } from '@oikos/contract/regulation/regulation-messages.ts';
+import { sql } from 'kysely';
+import type { Handling } from '../../../http/handling.ts';
+import { refuseField } from '../../../http/refusals.ts';
+import { serveResource } from '../../../resource/serve-resource.ts';
+import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+const materialRows = () => sql`
+  select m.id, m.symbols, m.proper_shipping_name as "properShippingName", m.hazard_class_id as "hazardClassId",
+         m.compatibility_group as "compatibilityGroup", m.is_forbidden as "isForbidden",
+         case when m.is_forbidden then 'Forbidden' else coalesce(c.name || m.compatibility_group, '') end as "hazardClass",
+         c.name as "hazardClassName", m.identification_number as "identificationNumber", m.packing_group as "packingGroup",
+         m.label_codes as "labelCodes", m.special_provisions as "specialProvisions", m.exceptions,
+         m.non_bulk_packaging as "nonBulkPackaging", m.bulk_packaging as "bulkPackaging",
+         m.passenger_aircraft as "passengerAircraft", m.cargo_aircraft as "cargoAircraft", m.location,
+         m.other_stowage as "otherStowage", m.emergency_response_guide_id as "emergencyResponseGuideId",
+         g.guide_number as "guideNumber", m.governing_body_id as "governingBodyId", b.name as "governingBody",
+         'G' = any(string_to_array(m.symbols, ' ')) as "needsTechnicalNames",
+         m.shipped_key is not null as "isShipped", m.version
+  from hazardous_material m left join hazard_class c on c.id = m.hazard_class_id
+  left join emergency_response_guide g on g.id = m.emergency_response_guide_id
+  left join governing_body b on b.id = m.governing_body_id`;
+
+/** The codes in a text of column 6. */
+const labelCodesOf = (text: unknown) =>
+  String(text)
+    .split(',')
+    .map((code) => code.trim())
+    .filter((code) => code !== '');
+
+/** 172.101(g): the label of an explosive is its division's, with the compatibility group behind it. */
+const labelOf = (code: string) => code.replace(/^(1\.[1-6])[A-S]$/, '$1');
+
+async function refuseUnknownLabels(scope: TenantScope, codes: readonly string[]): Promise<void> {
+  const { rows } = await sql<{ code: string }>`
+    select code from unnest(${codes.map(labelOf)}::text[]) as code
+    where not exists (select from transportation_label t where lower(t.label_code) = lower(code)) limit 1`.execute(
+    scope.db,
+  );
+  if (rows[0]) throw refuseField('labelCodes', say.unknownLabel, rows[0].code);
+}
+
+/** Column 3: a class, with a compatibility group for explosives and for nothing else (49 CFR 173.52), or Forbidden. */
+async function classOf(scope: TenantScope, values: Values): Promise<Values> {
+  const { hazardClassId, isForbidden, compatibilityGroup } = values;
+  if (isForbidden && hazardClassId !== null) throw refuseField('hazardClassId', say.forbiddenHasNoClass);
+  if (!isForbidden && hazardClassId === null) throw refuseField('hazardClassId', say.classNeeded);
+  const { rows } = await sql<{ explosive: boolean }>`
+    select name ~ '^1\\.[1-6]$' as explosive from hazard_class where id = ${hazardClassId}`.execute(scope.db);
+  if ((rows[0]?.explosive ?? false) !== (compatibilityGroup !== ''))
+    throw refuseField('compatibilityGroup', say.groupOfExplosives);
+  const codes = labelCodesOf(values.labelCodes);
+  await refuseUnknownLabels(scope, codes);
+  return { ...values, labelCodes: codes.join(', ') };
+}
+
+/** Column 6 names labels by their code. */
+const materialsWithLabel = (id: number) => sql`
+  select m.proper_shipping_name as name from transportation_label t
+  join hazardous_material m on exists (
+    select from unnest(string_to_array(m.label_codes, ', ')) as code
+    where lower(regexp_replace(code, '^(1\\.[1-6])[A-S]$', '\\1')) = lower(t.label_code))
+  where t.id = ${id}`;
+
+const inMaterials = (column: string) => ({
+  table: 'hazardous_material',
+  column,
+  name: 'proper_shipping_name',
+  by: say.inHazardousMaterials.english,
+});
+
+/** The code of a label, once materials refer to it, can't become another. */
+async function keepLabelCode(scope: TenantScope, values: Values, before: Values | null, id: number | null) {
+  if (!before || id === null || before.labelCode === values.labelCode) return values;
+  const { rows } = await sql`select 1 from (${materialsWithLabel(id)}) as users limit 1`.execute(scope.db);
+  if (rows.length > 0) throw refuseField('labelCode', say.labelInUse);
+  return values;
+}
+
+export const hazardousMaterialHandlings: Handling[] = [
+  ...serveResource(hazardClasses, {
+    table: 'hazard_class',
+    select: () => sql`
+      select c.id, c.name, c.cfr_reference as "cfrReference", c.description, c.shipped_key is not null as "isShipped",
+             c.version from hazard_class c`,
+    isShipped: true,
+    inUse: [inMaterials('hazard_class_id')],
+  }),
+  ...serveResource(transportationLabels, {
+    table: 'transportation_label',
+    select: () => sql`
+      select t.id, t.label_code as "labelCode", t.label, t.shipped_key is not null as "isShipped", t.version
+      from transportation_label t`,
+    isShipped: true,
+    beforeSave: keepLabelCode,
+    inUse: [{ by: say.inHazardousMaterials.english, users: materialsWithLabel }],
+  }),
+  ...serveResource(emergencyResponseGuides, {
+    table: 'emergency_response_guide',
+    select: () => sql`
+      select g.id, g.guide_number as "guideNumber", g.title, g.shipped_key is not null as "isShipped", g.version
+      from emergency_response_guide g`,
+    isShipped: true,
+    inUse: [inMaterials('emergency_response_guide_id')],
+  }),
+  ...serveResource(hazardousMaterials, {
+    table: 'hazardous_material',
+    select: materialRows,
+    where: ({ hazardClassId, packingGroup, needsTechnicalNames }) => [
+      ...(typeof hazardClassId === 'number' && hazardClassId > 0 ? [sql`"hazardClassId" = ${hazardClassId}`] : []),
+      ...(typeof packingGroup === 'string' ? [sql`"packingGroup" = ${packingGroup}`] : []),
+      ...(typeof needsTechnicalNames === 'boolean' ? [sql`"needsTechnicalNames" = ${needsTechnicalNames}`] : []),
+    ],
+    isShipped: true,
+    beforeSave: classOf,
+  }),
+];

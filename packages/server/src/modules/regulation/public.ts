@@ -1,0 +1,1 @@
+export { installRegulation } from './installation/install-regulation.ts';

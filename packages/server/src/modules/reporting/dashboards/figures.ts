@@ -1,0 +1,154 @@
+import type { DashboardGroup } from '@oikos/contract/reporting/dashboards.ts';
+import { measurementFlag } from '@oikos/domain/measurement/measurement-flags.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
+import { isCurrent, isPrevious } from './comparison.ts';
+import { type EmissionFilters, emissionSources, fuelName, NOT_COUNTED, tonsOf } from './emission-sources.ts';
+import { choosers, gasWeights } from './gas-weights.ts';
+import { productionByFacility } from './production.ts';
+
+/** Years before the first shown one that the year-against-year comparison reaches back. */
+export const YEARS_COMPARED = 3;
+
+/**
+ * One aggregated line: `view` says of what. `value` in tons of the dates, `previous` of the same dates a year before;
+ * both in MWh where the view is production.
+ */
+export interface FigureRow {
+  readonly view: 'total' | 'scope' | 'facility' | 'fuel' | 'gas' | 'month' | 'year' | 'uncounted' | 'production';
+  readonly key: string;
+  readonly label: string;
+  readonly period: string | null;
+  readonly value: number | null;
+  readonly previous: number | null;
+  readonly mass: number | null;
+  readonly failed: number;
+  readonly forecast: number;
+}
+
+interface Group {
+  readonly key: RawBuilder<unknown>;
+  readonly label: RawBuilder<unknown>;
+}
+
+/** What totals are divided by. Labels are English; the web says gases and scopes in the user's language by their key. */
+const groups: Readonly<Record<DashboardGroup, Group>> = {
+  facility: { key: sql`coalesce(facility_id, 0)::text`, label: sql`coalesce(facility, 'No location')` },
+  fuel: { key: fuelName, label: sql`coalesce(nullif(${fuelName}, ''), 'No fuel')` },
+  scope: { key: sql`coalesce(scope, 0)::text`, label: sql`coalesce('Scope ' || scope, 'No scope')` },
+  gas: { key: sql`kind`, label: sql`kind` },
+};
+
+/** `dated`: the results added up by group of places, parameter and day, in tons, with the weight of their gas. */
+const dated = (filters: EmissionFilters, firstYear: number): RawBuilder<unknown> => sql`
+  ${choosers(filters.programmeId)}, grouped_place as materialized (
+    select p.*, c.chooser_id, dense_rank() over (order by facility_id, fuel, biogenic_share, chooser_id) as group_id
+    from place p join chooser c on c.node_id = p.node_id
+  ), place_group as (
+    select distinct group_id, facility_id, facility, fuel, biogenic_share, chooser_id from grouped_place
+  ), summed as materialized (
+    select gp.group_id, ep.id as parameter_id, r.begin_date, coalesce(r.unit_id, ep.unit_id) as unit_id,
+      sum(r.value) filter (where r.state = 0 and r.flags & ${NOT_COUNTED} = 0) as amount,
+      count(*) filter (where r.state = 0 and r.flags & ${NOT_COUNTED} = 0) as counted,
+      count(*) filter (where r.state > 1) as failed,
+      count(*) filter (where r.state = 0 and r.flags & ${NOT_COUNTED} = ${measurementFlag.forecast}) as forecast
+    from emission_parameter ep
+    cross join grouped_place gp
+    cross join lateral (
+      select m.begin_date, m.value, m.state, m.flags, m.unit_id from measurement m
+      where m.node_id = gp.node_id and m.parameter_id = ep.id
+        and m.begin_date >= case when ep.kind = 'co2e' then ${`${firstYear}-01-01`}::date
+          else (${filters.beginDate}::date - interval '1 year')::date end
+        and m.begin_date <= ${filters.endDate}::date
+      offset 0
+    ) r
+    group by 1, 2, 3, 4
+  ), in_tons as materialized (
+    select pg.*, ep.kind, ep.scope, s.begin_date,
+      case when t.system_type = 'mass' and s.counted > 0 then ${tonsOf(sql`s.amount`, sql`s.counted`)} end as tons,
+      s.failed + case when t.system_type = 'mass' then 0 else s.counted end as failed, s.forecast,
+      ${isCurrent(filters)} as is_current, ${isPrevious(filters)} as is_previous
+    from summed s
+    join place_group pg on pg.group_id = s.group_id
+    join emission_parameter ep on ep.id = s.parameter_id
+    left join unit u on u.id = s.unit_id
+    left join unit_type t on t.id = u.unit_type_id
+  ), ${gasWeights(sql`in_tons`)},
+  dated as materialized (
+    select i.*, i.tons * w.value as gas_tons
+    from in_tons i
+    left join weight w on w.kind = i.kind and w.begin_date = i.begin_date and w.biogenic_share = i.biogenic_share
+      and w.chooser_id = i.chooser_id
+  )`;
+
+const sums = sql`sum(tons) filter (where is_current), sum(tons) filter (where is_previous), null::float8,
+  coalesce(sum(failed) filter (where is_current), 0)::int, coalesce(sum(forecast) filter (where is_current), 0)::int`;
+
+const byGroup = (view: 'facility' | 'fuel' | 'scope'): RawBuilder<unknown> => sql`
+  select ${view}, ${groups[view].key}, min(${groups[view].label}), null, ${sums}
+  from dated where kind = 'co2e' and (is_current or is_previous) group by 2`;
+
+/**
+ * What of the CO2e no gas accounts for (results without gases of their own, a gas that failed): listed as 'other', so that
+ * gases always add up to the CO2e. Differences of rounding are none.
+ */
+const other = (window: 'is_current' | 'is_previous'): RawBuilder<unknown> => {
+  const within = sql.ref(window);
+  const whole = sql`sum(tons) filter (where kind = 'co2e' and ${within})`;
+  const difference = sql`${whole} - coalesce(sum(gas_tons) filter (where ${within}), 0)`;
+  return sql`case when abs(${difference}) > 1e-9 * abs(${whole}) then ${difference} end`;
+};
+
+const ofGases = sql`
+  select 'gas', kind, kind, null, sum(gas_tons) filter (where is_current), sum(gas_tons) filter (where is_previous),
+    sum(tons) filter (where is_current), 0, 0
+  from dated where kind in ('co2', 'ch4', 'n2o') and (is_current or is_previous) group by kind
+  union all
+  select 'gas', 'other', 'other', null, now, before, null, 0, 0
+  from (select ${other('is_current')} as now, ${other('is_previous')} as before from dated) o
+  where now is not null or before is not null`;
+
+const monthsOf = (groupBy: DashboardGroup): RawBuilder<unknown> =>
+  groupBy === 'gas'
+    ? sql`
+      select 'month', kind, kind, to_char(begin_date, 'YYYY-MM'), sum(gas_tons), null::float8, sum(tons), 0, 0
+      from dated where kind in ('co2', 'ch4', 'n2o') and is_current and gas_tons is not null group by 2, 4
+      union all
+      select 'month', 'other', 'other', month, tons, null, null, 0, 0
+      from (select to_char(begin_date, 'YYYY-MM') as month, ${other('is_current')} as tons from dated group by 1) o
+      where tons is not null`
+    : sql`
+      select 'month', ${groups[groupBy].key}, min(${groups[groupBy].label}), to_char(begin_date, 'YYYY-MM'), sum(tons), null::float8, null::float8, 0, 0
+      from dated where kind = 'co2e' and is_current and tons is not null group by 2, 4`;
+
+/**
+ * Every aggregate of the corporate dashboard over one reading of the results, as a select of `FigureRow`. Gases are weighted
+ * with the warming potentials that the programme chooses for the date and place.
+ */
+export const figures = (
+  scope: TenantScope,
+  filters: EmissionFilters,
+  groupBy: DashboardGroup,
+): RawBuilder<unknown> => sql`
+  ${emissionSources(scope, filters)}, ${dated(filters, Number(filters.beginDate.slice(0, 4)) - YEARS_COMPARED)}
+  select 'total' as view, kind as key, kind as label, null as period, sum(tons) filter (where is_current) as value,
+      sum(tons) filter (where is_previous) as previous, null::float8 as mass, 0 as failed, 0 as forecast
+    from dated where kind in ('co2e', 'biogenic_co2') and (is_current or is_previous) group by kind
+  union all ${byGroup('scope')}
+  union all ${byGroup('facility')}
+  union all ${byGroup('fuel')}
+  union all ${ofGases}
+  union all ${monthsOf(groupBy)}
+  union all
+  select 'year', to_char(begin_date, 'YYYY'), to_char(begin_date, 'YYYY'), to_char(begin_date, 'MM'), sum(tons), null, null, 0, 0
+    from dated where kind = 'co2e' and tons is not null group by 2, 4
+  union all
+  select 'uncounted', '', '', null, null, null, null, coalesce(sum(failed), 0)::int, coalesce(sum(forecast), 0)::int
+    from dated where kind = 'co2e' and is_current
+  union all
+  select 'production', coalesce(facility_id, 0)::text, '', null, value, previous, null, 0, 0 from (${productionByFacility(filters)}) made`;
+
+export async function readFigures(scope: TenantScope, filters: EmissionFilters, groupBy: DashboardGroup) {
+  const { rows } = await sql<FigureRow>`${figures(scope, filters, groupBy)}`.execute(scope.db);
+  return rows;
+}

@@ -1,0 +1,370 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request as httpRequest } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
+import { read, utils } from '@e965/xlsx';
+import { addressOf } from '@oikos/contract/endpoint.ts';
+import { searchAuditLog } from '@oikos/contract/work/audit-log.ts';
+import { requestDownload } from '@oikos/contract/work/downloads.ts';
+import { requestFileDownload, uploadFile } from '@oikos/contract/work/files.ts';
+import { cancelJobRun, followJobRun, readJobRun, searchJobRuns } from '@oikos/contract/work/job-runs.ts';
+import { sql } from 'kysely';
+import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { z } from 'zod';
+import { createPool } from '../../db/pool.ts';
+import { localFileStore } from '../../files/file-store.ts';
+import { removeOrphans } from '../../files/remove-orphans.ts';
+import { recordFile } from '../../files/stored-files.ts';
+import { defineJob } from '../../jobs/define-job.ts';
+import { enqueue } from '../../jobs/enqueue.ts';
+import { prepareQueue } from '../../jobs/queue.ts';
+import { startWorker } from '../../jobs/worker.ts';
+import { inCompany } from '../../tenancy/tenant-scope.ts';
+import { createTestApi, type TestClient } from '../../testing/api.ts';
+import { writeAudit } from './public.ts';
+
+const api = await createTestApi();
+await prepareQueue(api.ownerUrl);
+const alder = await api.company('Alder Power');
+const birch = await api.company('Birch Paper');
+const administrator = await api.user(alder, 'administrator');
+const viewer = await api.user(alder, 'viewer');
+const stranger = await api.user(birch, 'administrator');
+// Streams, trailers and broken connections need a real one.
+await api.app.listen({ port: 0, host: '127.0.0.1' });
+const owner = createPool(api.ownerUrl, { max: 2 });
+afterAll(() => owner.end());
+const { port } = api.app.server.address() as AddressInfo;
+
+interface Received {
+  readonly status: number;
+  readonly headers: Record<string, string | string[] | undefined>;
+  readonly trailers: Record<string, string | undefined>;
+  readonly body: Buffer;
+  readonly complete: boolean;
+}
+
+async function get(path: string, authorization?: string, method = 'GET'): Promise<Received> {
+  const sent = httpRequest({ port, path, method, headers: authorization ? { authorization } : {} });
+  sent.end();
+  const [response] = await once(sent, 'response');
+  const chunks: Buffer[] = [];
+  response.on('data', (chunk: Buffer) => chunks.push(chunk));
+  response.on('error', () => undefined);
+  await new Promise((resolve) => response.on('close', resolve));
+  const { statusCode: status, headers, trailers, complete } = response;
+  return { status, headers, trailers, complete, body: Buffer.concat(chunks) };
+}
+
+async function ticketOf(client: TestClient, input: z.input<typeof requestDownload.input>): Promise<string> {
+  const { status, body } = await client.call(requestDownload, input);
+  expect(status).toBe(200);
+  return body.ticket;
+}
+
+/** Audit rows of the company: many, cheaply. */
+const manyAuditRows = (companyId: number, count: number) =>
+  api.within(companyId, ({ db }) =>
+    sql`insert into audit_log (entity, entity_id, action, changes, reason, user_id)
+        select 'unit', n, 'create', jsonb_build_object('name', jsonb_build_object('old', null, 'new', 'Unit ' || n)), '=1+1', ${administrator.userId}
+        from generate_series(1, ${count}) n`.execute(db),
+  );
+
+describe('downloading a list', () => {
+  it('gives every row once, with the checksum and the number of rows behind it, and only once', async () => {
+    await manyAuditRows(alder, 12_345);
+    const ticket = await ticketOf(administrator, {
+      list: 'audit-log',
+      format: 'csv',
+      search: { entity: 'unit', take: 20, sortColumn: 'record', sortDirection: 'asc' },
+      columns: [
+        { field: 'record', title: 'Record' },
+        { field: 'reason', title: 'Reason' },
+      ],
+    });
+    // Looking at the headers doesn't use the ticket up.
+    expect((await get(`/download/${ticket}`, undefined, 'HEAD')).status).toBe(404);
+    const file = await get(`/download/${ticket}`);
+    expect(file).toMatchObject({ status: 200, complete: true });
+    expect(file.headers['content-disposition']).toMatch(/^attachment; filename="audit-log-\d{4}-\d\d-\d\d\.csv"/);
+    const lines = file.body.toString('utf8').split('\r\n');
+    expect(lines[0]).toBe('\ufeffRecord,Reason');
+    expect(lines).toHaveLength(12_345 + 2);
+    expect(lines.slice(1, -1)).toEqual(Array.from({ length: 12_345 }, (_each, index) => `${index + 1},'=1+1`));
+    const digest = createHash('sha256').update(file.body).digest('base64');
+    expect(file.trailers).toMatchObject({ 'content-digest': `sha-256=:${digest}:`, 'x-row-count': '12345' });
+    expect((await get(`/download/${ticket}`)).status).toBe(404);
+  });
+
+  it('gives an Excel workbook that says what it is', async () => {
+    const search = { entity: 'unit', contains: 'Unit 1234' };
+    const ticket = await ticketOf(administrator, { list: 'audit-log', format: 'xlsx', search });
+    const book = read((await get(`/download/${ticket}`)).body);
+    const rows = utils.sheet_to_json<Record<string, unknown>>(book.Sheets['audit-log']!);
+    // 1234 and 12340 to 12345
+    expect(rows).toHaveLength(7);
+    expect(rows[0]).toMatchObject({
+      Record: 12_345,
+      'User name': 'administrator Tester',
+      Summary: 'name: blank -> "Unit 12345"',
+    });
+    const about = Object.fromEntries(utils.sheet_to_json<[string, unknown]>(book.Sheets.About!, { header: 1 }));
+    expect(about).toMatchObject({
+      Rows: 7,
+      Company: 'Alder Power',
+      'Search: Contains': 'Unit 1234',
+      'Time zone of times': 'America/New_York',
+    });
+  });
+
+  it('is refused where the list itself would be: unknown, without permission, wrong search, foreign fields', async () => {
+    const base = { list: 'audit-log', format: 'csv' as const };
+    expect((await viewer.call(requestDownload, base)).status).toBe(403);
+    const refused = async (more: object) =>
+      (await administrator.call(requestDownload, { ...base, ...more })).body.errors?.[0]?.path;
+    expect(await refused({ list: 'passwords' })).toBe('list');
+    expect(await refused({ search: { entity: 'nothing' } })).toBe('search.entity');
+    expect(await refused({ search: { sortColumn: 'changes' } })).toBe('sort');
+    expect(await refused({ columns: [{ field: 'company_id', title: '' }] })).toBe('columns');
+    const other = await administrator.call(requestDownload, { ...base, search: { userId: stranger.userId } });
+    expect(other.status).toBe(404);
+  });
+
+  it("uses the rights as they are when it is fetched, and shows nothing of another company's", async () => {
+    const leaving = await api.user(alder, 'administrator');
+    const ticket = await ticketOf(leaving, { list: 'audit-log', format: 'csv' });
+    await sql`update installation.membership set is_active = false where user_id = ${leaving.userId}`.execute(
+      api.database,
+    );
+    expect((await get(`/download/${ticket}`)).status).toBe(404);
+    const foreign = await get(
+      `/download/${await ticketOf(stranger, { list: 'audit-log', format: 'csv', search: { entity: 'unit', action: 'create' } })}`,
+    );
+    expect(foreign.trailers['x-row-count']).toBe('0');
+    const late = await ticketOf(administrator, { list: 'audit-log', format: 'csv' });
+    await sql`
+      with used as (delete from installation.download_ticket returning *)
+      insert into installation.download_ticket
+      select ticket_hash, company_id, user_id, open_id, payload, now() - interval '1 second' from used`.execute(
+      api.database,
+    );
+    expect((await get(`/download/${late}`)).status).toBe(404);
+  });
+
+  it('breaks off rather than end short when the database fails midway', async () => {
+    await api.within(alder, ({ db }) =>
+      sql`insert into audit_log (entity, entity_id, action, changes, reason)
+          select 'role', n, 'create', '{}', repeat('x', 1000) from generate_series(1, 40000) n`.execute(db),
+    );
+    const ticket = await ticketOf(administrator, { list: 'audit-log', format: 'csv', search: { entity: 'role' } });
+    const sent = httpRequest({ port, path: `/download/${ticket}` });
+    sent.end();
+    onTestFinished(() => void sent.destroy());
+    const [response] = await once(sent, 'response');
+    response.pause();
+    // The reader is slow, so the transaction waits for it between two fetches.
+    await vi.waitFor(
+      async () => {
+        const { rowCount } = await owner.query(`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and state = 'idle in transaction' and query like 'fetch %'`);
+        expect(rowCount).toBe(1);
+      },
+      { timeout: 10_000 },
+    );
+    response.on('error', () => undefined);
+    response.resume();
+    await new Promise((resolve) => response.on('close', resolve));
+    expect(response.complete).toBe(false);
+  });
+});
+
+function form(name: string, content: string | Buffer): { headers: Record<string, string>; payload: Buffer } {
+  const boundary = 'oikos-test-boundary';
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: text/html\r\n\r\n`;
+  const payload = Buffer.concat([Buffer.from(head), Buffer.from(content), Buffer.from(`\r\n--${boundary}--\r\n`)]);
+  return { headers: { 'content-type': `multipart/form-data; boundary=${boundary}` }, payload };
+}
+
+async function upload(client: TestClient, name: string, content: string | Buffer) {
+  const { headers, payload } = form(name, content);
+  const reply = await client.inject({
+    method: 'POST',
+    url: addressOf(uploadFile.path),
+    headers: { ...headers, authorization: client.authorization },
+    payload,
+  });
+  return { status: reply.statusCode, body: reply.json() };
+}
+
+describe('a stored file', () => {
+  it('comes back byte for byte, to whoever stored it and to a company administrator, by a ticket', async () => {
+    const content = Buffer.from(Array.from({ length: 300_000 }, (_each, index) => (index * 7) % 256));
+    const stored = await upload(viewer, '../../etc/values for März.CSV', content);
+    expect(stored).toMatchObject({ status: 200, body: { name: 'values for März.CSV', sizeBytes: 300_000 } });
+    for (const client of [viewer, administrator]) {
+      const { body } = await client.call(requestFileDownload, { id: stored.body.id });
+      const file = await get(`/download/${body.ticket}`);
+      expect(file.body.equals(content)).toBe(true);
+      // What the uploader's browser took it for doesn't count: nothing stored is ever shown as a page.
+      expect(file.headers).toMatchObject({
+        'content-type': 'text/csv; charset=utf-8',
+        'content-length': '300000',
+        'x-content-type-options': 'nosniff',
+        'content-digest': `sha-256=:${createHash('sha256').update(content).digest('base64')}:`,
+      });
+      expect(file.headers['content-disposition']).toContain("filename*=UTF-8''values%20for%20M%C3%A4rz.CSV");
+    }
+    const other = await api.user(alder, 'viewer');
+    expect((await other.call(requestFileDownload, { id: stored.body.id })).status).toBe(404);
+    expect((await stranger.call(requestFileDownload, { id: stored.body.id })).status).toBe(404);
+  });
+
+  it('of an unsupported type is refused (X026, V042), and so is a body without a file', async () => {
+    for (const name of ['page.html', 'program.exe', '.csv', 'csv']) {
+      const { status, body } = await upload(viewer, name, 'x');
+      expect([status, body.message]).toEqual([400, 'File extension is not supported']);
+    }
+    const reply = await viewer.inject({
+      method: 'POST',
+      url: addressOf(uploadFile.path),
+      headers: { authorization: viewer.authorization },
+      payload: { file: 'x' },
+    });
+    expect(reply.statusCode).toBe(415);
+  });
+
+  it('that was changed on disk breaks off', async () => {
+    const { body } = await upload(viewer, 'values.csv', 'a,b');
+    const { rows } = await owner.query('select storage_key from stored_file where id = $1', [body.id]);
+    writeFileSync(path.join(api.configuration.filesDirectory, rows[0].storage_key), 'a,c');
+    const { ticket } = (await viewer.call(requestFileDownload, { id: body.id })).body;
+    await expect(get(`/download/${ticket}`)).rejects.toThrow('socket hang up');
+  });
+
+  it('whose row is gone, or never came, leaves the disk; others stay', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'oikos-files-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const store = localFileStore(folder);
+    const write = () => store.write(alder, Readable.from([Buffer.from('content')]));
+    const [kept, orphan] = [await write(), await write()];
+    await api.within(alder, (scope) => recordFile(scope, { name: 'a.csv', mediaType: 'text/csv', content: kept }));
+    expect(await removeOrphans(api.database, store, Date.now())).toBe(0);
+    expect(await removeOrphans(api.database, store, Date.now() + 72 * 3_600_000)).toBe(1);
+    await expect(once(store.read(orphan.storageKey), 'open')).rejects.toThrow('ENOENT');
+    await once(store.read(kept.storageKey), 'open');
+  });
+});
+
+describe('long work', () => {
+  const gates = new Map<string, PromiseWithResolvers<void>>();
+  const gated = defineJob({
+    name: 'gated',
+    title: 'Gated work',
+    payload: z.object({ gate: z.string() }),
+    run: async (job, { gate }) => {
+      await job.progress(0.5, 'Half way');
+      await gates.get(gate)?.promise;
+      await job.stopIfAsked();
+      return { fileId: 7 };
+    },
+  });
+
+  async function start(client: TestClient, gate: string): Promise<number> {
+    gates.set(gate, Promise.withResolvers());
+    const { companyId, userId } = client;
+    return inCompany(api.database, { companyId, userId }, {}, (scope) => enqueue(scope, gated, { gate }));
+  }
+
+  it('streams a line for every change until it has ended', async () => {
+    const worker = await startWorker({ ownerUrl: api.ownerUrl, database: api.database, jobs: [gated], schedule: [] });
+    onTestFinished(() => worker.stop());
+    const id = await start(viewer, 'streamed');
+    const response = await fetch(`http://127.0.0.1:${port}${addressOf(`work/jobs/${id}/progress`)}`, {
+      headers: { authorization: viewer.authorization },
+    });
+    expect(response.headers.get('content-type')).toBe('application/x-ndjson; charset=utf-8');
+    const lines: { state: string; progress: number | null; message: string | null; result: unknown }[] = [];
+    for await (const line of createInterface(Readable.fromWeb(response.body as never))) {
+      if (line === '') continue;
+      lines.push(JSON.parse(line));
+      if (lines.at(-1)?.message === 'Half way') gates.get('streamed')?.resolve();
+    }
+    expect(lines.some((line) => line.state === 'running' && line.progress === 0.5)).toBe(true);
+    expect(lines.at(-1)).toMatchObject({ state: 'succeeded', progress: 1, result: { fileId: 7 } });
+    const again = await get(addressOf(`work/jobs/${id}/progress`), viewer.authorization);
+    expect(again.body.toString().trim().split('\n')).toHaveLength(1);
+  });
+
+  it("is listed for whoever started it, and everybody's for a company administrator", async () => {
+    const id = await start(viewer, 'listed');
+    const other = await api.user(alder, 'viewer');
+    const listed = async (client: TestClient, onlyMine: boolean) =>
+      (await client.call(searchJobRuns, { onlyMine, states: ['queued'] })).body.items.map((run) => run.id);
+    expect(await listed(viewer, true)).toContain(id);
+    expect(await listed(administrator, false)).toContain(id);
+    expect(await listed(administrator, true)).not.toContain(id);
+    expect(await listed(other, false)).toEqual([]);
+    for (const client of [other, stranger]) {
+      expect((await client.call(readJobRun, { id })).status).toBe(404);
+      expect((await client.call(cancelJobRun, { id })).status).toBe(404);
+      expect((await client.call(followJobRun, { id })).status).toBe(404);
+    }
+    expect((await viewer.call(readJobRun, { id })).body).toMatchObject({
+      title: 'Gated work',
+      state: 'queued',
+      startedByName: 'viewer Tester',
+    });
+    expect((await viewer.call(cancelJobRun, { id })).status).toBe(200);
+    expect((await viewer.call(readJobRun, { id })).body.state).toBe('cancelled');
+  });
+});
+
+describe('the audit log (U99)', () => {
+  it('finds changes by day of the caller, record, user and text, with old and new values', async () => {
+    const records = { entity: 'picklist', record: 77 } as const;
+    await inCompany(api.database, { companyId: alder, userId: viewer.userId }, {}, async (scope) => {
+      await writeAudit(scope, [
+        {
+          entity: 'picklist',
+          entityId: 77,
+          action: 'update',
+          changes: { name: { old: 'Fuel', new: 'Fuels' }, order: { old: null, new: 0 } },
+          reason: 'Plural',
+        },
+      ]);
+    });
+    // 23:30 on 7 March and 00:30 on 9 March in New York: clocks go forward on the 8th, a day of 23 hours.
+    await owner.query(
+      `insert into audit_log (company_id, entity, entity_id, action, changes, recorded_at) values
+      ($1, 'picklist', 77, 'create', '{}', '2026-03-08T04:30:00Z'), ($1, 'picklist', 77, 'delete', '{}', '2026-03-09T04:30:00Z')`,
+      [alder],
+    );
+    const found = async (search: object) =>
+      (await administrator.call(searchAuditLog, { ...records, ...search })).body.items;
+    expect(await found({ contains: 'fuels' })).toEqual([
+      expect.objectContaining({
+        userName: 'viewer Tester',
+        summary: 'name: "Fuel" -> "Fuels"; order: blank -> 0',
+        changes: [
+          { field: 'name', old: 'Fuel', new: 'Fuels' },
+          { field: 'order', old: null, new: 0 },
+        ],
+        reason: 'Plural',
+      }),
+    ]);
+    expect(await found({ userId: viewer.userId })).toHaveLength(1);
+    const actions = async (search: object) => (await found(search)).map((row) => row.action);
+    expect(await actions({ fromDate: '2026-03-07', toDate: '2026-03-07' })).toEqual(['create']);
+    expect(await actions({ fromDate: '2026-03-08', toDate: '2026-03-08' })).toEqual([]);
+    expect(await actions({ fromDate: '2026-03-09', toDate: '2026-03-09' })).toEqual(['delete']);
+    expect((await administrator.call(searchAuditLog, { fromDate: '2026-03-09', toDate: '2026-03-08' })).status).toBe(
+      400,
+    );
+    expect((await stranger.call(searchAuditLog, records)).body.items).toEqual([]);
+  });
+});

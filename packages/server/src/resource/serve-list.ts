@@ -1,0 +1,118 @@
+import type { Endpoint, InputOf, ObjectSchema, ParsedInputOf } from '@oikos/contract/endpoint.ts';
+import { generalMessages } from '@oikos/contract/general-messages.ts';
+import { type Paging, pagingOf } from '@oikos/contract/paging.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { z } from 'zod';
+import { type Handling, handle, type TenantCall } from '../http/handling.ts';
+import { refuseField } from '../http/refusals.ts';
+import type { TenantScope } from '../tenancy/tenant-scope.ts';
+import { type ExportableList, registerList } from './exportable-lists.ts';
+import { countWithMemory } from './known-counts.ts';
+
+/** The fields every list's reply has, whatever its items. */
+type ListOutput = z.ZodObject<{
+  items: z.ZodArray;
+  totalCount: z.ZodType;
+  page: z.ZodType;
+  skip: z.ZodType;
+  take: z.ZodType;
+}>;
+type ItemOf<Output extends ListOutput> = z.output<Output>['items'][number];
+
+export interface ListDefinition<Input extends ObjectSchema, Output extends ListOutput> {
+  /** The list's name in exports; unique in the product. */
+  readonly name: string;
+  readonly endpoint: Endpoint<Input, Output>;
+  /** One select whose output columns are the reply's item fields; without order, limit or offset. */
+  readonly query: (
+    call: Pick<TenantCall<ParsedInputOf<Endpoint<Input, Output>>>, 'scope' | 'input'>,
+  ) => RawBuilder<unknown>;
+  /** Item fields the caller may sort by. The first is the default; `id` always breaks ties. */
+  readonly sortable: readonly (keyof ItemOf<Output> & string)[];
+  readonly defaultDirection?: 'asc' | 'desc';
+  /** The field that makes an order total. */
+  readonly tieBreaker?: keyof ItemOf<Output> & string;
+  /** Turns a database row into a reply's item where names and types alone don't. */
+  readonly item?: (row: never) => ItemOf<Output>;
+}
+
+/** The order of a list as SQL. Column names come from the definition, never from the caller. */
+export function orderOf(
+  paging: Paging,
+  sortable: readonly string[],
+  tieBreaker: string,
+  standard: 'asc' | 'desc' = 'asc',
+): RawBuilder<unknown> {
+  const wanted = paging.sort.map((each) => {
+    const column = sortable.find((name) => name.toLowerCase() === each.column.toLowerCase());
+    if (!column) throw refuseField('sort', generalMessages.unknownField, each.column);
+    return { column, direction: each.direction };
+  });
+  const sorts = wanted.length > 0 ? wanted : [{ column: sortable[0] ?? tieBreaker, direction: standard }];
+  if (!sorts.some((each) => each.column === tieBreaker))
+    sorts.push({ column: tieBreaker, direction: sorts[0]?.direction ?? 'asc' });
+  return sql.join(sorts.map((each) => sql`${sql.ref(each.column)} ${sql.raw(each.direction)}`));
+}
+
+async function countOf(scope: TenantScope, query: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from (${query}) as list`.execute(
+    scope.db,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+async function pageOfList<Item>(
+  scope: TenantScope,
+  query: RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
+  paging: Paging,
+  count: () => Promise<number>,
+) {
+  const limit = paging.take > 0 ? sql`limit ${paging.take}` : sql``;
+  const { rows: items } =
+    await sql<Item>`select * from (${query}) as list order by ${order} ${limit} offset ${paging.skip}`.execute(
+      scope.db,
+    );
+  // A page that isn't full ends the list, so its end tells the total without counting.
+  const endsHere = (paging.take === 0 || items.length < paging.take) && (items.length > 0 || paging.skip === 0);
+  const totalCount = endsHere ? paging.skip + items.length : await count();
+  return {
+    items,
+    totalCount,
+    page: paging.take > 0 ? Math.floor(paging.skip / paging.take) + 1 : 1,
+    skip: paging.skip,
+    take: paging.take,
+  };
+}
+
+/** Serves a list: filter, sort, page, count; and makes it exportable as XLSX and CSV with the same filters and order. */
+export function serveList<Input extends ObjectSchema, Output extends ListOutput>(
+  definition: ListDefinition<Input, Output>,
+): Handling {
+  const tieBreaker = definition.tieBreaker ?? 'id';
+  const item = definition.item as ((row: unknown) => unknown) | undefined;
+  const parts = (scope: TenantScope, input: unknown) => {
+    const paging = pagingOf(input as InputOf<Endpoint>);
+    return {
+      paging,
+      query: definition.query({ scope, input: input as never }),
+      order: orderOf(paging, definition.sortable, tieBreaker, definition.defaultDirection),
+    };
+  };
+  const exportable: ExportableList = {
+    name: definition.name,
+    endpoint: definition.endpoint,
+    rows: (scope, input) => {
+      const { query, order } = parts(scope, input);
+      return sql`select * from (${query}) as list order by ${order}`;
+    },
+    ...(item && { item }),
+  };
+  registerList(exportable);
+  return handle(definition.endpoint, async ({ scope, input }) => {
+    const { query, order, paging } = parts(scope, input);
+    const count = () => countWithMemory(scope, definition.name, input, () => countOf(scope, query));
+    const page = await pageOfList(scope, query, order, paging, count);
+    return (item ? { ...page, items: page.items.map(item) } : page) as z.output<Output>;
+  });
+}

@@ -1,0 +1,250 @@
+import type { AnyEndpoint } from '@oikos/contract/endpoint.ts';
+import { generalMessages } from '@oikos/contract/general-messages.ts';
+import type { AnyResource } from '@oikos/contract/resource.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { type Handling, handle } from '../http/handling.ts';
+import { notFound, refuse, refuseField } from '../http/refusals.ts';
+import { changesBetween, versionConflict, writeAudit } from '../modules/work/public.ts';
+import type { TenantScope } from '../tenancy/tenant-scope.ts';
+import { serveList } from './serve-list.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Rows elsewhere that keep a record from being deleted. */
+export type InUse = {
+  /** What uses it, for people: 'units'. */
+  readonly by: string;
+} & (
+  | {
+      readonly table: string;
+      readonly column: string;
+      /** The column that names each user, so that the refusal can tell which; none, no names. */
+      readonly name?: string;
+    }
+  /** A select of the users' names (`name`), where they are further away than a column. */
+  | { readonly users: (id: number) => RawBuilder<unknown> }
+);
+
+export interface ResourceService {
+  readonly table: string;
+  /** Editable field -> column, where it isn't the field's name in snake_case. */
+  readonly columns?: Readonly<Record<string, string>>;
+  /** The select behind the list, where it is more than the table's own columns; its columns are the row's fields. */
+  readonly select?: (scope: TenantScope, input: Values) => RawBuilder<unknown>;
+  /** Conditions from the search's own filters, over the select's columns. */
+  readonly where?: (input: Values) => readonly RawBuilder<unknown>[];
+  readonly inUse?: readonly InUse[];
+  /**
+   * The table has `shipped_key` and `is_customised`: rows that the product ships can be changed, which later editions
+   * then leave alone, but not deleted.
+   */
+  readonly isShipped?: boolean;
+  /** The one hook: checks what only the database knows and completes the values to store. Refuse by throwing. */
+  readonly beforeSave?: (
+    scope: TenantScope,
+    values: Values,
+    before: Values | null,
+    id: number | null,
+  ) => Promise<Values>;
+}
+
+const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+interface Served {
+  readonly resource: AnyResource;
+  readonly service: ResourceService;
+  readonly columnOf: (field: string) => string;
+  readonly fieldNames: readonly string[];
+}
+
+function describe(resource: AnyResource, service: ResourceService): Served {
+  return {
+    resource,
+    service,
+    columnOf: (field) => service.columns?.[field] ?? snake(field),
+    fieldNames: Object.keys(resource.fields),
+  };
+}
+
+function ownColumns({ resource, service, columnOf }: Served): RawBuilder<unknown> {
+  const fields = Object.keys(resource.row.shape);
+  return sql`select ${sql.join(fields.map((field) => sql`${sql.ref(columnOf(field))} as ${sql.ref(field)}`))} from ${sql.table(service.table)}`;
+}
+
+/** Free text matches anywhere, case apart; `%` and `_` mean themselves. */
+export function containsCondition(columns: readonly string[], text: unknown): RawBuilder<unknown>[] {
+  if (typeof text !== 'string' || text.trim() === '') return [];
+  const pattern = `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`;
+  return [
+    sql`(${sql.join(
+      columns.map((column) => sql`${sql.ref(column)}::text ilike ${pattern}`),
+      sql` or `,
+    )})`,
+  ];
+}
+
+function listQuery(served: Served, scope: TenantScope, input: Values): RawBuilder<unknown> {
+  const { resource, service } = served;
+  const source = service.select?.(scope, input) ?? ownColumns(served);
+  const within = resource.parent ? [sql`${sql.ref(resource.parent)} = ${input[resource.parent]}`] : [];
+  const conditions = [
+    ...within,
+    ...containsCondition(resource.searched, input.contains),
+    ...(service.where?.(input) ?? []),
+  ];
+  if (conditions.length === 0) return source;
+  return sql`select * from (${source}) as source where ${sql.join(conditions, sql` and `)}`;
+}
+
+async function read(
+  { service, fieldNames, columnOf }: Served,
+  scope: TenantScope,
+  id: number,
+): Promise<Values & { version: number }> {
+  const columns = [...fieldNames, 'version'].map((field) => sql`${sql.ref(columnOf(field))} as ${sql.ref(field)}`);
+  const { rows } = await sql<Values & { version: number }>`
+    select ${sql.join(columns)} from ${sql.table(service.table)} where id = ${id} for update`.execute(scope.db);
+  if (!rows[0]) throw notFound();
+  return rows[0];
+}
+
+/** One record as the list shows it. */
+async function readRow(served: Served, scope: TenantScope, input: Values): Promise<unknown> {
+  const source = served.service.select?.(scope, input) ?? ownColumns(served);
+  const { rows } = await sql`select * from (${source}) as source where id = ${input.id}`.execute(scope.db);
+  if (!rows[0]) throw notFound();
+  return rows[0];
+}
+
+async function refuseDuplicates(served: Served, scope: TenantScope, values: Values, id: number | null): Promise<void> {
+  for (const { fields, message, onUpdate } of served.resource.unique ?? []) {
+    const same = fields.map((field: string) => {
+      const column = sql.ref(served.columnOf(field));
+      const value = values[field];
+      return typeof value === 'string'
+        ? sql`lower(${column}::text) = lower(${value})`
+        : sql`${column} is not distinct from ${value}`;
+    });
+    const { rows } = await sql`
+      select 1 from ${sql.table(served.service.table)}
+      where ${sql.join(same, sql` and `)} and id is distinct from ${id} limit 1`.execute(scope.db);
+    if (rows.length > 0) throw refuseField(fields.at(-1) as string, id === null ? message : (onUpdate ?? message));
+  }
+}
+
+/** A record reached under another parent's address isn't there; a fixed field given another value is refused. */
+function refuseFixed({ resource }: Served, before: Values, input: Values): void {
+  if (resource.parent && before[resource.parent] !== input[resource.parent]) throw notFound();
+  for (const field of resource.fixed ?? []) {
+    const given = input[field];
+    if (given !== undefined && given !== before[field]) throw refuseField(field, generalMessages.fixedAfterSaving);
+  }
+}
+
+async function create(served: Served, scope: TenantScope, input: Values) {
+  const values = await complete(served, scope, pick(input, served.fieldNames), null, null);
+  await refuseDuplicates(served, scope, values, null);
+  const fields = Object.keys(values);
+  const { rows } = await sql<{ id: number; version: number }>`
+    insert into ${sql.table(served.service.table)} (${sql.join(fields.map((field) => sql.ref(served.columnOf(field))))})
+    values (${sql.join(fields.map((field) => sql`${values[field]}`))}) returning id, version`.execute(scope.db);
+  const row = rows[0] as { id: number; version: number };
+  await writeAudit(scope, [
+    { entity: served.resource.entity, entityId: row.id, action: 'create', changes: changesBetween(null, values) },
+  ]);
+  return { id: row.id, newId: row.id, version: row.version };
+}
+
+async function update(served: Served, scope: TenantScope, input: Values) {
+  const id = input.id as number;
+  const { version, ...before } = await read(served, scope, id);
+  if (version !== input.version) throw await versionConflict(scope, served.resource.entity, id);
+  refuseFixed(served, before, input);
+  const values = await complete(served, scope, { ...before, ...pick(input, served.fieldNames) }, before, id);
+  await refuseDuplicates(served, scope, values, id);
+  const sets = Object.keys(values).map((field) => sql`${sql.ref(served.columnOf(field))} = ${values[field]}`);
+  if (served.service.isShipped) sets.push(sql`is_customised = (shipped_key is not null)`);
+  await sql`update ${sql.table(served.service.table)} set ${sql.join(sets)}, version = version + 1 where id = ${id}`.execute(
+    scope.db,
+  );
+  await writeAudit(scope, [
+    { entity: served.resource.entity, entityId: id, action: 'update', changes: changesBetween(before, values) },
+  ]);
+  return { id, version: version + 1 };
+}
+
+/** How many of the users a refusal names. */
+const NAMED_USERS = 5;
+
+/** Refuses the deletion of what is used, saying what uses it and, where users have names, which. */
+export async function refuseInUse(scope: TenantScope, uses: readonly InUse[], id: number): Promise<void> {
+  for (const use of uses) {
+    const users =
+      'users' in use
+        ? use.users(id)
+        : sql`select ${use.name ? sql`${sql.ref(use.name)}::text` : sql`null::text`} as name from ${sql.table(use.table)} where ${sql.ref(use.column)} = ${id}`;
+    const { rows } = await sql<{ name: string | null }>`
+      select distinct name from (${users}) as users order by name limit ${NAMED_USERS + 1}`.execute(scope.db);
+    if (rows.length === 0) continue;
+    const names = rows.slice(0, NAMED_USERS).flatMap((row) => (row.name === null ? [] : [row.name]));
+    const list = `${names.join(', ')}${rows.length > NAMED_USERS ? ', …' : ''}`;
+    throw refuse(generalMessages.inUse, names.length > 0 ? `${use.by}: ${list}` : use.by);
+  }
+}
+
+async function refuseShipped({ service }: Served, scope: TenantScope, id: number): Promise<void> {
+  if (!service.isShipped) return;
+  const { rows } = await sql<{ shipped: boolean }>`
+    select shipped_key is not null as shipped from ${sql.table(service.table)} where id = ${id}`.execute(scope.db);
+  if (rows[0]?.shipped) throw refuse(generalMessages.shippedStays);
+}
+
+async function remove(served: Served, scope: TenantScope, input: Values) {
+  const id = input.id as number;
+  const { version: _version, ...before } = await read(served, scope, id);
+  refuseFixed(
+    served,
+    before,
+    served.resource.parent ? { [served.resource.parent]: input[served.resource.parent] } : {},
+  );
+  await refuseShipped(served, scope, id);
+  await refuseInUse(scope, served.service.inUse ?? [], id);
+  await sql`delete from ${sql.table(served.service.table)} where id = ${id}`.execute(scope.db);
+  await writeAudit(scope, [
+    { entity: served.resource.entity, entityId: id, action: 'delete', changes: changesBetween(before, null) },
+  ]);
+  return { isSuccessful: true as const };
+}
+
+const pick = (input: Values, names: readonly string[]): Values =>
+  Object.fromEntries(names.filter((name) => input[name] !== undefined).map((name) => [name, input[name]]));
+
+const complete = async (
+  { service }: Served,
+  scope: TenantScope,
+  values: Values,
+  before: Values | null,
+  id: number | null,
+): Promise<Values> => (service.beforeSave ? await service.beforeSave(scope, values, before, id) : values);
+
+/** Serves a declared resource: list with filters, sort, paging and export; create, update with version, delete; rules and audit. */
+export function serveResource(resource: AnyResource, service: ResourceService): Handling[] {
+  const served = describe(resource, service);
+  const { endpoints } = resource;
+  const bind = (
+    endpoint: AnyEndpoint | undefined,
+    run: (scope: TenantScope, input: Values) => Promise<unknown>,
+  ): Handling[] => (endpoint ? [handle(endpoint, ({ scope, input }) => run(scope, input as Values))] : []);
+  return [
+    serveList({
+      name: resource.name,
+      endpoint: endpoints.search as never,
+      query: ({ scope, input }: { scope: TenantScope; input: unknown }) => listQuery(served, scope, input as Values),
+      sortable: resource.sortable as never,
+    }),
+    ...bind(endpoints.read, (scope, input) => readRow(served, scope, input)),
+    ...bind(endpoints.create, (scope, input) => create(served, scope, input)),
+    ...bind(endpoints.update, (scope, input) => update(served, scope, input)),
+    ...bind(endpoints.remove, (scope, input) => remove(served, scope, input)),
+  ];
+}

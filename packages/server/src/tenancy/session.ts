@@ -1,0 +1,152 @@
+import type { FeatureFlag } from '@oikos/contract/endpoint.ts';
+import {
+  permissions as everyPermission,
+  isPermission,
+  type Permission,
+  satisfiedBy,
+} from '@oikos/contract/identity/permissions.ts';
+import type { ModuleId } from '@oikos/contract/modules.ts';
+import type { Pool, PoolClient } from 'pg';
+
+/** Who is calling, in which company, with which rights: everything a request needs to know of its caller. */
+export interface Session {
+  readonly kind: 'member';
+  readonly userId: number;
+  readonly guid: string;
+  readonly openId: string;
+  readonly email: string;
+  readonly userName: string;
+  readonly isSuperAdministrator: boolean;
+  readonly companyId: number;
+  readonly companyName: string;
+  readonly environmentKey: string;
+  readonly userTypeId: number;
+  readonly modules: readonly ModuleId[];
+  readonly permissions: ReadonlySet<Permission>;
+  readonly flags: ReadonlySet<FeatureFlag>;
+  readonly timeZone: string;
+  readonly decimalPrecision: number | null;
+  readonly defaultNodeId: number | null;
+  readonly lastModuleId: number | null;
+  readonly defaultLandingPage: string | null;
+}
+
+/** Somebody whose token is good but who belongs to no active company. */
+export interface Stranger {
+  readonly kind: 'stranger';
+  readonly userId: number | null;
+  readonly openId: string;
+  readonly email: string | undefined;
+}
+
+/** Company settings that switch a part of the product on (V070). */
+export const flagSettings: Readonly<Record<FeatureFlag, string>> = {
+  enabledHighFrequency: 'highFrequencyEnabled',
+  enabledReleaseApprove: 'releaseApproveEnabled',
+  enabledPublishToPlatform: 'publishToPlatformEnabled',
+  enabledTri: 'triEnabled',
+};
+
+interface PersonRow {
+  id: number;
+  guid: string;
+  email: string;
+  first_name: string;
+  last_name: string;
+  is_super_admin: boolean;
+  last_module_id: number | null;
+  company_id: number | null;
+  company_name: string;
+  environment_key: string;
+  company_time_zone: string;
+  user_type_id: number;
+  default_node_id: number | null;
+}
+
+const PERSON = `
+  select u.id, u.guid, u.email, u.first_name, u.last_name, u.is_super_admin, u.last_module_id,
+         m.company_id, c.name as company_name, c.environment_key, c.time_zone as company_time_zone,
+         m.user_type_id, m.default_node_id
+  from installation.app_user u
+  left join installation.membership m
+    on m.user_id = u.id and m.is_active and m.expires_on > current_date
+  left join installation.company c on c.id = m.company_id and c.is_active
+  where u.open_id = $1 and (c.id is not null or m.company_id is null)
+  order by (m.company_id = u.current_company_id) desc nulls last, m.company_id
+  limit 1`;
+
+const RIGHTS = `
+  select coalesce((select array_agg(distinct rp.permission)
+           from user_group_assignment a
+           join user_group_role gr on gr.user_group_id = a.user_group_id
+           join role_permission rp on rp.role_id = gr.role_id
+           where a.user_id = $1), '{}') as permissions,
+         coalesce((select array_agg(um.module_id order by um.module_id) from user_module um
+           join company_module cm on cm.module_id = um.module_id where um.user_id = $1), '{}') as modules,
+         coalesce((select array_agg(module_id order by module_id) from company_module), '{}') as company_modules,
+         coalesce((select array_agg(name) from company_configuration where value_type = 'bool' and value = 'true'), '{}') as switches,
+         (select row_to_json(p) from user_preference p where p.user_id = $1) as preference`;
+
+interface RightsRow {
+  permissions: string[];
+  modules: ModuleId[];
+  company_modules: ModuleId[];
+  switches: string[];
+  preference: {
+    decimal_precision: number | null;
+    time_zone: string | null;
+    default_landing_page: string | null;
+  } | null;
+}
+
+function grantedPermissions(person: PersonRow, rights: RightsRow): ReadonlySet<Permission> {
+  if (person.is_super_admin) return new Set(everyPermission);
+  const held = new Set(rights.permissions.filter(isPermission));
+  return new Set(everyPermission.filter((permission) => satisfiedBy(permission).some((each) => held.has(each))));
+}
+
+async function rightsOf(client: PoolClient, companyId: number, userId: number): Promise<RightsRow> {
+  await client.query(`begin read only; set local app.company_id = '${companyId}'`);
+  try {
+    const { rows } = await client.query<RightsRow>(RIGHTS, [userId]);
+    return rows[0] as RightsRow;
+  } finally {
+    await client.query('commit');
+  }
+}
+
+/** Reads the caller's session from the database: the company is the user's current one, if still a member, else the first. */
+export async function loadSession(pool: Pool, openId: string, email: string | undefined): Promise<Session | Stranger> {
+  const client = await pool.connect();
+  try {
+    const person = (await client.query<PersonRow>(PERSON, [openId])).rows[0];
+    if (!person || person.company_id === null) return { kind: 'stranger', userId: person?.id ?? null, openId, email };
+    const rights = await rightsOf(client, person.company_id, person.id);
+    const switches = new Set(rights.switches);
+    return {
+      kind: 'member',
+      userId: person.id,
+      guid: person.guid,
+      openId,
+      email: person.email,
+      userName: `${person.first_name} ${person.last_name}`.trim() || person.email,
+      isSuperAdministrator: person.is_super_admin,
+      companyId: person.company_id,
+      companyName: person.company_name,
+      environmentKey: person.environment_key,
+      userTypeId: person.user_type_id,
+      modules: person.is_super_admin ? rights.company_modules : rights.modules,
+      permissions: grantedPermissions(person, rights),
+      flags: new Set((Object.keys(flagSettings) as FeatureFlag[]).filter((flag) => switches.has(flagSettings[flag]))),
+      timeZone: rights.preference?.time_zone ?? person.company_time_zone,
+      decimalPrecision: rights.preference?.decimal_precision ?? null,
+      defaultNodeId: person.default_node_id,
+      lastModuleId: person.last_module_id,
+      defaultLandingPage: rights.preference?.default_landing_page ?? null,
+    };
+  } finally {
+    client.release();
+  }
+}
+
+export const isStranger = (session: Session | Stranger): session is Stranger => session.kind === 'stranger';

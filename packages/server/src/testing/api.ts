@@ -1,0 +1,152 @@
+import { tmpdir } from 'node:os';
+import type { ModuleId } from '@oikos/contract/modules.ts';
+import type { FastifyInstance } from 'fastify';
+import { type Kysely, sql } from 'kysely';
+import { afterAll } from 'vitest';
+import { type Configuration, readConfiguration } from '../configuration.ts';
+import { createDatabase } from '../db/database.ts';
+import type { DB } from '../db/generated/database.ts';
+import { createPool } from '../db/pool.ts';
+import { buildApp } from '../http/app.ts';
+import { type Call, inProcessClient } from '../http/in-process-client.ts';
+import { createCompany } from '../modules/company/public.ts';
+import { handlings } from '../modules/handlings.ts';
+import { installSteps } from '../modules/install-steps.ts';
+import { inCompany, type TenantScope } from '../tenancy/tenant-scope.ts';
+import { createTestDatabase } from './database.ts';
+
+/** Somebody signed in: calls endpoints over HTTP with a bearer token. */
+export interface TestClient {
+  readonly userId: number;
+  readonly companyId: number;
+  readonly call: Call;
+  /** The raw way, for malformed requests. */
+  inject: FastifyInstance['inject'];
+  readonly authorization: string;
+}
+
+export interface TestApi {
+  readonly app: FastifyInstance;
+  readonly database: Kysely<DB>;
+  readonly configuration: Configuration;
+  readonly ownerUrl: string;
+  company(name: string, modules?: readonly ModuleId[]): Promise<number>;
+  /** A user of the company with a shipped role (by key) at a node; the organisation's root where none is given. */
+  user(
+    companyId: number,
+    roleKey: string,
+    options?: {
+      email?: string;
+      nodeId?: number;
+      isSuperAdministrator?: boolean;
+      modules?: readonly ModuleId[];
+      userTypeId?: number;
+    },
+  ): Promise<TestClient>;
+  within<Result>(companyId: number, work: (scope: TenantScope) => Promise<Result>): Promise<Result>;
+  /** The root node of the company's organisation hierarchy. */
+  rootNode(companyId: number): Promise<number>;
+}
+
+/** The real application over a database of this test file's own. Call at the top of the file. */
+export async function createTestApi(): Promise<TestApi> {
+  const testDatabase = await createTestDatabase();
+  const pool = createPool(testDatabase.applicationUrl, { max: 10 });
+  const database = createDatabase(pool);
+  const configuration = readConfiguration({
+    LOG_LEVEL: 'silent',
+    DATA_DIRECTORY: `${tmpdir()}/oikos-test-files`,
+    DATABASE_URL: testDatabase.ownerUrl,
+  });
+  const app = await buildApp(
+    {
+      configuration,
+      pool,
+      database,
+      checkOutputs: true,
+      // Tokens are the identity provider's own tests' business; here a token is its subject.
+      verifyToken: async (token) => ({ subject: token, email: undefined, expiresAt: Number.MAX_SAFE_INTEGER }),
+    },
+    handlings,
+  );
+  afterAll(async () => {
+    await app.close();
+    await pool.end();
+  });
+  const roots = new Map<number, Promise<number>>();
+  const within: TestApi['within'] = (companyId, work) => inCompany(database, { companyId, userId: null }, {}, work);
+  const rootNode = (companyId: number) => {
+    const known = roots.get(companyId) ?? within(companyId, readRoot);
+    roots.set(companyId, known);
+    return known;
+  };
+  return {
+    app,
+    database,
+    configuration,
+    ownerUrl: testDatabase.ownerUrl,
+    within,
+    rootNode,
+    company: (name, modules = [1, 2, 3]) =>
+      createCompany(database, { name, timeZone: 'America/New_York', modules }, installSteps),
+    user: async (companyId, roleKey, options = {}) => {
+      const nodeId = options.nodeId ?? (await rootNode(companyId));
+      const user = await makeUser(database, companyId, roleKey, { ...options, nodeId });
+      return clientOf(app, user, companyId);
+    },
+  };
+}
+
+async function readRoot(scope: TenantScope): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    select a.node_id as id from hierarchy_association a join hierarchy h on h.id = a.hierarchy_id and h.is_organisation
+    where a.parent_id is null`.execute(scope.db);
+  return (rows[0] as { id: number }).id;
+}
+
+interface TestUser {
+  readonly id: number;
+  readonly openId: string;
+}
+
+async function makeUser(
+  database: Kysely<DB>,
+  companyId: number,
+  roleKey: string,
+  options: {
+    email?: string;
+    nodeId: number;
+    isSuperAdministrator?: boolean;
+    modules?: readonly ModuleId[];
+    userTypeId?: number;
+  },
+): Promise<TestUser> {
+  return inCompany(database, { companyId, userId: null }, {}, async ({ db }) => {
+    const { rows } = await sql<TestUser>`
+      insert into installation.app_user (email, first_name, last_name, open_id, is_super_admin, current_company_id)
+      values (coalesce(${options.email ?? null}, gen_random_uuid() || '@oikos.example'), ${roleKey}, 'Tester', gen_random_uuid()::text, ${options.isSuperAdministrator ?? false}, ${companyId})
+      returning id, open_id as "openId"`.execute(db);
+    const user = rows[0] as TestUser;
+    await sql`insert into installation.membership (company_id, user_id, user_type_id) values (${companyId}, ${user.id}, ${options.userTypeId ?? 4})`.execute(
+      db,
+    );
+    await sql`
+      insert into user_group_assignment (user_id, user_group_id, node_id)
+      select ${user.id}, id, ${options.nodeId} from user_group where shipped_key = ${roleKey}`.execute(db);
+    await sql`insert into user_module (user_id, module_id) select ${user.id}, unnest(${options.modules ?? [1, 2, 3]}::smallint[])`.execute(
+      db,
+    );
+    return user;
+  });
+}
+
+function clientOf(app: FastifyInstance, user: TestUser, companyId: number): TestClient {
+  const authorization = `Bearer ${user.openId}`;
+  return {
+    userId: user.id,
+    companyId,
+    authorization,
+    inject: app.inject.bind(app) as FastifyInstance['inject'],
+    call: inProcessClient(app, authorization),
+  };
+}

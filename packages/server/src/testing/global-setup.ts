@@ -1,0 +1,36 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { startEmbeddedPostgres } from '../db/embedded-postgres.ts';
+import { migrate } from '../db/migrate.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The database server of this run, and the migrated database that test files clone. */
+    databaseServer: { ownerUrl: string; template: string };
+  }
+}
+
+const TEMPLATE = 'oikos_template';
+
+/** One PostgreSQL for the whole run, in the system's temporary folder; gone afterwards, whichever way the run ends. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDirectory = mkdtempSync(path.join(tmpdir(), 'oikos-test-'));
+  const postgres = await startEmbeddedPostgres({ dataDirectory, temporary: true });
+  const client = new pg.Client(postgres.ownerUrl);
+  await client.connect();
+  await client.query(`create database ${TEMPLATE}`);
+  await client.end();
+  const templateUrl = new URL(postgres.ownerUrl);
+  templateUrl.pathname = TEMPLATE;
+  try {
+    await migrate(templateUrl.toString());
+  } catch (error) {
+    await postgres.stop();
+    throw error;
+  }
+  project.provide('databaseServer', { ownerUrl: postgres.ownerUrl, template: TEMPLATE });
+  return () => postgres.stop();
+}

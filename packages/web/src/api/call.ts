@@ -1,0 +1,82 @@
+import type { AnyEndpoint, InputOf, OutputOf } from '@oikos/contract/endpoint.ts';
+import { generalMessages } from '@oikos/contract/general-messages.ts';
+import { ApiError } from './api-error.ts';
+import { credentials } from './credentials.ts';
+import { requestOf } from './request.ts';
+
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+}
+
+/** Calls an endpoint of the contract. Throws `ApiError` with the text to show. */
+export async function call<E extends AnyEndpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  options: CallOptions = {},
+): Promise<OutputOf<E>> {
+  const { address, body } = requestOf(endpoint, input as Record<string, unknown>);
+  const response = await send(address, {
+    method: endpoint.method,
+    body,
+    signal: options.signal,
+    outsideCompany: endpoint.outsideCompany,
+  });
+  return (await readBody(response)) as OutputOf<E>;
+}
+
+export interface SendOptions {
+  readonly method: string;
+  readonly body?: unknown;
+  readonly signal?: AbortSignal | undefined;
+  readonly outsideCompany?: boolean | undefined;
+  readonly accept?: string;
+}
+
+/**
+ * Sends with the session's credentials. A refused token is renewed once, silently; when that doesn't help the user signs
+ * in again. A tenant that is no longer the session's (409) reloads the session.
+ */
+export async function send(address: string, options: SendOptions): Promise<Response> {
+  const session = credentials();
+  let response = await sendOnce(address, options);
+  if (response.status === 401 && session.accessToken() !== undefined) {
+    if (await session.renew()) response = await sendOnce(address, options);
+    if (response.status === 401) session.signInAgain();
+  }
+  if (response.ok) return response;
+  const error = new ApiError(response.status, await readBody(response), response.statusText);
+  if (response.status === 409 && error.code === generalMessages.tenantChanged.key) session.tenantChanged(error.message);
+  throw error;
+}
+
+async function sendOnce(address: string, { method, body, signal, outsideCompany, accept }: SendOptions) {
+  const session = credentials();
+  const headers = new Headers(session.headers());
+  if (outsideCompany) headers.delete('x-tenant-id');
+  const token = session.accessToken();
+  if (token) headers.set('authorization', `Bearer ${token}`);
+  headers.set('accept', accept ?? 'application/json');
+  const isForm = body instanceof FormData;
+  if (body !== undefined && !isForm) headers.set('content-type', 'application/json');
+  try {
+    return await fetch(address, {
+      method,
+      headers,
+      body: body === undefined ? null : isForm ? body : JSON.stringify(body),
+      signal: signal ?? null,
+    });
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    throw new ApiError(0, undefined, error instanceof Error ? error.message : undefined);
+  }
+}
+
+async function readBody(response: Response): Promise<unknown> {
+  const text = await response.text();
+  if (!text) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

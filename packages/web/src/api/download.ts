@@ -1,0 +1,28 @@
+import { addressOf } from '@oikos/contract/endpoint.ts';
+import { requestDownload } from '@oikos/contract/work/downloads.ts';
+import { call } from './call.ts';
+
+export type ExportFormat = 'xlsx' | 'csv';
+
+export interface ListExport {
+  /** The list's name: the resource's. */
+  readonly list: string;
+  readonly format: ExportFormat;
+  /** The same search as on the screen, without paging. */
+  readonly search: Readonly<Record<string, unknown>>;
+  readonly columns?: readonly { readonly field: string; readonly title: string }[];
+}
+
+/** Downloads a whole list. A link carries no bearer token, so a single-use ticket stands in for it. */
+export async function downloadList({ columns, search, ...rest }: ListExport): Promise<void> {
+  const { ticket } = await call(requestDownload, { ...rest, search: { ...search }, columns: columns && [...columns] });
+  downloadByTicket(ticket);
+}
+
+/** Hands the file to the browser's own download, which streams it to disk. */
+export function downloadByTicket(ticket: string): void {
+  const link = document.createElement('a');
+  link.href = addressOf(`/download/${encodeURIComponent(ticket)}`);
+  link.download = '';
+  link.click();
+}

@@ -1,0 +1,54 @@
+import { generalMessages } from '@oikos/contract/general-messages.ts';
+import { describe, expect, it } from 'vitest';
+import { errorTexts } from './error-text.ts';
+
+/** The order of V085 (contradiction C03). */
+const everything = {
+  message: { nodes: ['nodes'], validation: 'validation' },
+  errors: [{ message: 'errors' }],
+  Errors: [{ Message: 'Errors' }],
+  displayValue: [{ displayValue: 'display' }],
+};
+
+describe('the text of a failed reply (V085)', () => {
+  it('puts the message nodes first and keeps the rest in order', () => {
+    expect(errorTexts(everything, 'network')).toEqual([
+      'nodes',
+      'validation',
+      'errors',
+      'Errors',
+      'display',
+      'network',
+    ]);
+  });
+
+  it('prefers the validation of a message object to its other values', () => {
+    expect(errorTexts({ message: { other: 'other', validation: 'validation' } })).toEqual(['validation', 'other']);
+  });
+
+  it('takes the first value of a message object that has neither nodes nor validation', () => {
+    expect(errorTexts({ message: { one: 'one', two: 'two' } })).toEqual(['one']);
+  });
+
+  it('takes the plain message before the errors', () => {
+    expect(errorTexts({ message: 'plain', errors: [{ message: 'error' }] })[0]).toBe('plain');
+  });
+
+  it('takes errors before Errors, and both before lists of display values', () => {
+    const { message: _message, ...rest } = everything;
+    expect(errorTexts(rest)).toEqual(['errors', 'Errors', 'display']);
+  });
+
+  it('takes raw text before the text of the network', () => {
+    expect(errorTexts('raw', 'network')).toEqual(['raw', 'network']);
+  });
+
+  it('never shows a page of HTML', () => {
+    expect(errorTexts('<html><body>Bad gateway</body></html>', 'Bad Gateway')).toEqual(['Bad Gateway']);
+  });
+
+  it('says the fallback where nothing carries a text (V086, C04)', () => {
+    expect(errorTexts(undefined)).toEqual([generalMessages.unexpected.english]);
+    expect(errorTexts({ message: '  ', errors: [] })).toEqual([generalMessages.unexpected.english]);
+  });
+});

@@ -1,0 +1,72 @@
+import { MantineProvider } from '@mantine/core';
+import { generalMessages } from '@oikos/contract/general-messages.ts';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { createBrowserRouter, RouterProvider } from 'react-router';
+import { isApiError } from '../api/api-error.ts';
+import { KitProvider } from '../kit/kit-context.tsx';
+import { awaitFirstToast, toast } from '../kit/toast.ts';
+import { mayCall } from './may-call.ts';
+import { routes } from './routes.tsx';
+import { SessionGate } from './session/SessionGate.tsx';
+import { tellsTenantChange } from './session/session.ts';
+import { useSession } from './session/session-state.ts';
+import { rememberComponentStack } from './shell/component-stack.ts';
+import { theme } from './theme.ts';
+
+const queries = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      // A refusal stays a refusal; a network that failed may come back.
+      retry: (count, error) => count < 2 && (!isApiError(error) || error.status === 0 || error.status >= 502),
+    },
+  },
+});
+
+export function App() {
+  return (
+    <MantineProvider theme={theme} defaultColorScheme="auto">
+      <QueryClientProvider client={queries}>
+        <Toasts />
+        <SessionGate>
+          <SignedInApp />
+        </SessionGate>
+      </QueryClientProvider>
+    </MantineProvider>
+  );
+}
+
+function SignedInApp() {
+  const session = useSession();
+  const { user, preferences } = session;
+  const router = useMemo(() => createBrowserRouter(routes), []);
+  const kit = useMemo(
+    () => ({
+      may: mayCall(session),
+      decimalPrecision: preferences.decimalPrecision,
+      timeZone: preferences.timeZone ?? user.ianaTimeZone,
+    }),
+    [session, preferences, user],
+  );
+  useEffect(() => {
+    if (user.isLastActiveTenantDisabled || tellsTenantChange()) toast('error', generalMessages.tenantChanged.english);
+  }, [user.isLastActiveTenantDisabled]);
+  return (
+    <KitProvider value={kit}>
+      <RouterProvider
+        router={router}
+        onError={(_error, info) => rememberComponentStack(info.errorInfo?.componentStack)}
+      />
+    </KitProvider>
+  );
+}
+
+const ToastHost = lazy(() => import('../kit/ToastHost.tsx').then((file) => ({ default: file.ToastHost })));
+
+/** Loaded with the first toast. */
+function Toasts() {
+  const [isNeeded, setNeeded] = useState(false);
+  useEffect(() => awaitFirstToast(() => setNeeded(true)), []);
+  return <Suspense fallback={null}>{isNeeded ? <ToastHost /> : null}</Suspense>;
+}

@@ -1,0 +1,56 @@
+import type { ModuleId } from '@oikos/contract/modules.ts';
+import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { LoadingFallback } from '../kit/LoadingFallback.tsx';
+import { fallbackModule, landingMarker, welcomeAddress } from './landing.ts';
+import type { Page } from './page.ts';
+import { accessTo } from './page-access.ts';
+import { rememberVisit } from './recent-pages.ts';
+import { useSession } from './session/session-state.ts';
+import { Breadcrumb } from './shell/Breadcrumb.tsx';
+import { NoPermission, PageNotFound } from './shell/OutcomePages.tsx';
+import classes from './shell/shell.module.css';
+import { useVisitor } from './shell/use-shell.ts';
+
+export type LazyScreen = ComponentType;
+
+/** A page's screen, loaded when first opened. */
+export const lazyScreen = (page: Page): LazyScreen => lazy(async () => ({ default: await page.screen() }));
+
+export interface PageGateProps {
+  readonly page: Page;
+  readonly module: ModuleId;
+  readonly screen: LazyScreen;
+}
+
+/** Lets a page's screen be seen by who may, and shows the others their outcome (0 section 2.2). */
+export function PageGate({ page, module, screen: Screen }: PageGateProps) {
+  const visitor = useVisitor();
+  const { user } = useSession();
+  const { pathname, state } = useLocation();
+  const outcome = accessTo(page, module, visitor);
+  const isRemembered = outcome === 'allowed' && page.path !== '/welcome' && !page.bare;
+  useEffect(() => {
+    if (isRemembered) rememberVisit(user, { address: pathname, path: page.path, label: page.label });
+  }, [isRemembered, user, pathname, page]);
+
+  if (outcome !== 'allowed') {
+    // A stored landing page that is no longer open leads to the welcome page, once: the marker says who sent us.
+    const isLanding = (state as Record<string, unknown> | null)?.[landingMarker] === true;
+    if (isLanding && user.modules.length > 0)
+      return <Navigate to={welcomeAddress(fallbackModule(user.modules))} replace />;
+    return outcome === 'notFound' ? <PageNotFound /> : <NoPermission isModule={outcome === 'moduleDenied'} />;
+  }
+  const content = (
+    <Suspense fallback={<LoadingFallback />}>
+      <Screen />
+    </Suspense>
+  );
+  if (page.bare) return content;
+  return (
+    <div className={classes.page}>
+      <Breadcrumb page={page} />
+      {content}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { FeatureFlag } from '@oikos/contract/endpoint.ts';
+import { type Permission, satisfiedBy } from '@oikos/contract/identity/permissions.ts';
+import type { ModuleId } from '@oikos/contract/modules.ts';
+import type { Page } from './page.ts';
+import type { Section } from './sections.ts';
+
+/** What access to pages is decided by. */
+export interface Visitor {
+  readonly roles: readonly string[];
+  readonly modules: readonly ModuleId[];
+  readonly userTypeId: number;
+  readonly isSuperAdmin: boolean;
+  readonly flags: Readonly<Partial<Record<FeatureFlag, boolean>>>;
+  /** Paths this deployment hides. */
+  readonly hiddenPages: readonly string[];
+}
+
+export type AccessOutcome = 'allowed' | 'moduleDenied' | 'pageDenied' | 'notFound';
+
+/** Whether the visitor holds the permission; editing or deleting implies viewing. */
+export const holds = (visitor: Pick<Visitor, 'roles'>, permission: Permission): boolean =>
+  satisfiedBy(permission).some((each) => visitor.roles.includes(each));
+
+const isOn = (visitor: Visitor, flag: FeatureFlag): boolean =>
+  visitor.flags[flag] === true && (flag !== 'enabledPublishToPlatform' || visitor.flags.enabledReleaseApprove === true);
+
+/** What somebody who opens a page gets (V021, V023, C33). Super administrators are exempt from the module check only. */
+export function accessTo(page: Page, module: ModuleId, visitor: Visitor): AccessOutcome {
+  if (!visitor.isSuperAdmin && !visitor.modules.includes(module)) return 'moduleDenied';
+  if (page.superAdmin && !visitor.isSuperAdmin) return 'notFound';
+  if (visitor.hiddenPages.includes(page.path)) return 'pageDenied';
+  if (page.flag && !isOn(visitor, page.flag)) return 'pageDenied';
+  if (page.userTypes && !page.userTypes.includes(visitor.userTypeId)) return 'pageDenied';
+  if (page.permissions && !page.permissions.some((each) => holds(visitor, each))) return 'pageDenied';
+  return 'allowed';
+}
+
+/** Whether the menu has a section at all (V027, V029). */
+export function showsSection(section: Section, visitor: Visitor): boolean {
+  if (section.flag && !isOn(visitor, section.flag)) return false;
+  if (section.permission) return visitor.isSuperAdmin || holds(visitor, section.permission);
+  return true;
+}

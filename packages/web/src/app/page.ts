@@ -1,0 +1,45 @@
+import type { FeatureFlag } from '@oikos/contract/endpoint.ts';
+import type { Permission } from '@oikos/contract/identity/permissions.ts';
+import type { ModuleId } from '@oikos/contract/modules.ts';
+import type { ComponentType } from 'react';
+import type { SectionPath } from './sections.ts';
+
+/** One page of the site map. */
+export interface Page {
+  /** As the specification spells it: '/uom-types', '/manual-data-entry/:formId?'. */
+  readonly path: `/${string}`;
+  readonly modules: readonly ModuleId[];
+  /** The navigation group, part of the address; several where the specification lists a page under several (C27). */
+  readonly section?: SectionPath | readonly SectionPath[];
+  readonly label: string;
+  /** What can be done here, in a sentence: shown on the welcome page and in quick search. */
+  readonly help?: string;
+  /** The page with the lowest becomes the module's home (V018). */
+  readonly homePriority?: number;
+  /** Any one of them opens the page; none: whoever is signed in. */
+  readonly permissions?: readonly Permission[];
+  /** Any one of them; together with the permissions (C33). */
+  readonly userTypes?: readonly number[];
+  readonly flag?: FeatureFlag;
+  readonly superAdmin?: boolean;
+  /** Reachable but not listed in menus and quick search. Pages with a mandatory parameter never are. */
+  readonly hidden?: boolean;
+  /** Stands alone, without header and navigation. */
+  readonly bare?: boolean;
+  readonly screen: () => Promise<ComponentType>;
+}
+
+export const anyModule: readonly ModuleId[] = [1, 2, 3];
+export const airAndWater: readonly ModuleId[] = [1, 2];
+export const waste: readonly ModuleId[] = [3];
+
+export const sectionsOf = (page: Page): readonly (SectionPath | undefined)[] =>
+  page.section === undefined ? [undefined] : typeof page.section === 'string' ? [page.section] : page.section;
+
+/** A page needs a value in its address to mean anything: no menu can link to it. */
+export const needsParameter = (page: Page): boolean => /:\w+(\/|$)/.test(page.path);
+
+/** The path without its optional parameters, as a menu links to it. */
+export const linkPath = (page: Page): string => page.path.replace(/\/:\w+\?/g, '');
+
+export const isListed = (page: Page): boolean => !page.hidden && !needsParameter(page);

@@ -1,0 +1,101 @@
+import { type ModuleId, modules } from '@oikos/contract/modules.ts';
+import { useEffect } from 'react';
+import { Navigate, type RouteObject, useLocation } from 'react-router';
+import { landingAddress, landingMarker, moduleHome } from './landing.ts';
+import { type LazyScreen, lazyScreen, PageGate } from './PageGate.tsx';
+import { type Page, sectionsOf } from './page.ts';
+import { modulePath, routePatterns } from './page-address.ts';
+import { pages } from './pages.ts';
+import { type SectionPath, sectionList } from './sections.ts';
+import { signOut } from './session/session.ts';
+import { useSession } from './session/session-state.ts';
+import { NoPermission, PageNotFound, SystemError } from './shell/OutcomePages.tsx';
+import { Shell } from './shell/Shell.tsx';
+import { useMenu, useVisitor } from './shell/use-shell.ts';
+
+/** '/' leads to the landing page (V010 to V013). */
+function Landing() {
+  const { user, preferences } = useSession();
+  if (user.modules.length === 0) return <NoPermission isModule />;
+  const to = landingAddress({ ...user, defaultLandingPage: preferences.defaultLandingPage ?? user.defaultLandingPage });
+  return <Navigate to={to} replace state={{ [landingMarker]: true }} />;
+}
+
+/** '/air' leads to the module's home (V018). */
+function ModuleHome({ module }: { readonly module: ModuleId }) {
+  const visitor = useVisitor();
+  if (!visitor.isSuperAdmin && !visitor.modules.includes(module)) return <NoPermission isModule />;
+  return <Navigate to={moduleHome(pages, module, visitor)} replace />;
+}
+
+/** '/air/libraries' leads to the first page of the group. */
+function SectionHome({ section }: { readonly section: SectionPath }) {
+  const first = useMenu().find((group) => group.section.path === section)?.items[0];
+  return first ? <Navigate to={first.address} replace /> : <PageNotFound />;
+}
+
+/** An address without its section leads to the canonical one, with all it carries. */
+function WithSection({ prefix, section }: { readonly prefix: string; readonly section: string }) {
+  const { pathname, search, hash, state } = useLocation();
+  return <Navigate to={`${prefix}${section}${pathname.slice(prefix.length)}${search}${hash}`} replace state={state} />;
+}
+
+function Logout() {
+  useEffect(() => void signOut(), []);
+  return null;
+}
+
+function pageRoutes(page: Page, screen: LazyScreen, module: ModuleId): RouteObject[] {
+  const element = <PageGate page={page} module={module} screen={screen} />;
+  return routePatterns(page, module).map((path) => ({ path, element }));
+}
+
+/** Short addresses: '/waste/container-management'. Several sections (C27): the first wins. */
+function shortRoutes(page: Page, module: ModuleId): RouteObject[] {
+  const section = sectionsOf(page)[0];
+  const prefix = modulePath(module);
+  return section ? [{ path: `${prefix}${page.path}`, element: <WithSection prefix={prefix} section={section} /> }] : [];
+}
+
+function sectionRoutes(module: ModuleId): RouteObject[] {
+  const prefix = modulePath(module);
+  const taken = new Set(pages.filter((page) => page.modules.includes(module)).map((page) => page.path as string));
+  return sectionList
+    .filter(({ path }) => !taken.has(path))
+    .map(({ path }) => ({ path: `${prefix}${path}`, element: <SectionHome section={path} /> }));
+}
+
+const screens = new Map<Page, LazyScreen>(pages.map((page) => [page, lazyScreen(page)]));
+
+const routesOf = (isBare: boolean): RouteObject[] =>
+  modules.flatMap(({ id }) =>
+    pages
+      .filter((page) => page.modules.includes(id) && (page.bare === true) === isBare)
+      .flatMap((page) => [...pageRoutes(page, screens.get(page) as LazyScreen, id), ...shortRoutes(page, id)]),
+  );
+
+/** All routes, from the site map. */
+export const routes: RouteObject[] = [
+  {
+    errorElement: <SystemError />,
+    children: [
+      ...routesOf(true),
+      { path: '/logout', element: <Logout /> },
+      {
+        element: <Shell />,
+        children: [
+          {
+            errorElement: <SystemError />,
+            children: [
+              { path: '/', element: <Landing /> },
+              ...modules.map(({ id, path }) => ({ path, element: <ModuleHome module={id} /> })),
+              ...routesOf(false),
+              ...modules.flatMap(({ id }) => sectionRoutes(id)),
+              { path: '*', element: <PageNotFound /> },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+];

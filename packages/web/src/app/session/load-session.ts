@@ -1,0 +1,26 @@
+import { readPreferences } from '@oikos/contract/identity/preferences.ts';
+import { authenticate, readEntitlements, type SessionSettings } from '@oikos/contract/identity/session.ts';
+import { sessionMessages } from '@oikos/contract/identity/session-messages.ts';
+import { call } from '../../api/call.ts';
+import { identify } from './session-headers.ts';
+import type { Session } from './session-state.ts';
+
+/** Reads the session user, then what depends on the company: preferences and products. Throws with the text to show. */
+export async function loadSession(settings: SessionSettings, who: { openId: string; email: string }): Promise<Session> {
+  // The company may just have changed: only the token says whose session this is.
+  identify(undefined);
+  const user = await call(authenticate, { openId: who.openId, email: who.email });
+  if (user.userId === -1) throw new Error(sessionMessages.notAuthenticated.english);
+  identify({
+    userId: user.userId,
+    openId: user.openId,
+    companyId: user.companyId,
+    modules: user.modules,
+    lastModuleId: user.lastModuleId,
+  });
+  const [preferences, { entitlementProducts }] = await Promise.all([
+    call(readPreferences, {}),
+    call(readEntitlements, {}),
+  ]);
+  return { settings, user, preferences, products: entitlementProducts };
+}

@@ -1,0 +1,159 @@
+import { logExpiredAuthentication, type SessionSettings } from '@oikos/contract/identity/session.ts';
+import { textOf } from '../../api/api-error.ts';
+import { call } from '../../api/call.ts';
+import { registerCredentials } from '../../api/credentials.ts';
+import { chosenLanguage, defaultLanguage } from '../../translation/language.ts';
+import { changeLanguage } from '../../translation/translate.ts';
+import { loadSession } from './load-session.ts';
+import { identify, sessionHeaders } from './session-headers.ts';
+import { sessionOf, sessionState, setSessionState } from './session-state.ts';
+import { loadSettings } from './settings.ts';
+import type { SignedIn, SignIn } from './sign-in.ts';
+
+/** Signs in, keeps the session alive, ends it. */
+
+/** A hint, not a right: whether trying a silent sign-in is worth the wait. */
+const HINT = 'oikos.signed-in';
+const SIGNED_OUT = 'oikos.signed-out';
+const CHECK_MILLISECONDS = 5 * 60_000;
+
+let signIn: SignIn | undefined;
+let who: SignedIn | undefined;
+let checkedAt = 0;
+
+const here = (): string => `${window.location.pathname}${window.location.search}${window.location.hash}`;
+
+export async function startSession(): Promise<void> {
+  setSessionState({ status: 'authenticating' });
+  try {
+    const settings = await loadSettings();
+    signIn ??= await openSignIn(settings);
+    if (window.location.pathname === '/logout') return await arriveAtLogout();
+    who = window.location.pathname === '/callback' ? await completeCallback() : await signInSilently();
+    if (who) await enter(settings);
+  } catch (error) {
+    setSessionState({ status: 'error', message: textOf(error), retry: () => void startSession() });
+  }
+}
+
+async function openSignIn(settings: SessionSettings): Promise<SignIn> {
+  const { SignIn } = await import('./sign-in.ts');
+  const opened = new SignIn(settings, {
+    onRenewed: (renewed) => {
+      who = renewed;
+      checkedAt = Date.now();
+      const session = sessionOf(sessionState());
+      if (session) setSessionState({ status: 'authenticated', session });
+    },
+    onExpired: expire,
+  });
+  registerCredentials({
+    accessToken: () => opened.accessToken,
+    headers: sessionHeaders,
+    renew: async () => (await opened.renew()) === 'renewed',
+    signInAgain: expire,
+    tenantChanged: () => void reloadAfterTenantChange(),
+  });
+  document.addEventListener('visibilitychange', () => void checkOnFocus());
+  return opened;
+}
+
+async function signInSilently(): Promise<SignedIn | undefined> {
+  const known = localStorage.getItem(HINT) ? await signIn?.silently() : undefined;
+  if (!known) await signIn?.redirect(here());
+  return known;
+}
+
+/** A failed callback clears the session and logs the user out (V059). */
+async function completeCallback(): Promise<SignedIn | undefined> {
+  try {
+    const completed = await (signIn as SignIn).complete();
+    history.replaceState(null, '', safeAddress(completed.returnTo));
+    return completed;
+  } catch {
+    await signOut();
+    return undefined;
+  }
+}
+
+/** Only addresses of this host, and none of the sign-in's own. */
+const safeAddress = (address = '/'): string =>
+  /^\/(?![/\\])/.test(address) && !/^\/(callback|logout|silent-refresh)\b/.test(address) ? address : '/';
+
+async function enter(settings: SessionSettings): Promise<void> {
+  if (!who) return;
+  checkedAt = Date.now();
+  localStorage.setItem(HINT, '1');
+  const session = await loadSession(settings, who);
+  const language = session.preferences.targetLanguage;
+  if (language && chosenLanguage() === defaultLanguage && language !== defaultLanguage) await changeLanguage(language);
+  setSessionState({ status: 'authenticated', session });
+}
+
+/** Reads user, rights, preferences and products anew, as after a change of preferences or company. */
+export async function reloadSession(): Promise<void> {
+  const session = sessionOf(sessionState());
+  if (!session || !who) return;
+  setSessionState({ status: 'authenticated', session: await loadSession(session.settings, who) });
+}
+
+function expire(): void {
+  const current = sessionState();
+  if (current.status !== 'authenticated') return;
+  setSessionState({ status: 'expired', session: current.session });
+  call(logExpiredAuthentication, {
+    userId: current.session.user.userId,
+    tokenExpiredAt: who?.tokenExpiresAt ?? null,
+    sessionTimedOutAt: new Date().toISOString(),
+  }).catch(() => {});
+}
+
+/** Leaves for the sign-in page and comes back to this address. */
+export async function signInAgain(): Promise<void> {
+  await signIn?.redirect(here());
+}
+
+async function checkOnFocus(): Promise<void> {
+  if (document.visibilityState !== 'visible' || sessionState().status !== 'authenticated') return;
+  if (Date.now() - checkedAt < CHECK_MILLISECONDS) return;
+  checkedAt = Date.now();
+  if ((await signIn?.renew()) === 'refused') expire();
+}
+
+let isReloading = false;
+
+async function reloadAfterTenantChange(): Promise<void> {
+  if (isReloading) return;
+  isReloading = true;
+  sessionStorage.setItem(TENANT_CHANGED, '1');
+  window.location.assign('/');
+}
+
+const TENANT_CHANGED = 'oikos.tenant-changed';
+
+/** Whether the page was reloaded because the tenant had changed; true once. */
+export function tellsTenantChange(): boolean {
+  const told = sessionStorage.getItem(TENANT_CHANGED) !== null;
+  sessionStorage.removeItem(TENANT_CHANGED);
+  return told;
+}
+
+export async function signOut(): Promise<void> {
+  localStorage.removeItem(HINT);
+  sessionStorage.setItem(SIGNED_OUT, '1');
+  identify(undefined);
+  // The token is needed once more, as the hint whose session to end.
+  await signIn?.signOut().catch(async () => {
+    await signIn?.forget();
+    history.replaceState(null, '', '/logout');
+    setSessionState({ status: 'signedOut' });
+  });
+}
+
+/** /logout both starts a logout (typed into the address) and is where the provider returns to. */
+async function arriveAtLogout(): Promise<void> {
+  if (sessionStorage.getItem(SIGNED_OUT) === null) return signOut();
+  sessionStorage.removeItem(SIGNED_OUT);
+  localStorage.removeItem(HINT);
+  setSessionState({ status: 'signedOut' });
+}

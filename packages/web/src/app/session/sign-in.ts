@@ -1,0 +1,128 @@
+import type { SessionSettings } from '@oikos/contract/identity/session.ts';
+import { ErrorResponse, InMemoryWebStorage, type User, UserManager, WebStorageStateStore } from 'oidc-client-ts';
+
+/** Sign-in by OpenID Connect, authorisation code with PKCE. Tokens live in memory only; a reload signs in silently. */
+
+export interface SignedIn {
+  readonly openId: string;
+  readonly email: string;
+  readonly tokenExpiresAt: string | null;
+}
+
+export interface SignInEvents {
+  readonly onRenewed: (signedIn: SignedIn) => void;
+  readonly onExpired: () => void;
+}
+
+interface ReturnState {
+  readonly returnTo?: string;
+}
+
+const signedInOf = (user: User): SignedIn => ({
+  openId: user.profile.sub,
+  email: user.profile.email ?? '',
+  tokenExpiresAt: user.expires_at ? new Date(user.expires_at * 1000).toISOString() : null,
+});
+
+/** A refusal that only the user can answer, as against a network that failed. */
+const needsTheUser = (error: unknown): boolean => error instanceof ErrorResponse;
+
+export class SignIn {
+  readonly #manager: UserManager;
+  #user: User | undefined;
+  #renewal: Promise<'renewed' | 'refused' | 'unreachable'> | undefined;
+
+  constructor(settings: SessionSettings, events: SignInEvents) {
+    const { origin } = window.location;
+    this.#manager = new UserManager({
+      authority: settings.issuer,
+      client_id: settings.clientId,
+      redirect_uri: `${origin}/callback`,
+      silent_redirect_uri: `${origin}/silent-refresh`,
+      post_logout_redirect_uri: `${origin}/logout`,
+      response_type: 'code',
+      scope: settings.scope,
+      resource: settings.audience,
+      automaticSilentRenew: true,
+      monitorSession: true,
+      silentRequestTimeoutInSeconds: 8,
+      userStore: new WebStorageStateStore({ store: new InMemoryWebStorage() }),
+      // What must outlive the redirect: state and verifier. The key derives from the environment's name (V062).
+      stateStore: new WebStorageStateStore({ store: sessionStorage, prefix: `oikos.${settings.environment}.` }),
+    });
+    this.#manager.events.addUserLoaded((user) => {
+      this.#user = user;
+      events.onRenewed(signedInOf(user));
+    });
+    this.#manager.events.addAccessTokenExpired(() => events.onExpired());
+    this.#manager.events.addUserSignedOut(() => events.onExpired());
+    this.#manager.events.addSilentRenewError((error) => {
+      if (needsTheUser(error)) events.onExpired();
+    });
+  }
+
+  get accessToken(): string | undefined {
+    return this.#user?.access_token;
+  }
+
+  /** Signs in without the user, as after a reload; undefined when that isn't possible. */
+  async silently(): Promise<SignedIn | undefined> {
+    try {
+      const user = await this.#manager.signinSilent();
+      return user ? this.#keep(user) : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** Leaves the page for the provider's. */
+  async redirect(returnTo: string): Promise<void> {
+    await this.#manager.signinRedirect({ state: { returnTo } satisfies ReturnState });
+  }
+
+  /** Completes a redirect: who signed in, and where they wanted to go. */
+  async complete(): Promise<SignedIn & ReturnState> {
+    const user = await this.#manager.signinRedirectCallback();
+    const { returnTo } = (user.state ?? {}) as ReturnState;
+    return { ...this.#keep(user), ...(returnTo ? { returnTo } : {}) };
+  }
+
+  /** Renews the token: by the refresh token, else by the provider's session. Calls at the same moment share one renewal. */
+  renew(): Promise<'renewed' | 'refused' | 'unreachable'> {
+    this.#renewal ??= this.#renewOnce().finally(() => {
+      this.#renewal = undefined;
+    });
+    return this.#renewal;
+  }
+
+  async #renewOnce() {
+    for (const forceIframeAuth of [false, true]) {
+      try {
+        const user = await this.#manager.signinSilent({ forceIframeAuth });
+        if (user) {
+          this.#keep(user);
+          return 'renewed' as const;
+        }
+      } catch (error) {
+        if (!needsTheUser(error)) return 'unreachable' as const;
+      }
+    }
+    return 'refused' as const;
+  }
+
+  async forget(): Promise<void> {
+    this.#user = undefined;
+    await this.#manager.removeUser();
+    await this.#manager.clearStaleState();
+  }
+
+  /** Ends the provider's session as well, and comes back to /logout. */
+  async signOut(): Promise<void> {
+    await this.#manager.signoutRedirect();
+  }
+
+  #keep(user: User): SignedIn {
+    this.#user = user;
+    return signedInOf(user);
+  }
+}

@@ -1,0 +1,38 @@
+import { generalMessages } from '@oikos/contract/general-messages.ts';
+import { assignUserToCompany, recordCompanySwitch } from '@oikos/contract/identity/session.ts';
+import { sessionMessages } from '@oikos/contract/identity/session-messages.ts';
+import { isApiError } from '../../api/api-error.ts';
+import { call } from '../../api/call.ts';
+import { moduleAfterSwitch, welcomeAddress } from '../landing.ts';
+import { moduleOfAddress } from '../page-address.ts';
+import { loadSession } from './load-session.ts';
+import type { Session } from './session-state.ts';
+
+/**
+ * Switches the company (V065): assign the user to the account; reload user info, roles, modules, entitlements and
+ * flags; record the switch; then reload the page at the current module if the user has it, else at the last or first.
+ * Throws with the text to show; a refusal after the first step goes back to the old company.
+ */
+export async function switchCompany(session: Session, companyId: number): Promise<void> {
+  const { user, settings } = session;
+  const assign = (company: number) =>
+    call(assignUserToCompany, { accountId: user.accountId ?? 0, companyId: company, userId: user.userId });
+  await assign(companyId).catch(() => {
+    throw new Error(sessionMessages.switchFailed.english);
+  });
+  try {
+    const next = await loadSession(settings, { openId: user.openId, email: user.emailAddress });
+    if (next.user.modules.length === 0 && !next.user.isSuperAdmin) {
+      throw new Error(generalMessages.moduleDeniedInCompany.english);
+    }
+    await call(recordCompanySwitch, { fromCompanyId: user.companyId });
+    const module = moduleAfterSwitch(moduleOfAddress(window.location.pathname) ?? 1, next.user);
+    window.location.assign(welcomeAddress(module));
+  } catch (error) {
+    await assign(user.companyId).catch(() => {});
+    await loadSession(settings, { openId: user.openId, email: user.emailAddress }).catch(() => {});
+    throw isApiError(error) && error.status === 403
+      ? new Error(sessionMessages.noEntitlementsInCompany.english)
+      : error;
+  }
+}

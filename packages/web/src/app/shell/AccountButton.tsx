@@ -1,0 +1,41 @@
+import { ActionIcon, Avatar } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { useSpeech } from '../../translation/translate.ts';
+import { useSession } from '../session/session-state.ts';
+import { shellTexts } from './shell-texts.ts';
+
+const load = () => import('./AccountMenu.tsx');
+const AccountMenu = lazy(() => load().then((file) => ({ default: file.AccountMenu })));
+
+export interface AccountButtonProps {
+  readonly onPreferences: () => void;
+  readonly onSwitchCompany: () => void;
+}
+
+/** The user's initials; pressed, the account menu, which is loaded when it is first wanted. */
+export function AccountButton(props: AccountButtonProps) {
+  const { say } = useSpeech();
+  const { user } = useSession();
+  const [isWanted, setWanted] = useState(false);
+  const button = (
+    <ActionIcon
+      variant="transparent"
+      size={36}
+      radius="xl"
+      aria-label={say(shellTexts.account, user.username)}
+      aria-haspopup="menu"
+      onPointerEnter={load}
+      onFocus={load}
+      {...(isWanted ? {} : { onClick: () => setWanted(true) })}
+    >
+      <Avatar name={user.username} color="oikos" size={32} radius="xl" />
+    </ActionIcon>
+  );
+  return isWanted ? (
+    <Suspense fallback={button}>
+      <AccountMenu button={button} {...props} />
+    </Suspense>
+  ) : (
+    button
+  );
+}

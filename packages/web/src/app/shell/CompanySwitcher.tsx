@@ -1,0 +1,71 @@
+import { Badge, Button, Table, Text } from '@mantine/core';
+import { listCompanies } from '@oikos/contract/company/companies.ts';
+import { useState } from 'react';
+import { textOf } from '../../api/api-error.ts';
+import { useCall } from '../../api/use-call.ts';
+import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
+import { Dialog } from '../../kit/Dialog.tsx';
+import { EmptyState } from '../../kit/EmptyState.tsx';
+import { LoadingFallback } from '../../kit/LoadingFallback.tsx';
+import { useSpeech } from '../../translation/translate.ts';
+import { useSession } from '../session/session-state.ts';
+import { switchCompany } from '../session/switch-company.ts';
+import { shellTexts } from './shell-texts.ts';
+
+/** Company id, name and Select; the current one says Current; a confirm asks before switching (S02, V066). */
+export function CompanySwitcher({ onClose }: { readonly onClose: () => void }) {
+  const { say } = useSpeech();
+  const session = useSession();
+  const { user } = session;
+  const companies = useCall(listCompanies, {});
+  const [chosen, setChosen] = useState<{ id: number; companyName: string }>();
+  return (
+    <>
+      <Dialog opened onClose={onClose} title={say(shellTexts.switchCompany)}>
+        {companies.isPending ? <LoadingFallback /> : null}
+        {companies.error ? <EmptyState title={textOf(companies.error)} color="red" /> : null}
+        {companies.data ? (
+          <Table highlightOnHover>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th w={120}>{say(shellTexts.companyId)}</Table.Th>
+                <Table.Th>{say(shellTexts.companyName)}</Table.Th>
+                <Table.Th w={110} />
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {companies.data.items.map((company) => (
+                <Table.Tr key={company.id}>
+                  <Table.Td>{company.id}</Table.Td>
+                  <Table.Td>
+                    <Text size="sm" fw={company.id === user.companyId ? 600 : 400}>
+                      {company.companyName}
+                    </Text>
+                  </Table.Td>
+                  <Table.Td ta="right">
+                    {company.id === user.companyId ? (
+                      <Badge variant="light">{say(shellTexts.current)}</Badge>
+                    ) : (
+                      <Button size="compact-sm" variant="default" onClick={() => setChosen(company)}>
+                        {say(shellTexts.select)}
+                      </Button>
+                    )}
+                  </Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        ) : null}
+      </Dialog>
+      <ConfirmDialog
+        opened={chosen !== undefined}
+        title={say(shellTexts.switchTitle)}
+        confirmLabel={say(shellTexts.switchConfirm)}
+        onCancel={() => setChosen(undefined)}
+        onConfirm={() => chosen && switchCompany(session, chosen.id)}
+      >
+        {say(shellTexts.switchText, user.companyName, chosen?.companyName ?? '')}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { NavLink } from '@mantine/core';
+import { useLocalStorage } from '@mantine/hooks';
+import { lazy, Suspense } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useSpeech } from '../../translation/translate.ts';
+import type { MenuGroup } from '../menu.ts';
+import { isAt, isInside } from './active-page.ts';
+import { sectionIcon } from './section-icons.tsx';
+import classes from './shell.module.css';
+import { shellTexts } from './shell-texts.ts';
+import { useLabels, useMenu, useVisitor } from './use-shell.ts';
+
+const RailGroup = lazy(() => import('./RailGroup.tsx').then((file) => ({ default: file.RailGroup })));
+
+/** The pages of the module by group. A group with one page links straight to it (V026); which groups are open is remembered. */
+export function Navigation({
+  isRail = false,
+  onNavigate,
+}: {
+  readonly isRail?: boolean;
+  readonly onNavigate?: () => void;
+}) {
+  const { say } = useSpeech();
+  const menu = useMenu();
+  const [closed, setClosed] = useLocalStorage<readonly string[]>({ key: 'oikos.menu.closed', defaultValue: [] });
+  const toggle = (path: string, isOpen: boolean) =>
+    setClosed((now) => (isOpen ? now.filter((each) => each !== path) : [...now, path]));
+  return (
+    <nav aria-label={say(shellTexts.navigation)} className={classes.navigation}>
+      {menu.map((group) =>
+        isRail ? (
+          <Suspense fallback={null} key={group.section.path}>
+            <RailGroup group={group} />
+          </Suspense>
+        ) : (
+          <Group
+            group={group}
+            key={group.section.path}
+            isOpen={!closed.includes(group.section.path)}
+            onToggle={(isOpen) => toggle(group.section.path, isOpen)}
+            onNavigate={onNavigate}
+          />
+        ),
+      )}
+    </nav>
+  );
+}
+
+interface GroupProps {
+  readonly group: MenuGroup;
+  readonly isOpen: boolean;
+  readonly onToggle: (isOpen: boolean) => void;
+  readonly onNavigate: (() => void) | undefined;
+}
+
+function Group({ group, isOpen, onToggle, onNavigate }: GroupProps) {
+  const { pathname } = useLocation();
+  const labels = useLabels();
+  const Icon = sectionIcon(group.section.path, useVisitor());
+  const [only] = group.items;
+  const icon = <Icon size={19} stroke={1.6} aria-hidden />;
+  if (only && group.items.length === 1) {
+    return (
+      <NavLink
+        component={Link}
+        to={only.address}
+        label={labels.page(only.page)}
+        leftSection={icon}
+        active={isAt(pathname, only.address)}
+        aria-current={isAt(pathname, only.address) ? 'page' : undefined}
+        onClick={onNavigate}
+        className={classes.navLink}
+      />
+    );
+  }
+  return (
+    <NavLink
+      component="button"
+      label={labels.section(group.section.path)}
+      leftSection={icon}
+      opened={isOpen}
+      onChange={onToggle}
+      aria-expanded={isOpen}
+      childrenOffset={27}
+      className={classes.navLink}
+      data-inside={isInside(pathname, group) || undefined}
+    >
+      {group.items.map((item) => (
+        <NavLink
+          key={item.address}
+          component={Link}
+          to={item.address}
+          label={labels.page(item.page)}
+          active={isAt(pathname, item.address)}
+          aria-current={isAt(pathname, item.address) ? 'page' : undefined}
+          onClick={onNavigate}
+          className={classes.navLink}
+        />
+      ))}
+    </NavLink>
+  );
+}

@@ -1,0 +1,112 @@
+import { Anchor, Button, Group, Text } from '@mantine/core';
+import { generalMessages } from '@oikos/contract/general-messages.ts';
+import { IconAlertTriangle, IconArrowLeft, IconHome, IconLock, IconMapOff, IconRefresh } from '@tabler/icons-react';
+import { useState } from 'react';
+import { isRouteErrorResponse, useNavigate, useRouteError } from 'react-router';
+import { textOf } from '../../api/api-error.ts';
+import { EmptyState } from '../../kit/EmptyState.tsx';
+import { useSpeech } from '../../translation/translate.ts';
+import { sessionOf, useSessionState } from '../session/session-state.ts';
+import { settingsIfLoaded, showsErrorDetails } from '../session/settings.ts';
+import { lastComponentStack } from './component-stack.ts';
+import classes from './shell.module.css';
+import { shellTexts } from './shell-texts.ts';
+
+/** S09, V020. */
+export function PageNotFound() {
+  const { say } = useSpeech();
+  const navigate = useNavigate();
+  const email = settingsIfLoaded()?.customerCareEmail;
+  return (
+    <EmptyState
+      icon={IconMapOff}
+      title={say(generalMessages.pageNotFound)}
+      hint={
+        email ? (
+          <>
+            {say(shellTexts.pageNotFoundMail)}{' '}
+            <Anchor href={`mailto:${email}`} underline="always">
+              {email}
+            </Anchor>
+          </>
+        ) : null
+      }
+      action={
+        <Button mt="sm" variant="default" leftSection={<IconArrowLeft size={16} />} onClick={() => void navigate(-1)}>
+          {say(shellTexts.goBack)}
+        </Button>
+      }
+    />
+  );
+}
+
+/** S07, V022: says which of the two is missing, the module or the page. */
+export function NoPermission({ isModule }: { readonly isModule: boolean }) {
+  const { say } = useSpeech();
+  const session = sessionOf(useSessionState());
+  const hasNothing = session !== undefined && session.user.modules.length === 0;
+  const title = hasNothing
+    ? shellTexts.noPermissionSuite
+    : isModule
+      ? generalMessages.moduleDenied
+      : generalMessages.pageDenied;
+  return (
+    <EmptyState
+      icon={IconLock}
+      title={say(title)}
+      hint={say(generalMessages.requestAccess)}
+      action={
+        <Button
+          mt="sm"
+          variant="default"
+          component="a"
+          href={session?.settings.solutionsUrl || '/'}
+          leftSection={<IconHome size={16} />}
+        >
+          {say(shellTexts.solutions)}
+        </Button>
+      }
+    />
+  );
+}
+
+/** S08, V024: what a fault of ours looks like. Details only outside production and QA. */
+export function SystemError() {
+  const { say } = useSpeech();
+  const error = useRouteError();
+  const [isOpen, setOpen] = useState(false);
+  if (isRouteErrorResponse(error) && error.status === 404) return <PageNotFound />;
+  const hasDetails = showsErrorDetails(settingsIfLoaded()?.environment);
+  return (
+    <>
+      <EmptyState
+        icon={IconAlertTriangle}
+        color="red"
+        title={say(generalMessages.systemError)}
+        hint={say(generalMessages.unexpected)}
+        action={
+          <Group mt="sm" gap="xs">
+            <Button leftSection={<IconRefresh size={16} />} onClick={() => window.location.reload()}>
+              {say(shellTexts.refresh)}
+            </Button>
+            <Button variant="default" component="a" href="/" leftSection={<IconHome size={16} />}>
+              {say(shellTexts.onHome)}
+            </Button>
+            {hasDetails ? (
+              <Button variant="subtle" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+                {say(shellTexts.details)}
+              </Button>
+            ) : null}
+          </Group>
+        }
+      />
+      {hasDetails ? (
+        <div className={classes.details} hidden={!isOpen}>
+          <Text fw={600}>{textOf(error)}</Text>
+          <pre>{error instanceof Error ? error.stack : String(error)}</pre>
+          <pre>{lastComponentStack()}</pre>
+        </div>
+      ) : null}
+    </>
+  );
+}

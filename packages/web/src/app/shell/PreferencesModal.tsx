@@ -1,0 +1,183 @@
+import { Button, Popover, SimpleGrid, Text } from '@mantine/core';
+import { searchLanguages } from '@oikos/contract/company/languages.ts';
+import { readNodePath } from '@oikos/contract/hierarchy/node-lists.ts';
+import { preferences as preferencesSchema, savePreferences } from '@oikos/contract/identity/preferences.ts';
+import { readTimeZones, setDefaultLocation } from '@oikos/contract/identity/session.ts';
+import { sessionMessages } from '@oikos/contract/identity/session-messages.ts';
+import { modules } from '@oikos/contract/modules.ts';
+import { IconMapPin } from '@tabler/icons-react';
+import { useState } from 'react';
+import { call } from '../../api/call.ts';
+import { useCall } from '../../api/use-call.ts';
+import { Dialog } from '../../kit/Dialog.tsx';
+import { EntityForm } from '../../kit/EntityForm.tsx';
+import { EscapeArea } from '../../kit/EscapeArea.tsx';
+import { type Choice, SelectField } from '../../kit/fields/SelectField.tsx';
+import { type HierarchyNode, HierarchyPicker } from '../../kit/HierarchyPicker.tsx';
+import { toast } from '../../kit/toast.ts';
+import { defaultLanguage } from '../../translation/language.ts';
+import { changeLanguage, useSpeech } from '../../translation/translate.ts';
+import { welcomeAddress } from '../landing.ts';
+import { openPages } from '../menu.ts';
+import { moduleName, pageAddress } from '../page-address.ts';
+import { pages } from '../pages.ts';
+import { reloadSession } from '../session/session.ts';
+import { useSession } from '../session/session-state.ts';
+import { locationSource } from './location-source.ts';
+import { shellTexts } from './shell-texts.ts';
+import { useLabels, useVisitor } from './use-shell.ts';
+
+const precisions: readonly Choice<number>[] = Array.from({ length: 16 }, (_, digits) => ({
+  value: digits,
+  label: String(digits),
+}));
+/** The session's language call takes 200 (V075). */
+const LANGUAGES = { take: 200, filters: { isActive: true } };
+
+/** Decimal precision, time zone, default location, default landing page, preferred language; Save and Cancel (S01, V067). */
+export function PreferencesModal({ onClose }: { readonly onClose: () => void }) {
+  const { say } = useSpeech();
+  const { preferences, user } = useSession();
+  const zones = useCall(readTimeZones, {});
+  const languages = useCall(searchLanguages, LANGUAGES);
+  const landings = useLandingChoices();
+  const [location, setLocation] = useState<HierarchyNode>();
+  const languageList = languages.data?.languages ?? [];
+  return (
+    <Dialog opened onClose={onClose} title={say(shellTexts.preferences)}>
+      <EntityForm
+        schema={preferencesSchema}
+        initial={preferences}
+        onCancel={onClose}
+        save={async (values) => {
+          const language = languageList.find((each) => each.isoCode === values.targetLanguage);
+          const names = { languageName: language?.languageName ?? null, countryName: language?.countryName ?? null };
+          await call(savePreferences, { ...values, ...names });
+          if (location) await call(setDefaultLocation, { userId: user.userId, nodeId: location.id });
+          await changeLanguage(values.targetLanguage ?? defaultLanguage);
+          await reloadSession();
+        }}
+        onSaved={() => {
+          toast('success', say(sessionMessages.preferencesSaved));
+          onClose();
+        }}
+      >
+        {({ field }) => (
+          <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
+            <SelectField
+              label={say(shellTexts.decimalPrecision)}
+              description={say(shellTexts.decimalPrecisionHelp)}
+              choices={precisions}
+              {...field('decimalPrecision')}
+              required={false}
+            />
+            <SelectField
+              label={say(shellTexts.timeZone)}
+              description={`${say(shellTexts.timeZoneCompany)}: ${user.timeZoneDisplayName}`}
+              choices={(zones.data?.items ?? []).map((zone) => ({ value: zone.ianaTimeZone, label: zone.displayName }))}
+              limit={100}
+              {...field('timeZone')}
+              required={false}
+            />
+            <SelectField
+              label={say(shellTexts.landingPage)}
+              placeholder={say(shellTexts.landingPageNone)}
+              choices={landings}
+              {...field('defaultLandingPage')}
+              required={false}
+            />
+            <SelectField
+              label={say(shellTexts.language)}
+              choices={languageList.map((each) => ({
+                value: each.isoCode,
+                label: `${each.languageName} (${each.countryName})`,
+              }))}
+              {...field('targetLanguage')}
+              required={false}
+            />
+            {user.currentHierarchyId === null ? null : (
+              <LocationField
+                hierarchyId={user.currentHierarchyId}
+                nodeId={location?.id ?? user.currentNodeId}
+                name={location?.name}
+                onChange={setLocation}
+              />
+            )}
+          </SimpleGrid>
+        )}
+      </EntityForm>
+    </Dialog>
+  );
+}
+
+interface LocationFieldProps {
+  readonly hierarchyId: number;
+  readonly nodeId: number | null;
+  readonly name: string | undefined;
+  readonly onChange: (node: HierarchyNode) => void;
+}
+
+function LocationField({ hierarchyId, nodeId, name, onChange }: LocationFieldProps) {
+  const { say } = useSpeech();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div>
+      <Text size="sm" fw={500} mb={4}>
+        {say(shellTexts.defaultLocation)}
+      </Text>
+      <Popover opened={isOpen} onChange={setOpen} width={360} position="bottom-start" shadow="md" trapFocus>
+        <Popover.Target>
+          <Button
+            variant="default"
+            fullWidth
+            justify="flex-start"
+            leftSection={<IconMapPin size={16} />}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {name ??
+              (nodeId ? (
+                <LocationName hierarchyId={hierarchyId} nodeId={nodeId} />
+              ) : (
+                say(shellTexts.defaultLocationSearch)
+              ))}
+          </Button>
+        </Popover.Target>
+        <Popover.Dropdown mah={360} style={{ overflow: 'auto' }}>
+          <EscapeArea onEscape={() => setOpen(false)}>
+            <HierarchyPicker
+              source={locationSource(hierarchyId)}
+              label={say(shellTexts.defaultLocationSearch)}
+              value={nodeId}
+              onChange={(node) => {
+                onChange(node);
+                setOpen(false);
+              }}
+            />
+          </EscapeArea>
+        </Popover.Dropdown>
+      </Popover>
+    </div>
+  );
+}
+
+function LocationName({ hierarchyId, nodeId }: { readonly hierarchyId: number; readonly nodeId: number }) {
+  const path = useCall(readNodePath, { hierarchyId, nodeId });
+  return path.data?.items.at(-1)?.name ?? '…';
+}
+
+/** Pages to land on: each module's welcome page and every page the user may open. */
+function useLandingChoices(): readonly Choice<string>[] {
+  const { user } = useSession();
+  const { say } = useSpeech();
+  const labels = useLabels();
+  const visitor = useVisitor();
+  return modules
+    .filter(({ id }) => user.modules.includes(id))
+    .flatMap(({ id }) => [
+      { value: welcomeAddress(id), label: `${moduleName(id)} › ${say(shellTexts.home)}` },
+      ...openPages(pages, id, visitor).map((page) => ({
+        value: pageAddress(page, id),
+        label: `${moduleName(id)} › ${labels.page(page)}`,
+      })),
+    ]);
+}

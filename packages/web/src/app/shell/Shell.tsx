@@ -1,0 +1,93 @@
+import { useDisclosure, useHotkeys, useLocalStorage } from '@mantine/hooks';
+import { recordLastModule } from '@oikos/contract/identity/session.ts';
+import { lazy, Suspense, useEffect } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { call } from '../../api/call.ts';
+import { UnsavedChangesGuard } from '../../kit/unsaved-changes.tsx';
+import { useSpeech } from '../../translation/translate.ts';
+import { moduleOfAddress } from '../page-address.ts';
+import { useSession } from '../session/session-state.ts';
+import { collectKeys } from './early-keys.ts';
+import { Header, isAcceptanceTest } from './Header.tsx';
+import { Navigation } from './Navigation.tsx';
+import classes from './shell.module.css';
+import { shellTexts } from './shell-texts.ts';
+
+const MenuDrawer = lazy(() => import('./MenuDrawer.tsx').then((file) => ({ default: file.MenuDrawer })));
+const loadQuickSearch = () => import('./QuickSearch.tsx');
+const QuickSearch = lazy(() => loadQuickSearch().then((file) => ({ default: file.QuickSearch })));
+const PreferencesModal = lazy(() =>
+  import('./PreferencesModal.tsx').then((file) => ({ default: file.PreferencesModal })),
+);
+const CompanySwitcher = lazy(() => import('./CompanySwitcher.tsx').then((file) => ({ default: file.CompanySwitcher })));
+
+const PRELOAD_MILLISECONDS = 1500;
+
+/** What stands around every page: header, navigation, dialogs, guards. */
+export function Shell() {
+  const { say } = useSpeech();
+  const { user } = useSession();
+  const [isCollapsed, setCollapsed] = useLocalStorage({
+    key: 'oikos.menu.collapsed',
+    defaultValue: false,
+    getInitialValueInEffect: false,
+  });
+  const [isMenuOpen, menu] = useDisclosure(false);
+  const [isSearchOpen, search] = useDisclosure(false);
+  const [isPreferencesOpen, preferences] = useDisclosure(false);
+  const [isSwitcherOpen, switcher] = useDisclosure(false);
+  const openSearch = () => {
+    if (isSearchOpen) return;
+    collectKeys();
+    search.open();
+  };
+  useHotkeys([['mod+K', openSearch]], []);
+  useRememberedModule();
+  useEffect(() => {
+    // Once the page is there: what is typed right after Ctrl+K must not be lost.
+    const timer = setTimeout(loadQuickSearch, PRELOAD_MILLISECONDS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div className={classes.shell}>
+      <a href="#content" className={classes.skip}>
+        {say(shellTexts.skip)}
+      </a>
+      <header className={classes.header} data-uat={isAcceptanceTest(user.companyName) || undefined}>
+        <Header
+          isCollapsed={isCollapsed}
+          onToggleMenu={() => setCollapsed(!isCollapsed)}
+          onOpenMenu={menu.open}
+          onSearch={openSearch}
+          onPreferences={preferences.open}
+          onSwitchCompany={switcher.open}
+        />
+      </header>
+      <aside className={classes.aside} data-rail={isCollapsed || undefined}>
+        <Navigation isRail={isCollapsed} />
+      </aside>
+      <main id="content" tabIndex={-1} className={classes.main}>
+        <Outlet />
+      </main>
+      <UnsavedChangesGuard />
+      <Suspense fallback={null}>
+        {isMenuOpen ? <MenuDrawer onClose={menu.close} /> : null}
+        {isSearchOpen ? <QuickSearch onClose={search.close} /> : null}
+        {isPreferencesOpen ? <PreferencesModal onClose={preferences.close} /> : null}
+        {isSwitcherOpen ? <CompanySwitcher onClose={switcher.close} /> : null}
+      </Suspense>
+    </div>
+  );
+}
+
+/** Tells the server which module is in use: the next sign-in lands there (V011). */
+function useRememberedModule(): void {
+  const { pathname } = useLocation();
+  const { user } = useSession();
+  const module = moduleOfAddress(pathname);
+  useEffect(() => {
+    if (module && user.modules.includes(module) && module !== user.lastModuleId) {
+      call(recordLastModule, { moduleId: module }).catch(() => {});
+    }
+  }, [module, user]);
+}

@@ -1,0 +1,76 @@
+import { Loader, Stack, Text } from '@mantine/core';
+import { Dropzone } from '@mantine/dropzone';
+import '@mantine/dropzone/styles.layer.css';
+import { createImport, importFileExtensions, searchImports } from '@oikos/contract/collection/imports.ts';
+import { generalMessages } from '@oikos/contract/general-messages.ts';
+import { extensionOf } from '@oikos/contract/work/files.ts';
+import { IconFileUpload } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { textOf } from '../../../api/api-error.ts';
+import { call } from '../../../api/call.ts';
+import { queryKey } from '../../../api/query-keys.ts';
+import { Dialog } from '../../../kit/Dialog.tsx';
+import { useSpeech } from '../../../translation/translate.ts';
+import { importTexts as texts } from './import-texts.ts';
+import { storeUpload } from './upload-file.ts';
+
+export interface NewImportDialogProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  readonly onCreated: (importId: number) => void;
+}
+
+/** Takes a file and begins an import with it. */
+export function NewImportDialog({ opened, onClose, onCreated }: NewImportDialogProps) {
+  const { say } = useSpeech();
+  const client = useQueryClient();
+  const [name, setName] = useState<string>();
+  const [error, setError] = useState<string>();
+
+  const take = async (file: File | undefined) => {
+    if (!file) return;
+    if (!extensionOf(file.name, importFileExtensions)) {
+      setError(say(generalMessages.fileExtension));
+      return;
+    }
+    setError(undefined);
+    setName(file.name);
+    try {
+      const storedFileId = await storeUpload(file);
+      const { id } = await call(createImport, { storedFileId });
+      await client.invalidateQueries({ queryKey: queryKey(searchImports) });
+      onCreated(id);
+    } catch (reason) {
+      setError(textOf(reason));
+    } finally {
+      setName(undefined);
+    }
+  };
+
+  return (
+    <Dialog opened={opened} title={say(texts.newImport)} onClose={onClose}>
+      <Dropzone
+        onDrop={(files) => void take(files[0])}
+        onReject={() => setError(say(generalMessages.fileExtension))}
+        maxSize={2 * 1024 ** 3}
+        multiple={false}
+        loading={name !== undefined}
+        inputProps={{ 'aria-label': say(texts.file) }}
+      >
+        <Stack align="center" gap="xs" py="xl">
+          {name ? <Loader size="sm" /> : <IconFileUpload size={36} aria-hidden />}
+          <Text fw={600}>{name ? say(texts.uploading, name) : say(texts.dropHere)}</Text>
+          <Text size="sm" c="dimmed">
+            {say(texts.dropHint)}
+          </Text>
+        </Stack>
+      </Dropzone>
+      {error ? (
+        <Text c="red" size="sm" mt="sm" role="alert">
+          {error}
+        </Text>
+      ) : null}
+    </Dialog>
+  );
+}

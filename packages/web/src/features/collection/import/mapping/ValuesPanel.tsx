@@ -1,0 +1,168 @@
+import { ActionIcon, Button, Fieldset, Group, Stack, TagsInput, Tooltip } from '@mantine/core';
+import type { ImportMapping } from '@oikos/contract/collection/import-mapping-fields.ts';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { LookupField } from '../../../../kit/fields/LookupField.tsx';
+import { SelectField } from '../../../../kit/fields/SelectField.tsx';
+import { useSpeech } from '../../../../translation/translate.ts';
+import { parameterLookup } from '../../../parameter/parameter-lookups.ts';
+import { unitLookup } from '../../../quantity/quantity-lookups.ts';
+import { importTexts as texts } from '../import-texts.ts';
+import { ColumnField } from './ColumnField.tsx';
+import type { PanelProps } from './mapping-draft.ts';
+
+type ValueMapping = ImportMapping['values'][number];
+
+const units = unitLookup();
+const emptyValue: ValueMapping = { column: '', parameterId: 0, parameterColumn: null, unitId: 0, unitColumn: null };
+
+/** Columns of numbers: one for the long form, several for the wide form. */
+export function ValuesPanel({ mapping, change, columns }: PanelProps) {
+  const { say } = useSpeech();
+  const { values } = mapping;
+  const set = (place: number, part: Partial<ValueMapping>) =>
+    change({ values: values.map((value, index) => (index === place ? { ...value, ...part } : value)) });
+  return (
+    <Fieldset legend={say(texts.what)}>
+      <Stack gap="sm">
+        {values.map((value, place) => (
+          <ValueFields
+            // biome-ignore lint/suspicious/noArrayIndexKey: the place is what a column of values is known by
+            key={place}
+            value={value}
+            columns={columns}
+            set={(part) => set(place, part)}
+            {...(values.length > 1 && {
+              remove: () => change({ values: values.filter((_, index) => index !== place) }),
+            })}
+          />
+        ))}
+        <Group>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            leftSection={<IconPlus size={14} />}
+            onClick={() => change({ values: [...values, emptyValue] })}
+          >
+            {say(texts.addValueColumn)}
+          </Button>
+        </Group>
+        <NumberNotation mapping={mapping} change={change} columns={columns} />
+      </Stack>
+    </Fieldset>
+  );
+}
+
+interface ValueFieldsProps {
+  readonly value: ValueMapping;
+  readonly columns: readonly string[];
+  readonly set: (part: Partial<ValueMapping>) => void;
+  readonly remove?: () => void;
+}
+
+function ValueFields({ value, columns, set, remove }: ValueFieldsProps) {
+  const { say } = useSpeech();
+  return (
+    <Stack gap={6}>
+      <Group align="flex-end" wrap="nowrap">
+        <div style={{ flex: 1 }}>
+          <ColumnField
+            label={say(texts.valueColumn)}
+            required
+            columns={columns}
+            value={value.column}
+            onChange={(column) => set({ column: column ?? '' })}
+          />
+        </div>
+        {remove ? (
+          <Tooltip label={say(texts.removeValueColumn)}>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size="lg"
+              aria-label={say(texts.removeValueColumn)}
+              onClick={remove}
+            >
+              <IconTrash size={16} />
+            </ActionIcon>
+          </Tooltip>
+        ) : null}
+      </Group>
+      <Group grow align="flex-end">
+        <LookupField
+          label={say(texts.parameter)}
+          lookup={parameterLookup}
+          value={value.parameterId || null}
+          onChange={(parameterId) => set({ parameterId: parameterId ?? 0 })}
+        />
+        {value.parameterId > 0 ? null : (
+          <ColumnField
+            label={say(texts.parameterColumn)}
+            columns={columns}
+            value={value.parameterColumn}
+            onChange={(parameterColumn) => set({ parameterColumn })}
+          />
+        )}
+      </Group>
+      <Group grow align="flex-end">
+        <LookupField
+          label={say(texts.unit)}
+          placeholder={say(texts.unitOwn)}
+          lookup={units}
+          value={value.unitId || null}
+          onChange={(unitId) => set({ unitId: unitId ?? 0 })}
+        />
+        {value.unitId > 0 ? null : (
+          <ColumnField
+            label={say(texts.unitColumn)}
+            columns={columns}
+            value={value.unitColumn}
+            onChange={(unitColumn) => set({ unitColumn })}
+          />
+        )}
+      </Group>
+    </Stack>
+  );
+}
+
+function NumberNotation({ mapping, change }: PanelProps) {
+  const { say } = useSpeech();
+  return (
+    <>
+      <Group grow align="flex-end">
+        <SelectField
+          label={say(texts.decimalSeparator)}
+          required
+          choices={[
+            { value: '.', label: '.' },
+            { value: ',', label: ',' },
+          ]}
+          value={mapping.decimalSeparator}
+          onChange={(separator) =>
+            separator && change({ decimalSeparator: separator as ImportMapping['decimalSeparator'] })
+          }
+        />
+        <SelectField
+          label={say(texts.groupSeparator)}
+          required
+          choices={[
+            { value: 'none', label: say(texts.none) },
+            { value: ',', label: ',' },
+            { value: '.', label: '.' },
+            { value: ' ', label: say(texts.space) },
+            { value: "'", label: say(texts.apostrophe) },
+          ]}
+          value={mapping.groupSeparator === '' ? 'none' : mapping.groupSeparator}
+          onChange={(separator) =>
+            separator &&
+            change({ groupSeparator: (separator === 'none' ? '' : separator) as ImportMapping['groupSeparator'] })
+          }
+        />
+      </Group>
+      <TagsInput
+        label={say(texts.blankTexts)}
+        value={mapping.blankTexts}
+        onChange={(blankTexts) => change({ blankTexts })}
+      />
+    </>
+  );
+}

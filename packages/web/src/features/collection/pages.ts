@@ -1,0 +1,22 @@
+import { airAndWater, type Page } from '../../app/page.ts';
+
+export const collectionPages: readonly Page[] = [
+  {
+    path: '/bulk-data-import',
+    modules: airAndWater,
+    section: '/data-collection',
+    label: 'Import Data',
+    help: 'Bring in values from CSV and Excel files: map the columns once, look at the dry run, load, and undo if need be.',
+    permissions: ['IMPORT_DATA'],
+    screen: () => import('./import/BulkDataImportScreen.tsx').then((file) => file.BulkDataImportScreen),
+  },
+  {
+    path: '/bulk-data-import/:transactionId?',
+    modules: airAndWater,
+    section: '/data-collection',
+    label: 'Import Data (one transaction)',
+    hidden: true,
+    permissions: ['IMPORT_DATA'],
+    screen: () => import('./import/ImportScreen.tsx').then((file) => file.ImportScreen),
+  },
+];

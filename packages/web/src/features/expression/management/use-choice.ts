@@ -1,0 +1,45 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+
+/** What the screen shows, kept in the address: ids are 0 where nothing is chosen. */
+export interface ExpressionChoice {
+  readonly parameterSetId: number;
+  readonly parameterId: number;
+  readonly nodeTypeId: number;
+  readonly nodeId: number;
+  /** Empty: today. */
+  readonly date: string;
+}
+
+const names = {
+  parameterSetId: 'set',
+  parameterId: 'parameter',
+  nodeTypeId: 'type',
+  nodeId: 'node',
+  date: 'date',
+} as const satisfies Record<keyof ExpressionChoice, string>;
+
+export function useExpressionChoice(): readonly [ExpressionChoice, (change: Partial<ExpressionChoice>) => void] {
+  const [parameters, setParameters] = useSearchParams();
+  const choice = useMemo(() => {
+    const id = (name: string) => Number(parameters.get(name)) || 0;
+    return {
+      parameterSetId: id(names.parameterSetId),
+      parameterId: id(names.parameterId),
+      nodeTypeId: id(names.nodeTypeId),
+      nodeId: id(names.nodeId),
+      date: parameters.get(names.date) ?? '',
+    };
+  }, [parameters]);
+  const change = (changes: Partial<ExpressionChoice>) =>
+    setParameters((now) => {
+      const next = new URLSearchParams(now);
+      for (const [field, value] of Object.entries(changes)) {
+        const name = names[field as keyof ExpressionChoice];
+        if (value === 0 || value === '') next.delete(name);
+        else next.set(name, String(value));
+      }
+      return next;
+    });
+  return [choice, change];
+}

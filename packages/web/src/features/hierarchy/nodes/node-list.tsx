@@ -1,0 +1,99 @@
+import type { searchNodeRelationships } from '@oikos/contract/hierarchy/node-lists.ts';
+import { type ActivityFilter, activityFilters } from '@oikos/domain/hierarchy/structure.ts';
+import { NO_END } from '@oikos/domain/period/local-date.ts';
+import { DateField } from '../../../kit/fields/DateField.tsx';
+import { LookupField } from '../../../kit/fields/LookupField.tsx';
+import { SelectField } from '../../../kit/fields/SelectField.tsx';
+import type { ItemOf, ListColumn, ListFilter } from '../../../kit/list/list-types.ts';
+import { NameCell } from '../../../kit/list/NameCell.tsx';
+import { StatusBadge } from '../../../kit/StatusBadge.tsx';
+import { speech } from '../../../translation/translate.ts';
+import { hierarchyTexts as texts } from '../hierarchy-texts.ts';
+import { includedTypes } from '../node-lookups.ts';
+
+export type NodeListRow = ItemOf<typeof searchNodeRelationships>;
+
+export const nodeListSortable = ['childNodeName', 'nodeType', 'parentNodeName', 'externalId', 'activeDate'] as const;
+
+/** V124: an inactive date of 9999-12-31 is shown empty. */
+const datesOf = (row: NodeListRow): string =>
+  row.inactiveDate === NO_END ? row.activeDate : `${row.activeDate} – ${row.inactiveDate}`;
+
+export function nodeColumns(): readonly ListColumn<NodeListRow>[] {
+  const { say } = speech;
+  return [
+    {
+      field: 'childNodeName',
+      title: say(texts.name),
+      render: (row) => (
+        <NameCell name={row.childNodeName} detail={row.altname === row.childNodeName ? null : row.altname} />
+      ),
+    },
+    { field: 'nodeType', title: say(texts.nodeType) },
+    { field: 'parentNodeName', title: say(texts.parent) },
+    { field: 'externalId', title: say(texts.externalId) },
+    { field: 'activeDate', title: say(texts.activeDate), noWrap: true, render: datesOf },
+    {
+      field: 'isActive',
+      title: say(texts.activity),
+      noWrap: true,
+      render: (row) => (
+        <StatusBadge tone={row.isActive ? 'success' : 'neutral'}>
+          {say(row.isActive ? texts.active : texts.inactive)}
+        </StatusBadge>
+      ),
+    },
+  ];
+}
+
+const activityTexts: Record<ActivityFilter, typeof texts.active> = {
+  activeOnly: texts.activeOnly,
+  inactiveOnly: texts.inactiveOnly,
+  activeAndInactive: texts.activeAndInactive,
+};
+
+/** The list's filters: node type with 'All Asset Node Types' (V127), activity (V125), and the day shown. */
+export function nodeFilters(hierarchyId: number): readonly ListFilter[] {
+  const { say } = speech;
+  return [
+    {
+      name: 'nodeTypeId',
+      label: say(texts.nodeType),
+      toInput: (value) => ({ nodeTypeId: Number(value) }),
+      control: (value, set) => (
+        <LookupField
+          label={say(texts.nodeType)}
+          placeholder={say(texts.any)}
+          lookup={includedTypes(hierarchyId, true)}
+          value={value ? Number(value) : null}
+          onChange={(id) => set(id === null ? undefined : String(id))}
+        />
+      ),
+    },
+    {
+      name: 'activity',
+      label: say(texts.activity),
+      control: (value, set) => (
+        <SelectField
+          clearable={false}
+          label={say(texts.activity)}
+          choices={activityFilters.map((each) => ({ value: each, label: say(activityTexts[each]) }))}
+          value={(value as ActivityFilter | undefined) ?? 'activeAndInactive'}
+          onChange={(next) => set(next === null || next === 'activeAndInactive' ? undefined : next)}
+        />
+      ),
+    },
+    {
+      name: 'displayDate',
+      label: say(texts.asOf),
+      control: (value, set) => (
+        <DateField
+          label={say(texts.asOf)}
+          placeholder={say(texts.now)}
+          value={value ?? null}
+          onChange={(date) => set(date ?? undefined)}
+        />
+      ),
+    },
+  ];
+}

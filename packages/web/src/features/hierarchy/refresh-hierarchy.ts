@@ -1,0 +1,43 @@
+import { searchHierarchies } from '@oikos/contract/hierarchy/hierarchies.ts';
+import {
+  readChildNodes,
+  readNodePath,
+  readRootNodes,
+  searchNodeRelationships,
+  searchNodes,
+} from '@oikos/contract/hierarchy/node-lists.ts';
+import { nodeTypes } from '@oikos/contract/hierarchy/node-types.ts';
+import {
+  checkNodeDeletion,
+  readNode,
+  readNodeAssociations,
+  readNodeParent,
+  readNodeReferences,
+} from '@oikos/contract/hierarchy/nodes.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { queryKey } from '../../api/query-keys.ts';
+
+const lists = [
+  searchHierarchies,
+  searchNodeRelationships,
+  readRootNodes,
+  readChildNodes,
+  searchNodes,
+  nodeTypes.endpoints.search,
+];
+const ofOneNode = [readNodePath, readNode, readNodeAssociations, readNodeParent, readNodeReferences, checkNodeDeletion];
+
+/**
+ * After a node changed: everything that shows nodes reads again, trees of pickers included. After one was deleted only
+ * the lists do: of the node itself there is nothing left to read.
+ */
+export function useRefreshHierarchy(): (change?: 'deleted') => Promise<unknown> {
+  const client = useQueryClient();
+  return (change) =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: ['hierarchy'] }),
+      ...(change === 'deleted' ? lists : [...lists, ...ofOneNode]).map((endpoint) =>
+        client.invalidateQueries({ queryKey: queryKey(endpoint) }),
+      ),
+    ]);
+}

@@ -1,0 +1,78 @@
+import type { Message } from '@oikos/contract/message.ts';
+import { noUnitText } from '@oikos/domain/expression/unit-text.ts';
+import { NO_END } from '@oikos/domain/period/local-date.ts';
+import { shownLastDay } from '@oikos/domain/period/validity.ts';
+import type { Speech } from '../../../translation/translate.ts';
+import { explanationTexts as texts } from './explanation-texts.ts';
+import type { ExplainedInput, ExplainedStep, ExplainedValue } from './explanation-types.ts';
+
+/** Enough digits to check a calculation by hand; the whole number stands in titles and in copies. */
+const DIGITS = 12;
+
+export const checkableText = (value: number): string =>
+  new Intl.NumberFormat('en-US', { maximumSignificantDigits: DIGITS }).format(value);
+
+type Say = Speech['say'];
+
+/** A pure number has no unit to be written. */
+export const withUnit = (text: string, unit: string | null): string =>
+  unit && unit !== noUnitText ? `${text} ${unit}` : text;
+
+/** A value with its unit, or why there is none. */
+export const valueText = (
+  { value, unit, state }: Pick<ExplainedInput, 'value' | 'unit' | 'state'>,
+  say: Say,
+): string =>
+  value === null ? (state === 'blank' ? say(texts.blank) : say(texts.noValue)) : withUnit(checkableText(value), unit);
+
+/** Days of validity as people read them: both days belong to it. */
+export function validityText(validFrom: string | null, validTo: string | null, say: Say): string | null {
+  if (validFrom === null || validTo === null) return null;
+  return say(texts.validity, validFrom, shownLastDay(validTo) || say(texts.noEnd));
+}
+
+export const periodText = ({ beginDate, endDate, slot }: ExplainedValue, say: Say): string => {
+  const last = endDate >= NO_END ? say(texts.noEnd) : shownLastDay(endDate);
+  return `${say(texts.period, beginDate, last)}${slot >= 0 ? ` #${slot}` : ''}`;
+};
+
+export const originTexts: Readonly<Record<ExplainedValue['origin'], Message>> = {
+  manual: texts.entered,
+  import: texts.imported,
+  calculation: texts.calculated,
+  bill: texts.billed,
+};
+
+export const sourceTexts: Readonly<Record<NonNullable<ExplainedInput['source']>, Message>> = {
+  parameter: texts.sourceParameter,
+  property: texts.sourceProperty,
+  factor: texts.sourceFactor,
+  global_warming_potential: texts.sourcePotential,
+  reference_data: texts.sourceReference,
+  constant: texts.sourceConstant,
+};
+
+const flagNames = ['substituted', 'estimated', 'invalid', 'approved', 'forecast'] as const;
+
+export const flagsText = ({ flags }: ExplainedValue, say: Say): string =>
+  flagNames
+    .filter((name) => flags[name])
+    .map((name) => say(texts[name]))
+    .join(', ');
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** The formula with each variable replaced by what it stood for: 'heat * ef' becomes '1,000 mmBtu * 53.06 kg/mmBtu'. */
+export function formulaWithValues(formula: string, steps: readonly ExplainedStep[], say: Say): string {
+  const inputs = steps.filter((step) => step.kind === 'input');
+  if (inputs.length === 0) return formula;
+  const byText = new Map(inputs.map((step) => [step.text.toLowerCase(), step]));
+  // The longest first: PREVIOUS(total) goes before total.
+  const names = [...new Set(inputs.map((step) => step.text))].sort((a, b) => b.length - a.length).map(escaped);
+  const pattern = new RegExp(`(?<![\\w.])(?:${names.join('|')})(?![\\w(])`, 'gi');
+  return formula.replace(pattern, (name) => {
+    const step = byText.get(name.toLowerCase());
+    if (!step) return name;
+    return step.value === null ? `[${say(texts.blank)}]` : withUnit(checkableText(step.value), step.unit);
+  });
+}

@@ -1,0 +1,175 @@
+import { Alert, Loader, Text } from '@mantine/core';
+import { useHotkeys, useLocalStorage } from '@mantine/hooks';
+import { SHEET_NODES_MAXIMUM } from '@oikos/contract/measurement/entry-sheet.ts';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useMemo, useRef, useState } from 'react';
+import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx';
+import { EmptyState } from '../../../kit/EmptyState.tsx';
+import { useKit } from '../../../kit/kit-context.tsx';
+import { ListFailure } from '../../../kit/list/ListFailure.tsx';
+import { Sheet } from '../../../kit/sheet/Sheet.tsx';
+import type { CellEntry, CellPlace, SheetHandle } from '../../../kit/sheet/sheet-types.ts';
+import { toast } from '../../../kit/toast.ts';
+import { useUnsavedChanges } from '../../../kit/unsaved-changes.tsx';
+import { useSpeech } from '../../../translation/translate.ts';
+import { BillsDialog } from './BillsDialog.tsx';
+import { CellDrawer } from './CellDrawer.tsx';
+import { EntryProblems } from './EntryProblems.tsx';
+import { EntryToolbar } from './EntryToolbar.tsx';
+import { Explanation } from './Explanation.tsx';
+import classes from './entry.module.css';
+import { cellKey } from './entry-cells.ts';
+import { cellAt, columnsOf, type Display } from './entry-display.ts';
+import { MAXIMUM_ROWS } from './entry-rows.ts';
+import { type NotationKey, notations, readEntered } from './entry-text.ts';
+import { entryTexts as texts } from './entry-texts.ts';
+import { ReasonDialog } from './ReasonDialog.tsx';
+import { RecalculationNotice } from './RecalculationNotice.tsx';
+import { RestatementNotice } from './RestatementNotice.tsx';
+import { type Entry, type EntryChoice, useEntry, useEntryState } from './use-entry.ts';
+import { useSaveEntry } from './use-save-entry.ts';
+
+/** Room for nodes' names and places. */
+const NAMES_WIDTH = 300;
+
+/** The spreadsheet of a choice with all that belongs to it; mount it anew for another choice. */
+export function EntryWorkspace({ choice }: { readonly choice: EntryChoice }) {
+  const { say } = useSpeech();
+  const entry = useEntry(choice);
+  const { sheet, rows, tooMany, error } = entry;
+  if (error) return <ListFailure error={error} isAllowed onRetry={() => void entry.refresh()} />;
+  if (!sheet) return <Loader size="sm" m="md" />;
+  if (sheet.columns.length === 0) return <EmptyState title={say(texts.noColumns)} />;
+  if (tooMany > 0) return <EmptyState title={say(texts.tooManyRows, tooMany, MAXIMUM_ROWS)} />;
+  if (rows.length === 0) {
+    return entry.isLoading ? <Loader size="sm" m="md" /> : <EmptyState title={say(texts.noRows)} />;
+  }
+  return <Workspace choice={choice} entry={entry} sheet={sheet} />;
+}
+
+interface WorkspaceProps {
+  readonly choice: EntryChoice;
+  readonly entry: Entry;
+  readonly sheet: NonNullable<Entry['sheet']>;
+}
+
+function Workspace({ choice, entry, sheet }: WorkspaceProps) {
+  const { store, rows } = entry;
+  const speech = useSpeech();
+  const { say } = speech;
+  const { decimalPrecision: decimals } = useKit();
+  const state = useEntryState(store);
+  const saving = useSaveEntry(entry);
+  const grid = useRef<SheetHandle>(null);
+  const [notation, setNotation] = useLocalStorage<NotationKey>({ key: 'oikos.entry.notation', defaultValue: 'point' });
+  const [focus, setFocus] = useState<CellPlace>({ row: 0, column: 0 });
+  const [details, setDetails] = useState<CellPlace | null>(null);
+  const [explained, setExplained] = useState<CellPlace | null>(null);
+  const [isDiscarding, setDiscarding] = useState(false);
+  const [hasBills, setBills] = useState(false);
+  useUnsavedChanges(state.edits.size > 0);
+  useHotkeys([['mod+S', () => void saving.save()]], []);
+
+  const display: Display = useMemo(
+    () => ({ sheet, rows, state, decimals, speech }),
+    [sheet, rows, state, decimals, speech],
+  );
+  const columns = useMemo(() => columnsOf(display), [display]);
+
+  const enter = (entries: readonly CellEntry[]) => {
+    const written = notations.find(({ key }) => key === notation)?.notation ?? notations[0].notation;
+    store.change(
+      entries.flatMap(({ row, column, text }) => {
+        const at = rows[row];
+        const parameter = sheet.columns[column];
+        if (!at || !parameter) return [];
+        return [{ key: cellKey(at, parameter.parameterId), patch: readEntered(text, parameter.dataTypeId, written) }];
+      }),
+    );
+  };
+  const billable = sheet.columns.filter(
+    ({ isCalculated, isReadOnly, dataTypeId, rollUp }) =>
+      !isCalculated && !isReadOnly && dataTypeId === 0 && rollUp === 'sum',
+  );
+  const node = choice.layout === 'periods' ? sheet.nodes[0] : undefined;
+
+  return (
+    <div className={classes.workspace}>
+      <EntryToolbar
+        state={state}
+        store={store}
+        saving={saving.saving}
+        notation={notation}
+        onNotation={setNotation}
+        onSave={() => void saving.save()}
+        onDiscard={() => setDiscarding(true)}
+        onDetails={() => setDetails(focus)}
+        onBills={node && billable.length > 0 ? () => setBills(true) : undefined}
+      />
+      {sheet.nodeCount > sheet.nodes.length ? (
+        <Alert color="yellow" icon={<IconAlertTriangle size={18} />} py={6}>
+          {say(texts.tooManyNodes, SHEET_NODES_MAXIMUM, sheet.nodeCount)}
+        </Alert>
+      ) : null}
+      <RecalculationNotice recalculation={saving.recalculation} onFinished={saving.finishRecalculation} />
+      <RestatementNotice nodeId={node?.id ?? -1} onDecided={entry.refresh} />
+      <Sheet
+        ref={grid}
+        label={`${sheet.parameterSet.name}${node ? `, ${node.name}` : ''}`}
+        corner={say(choice.layout === 'nodes' ? texts.layoutNodes : texts.period)}
+        totalLabel={say(texts.total)}
+        {...(choice.layout === 'nodes' && { rowHeaderWidth: NAMES_WIDTH })}
+        rows={rows}
+        columns={columns}
+        cell={(place) => cellAt(display, place)}
+        onEntries={enter}
+        onSkipped={(count) => toast('ok', say(texts.skipped, count))}
+        onUndo={() => store.undo()}
+        onRedo={() => store.redo()}
+        onOpen={setExplained}
+        onDetails={setDetails}
+        onFocusCell={setFocus}
+      />
+      <EntryProblems display={display} onGoTo={(place) => grid.current?.goTo(place)} />
+      <CellDrawer
+        display={display}
+        store={store}
+        place={details}
+        onClose={() => setDetails(null)}
+        onExplain={setExplained}
+      />
+      <Explanation display={display} place={explained} onClose={() => setExplained(null)} />
+      {hasBills && node ? (
+        <BillsDialog
+          node={node}
+          sheet={sheet}
+          columns={billable}
+          dates={choice}
+          onClose={() => setBills(false)}
+          onChanged={entry.refresh}
+        />
+      ) : null}
+      {saving.reasonFor > 0 ? (
+        <ReasonDialog
+          title={say(texts.reasonTitle)}
+          text={say(texts.reasonText, saving.reasonFor)}
+          onCancel={saving.cancelReason}
+          onReason={saving.giveReason}
+        />
+      ) : null}
+      <ConfirmDialog
+        opened={isDiscarding}
+        title={say(texts.discardTitle)}
+        confirmLabel={say(texts.discard)}
+        onCancel={() => setDiscarding(false)}
+        onConfirm={() => {
+          store.discard();
+          setDiscarding(false);
+        }}
+        danger
+      >
+        <Text size="sm">{say(texts.discardText, state.edits.size)}</Text>
+      </ConfirmDialog>
+    </div>
+  );
+}

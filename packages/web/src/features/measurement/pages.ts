@@ -1,0 +1,14 @@
+import { airAndWater, type Page } from '../../app/page.ts';
+
+export const measurementPages: readonly Page[] = [
+  {
+    path: '/manual-data-entry/:formId?',
+    modules: airAndWater,
+    section: '/data-collection',
+    label: 'Manual data entry',
+    help: 'Enter values as in a spreadsheet: type, paste from Excel, fill; what depends on them is recalculated.',
+    homePriority: 5,
+    permissions: ['DATA_ENTRY'],
+    screen: () => import('./manual-data-entry/ManualDataEntryScreen.tsx').then((file) => file.ManualDataEntryScreen),
+  },
+];

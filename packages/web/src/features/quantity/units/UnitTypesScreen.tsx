@@ -1,0 +1,43 @@
+import { unitTypes } from '@oikos/contract/quantity/units.ts';
+import { SYSTEM_TYPES, type SystemTypeKey } from '@oikos/domain/quantity/system-types.ts';
+import { SelectField } from '../../../kit/fields/SelectField.tsx';
+import { TextField } from '../../../kit/fields/TextField.tsx';
+import { ResourceScreen } from '../../../kit/ResourceScreen.tsx';
+import { useSpeech } from '../../../translation/translate.ts';
+import { quantityTexts as texts } from '../quantity-texts.ts';
+
+const systemTypes = Object.entries(SYSTEM_TYPES).map(([key, { name }]) => ({
+  value: key as SystemTypeKey,
+  label: name,
+}));
+const systemTypeName = (key: string | null): string => systemTypes.find((type) => type.value === key)?.label ?? '';
+
+/** Units of measure types (R029). */
+export function UnitTypesScreen() {
+  const { say } = useSpeech();
+  return (
+    <ResourceScreen
+      resource={unitTypes}
+      help={say(texts.unitTypesHelp)}
+      initial={{ name: '', systemType: null }}
+      nameOf={(type) => type.name}
+      columns={[
+        { field: 'name', title: say(texts.name) },
+        { field: 'systemType', title: say(texts.systemType), render: (type) => systemTypeName(type.systemType) },
+        { field: 'baseUnit', title: say(texts.baseUnit) },
+        { field: 'unitCount', title: say(texts.unitCount), numeric: true },
+      ]}
+      form={({ field }) => (
+        <>
+          <TextField label={say(texts.name)} {...field('name')} />
+          <SelectField
+            label={say(texts.systemType)}
+            description={say(texts.systemTypeHint)}
+            choices={systemTypes}
+            {...field('systemType')}
+          />
+        </>
+      )}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { Box } from '@mantine/core';
+import { governingBodies } from '@oikos/contract/regulation/governing-bodies.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { call } from '../../../api/call.ts';
+import { queryKey } from '../../../api/query-keys.ts';
+import { EntityForm } from '../../../kit/EntityForm.tsx';
+import { kitTexts } from '../../../kit/kit-texts.ts';
+import { PageHeader } from '../../../kit/PageHeader.tsx';
+import { toast } from '../../../kit/toast.ts';
+import { useSpeech } from '../../../translation/translate.ts';
+import { regulationTexts as texts } from '../regulation-texts.ts';
+import { GoverningBodyFields, newGoverningBody } from './GoverningBodyFields.tsx';
+
+const { create, search } = governingBodies.endpoints;
+
+/** A new governing body (R096); saved, its details open. */
+export function AddGoverningBodyScreen() {
+  const { say } = useSpeech();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const added = useRef(0);
+  return (
+    <>
+      <PageHeader title={say(texts.addBody)} />
+      <Box maw={760}>
+        <EntityForm
+          schema={create.input}
+          initial={newGoverningBody}
+          save={async (values) => {
+            added.current = (await call(create, values)).id;
+            await client.invalidateQueries({ queryKey: queryKey(search) });
+          }}
+          onSaved={() => {
+            toast('success', say(kitTexts.saved, say(governingBodies.singular)));
+            navigate(`../${added.current}`, { relative: 'path', replace: true });
+          }}
+          onCancel={() => navigate('..', { relative: 'path' })}
+        >
+          {(state) => <GoverningBodyFields state={state} body={undefined} />}
+        </EntityForm>
+      </Box>
+    </>
+  );
+}

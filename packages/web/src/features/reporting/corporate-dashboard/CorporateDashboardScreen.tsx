@@ -1,0 +1,66 @@
+import { Button, Loader } from '@mantine/core';
+import { readCorporateDashboard } from '@oikos/contract/reporting/dashboards.ts';
+import { IconPrinter } from '@tabler/icons-react';
+import { useSearchParams } from 'react-router';
+import { useCall } from '../../../api/use-call.ts';
+import { useKit } from '../../../kit/kit-context.tsx';
+import { LoadingFallback } from '../../../kit/LoadingFallback.tsx';
+import { ListFailure } from '../../../kit/list/ListFailure.tsx';
+import { PageHeader } from '../../../kit/PageHeader.tsx';
+import { useSpeech } from '../../../translation/translate.ts';
+import { type DashboardFilters, readFilters, writeFilters } from '../dashboard-filters.ts';
+import { reportingTexts as texts } from '../reporting-texts.ts';
+import { DashboardBody } from './DashboardBody.tsx';
+import classes from './dashboard.module.css';
+import { FilterBar } from './FilterBar.tsx';
+import { NothingToShow } from './NothingToShow.tsx';
+
+/** Emissions of the company by facility, fuel, scope and gas; the filters live in the address (R011, U76). */
+export function CorporateDashboardScreen() {
+  const { say } = useSpeech();
+  const { may } = useKit();
+  const [parameters, setParameters] = useSearchParams();
+  const filters = readFilters(parameters);
+  const isAllowed = may(readCorporateDashboard.permission);
+  const query = useCall(readCorporateDashboard, filters, { keepPrevious: true, enabled: isAllowed });
+  const dashboard = query.data;
+  const change = (changed: Partial<DashboardFilters>) =>
+    setParameters((now) => writeFilters(now, changed), { replace: true });
+  const help = dashboard?.programme
+    ? say(texts.corporateDashboardHelp, dashboard.programme.name, dashboard.beginDate, dashboard.endDate)
+    : undefined;
+  return (
+    <div className={classes.dashboard}>
+      <PageHeader
+        title={say(texts.corporateDashboard)}
+        help={help}
+        actions={
+          <>
+            {query.isFetching && dashboard ? <Loader size="xs" /> : null}
+            <Button
+              variant="default"
+              className={classes.screenOnly}
+              leftSection={<IconPrinter size={16} />}
+              disabled={!dashboard}
+              onClick={() => window.print()}
+            >
+              {say(texts.print)}
+            </Button>
+          </>
+        }
+      />
+      {isAllowed ? <FilterBar filters={filters} dashboard={dashboard} onChange={change} /> : null}
+      {query.error || !isAllowed ? (
+        <ListFailure error={query.error} isAllowed={isAllowed} onRetry={() => void query.refetch()} />
+      ) : dashboard ? (
+        dashboard.facilities.length === 0 ? (
+          <NothingToShow dashboard={dashboard} filters={filters} onChange={change} />
+        ) : (
+          <DashboardBody dashboard={dashboard} filters={filters} />
+        )
+      ) : (
+        <LoadingFallback />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { BarChart } from '@mantine/charts';
+import '@mantine/charts/styles.layer.css';
+import { Group, Paper, Text } from '@mantine/core';
+import { useId } from '@mantine/hooks';
+import { useSpeech } from '../../../translation/translate.ts';
+import { reportingTexts as texts } from '../reporting-texts.ts';
+import { ChartPatterns, patternId } from './ChartPatterns.tsx';
+import type { ChartRow, ChartSeries } from './chart-series.ts';
+import classes from './dashboard.module.css';
+import { axisNumber, figureText } from './figure-text.ts';
+import { SeriesLegend } from './SeriesLegend.tsx';
+
+export interface OverTimeChartProps {
+  readonly rows: readonly ChartRow[];
+  readonly series: readonly ChartSeries[];
+  readonly onOpen: (month: string, series: ChartSeries) => void;
+}
+
+/** Stacked bars over months; a part of a bar opens its details. */
+export function OverTimeChart({ rows, series, onOpen }: OverTimeChartProps) {
+  const { say } = useSpeech();
+  const prefix = useId();
+  const unit = say(texts.tonsCo2e);
+  return (
+    <>
+      <BarChart
+        h={300}
+        data={rows as Record<string, number | string>[]}
+        dataKey="month"
+        type="stacked"
+        series={series.map(({ name, label, color }) => ({ name, label, color }))}
+        yAxisLabel={unit}
+        yAxisProps={{ width: 64, tickFormatter: axisNumber }}
+        xAxisProps={{ minTickGap: 12 }}
+        gridAxis="x"
+        tickLine="none"
+        strokeDasharray="2 4"
+        maxBarWidth={56}
+        barChartProps={{ stackOffset: 'sign' }}
+        barProps={(each) => ({
+          fill: `url(#${patternId(prefix, each)})`,
+          stroke: 'var(--mantine-color-body)',
+          strokeWidth: 0.75,
+          cursor: 'pointer',
+          isAnimationActive: false,
+          onClick: ({ payload }: { payload?: ChartRow }) => {
+            const found = series.find(({ name }) => name === each.name);
+            if (found && payload?.month) onOpen(String(payload.month), found);
+          },
+        })}
+        tooltipProps={{
+          content: ({ label }) => <MonthTooltip row={rows.find((row) => row.month === label)} series={series} />,
+        }}
+      >
+        <ChartPatterns prefix={prefix} series={series} />
+      </BarChart>
+      <SeriesLegend series={series} />
+    </>
+  );
+}
+
+/** A month's parts and their sum; without a row there is nothing to say. */
+function MonthTooltip({
+  row,
+  series,
+}: {
+  readonly row: ChartRow | undefined;
+  readonly series: readonly ChartSeries[];
+}) {
+  const { say } = useSpeech();
+  if (!row) return null;
+  const parts = series.filter(({ name }) => row[name] !== undefined);
+  const total = parts.reduce((sum, { name }) => sum + Number(row[name]), 0);
+  return (
+    <Paper withBorder shadow="md" px="sm" py={6} className={classes.tooltip}>
+      <Group justify="space-between" gap="lg">
+        <Text size="sm" fw={600}>
+          {row.month}
+        </Text>
+        <Text size="sm" fw={600}>
+          {parts.length === 0 ? say(texts.noValue) : `${figureText(total)} ${say(texts.tonsCo2e)}`}
+        </Text>
+      </Group>
+      {parts.map(({ name, label, color }) => (
+        <Group justify="space-between" gap="lg" wrap="nowrap" key={name}>
+          <Group gap={6} wrap="nowrap">
+            <span className={classes.dot} style={{ background: color }} />
+            <Text size="xs">{label}</Text>
+          </Group>
+          <Text size="xs">{figureText(Number(row[name]))}</Text>
+        </Group>
+      ))}
+    </Paper>
+  );
+}

@@ -1,0 +1,93 @@
+import { Alert, Button, Group, Stack } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { IconAlertCircle } from '@tabler/icons-react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { z } from 'zod';
+import { useSpeech } from '../translation/translate.ts';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+import classes from './kit.module.css';
+import { kitTexts } from './kit-texts.ts';
+import { useUnsavedChanges } from './unsaved-changes.tsx';
+import { type EntityFormOptions, type EntityFormState, useEntityForm } from './use-entity-form.ts';
+
+export interface EntityFormProps<Schema extends z.ZodObject> extends EntityFormOptions<Schema> {
+  /** The fields: `({ field }) => <TextField label="Name" {...field('name')} />`. */
+  readonly children: (state: EntityFormState<z.input<Schema>>) => ReactNode;
+  readonly onCancel?: () => void;
+  /** Reads the record anew after somebody else changed it. */
+  readonly onReload?: () => void;
+  readonly saveLabel?: string;
+  readonly onDirtyChange?: (isDirty: boolean) => void;
+}
+
+/** A form with messages beside its fields, Ctrl+S, a guard for unsaved changes and an answer to version conflicts. */
+export function EntityForm<Schema extends z.ZodObject>(props: EntityFormProps<Schema>) {
+  const { children, onCancel, onReload, saveLabel, onDirtyChange, readOnly } = props;
+  const { say } = useSpeech();
+  const state = useEntityForm(props);
+  useUnsavedChanges(state.isDirty);
+  const root = useRef<HTMLFormElement>(null);
+  useHotkeys([['mod+S', () => isInFront(root.current) && void state.submit()]], []);
+  useLayoutEffect(() => {
+    // A dialog gives the focus to what is marked so; else it would go to the button that closes it.
+    root.current?.querySelector('input:not([type="hidden"]), textarea')?.setAttribute('data-autofocus', '');
+  }, []);
+  useLayoutEffect(() => onDirtyChange?.(state.isDirty));
+  return (
+    <form
+      ref={root}
+      noValidate
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void state.submit();
+      }}
+    >
+      <Stack gap="sm" className={classes.formFields}>
+        {state.failures.length > 0 ? <Failures texts={state.failures} /> : null}
+        {children(state)}
+      </Stack>
+      <Group justify="flex-end" gap="xs" className={classes.formFooter}>
+        {onCancel ? (
+          <Button variant="default" onClick={onCancel}>
+            {say(readOnly ? kitTexts.close : kitTexts.cancel)}
+          </Button>
+        ) : null}
+        {readOnly ? null : (
+          <Button type="submit" loading={state.isSaving}>
+            {saveLabel ?? say(kitTexts.save)}
+          </Button>
+        )}
+      </Group>
+      <ConfirmDialog
+        opened={state.conflict !== undefined}
+        title={say(kitTexts.conflictTitle)}
+        confirmLabel={say(kitTexts.reload)}
+        cancelLabel={say(kitTexts.keepEditing)}
+        onCancel={state.dismissConflict}
+        onConfirm={() => {
+          state.dismissConflict();
+          onReload?.();
+        }}
+      >
+        {state.conflict} {say(kitTexts.conflictHint)}
+      </ConfirmDialog>
+    </form>
+  );
+}
+
+/** Ctrl+S saves the form the user is in, not one behind a drawer. */
+function isInFront(form: HTMLFormElement | null): boolean {
+  const dialogOf = (element: Element | null | undefined) => element?.closest('[role="dialog"]') ?? null;
+  return form !== null && dialogOf(document.activeElement) === dialogOf(form);
+}
+
+function Failures({ texts }: { readonly texts: readonly string[] }) {
+  return (
+    <Alert color="red" icon={<IconAlertCircle size={18} />} role="alert">
+      {texts.map((text) => (
+        <div key={text}>{text}</div>
+      ))}
+    </Alert>
+  );
+}

@@ -1,0 +1,81 @@
+import { Drawer } from '@mantine/core';
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { z } from 'zod';
+import { useSpeech } from '../translation/translate.ts';
+import { EntityForm, type EntityFormProps } from './EntityForm.tsx';
+import { EscapeArea } from './EscapeArea.tsx';
+import classes from './kit.module.css';
+import { kitTexts } from './kit-texts.ts';
+import { LeaveConfirm } from './LeaveConfirm.tsx';
+
+export interface FormDrawerProps<Schema extends z.ZodObject> extends EntityFormProps<Schema> {
+  readonly opened: boolean;
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly size?: number | string;
+}
+
+/** A form in a drawer, for quick edits beside the list. Closing with unsaved changes asks first; focus returns to the list. */
+export function FormDrawer<Schema extends z.ZodObject>({
+  opened,
+  title,
+  onClose,
+  size = 480,
+  ...form
+}: FormDrawerProps<Schema>) {
+  const { say } = useSpeech();
+  // Not state: Escape right after a key must already know.
+  const isDirty = useRef(false);
+  const [isAsking, setAsking] = useState(false);
+  const close = () => {
+    isDirty.current = false;
+    setAsking(false);
+    onClose();
+  };
+  const opener = useRef<Element>(null);
+  useLayoutEffect(() => {
+    if (opened) opener.current = document.activeElement;
+  }, [opened]);
+  // The question about unsaved changes, which closes at the same time, leaves the focus nowhere.
+  const content = useRef<HTMLDivElement>(null);
+  const giveFocusBack = () => {
+    const { activeElement, body } = document;
+    const isNowhere = activeElement === body || content.current?.contains(activeElement) === true;
+    if (isNowhere && opener.current instanceof HTMLElement) opener.current.focus();
+  };
+  const tryClose = () => (isDirty.current ? setAsking(true) : close());
+  return (
+    <Drawer.Root
+      opened={opened}
+      onClose={tryClose}
+      position="right"
+      size={size}
+      closeOnEscape={false}
+      onExitTransitionEnd={giveFocusBack}
+    >
+      <Drawer.Overlay />
+      <Drawer.Content ref={content}>
+        <EscapeArea className={classes.drawerContent} onEscape={tryClose}>
+          <Drawer.Header>
+            <Drawer.Title>{title}</Drawer.Title>
+            <Drawer.CloseButton aria-label={say(kitTexts.close)} />
+          </Drawer.Header>
+          <Drawer.Body className={classes.drawerBody}>
+            <EntityForm
+              {...form}
+              onCancel={tryClose}
+              onDirtyChange={(now) => {
+                isDirty.current = now;
+              }}
+              onSaved={() => {
+                isDirty.current = false;
+                form.onSaved?.();
+              }}
+            />
+          </Drawer.Body>
+        </EscapeArea>
+      </Drawer.Content>
+      <LeaveConfirm opened={isAsking} onStay={() => setAsking(false)} onLeave={close} />
+    </Drawer.Root>
+  );
+}

@@ -1,0 +1,34 @@
+import { Group, Text, Title } from '@mantine/core';
+import { type ReactNode, useEffect } from 'react';
+
+export interface PageHeaderProps {
+  readonly title: string;
+  /** One or two sentences on what this page is for. */
+  readonly help?: ReactNode;
+  /** Buttons; the primary one last. */
+  readonly actions?: ReactNode;
+}
+
+/** The head of every page: title, help text and actions, always in the same place. */
+export function PageHeader({ title, help, actions }: PageHeaderProps) {
+  useEffect(() => {
+    document.title = `${title} · Oikos`;
+  }, [title]);
+  return (
+    <Group justify="space-between" align="flex-start" wrap="nowrap" mb="sm" gap="md">
+      <div>
+        <Title order={1}>{title}</Title>
+        {help ? (
+          <Text c="dimmed" size="sm" mt={1} maw="120ch">
+            {help}
+          </Text>
+        ) : null}
+      </div>
+      {actions ? (
+        <Group gap="xs" wrap="nowrap" style={{ flexShrink: 0 }}>
+          {actions}
+        </Group>
+      ) : null}
+    </Group>
+  );
+}

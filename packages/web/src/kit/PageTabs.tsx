@@ -1,0 +1,52 @@
+import { Tabs } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { FillPage } from './FillPage.tsx';
+import classes from './kit.module.css';
+import { PageHeader } from './PageHeader.tsx';
+
+export interface PageTab {
+  /** In the address. */
+  readonly key: string;
+  readonly label: string;
+  readonly help?: ReactNode;
+  readonly content: () => ReactNode;
+}
+
+export interface PageTabsProps {
+  readonly title: string;
+  readonly help?: ReactNode;
+  readonly tabs: readonly PageTab[];
+}
+
+/** A page of several lists, one at a time. The tab is part of the address; another one starts with its own filters. */
+export function PageTabs({ title, help, tabs }: PageTabsProps) {
+  const [parameters, setParameters] = useSearchParams();
+  const wanted = parameters.get('tab');
+  const chosen = tabs.find((tab) => tab.key === wanted) ?? tabs[0];
+  if (chosen === undefined) return null;
+  return (
+    <FillPage>
+      <PageHeader title={title} help={chosen.help ?? help} />
+      <Tabs
+        className={classes.fillRest}
+        value={chosen.key}
+        onChange={(key) => setParameters(key && key !== tabs[0]?.key ? { tab: key } : {})}
+        keepMounted={false}
+      >
+        <Tabs.List mb="xs">
+          {tabs.map((tab) => (
+            <Tabs.Tab value={tab.key} key={tab.key}>
+              {tab.label}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {tabs.map((tab) => (
+          <Tabs.Panel value={tab.key} key={tab.key} className={classes.fillRest}>
+            {tab.content()}
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+    </FillPage>
+  );
+}

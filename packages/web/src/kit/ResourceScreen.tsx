@@ -1,0 +1,176 @@
+import { Button } from '@mantine/core';
+import type { AnyEndpoint, InputOf } from '@oikos/contract/endpoint.ts';
+import type { AnyResource, FieldsOf, RowOf } from '@oikos/contract/resource.ts';
+import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useMemo, useState } from 'react';
+import { z } from 'zod';
+import { call } from '../api/call.ts';
+import { queryKey } from '../api/query-keys.ts';
+import { useSpeech } from '../translation/translate.ts';
+import { DeleteConfirm } from './DeleteConfirm.tsx';
+import { FormDrawer } from './FormDrawer.tsx';
+import { useKit } from './kit-context.tsx';
+import { kitTexts } from './kit-texts.ts';
+import { ListScreen } from './list/ListScreen.tsx';
+import type { ListColumn, ListFilter, RowAction } from './list/list-types.ts';
+import { toast } from './toast.ts';
+import type { EntityFormState } from './use-entity-form.ts';
+
+type Row = { readonly id: number; readonly version: number };
+
+export interface ResourceScreenProps<R extends AnyResource> {
+  readonly resource: R;
+  readonly help?: ReactNode;
+  readonly columns: readonly ListColumn<RowOf<R>>[];
+  /** What a new record starts with; a field left out starts blank. */
+  readonly initial: FieldsOf<R>;
+  /** The fields of the form; the row when one is edited. */
+  readonly form: (state: EntityFormState<FieldsOf<R>>, row: RowOf<R> | undefined) => ReactNode;
+  /** What a row is called, in titles and confirmations. */
+  readonly nameOf: (row: RowOf<R>) => string;
+  /** From a row to the form, where names and types differ. */
+  readonly toFields?: (row: RowOf<R>) => FieldsOf<R>;
+  /** Identifies a row to the update and delete calls: `{ id }` unless their paths say otherwise. */
+  readonly identify?: (row: RowOf<R>) => Readonly<Record<string, unknown>>;
+  readonly filters?: readonly ListFilter[];
+  /** Fixed part of the search and of every save: the parent's id. */
+  readonly within?: Readonly<Record<string, unknown>>;
+  /** Rows that the product ships and nobody edits. */
+  readonly isReadOnly?: (row: RowOf<R>) => boolean;
+  /** Rows that can be edited but not deleted. */
+  readonly isKept?: (row: RowOf<R>) => boolean;
+  readonly rowActions?: readonly RowAction<RowOf<R>>[];
+  readonly invalidates?: readonly AnyEndpoint[];
+  readonly embedded?: boolean;
+  readonly prefix?: string;
+}
+
+/** A simple list of the contract, whole: search, create, edit, delete, export; rules and texts come from its declaration. */
+export function ResourceScreen<R extends AnyResource>(props: ResourceScreenProps<R>) {
+  const { resource, nameOf } = props;
+  const { endpoints } = resource;
+  const { may } = useKit();
+  const { say } = useSpeech();
+  const client = useQueryClient();
+  const [isOpen, setOpen] = useState(false);
+  const [row, setRow] = useState<RowOf<R>>();
+  const [deleted, setDeleted] = useState<RowOf<R>>();
+  const schema = useMemo(() => formSchema(resource), [resource]);
+  const kind = say(resource.singular);
+  const mayEdit = endpoints.update !== undefined && may(endpoints.update.permission);
+  const mayCreate = endpoints.create !== undefined && may(endpoints.create.permission);
+  const mayDelete = endpoints.remove !== undefined && may(endpoints.remove.permission);
+  const isLocked = row !== undefined && (!mayEdit || props.isReadOnly?.(row) === true);
+  const identify = props.identify ?? ((each: RowOf<R>) => ({ id: (each as Row).id }));
+
+  const open = (each?: RowOf<R>) => {
+    setRow(each);
+    setOpen(true);
+  };
+  const refresh = () =>
+    Promise.all(
+      [endpoints.search, ...(props.invalidates ?? [])].map((each) =>
+        client.invalidateQueries({ queryKey: queryKey(each) }),
+      ),
+    );
+  const save = async (values: FieldsOf<R>) => {
+    const endpoint = (row ? endpoints.update : endpoints.create) as AnyEndpoint;
+    const identity = row ? { ...identify(row), version: (row as unknown as Row).version } : {};
+    await call(endpoint, { ...props.within, ...values, ...identity } as InputOf<AnyEndpoint>);
+    await refresh();
+    toast('success', say(kitTexts.saved, kind));
+    setOpen(false);
+  };
+  const remove = async (each: RowOf<R>) => {
+    await call(endpoints.remove as AnyEndpoint, { ...props.within, ...identify(each) } as InputOf<AnyEndpoint>);
+    setDeleted(undefined);
+    await refresh();
+    toast('success', say(kitTexts.deleted, nameOf(each)));
+  };
+  const addButton = mayCreate ? (
+    <Button leftSection={<IconPlus size={16} />} onClick={() => open()}>
+      {say(kitTexts.add, kind.toLowerCase())}
+    </Button>
+  ) : null;
+
+  const rowActions: RowAction<RowOf<R>>[] = [
+    ...(props.rowActions ?? []),
+    ...(mayEdit
+      ? [{ label: say(kitTexts.edit), icon: <IconPencil size={16} />, onClick: open, isHidden: props.isReadOnly }]
+      : []),
+    ...(mayDelete
+      ? [
+          {
+            label: say(kitTexts.remove),
+            icon: <IconTrash size={16} />,
+            onClick: setDeleted,
+            isHidden: (each: RowOf<R>) => props.isReadOnly?.(each) === true || props.isKept?.(each) === true,
+          },
+        ]
+      : []),
+  ];
+  const title = row
+    ? say(isLocked ? kitTexts.viewing : kitTexts.editing, isLocked ? nameOf(row) : kind.toLowerCase())
+    : say(kitTexts.add, kind.toLowerCase());
+
+  return (
+    <>
+      <ListScreen
+        title={say(resource.plural)}
+        help={props.help}
+        plural={say(resource.plural).toLowerCase()}
+        exportName={resource.name}
+        endpoint={endpoints.search}
+        columns={props.columns as readonly ListColumn<Row>[]}
+        sortable={resource.sortable as readonly string[]}
+        searchable={resource.searched.length > 0}
+        filters={props.filters}
+        input={props.within}
+        onOpen={(each) => open(each as RowOf<R>)}
+        rowActions={rowActions as unknown as readonly RowAction<Row>[]}
+        actions={addButton}
+        emptyAction={addButton}
+        embedded={props.embedded}
+        prefix={props.prefix}
+      />
+      <FormDrawer
+        opened={isOpen}
+        onClose={() => setOpen(false)}
+        title={title}
+        schema={schema}
+        initial={row ? (props.toFields?.(row) ?? fieldsOfRow(resource, row, props.initial)) : props.initial}
+        save={save as (values: Record<string, unknown>) => Promise<void>}
+        readOnly={isLocked}
+        fixed={row ? (resource.fixed as readonly string[] | undefined) : undefined}
+        onReload={() => {
+          setOpen(false);
+          void refresh();
+        }}
+      >
+        {(state) => props.form(state as unknown as EntityFormState<FieldsOf<R>>, row)}
+      </FormDrawer>
+      <DeleteConfirm
+        opened={deleted !== undefined}
+        kind={kind.toLowerCase()}
+        name={deleted ? nameOf(deleted) : ''}
+        onCancel={() => setDeleted(undefined)}
+        onDelete={async () => deleted && (await remove(deleted))}
+      />
+    </>
+  );
+}
+
+/** The fields an editor fills in; the parent's id comes from where the list stands. */
+function formSchema(resource: AnyResource): z.ZodObject {
+  const { parent, fields } = resource as { parent?: string; fields: z.ZodRawShape };
+  return z.object(Object.fromEntries(Object.entries(fields).filter(([name]) => name !== parent)));
+}
+
+/** The editable fields of a row; those the row doesn't have start as a new record's do. */
+function fieldsOfRow<R extends AnyResource>(resource: R, row: RowOf<R>, initial: FieldsOf<R>): FieldsOf<R> {
+  const values = row as Readonly<Record<string, unknown>>;
+  return Object.fromEntries(
+    Object.keys(resource.fields).map((name) => [name, values[name] ?? (initial as Record<string, unknown>)[name]]),
+  ) as FieldsOf<R>;
+}

@@ -1,0 +1,30 @@
+import { DateInput, type DateInputProps } from '@mantine/dates';
+import '@mantine/dates/styles.layer.css';
+import { isLocalDate, NO_END } from '@oikos/domain/period/local-date.ts';
+import { IconCalendar } from '@tabler/icons-react';
+import { useSpeech } from '../../translation/translate.ts';
+import { kitTexts } from '../kit-texts.ts';
+
+export interface DateFieldProps extends Omit<DateInputProps, 'value' | 'onChange' | 'defaultValue' | 'valueFormat'> {
+  /** 'yyyy-MM-dd'; 9999-12-31 means no end and shows blank (V124). */
+  readonly value?: string | null;
+  readonly onChange?: (value: string | null) => void;
+}
+
+/** A date as yyyy-MM-dd (V055), typed or picked from the calendar. */
+export function DateField({ value, onChange, ...rest }: DateFieldProps) {
+  const { say } = useSpeech();
+  return (
+    <DateInput
+      clearable
+      clearButtonProps={{ 'aria-label': say(kitTexts.clear) }}
+      placeholder="yyyy-MM-dd"
+      leftSection={<IconCalendar size={16} aria-hidden />}
+      {...rest}
+      valueFormat="YYYY-MM-DD"
+      dateParser={(text) => (isLocalDate(text.trim()) ? text.trim() : null)}
+      value={value && value !== NO_END ? value : null}
+      onChange={(next) => onChange?.(next)}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core';
+import { generalMessages } from '@oikos/contract/general-messages.ts';
+import { IconAlertTriangle, IconLock, IconRefresh } from '@tabler/icons-react';
+import type { ApiError } from '../../api/api-error.ts';
+import { useSpeech } from '../../translation/translate.ts';
+import { EmptyState } from '../EmptyState.tsx';
+import { kitTexts } from '../kit-texts.ts';
+
+export interface ListFailureProps {
+  readonly error: ApiError | null;
+  readonly isAllowed: boolean;
+  readonly onRetry: () => void;
+}
+
+/** A list that may not be seen, or could not be read. */
+export function ListFailure({ error, isAllowed, onRetry }: ListFailureProps) {
+  const { say } = useSpeech();
+  if (!isAllowed || error?.status === 403) {
+    return (
+      <EmptyState
+        icon={IconLock}
+        title={error?.message ?? say(generalMessages.actionDenied)}
+        hint={say(generalMessages.requestAccess)}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      icon={IconAlertTriangle}
+      color="red"
+      title={error?.message ?? say(generalMessages.somethingWrong)}
+      hint={error?.texts.slice(1).join(' ')}
+      action={
+        <Button variant="default" leftSection={<IconRefresh size={16} />} onClick={onRetry}>
+          {say(kitTexts.tryAgain)}
+        </Button>
+      }
+    />
+  );
+}

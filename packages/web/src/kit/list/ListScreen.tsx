@@ -1,0 +1,54 @@
+import { useMemo, useState } from 'react';
+import classes from '../kit.module.css';
+import { useKit } from '../kit-context.tsx';
+import { PageHeader } from '../PageHeader.tsx';
+import { ExportMenu } from './ExportMenu.tsx';
+import { ListFailure } from './ListFailure.tsx';
+import { ListTable } from './ListTable.tsx';
+import { ListToolbar } from './ListToolbar.tsx';
+import type { ListScreenProps } from './list-screen-props.ts';
+import type { ListFilter } from './list-types.ts';
+import { useList } from './use-list.ts';
+
+const noFilters: readonly ListFilter[] = [];
+
+/** A list: free text and filters, sort, pages, export, row actions, selection; its state lives in the address. */
+export function ListScreen<Row extends { readonly id: number | string }>(props: ListScreenProps<Row>) {
+  const { endpoint, filters = noFilters, prefix, selection, exportName, columns } = props;
+  const { may } = useKit();
+  const isAllowed = may(endpoint.permission);
+  const list = useList<Row>({
+    endpoint,
+    filters,
+    input: props.input,
+    prefix,
+    enabled: isAllowed,
+    pageSize: props.pageSize,
+  });
+  const [selected, setSelected] = useState<readonly Row[]>([]);
+  const exported = useMemo(() => columns.map(({ field, title }) => ({ field, title })), [columns]);
+  const exportMenu =
+    exportName && isAllowed ? (
+      <ExportMenu list={exportName} search={list.search} columns={exported} isEmpty={list.total === 0} />
+    ) : null;
+  return (
+    <section className={props.embedded ? classes.listEmbedded : classes.list}>
+      {props.embedded ? null : <PageHeader title={props.title} help={props.help} actions={props.actions} />}
+      <ListToolbar
+        list={list}
+        filters={filters}
+        searchable={props.searchable ?? true}
+        plural={props.plural}
+        selection={selected.length > 0 ? selection?.actions(selected, () => setSelected([])) : undefined}
+        selectedCount={selected.length}
+        tools={exportMenu}
+        actions={props.embedded ? props.actions : undefined}
+      />
+      {!isAllowed || list.error ? (
+        <ListFailure error={list.error} isAllowed={isAllowed} onRetry={list.refresh} />
+      ) : (
+        <ListTable {...props} list={list} selected={selected} onSelect={setSelected} />
+      )}
+    </section>
+  );
+}

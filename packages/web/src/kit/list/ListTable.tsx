@@ -1,0 +1,203 @@
+import { ActionIcon, Button, Group, Tooltip } from '@mantine/core';
+import { IconArrowUp, IconSelector } from '@tabler/icons-react';
+import { DataTable, type DataTableColumn } from 'mantine-datatable';
+import 'mantine-datatable/styles.layer.css';
+import { type KeyboardEvent, useMemo, useRef } from 'react';
+import { useSpeech } from '../../translation/translate.ts';
+import { EmptyState } from '../EmptyState.tsx';
+import classes from '../kit.module.css';
+import { kitTexts } from '../kit-texts.ts';
+import { CellText } from './CellText.tsx';
+import type { ListScreenProps } from './list-screen-props.ts';
+import { pageSizes } from './list-state.ts';
+import type { ListColumn, RowAction } from './list-types.ts';
+import type { ListData } from './use-list.ts';
+
+const sortIcons = { sorted: <IconArrowUp size={13} />, unsorted: <IconSelector size={13} /> };
+
+export interface ListTableProps<Row extends { readonly id: number | string }> extends ListScreenProps<Row> {
+  readonly list: ListData<Row>;
+  readonly selected: readonly Row[];
+  readonly onSelect: (rows: readonly Row[]) => void;
+}
+
+/** The rows. Arrow keys move between rows, Enter opens one; the head stays while the rows scroll. */
+export function ListTable<Row extends { readonly id: number | string }>(props: ListTableProps<Row>) {
+  const { list, columns, sortable, rowActions, selection, onOpen } = props;
+  const { say } = useSpeech();
+  const body = useRef<HTMLTableSectionElement>(null);
+  const tableColumns = useMemo(
+    () => [
+      ...columns.map((column, index) => dataColumn(column, sortable, index === 0)),
+      ...actionColumn(rowActions, say(kitTexts.actions)),
+    ],
+    [columns, sortable, rowActions, say],
+  );
+  const { state, change } = list;
+  return (
+    <DataTable<Row>
+      className={classes.table}
+      height="auto"
+      minHeight={list.rows.length === 0 ? 240 : undefined}
+      pinLastColumn={tableColumns.length > columns.length}
+      withTableBorder
+      borderRadius="md"
+      highlightOnHover
+      verticalSpacing={5}
+      horizontalSpacing={8}
+      fz="sm"
+      paginationSize="xs"
+      sortIcons={sortIcons}
+      bodyRef={(element) => {
+        body.current = element;
+      }}
+      idAccessor="id"
+      columns={tableColumns}
+      records={[...list.rows]}
+      fetching={list.isFetching}
+      loadingText={say(kitTexts.loading)}
+      sortStatus={{ columnAccessor: state.sort?.column ?? '', direction: state.sort?.direction ?? 'asc' }}
+      onSortStatusChange={({ columnAccessor, direction }) =>
+        change({ sort: { column: String(columnAccessor), direction } })
+      }
+      onRowClick={onOpen ? ({ record }) => onOpen(record) : undefined}
+      customRowAttributes={(row, index) => rowAttributes(body.current, index, onOpen ? () => onOpen(row) : undefined)}
+      {...(selection
+        ? {
+            selectedRecords: [...props.selected],
+            onSelectedRecordsChange: props.onSelect,
+            isRecordSelectable: selection.isSelectable,
+          }
+        : {})}
+      page={state.page}
+      onPageChange={(page) => change({ page })}
+      totalRecords={list.total}
+      recordsPerPage={state.size}
+      recordsPerPageOptions={
+        props.pageSize ? [...new Set([props.pageSize, ...pageSizes])].sort((a, b) => a - b) : pageSizes
+      }
+      onRecordsPerPageChange={(size) => change({ size })}
+      recordsPerPageLabel={say(kitTexts.rowsPerPage)}
+      paginationText={({ from, to, totalRecords }) =>
+        say(
+          kitTexts.rows,
+          from.toLocaleString('en-US'),
+          to.toLocaleString('en-US'),
+          totalRecords.toLocaleString('en-US'),
+        )
+      }
+      getPaginationControlProps={(control) => ({
+        'aria-label':
+          control === 'previous' ? say(kitTexts.previous) : control === 'next' ? say(kitTexts.next) : control,
+      })}
+      emptyState={<Emptiness {...props} />}
+    />
+  );
+}
+
+function Emptiness<Row extends { readonly id: number | string }>({ list, plural, emptyAction }: ListTableProps<Row>) {
+  const { say } = useSpeech();
+  const { state, change } = list;
+  // The table keeps its empty state in the page, hidden: what isn't so must not be there.
+  if (list.isFetching || list.rows.length > 0) return <span />;
+  const isFiltered = state.search !== '' || Object.keys(state.filters).length > 0;
+  if (!isFiltered && state.page === 1)
+    return <EmptyState title={say(kitTexts.nothingYet, plural)} action={emptyAction} />;
+  return (
+    <EmptyState
+      title={say(kitTexts.nothingFound)}
+      hint={say(kitTexts.nothingFoundHint)}
+      action={
+        <Button
+          variant="default"
+          onClick={() =>
+            change({ search: '', filters: Object.fromEntries(Object.keys(state.filters).map((name) => [name, ''])) })
+          }
+        >
+          {say(kitTexts.clearFilters)}
+        </Button>
+      }
+    />
+  );
+}
+
+function dataColumn<Row>(
+  column: ListColumn<Row>,
+  sortable: readonly string[] | undefined,
+  isFirst: boolean,
+): DataTableColumn<Row> {
+  return {
+    accessor: column.field,
+    title: column.title,
+    sortable: column.sortable ?? sortable?.includes(column.field) ?? false,
+    textAlign: column.numeric ? 'right' : 'left',
+    ...(isFirst ? { titleClassName: classes.firstColumn } : {}),
+    ...(column.numeric ? { cellsClassName: classes.number } : {}),
+    ...(column.width === undefined ? {} : { width: column.width }),
+    ...(column.noWrap ? { noWrap: true } : {}),
+    render: (row) => <CellText value={column.render ? column.render(row) : plainText(row[column.field])} />,
+  };
+}
+
+/** Plain values as text: yes and no as a word is the caller's to say, a blank stays blank. */
+const plainText = (value: unknown): string =>
+  value === null || value === undefined ? '' : Array.isArray(value) ? value.join(', ') : String(value);
+
+function actionColumn<Row>(actions: readonly RowAction<Row>[] | undefined, title: string): DataTableColumn<Row>[] {
+  if (!actions || actions.length === 0) return [];
+  return [
+    {
+      accessor: '__actions',
+      title: <span className={classes.hiddenText}>{title}</span>,
+      width: actions.length * 25 + 16,
+      textAlign: 'right',
+      render: (row) => (
+        <Group gap={2} wrap="nowrap" justify="flex-end">
+          {actions
+            .filter((action) => !action.isHidden?.(row))
+            .map((action) => (
+              <Tooltip label={action.label} key={action.label}>
+                <ActionIcon
+                  size="sm"
+                  variant="subtle"
+                  color={action.color ?? 'gray'}
+                  aria-label={action.label}
+                  onClick={(event) => {
+                    event.stopPropagation();
+                    action.onClick(row);
+                  }}
+                >
+                  {action.icon}
+                </ActionIcon>
+              </Tooltip>
+            ))}
+        </Group>
+      ),
+    },
+  ];
+}
+
+/** The first row can be reached by Tab; from there arrow keys, Home and End move the focus. */
+function rowAttributes(body: HTMLElement | null, index: number, open: (() => void) | undefined) {
+  const move = (to: number) => {
+    const rows = body?.querySelectorAll<HTMLElement>('tr.mantine-datatable-row');
+    rows?.[Math.max(0, Math.min(to, rows.length - 1))]?.focus();
+  };
+  return {
+    tabIndex: index === 0 ? 0 : -1,
+    onKeyDown: (event: KeyboardEvent<HTMLTableRowElement>) => {
+      if (event.target !== event.currentTarget) return;
+      const steps: Record<string, number> = {
+        ArrowDown: index + 1,
+        ArrowUp: index - 1,
+        Home: 0,
+        End: Number.MAX_SAFE_INTEGER,
+      };
+      const to = steps[event.key];
+      if (to !== undefined) {
+        event.preventDefault();
+        move(to);
+      } else if (event.key === 'Enter' && open) open();
+    },
+  };
+}

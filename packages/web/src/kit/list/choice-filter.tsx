@@ -1,0 +1,56 @@
+import type { AnyEndpoint } from '@oikos/contract/endpoint.ts';
+import { speech } from '../../translation/translate.ts';
+import { DateField } from '../fields/DateField.tsx';
+import { LookupField } from '../fields/LookupField.tsx';
+import { type Choice, SelectField } from '../fields/SelectField.tsx';
+import { kitTexts } from '../kit-texts.ts';
+import type { Lookup } from '../lookup.ts';
+import type { ListFilter } from './list-types.ts';
+
+/** A filter of a list: one of a few known choices. */
+export const choiceFilter = <Value extends string | number>(
+  name: string,
+  label: string,
+  choices: readonly Choice<Value>[],
+): ListFilter => ({
+  name,
+  label,
+  control: (value, set) => (
+    <SelectField
+      label={label}
+      placeholder={speech.say(kitTexts.any)}
+      choices={choices.map((choice) => ({ ...choice, value: String(choice.value) }))}
+      value={value ?? null}
+      onChange={(next) => set(next ?? undefined)}
+    />
+  ),
+  toInput: (value) => {
+    const choice = choices.find((each) => String(each.value) === value);
+    return choice ? { [name]: choice.value } : {};
+  },
+});
+
+/** A filter by one of many records on the server. */
+export const lookupFilter = <E extends AnyEndpoint>(name: string, label: string, lookup: Lookup<E>): ListFilter => ({
+  name,
+  label,
+  control: (value, set) => (
+    <LookupField
+      label={label}
+      placeholder={speech.say(kitTexts.any)}
+      lookup={lookup}
+      value={value ? Number(value) : null}
+      onChange={(next) => set(next === null ? undefined : String(next))}
+    />
+  ),
+  toInput: (value) => (Number.isSafeInteger(Number(value)) ? { [name]: Number(value) } : {}),
+});
+
+/** A filter by a day. */
+export const dateFilter = (name: string, label: string): ListFilter => ({
+  name,
+  label,
+  control: (value, set) => (
+    <DateField label={label} value={value ?? null} onChange={(next) => set(next ?? undefined)} />
+  ),
+});

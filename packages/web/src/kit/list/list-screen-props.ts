@@ -1,0 +1,33 @@
+import type { AnyEndpoint } from '@oikos/contract/endpoint.ts';
+import type { ReactNode } from 'react';
+import type { ListColumn, ListFilter, RowAction, Selection } from './list-types.ts';
+
+export interface ListScreenProps<Row extends { readonly id: number | string }> {
+  readonly title: string;
+  readonly help?: ReactNode;
+  /** What the rows are called in the plural, as in 'No units yet'. */
+  readonly plural: string;
+  /** The list's name in exports; none, no export. */
+  readonly exportName?: string;
+  readonly endpoint: AnyEndpoint;
+  readonly columns: readonly ListColumn<Row>[];
+  /** Fields the server sorts by. */
+  readonly sortable?: readonly string[];
+  readonly filters?: readonly ListFilter[];
+  /** Fixed part of the search. */
+  readonly input?: Readonly<Record<string, unknown>>;
+  readonly searchable?: boolean;
+  readonly onOpen?: (row: Row) => void;
+  readonly rowActions?: readonly RowAction<Row>[];
+  readonly selection?: Selection<Row>;
+  /** Buttons of the page, the primary one last. */
+  readonly actions?: ReactNode;
+  /** What to do when there is nothing yet: one button. */
+  readonly emptyAction?: ReactNode;
+  /** Tells two lists of one page apart in the address. */
+  readonly prefix?: string;
+  /** Rows a page, where the specification doesn't mean the usual 20. */
+  readonly pageSize?: number;
+  /** Without its own page header: inside a tab or a drawer. */
+  readonly embedded?: boolean;
+}

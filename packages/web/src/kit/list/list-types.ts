@@ -1,0 +1,41 @@
+import type { AnyEndpoint, InputOf, OutputOf } from '@oikos/contract/endpoint.ts';
+import type { ReactNode } from 'react';
+
+export interface ListColumn<Row> {
+  /** The row's field; the column in exports and the sort. */
+  readonly field: keyof Row & string;
+  readonly title: string;
+  readonly render?: (row: Row) => ReactNode;
+  /** Numbers stand right-aligned with tabular figures. */
+  readonly numeric?: boolean;
+  readonly width?: number | string;
+  readonly noWrap?: boolean;
+  readonly sortable?: boolean;
+}
+
+export interface ListFilter {
+  /** Its name in the address, and in the search input unless `toInput` says otherwise. */
+  readonly name: string;
+  readonly label: string;
+  readonly control: (value: string | undefined, set: (value: string | undefined) => void) => ReactNode;
+  /** From the address' text to the input; the text itself when left out. */
+  readonly toInput?: (value: string) => Record<string, unknown>;
+}
+
+export interface RowAction<Row> {
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly onClick: (row: Row) => void;
+  readonly isHidden?: (row: Row) => boolean;
+  readonly color?: string;
+}
+
+export interface Selection<Row> {
+  /** What can be done with the selected rows. */
+  readonly actions: (rows: readonly Row[], clear: () => void) => ReactNode;
+  readonly isSelectable?: (row: Row) => boolean;
+}
+
+/** The items of an endpoint's page. */
+export type ItemOf<E extends AnyEndpoint> = OutputOf<E> extends { items: readonly (infer Item)[] } ? Item : never;
+export type SearchOf<E extends AnyEndpoint> = Partial<InputOf<E>>;

@@ -1,0 +1,79 @@
+import type { AnyEndpoint, InputOf } from '@oikos/contract/endpoint.ts';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import type { ApiError } from '../../api/api-error.ts';
+import { useCall } from '../../api/use-call.ts';
+import { type ListState, readListState, searchInput, writeListState } from './list-state.ts';
+import type { ListFilter } from './list-types.ts';
+
+export interface ListData<Row> {
+  readonly state: ListState;
+  readonly change: (change: Partial<ListState>) => void;
+  readonly rows: readonly Row[];
+  readonly total: number;
+  readonly isLoading: boolean;
+  readonly isFetching: boolean;
+  readonly error: ApiError | null;
+  readonly refresh: () => void;
+  /** The search without paging, for exports. */
+  readonly search: Readonly<Record<string, unknown>>;
+}
+
+export interface ListOptions {
+  readonly endpoint: AnyEndpoint;
+  readonly filters: readonly ListFilter[];
+  /** Fixed part of the search. */
+  readonly input?: Readonly<Record<string, unknown>>;
+  readonly prefix?: string;
+  readonly enabled?: boolean;
+  /** Rows a page unless the user chose otherwise. */
+  readonly pageSize?: number;
+}
+
+/** The rows of a list for the state in the address. */
+export function useList<Row>({
+  endpoint,
+  filters,
+  input,
+  prefix,
+  enabled = true,
+  pageSize,
+}: ListOptions): ListData<Row> {
+  const [parameters, setParameters] = useSearchParams();
+  const state = readListState(
+    parameters,
+    filters.map((each) => each.name),
+    prefix,
+    pageSize,
+  );
+  const filterInput = useFilterInput(filters, state);
+  const family = 'top' in endpoint.input.shape ? 'top' : 'take';
+  const search = { ...searchInput(state, family), ...filterInput, ...input };
+  const query = useCall(endpoint, search as InputOf<AnyEndpoint>, { keepPrevious: true, enabled });
+  const page = query.data as { items: readonly Row[]; totalCount: number } | undefined;
+  const { skip: _skip, [family]: _size, ...unpaged } = search as Record<string, unknown>;
+  return {
+    state,
+    change: (change) => setParameters((now) => writeListState(now, state, change, prefix, pageSize), { replace: true }),
+    rows: page?.items ?? [],
+    total: page?.totalCount ?? 0,
+    isLoading: query.isPending,
+    isFetching: query.isFetching,
+    error: query.error,
+    refresh: () => void query.refetch(),
+    search: unpaged,
+  };
+}
+
+function useFilterInput(filters: readonly ListFilter[], state: ListState): Record<string, unknown> {
+  const text = JSON.stringify(state.filters);
+  return useMemo(() => {
+    const values = JSON.parse(text) as Record<string, string>;
+    const parts = filters.map((filter) => {
+      const value = values[filter.name];
+      if (!value) return {};
+      return filter.toInput ? filter.toInput(value) : { [filter.name]: value };
+    });
+    return Object.assign({}, ...parts) as Record<string, unknown>;
+  }, [filters, text]);
+}

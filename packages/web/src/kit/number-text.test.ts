@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { numberText } from './number-text.ts';
+
+it('a blank is not zero', () => {
+  expect(numberText(null, 2)).toBe('');
+  expect(numberText(undefined, 2)).toBe('');
+  expect(numberText(0, 2)).toBe('0.00');
+});
+
+it("numbers have the user's decimals, 0 to 15 (V069)", () => {
+  expect(numberText(1234.5678, 2)).toBe('1,234.57');
+  expect(numberText(1234.5678, 0)).toBe('1,235');
+  expect(numberText(0.1, 15)).toBe('0.100000000000000');
+});
+
+it('without a choice numbers have the decimals they have', () => {
+  expect(numberText(53.06, null)).toBe('53.06');
+  // 1,011 mmBtu at 53.06 kg a mmBtu: what lies beyond the 15th digit comes from binary fractions.
+  expect(numberText((1011 * 53.06) / 1000, null)).toBe('53.64366');
+});
+
+it('a small amount never reads as none', () => {
+  expect(numberText(0.000123456, 2)).toBe('0.000123');
+  expect(numberText(-0.000123456, 2)).toBe('-0.000123');
+});

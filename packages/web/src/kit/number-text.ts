@@ -1,0 +1,22 @@
+/** What a double keeps of any decimal number; further digits are noise of the binary computation. */
+const RELIABLE_DIGITS = 15;
+
+/**
+ * A number as text with the user's decimals; without a choice, as many as the number has. Blank stays blank: it is not
+ * zero. A number that would be rounded away to zero keeps three significant digits instead, so that a small amount never
+ * reads as none.
+ */
+export function numberText(value: number | null | undefined, decimals: number | null): string {
+  if (value === null || value === undefined || Number.isNaN(value)) return '';
+  if (decimals === null) return format(value, { maximumSignificantDigits: RELIABLE_DIGITS });
+  const vanishes = value !== 0 && Math.abs(value) < 0.5 * 10 ** -decimals;
+  return vanishes
+    ? format(value, { maximumSignificantDigits: 3 })
+    : format(value, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+}
+
+/** The whole number as it is stored, for tooltips and clipboards. */
+export const exactText = (value: number): string => format(value, { maximumFractionDigits: 20 });
+
+const format = (value: number, options: Intl.NumberFormatOptions): string =>
+  new Intl.NumberFormat('en-US', options).format(value);

@@ -1,0 +1,117 @@
+import { type ClipboardEvent, useState } from 'react';
+import { formatBlock, parseBlock } from './block-text.ts';
+import {
+  type CellRange,
+  nextInReadingOrder,
+  placesOf,
+  rangeOf,
+  type Selection,
+  type SheetSize,
+  singleCell,
+  stepped,
+} from './cell-range.ts';
+import { fillDown, fillRight, fillTo, pasteBlock } from './fill-range.ts';
+import type { Leaving } from './SheetEditor.tsx';
+import type { CellEntry, CellPlace, SheetProps } from './sheet-types.ts';
+
+/** The cell being edited, and what its editor begins with. */
+export interface Editing extends CellPlace {
+  readonly initial: string;
+}
+
+const steps: Readonly<Record<'down' | 'up', number>> = { down: 1, up: -1 };
+
+/** What is selected and edited in a sheet, and all that can be done to it. */
+export function useSheetActions(props: SheetProps, size: SheetSize) {
+  const [selection, setSelection] = useState<Selection>(singleCell({ row: 0, column: 0 }));
+  const [editing, setEditing] = useState<Editing | null>(null);
+  const { cell, onEntries, onSkipped, onFocusCell } = props;
+  const range = rangeOf(selection);
+  const textAt = (place: CellPlace) => cell(place).editText;
+
+  const select = (next: Selection) => {
+    setSelection(next);
+    onFocusCell?.(next.focus);
+  };
+
+  /** Enters what may be entered; what is read-only is left alone and counted. */
+  const enter = (entries: readonly CellEntry[], lost = 0) => {
+    const open = entries.filter((entry) => !cell(entry).isReadOnly);
+    if (open.length > 0) onEntries(open);
+    const skipped = entries.length - open.length + lost;
+    if (skipped > 0) onSkipped?.(skipped);
+  };
+
+  const edit = (text?: string) => {
+    const place = selection.focus;
+    const current = cell(place);
+    if (current.isReadOnly) return onSkipped?.(1);
+    setEditing({ ...place, initial: text ?? current.editText });
+  };
+
+  const finishEditing = (text: string, leaving: Leaving) => {
+    const place = editing;
+    setEditing(null);
+    if (place === null) return;
+    if (text.trim() !== cell(place).editText) enter([{ row: place.row, column: place.column, text: text.trim() }]);
+    const at = { row: place.row, column: place.column };
+    if (leaving === 'right' || leaving === 'left') {
+      const next = nextInReadingOrder(at, leaving === 'right' ? 1 : -1, size);
+      if (next) select(singleCell(next));
+    } else if (leaving !== 'stay') {
+      select(stepped(singleCell(at), { rows: steps[leaving], columns: 0 }, false, size));
+    }
+  };
+
+  const copy = (event: ClipboardEvent) => {
+    event.preventDefault();
+    const rows = Array.from({ length: range.bottom - range.top + 1 }, (_, row) =>
+      Array.from({ length: range.right - range.left + 1 }, (_, column) =>
+        textAt({ row: range.top + row, column: range.left + column }),
+      ),
+    );
+    event.clipboardData.setData('text/plain', formatBlock(rows));
+  };
+
+  const blank = () => enter(placesOf(range).map((place) => ({ ...place, text: '' })));
+
+  const paste = (event: ClipboardEvent) => {
+    event.preventDefault();
+    const block = parseBlock(event.clipboardData.getData('text/plain'));
+    const { entries, lost } = pasteBlock(block, range, size);
+    enter(entries, lost);
+    const bottom = Math.max(...entries.map(({ row }) => row), range.top);
+    const right = Math.max(...entries.map(({ column }) => column), range.left);
+    select({ anchor: { row: range.top, column: range.left }, focus: { row: bottom, column: right } });
+  };
+
+  const cut = (event: ClipboardEvent) => {
+    copy(event);
+    blank();
+  };
+
+  const dragFill = (target: CellRange) => {
+    enter(fillTo(range, target, textAt));
+    const { top, left, bottom, right } = target;
+    select({ anchor: { row: top, column: left }, focus: { row: bottom, column: right } });
+  };
+
+  return {
+    selection,
+    range,
+    editing,
+    select,
+    edit,
+    cancelEditing: () => setEditing(null),
+    finishEditing,
+    blank,
+    fillDown: () => enter(fillDown(range, textAt)),
+    fillRight: () => enter(fillRight(range, textAt)),
+    dragFill,
+    copy,
+    cut,
+    paste,
+  };
+}
+
+export type SheetActions = ReturnType<typeof useSheetActions>;

@@ -1,0 +1,119 @@
+import { type UseFormReturnType, useForm } from '@mantine/form';
+import { generalMessages } from '@oikos/contract/general-messages.ts';
+import { problemsWith } from '@oikos/contract/rule-problems.ts';
+import { useCallback, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { z } from 'zod';
+import { ApiError, textOf } from '../api/api-error.ts';
+import { useSpeech } from '../translation/translate.ts';
+import { sortProblems } from './form-problems.ts';
+
+export type FormValues = Record<string, unknown>;
+export type Form = UseFormReturnType<FormValues>;
+
+/** What a field of the kit takes from the form: value, change, message, whether it must be filled in. */
+export type FieldBinding = ReturnType<Form['getInputProps']> & {
+  readonly required: boolean;
+  readonly readOnly: boolean;
+};
+export type BindField<Values> = (name: (keyof Values & string) | `${keyof Values & string}.${string}`) => FieldBinding;
+
+export interface EntityFormState<Values> {
+  readonly form: Form;
+  readonly field: BindField<Values>;
+  readonly values: Values;
+  readonly submit: () => Promise<void>;
+  readonly isSaving: boolean;
+  readonly isDirty: boolean;
+  /** What is wrong that belongs to no field. */
+  readonly failures: readonly string[];
+  /** Set when somebody else changed the record: their name and time are in the text. */
+  readonly conflict: string | undefined;
+  readonly dismissConflict: () => void;
+}
+
+export interface EntityFormOptions<Schema extends z.ZodObject> {
+  readonly schema: Schema;
+  readonly initial: z.input<Schema>;
+  readonly save: (values: z.input<Schema>) => Promise<unknown>;
+  readonly onSaved?: () => void;
+  readonly readOnly?: boolean;
+  /** Fields that can't be changed any more. */
+  readonly fixed?: readonly string[];
+}
+
+const mustBeFilled = (schema: z.ZodType | undefined): boolean =>
+  schema !== undefined && ![undefined, null, ''].some((blank) => schema.safeParse(blank).success);
+
+/** A form over a schema of the contract: its rules are the contract's, and what the server refuses lands at its field. */
+export function useEntityForm<Schema extends z.ZodObject>(
+  options: EntityFormOptions<Schema>,
+): EntityFormState<z.input<Schema>> {
+  const { schema, readOnly = false, fixed } = options;
+  const { repeat } = useSpeech();
+  const [isSaving, setSaving] = useState(false);
+  const [failures, setFailures] = useState<readonly string[]>([]);
+  const [conflict, setConflict] = useState<string>();
+  const fieldNames = useMemo(() => Object.keys(schema.shape), [schema]);
+  const form = useForm<FormValues>({
+    initialValues: options.initial as FormValues,
+    validateInputOnBlur: true,
+    validate: (values) => sortProblems(problemsWith(schema, values), fieldNames, repeat).fields,
+  });
+
+  const refuse = (error: unknown) => {
+    if (!(error instanceof ApiError)) return setFailures([textOf(error)]);
+    if (error.code === generalMessages.versionConflict.key) return setConflict(error.message);
+    const { fields, others } = sortProblems(error.problems, fieldNames, repeat);
+    form.setErrors(fields);
+    const isExplained = Object.keys(fields).length > 0;
+    setFailures(isExplained ? others : [...new Set([error.message, ...others, ...error.nodes])]);
+  };
+
+  const submit = async () => {
+    if (readOnly || isSaving) return;
+    const { hasErrors, errors } = form.validate();
+    if (hasErrors) return focusFirst(form, Object.keys(errors));
+    setSaving(true);
+    setFailures([]);
+    try {
+      await options.save(form.getValues() as z.input<Schema>);
+      // At once, so that whoever leaves the page now isn't asked about unsaved changes.
+      flushSync(() => form.resetDirty());
+      options.onSaved?.();
+    } catch (error) {
+      refuse(error);
+    } finally {
+      setSaving(false);
+    }
+  };
+
+  const field: BindField<z.input<Schema>> = useCallback(
+    (name) => ({
+      ...form.getInputProps(name),
+      required: mustBeFilled(schema.shape[name] as z.ZodType | undefined),
+      readOnly: readOnly || fixed?.includes(name) === true,
+    }),
+    [form, schema, readOnly, fixed],
+  );
+
+  return {
+    form,
+    field,
+    values: form.getValues() as z.input<Schema>,
+    submit,
+    isSaving,
+    isDirty: !readOnly && form.isDirty(),
+    failures,
+    conflict,
+    dismissConflict: () => setConflict(undefined),
+  };
+}
+
+function focusFirst(form: Form, paths: readonly string[]): void {
+  // After the messages are rendered: a field that becomes invalid is marked then.
+  requestAnimationFrame(() => {
+    const nodes = paths.map((path) => form.getInputNode(path)).filter((node) => node !== null);
+    (nodes[0] ?? document.querySelector<HTMLElement>('[aria-invalid="true"]'))?.focus();
+  });
+}

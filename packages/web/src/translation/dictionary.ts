@@ -1,0 +1,58 @@
+import { searchDictionary } from '@oikos/contract/company/languages.ts';
+import i18next, { type i18n } from 'i18next';
+import { call } from '../api/call.ts';
+
+const NAMESPACE = 'translation';
+const BATCH_MILLISECONDS = 50;
+const MOST_KEYS = 500;
+
+/**
+ * Opens a language. Keys are message keys and nothing is loaded up front: a phrase that a screen asks for and that is
+ * missing is asked of the server once, with all others of the same moment (V074); `onPhrases` is told when they arrive.
+ */
+export async function openDictionary(language: string, onPhrases: () => void): Promise<i18n> {
+  const asked = new Set<string>();
+  let waiting: string[] = [];
+  const dictionary = i18next.createInstance();
+
+  const load = async () => {
+    const keys = waiting;
+    waiting = [];
+    for (let start = 0; start < keys.length; start += MOST_KEYS) {
+      const batch = keys.slice(start, start + MOST_KEYS);
+      const phrases = await loadPhrases(language, batch).catch(() => {
+        // English stays; a later screen may ask again.
+        for (const key of batch) asked.delete(key);
+        return undefined;
+      });
+      if (!phrases) continue;
+      dictionary.addResourceBundle(language, NAMESPACE, phrases, false, true);
+      onPhrases();
+    }
+  };
+
+  await dictionary.init({
+    lng: language,
+    fallbackLng: false,
+    lowerCaseLng: true,
+    resources: {},
+    keySeparator: false,
+    nsSeparator: false,
+    // Parameters are {0}, {1}: filled in by the contract's own rule.
+    interpolation: { skipOnVariables: true, prefix: '\u0002', suffix: '\u0003', escapeValue: false },
+    parseMissingKeyHandler: (key, english) => {
+      if (!asked.has(key)) {
+        asked.add(key);
+        if (waiting.length === 0) setTimeout(load, BATCH_MILLISECONDS);
+        waiting.push(key);
+      }
+      return english ?? key;
+    },
+  });
+  return dictionary;
+}
+
+async function loadPhrases(languageCode: string, keys: string[]): Promise<Record<string, string>> {
+  const { items } = await call(searchDictionary, { languageCode, keys, take: 0 });
+  return Object.fromEntries(items.filter(({ text }) => text !== '').map(({ key, text }) => [key, text]));
+}

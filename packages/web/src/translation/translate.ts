@@ -1,0 +1,67 @@
+import { fillIn, type Message, type MessageParameter, type SaidMessage } from '@oikos/contract/message.ts';
+import type { i18n } from 'i18next';
+import { useMemo, useSyncExternalStore } from 'react';
+import { chosenLanguage, defaultLanguage, keepLanguage } from './language.ts';
+
+/** The library of the other languages: English comes with the messages and needs none of it. */
+let dictionary: i18n | undefined;
+let edition = 0;
+const listeners = new Set<() => void>();
+
+function tellListeners(): void {
+  edition += 1;
+  for (const listener of listeners) listener();
+}
+
+async function openLanguage(code: string): Promise<void> {
+  if (code === defaultLanguage) {
+    dictionary = undefined;
+  } else {
+    const { openDictionary } = await import('./dictionary.ts');
+    dictionary = await openDictionary(code, tellListeners);
+  }
+  document.documentElement.lang = code;
+  tellListeners();
+}
+
+/** Starts with the language chosen on this machine. */
+export const startTranslation = (): Promise<void> => openLanguage(chosenLanguage());
+
+export async function changeLanguage(code: string): Promise<void> {
+  keepLanguage(code);
+  await openLanguage(code);
+}
+
+function translated(key: string, english: string, parameters: readonly MessageParameter[]): string {
+  return fillIn(dictionary?.t(key, { defaultValue: english }) ?? english, parameters);
+}
+
+export interface Speech {
+  /** The text of a message in the user's language. */
+  readonly say: (message: Message, ...parameters: MessageParameter[]) => string;
+  /** The text of a message that a reply or a rule carries. */
+  readonly repeat: (
+    said: Pick<SaidMessage, 'code' | 'message'> & { readonly parameters?: readonly MessageParameter[] },
+  ) => string;
+  /** A label that is data, such as a page's: its key and its English. */
+  readonly label: (key: string, english: string) => string;
+}
+
+export const speech: Speech = {
+  say: (message, ...parameters) => translated(message.key, message.english, parameters),
+  // A reply's text is filled in already; only a dictionary's phrase needs its parameters.
+  repeat: ({ code, message, parameters = [] }) => (code ? translated(code, message, parameters) : message),
+  label: (key, english) => translated(key, english, []),
+};
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The speech of the current language; the component renders again when the language changes or phrases arrive. */
+export function useSpeech(): Speech {
+  const current = useSyncExternalStore(subscribe, () => edition);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what depends on the speech must be made again with each edition
+  return useMemo(() => ({ ...speech }), [current]);
+}

@@ -1,0 +1,143 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { cruise, type ICruiseResult, type IForbiddenRuleType, type IViolation } from 'dependency-cruiser';
+import type { Finding } from './finding.ts';
+
+/** What sets tests up; tests of every area may use it. */
+const TESTING = '/testing[a-z-]*[.]ts$';
+
+const SOURCES = [
+  'packages/domain/src',
+  'packages/contract/src',
+  'packages/server/src',
+  'packages/web/src',
+  'demo',
+  'e2e',
+  'bench',
+  'scripts',
+];
+const TESTS = '[.]test[.]tsx?$';
+const IN_NODE_MODULES = '(^|/)node_modules/';
+
+/**
+ * The allowed arrows: domain <- contract <- server | web; server and web may import domain. `import type` counts.
+ * The comment of each rule is the message people read.
+ */
+const RULES: IForbiddenRuleType[] = [
+  {
+    name: 'domain imports nothing',
+    severity: 'error',
+    comment:
+      'domain is pure: it imports only domain, by relative path. Pass what it needs as an argument, or move the caller to contract or server.',
+    from: { path: '^packages/domain/src', pathNot: TESTS },
+    to: { pathNot: '^packages/domain/src' },
+  },
+  {
+    name: 'contract imports only zod and domain',
+    severity: 'error',
+    comment:
+      'contract runs in browser and server: it imports zod, domain and itself. What needs more belongs to server or web.',
+    from: { path: '^packages/contract/src', pathNot: TESTS },
+    to: { pathNot: `^packages/(contract|domain)/src|${IN_NODE_MODULES}zod/` },
+  },
+  {
+    name: 'domain and contract know nobody above them',
+    severity: 'error',
+    comment: 'A test of domain or contract stays below server and web: move the test to the package it needs.',
+    from: { path: '^packages/(domain|contract)/src' },
+    to: { path: '^(packages/(server|web)|@oikos/(server|web)|demo|e2e|bench|scripts)/' },
+  },
+  {
+    name: 'web never imports server',
+    severity: 'error',
+    comment: 'The browser never loads server code, nor its types: put the shared shape into packages/contract.',
+    from: { path: '^packages/web/' },
+    to: { path: '^(packages/server|@oikos/server|demo|e2e|bench|scripts)/' },
+  },
+  {
+    name: 'server never imports web',
+    severity: 'error',
+    comment: 'The server knows no screens and no scripts: put the shared shape into packages/contract.',
+    from: { path: '^packages/server/' },
+    to: { path: '^(packages/web|@oikos/web|demo|e2e|bench|scripts)/' },
+  },
+  {
+    name: 'areas meet at public.ts',
+    severity: 'error',
+    comment:
+      "Import the other area's public.ts, and export there what you need; if it is too much, the code belongs to that area.",
+    from: { path: '^packages/server/src/modules/([^/]+)/' },
+    to: {
+      path: '^packages/server/src/modules/[^/]+/',
+      pathNot: ['^packages/server/src/modules/$1/', '^packages/server/src/modules/[^/]+/public[.]ts$', TESTING],
+    },
+  },
+  {
+    name: 'testing code is for tests',
+    severity: 'error',
+    comment:
+      'A file called testing-*.ts sets tests up: what the product needs of it belongs into a file of another name.',
+    from: {
+      path: '^packages/server/src/',
+      pathNot: ['[.]test[.]ts$', TESTING, '^packages/server/src/testing/', '/testing/'],
+    },
+    to: { path: TESTING },
+  },
+  {
+    name: 'areas are entered by public.ts',
+    severity: 'error',
+    comment:
+      "Outside modules/ only an area's public.ts is imported; the lists in modules/*.ts also import its handlings.ts and jobs.ts.",
+    from: { path: '^packages/server/src/', pathNot: '^packages/server/src/modules/[^/]+/' },
+    to: {
+      path: '^packages/server/src/modules/[^/]+/',
+      pathNot: '^packages/server/src/modules/[^/]+/(public|handlings|jobs)[.]ts$',
+    },
+  },
+  {
+    name: 'no cycles',
+    severity: 'error',
+    comment: 'Two files that need each other are one, or both need a third: move what they share into its own file.',
+    from: {},
+    // A screen loaded on demand may read the site map that names it.
+    to: { circular: true, viaOnly: { dependencyTypesNot: ['dynamic-import'] } },
+  },
+];
+
+/** Where dependency-cruiser found nothing to look at, it reports success: that is a failure here. */
+const NOTHING_READ: Finding = {
+  file: 'scripts/boundaries/arrows.ts',
+  rule: 'nothing was checked',
+  mend: 'dependency-cruiser read no module: is @swc/core installed, and are the folders in SOURCES there?',
+};
+
+export async function checkArrows(root: string, folders: readonly string[] = SOURCES): Promise<Finding[]> {
+  // It insists that what it is given exists; an empty folder isn't in a fresh clone.
+  const present = folders.filter((folder) => existsSync(path.join(root, folder)));
+  if (present.length === 0) return [NOTHING_READ];
+  const { output } = await cruise(present, {
+    baseDir: root,
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    moduleSystems: ['es6', 'cjs'],
+    doNotFollow: { path: IN_NODE_MODULES },
+    exclude: { path: '/generated/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'],
+    },
+    validate: true,
+    ruleSet: { forbidden: RULES },
+  });
+  const { modules, summary } = output as ICruiseResult;
+  const own = modules.filter(({ source }) => folders.some((folder) => source.startsWith(`${folder}/`)));
+  if (own.length === 0) return [NOTHING_READ];
+  return summary.violations.map(findingOf);
+}
+
+function findingOf({ from, to, rule, cycle }: IViolation): Finding {
+  const mend = RULES.find(({ name }) => name === rule.name)?.comment ?? '';
+  const way = cycle ? [from, ...cycle.map(({ name }) => name)].join(' -> ') : `imports ${to}`;
+  return { file: path.posix.normalize(from), rule: rule.name, mend: `${way}. ${mend}` };
+}

@@ -1,0 +1,246 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { checkArrows } from './arrows.ts';
+import { checkBoundaries } from './check.ts';
+
+const root = mkdtempSync(path.join(tmpdir(), 'oikos-boundaries-'));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+const PACKAGES = ['domain', 'contract', 'server', 'web'];
+const FOLDERS = PACKAGES.map((name) => `packages/${name}/src`);
+
+/** A small house in which every sentence holds. */
+const HOUSE = {
+  'packages/domain/src/quantity/unit.ts': 'export const metre = 1;',
+  'packages/contract/src/quantity/units.ts':
+    "import { metre } from '@oikos/domain/quantity/unit.ts';\nexport const unit = metre;",
+  'packages/server/src/main.ts': "import { jobs } from './modules/jobs.ts';\nexport const main = jobs;",
+  'packages/server/src/modules/jobs.ts':
+    "import { unitJobs } from './quantity/jobs.ts';\nexport const jobs = unitJobs;",
+  'packages/server/src/modules/quantity/jobs.ts': 'export const unitJobs = [];',
+  'packages/server/src/modules/quantity/public.ts': "export { inner } from './inner.ts';",
+  'packages/server/src/modules/quantity/inner.ts': 'export const inner = 1;',
+  'packages/server/src/modules/quantity/testing-plant.ts': 'export const plant = 1;',
+  'packages/server/src/modules/waste/containers.ts':
+    "import { inner } from '../quantity/public.ts';\nexport const outer = inner;",
+  'packages/web/src/features/quantity/Units.tsx':
+    "import { unit } from '@oikos/contract/quantity/units.ts';\nexport const Units = () => unit;",
+};
+
+function build(files: Record<string, string>): string {
+  const folder = mkdtempSync(path.join(root, 'house-'));
+  mkdirSync(path.join(folder, 'node_modules/@oikos'), { recursive: true });
+  for (const name of PACKAGES) {
+    mkdirSync(path.join(folder, 'packages', name), { recursive: true });
+    const manifest = { name: `@oikos/${name}`, type: 'module', exports: { './*.ts': './src/*.ts' } };
+    writeFileSync(path.join(folder, 'packages', name, 'package.json'), JSON.stringify(manifest));
+    symlinkSync(path.join(folder, 'packages', name), path.join(folder, 'node_modules/@oikos', name));
+  }
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), text);
+  }
+  return folder;
+}
+
+const findingsIn = (files: Record<string, string>) => checkBoundaries(build({ ...HOUSE, ...files }));
+
+/** What is planted where, the rule that must catch it, and a piece of the message that says how to mend it. */
+const PLANTED: [where: string, text: string, rule: string, mend: string][] = [
+  [
+    'packages/domain/src/quantity/a.ts',
+    "import { z } from 'zod';\nexport const a = z;",
+    'domain imports nothing',
+    'Pass what it needs as an argument',
+  ],
+  [
+    'packages/domain/src/quantity/a.ts',
+    "import type { unit } from '@oikos/contract/quantity/units.ts';\nexport type A = typeof unit;",
+    'domain imports nothing',
+    'domain is pure',
+  ],
+  [
+    'packages/domain/src/quantity/a.test.ts',
+    "import { unit } from '@oikos/server/main.ts';\nexport const a = unit;",
+    'domain and contract know nobody above them',
+    'move the test',
+  ],
+  [
+    'packages/domain/src/quantity/a.ts',
+    'export const now = () => new Date();',
+    'domain has no clock and no IO',
+    'as an argument',
+  ],
+  [
+    'packages/domain/src/quantity/a.ts',
+    'export const now = () => Date.now();',
+    'domain has no clock and no IO',
+    'as an argument',
+  ],
+  [
+    'packages/domain/src/quantity/a.ts',
+    'export const chance = () => Math.random();',
+    'domain has no clock and no IO',
+    'as an argument',
+  ],
+  [
+    'packages/domain/src/quantity/a.ts',
+    "export const load = () => fetch('/x');",
+    'domain has no clock and no IO',
+    'as an argument',
+  ],
+  [
+    'packages/domain/src/quantity/a.ts',
+    'export const home = process.env.HOME;',
+    'domain has no clock and no IO',
+    'as an argument',
+  ],
+  [
+    'packages/domain/src/quantity/a.ts',
+    "import { readFileSync } from 'node:fs';\nexport const a = readFileSync;",
+    'domain has no clock and no IO',
+    'as an argument',
+  ],
+  [
+    'packages/contract/src/quantity/a.ts',
+    "import pg from 'pg';\nexport const a = pg;",
+    'contract imports only zod and domain',
+    'belongs to server or web',
+  ],
+  [
+    'packages/contract/src/quantity/a.ts',
+    "import type { main } from '@oikos/server/main.ts';\nexport type A = typeof main;",
+    'contract imports only zod and domain',
+    'belongs to server or web',
+  ],
+  [
+    'packages/web/src/features/quantity/A.tsx',
+    "import type { main } from '@oikos/server/main.ts';\nexport type A = typeof main;",
+    'web never imports server',
+    'packages/contract',
+  ],
+  [
+    'packages/web/src/features/quantity/A.tsx',
+    "export const a = () => import('../../../../server/src/main.ts');",
+    'web never imports server',
+    'packages/contract',
+  ],
+  [
+    'packages/server/src/http/a.ts',
+    "import type { Units } from '@oikos/web/features/quantity/Units.tsx';\nexport type A = typeof Units;",
+    'server never imports web',
+    'packages/contract',
+  ],
+  [
+    'packages/server/src/modules/waste/a.ts',
+    "import type { inner } from '../quantity/inner.ts';\nexport type A = typeof inner;",
+    'areas meet at public.ts',
+    "Import the other area's public.ts",
+  ],
+  [
+    'packages/server/src/modules/waste/a.ts',
+    "import { plant } from '../quantity/testing-plant.ts';\nexport const a = plant;",
+    'testing code is for tests',
+    'belongs into a file of another name',
+  ],
+  [
+    'packages/server/src/http/a.ts',
+    "import { inner } from '../modules/quantity/inner.ts';\nexport const a = inner;",
+    'areas are entered by public.ts',
+    "only an area's public.ts",
+  ],
+  [
+    'packages/web/src/kit/a.ts',
+    "import { b } from './b.ts';\nexport const a = b;\nexport const c = 1;",
+    'no cycles',
+    'move what they share',
+  ],
+  ['packages/web/src/kit/index.ts', 'export const a = 1;', 'no barrels', 'Import the file that has the name'],
+  ['packages/web/src/kit/all.ts', "export { a } from './b.ts';", 'no barrels', 'Import the file that has the name'],
+  [
+    'packages/web/src/kit/all.ts',
+    "export const b = 1;\nexport * from './b.ts';",
+    'no barrels',
+    'Import the file that has the name',
+  ],
+  [
+    'packages/server/src/http/utils.ts',
+    'export const a = 1;',
+    'no file called utils, helpers, common or misc',
+    'Name it after what it does',
+  ],
+  [
+    'packages/web/src/kit/helpers/a.ts',
+    'export const a = 1;',
+    'no file called utils, helpers, common or misc',
+    'Name it after what it does',
+  ],
+  [
+    'packages/web/src/features/quantity/A.tsx',
+    "import { z } from 'zod';\nexport const a = z.object({});",
+    'no z.object in features',
+    'endpoint.input.pick',
+  ],
+  ['packages/web/src/kit/long.ts', '// line\n'.repeat(401), 'no long file', '400 are the most'],
+  [
+    'packages/web/src/kit/a.test.ts',
+    "test('units', () => undefined);",
+    'test names are sentences',
+    'a sentence about behaviour',
+  ],
+  [
+    'packages/web/src/kit/a.test.ts',
+    "test('should add two numbers', () => undefined);",
+    'test names are sentences',
+    'a sentence about behaviour',
+  ],
+  [
+    'packages/web/src/kit/a.test.ts',
+    `test${'.only'}('two numbers are added', () => undefined);`,
+    'no test left out or alone',
+    'Mend the test',
+  ],
+  ['packages/server/src/services/a.ts', 'export const a = 1;', 'unknown folder', 'docs/areas.md'],
+  ['packages/contract/src/stuff/a.ts', 'export const a = 1;', 'unknown folder', 'docs/areas.md'],
+  ['packages/fifth/src/a.ts', 'export const a = 1;', 'unknown folder', 'domain, contract, server, web'],
+  ['docs/areas.md', 'only `waste`', 'area without a word', 'Say in docs/areas.md'],
+];
+
+test('a house in which every sentence holds has no findings', async () => {
+  expect(await findingsIn({})).toEqual([]);
+});
+
+test.each(PLANTED)('a violation planted in %s is caught with its message (%#)', async (where, text, rule, mend) => {
+  const partner: Record<string, string> =
+    rule === 'no cycles' ? { 'packages/web/src/kit/b.ts': "import { c } from './a.ts';\nexport const b = c;" } : {};
+  const findings = await findingsIn({ [where]: text, ...partner });
+  const caught = findings.filter((finding) => finding.rule === rule);
+  expect(findings.map((finding) => finding.rule)).toContain(rule);
+  expect(caught[0]?.file.startsWith(where.split('/').slice(0, 2).join('/'))).toBe(true);
+  expect(caught[0]?.mend).toContain(mend);
+});
+
+test('a screen that is loaded on demand may read the file that names it', async () => {
+  const files = {
+    'packages/web/src/app/pages.ts': "export const pages = [() => import('../features/quantity/A.tsx')];",
+    'packages/web/src/features/quantity/A.tsx': "import { pages } from '../../app/pages.ts';\nexport const A = pages;",
+  };
+  expect(await findingsIn(files)).toEqual([]);
+});
+
+test('a comment about the clock is no use of it', async () => {
+  expect(
+    await findingsIn({
+      'packages/domain/src/quantity/a.ts': '/** Never Date.now(). */\n// nor fetch()\nexport const a = 1;',
+    }),
+  ).toEqual([]);
+});
+
+test('a check that read no module fails', async () => {
+  const empty = build({});
+  expect(await checkArrows(empty, FOLDERS)).toEqual([expect.objectContaining({ rule: 'nothing was checked' })]);
+  for (const folder of FOLDERS) mkdirSync(path.join(empty, folder), { recursive: true });
+  expect(await checkArrows(empty, FOLDERS)).toEqual([expect.objectContaining({ rule: 'nothing was checked' })]);
+});

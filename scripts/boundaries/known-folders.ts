@@ -1,0 +1,79 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Finding } from './finding.ts';
+
+/** The closed list of area names; docs/areas.md says what each owns. */
+export const AREAS = [
+  'identity',
+  'company',
+  'hierarchy',
+  'location',
+  'quantity',
+  'parameter',
+  'expression',
+  'measurement',
+  'collection',
+  'reporting',
+  'waste',
+  'material',
+  'regulation',
+  'work',
+];
+
+/** Topics of pure computation that several areas share. */
+const TOPICS = ['period', 'emission', 'text'];
+
+/** Every folder that may stand at these places. */
+const KNOWN: Record<string, readonly string[]> = {
+  '.': ['packages', 'demo', 'e2e', 'ops', 'bench', 'scripts', 'docs'],
+  packages: ['domain', 'contract', 'server', 'web'],
+  'packages/domain/src': [...AREAS, ...TOPICS],
+  'packages/contract/src': AREAS,
+  'packages/server/src': [
+    'catalogues',
+    'db',
+    'files',
+    'http',
+    'identity-provider',
+    'integrations',
+    'jobs',
+    'modules',
+    'resource',
+    'tenancy',
+    'testing',
+  ],
+  'packages/server/src/modules': AREAS,
+  'packages/web/src': ['api', 'app', 'features', 'kit', 'translation'],
+  'packages/web/src/features': [...AREAS, 'shell'],
+  e2e: [...AREAS, 'shell', 'support'],
+};
+
+/** What tools make and git ignores. */
+const MADE = new Set(['node_modules', 'dist', 'test-results', 'playwright-report', 'coverage']);
+
+export function checkFolders(root: string): Finding[] {
+  const unknown = Object.entries(KNOWN).flatMap(([place, names]) => {
+    const folder = path.join(root, place);
+    if (!existsSync(folder)) return [];
+    return readdirSync(folder, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.') && !MADE.has(entry.name))
+      .filter((entry) => !names.includes(entry.name))
+      .map((entry) => ({
+        file: path.posix.join(place, entry.name),
+        rule: 'unknown folder',
+        mend: `'${place}' holds only: ${names.join(', ')}. Put the files into one of them; a new area needs a line in docs/areas.md and in scripts/boundaries/known-folders.ts.`,
+      }));
+  });
+  return [...unknown, ...checkAreaPage(root)];
+}
+
+function checkAreaPage(root: string): Finding[] {
+  const file = path.join(root, 'docs/areas.md');
+  if (!existsSync(file)) return [];
+  const text = readFileSync(file, 'utf8');
+  return AREAS.filter((area) => !text.includes(`\`${area}\``)).map((area) => ({
+    file: 'docs/areas.md',
+    rule: 'area without a word',
+    mend: `Say in docs/areas.md what the area \`${area}\` owns.`,
+  }));
+}

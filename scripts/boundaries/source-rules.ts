@@ -1,0 +1,124 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Finding } from './finding.ts';
+
+const MOST_LINES = 400;
+const FOLDERS = ['packages', 'demo', 'e2e', 'bench', 'scripts'];
+const SKIPPED = new Set(['node_modules', 'dist', 'generated', 'test-results']);
+const NAMELESS = /^(utils?|helpers?|common|misc)$/i;
+
+type Source = { file: string; text: string; lines: string[] };
+/** A rule over the lines of some files: where the pattern is found, the sentence. */
+type LineRule = { rule: string; files: RegExp; except?: RegExp; pattern: RegExp; mend: string };
+
+const LINE_RULES: LineRule[] = [
+  {
+    rule: 'domain has no clock and no IO',
+    files: /^packages\/domain\/src\//,
+    except: /\.test\.ts$/,
+    pattern:
+      /\bDate\.now\b|\bnew Date\(\s*\)|\bMath\.random\b|\bfetch\(|\bprocess\.|['"]node:|\bperformance\.|\bconsole\.|\bset(Timeout|Interval|Immediate)\(|\blocalStorage\b|\bcrypto\./,
+    mend: 'domain computes from its arguments alone, so that a replay gives the same: take the time, the random number or the text as an argument.',
+  },
+  {
+    rule: 'no z.object in features',
+    files: /^packages\/web\/src\/features\//,
+    pattern: /\bz\s*\.\s*(strict|loose)?[oO]bject\(/,
+    mend: 'A form takes its rules from the contract: use endpoint.input.pick(...) or a schema of packages/contract, and add the rule there.',
+  },
+  {
+    rule: 'no barrels',
+    files: /\.tsx?$/,
+    except: /^packages\/server\/src\/modules\/[^/]+\/public\.ts$/,
+    pattern: /^export \* from /,
+    mend: 'Import the file that has the name itself; a file that only hands on others hides where things are.',
+  },
+  {
+    rule: 'no test left out or alone',
+    files: /\.(test|spec)\.tsx?$/,
+    pattern: /\b(test|it|describe)\.(only|skip|todo|fixme)\(/,
+    mend: "Mend the test or remove it; a condition of the machine is `test.runIf(...)` (in the browser `test.skip(condition, 'why')` inside the test).",
+  },
+];
+
+/** Everything that can be seen in a file by itself. */
+export function checkSources(root: string): Finding[] {
+  const sources = FOLDERS.flatMap((folder) => readSources(root, folder));
+  return [
+    ...sources.flatMap(checkName),
+    ...sources.flatMap(checkLength),
+    ...sources.flatMap(checkBarrel),
+    ...sources.flatMap(checkTestNames),
+    ...LINE_RULES.flatMap((rule) => sources.flatMap((source) => checkLines(source, rule))),
+  ];
+}
+
+function readSources(root: string, folder: string): Source[] {
+  let entries: ReturnType<typeof readFolder>;
+  try {
+    entries = readFolder(path.join(root, folder));
+  } catch {
+    return [];
+  }
+  return entries.flatMap((entry) => {
+    const file = path.posix.join(folder, entry.name);
+    if (entry.isDirectory()) return SKIPPED.has(entry.name) ? [] : readSources(root, file);
+    if (!/\.(tsx?|mjs|css)$/.test(entry.name)) return [];
+    const text = readFileSync(path.join(root, file), 'utf8');
+    return [{ file, text, lines: text.split('\n') }];
+  });
+}
+
+function readFolder(folder: string) {
+  return readdirSync(folder, { withFileTypes: true });
+}
+
+function checkName({ file }: Source): Finding[] {
+  const parts = file.split('/').map((part) => part.split('.')[0] ?? '');
+  if (!parts.some((part) => NAMELESS.test(part))) return [];
+  const mend =
+    'Name it after what it does (local-date.ts, in-use-refusal.ts): a drawer for anything fills with everything.';
+  return [{ file, rule: 'no file called utils, helpers, common or misc', mend }];
+}
+
+function checkLength({ file, lines }: Source): Finding[] {
+  if (lines.length <= MOST_LINES) return [];
+  const mend = `${lines.length} lines: split it by what it does; ${MOST_LINES} are the most, 250 the aim.`;
+  return [{ file, rule: 'no long file', mend }];
+}
+
+/** A file of re-exports only; an area's public.ts is meant to be one. */
+function checkBarrel({ file, text }: Source): Finding[] {
+  if (!/\.tsx?$/.test(file) || /^packages\/server\/src\/modules\/[^/]+\/public\.ts$/.test(file)) return [];
+  const statements = withoutComments(text).replace(/export\s+(type\s+)?\{[^}]*\}\s+from\s+['"][^'"]+['"];?/g, '');
+  const onlyHandsOn = statements.trim() === '' && /\bfrom\b/.test(text);
+  if (!onlyHandsOn && !/(^|\/)index\.tsx?$/.test(file)) return [];
+  const mend = 'Import the file that has the name itself; a file that only hands on others hides where things are.';
+  return [{ file, rule: 'no barrels', mend }];
+}
+
+function checkTestNames({ file, text }: Source): Finding[] {
+  if (!/\.(test|spec)\.tsx?$/.test(file)) return [];
+  const calls = text.matchAll(/^[ \t]*(?:test|it)(?:\.\w+(?:\([^\n]*?\))?)?\(\s*(['"`])(.+?)\1\s*,/gm);
+  return [...calls].flatMap((call) => {
+    const name = call[2] ?? '';
+    if (name.trim().split(/\s+/).length >= 3 && !/^(should|works|test)\b/i.test(name)) return [];
+    const line = text.slice(0, call.index).split('\n').length;
+    const mend = `'${name}' says too little: a test's name is a sentence about behaviour ('moving a container recalculates its accumulation date').`;
+    return [{ file, line, rule: 'test names are sentences', mend }];
+  });
+}
+
+function checkLines({ file, text }: Source, { rule, files, except, pattern, mend }: LineRule): Finding[] {
+  if (!files.test(file) || except?.test(file)) return [];
+  return withoutComments(text)
+    .split('\n')
+    .flatMap((line, index) => (pattern.test(line) ? [{ file, line: index + 1, rule, mend }] : []));
+}
+
+/** The text with its comments blanked, lines kept; a comment sign in a string blanks too little code to matter. */
+function withoutComments(text: string): string {
+  return text
+    .replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '))
+    .replace(/(^|\s)\/\/[^\n]*/g, '$1');
+}

@@ -1,0 +1,42 @@
+import { seedOnFirstRun } from './first-run.ts';
+import { configurationOfEnvironment, type Installation, loadDemo, openInstallation } from './installation.ts';
+import { orOneSentence } from './one-sentence.ts';
+import { assertPortIsFree } from './port.ts';
+import { stopOnSignal } from './stop-on-signal.ts';
+import { buildWebWhenStale } from './web-build.ts';
+
+const say = (sentence: string) => console.log(sentence);
+const stopping = stopOnSignal();
+
+/** Everything a person needs to use the product: database, pages, demo, server. */
+async function start(): Promise<void> {
+  const configuration = configurationOfEnvironment();
+  if (configuration.port !== 0) await assertPortIsFree(configuration.port);
+  buildWebWhenStale(say);
+  const installation = await openInstallation(configuration, say);
+  stopping.add(() => installation.stop());
+  try {
+    await seedOnFirstRun(installation, say);
+    const { startServer } = await import('../packages/server/src/main.ts');
+    const server = await startServer({ configuration: installation.configuration });
+    stopping.add(() => server.stop());
+    say(`\nOikos is at ${configuration.publicUrl}`);
+    await saySignIns(installation);
+    say('Ctrl-C stops it.');
+  } catch (error) {
+    await stopping.stopAll();
+    throw error;
+  }
+}
+
+async function saySignIns({ configuration }: Installation): Promise<void> {
+  if (!configuration.oidc.embedded) return;
+  const signIns = (await loadDemo())?.demoSignIns ?? [];
+  if (signIns.length === 0) return;
+  say('\nSign in as one of the demo users (the sign-in page offers the one-time code):');
+  const width = Math.max(...signIns.map(({ email }) => email.length));
+  for (const { email, password, role } of signIns) say(`  ${email.padEnd(width)}  ${password}  ${role}`);
+  say('');
+}
+
+await orOneSentence(start());

@@ -1,0 +1,72 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { findOrInstallBrowser } from './browser.ts';
+import { runChecks, runNode } from './checks.ts';
+import { printSummary, type StageResult } from './summary.ts';
+
+const VITEST = 'node_modules/vitest/vitest.mjs';
+const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js';
+
+type VitestReport = {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: { status: string; assertionResults: unknown[] }[];
+};
+type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number }; errors: unknown[] };
+
+const reports = mkdtempSync(path.join(tmpdir(), 'oikos-reports-'));
+
+/** Everything that can be checked, cheapest first; later stages run although an earlier one failed. */
+async function runEverything(): Promise<boolean> {
+  const results = await runChecks();
+  for (const project of ['unit', 'api']) results.push(await runVitest(project));
+  results.push(await runBrowserTests());
+  rmSync(reports, { recursive: true, force: true });
+  return printSummary(results);
+}
+
+async function runVitest(project: string): Promise<StageResult> {
+  const file = path.join(reports, `${project}.json`);
+  return stage(project, async () => {
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+    const code = await runNode([VITEST, 'run', '--project', project, ...reporters]);
+    const report = readReport<VitestReport>(file);
+    // A file that can't be loaded has no failed test, and fails all the same.
+    const unloaded = report?.testResults.filter(
+      (each) => each.status === 'failed' && each.assertionResults.length === 0,
+    );
+    const failed = (report?.numFailedTests ?? 0) + (unloaded?.length ?? 0);
+    return { passed: report?.numPassedTests ?? 0, failed: failed || (code === 0 ? 0 : 1) };
+  });
+}
+
+async function runBrowserTests(): Promise<StageResult> {
+  return stage('e2e', async () => {
+    if (findOrInstallBrowser() === undefined) {
+      return { passed: 0, failed: 1, note: 'no browser: install Chromium or Chrome, or name it in OIKOS_BROWSER' };
+    }
+    const file = path.join(reports, 'e2e.json');
+    const variables = { PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+    const code = await runNode([PLAYWRIGHT, 'test', '--reporter=list,json'], variables);
+    const report = readReport<PlaywrightReport>(file);
+    const { expected = 0, unexpected = 0, flaky = 0 } = report?.stats ?? {};
+    return { passed: expected, failed: unexpected + flaky || (code === 0 ? 0 : 1) };
+  });
+}
+
+async function stage(
+  name: string,
+  run: () => Promise<{ passed: number; failed: number; note?: string }>,
+): Promise<StageResult> {
+  console.log(`\n== ${name}`);
+  const begin = performance.now();
+  const outcome = await run();
+  return { name, ...outcome, seconds: (performance.now() - begin) / 1000 };
+}
+
+function readReport<Report>(file: string): Report | undefined {
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : undefined;
+}
+
+process.exit((await runEverything()) ? 0 : 1);

@@ -1,0 +1,24 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startEmbeddedPostgres } from '../packages/server/src/db/embedded-postgres.ts';
+import { migrate } from '../packages/server/src/db/migrate.ts';
+import { DATABASE_TYPES_FILE, generateDatabaseTypes } from '../packages/server/src/testing/database-types.ts';
+import { orOneSentence } from './one-sentence.ts';
+
+/** Writes the types of the tables, from a database that is migrated for the purpose and thrown away. */
+async function writeDatabaseTypes(): Promise<void> {
+  const postgres = await startEmbeddedPostgres({
+    dataDirectory: mkdtempSync(path.join(tmpdir(), 'oikos-types-')),
+    temporary: true,
+  });
+  try {
+    await migrate(postgres.ownerUrl);
+    writeFileSync(DATABASE_TYPES_FILE, await generateDatabaseTypes(postgres.ownerUrl));
+    console.log(`Written: ${path.relative(process.cwd(), DATABASE_TYPES_FILE)}`);
+  } finally {
+    await postgres.stop();
+  }
+}
+
+await orOneSentence(writeDatabaseTypes());

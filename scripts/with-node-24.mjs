@@ -1,0 +1,72 @@
+// Plain JavaScript that any Node from 20.19 on can run: makes the checkout ready, then runs a script on its Node 24.
+// Usage: node scripts/with-node-24.mjs SCRIPT [ARGUMENT...]
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const root = path.resolve(import.meta.dirname, '..');
+const [script = '', ...rest] = process.argv.slice(2);
+const file = path.resolve(root, script);
+
+if (!isInstalled()) install();
+if (Number(process.versions.node.split('.')[0]) >= 24) {
+  process.argv = [process.argv[0], file, ...rest];
+  await import(pathToFileURL(file).href);
+} else {
+  runOnNode24();
+}
+
+/** Whether every package of the lock file is there in its version, by npm's own record of what it installed. */
+function isInstalled() {
+  const record = path.join(root, 'node_modules', '.package-lock.json');
+  if (!existsSync(record)) return false;
+  const wanted = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')).packages;
+  const found = JSON.parse(readFileSync(record, 'utf8')).packages;
+  return Object.entries(wanted).every(([name, entry]) => {
+    if (!name.startsWith('node_modules/') && !name.includes('/node_modules/')) return true;
+    // Packages for other platforms are listed and not installed.
+    if (entry.optional || entry.peer || entry.devOptional) return true;
+    return found[name] !== undefined && found[name].version === entry.version;
+  });
+}
+
+function install() {
+  // To the error output: scripts that print a document keep the standard output to themselves.
+  console.error('Installing the packages of package-lock.json ...');
+  const npm = process.env.npm_execpath;
+  const [command, prefix] = npm ? [process.execPath, [npm]] : ['npm', []];
+  const options = { cwd: root, stdio: ['ignore', 2, 2], shell: !npm && process.platform === 'win32' };
+  // Not `npm ci`: it refuses a lock file that lacks a package made for another platform. This installs the locked
+  // versions all the same, and leaves the lock file as it is.
+  const words = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
+  const { status } = spawnSync(command, [...prefix, ...words], options);
+  if (status === 0) return;
+  console.error('The packages could not be installed: see above.');
+  process.exit(1);
+}
+
+function runOnNode24() {
+  const name = process.platform === 'win32' ? 'node.exe' : 'node';
+  const node = path.join(root, 'node_modules', 'node', 'bin', name);
+  if (!existsSync(node)) {
+    console.error(`Node 24 is missing at ${node}: its install script did not run. Try: npm rebuild node`);
+    process.exit(1);
+  }
+  // The children of the script find Node 24 first, as under `npm run`.
+  const variables = {
+    ...process.env,
+    OIKOS_LAUNCHED: '1',
+    PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH ?? ''}`,
+  };
+  const child = spawn(node, [file, ...rest], { stdio: 'inherit', env: variables });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  // npm passes a SIGTERM to its shell only, which dies of it and leaves this process behind.
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref();
+  child.on('error', (error) => {
+    console.error(error.message);
+    process.exit(1);
+  });
+  child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 143)));
+}

@@ -1,0 +1,36 @@
+import { defineConfig } from 'vitest/config';
+
+if (Number(process.versions.node.split('.')[0]) < 24) {
+  throw new Error(`The tests need Node 24, this is ${process.version}: run them by npx vitest or npm test.`);
+}
+
+export default defineConfig({
+  test: {
+    reporters: ['default'],
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    maxWorkers: 2,
+    // A test that only passes on the second attempt is a test that fails.
+    retry: 0,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['packages/{domain,contract,web}/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          environment: 'node',
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'api',
+          include: ['packages/server/src/**/*.test.ts', 'demo/**/*.test.ts'],
+          environment: 'node',
+          pool: 'forks',
+          globalSetup: ['packages/server/src/testing/global-setup.ts'],
+        },
+      },
+    ],
+  },
+});
