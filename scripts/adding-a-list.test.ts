@@ -24,7 +24,8 @@ function lengthOf(file: string, from: RegExp, until?: RegExp): number {
 }
 
 test('the guide to adding a list tells how many lines one takes today', () => {
-  const guide = read('docs/adding-a-list.md').join('\n');
+  // Tables in the documents are aligned by spaces.
+  const guide = read('docs/adding-a-list.md').join('\n').replace(/ +/g, ' ');
   const counts = parts.map(([file, from, until]) => ({ file, lines: lengthOf(file, from, until) }));
   const byFile = Map.groupBy(counts, ({ file }) => file);
   for (const [file, group] of byFile) {
