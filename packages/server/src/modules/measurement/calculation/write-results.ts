@@ -98,6 +98,13 @@ const replaceKnown = `
   )
   select count(*) as count from replaced`;
 
+/** Somebody looked at this very change and rejected it: it is not asked again until either value is another. */
+const isRejected = `exists (
+    select from restatement d where d.company_id = m.company_id and d.node_id = m.node_id and d.parameter_id = m.parameter_id
+      and d.begin_date = m.begin_date and d.slot = m.slot and d.status = 'rejected'
+      and (d.old_value, d.old_unit_id, d.old_state) is not distinct from (m.value, m.unit_id, m.state)
+      and (d.new_value, d.new_unit_id, d.new_state) is not distinct from (s.value, s.unit_id, s.state))`;
+
 /** Approved values that would change: shown old and new, written only when accepted. */
 const propose = `
   insert into restatement as r (node_id, parameter_id, begin_date, end_date, slot, calculation_step_id, old_value,
@@ -105,7 +112,7 @@ const propose = `
   select s.node_id, s.parameter_id, s.begin_date, s.end_date, s.slot, $2::bigint, m.value, m.unit_id, m.state, m.revision,
     s.value, s.unit_id, s.state, $4::text
   from ${table} s join measurement m on ${sameKey}
-  where s.is_known and ${approved} and ${differs} and $1::bigint is not null
+  where s.is_known and ${approved} and ${differs} and not ${isRejected} and $1::bigint is not null
   on conflict (company_id, node_id, parameter_id, begin_date, slot) where status = 'proposed' do update set
     calculation_step_id = excluded.calculation_step_id, old_value = excluded.old_value, old_unit_id = excluded.old_unit_id,
     old_state = excluded.old_state, old_revision = excluded.old_revision, new_value = excluded.new_value,
@@ -114,6 +121,14 @@ const propose = `
   where (r.new_value, r.new_unit_id, r.new_state, r.old_revision) is distinct from
     (excluded.new_value, excluded.new_unit_id, excluded.new_state, excluded.old_revision)
   returning 1`;
+
+/** What was proposed meanwhile is settled where the result is again one that was rejected. */
+const withdrawRejected = `
+  update restatement r set status = 'withdrawn', decided_at = now(), version = r.version + 1
+  from ${table} s join measurement m on ${sameKey}
+  where r.company_id = m.company_id and r.node_id = m.node_id and r.parameter_id = m.parameter_id
+    and r.begin_date = m.begin_date and r.slot = m.slot and r.status = 'proposed'
+    and s.is_known and ${approved} and ${isRejected} and $1::bigint is not null and $2::bigint is not null and $4::text is not null`;
 
 /** Up to so many rows a loop over the key's index is right, whatever the planner believes; above it never is. */
 const mostLooped = 1000;
@@ -155,7 +170,11 @@ export async function writeResults(
   const values = [revision, stepId, scope.companyId, cause, ...extentOf(results)];
   const [counted] = await scope.sql.rows<{ count: string | number }>(replaceKnown, values);
   const replaced = Number(counted?.count ?? 0);
-  const proposed = replaced === known ? 0 : (await scope.sql.rows(propose, values)).length;
+  let proposed = 0;
+  if (replaced < known) {
+    proposed = (await scope.sql.rows(propose, values)).length;
+    await scope.sql.rows(withdrawRejected, values);
+  }
   await scope.sql.rows('set local enable_nestloop = on');
   return { written: results.count - known + replaced, proposed };
 }

@@ -109,6 +109,24 @@ describe('a result that would change an approved value (U124)', () => {
     expect((await valuesOf(resultSet)).get(doubled)).toMatchObject({ numValue: 20, approved: true });
   });
 
+  it('is not proposed again once rejected, until the old or the new value is another', async () => {
+    await decide('reject');
+    await enter(fuelSet, { parameterId: fuel, numValue: 12 });
+    await compute();
+    expect(await proposals()).toMatchObject([{ oldValue: 20, newValue: 24 }]);
+    // Back at what was rejected: the other proposal is settled with it.
+    await enter(fuelSet, { parameterId: fuel, numValue: 11 });
+    await compute();
+    expect(await proposals()).toEqual([]);
+    await enter(fuelSet, { parameterId: fuel, numValue: 12 });
+    await compute();
+    expect(await proposals()).toMatchObject([{ oldValue: 20, newValue: 24 }]);
+    await decide('accept');
+    await enter(fuelSet, { parameterId: fuel, numValue: 11 });
+    await compute();
+    expect(await proposals()).toMatchObject([{ oldValue: 24, newValue: 22 }]);
+  });
+
   it('is decided once, by who may overwrite approved values, on the version they saw', async () => {
     expect((await decide('accept', technician)).status).toBe(403);
     const [{ id, version } = { id: 0, version: 0 }] = await proposals();
