@@ -60,6 +60,31 @@ export const entityTables: Readonly<Record<EntityName, string>> = {
   transportationLabel: 'transportation_label',
   emergencyResponseGuide: 'emergency_response_guide',
   hazardousMaterial: 'hazardous_material',
+  wasteParty: 'waste_party',
+  locationIdNumber: 'location_id_number',
+  generatorCategoryType: 'generator_category_type',
+  generatorCategoryPeriod: 'generator_category_period',
+  locationNotification: 'location_notification',
+  wasteAreaBay: 'waste_area_bay',
+  numberingScheme: 'numbering_scheme',
+  containerType: 'container_type',
+  containerTypeCustomField: 'container_type_custom_field',
+  containerTypeWasteCode: 'container_type_waste_code',
+  wasteStream: 'waste_stream',
+  wasteStreamAlias: 'waste_stream_alias',
+  wasteStreamProfile: 'waste_stream_profile',
+  wasteStreamManagementMethod: 'waste_stream_management_method',
+  accumulationRule: 'accumulation_rule',
+  exceptionReportRule: 'exception_report_rule',
+  container: 'container',
+  wasteEntry: 'waste_entry',
+  areaInspection: 'area_inspection',
+  shipment: 'shipment',
+  shipmentLine: 'shipment_line',
+  shipmentDocumentLink: 'shipment_document_link',
+  labelTemplate: 'label_template',
+  action: 'action',
+  notification: 'notification',
 };
 
 /** Entities outside row-level security: what makes an id the caller's. */
@@ -115,13 +140,35 @@ const belongsToNode: ReadonlySet<EntityName> = new Set([
   'variableMap',
   'restatement',
   'utilityBill',
+  'locationIdNumber',
+  'generatorCategoryPeriod',
+  'wasteAreaBay',
+  'numberingScheme',
+  'container',
+  'areaInspection',
+  'shipment',
+  'action',
 ]);
+
+/** Records that belong to a node through the record they are part of: a query of `id` and `node_id`. */
+const belongsThrough: Partial<Record<EntityName, string>> = {
+  locationNotification:
+    'select n.id, p.node_id from location_notification n join generator_category_period p on p.company_id = n.company_id and p.id = n.generator_category_period_id',
+  wasteEntry:
+    'select e.id, c.node_id from waste_entry e join container c on c.company_id = e.company_id and c.id = e.container_id',
+  shipmentLine:
+    'select l.id, s.node_id from shipment_line l join shipment s on s.company_id = l.company_id and s.id = l.shipment_id',
+  shipmentDocumentLink:
+    'select d.id, s.node_id from shipment_document_link d join shipment s on s.company_id = d.company_id and s.id = d.shipment_id',
+};
 
 async function nodesOf(scope: TenantScope, entity: EntityName, ids: number[]): Promise<number[]> {
   if (entity === 'node') return ids;
-  if (!belongsToNode.has(entity)) return [];
+  const through = belongsThrough[entity];
+  if (through === undefined && !belongsToNode.has(entity)) return [];
+  const source = through === undefined ? sql.table(entityTables[entity]) : sql.raw(`(${through})`);
   const { rows } = await sql<{ node_id: number }>`
-    select distinct node_id from ${sql.table(entityTables[entity])}
+    select distinct node_id from ${source} as record
     where id = any(${ids}::bigint[]) and node_id is not null`.execute(scope.db);
   return rows.map((row) => row.node_id);
 }

@@ -25,6 +25,65 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<string, number | string, number | string>;
+
+export interface AccumulationRule {
+  area_kind: string;
+  citation: string;
+  company_id: Generated<number>;
+  days: number;
+  days_when_far: number | null;
+  edition: string | null;
+  first_administration_level_id: number | null;
+  generator_category: string;
+  governing_body_id: number;
+  id: Generated<number>;
+  is_customised: Generated<boolean>;
+  name: string;
+  shipped_key: string | null;
+  starts_on: string;
+  valid_from: string;
+  valid_to: Generated<string>;
+  version: Generated<number>;
+  waste_kind: Generated<string>;
+}
+
+export interface Action {
+  assigned_to: number | null;
+  company_id: Generated<number>;
+  completed_by: number | null;
+  completed_on: string | null;
+  completion_note: Generated<string>;
+  created_at: Generated<string>;
+  created_by: number | null;
+  description: Generated<string>;
+  due_date: string | null;
+  id: Generated<number>;
+  module_id: number | null;
+  node_id: number | null;
+  raised_by_rule: string | null;
+  source_entity: string | null;
+  source_id: number | null;
+  status: Generated<string>;
+  title: string;
+  user_group_id: number | null;
+  version: Generated<number>;
+}
+
+export interface AreaInspection {
+  company_id: Generated<number>;
+  created_at: Generated<string>;
+  device_key: string | null;
+  findings: Generated<string>;
+  id: Generated<number>;
+  inspected_at: string;
+  inspected_by: number | null;
+  inspected_on: string;
+  is_satisfactory: boolean;
+  node_id: number;
+  version: Generated<number>;
+}
+
 export interface AuditLog {
   action: string;
   changes: Json;
@@ -117,6 +176,17 @@ export interface CompanyRevision {
   revision: number;
 }
 
+export interface CompatibilityOverride {
+  company_id: Generated<number>;
+  container_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  findings: Json;
+  id: Generated<number>;
+  other_container_id: number | null;
+  reason: string;
+}
+
 export interface ConfigurationHistory {
   company_id: Generated<number>;
   id: Generated<number>;
@@ -126,6 +196,114 @@ export interface ConfigurationHistory {
   superseded_by: number | null;
   superseded_revision: number;
   table_name: string;
+}
+
+export interface Container {
+  area_id: number | null;
+  bay_id: number | null;
+  company_id: Generated<number>;
+  container_type_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  date_added: string;
+  deadline: string | null;
+  disposal_date: string | null;
+  disposal_method_id: number | null;
+  full_date: string | null;
+  id: Generated<number>;
+  initial_accumulation_date: string | null;
+  move_ship_date: string | null;
+  node_id: number;
+  notes: Generated<string>;
+  number: string;
+  parent_id: number | null;
+  parent_kind: string | null;
+  shipment_line_id: number | null;
+  status: Generated<string>;
+  total_kg: Generated<Numeric>;
+  version: Generated<number>;
+  waste_streams: Generated<string>;
+}
+
+export interface ContainerClock {
+  accumulation_rule_id: number;
+  company_id: Generated<number>;
+  container_id: number;
+  deadline: string;
+  explanation: Json;
+  is_strictest: Generated<boolean>;
+  started_on: string;
+}
+
+export interface ContainerEvent {
+  company_id: Generated<number>;
+  container_id: number;
+  details: Generated<Json>;
+  from_area_id: number | null;
+  id: Generated<number>;
+  initial_accumulation_date: string | null;
+  is_date_recalculated: Generated<boolean>;
+  kind: string;
+  occurred_on: string;
+  recorded_at: Generated<string>;
+  recorded_by: number | null;
+  state_after: Json;
+  to_area_id: number | null;
+}
+
+export interface ContainerFieldValue {
+  company_id: Generated<number>;
+  container_id: number;
+  container_type_custom_field_id: number;
+  value: string;
+  version: Generated<number>;
+}
+
+export interface ContainerType {
+  code: string;
+  company_id: Generated<number>;
+  description: Generated<string>;
+  edition: string | null;
+  epa_container_code: Generated<string>;
+  id: Generated<number>;
+  is_bulk_waste: Generated<boolean>;
+  is_customised: Generated<boolean>;
+  is_lab_pack: Generated<boolean>;
+  maximum_capacity: Numeric | null;
+  maximum_capacity_unit_id: number | null;
+  name: string;
+  parent_id: number | null;
+  shipped_key: string | null;
+  tare_weight: Numeric | null;
+  tare_weight_unit_id: number | null;
+  version: Generated<number>;
+}
+
+export interface ContainerTypeCustomField {
+  company_id: Generated<number>;
+  container_type_id: number;
+  data_type_id: number;
+  default_value: Generated<string>;
+  description: Generated<string>;
+  id: Generated<number>;
+  is_locked: Generated<boolean>;
+  name: string;
+  version: Generated<number>;
+}
+
+export interface ContainerTypeIncompatibleCode {
+  company_id: Generated<number>;
+  container_type_waste_code_id: number;
+  waste_code_id: number;
+}
+
+export interface ContainerTypeWasteCode {
+  company_id: Generated<number>;
+  container_type_id: number;
+  id: Generated<number>;
+  reason: Generated<string>;
+  version: Generated<number>;
+  waste_code_id: number;
 }
 
 export interface Country {
@@ -168,6 +346,24 @@ export interface EntitlementProduct {
   product_name: string;
   product_url: string;
   shortcut: string;
+}
+
+export interface ExceptionReportRule {
+  citation: string;
+  company_id: Generated<number>;
+  edition: string | null;
+  first_administration_level_id: number | null;
+  generator_category: string;
+  governing_body_id: number;
+  id: Generated<number>;
+  inquiry_days: number | null;
+  is_customised: Generated<boolean>;
+  name: string;
+  report_days: number;
+  shipped_key: string | null;
+  valid_from: string;
+  valid_to: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface ExpressionLibrary {
@@ -247,6 +443,31 @@ export interface FirstAdministrationLevel {
   edition: string | null;
   id: Generated<number>;
   is_customised: Generated<boolean>;
+  name: string;
+  shipped_key: string | null;
+  version: Generated<number>;
+}
+
+export interface GeneratorCategoryPeriod {
+  accumulation_limit: Numeric;
+  accumulation_limit_unit_id: number;
+  comments: Generated<string>;
+  company_id: Generated<number>;
+  default_unit_id: number | null;
+  end_period: Generated<string>;
+  generator_category_type_id: number;
+  id: Generated<number>;
+  minimization_code: Generated<string>;
+  node_id: number;
+  pre_notification_days: Generated<number>;
+  start_period: string;
+  version: Generated<number>;
+}
+
+export interface GeneratorCategoryType {
+  category: string | null;
+  company_id: Generated<number>;
+  id: Generated<number>;
   name: string;
   shipped_key: string | null;
   version: Generated<number>;
@@ -404,6 +625,15 @@ export interface ImportMapping {
   last_used_at: Generated<string>;
   name: string;
   version: Generated<number>;
+}
+
+export interface ImportNode {
+  company_id: Generated<number>;
+  depth: number;
+  import_transaction_id: number;
+  is_kept: Generated<boolean>;
+  node_id: number;
+  parent_id: number;
 }
 
 export interface ImportResult {
@@ -587,6 +817,84 @@ export interface JobRun {
   title: string;
 }
 
+export interface LabelTemplate {
+  company_id: Generated<number>;
+  edition: string | null;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  is_customised: Generated<boolean>;
+  label_type: string;
+  layout: Json;
+  name: string;
+  phase: Generated<string>;
+  sheet: Json;
+  shipped_key: string | null;
+  version: Generated<number>;
+}
+
+export interface LocationAddress {
+  address_line1: Generated<string>;
+  address_line2: Generated<string>;
+  address_line3: Generated<string>;
+  admin_level2: Generated<string>;
+  admin_level3: Generated<string>;
+  admin_level4: Generated<string>;
+  city: Generated<string>;
+  company_id: Generated<number>;
+  country_id: number | null;
+  first_administration_level_id: number | null;
+  id: Generated<number>;
+  kind: string;
+  node_id: number;
+  phone: Generated<string>;
+  version: Generated<number>;
+  zip_code: Generated<string>;
+}
+
+export interface LocationExtension {
+  company_id: Generated<number>;
+  coordinates_from: string | null;
+  emergency_phone_number: Generated<string>;
+  epa_id: Generated<string>;
+  foreign_site_id: Generated<string>;
+  hemisphere: Generated<string>;
+  is_archived: Generated<boolean>;
+  is_disposal_facility: Generated<boolean>;
+  is_transporter: Generated<boolean>;
+  is_waste_generator: Generated<boolean>;
+  latitude: number | null;
+  longitude: number | null;
+  node_id: number;
+  optional_name: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface LocationIdNumber {
+  company_id: Generated<number>;
+  governing_body_id: number;
+  id: Generated<number>;
+  id_number: string;
+  id_number_type_id: number;
+  is_shipment: Generated<boolean>;
+  node_id: number;
+  version: Generated<number>;
+}
+
+export interface LocationNotification {
+  additional_rules: number;
+  company_id: Generated<number>;
+  generator_category_period_id: number;
+  id: Generated<number>;
+  kind: string;
+  version: Generated<number>;
+}
+
+export interface LocationNotificationGroup {
+  company_id: Generated<number>;
+  location_notification_id: number;
+  user_group_id: number;
+}
+
 export interface Measurement {
   begin_date: string;
   comment: string | null;
@@ -663,6 +971,36 @@ export interface NodeType {
   kind: Generated<string>;
   name: string;
   shipped_key: string | null;
+  version: Generated<number>;
+}
+
+export interface Notification {
+  action_id: number | null;
+  company_id: Generated<number>;
+  created_at: Generated<string>;
+  id: Generated<number>;
+  link: Generated<string>;
+  read_at: string | null;
+  title: string;
+  user_id: number;
+}
+
+export interface NumberingCounter {
+  company_id: Generated<number>;
+  last_number: Numeric;
+  numbering_scheme_id: number;
+  year: number;
+}
+
+export interface NumberingScheme {
+  company_id: Generated<number>;
+  delimiter: Generated<string>;
+  digits: number;
+  has_year: Generated<boolean>;
+  id: Generated<number>;
+  node_id: number;
+  prefix: string;
+  scheme_type: string;
   version: Generated<number>;
 }
 
@@ -883,6 +1221,128 @@ export interface RolePermission {
   role_id: number;
 }
 
+export interface SatelliteExcess {
+  amount: Numeric;
+  company_id: Generated<number>;
+  exceeded_on: string;
+  id: Generated<number>;
+  limit_kind: string;
+  node_id: number;
+  remove_by: string;
+  resolved_on: string | null;
+}
+
+export interface Shipment {
+  alternate_facility_id: number | null;
+  certificate_of_disposal_on: string | null;
+  company_id: Generated<number>;
+  created_at: Generated<string>;
+  created_by: number | null;
+  discrepancies: Generated<string>;
+  disposal_facility_id: number;
+  e_manifest_remainder: Json | null;
+  emergency_phone: Generated<string>;
+  generator_id: number;
+  governing_body_id: number;
+  has_quantity_discrepancy: Generated<boolean>;
+  has_residue: Generated<boolean>;
+  has_type_discrepancy: Generated<boolean>;
+  id: Generated<number>;
+  id_number: string;
+  manifest_returned_on: string | null;
+  mass: Numeric | null;
+  mass_unit_id: number | null;
+  node_id: number;
+  notes: Generated<string>;
+  preparation_date: Generated<string>;
+  previous_shipment_id: number | null;
+  received_on: string | null;
+  rejection_reason: Generated<string>;
+  shipment_date: string;
+  shipment_number: string;
+  shipment_type: string;
+  special_handling: Generated<string>;
+  status: Generated<string>;
+  submission_type: Generated<string>;
+  tracking_number: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface ShipmentDocumentLink {
+  company_id: Generated<number>;
+  display_text: string;
+  id: Generated<number>;
+  link_type: Generated<string>;
+  path: string;
+  shipment_id: number;
+  stored_file_id: number | null;
+  version: Generated<number>;
+}
+
+export interface ShipmentLine {
+  bulk_density: Numeric | null;
+  bulk_density_unit_id: number | null;
+  company_id: Generated<number>;
+  description: Generated<string>;
+  discrepancy_comments: Generated<string>;
+  e_manifest_remainder: Json | null;
+  epa_container_code: Generated<string>;
+  form_code: Generated<string>;
+  has_quantity_discrepancy: Generated<boolean>;
+  has_type_discrepancy: Generated<boolean>;
+  hazard_class: Generated<string>;
+  id: Generated<number>;
+  identification_number: Generated<string>;
+  is_dot_hazardous: Generated<boolean>;
+  is_epa_waste: Generated<boolean>;
+  is_pcb: Generated<boolean>;
+  is_reportable_quantity: Generated<boolean>;
+  management_method_id: number | null;
+  minimization_code: Generated<string>;
+  notes: Generated<string>;
+  number_of_containers: number | null;
+  packing_group: Generated<string>;
+  position: number;
+  profile_number: Generated<string>;
+  proper_shipping_name: Generated<string>;
+  quantity: Numeric | null;
+  shipment_id: number;
+  source_code: Generated<string>;
+  technical_names: Generated<string>;
+  unit_id: number | null;
+  version: Generated<number>;
+  waste_stream_id: number;
+}
+
+export interface ShipmentLineCode {
+  company_id: Generated<number>;
+  position: Generated<number>;
+  shipment_line_id: number;
+  waste_code_id: number;
+}
+
+export interface ShipmentLinePcb {
+  article_container_id: Generated<string>;
+  bulk_identity: Generated<string>;
+  company_id: Generated<number>;
+  date_of_removal: string;
+  description: Generated<string>;
+  id: Generated<number>;
+  load_type: string;
+  shipment_line_id: number;
+  weight: Numeric;
+}
+
+export interface ShipmentTransporter {
+  accepted_on: string | null;
+  company_id: Generated<number>;
+  id: Generated<number>;
+  position: number;
+  shipment_id: number;
+  transportation_mode: Generated<string>;
+  transporter_id: number;
+}
+
 export interface StoredFile {
   company_id: Generated<number>;
   created_at: Generated<string>;
@@ -1031,6 +1491,45 @@ export interface VariableMap {
   version: Generated<number>;
 }
 
+export interface VoidedNumber {
+  company_id: Generated<number>;
+  id: Generated<number>;
+  number: string;
+  reason: string;
+  scheme_type: string;
+  voided_at: Generated<string>;
+  voided_by: number | null;
+}
+
+export interface WasteArea {
+  acute_maximum: Numeric | null;
+  acute_maximum_unit_id: number | null;
+  allowed_accumulation_days: number | null;
+  commercial_capacity_code_id: number | null;
+  company_id: Generated<number>;
+  is_far_from_facility: Generated<boolean>;
+  kind: string;
+  management_method_id: number | null;
+  node_id: number;
+  non_acute_maximum: Numeric | null;
+  non_acute_maximum_unit_id: number | null;
+  percent_capacity_available: Numeric | null;
+  pre_notification_days: number | null;
+  site_id: number;
+  storage_maximum: Numeric | null;
+  storage_maximum_unit_id: number | null;
+  version: Generated<number>;
+}
+
+export interface WasteAreaBay {
+  company_id: Generated<number>;
+  id: Generated<number>;
+  name: string;
+  node_id: number;
+  separation: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface WasteCode {
   cas_number: Generated<string>;
   category: Generated<string>;
@@ -1049,6 +1548,36 @@ export interface WasteCode {
   version: Generated<number>;
 }
 
+export interface WasteEntry {
+  amount: Numeric;
+  child_container_id: number | null;
+  company_id: Generated<number>;
+  container_id: number;
+  created_at: Generated<string>;
+  created_by: number | null;
+  date_added: string;
+  density_from: string;
+  density_kg_per_litre: Numeric | null;
+  description: Generated<string>;
+  exclusion: string | null;
+  exclusion_reason: Generated<string>;
+  id: Generated<number>;
+  is_acute: Generated<boolean>;
+  is_acute_residue: Generated<boolean>;
+  mass_kg: Numeric | null;
+  physical_state: string;
+  unit_id: number;
+  version: Generated<number>;
+  volume_litres: Numeric | null;
+  waste_stream_id: number;
+}
+
+export interface WasteEntryCode {
+  company_id: Generated<number>;
+  waste_code_id: number;
+  waste_entry_id: number;
+}
+
 export interface WasteManagementMethod {
   code: string | null;
   company_id: number | null;
@@ -1059,7 +1588,113 @@ export interface WasteManagementMethod {
   version: number | null;
 }
 
+export interface WasteParty {
+  company_id: number | null;
+  id: number | null;
+}
+
+export interface WasteStream {
+  analysis_required: Generated<boolean>;
+  bulk_density: Numeric | null;
+  bulk_density_kg_per_litre: Numeric | null;
+  bulk_density_unit_id: number | null;
+  company_id: Generated<number>;
+  default_unit_id: number | null;
+  description: Generated<string>;
+  emergency_response_guide_id: number | null;
+  form_code: Generated<string>;
+  generator_knowledge: Generated<boolean>;
+  hazard_class: Generated<string>;
+  hazardous_material_id: number | null;
+  id: Generated<number>;
+  identification_number: Generated<string>;
+  is_active: Generated<boolean>;
+  is_acute_residue: Generated<boolean>;
+  is_dot_hazardous: Generated<boolean>;
+  is_hazardous: Generated<boolean>;
+  is_pcb: Generated<boolean>;
+  is_reportable_quantity: Generated<boolean>;
+  is_universal_waste: Generated<boolean>;
+  minimization_code: Generated<string>;
+  name: string;
+  number: string;
+  packing_group: Generated<string>;
+  physical_state: Generated<string>;
+  profile_revision: Generated<number>;
+  profile_revision_date: Generated<string>;
+  proper_shipping_name: Generated<string>;
+  source_code: Generated<string>;
+  special_handling: Generated<string>;
+  technical_names: Generated<string>;
+  transportation_mode: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface WasteStreamAlias {
+  company_id: Generated<number>;
+  id: Generated<number>;
+  name: string;
+  version: Generated<number>;
+  waste_stream_id: number;
+}
+
+export interface WasteStreamCategory {
+  company_id: Generated<number>;
+  governing_body_category_id: number;
+  waste_stream_id: number;
+}
+
+export interface WasteStreamCode {
+  company_id: Generated<number>;
+  position: Generated<number>;
+  waste_code_id: number;
+  waste_stream_id: number;
+}
+
+export interface WasteStreamCompatibilityGroup {
+  company_id: Generated<number>;
+  compatibility_group: string;
+  waste_stream_id: number;
+}
+
+export interface WasteStreamLabel {
+  company_id: Generated<number>;
+  transportation_label_id: number;
+  waste_stream_id: number;
+}
+
+export interface WasteStreamLocation {
+  company_id: Generated<number>;
+  node_id: number;
+  waste_stream_id: number;
+}
+
+export interface WasteStreamManagementMethod {
+  company_id: Generated<number>;
+  id: Generated<number>;
+  is_default: Generated<boolean>;
+  management_method_id: number;
+  version: Generated<number>;
+  waste_stream_id: number;
+}
+
+export interface WasteStreamProfile {
+  approved_on: string | null;
+  company_id: Generated<number>;
+  expires_on: Generated<string>;
+  facility_id: number;
+  id: Generated<number>;
+  profile_number: string;
+  revision: Generated<number>;
+  revision_date: string;
+  version: Generated<number>;
+  waste_stream_id: number;
+}
+
 export interface DB {
+  accumulation_rule: AccumulationRule;
+  action: Action;
+  area_inspection: AreaInspection;
   audit_log: AuditLog;
   calculation_choice: CalculationChoice;
   calculation_dirty: CalculationDirty;
@@ -1068,17 +1703,29 @@ export interface DB {
   company_configuration: CompanyConfiguration;
   company_module: CompanyModule;
   company_revision: CompanyRevision;
+  compatibility_override: CompatibilityOverride;
   configuration_history: ConfigurationHistory;
+  container: Container;
+  container_clock: ContainerClock;
+  container_event: ContainerEvent;
+  container_field_value: ContainerFieldValue;
+  container_type: ContainerType;
+  container_type_custom_field: ContainerTypeCustomField;
+  container_type_incompatible_code: ContainerTypeIncompatibleCode;
+  container_type_waste_code: ContainerTypeWasteCode;
   country: Country;
   dictionary_phrase: DictionaryPhrase;
   emergency_response_guide: EmergencyResponseGuide;
   entitlement_product: EntitlementProduct;
+  exception_report_rule: ExceptionReportRule;
   expression_library: ExpressionLibrary;
   expression_library_variable: ExpressionLibraryVariable;
   expression_variable: ExpressionVariable;
   factor: Factor;
   factor_set: FactorSet;
   first_administration_level: FirstAdministrationLevel;
+  generator_category_period: GeneratorCategoryPeriod;
+  generator_category_type: GeneratorCategoryType;
   global_warming_potential: GlobalWarmingPotential;
   governing_body: GoverningBody;
   governing_body_category: GoverningBodyCategory;
@@ -1090,6 +1737,7 @@ export interface DB {
   hierarchy_node_type: HierarchyNodeType;
   import_chunk: ImportChunk;
   import_mapping: ImportMapping;
+  import_node: ImportNode;
   import_result: ImportResult;
   import_text: ImportText;
   import_transaction: ImportTransaction;
@@ -1105,10 +1753,19 @@ export interface DB {
   "installation.schema_migration": InstallationSchemaMigration;
   "installation.sign_in_attempt": InstallationSignInAttempt;
   job_run: JobRun;
+  label_template: LabelTemplate;
+  location_address: LocationAddress;
+  location_extension: LocationExtension;
+  location_id_number: LocationIdNumber;
+  location_notification: LocationNotification;
+  location_notification_group: LocationNotificationGroup;
   measurement: Measurement;
   measurement_history: MeasurementHistory;
   node: Node;
   node_type: NodeType;
+  notification: Notification;
+  numbering_counter: NumberingCounter;
+  numbering_scheme: NumberingScheme;
   parameter: Parameter;
   parameter_expression: ParameterExpression;
   parameter_overwrite: ParameterOverwrite;
@@ -1126,6 +1783,13 @@ export interface DB {
   restatement: Restatement;
   role: Role;
   role_permission: RolePermission;
+  satellite_excess: SatelliteExcess;
+  shipment: Shipment;
+  shipment_document_link: ShipmentDocumentLink;
+  shipment_line: ShipmentLine;
+  shipment_line_code: ShipmentLineCode;
+  shipment_line_pcb: ShipmentLinePcb;
+  shipment_transporter: ShipmentTransporter;
   stored_file: StoredFile;
   transportation_label: TransportationLabel;
   unit: Unit;
@@ -1139,6 +1803,21 @@ export interface DB {
   utility_bill: UtilityBill;
   utility_bill_share: UtilityBillShare;
   variable_map: VariableMap;
+  voided_number: VoidedNumber;
+  waste_area: WasteArea;
+  waste_area_bay: WasteAreaBay;
   waste_code: WasteCode;
+  waste_entry: WasteEntry;
+  waste_entry_code: WasteEntryCode;
   waste_management_method: WasteManagementMethod;
+  waste_party: WasteParty;
+  waste_stream: WasteStream;
+  waste_stream_alias: WasteStreamAlias;
+  waste_stream_category: WasteStreamCategory;
+  waste_stream_code: WasteStreamCode;
+  waste_stream_compatibility_group: WasteStreamCompatibilityGroup;
+  waste_stream_label: WasteStreamLabel;
+  waste_stream_location: WasteStreamLocation;
+  waste_stream_management_method: WasteStreamManagementMethod;
+  waste_stream_profile: WasteStreamProfile;
 }
