@@ -22,6 +22,7 @@ const spanish: Readonly<Record<string, string>> = {
   'shell.decimalPrecision': 'Decimales',
   'shell.timeZone': 'Zona horaria',
   'shell.defaultLocation': 'Ubicación predeterminada',
+  'shell.defaultLocationClear': 'Quitar la ubicación predeterminada',
   'shell.landingPage': 'Página de inicio',
   'shell.language': 'Idioma preferido',
   'shell.goBack': 'Regresar',

@@ -62,3 +62,26 @@ test('leaving preferences by Cancel keeps what was', async ({ page }) => {
   const again = await openPreferences(page, /Cora Adeyemi/, 'Preferences');
   await expect(again.getByLabel('Decimal precision').first()).toHaveValue(before);
 });
+
+test('a default location can be cleared and chosen again', async ({ page }) => {
+  const account = /Marco Reyes/;
+  await signIn(page, people.manager);
+  const dialog = await openPreferences(page, account, 'Preferences');
+  await dialog.getByRole('button', { name: 'Clear the default location' }).click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+
+  const cleared = await openPreferences(page, account, 'Preferences');
+  await expect(cleared.getByRole('button', { name: 'Clear the default location' })).toHaveCount(0);
+  await cleared.getByRole('button', { name: 'Find a location' }).click();
+  await page.getByRole('textbox', { name: 'Find a location' }).fill('Chol');
+  await page
+    .getByRole('button', { name: /Cholla/ })
+    .first()
+    .click();
+  await cleared.getByRole('button', { name: 'Save' }).click();
+  await expect(cleared).toBeHidden();
+
+  const chosen = await openPreferences(page, account, 'Preferences');
+  await expect(chosen.getByRole('button', { name: 'Cholla' })).toBeVisible();
+});

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { idOf } from '../entity.ts';
+import { idOf, idOrNone } from '../entity.ts';
 import { generalMessages } from '../general-messages.ts';
 import { done } from '../replies.ts';
 import { sessionMessages } from './session-messages.ts';
@@ -198,15 +198,15 @@ export const recordCompanySwitch = endpoint({
   summary: 'Records that the user came here from another company',
 });
 
-/** E045. */
+/** E045. Node 0 takes the default location back. */
 export const setDefaultLocation = endpoint({
   method: 'PUT',
   path: 'admin/users/{userId}/defaultlocation/{nodeId}',
   permission: 'anySignedIn',
-  input: z.object({ userId: idOf('user'), nodeId: idOf('node') }),
+  input: z.object({ userId: idOf('user'), nodeId: idOrNone('node') }),
   output: done,
   failure: sessionMessages.preferencesNotSaved,
-  summary: "Sets a user's default location; one's own, or anybody's for user administrators",
+  summary: "Sets or clears a user's default location; one's own, or anybody's for user administrators",
 });
 
 /** E024. */

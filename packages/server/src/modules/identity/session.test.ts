@@ -7,6 +7,7 @@ import {
   authenticate,
   logExpiredAuthentication,
   readUserRoles,
+  setDefaultLocation,
 } from '@oikos/contract/identity/session.ts';
 import { units } from '@oikos/contract/quantity/units.ts';
 import { sql } from 'kysely';
@@ -140,6 +141,21 @@ describe('preferences', () => {
       { path: 'timeZone' },
     ]);
     expect((await viewer.call(savePreferences, { defaultLandingPage: 'https://elsewhere.example' })).status).toBe(400);
+  });
+});
+
+describe('the default location', () => {
+  it('is kept, and cleared again by node 0 (E045)', async () => {
+    const email = 'vic@alder.example';
+    const viewer = await api.user(alder, 'viewer', { email });
+    const { userId } = viewer;
+    const nodeId = await api.rootNode(alder);
+    const me = { openId: openIdOf(viewer.authorization), email };
+    const shown = async () => (await viewer.call(authenticate, me)).body.currentNodeId;
+    expect((await viewer.call(setDefaultLocation, { userId, nodeId })).status).toBe(200);
+    expect(await shown()).toBe(nodeId);
+    expect((await viewer.call(setDefaultLocation, { userId, nodeId: 0 })).status).toBe(200);
+    expect(await shown()).toBeNull();
   });
 });
 

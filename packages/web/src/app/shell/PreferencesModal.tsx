@@ -1,4 +1,4 @@
-import { Button, Popover, SimpleGrid, Text } from '@mantine/core';
+import { Button, CloseButton, Group, Popover, SimpleGrid, Text } from '@mantine/core';
 import { searchLanguages } from '@oikos/contract/company/languages.ts';
 import { readNodePath } from '@oikos/contract/hierarchy/node-lists.ts';
 import { preferences as preferencesSchema, savePreferences } from '@oikos/contract/identity/preferences.ts';
@@ -41,7 +41,7 @@ export function PreferencesModal({ onClose }: { readonly onClose: () => void }) 
   const zones = useCall(readTimeZones, {});
   const languages = useCall(searchLanguages, LANGUAGES);
   const landings = useLandingChoices();
-  const [location, setLocation] = useState<HierarchyNode>();
+  const [location, setLocation] = useState<HierarchyNode | null>();
   const languageList = languages.data?.languages ?? [];
   return (
     <Dialog opened onClose={onClose} title={say(shellTexts.preferences)}>
@@ -53,7 +53,8 @@ export function PreferencesModal({ onClose }: { readonly onClose: () => void }) 
           const language = languageList.find((each) => each.isoCode === values.targetLanguage);
           const names = { languageName: language?.languageName ?? null, countryName: language?.countryName ?? null };
           await call(savePreferences, { ...values, ...names });
-          if (location) await call(setDefaultLocation, { userId: user.userId, nodeId: location.id });
+          if (location !== undefined)
+            await call(setDefaultLocation, { userId: user.userId, nodeId: location?.id ?? 0 });
           await changeLanguage(values.targetLanguage ?? defaultLanguage);
           await reloadSession();
         }}
@@ -98,7 +99,7 @@ export function PreferencesModal({ onClose }: { readonly onClose: () => void }) 
             {user.currentHierarchyId === null ? null : (
               <LocationField
                 hierarchyId={user.currentHierarchyId}
-                nodeId={location?.id ?? user.currentNodeId}
+                nodeId={location === undefined ? user.currentNodeId : (location?.id ?? null)}
                 name={location?.name}
                 onChange={setLocation}
               />
@@ -114,7 +115,8 @@ interface LocationFieldProps {
   readonly hierarchyId: number;
   readonly nodeId: number | null;
   readonly name: string | undefined;
-  readonly onChange: (node: HierarchyNode) => void;
+  /** Null: no default location. */
+  readonly onChange: (node: HierarchyNode | null) => void;
 }
 
 function LocationField({ hierarchyId, nodeId, name, onChange }: LocationFieldProps) {
@@ -125,37 +127,42 @@ function LocationField({ hierarchyId, nodeId, name, onChange }: LocationFieldPro
       <Text size="sm" fw={500} mb={4}>
         {say(shellTexts.defaultLocation)}
       </Text>
-      <Popover opened={isOpen} onChange={setOpen} width={360} position="bottom-start" shadow="md" trapFocus>
-        <Popover.Target>
-          <Button
-            variant="default"
-            fullWidth
-            justify="flex-start"
-            leftSection={<IconMapPin size={16} />}
-            onClick={() => setOpen(!isOpen)}
-          >
-            {name ??
-              (nodeId ? (
-                <LocationName hierarchyId={hierarchyId} nodeId={nodeId} />
-              ) : (
-                say(shellTexts.defaultLocationSearch)
-              ))}
-          </Button>
-        </Popover.Target>
-        <Popover.Dropdown mah={360} style={{ overflow: 'auto' }}>
-          <EscapeArea onEscape={() => setOpen(false)}>
-            <HierarchyPicker
-              source={locationSource(hierarchyId)}
-              label={say(shellTexts.defaultLocationSearch)}
-              value={nodeId}
-              onChange={(node) => {
-                onChange(node);
-                setOpen(false);
-              }}
-            />
-          </EscapeArea>
-        </Popover.Dropdown>
-      </Popover>
+      <Group gap={4} wrap="nowrap">
+        <Popover opened={isOpen} onChange={setOpen} width={360} position="bottom-start" shadow="md" trapFocus>
+          <Popover.Target>
+            <Button
+              variant="default"
+              fullWidth
+              justify="flex-start"
+              leftSection={<IconMapPin size={16} />}
+              onClick={() => setOpen(!isOpen)}
+            >
+              {name ??
+                (nodeId ? (
+                  <LocationName hierarchyId={hierarchyId} nodeId={nodeId} />
+                ) : (
+                  say(shellTexts.defaultLocationSearch)
+                ))}
+            </Button>
+          </Popover.Target>
+          <Popover.Dropdown mah={360} style={{ overflow: 'auto' }}>
+            <EscapeArea onEscape={() => setOpen(false)}>
+              <HierarchyPicker
+                source={locationSource(hierarchyId)}
+                label={say(shellTexts.defaultLocationSearch)}
+                value={nodeId}
+                onChange={(node) => {
+                  onChange(node);
+                  setOpen(false);
+                }}
+              />
+            </EscapeArea>
+          </Popover.Dropdown>
+        </Popover>
+        {nodeId === null ? null : (
+          <CloseButton aria-label={say(shellTexts.defaultLocationClear)} onClick={() => onChange(null)} />
+        )}
+      </Group>
     </div>
   );
 }

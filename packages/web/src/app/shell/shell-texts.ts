@@ -45,6 +45,7 @@ export const shellTexts = messages('shell', {
   timeZoneCompany: "The company's",
   defaultLocation: 'Default location',
   defaultLocationSearch: 'Find a location',
+  defaultLocationClear: 'Clear the default location',
   landingPage: 'Default landing page',
   landingPageNone: 'Welcome page of the module used last',
   language: 'Preferred language',

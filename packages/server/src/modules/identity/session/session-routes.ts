@@ -93,7 +93,7 @@ const session: Handling[] = [
   }),
   handle(setDefaultLocation, async ({ scope, session, input }) => {
     requireSelfOr(session, input.userId, 'SC_USERS_FULL');
-    await sql`update installation.membership set default_node_id = ${input.nodeId}
+    await sql`update installation.membership set default_node_id = ${input.nodeId > 0 ? input.nodeId : null}
       where company_id = ${session.companyId} and user_id = ${input.userId}`.execute(scope.db);
     return { isSuccessful: true as const };
   }),
