@@ -10,6 +10,7 @@ import { parameterHandlings } from './parameter/handlings.ts';
 import { quantityHandlings } from './quantity/handlings.ts';
 import { regulationHandlings } from './regulation/handlings.ts';
 import { reportingHandlings } from './reporting/handlings.ts';
+import { wasteHandlings } from './waste/handlings.ts';
 import { workHandlings } from './work/handlings.ts';
 
 /** Every call the server answers, area by area. */
@@ -25,5 +26,6 @@ export const handlings: readonly Handling[] = [
   ...locationHandlings,
   ...regulationHandlings,
   ...reportingHandlings,
+  ...wasteHandlings,
   ...workHandlings,
 ];

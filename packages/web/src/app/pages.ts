@@ -8,6 +8,7 @@ import { quantityPages } from '../features/quantity/pages.ts';
 import { regulationPages } from '../features/regulation/pages.ts';
 import { reportingPages } from '../features/reporting/pages.ts';
 import { shellPages } from '../features/shell/pages.ts';
+import { wastePages } from '../features/waste/pages.ts';
 import type { Page } from './page.ts';
 
 /**
@@ -25,4 +26,5 @@ export const pages: readonly Page[] = [
   ...quantityPages,
   ...regulationPages,
   ...locationPages,
+  ...wastePages,
 ];

@@ -1,0 +1,4 @@
+import type { Handling } from '../../http/handling.ts';
+
+/** The calls of waste, resource by resource. */
+export const wasteHandlings: Handling[] = [];
