@@ -1,0 +1,55 @@
+import type { LocalDate } from '../period/local-date.ts';
+import type { DateRange } from '../period/validity.ts';
+import type { GeneratorCategory, WasteClass } from './generator-category.ts';
+import type { StorageAreaKind } from './storage-areas.ts';
+
+export const jurisdictions = ['federal', 'state'] as const;
+export type Jurisdiction = (typeof jurisdictions)[number];
+
+/**
+ * The event from which a rule counts its days.
+ * - `accumulationStarted`: the initial accumulation date (40 CFR 262.16(b), 262.17(a))
+ * - `excessDated`: the satellite limit was exceeded (262.15(a)(6))
+ * - `siteReachedNonAcuteLimit`: a very small generator holds 1,000 kg or more (262.14(a)(4))
+ * - `siteExceededAcuteLimit`: it holds more than 1 kg acute or 100 kg acute residue (262.14(a)(3))
+ * - `enteredArea`: the container came into the area (transfer facility: 263.12; episodic event: 262.232)
+ * - `takenOutOfService`: PCB removed from service (761.65(a)(1))
+ * - `firstWaste`: the first waste of all (universal waste: 273.15(a))
+ */
+export const clockStarts = [
+  'accumulationStarted',
+  'excessDated',
+  'siteReachedNonAcuteLimit',
+  'siteExceededAcuteLimit',
+  'enteredArea',
+  'takenOutOfService',
+  'firstWaste',
+] as const;
+export type ClockStart = (typeof clockStarts)[number];
+
+/** One effective-dated accumulation limit of a governing body. The rules themselves are data, never constants here. */
+export interface AccumulationRule {
+  readonly ruleId: number;
+  readonly governingBodyId: number;
+  readonly jurisdiction: Jurisdiction;
+  /** null: whatever the category. */
+  readonly category: GeneratorCategory | null;
+  /** The kinds of area in which it runs. */
+  readonly areaKinds: readonly StorageAreaKind[];
+  /** Runs when the container holds waste of one of these classes; null: of any. */
+  readonly wasteClasses: readonly WasteClass[] | null;
+  readonly startsWith: ClockStart;
+  /** Calendar days. */
+  readonly days: number;
+  /** Calendar days when the waste must travel 200 miles or more (262.16(c)); null: no difference. */
+  readonly daysWhenFar: number | null;
+  readonly citation: string;
+  /** In force, half-open; the rule in force on the day the clock started holds. */
+  readonly validity: DateRange;
+}
+
+/** Dates on which the site as a whole came to a limit of a very small generator; null: it holds less today. */
+export interface SiteLimitDates {
+  readonly nonAcuteReachedOn: LocalDate | null;
+  readonly acuteExceededOn: LocalDate | null;
+}

@@ -1,0 +1,26 @@
+/**
+ * Kinds of storage areas (U51; decisions: central with days from the category, also used oil, PCB, episodic and
+ * transfer). Codes are stored: they are never given a new meaning.
+ */
+export const storageAreaKinds = [
+  'satellite',
+  'central',
+  'permitted',
+  'universalWaste',
+  'usedOil',
+  'pcb',
+  'episodic',
+  'transfer',
+] as const;
+export type StorageAreaKind = (typeof storageAreaKinds)[number];
+
+export const storageAreaKindTexts: Readonly<Record<StorageAreaKind, string>> = {
+  satellite: 'Satellite accumulation area',
+  central: 'Central accumulation area',
+  permitted: 'Permitted storage',
+  universalWaste: 'Universal waste area',
+  usedOil: 'Used oil area',
+  pcb: 'PCB storage for disposal',
+  episodic: 'Episodic event area',
+  transfer: 'Transfer area',
+};
