@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import type { S3Settings } from './files/s3-file-store.ts';
 
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(8080),
@@ -8,6 +9,19 @@ const environment = z.object({
   /** Connection of the database's owner. Unset: the embedded PostgreSQL. */
   DATABASE_URL: z.string().optional(),
   DATA_DIRECTORY: z.string().default('.data'),
+  /** Keeps stored files in this bucket instead of the data folder. */
+  S3_BUCKET: z.string().min(3).optional(),
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  /** Address of a service that speaks S3. Unset: Amazon's. */
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  /** Unset: what the machine, container or pod grants the process. */
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  /** Precedes every key, so that installations can share a bucket. */
+  S3_PREFIX: z
+    .string()
+    .regex(/^([\w.-]+\/)*$/, 'it must be names that each end in a slash, as in oikos/production/')
+    .default(''),
   /** An external OpenID provider. Unset: the embedded one. */
   OIDC_ISSUER: z.url().optional(),
   OIDC_CLIENT_ID: z.string().default('oikos-web'),
@@ -27,12 +41,16 @@ const environment = z.object({
   CUSTOMER_CARE_EMAIL: z.email().default('customer.care@oikos.example'),
 });
 
+type Values = z.infer<typeof environment>;
+
 export interface Configuration {
   readonly port: number;
   readonly publicUrl: string;
   readonly databaseUrl: string | undefined;
   readonly dataDirectory: string;
   readonly filesDirectory: string;
+  /** Undefined: stored files are in `filesDirectory`. */
+  readonly s3: S3Settings | undefined;
   readonly oidc: {
     readonly issuer: string;
     readonly clientId: string;
@@ -67,6 +85,7 @@ export function readConfiguration(variables: NodeJS.ProcessEnv): Configuration {
     databaseUrl: values.DATABASE_URL,
     dataDirectory,
     filesDirectory: resolve(dataDirectory, 'files'),
+    s3: s3Of(values),
     oidc: {
       issuer: values.OIDC_ISSUER ?? `${publicUrl}/oidc`,
       clientId: values.OIDC_CLIENT_ID,
@@ -86,4 +105,19 @@ export function readConfiguration(variables: NodeJS.ProcessEnv): Configuration {
     environment: values.ENVIRONMENT,
     customerCareEmail: values.CUSTOMER_CARE_EMAIL,
   };
+}
+
+function s3Of(values: Values): S3Settings | undefined {
+  const { S3_BUCKET: bucket, S3_REGION: region, S3_ENDPOINT: endpoint, S3_PREFIX: prefix } = values;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values;
+  if (bucket === undefined) {
+    const lonely = (['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const).find((name) => values[name]);
+    if (lonely) throw new Error(`${lonely} is set without S3_BUCKET: name the bucket, or unset it.`);
+    return undefined;
+  }
+  if ((accessKeyId === undefined) !== (secretAccessKey === undefined)) {
+    throw new Error('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together: set both, or neither.');
+  }
+  const credentials = accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined;
+  return { bucket, region, endpoint, credentials, prefix };
 }

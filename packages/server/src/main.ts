@@ -6,7 +6,8 @@ import { createDatabase } from './db/database.ts';
 import { applicationUrl } from './db/owner-connection.ts';
 import { createPool } from './db/pool.ts';
 import { StartUpError } from './db/start-up-error.ts';
-import { localFileStore, useFileStore } from './files/file-store.ts';
+import { useFileStore } from './files/file-store.ts';
+import { openFileStore } from './files/open-file-store.ts';
 import { buildApp } from './http/app.ts';
 import { registerWebPages } from './http/web-pages.ts';
 import { registerIdentityProvider } from './identity-provider/register-identity-provider.ts';
@@ -33,10 +34,11 @@ const CONNECTIONS = 20;
 export async function startServer({ configuration }: { configuration: Configuration }): Promise<RunningServer> {
   const ownerUrl = configuration.databaseUrl;
   if (!ownerUrl) throw new StartUpError('DATABASE_URL is missing: npm start sets it for the embedded PostgreSQL.');
+  const files = await openFileStore(configuration);
   const pool = createPool(applicationUrl(ownerUrl), { max: CONNECTIONS, name: 'oikos' });
   const database = createDatabase(pool);
   const log = pino({ level: configuration.logLevel });
-  useFileStore(localFileStore(configuration.filesDirectory));
+  useFileStore(files);
   await prepareQueue(ownerUrl, log);
 
   const worker =

@@ -1,9 +1,9 @@
-import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { type Readable, Transform } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { checkedStorageKey, measure, newStorageKey } from './storage-key.ts';
 
 /** Content kept outside the database, a folder a company. */
 export interface KeptContent {
@@ -14,15 +14,13 @@ export interface KeptContent {
 }
 
 export interface FileStore {
-  /** Streams content in. It is complete, on disk and findable when this resolves, and not there at all when it rejects. */
+  /** Streams content in. It is complete, stored for good and findable when this resolves, and not there at all when it rejects. */
   write(companyId: number, content: Readable): Promise<KeptContent>;
   read(storageKey: string): Readable;
   remove(storageKey: string): Promise<void>;
   /** Keys of a company's content last touched before the instant (milliseconds). */
   keysOlderThan(companyId: number, instant: number): AsyncIterable<string>;
 }
-
-const KEY = /^\d+\/[0-9a-f]{2}\/[0-9a-f-]{36}$/;
 
 async function flush(target: string): Promise<void> {
   const handle = await open(target, 'r');
@@ -33,30 +31,12 @@ async function flush(target: string): Promise<void> {
   }
 }
 
-/** Counts and hashes what passes. */
-function measure() {
-  const hash = createHash('sha256');
-  let sizeBytes = 0;
-  const through = new Transform({
-    transform: (chunk: Buffer, _encoding, done) => {
-      hash.update(chunk);
-      sizeBytes += chunk.length;
-      done(null, chunk);
-    },
-  });
-  return { through, result: () => ({ sizeBytes, sha256: hash.digest('hex') }) };
-}
-
 /** Files below a local folder. A file gets its final name only when it is whole and on disk. */
 export function localFileStore(directory: string): FileStore {
-  const pathOf = (storageKey: string) => {
-    if (!KEY.test(storageKey)) throw new Error('Not a storage key');
-    return path.join(directory, storageKey);
-  };
+  const pathOf = (storageKey: string) => path.join(directory, checkedStorageKey(storageKey));
   return {
     async write(companyId, content) {
-      const name = randomUUID();
-      const storageKey = `${companyId}/${name.slice(0, 2)}/${name}`;
+      const storageKey = newStorageKey(companyId);
       const final = pathOf(storageKey);
       const unfinished = `${final}.unfinished`;
       await mkdir(path.dirname(final), { recursive: true });

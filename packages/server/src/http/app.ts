@@ -11,7 +11,6 @@ import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import type { Configuration } from '../configuration.ts';
 import type { DB } from '../db/generated/database.ts';
-import { localFileStore, useFileStore } from '../files/file-store.ts';
 import { SessionCache } from '../tenancy/session-cache.ts';
 import { registerApiDocuments } from './api-documents.ts';
 import { authentication, type TokenVerifier } from './authentication.ts';
@@ -120,7 +119,6 @@ export async function buildApp(services: AppServices, handlings: readonly Handli
   app.decorate('configuration', services.configuration);
   app.decorate('database', services.database);
   app.decorate('pool', services.pool);
-  useFileStore(localFileStore(services.configuration.filesDirectory));
   app.addHook('onRequest', async (_request, reply) => {
     reply.raw.setHeader('x-content-type-options', 'nosniff');
   });

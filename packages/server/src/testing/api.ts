@@ -7,6 +7,7 @@ import { type Configuration, readConfiguration } from '../configuration.ts';
 import { createDatabase } from '../db/database.ts';
 import type { DB } from '../db/generated/database.ts';
 import { createPool } from '../db/pool.ts';
+import { localFileStore, useFileStore } from '../files/file-store.ts';
 import { buildApp } from '../http/app.ts';
 import { type Call, inProcessClient } from '../http/in-process-client.ts';
 import { createCompany } from '../modules/company/public.ts';
@@ -58,6 +59,7 @@ export async function createTestApi(): Promise<TestApi> {
     DATA_DIRECTORY: `${tmpdir()}/oikos-test-files`,
     DATABASE_URL: testDatabase.ownerUrl,
   });
+  useFileStore(localFileStore(configuration.filesDirectory));
   const app = await buildApp(
     {
       configuration,
