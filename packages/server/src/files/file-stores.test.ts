@@ -129,10 +129,10 @@ describe('What is wrong with the settings is one sentence', () => {
     const missing = await refusalOf({ S3_BUCKET: 'another' });
     expect(missing).toBeInstanceOf(StartUpError);
     expect((missing as Error).message).toBe(
-      `The bucket 'another' at http://127.0.0.1:${port} (S3_BUCKET) can't be used: The specified bucket does not exist.`,
+      `The bucket 'another' at http://127.0.0.1:${port} (S3_BUCKET) can't be used: there is none of this name.`,
     );
     expect(await refusalOf({ S3_ACCESS_KEY_ID: 'wrong' })).toMatchObject({
-      message: expect.stringContaining('Access Key Id'),
+      message: expect.stringContaining('the access key is wrong, or may not use it'),
     });
     expect(await refusalOf({ S3_ENDPOINT: 'http://127.0.0.1:1' })).toMatchObject({
       name: 'StartUpError',

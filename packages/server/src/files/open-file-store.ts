@@ -21,8 +21,21 @@ export async function openFileStore({ filesDirectory, s3 }: Configuration): Prom
   return s3FileStore(s3);
 }
 
+/** An answer about a bucket has no body that explains it, so its status tells what is wrong. */
 function reasonOf(error: unknown): string {
-  // A refused connection has a code and no message of its own.
-  const { name, message, code } = error as Error & { code?: string };
-  return (message || code || name).replace(/\.$/, '');
+  const { name, message, code, $metadata } = error as Error & {
+    code?: string;
+    $metadata?: { httpStatusCode?: number };
+  };
+  switch ($metadata?.httpStatusCode) {
+    case 404:
+      return 'there is none of this name';
+    case 403:
+      return 'the access key is wrong, or may not use it';
+    case 301:
+      return 'it lies in another region (S3_REGION)';
+    default:
+      // A refused connection has a code and no message of its own.
+      return (message || code || name).replace(/\.$/, '');
+  }
 }

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import {
   DeleteObjectCommand,
   GetObjectCommand,
-  ListObjectsV2Command,
+  HeadBucketCommand,
   paginateListObjectsV2,
   S3Client,
 } from '@aws-sdk/client-s3';
@@ -80,11 +80,11 @@ export function s3FileStore(settings: S3Settings): FileStore {
   };
 }
 
-/** Asks for the bucket's list once; rejects with what the service, or the network, says. */
+/** Asks for the bucket once; rejects with what the service, or the network, says. */
 export async function reachBucket(settings: S3Settings): Promise<void> {
   const client = clientOf(settings);
   try {
-    await client.send(new ListObjectsV2Command({ Bucket: settings.bucket, Prefix: settings.prefix, MaxKeys: 1 }));
+    await client.send(new HeadBucketCommand({ Bucket: settings.bucket }));
   } finally {
     client.destroy();
   }
