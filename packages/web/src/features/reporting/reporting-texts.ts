@@ -13,6 +13,7 @@ export const reportingTexts = messages('reportingScreens', {
   period: 'Period',
   firstDay: 'From',
   lastDay: 'To',
+  until: 'to {0}',
   latestYear: 'Latest year with data',
   yearBefore: 'Year before it',
   lastTwelveMonths: 'Last 12 months with data',

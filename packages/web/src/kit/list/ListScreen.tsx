@@ -26,7 +26,10 @@ export function ListScreen<Row extends { readonly id: number | string }>(props: 
     pageSize: props.pageSize,
   });
   const [selected, setSelected] = useState<readonly Row[]>([]);
-  const exported = useMemo(() => columns.map(({ field, title }) => ({ field, title })), [columns]);
+  const exported = useMemo(
+    () => columns.flatMap(({ field, title, also = [] }) => [{ field, title }, ...also]),
+    [columns],
+  );
   const exportMenu =
     exportName && isAllowed ? (
       <ExportMenu list={exportName} search={list.search} columns={exported} isEmpty={list.total === 0} />

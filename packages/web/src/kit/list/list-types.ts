@@ -11,6 +11,8 @@ export interface ListColumn<Row> {
   readonly width?: number | string;
   readonly noWrap?: boolean;
   readonly sortable?: boolean;
+  /** Fields that its cells show beside their own: columns of their own in exports. */
+  readonly also?: readonly { readonly field: keyof Row & string; readonly title: string }[];
 }
 
 export interface ListFilter {

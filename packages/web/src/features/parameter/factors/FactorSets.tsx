@@ -9,7 +9,7 @@ import { ResourceScreen } from '../../../kit/ResourceScreen.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
 import { labelOf } from '../parameter-choices.ts';
 import { referenceTexts as texts } from '../reference-texts.ts';
-import { clamped, originColumn } from './shared-columns.tsx';
+import { clamped, originColumn, whole } from './shared-columns.tsx';
 
 const kinds = factorKinds.map((kind) => ({ value: kind.key, label: kind.name }));
 
@@ -32,9 +32,9 @@ export function FactorSets() {
         },
       ]}
       columns={[
-        { field: 'name', title: say(texts.name) },
-        { field: 'kind', title: say(texts.kind), render: (set) => labelOf(kinds, set.kind) },
-        { field: 'edition', title: say(texts.edition) },
+        { field: 'name', title: say(texts.name), width: 164, render: (set) => whole(set.name) },
+        { field: 'kind', title: say(texts.kind), render: (set) => whole(labelOf(kinds, set.kind)) },
+        { field: 'edition', title: say(texts.edition), width: 124, render: (set) => whole(set.edition) },
         { field: 'factorCount', title: say(texts.factorCount), numeric: true },
         { field: 'citation', title: say(texts.citation), render: (set) => clamped(set.citation) },
         originColumn(say),

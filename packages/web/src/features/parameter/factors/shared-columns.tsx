@@ -32,6 +32,9 @@ export const clamped = (text: string | null) => (
   </Text>
 );
 
+/** Text that tells rows apart: never cut. */
+export const whole = (text: string) => <Text size="sm">{text}</Text>;
+
 /** Whether a row came with the product, and whether the company changed it. */
 export const originColumn = <Row extends Shipped>(say: Speech['say']): ListColumn<Row> => ({
   field: 'isShipped' as ListColumn<Row>['field'],

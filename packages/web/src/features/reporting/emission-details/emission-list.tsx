@@ -4,6 +4,7 @@ import { DateField } from '../../../kit/fields/DateField.tsx';
 import { SelectField } from '../../../kit/fields/SelectField.tsx';
 import { useKit } from '../../../kit/kit-context.tsx';
 import type { ListColumn, ListFilter } from '../../../kit/list/list-types.ts';
+import { NameCell } from '../../../kit/list/NameCell.tsx';
 import { Quantity } from '../../../kit/Quantity.tsx';
 import { StatusBadge } from '../../../kit/StatusBadge.tsx';
 import { speech } from '../../../translation/translate.ts';
@@ -18,7 +19,6 @@ export const emissionSortable = [
   'node',
   'facility',
   'fuel',
-  'parameter',
   'kind',
   'scope',
   'tons',
@@ -29,26 +29,37 @@ export const emissionSortable = [
 export function emissionColumns(): readonly ListColumn<EmissionRow>[] {
   const { say } = speech;
   return [
-    { field: 'beginDate', title: say(texts.firstDay), noWrap: true, width: 104 },
-    { field: 'endDate', title: say(texts.lastDay), noWrap: true, width: 98 },
-    { field: 'facility', title: say(texts.facility) },
-    { field: 'node', title: say(texts.source) },
+    {
+      field: 'beginDate',
+      title: say(texts.firstDay),
+      noWrap: true,
+      width: 112,
+      also: [{ field: 'endDate', title: say(texts.lastDay) }],
+      render: ({ beginDate, endDate }) => <NameCell name={beginDate} detail={say(texts.until, endDate)} />,
+    },
+    {
+      field: 'node',
+      title: say(texts.source),
+      also: [{ field: 'facility', title: say(texts.facility) }],
+      render: ({ node, facility }) => <NameCell name={node} detail={facility} />,
+    },
     { field: 'fuel', title: say(texts.fuel) },
-    { field: 'parameter', title: say(texts.parameter) },
     {
       field: 'kind',
       title: say(texts.kind),
-      noWrap: true,
-      width: 104,
-      render: ({ kind }) => (kindTexts[kind] ? say(kindTexts[kind]) : kind),
+      width: 176,
+      also: [{ field: 'parameter', title: say(texts.parameter) }],
+      render: ({ kind, parameter }) => (
+        <NameCell name={kindTexts[kind] ? say(kindTexts[kind]) : kind} detail={parameter} />
+      ),
     },
-    { field: 'scope', title: say(texts.scope), numeric: true, width: 74 },
+    { field: 'scope', title: say(texts.scope), numeric: true, width: 80 },
     {
       field: 'value',
       title: say(texts.value),
       numeric: true,
       noWrap: true,
-      width: 128,
+      width: 112,
       render: ({ value, unit }) => <Amount value={value} unit={unit} />,
     },
     {
@@ -58,7 +69,7 @@ export function emissionColumns(): readonly ListColumn<EmissionRow>[] {
       noWrap: true,
       render: ({ tons }) => <Amount value={tons} />,
     },
-    { field: 'state', title: say(texts.state), width: 150, render: (row) => <State row={row} /> },
+    { field: 'state', title: say(texts.state), width: 116, render: (row) => <State row={row} /> },
   ];
 }
 
