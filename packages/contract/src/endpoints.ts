@@ -44,6 +44,10 @@ import * as wasteCodes from './regulation/waste-codes.ts';
 import * as wasteManagementMethods from './regulation/waste-management-methods.ts';
 import * as dashboards from './reporting/dashboards.ts';
 import { isResource } from './resource.ts';
+import * as manifests from './waste/manifests.ts';
+import * as shipmentDocuments from './waste/shipment-documents.ts';
+import * as shipmentLines from './waste/shipment-lines.ts';
+import * as shipments from './waste/shipments.ts';
 import * as auditLog from './work/audit-log.ts';
 import * as downloads from './work/downloads.ts';
 import * as files from './work/files.ts';
@@ -96,6 +100,10 @@ const declarations: readonly Record<string, unknown>[] = [
   hazardousMaterials,
   wasteCodes,
   wasteManagementMethods,
+  manifests,
+  shipmentDocuments,
+  shipmentLines,
+  shipments,
   preferences,
   session,
   units,

@@ -353,13 +353,14 @@ export interface ExceptionReportRule {
   company_id: Generated<number>;
   edition: string | null;
   first_administration_level_id: number | null;
-  generator_category: string;
+  generator_category: string | null;
   governing_body_id: number;
   id: Generated<number>;
   inquiry_days: number | null;
   is_customised: Generated<boolean>;
   name: string;
-  report_days: number;
+  programme: Generated<string>;
+  report_days: number | null;
   shipped_key: string | null;
   valid_from: string;
   valid_to: Generated<string>;
@@ -748,6 +749,8 @@ export interface InstallationIdentityProviderKey {
   created_at: Generated<string>;
   id: string;
   purpose: string;
+  signs_from: Generated<string>;
+  verifies_until: string | null;
 }
 
 export interface InstallationIdentityProviderState {
@@ -785,6 +788,14 @@ export interface InstallationSchemaMigration {
   applied_at: Generated<string>;
   name: string;
   sha256: string;
+}
+
+export interface InstallationSetUpLink {
+  created_at: Generated<string>;
+  expires_at: string;
+  token_digest: Buffer;
+  totp_secret: string | null;
+  user_id: number;
 }
 
 export interface InstallationSignInAttempt {
@@ -1265,6 +1276,7 @@ export interface Shipment {
   status: Generated<string>;
   submission_type: Generated<string>;
   tracking_number: Generated<string>;
+  transporter_names: Generated<string>;
   version: Generated<number>;
 }
 
@@ -1751,6 +1763,7 @@ export interface DB {
   "installation.language": InstallationLanguage;
   "installation.membership": InstallationMembership;
   "installation.schema_migration": InstallationSchemaMigration;
+  "installation.set_up_link": InstallationSetUpLink;
   "installation.sign_in_attempt": InstallationSignInAttempt;
   job_run: JobRun;
   label_template: LabelTemplate;

@@ -1,0 +1,306 @@
+import { shipmentStatuses } from '@oikos/domain/waste/shipment-states.ts';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { idOf, idOrNone } from '../entity.ts';
+import { localDate, requiredText, text } from '../fields.ts';
+import { generalMessages as general } from '../general-messages.ts';
+import { ruleText } from '../message.ts';
+import { pageOf, skipTakeSearch } from '../paging.ts';
+import { created, done, updated } from '../replies.ts';
+import { shipmentMessages as say } from './shipment-messages.ts';
+
+/** Shipments of waste: list, record, statuses, returns (E207 to E210, E217; V295 to V311). */
+
+export const shipmentStatus = z.enum(shipmentStatuses);
+/** V311 */
+export const shipmentTypes = { outgoing: 'Outgoing', incoming: 'Incoming' } as const;
+export const shipmentType = z.enum(['outgoing', 'incoming']);
+/** U36 */
+export const transportationModes = ['Highway', 'Rail', 'Water', 'Air'] as const;
+export const submissionTypes = {
+  FullElectronic: 'Fully electronic',
+  Hybrid: 'Hybrid',
+  DataImage5Copy: 'Paper, data and image',
+  Image: 'Paper, image only',
+} as const;
+const submissionType = z.enum(['FullElectronic', 'Hybrid', 'DataImage5Copy', 'Image']);
+
+const NUMBER_MAXIMUM = 35;
+const TEXT_MAXIMUM = 1024;
+const PHONE_MAXIMUM = 50;
+
+/** V301: what manifests print. Letters of any script, digits, and the punctuation that shipping names need. */
+export const printableText = (maximum = TEXT_MAXIMUM) =>
+  text(maximum).regex(/^[\p{L}\p{M}\p{N}\s.,;:()/'&#%+°-]*$/u, ruleText(say.unsupportedCharacters));
+
+const phone = () => text(PHONE_MAXIMUM).regex(/^[0-9+()./#x -]*$/i, ruleText(say.phoneCharacters));
+
+export const shipmentTransporter = z.object({
+  transporterId: idOf('wasteParty'),
+  transportationMode: z.enum(transportationModes).default('Highway'),
+  /** The day on which it took the waste; the first one's starts the exception watch (40 CFR 262.42). */
+  acceptedOn: localDate().nullable().default(null),
+});
+
+const shipmentFields = {
+  /** V297 names the id number of the governing body so; this is the company's own number of the shipment. */
+  shipmentNumber: requiredText(NUMBER_MAXIMUM),
+  shipmentType,
+  preparationDate: localDate(),
+  shipmentDate: localDate(),
+  generatorId: idOf('wasteParty'),
+  /** V295: at least one, in the order in which they carry the waste. */
+  transporters: z.array(shipmentTransporter).min(1, ruleText(say.transporterMissing)).max(20),
+  disposalFacilityId: idOf('wasteParty'),
+  governingBodyId: idOf('governingBody'),
+  /** V297 */
+  idNumber: z.string().trim().min(3, ruleText(say.idNumberLength)).max(NUMBER_MAXIMUM, ruleText(say.idNumberLength)),
+  /** V298 */
+  trackingNumber: text(NUMBER_MAXIMUM).default(''),
+  submissionType: submissionType.default('Hybrid'),
+  /** Blank takes the generator's (V302). */
+  emergencyPhone: phone().default(''),
+  /** Item 14 of the manifest. */
+  specialHandling: printableText().default(''),
+  notes: printableText().default(''),
+  /** The unit in which the shipment's mass is shown; 0: lb (V306). */
+  massUnitId: idOrNone('unit').default(0),
+  hasQuantityDiscrepancy: z.boolean().default(false),
+  hasTypeDiscrepancy: z.boolean().default(false),
+  hasResidue: z.boolean().default(false),
+  /** V300 */
+  discrepancies: text(TEXT_MAXIMUM).default(''),
+  alternateFacilityId: idOf('wasteParty').nullable().default(null),
+};
+
+const siteSummary = z.object({ id: z.int(), name: z.string(), epaId: z.string() });
+
+/** How long a copy of the manifest has been missing, by the strictest rule in force (40 CFR 262.42). */
+export const exceptionWatch = z.object({
+  acceptedOn: z.string(),
+  daysSince: z.int(),
+  inquiryOn: z.string().nullable(),
+  reportOn: z.string().nullable(),
+  stage: z.enum(['waiting', 'inquiryDue', 'reportDue', 'returned']),
+  /** Days to the next step; negative once the report is due. */
+  daysLeft: z.int().nullable(),
+  citation: z.string(),
+});
+
+const shipmentRow = z.object({
+  id: z.int(),
+  shipmentNumber: z.string(),
+  shipmentType,
+  status: shipmentStatus,
+  preparationDate: z.string(),
+  shipmentDate: z.string(),
+  generatorId: z.int(),
+  generator: z.string(),
+  transporters: z.string(),
+  disposalFacilityId: z.int(),
+  disposalFacility: z.string(),
+  governingBodyId: z.int(),
+  governingBody: z.string(),
+  idNumber: z.string(),
+  trackingNumber: z.string(),
+  mass: z.number().nullable(),
+  massUom: z.string(),
+  lineCount: z.int(),
+  receivedOn: z.string().nullable(),
+  manifestReturnedOn: z.string().nullable(),
+  certificateOfDisposalOn: z.string().nullable(),
+  exceptionWatch: exceptionWatch.nullable(),
+  version: z.int(),
+});
+export type ShipmentRow = z.output<typeof shipmentRow>;
+
+export const shipmentDetails = shipmentRow.omit({ transporters: true }).extend({
+  nodeId: z.int(),
+  transporters: z.array(
+    z.object({
+      transporterId: z.int(),
+      name: z.string(),
+      epaId: z.string(),
+      transportationMode: z.enum(transportationModes),
+      acceptedOn: z.string().nullable(),
+    }),
+  ),
+  generatorSite: siteSummary,
+  disposalFacilitySite: siteSummary,
+  alternateFacilityId: z.int().nullable(),
+  alternateFacility: z.string().nullable(),
+  submissionType,
+  emergencyPhone: z.string(),
+  specialHandling: z.string(),
+  notes: z.string(),
+  massUnitId: z.int(),
+  hasQuantityDiscrepancy: z.boolean(),
+  hasTypeDiscrepancy: z.boolean(),
+  hasResidue: z.boolean(),
+  discrepancies: z.string(),
+  rejectionReason: z.string(),
+  previousShipmentId: z.int().nullable(),
+  previousShipment: z.string().nullable(),
+  nextShipments: z.array(z.object({ id: z.int(), shipmentNumber: z.string() })),
+  /** What may still be changed: all of it, what is learnt at and after receipt, or nothing. */
+  editable: z.enum(['everything', 'receipt', 'nothing']),
+  /** Statuses it may take next. */
+  nextStatuses: z.array(shipmentStatus),
+});
+export type ShipmentDetails = z.output<typeof shipmentDetails>;
+
+/** E207. Dates are of the shipment; -1: any. */
+export const searchShipments = endpoint({
+  method: 'POST',
+  path: 'shipment/search',
+  permission: 'SHIPMENTS',
+  reads: true,
+  failure: general.unexpected,
+  input: skipTakeSearch({
+    shipmentNumber: z.string().optional(),
+    trackingNumber: z.string().optional(),
+    shipmentType: shipmentType.optional(),
+    statuses: z.array(shipmentStatus).optional(),
+    dateFrom: localDate().optional(),
+    dateTo: localDate().optional(),
+    generatorId: idOrNone('wasteParty').default(-1),
+    disposalFacilityId: idOrNone('wasteParty').default(-1),
+    transporterId: idOrNone('wasteParty').default(-1),
+    /** Only those whose copy of the manifest is missing. */
+    isUnreturned: z.boolean().default(false),
+  }),
+  output: pageOf(shipmentRow),
+  summary: 'Shipments',
+});
+
+/** E208 */
+export const readShipment = endpoint({
+  method: 'GET',
+  path: 'shipment/{id}',
+  permission: 'SHIPMENTS',
+  failure: say.notManaged,
+  input: z.object({ id: idOf('shipment') }),
+  output: shipmentDetails,
+  summary: 'A shipment',
+});
+
+/** E209: Pending and without data (V308, U34); its number is voided. */
+export const deleteShipment = endpoint({
+  method: 'DELETE',
+  path: 'shipment/{id}',
+  permission: 'SHIPMENTS_DELETE',
+  failure: say.notManaged,
+  input: z.object({ id: idOf('shipment') }),
+  output: done,
+  summary: 'Deletes a shipment that nothing hangs on',
+});
+
+export const shipmentInput = z.object({
+  /** 0: a new one. */
+  id: idOrNone('shipment').default(0),
+  version: z.int().positive().optional(),
+  status: shipmentStatus.default('Pending'),
+  ...shipmentFields,
+});
+
+/** E210. A blank number takes the next one of the location's scheme. A changed status follows the rules of `shipment/{id}/status`. */
+export const saveShipment = endpoint({
+  method: 'POST',
+  path: 'shipment/createormodify',
+  permission: 'SHIPMENTS_FULL',
+  failure: say.notManaged,
+  input: shipmentInput.extend({ shipmentNumber: text(NUMBER_MAXIMUM).default('') }),
+  output: created.extend({ shipmentNumber: z.string() }),
+  summary: 'Creates or changes a shipment',
+});
+
+const containerIds = z.array(idOf('container')).max(5000).default([]);
+
+/** Shipped runs the preflight: errors refuse, warnings ask for `acceptWarnings`. */
+export const changeShipmentStatus = endpoint({
+  method: 'POST',
+  path: 'shipment/{id}/status',
+  permission: 'SHIPMENTS_FULL',
+  failure: say.notManaged,
+  input: z.object({
+    id: idOf('shipment'),
+    version: z.int().positive(),
+    status: shipmentStatus,
+    /** When it happened: the day of shipping, receipt or rejection. */
+    date: localDate(),
+    acceptWarnings: z.boolean().default(false),
+    rejectionReason: text(TEXT_MAXIMUM).default(''),
+    /** Of a partial rejection: the lines that were refused. */
+    rejectedLineIds: z.array(idOf('shipmentLine')).max(500).default([]),
+    containerIds,
+  }),
+  output: updated,
+  summary: 'Moves a shipment to another status, and its containers with it',
+});
+
+export const recordShipmentReturns = endpoint({
+  method: 'POST',
+  path: 'shipment/{id}/returns',
+  permission: 'SHIPMENTS_FULL',
+  failure: say.notManaged,
+  input: z.object({
+    id: idOf('shipment'),
+    version: z.int().positive(),
+    manifestReturnedOn: localDate().nullable(),
+    certificateOfDisposalOn: localDate().nullable(),
+  }),
+  output: updated,
+  summary: 'Records when the signed manifest and the certificate of disposal came back',
+});
+
+/** A new Pending shipment with the parties and lines of an earlier one; containers and dates are not copied. */
+export const copyShipment = endpoint({
+  method: 'POST',
+  path: 'shipment/{id}/copy',
+  permission: 'SHIPMENTS_FULL',
+  failure: say.notManaged,
+  input: z.object({
+    id: idOf('shipment'),
+    shipmentDate: localDate(),
+    /** The new one continues this one: rejected or residual waste on its way. */
+    isContinuation: z.boolean().default(false),
+  }),
+  output: created.extend({ shipmentNumber: z.string() }),
+  summary: 'Copies a shipment',
+});
+
+/** E217: of the generator, those with an id number marked for shipments. */
+export const searchShipmentGoverningBodies = endpoint({
+  method: 'GET',
+  path: 'governingbodies/usedinshipments/{id}',
+  permission: 'SHIPMENTS',
+  failure: general.unexpected,
+  input: z.object({ id: idOf('wasteParty') }),
+  output: pageOf(z.object({ governingBodyId: z.int(), name: z.string(), idNumber: z.string() })),
+  summary: 'Governing bodies usable for the shipments of a generator, with its id number',
+});
+
+/** Whom a shipment may name. Generators of outgoing shipments are those the caller may ship from. */
+export const searchShipmentParties = endpoint({
+  method: 'POST',
+  path: 'shipment/parties/search',
+  permission: 'SHIPMENTS',
+  reads: true,
+  failure: general.unexpected,
+  input: skipTakeSearch({
+    role: z.enum(['generator', 'ownGenerator', 'transporter', 'disposalFacility', 'ownDisposalFacility']),
+    contains: z.string().optional(),
+    /** These in any case, so that a form can show what it holds. */
+    ids: z.array(idOf('wasteParty')).max(100).optional(),
+  }),
+  output: pageOf(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      epaId: z.string(),
+      place: z.string(),
+      emergencyPhone: z.string(),
+    }),
+  ),
+  summary: 'Generators, transporters and disposal facilities for a shipment',
+});
