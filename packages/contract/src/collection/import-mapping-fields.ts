@@ -10,7 +10,14 @@ import { importMessages as say } from './import-messages.ts';
 export const delimiters = [',', '\t', ';', '|'] as const;
 export type Delimiter = (typeof delimiters)[number];
 export const encodings = ['utf-8', 'utf-16le', 'windows-1252'] as const;
+/**
+ * What a text names a node by. External id, alternative and unique name hold for the company; a name, where missing nodes
+ * are made, below the node that the row places it under, else anywhere; 'any' is all of them together. A text that names
+ * several nodes names none.
+ */
 export const nodeMatches = ['any', 'externalId', 'name', 'alternativeName', 'uniqueName'] as const;
+/** A node between is known by its name below the node above it, or by what holds for the company. */
+export const levelMatches = ['name', 'externalId', 'alternativeName'] as const;
 export const periodKinds = ['date', 'yearMonth', 'beginEnd', 'fixed'] as const;
 /** Flags an import may set: approving is a decision of its own. */
 export const importedFlags = ['substituted', 'estimated', 'invalid', 'forecast'] as const;
@@ -18,7 +25,12 @@ export const importedFlags = ['substituted', 'estimated', 'invalid', 'forecast']
 const TEXT_MAXIMUM = 500;
 const TEXTS_MAXIMUM = 100_000;
 const COLUMNS_MAXIMUM = 2000;
-const LEVELS_MAXIMUM = 4;
+/** Shown in the form as well: how many rows of each it offers. */
+export const COLUMNS_JOINED_MAXIMUM = 4;
+export const LEVELS_MAXIMUM = 4;
+export const PROPERTIES_MAXIMUM = 20;
+export const FILTERS_MAXIMUM = 20;
+export const FLAGS_MAXIMUM = 10;
 
 const column = () => text(TEXT_MAXIMUM);
 const columnOrNone = () => column().nullable().default(null);
@@ -55,15 +67,24 @@ const nodeProperty = z.object({
 /** Nodes that the file names and nobody made yet are made, below the chosen parent. */
 export const nodeCreation = z.object({
   parentNodeId: idOf('node'),
+  /** Of the new node, where no column says it. */
   nodeTypeId: idOf('nodeType'),
+  /** The name of the new node's type. */
+  nodeTypeColumn: columnOrNone(),
   activeDate: localDate().default('1900-01-01'),
   /** Nodes between the parent and the new one, from the top: a plant above its units. */
   levels: z
-    .array(z.object({ columns: z.array(column()).max(LEVELS_MAXIMUM), nodeTypeId: idOf('nodeType') }))
+    .array(
+      z.object({
+        columns: z.array(column()).max(COLUMNS_JOINED_MAXIMUM),
+        nodeTypeId: idOf('nodeType'),
+        matchBy: z.enum(levelMatches).default('name'),
+      }),
+    )
     .max(LEVELS_MAXIMUM)
     .default([]),
   /** What the parameters stand for at the new node, such as its fuel. */
-  properties: z.array(nodeProperty).max(20).default([]),
+  properties: z.array(nodeProperty).max(PROPERTIES_MAXIMUM).default([]),
 });
 export type NodeCreation = z.output<typeof nodeCreation>;
 
@@ -71,7 +92,7 @@ const nodeMapping = z.object({
   /** Above 0: every row belongs to this node. */
   fixedNodeId: idOrNone('node').default(0),
   /** Several are joined with the separator: plant, fuel and prime mover. */
-  columns: z.array(column()).max(LEVELS_MAXIMUM).default([]),
+  columns: z.array(column()).max(COLUMNS_JOINED_MAXIMUM).default([]),
   separator: z.string().max(10).default(' '),
   matchBy: z.enum(nodeMatches).default('any'),
   texts: z
@@ -115,7 +136,7 @@ export const importMapping = z.object({
         texts: z.array(text(TEXT_MAXIMUM)).max(1000),
       }),
     )
-    .max(20)
+    .max(FILTERS_MAXIMUM)
     .default([]),
   node: nodeMapping,
   period: periodMapping,
@@ -134,7 +155,7 @@ export const importMapping = z.object({
   blankTexts: z.array(text(40)).max(50).default(['NA', 'N/A', '.', '-']),
   flags: z
     .array(z.object({ flag: z.enum(importedFlags), column: column(), texts: z.array(text(40)).max(50) }))
-    .max(10)
+    .max(FLAGS_MAXIMUM)
     .default([]),
   commentColumn: columnOrNone(),
   dataOriginColumn: columnOrNone(),

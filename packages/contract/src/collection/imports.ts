@@ -30,6 +30,16 @@ export const importCounts = z.object({
 });
 export type ImportCounts = z.output<typeof importCounts>;
 
+/** What an undo did: values restored, removed and kept, and the nodes that the import had made. */
+export const undoCounts = z.object({
+  restored: z.int(),
+  removed: z.int(),
+  kept: z.int(),
+  nodesRemoved: z.int(),
+  nodesKept: z.int(),
+});
+export type UndoCounts = z.output<typeof undoCounts>;
+
 export const importRow = z.object({
   id: z.int(),
   fileName: z.string(),
@@ -143,7 +153,7 @@ export const readImport = endpoint({
         toDate: z.string(),
       })
       .nullable(),
-    undo: z.object({ restored: z.int(), removed: z.int(), kept: z.int() }).nullable(),
+    undo: undoCounts.nullable(),
   }),
   summary: 'An import with its mapping, state and counts',
 });
@@ -251,7 +261,7 @@ export const undoImport = endpoint({
   permission: 'IMPORT_DATA_FULL',
   input: z.object({ transactionId: transactionId() }),
   output: z.object({ isSuccessful: z.literal(true), jobRunId: z.int() }),
-  summary: 'Takes the values of an import back; values edited since are kept and listed',
+  summary: 'Takes the values of an import and the nodes it made back; what was edited or used since is kept and listed',
 });
 
 export const importPhases = ['validation', 'load', 'undo'] as const;

@@ -11,7 +11,7 @@ import { permittedNodes, type TenantScope } from '../../../tenancy/tenant-scope.
 import { writeAudit } from '../../work/public.ts';
 import { assertMayBecome, type ImportTransaction, mappingOf, moveTo, readTransaction } from './import-state.ts';
 import { loadImportJob, undoImportJob, validateImportJob } from './jobs/import-jobs.ts';
-import { wroteBeyondReach } from './queries.ts';
+import { madeNodes, wroteBeyondReach } from './queries.ts';
 
 /** Imports of a company go one after the other. */
 const QUEUE = 'import';
@@ -126,7 +126,8 @@ export async function startUndo(scope: TenantScope, id: number): Promise<number>
     transaction.state !== 'WAITING';
   if (!hasLoaded(transaction.state) || !isStill)
     throw conflict(importMessages.notNow, importStateTexts[transaction.state]);
-  if (transaction.undoState === 'done' || transaction.loadedRow === 0) throw refuse(importMessages.nothingToUndo);
+  const didNothing = transaction.loadedRow === 0 && !(await madeNodes(scope, id));
+  if (transaction.undoState === 'done' || didNothing) throw refuse(importMessages.nothingToUndo);
   if (transaction.undoState === 'inProgress' && (await isRunning(scope, transaction.jobRunId)))
     throw conflict(importMessages.undoRunning);
   if (await wroteBeyondReach(scope, id)) throw denied();

@@ -59,8 +59,8 @@ export function converterFor(
   createsNodes: boolean,
 ) {
   const mapping = mappingOf(transaction);
-  const used = createsNodes ? mapping : { ...mapping, node: { ...mapping.node, create: null } };
-  return (columns: readonly string[]) => new RowConverter(facts, compileMapping(used, columns), { earliestDay, years });
+  const options = { earliestDay, years, createsNodes };
+  return (columns: readonly string[]) => new RowConverter(facts, compileMapping(mapping, columns), options);
 }
 
 /** Opens the file of an import as a stream of chunks. */

@@ -102,7 +102,16 @@ export async function wroteBeyondReach(scope: TenantScope, importId: number): Pr
   const { rows } = await sql<{ beyond: boolean }>`
     select exists (
       select from import_chunk c cross join lateral unnest(c.node_ids) as w(node_id)
+      join node n on n.company_id = c.company_id and n.id = w.node_id
       where c.import_transaction_id = ${importId} and w.node_id not in ${permittedNodes(scope, 'IMPORT_DATA_FULL')}
     ) as beyond`.execute(scope.db);
   return rows[0]?.beyond ?? false;
+}
+
+/** Whether nodes are there that the import made. */
+export async function madeNodes(scope: TenantScope, importId: number): Promise<boolean> {
+  const { rows } = await sql`select 1 from import_node where import_transaction_id = ${importId} limit 1`.execute(
+    scope.db,
+  );
+  return rows.length > 0;
 }

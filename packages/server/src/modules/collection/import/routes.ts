@@ -13,6 +13,7 @@ import {
   searchImportRows,
   searchImports,
   searchImportTexts,
+  type UndoCounts,
   undoImport,
   validateImport,
 } from '@oikos/contract/collection/imports.ts';
@@ -35,6 +36,7 @@ import { importRows, readTarget, resultRows, toImportRow, toResultRow } from './
 import { sampleOf } from './sample-import.ts';
 import { lookIntoFile } from './source/look-into-file.ts';
 import { sheetNames } from './source/spreadsheet-text.ts';
+import { noUndoCounts } from './undo/run-undo.ts';
 
 /** One's own upload, of a type that imports read (V042, X026). */
 async function uploadedFile(scope: TenantScope, id: number): Promise<StoredFile> {
@@ -71,7 +73,8 @@ interface Details {
   readonly mappingName: string | null;
   readonly reason: string;
   readonly overwritesApproved: boolean;
-  readonly undo: { restored: number; removed: number; kept: number } | null;
+  /** Of an undo before nodes were taken back: without these. */
+  readonly undo: Partial<UndoCounts> | null;
 }
 
 const readingHandlings: Handling[] = [
@@ -122,7 +125,8 @@ const readingHandlings: Handling[] = [
     const [row] = rows;
     const [detail] = details;
     if (!row || !detail) throw notFound();
-    return { ...toImportRow(row), ...detail, target: await readTarget(scope, id) };
+    const undo = detail.undo && { ...noUndoCounts, ...detail.undo };
+    return { ...toImportRow(row), ...detail, undo, target: await readTarget(scope, id) };
   }),
 
   handle(previewImportFile, async ({ scope, input }) => {

@@ -39,6 +39,7 @@ export async function sampleOf(
       converter = new RowConverter(facts, compileMapping(mapping, names), {
         earliestDay: Number.NEGATIVE_INFINITY,
         years: 0,
+        createsNodes: true,
       });
     },
     onRow: (rows) => {

@@ -64,14 +64,17 @@ export async function externalIdExists(scope: TenantScope, externalId: string, e
 
 /** The name itself where it is free, else with the first free number: 'Copy of Boiler (2)'. */
 export async function freeAlternativeName(scope: TenantScope, wanted: string, maximum: number): Promise<string> {
+  const whole = wanted.slice(0, maximum);
+  if (!(await alternativeNameExists(scope, whole, 0))) return whole;
   const shortened = wanted.slice(0, maximum - ' (1000000)'.length);
   const { rows } = await sql<{ name: string }>`
-    select c.name from (
-      select 1 as number, ${wanted.slice(0, maximum)}::text as name
-      union all select number, ${shortened} || ' (' || number || ')' from generate_series(2, 1000000) as number) as c
-    where not exists (select 1 from node n where lower(n.altname) = lower(c.name))
-    order by c.number limit 1`.execute(scope.db);
-  return (rows[0] as { name: string }).name;
+    select lower(altname) as name from node where starts_with(lower(altname), lower(${`${shortened} (`}))`.execute(
+    scope.db,
+  );
+  const taken = new Set(rows.map(({ name }) => name));
+  let number = 2;
+  while (taken.has(`${shortened} (${number})`.toLowerCase())) number += 1;
+  return `${shortened} (${number})`;
 }
 
 /**

@@ -15,6 +15,7 @@ export interface CompiledMapping {
   /** Columns of the nodes above a new one, and of its properties. */
   readonly levelColumns: readonly (readonly number[])[];
   readonly propertyColumns: readonly number[];
+  readonly nodeTypeColumn: number;
   readonly periodColumns: readonly number[];
   readonly values: readonly {
     readonly column: number;
@@ -61,7 +62,8 @@ export function compileMapping(mapping: ImportMapping, names: readonly string[])
       texts: textsOf(texts),
     })),
     nodeColumns: node.fixedNodeId > 0 ? [] : node.columns.map(placeOf),
-    levelColumns: node.create?.levels.map(({ columns }) => columns.map(placeOf)) ?? [],
+    levelColumns: node.fixedNodeId > 0 ? [] : (node.create?.levels.map(({ columns }) => columns.map(placeOf)) ?? []),
+    nodeTypeColumn: placeOrNone(node.create?.nodeTypeColumn ?? null),
     propertyColumns: node.create?.properties.map(({ column }) => placeOf(column)) ?? [],
     periodColumns: periodColumnsOf(period).map(placeOf),
     values: mapping.values.map(({ column, parameterId, parameterColumn, unitId, unitColumn }) => ({

@@ -1,10 +1,11 @@
 import type { ImportMapping } from '@oikos/contract/collection/import-mapping-fields.ts';
-import type { Facts, NodeFact, ParameterFact, PicklistValueFact, UnitFact } from './facts.ts';
+import type { Facts, ParameterFact, PicklistValueFact, UnitFact } from './facts.ts';
 import { type Reject, reject } from './reject.ts';
 
-const plain = (text: string): string => text.trim().toLowerCase();
+/** Texts are compared without case and the spaces around them. */
+export const plain = (text: string): string => text.trim().toLowerCase();
 
-function indexBy<Fact>(facts: readonly Fact[], namesOf: (fact: Fact) => readonly (string | null)[]) {
+export function indexBy<Fact>(facts: readonly Fact[], namesOf: (fact: Fact) => readonly (string | null)[]) {
   const index = new Map<string, Fact[]>();
   for (const fact of facts) {
     for (const name of new Set(namesOf(fact).flatMap((each) => (each ? [plain(each)] : [])))) {
@@ -14,44 +15,6 @@ function indexBy<Fact>(facts: readonly Fact[], namesOf: (fact: Fact) => readonly
     }
   }
   return index;
-}
-
-/** Finds nodes by the texts of a file: those mapped by hand go before names. */
-export class NodeNames {
-  readonly #byHand: ReadonlyMap<string, NodeFact>;
-  readonly #orders: readonly ReadonlyMap<string, readonly NodeFact[]>[];
-
-  constructor({ nodes }: Facts, { matchBy, texts }: ImportMapping['node']) {
-    const byId = new Map(nodes.map((node) => [node.id, node]));
-    const chosen = texts.flatMap(({ text, nodeId }) => {
-      const node = byId.get(nodeId);
-      return node ? [[plain(text), node] as const] : [];
-    });
-    this.#byHand = new Map(chosen);
-    const of = (namesOf: (node: NodeFact) => readonly (string | null)[]) => indexBy(nodes, namesOf);
-    const all = {
-      externalId: () => of((node) => [node.externalId]),
-      alternativeName: () => of((node) => [node.altname]),
-      uniqueName: () => of((node) => [node.uniqueName]),
-      name: () => of((node) => [node.name]),
-    };
-    // What is unique goes first, so that a name that two nodes share doesn't hide an external id.
-    this.#orders =
-      matchBy === 'any' ? [all.externalId(), all.alternativeName(), all.uniqueName(), all.name()] : [all[matchBy]()];
-  }
-
-  find(text: string): NodeFact | Reject {
-    const wanted = plain(text);
-    if (wanted === '') return reject('nodeMissing');
-    const chosen = this.#byHand.get(wanted);
-    if (chosen) return chosen;
-    for (const names of this.#orders) {
-      const found = names.get(wanted);
-      if (found?.length === 1) return found[0] as NodeFact;
-      if (found) return reject('nodeAmbiguous', text);
-    }
-    return reject('nodeUnknown', text);
-  }
 }
 
 export class ParameterNames {

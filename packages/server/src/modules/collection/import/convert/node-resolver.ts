@@ -2,14 +2,15 @@ import { dayNumberOf, NO_END } from '@oikos/domain/period/local-date.ts';
 import type { DelimitedRows } from '../source/delimited-rows.ts';
 import type { CompiledMapping } from './compiled-mapping.ts';
 import type { Facts, NodeFact } from './facts.ts';
-import { NodeNames, type PicklistNames } from './name-index.ts';
+import { type PicklistNames, plain } from './name-index.ts';
+import { NodeNames } from './node-names.ts';
 import { isReject, type Reject, reject } from './reject.ts';
 import { TextTuples } from './text-tuples.ts';
 
 /** A node that the file names and that is to be made. */
 export interface NewNodeWanted {
-  /** The name, external id and alternative name it gets. */
   readonly name: string;
+  readonly nodeTypeId: number;
   /** Names of the nodes above it, from the top, below the chosen parent. */
   readonly levels: readonly string[];
   readonly properties: readonly {
@@ -19,7 +20,14 @@ export interface NewNodeWanted {
   }[];
 }
 
+/** Where a row places its node: the levels' names, and the lowest of them if it is there. */
+interface Place {
+  readonly levels: readonly string[];
+  readonly parent: NodeFact | null;
+}
+
 const NO_NODES_YET = 0;
+const NODE_NAME_MAXIMUM = 64;
 
 /** The nodes that rows name: known ones, refused ones, and those to be made. */
 export class NodeResolver {
@@ -28,21 +36,29 @@ export class NodeResolver {
   readonly #facts: Facts;
   readonly #names: NodeNames;
   readonly #picklists: PicklistNames;
+  /** Of the columns that name the node, and of those that place it. */
   readonly tuples: TextTuples;
   readonly #levels: readonly TextTuples[];
+  readonly #nodeTypes: ReadonlyMap<string, number>;
+  readonly #createsNodes: boolean;
   /** By number of the tuple: index into `nodes` plus 1, or minus the index into `rejects` minus 1. */
   #found = new Int32Array(256);
   readonly rejects: Reject[] = [];
   readonly wanted: NewNodeWanted[] = [];
+  /** Nodes to be made, by what they will be known by. */
+  readonly #made = new Map<string, { readonly node: NodeFact; readonly levels: readonly string[] }>();
   readonly #places = new Map<number, number>();
 
-  constructor(facts: Facts, compiled: CompiledMapping, picklists: PicklistNames) {
+  /** `createsNodes` false: the nodes that a mapping makes are there by now, and one that is not is unknown. */
+  constructor(facts: Facts, compiled: CompiledMapping, picklists: PicklistNames, createsNodes: boolean) {
     this.#facts = facts;
     this.#compiled = compiled;
-    this.#names = new NodeNames(facts, compiled.mapping.node);
+    this.#names = new NodeNames(facts, compiled.mapping.node.texts);
     this.#picklists = picklists;
-    this.tuples = new TextTuples(compiled.nodeColumns);
+    this.#createsNodes = createsNodes;
+    this.tuples = new TextTuples([...compiled.nodeColumns, ...compiled.levelColumns.flat()]);
     this.#levels = compiled.levelColumns.map((columns) => new TextTuples(columns));
+    this.#nodeTypes = new Map([...facts.nodeTypeNames].map(([id, name]) => [plain(name), id]));
   }
 
   /** Index of the row's node in `nodes`; negative: `rejects[-index - 1]` says why there is none. */
@@ -63,7 +79,9 @@ export class NodeResolver {
 
   /** What the row calls its node. */
   textOf(tuple: number): string {
-    return (this.tuples.parts[tuple] ?? []).filter((part) => part !== '').join(this.#compiled.mapping.node.separator);
+    return this.#partsOf(tuple)
+      .filter((part) => part !== '')
+      .join(this.#compiled.mapping.node.separator);
   }
 
   /** Every text that named a node so far, with what it came to. */
@@ -74,6 +92,10 @@ export class NodeResolver {
       const node = found > 0 ? this.nodes[found - 1] : this.rejects[-found - 1];
       if (found !== NO_NODES_YET && node) yield { text: this.textOf(tuple), node };
     }
+  }
+
+  #partsOf(tuple: number): readonly string[] {
+    return (this.tuples.parts[tuple] ?? []).slice(0, this.#compiled.nodeColumns.length);
   }
 
   #find(tuple: number, rows: DelimitedRows): number {
@@ -91,67 +113,122 @@ export class NodeResolver {
   #node(tuple: number, rows: DelimitedRows): NodeFact | Reject {
     const { node: mapping } = this.#compiled.mapping;
     if (mapping.fixedNodeId > 0) {
-      const fixed = this.#facts.nodes.find(({ id }) => id === mapping.fixedNodeId);
+      const fixed = this.#names.byId(mapping.fixedNodeId);
       return fixed ? permitted(fixed) : reject('nodeUnknown', String(mapping.fixedNodeId));
     }
-    const parts = this.tuples.parts[tuple] ?? [];
+    const parts = this.#partsOf(tuple);
     if (parts.every((part) => part === '')) return reject('nodeMissing');
     if (mapping.create && parts.some((part) => part === '')) return reject('nodeIncomplete');
     const text = this.textOf(tuple);
-    const found = this.#names.find(text);
-    if (!isReject(found)) return permitted(found);
-    return mapping.create && found.reason === 'nodeUnknown' ? this.#wantedNode(text, rows) : found;
+    const chosen = this.#names.chosenFor(text);
+    if (chosen) return permitted(chosen);
+    if (!mapping.create) {
+      const found = this.#names.find(text, mapping.matchBy);
+      return isReject(found) ? found : permitted(found);
+    }
+    return this.#placedNode(text, rows);
   }
 
-  #wantedNode(name: string, rows: DelimitedRows): NodeFact | Reject {
-    const create = this.#compiled.mapping.node.create;
-    const parent = this.#facts.nodes.find(({ id }) => id === create?.parentNodeId);
-    if (!create || !parent) return reject('nodeUnknown', name);
-    if (!parent.isPermitted) return reject('nodeDenied', parent.name);
-    if (name.length > NODE_NAME_MAXIMUM) return reject('tooLong', NODE_NAME_MAXIMUM);
-    const levels: string[] = [];
-    for (const level of this.#levels) {
-      const parts = level.parts[level.lookup(rows)] ?? [];
-      if (parts.length === 0 || parts.some((part) => part === '')) return reject('nodeIncomplete');
-      levels.push(parts.join(this.#compiled.mapping.node.separator));
+  /** A node that the row places: found there, or to be made there. */
+  #placedNode(text: string, rows: DelimitedRows): NodeFact | Reject {
+    const { matchBy } = this.#compiled.mapping.node;
+    const isNamed = matchBy === 'name' || matchBy === 'any';
+    // What holds for the company names its node wherever it hangs: the place matters only where it is to be made.
+    const known = isNamed ? reject('nodeUnknown', text) : this.#names.find(text, matchBy);
+    if (!isReject(known)) return permitted(known);
+    if (known.reason !== 'nodeUnknown') return known;
+    const place = this.#placeOf(rows);
+    if (isReject(place)) return place;
+    const found = isNamed ? this.#names.find(text, matchBy, place.parent) : known;
+    if (!isReject(found)) {
+      const top = place.parent ?? (this.#top() as NodeFact);
+      return place.parent !== null && this.#names.isBelow(found, place.parent)
+        ? permitted(found)
+        : reject('nodeElsewhere', text, found.name, place.levels.at(-1) ?? top.name);
     }
+    return found.reason === 'nodeUnknown' && this.#createsNodes ? this.#wantedNode(text, place, rows) : found;
+  }
+
+  #top(): NodeFact | undefined {
+    return this.#names.byId(this.#compiled.mapping.node.create?.parentNodeId ?? 0);
+  }
+
+  #placeOf(rows: DelimitedRows): Place | Reject {
+    const top = this.#top();
+    if (!top) return reject('nodeUnknown', String(this.#compiled.mapping.node.create?.parentNodeId));
+    const levels: string[] = [];
+    let parent: NodeFact | null = top;
+    for (const [index, tuples] of this.#levels.entries()) {
+      const parts = tuples.parts[tuples.lookup(rows)] ?? [];
+      if (parts.length === 0 || parts.some((part) => part === '')) return reject('nodeIncomplete');
+      const name = parts.join(this.#compiled.mapping.node.separator);
+      if (name.length > NODE_NAME_MAXIMUM) return reject('tooLong', NODE_NAME_MAXIMUM);
+      const matchBy = this.#compiled.mapping.node.create?.levels[index]?.matchBy ?? 'name';
+      const found: NodeFact | Reject = this.#names.findLevel(name, matchBy, parent);
+      if (isReject(found) && found.reason !== 'nodeUnknown') return found;
+      // Below a level that is still to be made nothing can be found by its place, and nothing may be found elsewhere.
+      if (!isReject(found) && parent === null) return reject('nodeElsewhere', name, found.name, levels.at(-1) ?? '');
+      parent = isReject(found) ? null : found;
+      levels.push(name);
+    }
+    return { levels, parent };
+  }
+
+  #wantedNode(name: string, { levels, parent }: Place, rows: DelimitedRows): NodeFact | Reject {
+    const create = this.#compiled.mapping.node.create;
+    const top = this.#top();
+    if (!create || !top) return reject('nodeUnknown', name);
+    const denied = [top, parent].find((node) => node !== null && !node.isPermitted);
+    if (denied) return reject('nodeDenied', denied.name);
+    if (name.length > NODE_NAME_MAXIMUM) return reject('tooLong', NODE_NAME_MAXIMUM);
+    const path = levels.map(plain).join('\u001f');
+    const key = this.#compiled.mapping.node.matchBy === 'name' ? `${path}\u001f${plain(name)}` : plain(name);
+    const made = this.#made.get(key);
+    if (made) {
+      if (made.levels.map(plain).join('\u001f') === path) return made.node;
+      return reject('nodePlacedTwice', name, made.levels.join(', '), levels.join(', '));
+    }
+    const properties = this.#propertiesOf(rows);
+    if (isReject(properties)) return properties;
+    const nodeTypeId = this.#typeOf(rows);
+    if (isReject(nodeTypeId)) return nodeTypeId;
+    const id = -this.wanted.push({ name, nodeTypeId, levels, properties });
+    const nodeType = this.#facts.nodeTypeNames.get(nodeTypeId) ?? '';
+    const node = newNode(id, name, { id: nodeTypeId, name: nodeType }, parent ?? top, create.activeDate);
+    this.#made.set(key, { node, levels });
+    return node;
+  }
+
+  #typeOf(rows: DelimitedRows): number | Reject {
+    const column = this.#compiled.nodeTypeColumn;
+    const text = column < 0 ? '' : rows.text(column).trim();
+    if (text === '') return this.#compiled.mapping.node.create?.nodeTypeId ?? 0;
+    return this.#nodeTypes.get(plain(text)) ?? reject('nodeTypeUnknown', text);
+  }
+
+  #propertiesOf(rows: DelimitedRows): NewNodeWanted['properties'] | Reject {
     const properties: NewNodeWanted['properties'][number][] = [];
-    for (const [index, property] of create.properties.entries()) {
+    for (const [index, property] of (this.#compiled.mapping.node.create?.properties ?? []).entries()) {
       const text = rows.text(this.#compiled.propertyColumns[index] ?? -1).trim();
-      const chosen = property.texts.find((each) => each.text.trim().toLowerCase() === text.toLowerCase());
+      const chosen = property.texts.find((each) => plain(each.text) === plain(text));
       const value = chosen
         ? this.#picklists.valueOf(chosen.picklistValueId)
         : this.#picklists.find(property.picklistId, text);
       if (!value) return reject('propertyUnknown', text, this.#picklists.titleOf(property.picklistId));
-      properties.push({
-        parameterId: property.parameterId,
-        picklistId: property.picklistId,
-        picklistValueId: value.id,
-      });
+      const { parameterId, picklistId } = property;
+      properties.push({ parameterId, picklistId, picklistValueId: value.id });
     }
-    this.wanted.push({ name, levels, properties });
-    const id = -this.wanted.length;
-    return newNode(
-      id,
-      name,
-      create.nodeTypeId,
-      this.#facts.nodeTypeNames.get(create.nodeTypeId) ?? '',
-      parent,
-      create.activeDate,
-    );
+    return properties;
   }
 }
 
-const NODE_NAME_MAXIMUM = 64;
-
 const permitted = (node: NodeFact): NodeFact | Reject => (node.isPermitted ? node : reject('nodeDenied', node.name));
 
-/** The facts of a node that isn't there yet: a negative id, the parent's zone. */
+/** The facts of a node that isn't there yet: a negative id, the zone of what it hangs below. */
 const newNode = (
   id: number,
   name: string,
-  nodeTypeId: number,
-  nodeType: string,
+  type: { readonly id: number; readonly name: string },
   parent: NodeFact,
   activeDate: string,
 ): NodeFact => ({
@@ -159,12 +236,13 @@ const newNode = (
   id,
   name,
   altname: name,
-  externalId: name,
+  externalId: null,
   uniqueName: null,
-  nodeTypeId,
-  nodeType,
+  nodeTypeId: type.id,
+  nodeType: type.name,
   activeDate,
   activeDay: dayNumberOf(activeDate),
   inactiveDate: NO_END,
   inactiveDay: dayNumberOf(NO_END),
+  parentIds: [],
 });

@@ -39,6 +39,8 @@ export interface ConverterOptions {
   /** Days since 1970-01-01 before which no period may begin, and the years that makes (V251). */
   readonly earliestDay: number;
   readonly years: number;
+  /** Nodes that are missing count as to be made, where the mapping says so. */
+  readonly createsNodes: boolean;
 }
 
 const problemReasons = {
@@ -90,7 +92,7 @@ export class RowConverter {
     this.#compiled = compiled;
     this.#options = options;
     this.#picklists = new PicklistNames(facts);
-    this.nodes = new NodeResolver(facts, compiled, this.#picklists);
+    this.nodes = new NodeResolver(facts, compiled, this.#picklists, options.createsNodes);
     this.parameterNames = new ParameterNames(facts, mapping.parameterTexts);
     this.unitNames = new UnitNames(facts, mapping.unitTexts);
     this.#moments = new TextTuples(compiled.periodColumns);

@@ -1,63 +1,98 @@
 import type { ImportMapping, NodeCreation } from '@oikos/contract/collection/import-mapping-fields.ts';
 import { NO_END } from '@oikos/domain/period/local-date.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { TenantScope } from '../../../../tenancy/tenant-scope.ts';
-import { createNode } from '../../../hierarchy/public.ts';
+import { createNode, freeAlternativeName } from '../../../hierarchy/public.ts';
 import type { NewNodeWanted } from '../convert/node-resolver.ts';
 
-async function nodeNamed(scope: TenantScope, name: string): Promise<number | null> {
+type MatchBy = ImportMapping['node']['matchBy'];
+
+const ALTERNATIVE_NAME_MAXIMUM = 64;
+
+/** A node to be found or made, and how deep below the chosen parent. */
+interface Sought {
+  readonly name: string;
+  readonly matchBy: MatchBy;
+  readonly nodeTypeId: number;
+  readonly parentId: number;
+  readonly depth: number;
+}
+
+/** What a node that an import makes is known by from then on: the very thing the mapping looks for. */
+const isKnownBy: Readonly<Record<MatchBy, (name: string) => RawBuilder<boolean>>> = {
+  any: (name) => sql`lower(n.external_id) = lower(${name})`,
+  externalId: (name) => sql`lower(n.external_id) = lower(${name})`,
+  alternativeName: (name) => sql`lower(n.altname) = lower(${name})`,
+  uniqueName: (name) => sql`lower(n.unique_name) = lower(${name})`,
+  name: (name) => sql`lower(n.name) = lower(${name})`,
+};
+
+/** The node that is there already: made meanwhile, or by an interrupted attempt. A name counts below its parent only. */
+async function nodeThere(scope: TenantScope, { name, matchBy, parentId }: Sought): Promise<number | null> {
+  const below =
+    matchBy === 'name'
+      ? sql`and n.id in (
+          select a.node_id from hierarchy_association a join hierarchy h on h.company_id = a.company_id and h.id = a.hierarchy_id
+          where h.is_organisation and a.parent_id = ${parentId})`
+      : sql``;
   const { rows } = await sql<{ id: number }>`
-    select id from node where external_id = ${name} or lower(altname) = lower(${name})
-    order by (external_id = ${name}) desc limit 1`.execute(scope.db);
+    select n.id from node n where ${isKnownBy[matchBy](name)} ${below} order by n.id limit 1`.execute(scope.db);
   return rows[0]?.id ?? null;
 }
 
-async function nodeBelow(
-  scope: TenantScope,
-  create: NodeCreation,
-  parentNodeId: number,
-  node: { readonly name: string; readonly key: string; readonly type: number },
-): Promise<{ id: number; isNew: boolean }> {
-  const known = await nodeNamed(scope, node.key);
-  if (known !== null) return { id: known, isNew: false };
+async function makeNode(scope: TenantScope, importId: number, create: NodeCreation, sought: Sought): Promise<number> {
+  const { name, matchBy, nodeTypeId, parentId, depth } = sought;
   const { id } = await createNode(
     scope,
     {
-      name: node.name,
-      altname: node.key,
-      externalId: node.key,
-      type: node.type,
+      name,
+      altname: await freeAlternativeName(scope, name, ALTERNATIVE_NAME_MAXIMUM),
+      externalId: matchBy === 'any' || matchBy === 'externalId' ? name : null,
+      uniqueName: matchBy === 'uniqueName' ? name : null,
+      type: nodeTypeId,
       activeDate: create.activeDate,
       inactiveDate: NO_END,
     },
-    { hierarchyId: 0, parentNodeId },
+    { hierarchyId: 0, parentNodeId: parentId },
   );
-  return { id, isNew: true };
+  await sql`
+    insert into import_node (import_transaction_id, node_id, parent_id, depth)
+    values (${importId}, ${id}, ${parentId}, ${depth})`.execute(scope.db);
+  return id;
 }
 
 /**
- * Makes the nodes that the file names and nobody made, with the nodes above them and their properties. Those made
- * meanwhile, or by an interrupted attempt, are found by their external id and left as they are.
+ * Makes the nodes that the file names and nobody made, with the nodes above them and their properties, and remembers
+ * which they are. Those made meanwhile, or by an interrupted attempt, are left as they are.
  */
 export async function createWantedNodes(
   scope: TenantScope,
-  mapping: ImportMapping,
+  importId: number,
+  { node: { create, matchBy } }: ImportMapping,
   wanted: readonly NewNodeWanted[],
 ): Promise<void> {
-  const { create } = mapping.node;
   if (create === null) return;
+  const levelIds = new Map<string, number>();
   for (const node of wanted) {
     let parentId = create.parentNodeId;
-    for (const [index, name] of node.levels.entries()) {
-      const type = create.levels[index]?.nodeTypeId ?? create.nodeTypeId;
-      parentId = (await nodeBelow(scope, create, parentId, { name, key: name, type })).id;
+    for (const [depth, name] of node.levels.entries()) {
+      const level = create.levels[depth];
+      const key = `${parentId} ${name.toLowerCase()}`;
+      const sought: Sought = {
+        name,
+        matchBy: level?.matchBy ?? 'name',
+        nodeTypeId: level?.nodeTypeId ?? create.nodeTypeId,
+        parentId,
+        depth,
+      };
+      parentId =
+        levelIds.get(key) ?? (await nodeThere(scope, sought)) ?? (await makeNode(scope, importId, create, sought));
+      levelIds.set(key, parentId);
     }
-    const { id, isNew } = await nodeBelow(scope, create, parentId, {
-      name: node.name,
-      key: node.name,
-      type: create.nodeTypeId,
-    });
-    if (!isNew) continue;
+    const { name, nodeTypeId, levels } = node;
+    const sought: Sought = { name, matchBy, nodeTypeId, parentId, depth: levels.length };
+    if ((await nodeThere(scope, sought)) !== null) continue;
+    const id = await makeNode(scope, importId, create, sought);
     for (const { parameterId, picklistId, picklistValueId } of node.properties) {
       await sql`
         insert into parameter_property (parameter_id, node_id, picklist_id, picklist_value_id)

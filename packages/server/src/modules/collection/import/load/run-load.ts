@@ -50,7 +50,7 @@ async function createNodes(
   const { wanted } = converter.nodes;
   for (let at = 0; at < wanted.length; at += NODES_PER_TRANSACTION) {
     await context.inCompany({}, (scope) =>
-      createWantedNodes(scope, mapping, wanted.slice(at, at + NODES_PER_TRANSACTION)),
+      createWantedNodes(scope, transaction.id, mapping, wanted.slice(at, at + NODES_PER_TRANSACTION)),
     );
     await context.progress(null);
   }

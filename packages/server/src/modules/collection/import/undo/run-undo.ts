@@ -1,7 +1,9 @@
 import { importMessages } from '@oikos/contract/collection/import-messages.ts';
+import type { UndoCounts } from '@oikos/contract/collection/imports.ts';
 import { say } from '@oikos/contract/message.ts';
 import { importOutcome } from '@oikos/domain/collection/file-modes.ts';
 import type { SqlRunner } from '../../../../db/sql-runner.ts';
+import type { BulkConnection } from '../../../../tenancy/bulk-transaction.ts';
 import {
   deleteMeasurements,
   openStage,
@@ -11,12 +13,11 @@ import {
 } from '../../../measurement/public.ts';
 import type { ImportContext } from '../import-work.ts';
 import { importPhase } from '../load/load-values.ts';
+import { removeImportedNodes } from './remove-nodes.ts';
 
-export interface UndoCounts {
-  readonly restored: number;
-  readonly removed: number;
-  readonly kept: number;
-}
+export const noUndoCounts: UndoCounts = { restored: 0, removed: 0, kept: 0, nodesRemoved: 0, nodesKept: 0 };
+
+type ValueCounts = Pick<UndoCounts, 'restored' | 'removed' | 'kept'>;
 
 interface Chunk {
   readonly toRow: number;
@@ -78,7 +79,7 @@ async function restore(sql: SqlRunner, importId: number, values: readonly unknow
   return restored;
 }
 
-async function undoChunk(sql: SqlRunner, importId: number, chunk: Chunk): Promise<UndoCounts> {
+async function undoChunk(sql: SqlRunner, importId: number, chunk: Chunk): Promise<ValueCounts> {
   const values = [chunk.nodeIds, chunk.parameterIds, chunk.fromDate, chunk.toDate, chunk.revision];
   const reason = say(importMessages.undoReason, importId).message;
   await sql.rows('select 1 from company_revision where company_id = current_company() for update');
@@ -102,7 +103,7 @@ async function nextChunk(sql: SqlRunner, importId: number): Promise<Chunk | null
 
 /**
  * Takes an import back: what it replaced is there again with where it came from, what it added is gone, and what
- * somebody edited since stays and is listed. Chunk by chunk, each marked in its own transaction: killed, it goes on.
+ * somebody edited since stays and is listed; then the nodes it made go. Chunk by chunk, each marked in its own transaction: killed, it goes on.
  */
 export async function runUndo(context: ImportContext, importId: number): Promise<UndoCounts> {
   const connection = await context.openBulk();
@@ -113,9 +114,9 @@ export async function runUndo(context: ImportContext, importId: number): Promise
       await sql.rows('select 1 from import_transaction where id = $1 for update', [importId]);
       const chunk = await nextChunk(sql, importId);
       if (chunk === null) {
-        const counts = await end(sql, importId);
         await connection.commit();
-        return counts;
+        await removeImportedNodes(context, importId);
+        return await end(connection, importId);
       }
       const { restored, removed, kept } = await undoChunk(sql, importId, chunk);
       await sql.rows('update import_chunk set is_undone = true where import_transaction_id = $1 and to_row = $2', [
@@ -123,7 +124,7 @@ export async function runUndo(context: ImportContext, importId: number): Promise
         chunk.toRow,
       ]);
       await sql.rows(
-        `update import_transaction set undo_counts = jsonb_build_object(
+        `update import_transaction set undo_counts = coalesce(undo_counts, '{}') || jsonb_build_object(
            'restored', coalesce((undo_counts->>'restored')::bigint, 0) + $2::bigint,
            'removed', coalesce((undo_counts->>'removed')::bigint, 0) + $3::bigint,
            'kept', coalesce((undo_counts->>'kept')::bigint, 0) + $4::bigint) where id = $1`,
@@ -137,10 +138,12 @@ export async function runUndo(context: ImportContext, importId: number): Promise
   }
 }
 
-async function end(sql: SqlRunner, importId: number): Promise<UndoCounts> {
-  const rows = await sql.rows<{ counts: UndoCounts | null }>(
+async function end(connection: BulkConnection, importId: number): Promise<UndoCounts> {
+  const { sql } = await connection.begin({});
+  const rows = await sql.rows<{ counts: Partial<UndoCounts> | null }>(
     `update import_transaction set undo_state = 'done', version = version + 1 where id = $1 returning undo_counts as counts`,
     [importId],
   );
-  return rows[0]?.counts ?? { restored: 0, removed: 0, kept: 0 };
+  await connection.commit();
+  return { ...noUndoCounts, ...rows[0]?.counts };
 }
