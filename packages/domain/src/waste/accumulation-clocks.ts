@@ -1,8 +1,20 @@
-import type { LocalDate } from '../period/local-date.ts';
-import type { AccumulationRule, ClockStart, Jurisdiction, SiteLimitDates } from './accumulation-rules.ts';
-import type { AccumulationStart, ContainerEvent } from './container-timeline.ts';
+import { addDays, compareDates, daysBetween, type LocalDate, laterOf } from '../period/local-date.ts';
+import { holdsOn } from '../period/validity.ts';
+import {
+  type AccumulationRule,
+  type ClockStart,
+  type Jurisdiction,
+  jurisdictions,
+  type SiteLimitDates,
+} from './accumulation-rules.ts';
+import {
+  type AccumulationStart,
+  accumulationAsOf,
+  type ContainerAccumulation,
+  type ContainerEvent,
+} from './container-timeline.ts';
 import type { Month } from './generation-meter.ts';
-import type { GeneratorCategory } from './generator-category.ts';
+import { categoryRank, type GeneratorCategory } from './generator-category.ts';
 
 export interface ClockQuestion {
   readonly events: readonly ContainerEvent[];
@@ -43,12 +55,132 @@ export interface AccumulationClock {
   readonly why: readonly ClockReason[];
 }
 
+type CategoryReason = Extract<ClockReason, { readonly month: Month }>;
+
+interface ClockCategory {
+  readonly category: GeneratorCategory;
+  readonly reason: CategoryReason;
+}
+
+/** The strictest category among the months of generation, and the first month that brought it; null without waste. */
+const categoryOfWaste = (
+  container: ContainerAccumulation,
+  categories: ReadonlyMap<Month, GeneratorCategory>,
+): ClockCategory | null => {
+  const months = [...new Set(container.generated.map(({ month }) => month))].sort(compareDates);
+  let strictest: ClockCategory | null = null;
+  for (const month of months) {
+    const known = categories.get(month);
+    const category = known ?? 'large';
+    if (strictest !== null && categoryRank(category) <= categoryRank(strictest.category)) continue;
+    const reason: CategoryReason =
+      known === undefined ? { code: 'categoryUnknown', month } : { code: 'categoryOfMonth', category, month };
+    strictest = { category, reason };
+  }
+  return strictest;
+};
+
+/** The site's limit holds for waste from the day it was there to exceed it. */
+const notBeforeFirstWaste = (container: ContainerAccumulation, date: LocalDate | null): LocalDate | null =>
+  date === null || container.firstWasteOn === null ? null : laterOf(date, container.firstWasteOn);
+
+const startDateOf = (start: ClockStart, container: ContainerAccumulation, site: SiteLimitDates): LocalDate | null => {
+  switch (start) {
+    case 'accumulationStarted':
+      return container.startedOn;
+    case 'excessDated':
+      return container.excessDatedOn;
+    case 'siteReachedNonAcuteLimit':
+      return notBeforeFirstWaste(container, site.nonAcuteReachedOn);
+    case 'siteExceededAcuteLimit':
+      return notBeforeFirstWaste(container, site.acuteExceededOn);
+    case 'enteredArea':
+      return container.enteredAreaOn;
+    case 'takenOutOfService':
+      return container.outOfServiceOn;
+    case 'firstWaste':
+      return container.firstWasteOn;
+  }
+};
+
+/** The rules of central areas also hold where no area is recorded and where an excess is managed in place. */
+const runsInArea = (rule: AccumulationRule, { area, startedOn }: ContainerAccumulation): boolean => {
+  const countsAsCentral = area === null || (area === 'satellite' && startedOn !== null);
+  return (area !== null && rule.areaKinds.includes(area)) || (countsAsCentral && rule.areaKinds.includes('central'));
+};
+
+const runsFor = (rule: AccumulationRule, container: ContainerAccumulation, category: GeneratorCategory): boolean =>
+  (rule.category === null || rule.category === category) &&
+  runsInArea(rule, container) &&
+  (rule.wasteClasses === null ||
+    container.generated.some(({ wasteClass }) => rule.wasteClasses?.includes(wasteClass) === true));
+
+interface GrantedDays {
+  readonly days: number;
+  readonly reasons: readonly ClockReason[];
+}
+
+const daysGranted = (rule: AccumulationRule, { isFar, localDays }: ClockQuestion): GrantedDays => {
+  const reasons: ClockReason[] = [];
+  let days = rule.days;
+  if (isFar && rule.daysWhenFar !== null) {
+    days = rule.daysWhenFar;
+    reasons.push({ code: 'farFacility', days, insteadOf: rule.days });
+  }
+  if (localDays !== null && localDays < days) {
+    reasons.push({ code: 'localDays', days: localDays, insteadOf: days });
+    days = localDays;
+  }
+  return { days, reasons };
+};
+
+const clockOf = (
+  rule: AccumulationRule,
+  container: ContainerAccumulation,
+  strictest: ClockCategory,
+  question: ClockQuestion,
+): AccumulationClock | null => {
+  const startDate = startDateOf(rule.startsWith, container, question.site);
+  if (startDate === null || startDate > question.today || !holdsOn(rule.validity, startDate)) return null;
+  const { days, reasons } = daysGranted(rule, question);
+  const deadline = addDays(startDate, days);
+  const daysLeft = daysBetween(question.today, deadline);
+  const startCode =
+    rule.startsWith === 'accumulationStarted' ? (container.startedBy ?? 'wasteFirstPlaced') : rule.startsWith;
+  return {
+    ruleId: rule.ruleId,
+    governingBodyId: rule.governingBodyId,
+    jurisdiction: rule.jurisdiction,
+    citation: rule.citation,
+    startEvent: rule.startsWith,
+    startDate,
+    days,
+    deadline,
+    daysLeft,
+    isOverdue: daysLeft < 0,
+    why: [{ code: startCode, date: startDate }, ...(rule.category === null ? [] : [strictest.reason]), ...reasons],
+  };
+};
+
+const byStrictness = (first: AccumulationClock, second: AccumulationClock): number =>
+  compareDates(first.deadline, second.deadline) ||
+  jurisdictions.indexOf(first.jurisdiction) - jurisdictions.indexOf(second.jurisdiction) ||
+  first.ruleId - second.ruleId;
+
 /**
  * Every clock that runs for a container at the end of `today`, strictest first (earliest deadline; federal before
- * state). The category is the strictest among the months in which the waste was generated: waste keeps the rules of
- * its month (RO 12602), and where months mix the strictest of them holds for the whole [inferred from RO 12602, not
- * confirmed by a primary text for mixed months]; a later, lower category never lengthens.
+ * state). The category is the strictest among the months in which the waste was generated: waste keeps the rules of its
+ * month (RO 12602), and where months are mixed the strictest holds for the whole (follows from RO 12602, which lets
+ * rules differ only while wastes are kept apart; no primary text on mixed months was found). A later, lower category
+ * never lengthens. A month of unknown category counts as large, and the clock says so.
  */
 export const evaluateClocks = (question: ClockQuestion): AccumulationClock[] => {
-  throw new Error(`Not written yet: ${question.today}`);
+  const container = accumulationAsOf(question.events, question.today);
+  const strictest = categoryOfWaste(container, question.categories);
+  if (container.hasEnded || strictest === null) return [];
+  return question.rules
+    .filter((rule) => runsFor(rule, container, strictest.category))
+    .map((rule) => clockOf(rule, container, strictest, question))
+    .filter((clock) => clock !== null)
+    .sort(byStrictness);
 };

@@ -14,8 +14,75 @@ export interface NumberingScheme {
   readonly includesYear: boolean;
 }
 
-export type SchemeProblem = 'prefixRequired' | 'prefixHasSpecialCharacters' | 'digitsOutOfRange';
+export type SchemeProblem =
+  | 'prefixRequired'
+  | 'prefixHasSpecialCharacters'
+  | 'digitsOutOfRange'
+  | 'numberTooShort'
+  | 'numberTooLong';
+
+/** Lengths of what is numbered: container id at most 256 (V267), shipment number 3 to 35 (V297). */
+const lengths: Readonly<Record<NumberedThing, { readonly minimum: number; readonly maximum: number }>> = {
+  Container: { minimum: 1, maximum: 256 },
+  Shipment: { minimum: 3, maximum: 35 },
+};
+
+const YEAR_DIGITS = 4;
 
 export type FormattedNumber =
   | { readonly text: string; readonly problem: null }
   | { readonly text: null; readonly problem: 'tooManyDigits' | 'notAWholeNumber' };
+
+/** What comes before the digits. */
+const headOf = ({ prefix, delimiter, includesYear }: NumberingScheme, yearText: string): string =>
+  [prefix, ...(includesYear ? [yearText] : []), ''].join(delimiter);
+
+/** How many characters every number of the scheme has. */
+export const numberLength = (scheme: NumberingScheme): number =>
+  headOf(scheme, '0'.repeat(YEAR_DIGITS)).length + scheme.digits;
+
+/** The first thing wrong with a scheme (V372 to V374), also that its numbers wouldn't fit; null when it is right. */
+export const schemeProblem = (scheme: NumberingScheme, thing: NumberedThing): SchemeProblem | null => {
+  const { prefix, digits } = scheme;
+  if (prefix === '') return 'prefixRequired';
+  if (!/^[\p{L}\p{N}]+$/u.test(prefix)) return 'prefixHasSpecialCharacters';
+  if (!Number.isInteger(digits) || digits < MINIMUM_NUMBER_DIGITS || digits > MAXIMUM_NUMBER_DIGITS)
+    return 'digitsOutOfRange';
+  const length = numberLength(scheme);
+  if (length < lengths[thing].minimum) return 'numberTooShort';
+  return length > lengths[thing].maximum ? 'numberTooLong' : null;
+};
+
+/**
+ * The text of the number `count` in a year: DRM-2026-00042. A count with more digits than the scheme has is a problem,
+ * never a longer or a cut number.
+ */
+export const formatNumber = (scheme: NumberingScheme, count: number, year: number): FormattedNumber => {
+  if (!Number.isSafeInteger(count) || count < 0) return { text: null, problem: 'notAWholeNumber' };
+  const digits = String(count);
+  if (digits.length > scheme.digits) return { text: null, problem: 'tooManyDigits' };
+  const yearText = String(year).padStart(YEAR_DIGITS, '0');
+  return { text: headOf(scheme, yearText) + digits.padStart(scheme.digits, '0'), problem: null };
+};
+
+/** The next number as it would be if nobody else took one before: it reserves nothing. */
+export const previewNumber = (scheme: NumberingScheme, lastCount: number, year: number): FormattedNumber =>
+  formatNumber(scheme, lastCount + 1, year);
+
+export interface ParsedNumber {
+  readonly count: number;
+  /** null: the scheme doesn't write it. */
+  readonly year: number | null;
+}
+
+/** The count and year of a number written by this very scheme; null for any other text. */
+export const parseNumber = (scheme: NumberingScheme, text: string): ParsedNumber | null => {
+  if (text.length !== numberLength(scheme)) return null;
+  const head = text.slice(0, text.length - scheme.digits);
+  const digits = text.slice(text.length - scheme.digits);
+  const yearAt = scheme.prefix.length + scheme.delimiter.length;
+  const yearText = scheme.includesYear ? head.slice(yearAt, yearAt + YEAR_DIGITS) : '';
+  if (head !== headOf(scheme, yearText) || !/^\d*$/u.test(yearText) || !/^\d+$/u.test(digits)) return null;
+  const count = Number(digits);
+  return Number.isSafeInteger(count) ? { count, year: scheme.includesYear ? Number(yearText) : null } : null;
+};

@@ -1,4 +1,4 @@
-import type { LocalDate } from '../period/local-date.ts';
+import { addDays, compareDates, earlierOf, type LocalDate } from '../period/local-date.ts';
 import type { Month } from './generation-meter.ts';
 import type { WasteClass } from './generator-category.ts';
 import type { StorageAreaKind } from './storage-areas.ts';
@@ -14,13 +14,14 @@ export type AccumulationStart = 'wasteFirstPlaced' | 'movedFromSatellite' | 'exc
 
 /** The accumulation that waste brings along when it is commingled. */
 export interface CarriedAccumulation {
+  readonly firstWasteOn: LocalDate | null;
   readonly startedOn: LocalDate | null;
   readonly outOfServiceOn: LocalDate | null;
   readonly generated: readonly GeneratedWaste[];
 }
 
 /**
- * What happened to a container, by local date; events of one day keep the order in which they are given.
+ * What happened to a container, by local date (only waste that is regulated counts as an entry); events of one day keep the order in which they are given.
  * - `entryAdded`: waste was generated into it
  * - `moved`: into an area of this kind (also the first area it stands in)
  * - `commingled`: took waste out of another container (consolidated child, poured in); can't be undone
@@ -78,23 +79,124 @@ export const emptyContainer: ContainerAccumulation = {
   hasEnded: false,
 };
 
+const earliest = (left: LocalDate | null, right: LocalDate | null): LocalDate | null =>
+  left === null ? right : right === null ? left : earlierOf(left, right);
+
+/** Starts the accumulation unless it runs already: nothing ever starts it again but a return. */
+const started = (container: ContainerAccumulation, date: LocalDate, by: AccumulationStart): ContainerAccumulation =>
+  container.startedOn === null ? { ...container, startedOn: date, startedBy: by } : container;
+
+/** An excess that stayed beyond its three days is managed in place, and its accumulation counts from its date. */
+const withExcessInPlace = (container: ContainerAccumulation, on: LocalDate): ContainerAccumulation => {
+  const { area, excessDatedOn } = container;
+  if (area !== 'satellite' || excessDatedOn === null || on <= addDays(excessDatedOn, SATELLITE_EXCESS_DAYS))
+    return container;
+  return started(container, excessDatedOn, 'excessDated');
+};
+
+const withEntry = (
+  container: ContainerAccumulation,
+  date: LocalDate,
+  generated: GeneratedWaste,
+): ContainerAccumulation => {
+  const filled: ContainerAccumulation = {
+    ...container,
+    firstWasteOn: earliest(container.firstWasteOn, date),
+    generated: [...container.generated, generated],
+    hasEnded: false,
+  };
+  return filled.area === 'satellite' ? filled : started(filled, date, 'wasteFirstPlaced');
+};
+
+const movedTo = (container: ContainerAccumulation, date: LocalDate, to: StorageAreaKind): ContainerAccumulation => {
+  const placed: ContainerAccumulation = {
+    ...container,
+    area: to,
+    enteredAreaOn: container.area === to ? container.enteredAreaOn : date,
+  };
+  if (to === 'satellite' || container.area !== 'satellite') return placed;
+  const outside: ContainerAccumulation = { ...placed, excessDatedOn: null };
+  return container.firstWasteOn === null ? outside : started(outside, date, 'movedFromSatellite');
+};
+
+const commingledWith = (
+  container: ContainerAccumulation,
+  date: LocalDate,
+  other: CarriedAccumulation,
+): ContainerAccumulation => {
+  const mixed: ContainerAccumulation = {
+    ...container,
+    firstWasteOn: earliest(container.firstWasteOn, other.firstWasteOn),
+    outOfServiceOn: earliest(container.outOfServiceOn, other.outOfServiceOn),
+    generated: [...container.generated, ...other.generated],
+    hasEnded: false,
+  };
+  const startedOn = earliest(container.startedOn, other.startedOn);
+  if (startedOn !== null) {
+    return { ...mixed, startedOn, startedBy: startedOn === container.startedOn ? container.startedBy : 'commingled' };
+  }
+  // Both came from satellite areas: outside one, this is the move.
+  return mixed.area === 'satellite' || other.generated.length === 0
+    ? mixed
+    : started(mixed, date, 'movedFromSatellite');
+};
+
+/** The container after one more event; `event` is not earlier than what happened before. */
+export const afterEvent = (before: ContainerAccumulation, event: ContainerEvent): ContainerAccumulation => {
+  const container = withExcessInPlace(before, event.date);
+  switch (event.kind) {
+    case 'entryAdded':
+      return withEntry(container, event.date, event.generated);
+    case 'moved':
+      return movedTo(container, event.date, event.to);
+    case 'commingled':
+      return commingledWith(container, event.date, event.with);
+    case 'excessDated':
+      return { ...container, excessDatedOn: earliest(container.excessDatedOn, event.date) };
+    case 'excessCleared':
+      return { ...container, excessDatedOn: null };
+    case 'takenOutOfService':
+      return { ...container, outOfServiceOn: earliest(container.outOfServiceOn, event.date) };
+    case 'emptied':
+      return { ...emptyContainer, area: container.area, enteredAreaOn: container.enteredAreaOn, hasEnded: true };
+    case 'shipped':
+    case 'disposed':
+      return { ...container, hasEnded: true };
+    case 'returned':
+      return {
+        ...container,
+        area: null,
+        enteredAreaOn: null,
+        excessDatedOn: null,
+        startedOn: event.date,
+        startedBy: 'returned',
+        hasEnded: false,
+      };
+    case 'overpacked':
+      return container;
+  }
+};
+
 /**
  * The container after everything that happened to it up to and including `asOf`.
  *
  * - Waste first placed outside a satellite area starts the accumulation (40 CFR 262.16(b), 262.17(a)).
- * - Satellite to central starts it on the day of the move (RO 14703), if need be within the three days of an excess. A
- *   container that holds a dated excess and stays longer counts from the date of the excess: the start in place isn't
- *   settled by 262.15(a)(6)(i) and no primary text confirms it, so the earlier date is taken.
+ * - Satellite to central starts it on the day of the move (RO 14703), also within the three days of an excess. A
+ *   container that holds a dated excess and stays longer counts from the date of the excess: 262.15(a)(6)(i) doesn't
+ *   say when the clock of an excess managed in place starts, and no primary text was found that does, so the earlier
+ *   date is taken.
  * - Between central areas nothing restarts (RO 14703).
  * - Commingling takes the earliest date, for good.
- * - A returned load starts anew on the day it came back (40 CFR 262.16(e), 262.17(g)).
+ * - A returned load starts anew on the day it came back (40 CFR 262.16(e), 262.17(g); cited without having the text of
+ *   these paragraphs at hand); the months of its generation stay.
  */
 export const accumulationAsOf = (events: readonly ContainerEvent[], asOf: LocalDate): ContainerAccumulation => {
-  throw new Error(`Not written yet: ${events.length} ${asOf}`);
+  const past = events.filter(({ date }) => date <= asOf).sort((first, second) => compareDates(first.date, second.date));
+  return withExcessInPlace(past.reduce(afterEvent, emptyContainer), asOf);
 };
 
 /** What the container brings along when its waste goes into another one on `date`. */
 export const carriedFrom = (events: readonly ContainerEvent[], date: LocalDate): CarriedAccumulation => {
-  const { startedOn, outOfServiceOn, generated } = accumulationAsOf(events, date);
-  return { startedOn, outOfServiceOn, generated };
+  const { firstWasteOn, startedOn, outOfServiceOn, generated } = accumulationAsOf(events, date);
+  return { firstWasteOn, startedOn, outOfServiceOn, generated };
 };

@@ -1,6 +1,6 @@
-import type { LocalDate } from '../period/local-date.ts';
-import type { DateRange } from '../period/validity.ts';
-import type { Jurisdiction } from './accumulation-rules.ts';
+import { addDays, compareDates, daysBetween, type LocalDate, NO_END } from '../period/local-date.ts';
+import { type DateRange, holdsOn } from '../period/validity.ts';
+import { type Jurisdiction, jurisdictions } from './accumulation-rules.ts';
 import type { GeneratorCategory } from './generator-category.ts';
 
 /** Which programme's manifests a rule watches: hazardous waste (40 CFR 262.42) or PCB (40 CFR 761.217). */
@@ -53,7 +53,55 @@ export interface ExceptionReading {
   readonly daysLeft: number | null;
 }
 
-/** Every rule that watches a shipment, the one that falls due first in front; empty before acceptance. */
+const dayAfter = (date: LocalDate, days: number | null): LocalDate | null =>
+  days === null ? null : addDays(date, days);
+
+const stageOf = (inquiryOn: LocalDate | null, reportOn: LocalDate | null, today: LocalDate): ExceptionStage => {
+  if (reportOn !== null && today >= reportOn) return 'reportDue';
+  return inquiryOn !== null && today >= inquiryOn ? 'inquiryDue' : 'waiting';
+};
+
+const readingOf = (
+  rule: ExceptionRule,
+  acceptedOn: LocalDate,
+  { returnedOn, today }: ExceptionQuestion,
+): ExceptionReading => {
+  const { ruleId, governingBodyId, jurisdiction, citation } = rule;
+  const inquiryOn = dayAfter(acceptedOn, rule.inquiryDays);
+  const reportOn = dayAfter(acceptedOn, rule.reportDays);
+  const known = { ruleId, governingBodyId, jurisdiction, citation, inquiryOn, reportOn };
+  if (returnedOn !== null && returnedOn <= today) {
+    return { ...known, stage: 'returned', days: daysBetween(acceptedOn, returnedOn), daysLeft: null };
+  }
+  const next = inquiryOn !== null && (today < inquiryOn || reportOn === null) ? inquiryOn : reportOn;
+  return {
+    ...known,
+    stage: stageOf(inquiryOn, reportOn, today),
+    days: daysBetween(acceptedOn, today),
+    daysLeft: next === null ? null : daysBetween(today, next),
+  };
+};
+
+/** Inquiry or report, whichever comes next without a return. */
+const nextDate = ({ stage, inquiryOn, reportOn }: ExceptionReading): LocalDate =>
+  (stage === 'waiting' ? (inquiryOn ?? reportOn) : (reportOn ?? inquiryOn)) ?? NO_END;
+
+/**
+ * Every rule that watches a shipment, the one that falls due first in front; empty before acceptance. A step is due from
+ * its day on: not returned 'within 60 days of the date the waste was accepted by the initial transporter' (40 CFR
+ * 262.42).
+ */
 export const watchException = (question: ExceptionQuestion): ExceptionReading[] => {
-  throw new Error(`Not written yet: ${question.today}`);
+  const { acceptedOn, programme, category, today, rules } = question;
+  if (acceptedOn === null || acceptedOn > today) return [];
+  return rules
+    .filter((rule) => rule.programme === programme && (rule.category === null || rule.category === category))
+    .filter((rule) => holdsOn(rule.validity, acceptedOn))
+    .map((rule) => readingOf(rule, acceptedOn, question))
+    .sort(
+      (first, second) =>
+        compareDates(nextDate(first), nextDate(second)) ||
+        jurisdictions.indexOf(first.jurisdiction) - jurisdictions.indexOf(second.jurisdiction) ||
+        first.ruleId - second.ruleId,
+    );
 };

@@ -1,5 +1,5 @@
 import type { LocalDate } from '../period/local-date.ts';
-import type { ContainerAccumulation } from './container-timeline.ts';
+import { afterEvent, type ContainerAccumulation } from './container-timeline.ts';
 import type { StorageAreaKind } from './storage-areas.ts';
 
 /** Why a container may not be moved so. */
@@ -15,9 +15,25 @@ export type MoveVerdict =
   | { readonly refusal: MoveRefusal; readonly effect: null }
   | { readonly refusal: null; readonly effect: MoveEffect };
 
+const refusalOf = (container: ContainerAccumulation, to: StorageAreaKind, date: LocalDate): MoveRefusal | null => {
+  if (container.startedOn !== null && date < container.startedOn) return 'beforeAccumulationStart';
+  if (to !== 'satellite' || container.firstWasteOn === null) return null;
+  if (container.area === 'satellite') return 'satelliteToSatellite';
+  return container.area === null && container.startedOn === null ? null : 'backToSatellite';
+};
+
 /**
- * Whether a container may move into an area of a kind on a date, and what its initial accumulation date becomes (U47).
+ * Whether a container may move into another area on a date, and what its initial accumulation date becomes (U47).
+ *
+ * - Out of a satellite area: the date of the move, unless a dated excess has stayed beyond its three days.
+ * - Between other areas: as it was; nothing restarts (RO 14703).
+ * - Into a satellite area: refused for a container with waste, from another satellite area (RO 14703: not between
+ *   satellite areas) as from anywhere else, since waste that left the point of generation can't come back to it.
+ * - Before the initial accumulation date: refused (V272). An empty container may stand anywhere.
  */
 export const judgeMove = (container: ContainerAccumulation, to: StorageAreaKind, date: LocalDate): MoveVerdict => {
-  throw new Error(`Not written yet: ${container.area} ${to} ${date}`);
+  const refusal = refusalOf(container, to, date);
+  if (refusal !== null) return { refusal, effect: null };
+  const { startedOn } = afterEvent(container, { kind: 'moved', date, to });
+  return { refusal: null, effect: { startedOn, isRecalculated: startedOn !== container.startedOn } };
 };

@@ -1,5 +1,5 @@
-import type { LocalDate } from '../period/local-date.ts';
-import type { DecimalText } from './exact-decimal.ts';
+import { compareDates, type LocalDate } from '../period/local-date.ts';
+import { addDecimals, compareDecimals, type DecimalText, isAtLeast, isMoreThan, sumDecimals } from './exact-decimal.ts';
 
 /** Waste that came onto (positive) or left (negative) the site; kilograms. */
 export interface OnSiteChange {
@@ -11,9 +11,8 @@ export interface OnSiteChange {
 export type LimitMeaning = 'reached' | 'exceeded';
 
 /** Kilograms on site at the end of `asOf`. */
-export const onSiteAt = (changes: readonly OnSiteChange[], asOf: LocalDate): DecimalText => {
-  throw new Error(`Not written yet: ${changes.length} ${asOf}`);
-};
+export const onSiteAt = (changes: readonly OnSiteChange[], asOf: LocalDate): DecimalText =>
+  sumDecimals(changes.filter(({ date }) => date <= asOf).map(({ kilograms }) => kilograms));
 
 /**
  * The date on which the site came to the limit and has not left it since; null while it holds less at the end of
@@ -25,5 +24,17 @@ export const limitDate = (
   meaning: LimitMeaning,
   asOf: LocalDate,
 ): LocalDate | null => {
-  throw new Error(`Not written yet: ${changes.length} ${limit} ${meaning} ${asOf}`);
+  const isOver = meaning === 'reached' ? isAtLeast : isMoreThan;
+  const sorted = changes
+    .filter(({ date }) => date <= asOf)
+    .sort(
+      (first, second) => compareDates(first.date, second.date) || compareDecimals(second.kilograms, first.kilograms),
+    );
+  let held: DecimalText = '0';
+  let since: LocalDate | null = null;
+  for (const { date, kilograms } of sorted) {
+    held = addDecimals(held, kilograms);
+    since = isOver(held, limit) ? (since ?? date) : null;
+  }
+  return since;
 };

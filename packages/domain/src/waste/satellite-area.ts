@@ -1,5 +1,14 @@
-import type { LocalDate } from '../period/local-date.ts';
-import type { DecimalText } from './exact-decimal.ts';
+import { addDays, compareDates, type LocalDate } from '../period/local-date.ts';
+import { SATELLITE_EXCESS_DAYS } from './container-timeline.ts';
+import {
+  addDecimals,
+  type DecimalText,
+  divideDecimals,
+  isMoreThan,
+  numberOf,
+  subtractDecimals,
+  sumDecimals,
+} from './exact-decimal.ts';
 import type { WasteClass } from './generator-category.ts';
 import type { MeasureBasis } from './quantity.ts';
 
@@ -12,7 +21,7 @@ export interface SatelliteEntry {
   readonly containerId: number;
   readonly addedOn: LocalDate;
   readonly wasteClass: WasteClass;
-  /** null: not recorded; acute waste then counts against both acute limits. */
+  /** Sludge and gas count as solid, by mass. null: not recorded; acute waste then counts against both acute limits. */
   readonly physicalState: PhysicalState | null;
   readonly litres: DecimalText | null;
   readonly volumeBasis: MeasureBasis;
@@ -23,7 +32,7 @@ export interface SatelliteEntry {
 export const satelliteLimitNames = ['nonAcute', 'acuteLiquid', 'acuteSolid'] as const;
 export type SatelliteLimitName = (typeof satelliteLimitNames)[number];
 
-/** What an area may hold: litres, litres, kilograms. A site may set less; null: no limit of its own. */
+/** What an area may hold. */
 export interface SatelliteLimits {
   readonly nonAcuteLitres: DecimalText;
   readonly acuteLiquidLitres: DecimalText;
@@ -65,6 +74,81 @@ export interface SatelliteReading {
   readonly unmeasuredEntryIds: readonly number[];
 }
 
+/** Limits that a state or the site sets for an area; null: none of its own. */
+export type OwnSatelliteLimits = Readonly<Record<keyof Omit<SatelliteLimits, 'citation'>, DecimalText | null>>;
+
+/** The lower of each: what the site sets may only tighten. */
+export const tightened = (limits: SatelliteLimits, own: OwnSatelliteLimits): SatelliteLimits => {
+  const lower = (limit: DecimalText, set: DecimalText | null): DecimalText =>
+    set !== null && isMoreThan(limit, set) ? set : limit;
+  return {
+    nonAcuteLitres: lower(limits.nonAcuteLitres, own.nonAcuteLitres),
+    acuteLiquidLitres: lower(limits.acuteLiquidLitres, own.acuteLiquidLitres),
+    acuteSolidKilograms: lower(limits.acuteSolidKilograms, own.acuteSolidKilograms),
+    citation: limits.citation,
+  };
+};
+
+interface CountedEntry {
+  readonly entry: SatelliteEntry;
+  readonly amount: DecimalText | null;
+  readonly basis: MeasureBasis;
+}
+
+const countsAgainst = (limit: SatelliteLimitName, { wasteClass, physicalState }: SatelliteEntry): boolean => {
+  if (wasteClass === 'nonAcute') return limit === 'nonAcute';
+  if (limit === 'nonAcute') return false;
+  return physicalState === null || (physicalState === 'liquid') === (limit === 'acuteLiquid');
+};
+
+const excessOf = (
+  counted: readonly CountedEntry[],
+  total: DecimalText,
+  allowed: DecimalText,
+): SatelliteExcess | null => {
+  let sum: DecimalText = '0';
+  const over: SatelliteEntry[] = [];
+  for (const { entry, amount } of counted) {
+    sum = addDecimals(sum, amount ?? '0');
+    if (amount !== null && isMoreThan(sum, allowed)) over.push(entry);
+  }
+  const [first] = over;
+  if (first === undefined) return null;
+  return {
+    date: first.addedOn,
+    amount: subtractDecimals(total, allowed),
+    containerIds: [...new Set(over.map(({ containerId }) => containerId))],
+    removeBy: addDays(first.addedOn, SATELLITE_EXCESS_DAYS),
+  };
+};
+
+const readLimit = (
+  limit: SatelliteLimitName,
+  sorted: readonly SatelliteEntry[],
+  allowed: DecimalText,
+): SatelliteReading => {
+  const unit = limit === 'acuteSolid' ? 'kilogram' : 'litre';
+  const counted = sorted
+    .filter((entry) => countsAgainst(limit, entry))
+    .map((entry): CountedEntry => {
+      const amount = unit === 'litre' ? entry.litres : entry.kilograms;
+      return { entry, amount, basis: unit === 'litre' ? entry.volumeBasis : entry.massBasis };
+    });
+  const amount = sumDecimals(counted.map((one) => one.amount ?? '0'));
+  const excess = excessOf(counted, amount, allowed);
+  return {
+    limit,
+    unit,
+    amount,
+    allowed,
+    share: isMoreThan(allowed, '0') ? numberOf(divideDecimals(amount, allowed)) : 1,
+    isExceeded: excess !== null,
+    excess,
+    estimatedEntryIds: counted.filter(({ basis }) => basis === 'capacity').map(({ entry }) => entry.entryId),
+    unmeasuredEntryIds: counted.filter((one) => one.amount === null).map(({ entry }) => entry.entryId),
+  };
+};
+
 /**
  * Each limit of one satellite area (40 CFR 262.15(a)), per area and not per drum: amount, share, and the excess with its
  * date. Exactly 55 gallons, 1 quart or 1 kg is within the limit. Days are calendar days of local dates: weekends count.
@@ -73,5 +157,13 @@ export const readSatelliteArea = (
   entries: readonly SatelliteEntry[],
   limits = federalSatelliteLimits,
 ): SatelliteReading[] => {
-  throw new Error(`Not written yet: ${entries.length} ${limits.citation}`);
+  const sorted = [...entries].sort(
+    (first, second) => compareDates(first.addedOn, second.addedOn) || first.entryId - second.entryId,
+  );
+  const allowed: Readonly<Record<SatelliteLimitName, DecimalText>> = {
+    nonAcute: limits.nonAcuteLitres,
+    acuteLiquid: limits.acuteLiquidLitres,
+    acuteSolid: limits.acuteSolidKilograms,
+  };
+  return satelliteLimitNames.map((limit) => readLimit(limit, sorted, allowed[limit]));
 };

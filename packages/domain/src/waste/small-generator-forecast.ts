@@ -1,6 +1,14 @@
-import type { LocalDate } from '../period/local-date.ts';
-import type { DecimalText } from './exact-decimal.ts';
-import type { OnSiteChange } from './on-site-quantity.ts';
+import { addDays, daysBetween, earlierOf, type LocalDate } from '../period/local-date.ts';
+import {
+  type DecimalText,
+  divideDecimals,
+  isMoreThan,
+  notBelowZero,
+  numberOf,
+  subtractDecimals,
+  sumDecimals,
+} from './exact-decimal.ts';
+import { limitDate, type OnSiteChange, onSiteAt } from './on-site-quantity.ts';
 
 /** 40 CFR 262.16(b)(1): a small generator never holds more than this on site. */
 export const SMALL_GENERATOR_LIMIT: DecimalText = '6000';
@@ -30,11 +38,47 @@ export interface OnSiteForecast {
   readonly exceedsOn: LocalDate | null;
 }
 
+/** Beyond this a forecast says nothing. */
+const LONGEST_FORECAST_DAYS = 3650;
+
+/** Kilograms a day that came in the last days; null when nothing did. */
+const rateOf = (changes: readonly OnSiteChange[], today: LocalDate, rateDays: number): number | null => {
+  const arrivals = changes.filter(({ date, kilograms }) => date <= today && isMoreThan(kilograms, '0'));
+  const since = addDays(today, -rateDays);
+  const recent = arrivals.filter(({ date }) => date > since);
+  if (recent.length === 0) return null;
+  const first = arrivals.map(({ date }) => date).reduce(earlierOf);
+  const days = Math.min(rateDays, daysBetween(first, today) + 1);
+  return numberOf(sumDecimals(recent.map(({ kilograms }) => kilograms))) / days;
+};
+
+const exceedsAt = (left: DecimalText, ratePerDay: number | null, today: LocalDate): LocalDate | null => {
+  if (ratePerDay === null) return null;
+  const days = Math.floor(numberOf(left) / ratePerDay) + 1;
+  return days > LONGEST_FORECAST_DAYS ? null : addDays(today, days);
+};
+
 /** What a small generator holds against its 6,000 kg, and when it would hold more if waste came on as it did. */
 export const forecastOnSite = (
   changes: readonly OnSiteChange[],
   today: LocalDate,
   settings = forecastDefaults,
 ): OnSiteForecast => {
-  throw new Error(`Not written yet: ${changes.length} ${today} ${settings.limit}`);
+  const { limit, rateDays, warningDays } = settings;
+  const kilograms = onSiteAt(changes, today);
+  const kilogramsLeft = notBelowZero(subtractDecimals(limit, kilograms));
+  const ratePerDay = rateOf(changes, today, rateDays);
+  const isCritical = isMoreThan(kilograms, limit);
+  const exceedsOn = isCritical
+    ? limitDate(changes, limit, 'exceeded', today)
+    : exceedsAt(kilogramsLeft, ratePerDay, today);
+  const isNear = exceedsOn !== null && daysBetween(today, exceedsOn) <= warningDays;
+  return {
+    kilograms,
+    kilogramsLeft,
+    share: numberOf(divideDecimals(kilograms, limit)),
+    alarm: isCritical ? 'critical' : isNear ? 'near' : 'none',
+    ratePerDay,
+    exceedsOn,
+  };
 };
