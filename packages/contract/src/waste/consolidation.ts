@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { idOf } from '../entity.ts';
+import { localDate, version } from '../fields.ts';
+import { pageOf, skipTakeSearch } from '../paging.ts';
+import { updated } from '../replies.ts';
+import { containerMessages as say } from './container-messages.ts';
+import { overrideReason } from './waste-entries.ts';
+
+/** Containers put into another one: mixed for good, or standing in it unopened (E234 to E236). */
+
+export const parentKinds = {
+  commingled: 'Commingled: mixed, cannot be undone',
+  overpacked: 'Overpacked: stands in it unopened',
+} as const;
+export const CONSOLIDATED_AT_ONCE = 200;
+
+export const consolidationRow = z.object({
+  id: z.int(),
+  containerId: z.int(),
+  containerIdValue: z.string(),
+  containerTypeName: z.string(),
+  wasteStorageAreaName: z.string().nullable(),
+  wasteStreams: z.string(),
+  totalKg: z.number(),
+  initialAccumulationDate: z.string().nullable(),
+  /** null: a candidate. */
+  parentKind: z.enum(['commingled', 'overpacked']).nullable(),
+  version: z.int(),
+});
+
+/** E234: what stands in a container, what could be put into it, or what it could be put into. */
+export const searchConsolidation = endpoint({
+  method: 'POST',
+  path: 'container/consolidate/search',
+  permission: 'CONTAINERS',
+  reads: true,
+  input: skipTakeSearch({
+    containerId: idOf('container'),
+    show: z.enum(['children', 'childCandidates', 'parentCandidates']).default('children'),
+    contains: z.string().optional(),
+  }),
+  output: pageOf(consolidationRow),
+  summary: 'Children of a container, and containers of its location that could be its children or its parent',
+});
+
+/** E235. Refused as a whole while any child can't be. The parent's earliest date is taken on commingling. */
+export const addToContainer = endpoint({
+  method: 'POST',
+  path: 'container/consolidate/add',
+  permission: 'CONTAINERS_FULL',
+  failure: say.notConsolidated,
+  input: z.object({
+    parentContainerId: idOf('container'),
+    version: version(),
+    childContainerIds: z.array(idOf('container')).min(1).max(CONSOLIDATED_AT_ONCE),
+    parentKind: z.enum(['commingled', 'overpacked']),
+    date: localDate(),
+    overrideReason,
+  }),
+  output: updated.extend({
+    isInitialAccumulationDateRecalculated: z.boolean(),
+    initialAccumulationDate: z.string().nullable(),
+    message: z.string(),
+  }),
+  summary: 'Puts containers into another one',
+});
+
+/** E236; `id` is the child. Only what was overpacked can be taken out again. */
+export const takeOutOfContainer = endpoint({
+  method: 'DELETE',
+  path: 'container/consolidate/{id}',
+  permission: 'CONTAINERS_FULL',
+  failure: say.notConsolidated,
+  input: z.object({ id: idOf('container') }),
+  output: updated.extend({ message: z.string() }),
+  summary: 'Takes an overpacked container out of its parent',
+});
