@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import type { Pool } from 'pg';
 import type { DB } from '../packages/server/src/db/generated/database.ts';
-import { createCredential } from '../packages/server/src/identity-provider/credential.ts';
+import { type CredentialStore, createCredential } from '../packages/server/src/identity-provider/credential.ts';
 import { inInstallation } from '../packages/server/src/tenancy/installation-scope.ts';
 import { inCompany } from '../packages/server/src/tenancy/tenant-scope.ts';
 import { type DemoMembership, type DemoPerson, demoPassword } from './people.ts';
@@ -42,7 +41,7 @@ async function join(
 
 /** Makes the person with their memberships, groups, modules and sign-in. Returns their id. */
 export async function createPerson(
-  { pool, database }: { pool: Pool; database: Kysely<DB> },
+  { pool, secrets, database }: CredentialStore & { database: Kysely<DB> },
   person: DemoPerson<string>,
   companies: ReadonlyMap<string, number>,
 ): Promise<number> {
@@ -56,12 +55,15 @@ export async function createPerson(
     return (rows[0] as { id: number }).id;
   });
   for (const membership of person.memberships) await join(database, userId, idOf(membership.company), membership);
-  await createCredential(pool, {
-    userId,
-    password: demoPassword,
-    isDemo: true,
-    totpSecret: demoSecret(person.email),
-    demoRole: person.role,
-  });
+  await createCredential(
+    { pool, secrets },
+    {
+      userId,
+      password: demoPassword,
+      isDemo: true,
+      totpSecret: demoSecret(person.email),
+      demoRole: person.role,
+    },
+  );
   return userId;
 }

@@ -8,6 +8,7 @@ import { applicationUrl } from '../packages/server/src/db/owner-connection.ts';
 import { createPool } from '../packages/server/src/db/pool.ts';
 import { buildApp } from '../packages/server/src/http/app.ts';
 import { inProcessClient } from '../packages/server/src/http/in-process-client.ts';
+import { openSecretBox } from '../packages/server/src/identity-provider/secret-box.ts';
 import { prepareQueue } from '../packages/server/src/jobs/queue.ts';
 import { createCompany } from '../packages/server/src/modules/company/public.ts';
 import { handlings } from '../packages/server/src/modules/handlings.ts';
@@ -84,6 +85,7 @@ export async function seedDemo({ configuration, say }: SeedContext): Promise<voi
   await prepareQueue(ownerUrl);
   const pool = createPool(applicationUrl(ownerUrl), { max: 8, name: 'oikos demo' });
   const database = createDatabase(pool);
+  const secrets = openSecretBox(configuration);
   // The demo sets itself up by the product's own calls; whoever runs it owns the database, so a token is a user's name here.
   const verifyToken = async (token: string) => ({
     subject: token,
@@ -102,7 +104,7 @@ export async function seedDemo({ configuration, say }: SeedContext): Promise<voi
       await createPlaces(database, id, contents[company.key].places);
       await createPhrases(database, id);
     }
-    for (const person of demoPeople) await createPerson({ pool, database }, person, companies);
+    for (const person of demoPeople) await createPerson({ pool, secrets, database }, person, companies);
     for (const company of demoCompanies) {
       await fillCompany({ pool, database, app }, companies.get(company.key) as number, contents[company.key]);
       say(`  ${company.name}`);

@@ -14,6 +14,7 @@ import { createPool } from '../../packages/server/src/db/pool.ts';
 import { localFileStore, useFileStore } from '../../packages/server/src/files/file-store.ts';
 import { buildApp } from '../../packages/server/src/http/app.ts';
 import { type Call, inProcessClient } from '../../packages/server/src/http/in-process-client.ts';
+import { openSecretBox, type SecretBox } from '../../packages/server/src/identity-provider/secret-box.ts';
 import { prepareQueue } from '../../packages/server/src/jobs/queue.ts';
 import { startWorker } from '../../packages/server/src/jobs/worker.ts';
 import { createCompany } from '../../packages/server/src/modules/company/public.ts';
@@ -38,9 +39,14 @@ export interface TrialInstallation {
 const COMPANY = 'trial';
 const POLL_INTERVAL = 100;
 
-async function createAdministrator(pool: Pool, database: Kysely<DB>, companyId: number): Promise<string> {
+async function createAdministrator(
+  pool: Pool,
+  database: Kysely<DB>,
+  secrets: SecretBox,
+  companyId: number,
+): Promise<string> {
   const id = await createPerson(
-    { pool, database },
+    { pool, secrets, database },
     {
       email: 'administrator@trial.example',
       firstName: 'Trial',
@@ -92,6 +98,7 @@ export async function startTrialInstallation(): Promise<TrialInstallation> {
     const authorization = await createAdministrator(
       pool,
       database,
+      openSecretBox(configuration),
       await createCompany(database, company, installSteps),
     );
     const inject = app.inject.bind(app) as FastifyInstance['inject'];

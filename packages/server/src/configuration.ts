@@ -9,6 +9,14 @@ const environment = z.object({
   /** Connection of the database's owner. Unset: the embedded PostgreSQL. */
   DATABASE_URL: z.string().optional(),
   DATA_DIRECTORY: z.string().default('.data'),
+  /** Keys that secrets in the database are sealed with, newest first. Unset: the one in the data folder. */
+  SECRETS_KEY: z
+    .string()
+    .regex(
+      /^[\w+/-]{43}=?(,[\w+/-]{43}=?)*$/,
+      'it must be 32 random bytes in base64, as `openssl rand -base64 32` prints them; several keys are separated by commas',
+    )
+    .optional(),
   /** Keeps stored files in this bucket instead of the data folder. */
   S3_BUCKET: z.string().min(3).optional(),
   S3_REGION: z.string().min(1).default('us-east-1'),
@@ -49,6 +57,8 @@ export interface Configuration {
   readonly databaseUrl: string | undefined;
   readonly dataDirectory: string;
   readonly filesDirectory: string;
+  /** Base64, newest first; empty: the key in the data folder. */
+  readonly secretsKeys: readonly string[];
   /** Undefined: stored files are in `filesDirectory`. */
   readonly s3: S3Settings | undefined;
   readonly oidc: {
@@ -85,6 +95,7 @@ export function readConfiguration(variables: NodeJS.ProcessEnv): Configuration {
     databaseUrl: values.DATABASE_URL,
     dataDirectory,
     filesDirectory: resolve(dataDirectory, 'files'),
+    secretsKeys: values.SECRETS_KEY?.split(',') ?? [],
     s3: s3Of(values),
     oidc: {
       issuer: values.OIDC_ISSUER ?? `${publicUrl}/oidc`,

@@ -1,6 +1,16 @@
 import type { Pool } from 'pg';
 import { currentStep } from './one-time-code.ts';
 import { hashPassword } from './password-hash.ts';
+import { isSealed, type SecretBox } from './secret-box.ts';
+
+/** Where sign-ins are kept, and what their secrets are sealed with. */
+export interface CredentialStore {
+  readonly pool: Pool;
+  readonly secrets: SecretBox;
+}
+
+/** Whose second factor is sealed: a secret moved to another person's row doesn't open. */
+export const secretContext = (userId: number): string => `second factor of user ${userId}`;
 
 export interface NewCredential {
   readonly userId: number;
@@ -17,9 +27,10 @@ export interface NewCredential {
  * Lets a user sign in with the embedded provider. A user who could already gets the new password and second factor
  * instead, and is signed out everywhere.
  */
-export async function createCredential(pool: Pool, credential: NewCredential): Promise<void> {
+export async function createCredential({ pool, secrets }: CredentialStore, credential: NewCredential): Promise<void> {
   const { userId, password, isDemo, totpSecret, demoRole } = credential;
   const hash = await hashPassword(password);
+  const sealed = totpSecret === undefined ? null : secrets.seal(totpSecret, secretContext(userId));
   await pool.query(
     `with person as (
        update installation.app_user set open_id = guid::text
@@ -35,7 +46,7 @@ export async function createCredential(pool: Pool, credential: NewCredential): P
        password_hash = excluded.password_hash, totp_secret = excluded.totp_secret,
        totp_enrolled_at = excluded.totp_enrolled_at, used_totp_steps = '{}',
        is_demo = excluded.is_demo, demo_password = excluded.demo_password, demo_role = excluded.demo_role`,
-    [userId, hash, totpSecret ?? null, isDemo, isDemo ? password : null, isDemo ? (demoRole ?? null) : null],
+    [userId, hash, sealed, isDemo, isDemo ? password : null, isDemo ? (demoRole ?? null) : null],
   );
 }
 
@@ -43,30 +54,35 @@ export async function createCredential(pool: Pool, credential: NewCredential): P
 export interface Account {
   /** The subject of tokens: the user's guid. */
   readonly id: string;
+  readonly userId: number;
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
   readonly passwordHash: string;
+  /** Base32; null until the second factor is enrolled. */
   readonly totpSecret: string | null;
   readonly usedSteps: readonly number[];
   readonly isDemo: boolean;
 }
 
 const ACCOUNT = `
-  select u.guid::text as id, u.email, u.first_name as "firstName", u.last_name as "lastName",
+  select u.guid::text as id, u.id as "userId", u.email, u.first_name as "firstName", u.last_name as "lastName",
          c.password_hash as "passwordHash", c.totp_secret as "totpSecret", c.used_totp_steps as "usedSteps",
          c.is_demo as "isDemo"
   from installation.credential c join installation.app_user u on u.id = c.user_id`;
 
-export async function accountOfEmail(pool: Pool, email: string): Promise<Account | undefined> {
-  const { rows } = await pool.query<Account>(`${ACCOUNT} where lower(u.email) = lower($1)`, [email.trim()]);
-  return rows[0];
+async function accountWhere(store: CredentialStore, condition: string, value: string): Promise<Account | undefined> {
+  const { rows } = await store.pool.query<Account>(`${ACCOUNT} where ${condition}`, [value]);
+  const [row] = rows;
+  if (!row?.totpSecret || !isSealed(row.totpSecret)) return row;
+  return { ...row, totpSecret: store.secrets.open(row.totpSecret, secretContext(row.userId)) };
 }
 
-export async function accountOfId(pool: Pool, id: string): Promise<Account | undefined> {
-  const { rows } = await pool.query<Account>(`${ACCOUNT} where u.guid::text = $1`, [id]);
-  return rows[0];
-}
+export const accountOfEmail = (store: CredentialStore, email: string): Promise<Account | undefined> =>
+  accountWhere(store, 'lower(u.email) = lower($1)', email.trim());
+
+export const accountOfId = (store: CredentialStore, id: string): Promise<Account | undefined> =>
+  accountWhere(store, 'u.guid::text = $1', id);
 
 /** Marks the step's code as used; false when it was used before, even a moment ago by another process. */
 export async function useStep(pool: Pool, accountId: string, step: number): Promise<boolean> {
@@ -81,13 +97,17 @@ export async function useStep(pool: Pool, accountId: string, step: number): Prom
 }
 
 /** Stores a confirmed second factor; false when the account has one already. */
-export async function enrol(pool: Pool, accountId: string, secret: string, step: number): Promise<boolean> {
+export async function enrol(
+  { pool, secrets }: CredentialStore,
+  { userId }: Account,
+  secret: string,
+  step: number,
+): Promise<boolean> {
   const { rowCount } = await pool.query(
-    `update installation.credential c
+    `update installation.credential
      set totp_secret = $2, totp_enrolled_at = now(), used_totp_steps = array[$3::integer]
-     from installation.app_user u
-     where u.id = c.user_id and u.guid::text = $1 and c.totp_secret is null`,
-    [accountId, secret, step],
+     where user_id = $1 and totp_secret is null`,
+    [userId, secrets.seal(secret, secretContext(userId)), step],
   );
   return rowCount === 1;
 }

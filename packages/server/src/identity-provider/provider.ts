@@ -5,9 +5,8 @@ import {
   Provider,
   type Configuration as ProviderConfiguration,
 } from 'oidc-provider';
-import type { Pool } from 'pg';
 import type { Configuration } from '../configuration.ts';
-import { accountOfId } from './credential.ts';
+import { accountOfId, type CredentialStore } from './credential.ts';
 import { errorPage, signedOutPage, signOutPage } from './pages/notice-pages.ts';
 import type { PageFrame } from './pages/page-layout.ts';
 import { type ProviderKeys, SIGNING_ALGORITHM } from './provider-keys.ts';
@@ -19,8 +18,11 @@ const DAY = 24 * HOUR;
 
 export const ACCESS_TOKEN_SECONDS = 10 * MINUTE;
 const REFRESH_TOKEN_SECONDS = 14 * DAY;
-/** Counted from the sign-in, however busy the session is (NIST SP 800-63B, 2017, section 4.2.3: at least every 12 hours). */
-const SESSION_SECONDS = 12 * HOUR;
+/**
+ * Counted from the sign-in, however busy the session is (NIST SP 800-63B, 2017, section 4.2.3: at least every 12 hours).
+ * Nothing a key signed is of use for longer.
+ */
+export const SESSION_SECONDS = 12 * HOUR;
 const INTERACTION_SECONDS = 30 * MINUTE;
 
 const SCOPES = 'openid profile email offline_access';
@@ -31,14 +33,14 @@ const apiOf = (configuration: Configuration) => `${configuration.publicUrl}/api`
 /** The embedded OpenID provider, its state and keys in the database. It is a Koa application, mounted by its caller. */
 export function createProvider(
   configuration: Configuration,
-  pool: Pool,
+  store: CredentialStore,
   keys: ProviderKeys,
   frame: PageFrame,
 ): Provider {
   const { oidc, publicUrl } = configuration;
   const api = apiOf(configuration);
   const provider = new Provider(oidc.issuer, {
-    adapter: stateAdapter(pool),
+    adapter: stateAdapter(store.pool),
     jwks: { keys: keys.signing as NonNullable<ProviderConfiguration['jwks']>['keys'] },
     cookies: {
       keys: [...keys.cookieSecrets],
@@ -56,10 +58,10 @@ export function createProvider(
     conformIdTokenClaims: false,
     pkce: { required: () => true },
     clientBasedCORS: (_context, origin) => origin === new URL(publicUrl).origin,
-    findAccount: (_context, id) => findAccount(pool, id),
+    findAccount: (_context, id) => findAccount(store, id),
     loadExistingGrant: (context) => grantOf(context, api),
     extraTokenClaims: async (_context, token) => {
-      const account = 'accountId' in token && token.accountId ? await accountOfId(pool, token.accountId) : undefined;
+      const account = 'accountId' in token && token.accountId ? await accountOfId(store, token.accountId) : undefined;
       return account && { email: account.email };
     },
     issueRefreshToken: (_context, { clientId }) => clientId === oidc.clientId,
@@ -133,8 +135,8 @@ function sessionSeconds(signedInAt: number | undefined): number {
   return Math.max(1, signedInAt + SESSION_SECONDS - Math.floor(Date.now() / 1000));
 }
 
-async function findAccount(pool: Pool, id: string) {
-  const account = await accountOfId(pool, id);
+async function findAccount(store: CredentialStore, id: string) {
+  const account = await accountOfId(store, id);
   if (!account) return undefined;
   const { email, firstName, lastName } = account;
   const name = `${firstName} ${lastName}`.trim() || email;

@@ -2,9 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import type { Configuration } from '../configuration.ts';
 import { forgetOldAttempts } from './attempt-limit.ts';
+import type { CredentialStore } from './credential.ts';
 import { type PageFrame, pageHeaders } from './pages/page-layout.ts';
 import { createProvider } from './provider.ts';
-import { loadProviderKeys } from './provider-keys.ts';
+import { fingerprintOf, KEYS_SECONDS, loadProviderKeys, type ProviderKeys } from './provider-keys.ts';
+import { sealSecrets } from './seal-secrets.ts';
+import { openSecretBox } from './secret-box.ts';
 import { signInRoutes } from './sign-in-routes.ts';
 import { removeExpiredState } from './state-adapter.ts';
 
@@ -18,7 +21,8 @@ interface Parts {
 
 /**
  * Mounts the embedded OpenID provider at /oidc with its sign-in pages. Does nothing where an external provider is set.
- * The application must be migrated: the provider's keys are read, or made, at once.
+ * The application must be migrated: the provider's keys are read, or made, at once, and secrets not sealed yet are.
+ * @throws StartUpError when the database's secrets can't be opened
  */
 export async function registerIdentityProvider(app: FastifyInstance, { configuration, pool }: Parts): Promise<void> {
   if (!configuration.oidc.embedded) return;
@@ -27,22 +31,27 @@ export async function registerIdentityProvider(app: FastifyInstance, { configura
     basePath: issuer.pathname.replace(/\/$/, ''),
     homeAddress: `${configuration.publicUrl}/`,
   };
-  const provider = createProvider(configuration, pool, await loadProviderKeys(pool), frame);
-  provider.on('server_error', (_context, error) => app.log.error({ err: error }, 'the identity provider failed'));
-  const serve = provider.callback();
+  const store: CredentialStore = { pool, secrets: openSecretBox(configuration) };
+  await sealSecrets(store);
+  const current = await followKeys(pool, (keys) => {
+    const provider = createProvider(configuration, store, keys, frame);
+    provider.on('server_error', (_context, error) => app.log.error({ err: error }, 'the identity provider failed'));
+    return { provider, serve: provider.callback() };
+  });
 
   await app.register(
     async (scope) => {
       // The provider reads its own bodies; Fastify must leave them alone.
       scope.removeAllContentTypeParsers();
       scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+      scope.addHook('onRequest', current.renew);
       scope.route({
         method: ['GET', 'POST', 'OPTIONS'],
         url: '/*',
         handler: (request, reply) => {
           addressAsIssuer(request, issuer, frame);
           handOver(reply);
-          void serve(request.raw, reply.raw);
+          void current.made.serve(request.raw, reply.raw);
         },
       });
     },
@@ -51,12 +60,42 @@ export async function registerIdentityProvider(app: FastifyInstance, { configura
   await app.register(
     async (scope) => {
       scope.removeAllContentTypeParsers();
+      scope.addHook('onRequest', current.renew);
       scope.addHook('onRequest', async (request) => sayHost(request, issuer));
-      await signInRoutes(scope, { provider, pool, frame });
+      const routing = {
+        store,
+        frame,
+        get provider() {
+          return current.made.provider;
+        },
+      };
+      await signInRoutes(scope, routing);
     },
     { prefix: MOUNT },
   );
   keepClean(app, pool);
+}
+
+/**
+ * Makes something of the provider's keys, and makes it anew when they were exchanged: asked before each request, looked
+ * up at most every KEYS_SECONDS.
+ */
+async function followKeys<Made>(pool: Pool, make: (keys: ProviderKeys) => Made) {
+  const keys = await loadProviderKeys(pool);
+  let known = fingerprintOf(keys);
+  let readAt = Date.now();
+  const current = {
+    made: make(keys),
+    renew: async (): Promise<void> => {
+      if (Date.now() - readAt < KEYS_SECONDS * 1000) return;
+      readAt = Date.now();
+      const found = await loadProviderKeys(pool);
+      if (fingerprintOf(found) === known) return;
+      known = fingerprintOf(found);
+      current.made = make(found);
+    },
+  };
+  return current;
 }
 
 /** Whatever name the visitor's request came under, the provider knows itself by PUBLIC_URL alone. */

@@ -1,8 +1,7 @@
 import formBody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errors, type Provider } from 'oidc-provider';
-import type { Pool } from 'pg';
-import { type Account, accountOfId, demoSignIns } from './credential.ts';
+import { type Account, accountOfId, type CredentialStore, demoSignIns, secretContext } from './credential.ts';
 import { newSecret, offeredCode } from './one-time-code.ts';
 import { errorPage, expiredPage } from './pages/notice-pages.ts';
 import { assets, type PageFrame, pageHeaders } from './pages/page-layout.ts';
@@ -14,13 +13,14 @@ type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
 /** How far a sign-in has come; kept with the provider's interaction, never in the browser. */
 interface Progress {
   readonly accountId: string;
-  /** A secret being enrolled, not stored with the account yet. */
+  /** A secret being enrolled, sealed, not stored with the account yet. */
   readonly secret?: string;
 }
 
-interface Routing {
+export interface Routing {
+  /** The provider of now: one with other keys takes its place when they are exchanged. */
   readonly provider: Provider;
-  readonly pool: Pool;
+  readonly store: CredentialStore;
   readonly frame: PageFrame;
 }
 
@@ -88,9 +88,9 @@ async function keep(interaction: Interaction, progress: Progress | undefined): P
 }
 
 /** The account whose password was right in this very interaction. */
-async function accountInProgress({ pool }: Routing, interaction: Interaction): Promise<Account | undefined> {
+async function accountInProgress({ store }: Routing, interaction: Interaction): Promise<Account | undefined> {
   const progress = progressOf(interaction);
-  return progress && (await accountOfId(pool, progress.accountId));
+  return progress && (await accountOfId(store, progress.accountId));
 }
 
 const field = (request: FastifyRequest, name: string): string => {
@@ -112,28 +112,34 @@ async function show(routing: Routing, request: FastifyRequest, reply: FastifyRep
 }
 
 async function firstStep(
-  { pool, frame }: Routing,
+  { store, frame }: Routing,
   interaction: Interaction,
   given: { email: string; chosen?: string | undefined; problem?: string | undefined },
 ): Promise<string> {
-  const demo = await demoSignIns(pool);
+  const demo = await demoSignIns(store.pool);
   const chosen = demo.find(({ id }) => id === given.chosen);
   const { problem } = given;
   const email = chosen?.email ?? given.email;
   return passwordPage({ frame, path: pathOf(frame, interaction), problem, email, password: chosen?.password, demo });
 }
 
+function secretInProgress({ store }: Routing, interaction: Interaction, { userId }: Account): string | undefined {
+  const sealed = progressOf(interaction)?.secret;
+  return sealed === undefined ? undefined : store.secrets.open(sealed, secretContext(userId));
+}
+
 /** The code page, or the enrolment page of somebody without a second factor. */
 async function secondStep(
-  { frame }: Routing,
+  routing: Routing,
   interaction: Interaction,
   account: Account,
   problem: string | undefined,
 ): Promise<string> {
   const { email, totpSecret, isDemo, usedSteps } = account;
-  const secret = totpSecret ?? progressOf(interaction)?.secret;
+  const secret = totpSecret ?? secretInProgress(routing, interaction, account);
   if (secret === undefined) throw new errors.SessionNotFound('the second factor was removed meanwhile');
   const offer = isDemo ? offeredCode(secret, usedSteps) : null;
+  const { frame } = routing;
   const step = { frame, path: pathOf(frame, interaction), problem, email, offer };
   return totpSecret === null ? enrolmentPage({ ...step, secret }) : codePage(step);
 }
@@ -142,12 +148,13 @@ async function takePassword(routing: Routing, request: FastifyRequest, reply: Fa
   const interaction = await interactionOf(routing, request, reply);
   const email = field(request, 'email');
   const given = { email, password: field(request, 'password'), address: request.ip };
-  const outcome = await checkPassword(routing.pool, given);
+  const outcome = await checkPassword(routing.store, given);
   if (!outcome.account) {
     return send(reply, outcome.status, await firstStep(routing, interaction, { email, problem: outcome.problem }));
   }
-  const { id, totpSecret } = outcome.account;
-  await keep(interaction, { accountId: id, ...(totpSecret === null ? { secret: newSecret() } : {}) });
+  const { id, userId, totpSecret } = outcome.account;
+  const secret = totpSecret === null && routing.store.secrets.seal(newSecret(), secretContext(userId));
+  await keep(interaction, { accountId: id, ...(secret && { secret }) });
   return reply.redirect(pathOf(routing.frame, interaction), 303);
 }
 
@@ -155,17 +162,17 @@ async function takeCode(routing: Routing, request: FastifyRequest, reply: Fastif
   const interaction = await interactionOf(routing, request, reply);
   const account = await accountInProgress(routing, interaction);
   if (!account) return reply.redirect(pathOf(routing.frame, interaction), 303);
-  const outcome = await checkCode(routing.pool, account, field(request, 'code'), request.ip);
+  const outcome = await checkCode(routing.store, account, field(request, 'code'), request.ip);
   return finish(routing, request, reply, interaction, account, outcome);
 }
 
 async function takeEnrolment(routing: Routing, request: FastifyRequest, reply: FastifyReply) {
   const interaction = await interactionOf(routing, request, reply);
   const account = await accountInProgress(routing, interaction);
-  const secret = progressOf(interaction)?.secret;
+  const secret = account && secretInProgress(routing, interaction, account);
   if (!account || secret === undefined) return reply.redirect(pathOf(routing.frame, interaction), 303);
   const given = { secret, code: field(request, 'code'), address: request.ip };
-  const outcome = await checkEnrolment(routing.pool, account, given);
+  const outcome = await checkEnrolment(routing.store, account, given);
   return finish(routing, request, reply, interaction, account, outcome);
 }
 
@@ -179,7 +186,7 @@ async function finish(
   outcome: StepOutcome,
 ) {
   if (!outcome.account) {
-    const fresh = (await accountOfId(routing.pool, account.id)) ?? account;
+    const fresh = (await accountOfId(routing.store, account.id)) ?? account;
     return send(reply, outcome.status, await secondStep(routing, interaction, fresh, outcome.problem));
   }
   const login = { accountId: account.id, amr: ['pwd', 'otp', 'mfa'], remember: true };

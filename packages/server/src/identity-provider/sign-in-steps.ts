@@ -1,8 +1,7 @@
 import { signInMessages as texts } from '@oikos/contract/identity/sign-in-messages.ts';
 import { fillIn } from '@oikos/contract/message.ts';
-import type { Pool } from 'pg';
 import { beginAttempt } from './attempt-limit.ts';
-import { type Account, accountOfEmail, enrol, useStep } from './credential.ts';
+import { type Account, accountOfEmail, type CredentialStore, enrol, useStep } from './credential.ts';
 import { stepOfCode } from './one-time-code.ts';
 import { isPassword, nobodysHash } from './password-hash.ts';
 
@@ -18,12 +17,12 @@ const LONGEST_PASSWORD = 1024;
 
 /** First step. Somebody unknown costs the same work, meets the same lock and reads the same text as somebody known. */
 export async function checkPassword(
-  pool: Pool,
+  store: CredentialStore,
   given: { email: string; password: string; address: string },
 ): Promise<StepOutcome> {
-  const attempt = await beginAttempt(pool, given.email, given.address);
+  const attempt = await beginAttempt(store.pool, given.email, given.address);
   if (attempt.waitMinutes !== undefined) return locked(attempt.waitMinutes);
-  const account = await accountOfEmail(pool, given.email);
+  const account = await accountOfEmail(store, given.email);
   const isRight = await isPassword(given.password.slice(0, LONGEST_PASSWORD), account?.passwordHash ?? nobodysHash);
   if (!account || !isRight) return wrong;
   // The code decides whether this attempt failed; a right password alone forgives nothing.
@@ -32,32 +31,37 @@ export async function checkPassword(
 }
 
 /** Second step: the code of the enrolled secret, once. */
-export function checkCode(pool: Pool, account: Account, code: string, address: string): Promise<StepOutcome> {
-  return checkSecondFactor(pool, account, address, async () => {
+export function checkCode(
+  store: CredentialStore,
+  account: Account,
+  code: string,
+  address: string,
+): Promise<StepOutcome> {
+  return checkSecondFactor(store, account, address, async () => {
     const step = account.totpSecret === null ? null : stepOfCode(code, account.totpSecret, account.isDemo);
-    return step !== null && (await useStep(pool, account.id, step));
+    return step !== null && (await useStep(store.pool, account.id, step));
   });
 }
 
 /** Second step of somebody new: a code proves that the app holds the secret, which is then stored. */
 export function checkEnrolment(
-  pool: Pool,
+  store: CredentialStore,
   account: Account,
   given: { secret: string; code: string; address: string },
 ): Promise<StepOutcome> {
-  return checkSecondFactor(pool, account, given.address, async () => {
+  return checkSecondFactor(store, account, given.address, async () => {
     const step = stepOfCode(given.code, given.secret, account.isDemo);
-    return step !== null && (await enrol(pool, account.id, given.secret, step));
+    return step !== null && (await enrol(store, account, given.secret, step));
   });
 }
 
 async function checkSecondFactor(
-  pool: Pool,
+  store: CredentialStore,
   account: Account,
   address: string,
   isRight: () => Promise<boolean>,
 ): Promise<StepOutcome> {
-  const attempt = await beginAttempt(pool, account.email, address);
+  const attempt = await beginAttempt(store.pool, account.email, address);
   if (attempt.waitMinutes !== undefined) return locked(attempt.waitMinutes);
   if (!(await isRight())) return wrong;
   await attempt.forgive();

@@ -9,7 +9,7 @@ import {
 } from 'jose';
 import type { Pool } from 'pg';
 import type { Configuration } from '../configuration.ts';
-import { loadProviderKeys, publicHalf, SIGNING_ALGORITHM } from './provider-keys.ts';
+import { fingerprintOf, KEYS_SECONDS, loadProviderKeys, publicHalf, SIGNING_ALGORITHM } from './provider-keys.ts';
 
 /** The bearer token is none of ours, for another audience, altered or out of date. */
 export class InvalidTokenError extends Error {
@@ -31,12 +31,13 @@ export interface VerifiedToken {
 }
 
 interface Authority {
+  /** Tells sets of our own keys apart: what was verified by an earlier set is verified again. */
+  readonly name: string;
   readonly keys: JWTVerifyGetKey;
   readonly options: JWTVerifyOptions;
 }
 
 const CACHED_TOKENS = 10_000;
-const RELOAD_SECONDS = 30;
 const CLOCK_TOLERANCE_SECONDS = 5;
 /** Never a shared secret, never 'none'. */
 const EXTERNAL_ALGORITHMS = [
@@ -62,60 +63,47 @@ export function createTokenVerifier(parts: {
   pool: Pool;
 }): (token: string) => Promise<VerifiedToken> {
   const { configuration, pool } = parts;
-  const verified = new Map<string, VerifiedToken>();
-  const authority = remembered(() =>
-    configuration.oidc.embedded ? embeddedAuthority(configuration, pool) : externalAuthority(configuration),
-  );
+  const { embedded } = configuration.oidc;
+  const verified = new Map<string, VerifiedToken & { readonly by: string }>();
+  const authority = embedded
+    ? remembered(() => embeddedAuthority(configuration, pool), KEYS_SECONDS)
+    : // A remote set of keys renews itself.
+      remembered(() => externalAuthority(configuration), Number.POSITIVE_INFINITY);
   return async (token) => {
+    const current = await authority();
     const known = verified.get(token);
-    if (known && known.expiresAt > Date.now() / 1000) return known;
+    if (known?.by === current.name && known.expiresAt > Date.now() / 1000) return known;
     verified.delete(token);
-    const result = verifiedToken(await verify(token, authority, configuration.oidc.embedded));
+    const result = { ...verifiedToken(await verify(token, current)), by: current.name };
     if (verified.size >= CACHED_TOKENS) verified.delete(verified.keys().next().value as string);
     verified.set(token, result);
     return result;
   };
 }
 
-interface Remembered {
-  readonly get: () => Promise<Authority>;
-  /** Asks anew when the last answer is old enough; false when it isn't. */
-  readonly renew: () => boolean;
-}
-
-function remembered(load: () => Promise<Authority>): Remembered {
+/** Loads once, and again when the last answer is too old or was a failure. */
+function remembered(load: () => Promise<Authority>, seconds: number): () => Promise<Authority> {
   let loading: Promise<Authority> | undefined;
   let loadedAt = 0;
-  return {
-    get: () => {
-      if (!loading) {
-        loadedAt = Date.now();
-        loading = load().catch((error: unknown) => {
-          loading = undefined;
-          throw error;
-        });
-      }
-      return loading;
-    },
-    renew: () => {
-      if (Date.now() - loadedAt < RELOAD_SECONDS * 1000) return false;
-      loading = undefined;
-      return true;
-    },
+  return () => {
+    if (!loading || Date.now() - loadedAt > seconds * 1000) {
+      loadedAt = Date.now();
+      loading = load().catch((error: unknown) => {
+        loading = undefined;
+        throw error;
+      });
+    }
+    return loading;
   };
 }
 
 /** What jose throws when the keys can't be had; anything else it throws is the token's fault. */
 const keyTroubles = new Set(['ERR_JOSE_GENERIC', 'ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID']);
 
-async function verify(token: string, authority: Remembered, mayRenew: boolean): Promise<JWTPayload> {
+async function verify(token: string, { keys, options }: Authority): Promise<JWTPayload> {
   try {
-    const { keys, options } = await authority.get();
     return (await jwtVerify(token, keys, options)).payload;
   } catch (error) {
-    // Another process may have made a newer key; a remote set looks for itself.
-    const isUnknownKey = error instanceof joseErrors.JWKSNoMatchingKey;
-    if (mayRenew && isUnknownKey && authority.renew()) return verify(token, authority, false);
     const isTokensFault = error instanceof joseErrors.JOSEError && !keyTroubles.has(error.code);
     throw isTokensFault ? new InvalidTokenError(error) : error;
   }
@@ -128,8 +116,10 @@ function verifiedToken({ sub, exp, email, email_verified: isVerified }: JWTPaylo
 }
 
 async function embeddedAuthority({ oidc }: Configuration, pool: Pool): Promise<Authority> {
-  const { signing } = await loadProviderKeys(pool);
+  const found = await loadProviderKeys(pool);
+  const { signing } = found;
   return {
+    name: fingerprintOf(found),
     keys: createLocalJWKSet({ keys: signing.map(publicHalf) }),
     options: {
       issuer: oidc.issuer,
@@ -150,6 +140,7 @@ async function externalAuthority({ oidc }: Configuration): Promise<Authority> {
     throw new Error(`The OpenID provider at ${address} calls itself ${issuer}`);
   }
   return {
+    name: oidc.issuer,
     keys: createRemoteJWKSet(new URL(keysAddress)),
     options: {
       issuer,

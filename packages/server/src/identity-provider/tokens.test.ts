@@ -2,7 +2,15 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createCredential } from './credential.ts';
 import { currentCode, newSecret } from './one-time-code.ts';
 import { type Browser, formOf } from './testing/browser.ts';
-import { addPerson, askForTokens, authorise, newBrowser, redeem, serveProvider } from './testing/served-provider.ts';
+import {
+  addPerson,
+  askForTokens,
+  authorise,
+  newBrowser,
+  redeem,
+  serveProvider,
+  testSecrets,
+} from './testing/served-provider.ts';
 import { giveCode, givePassword, signIn, silently } from './testing/signing-in.ts';
 import { createTokenVerifier } from './token-verifier.ts';
 
@@ -73,12 +81,8 @@ describe('Tokens', () => {
     const person = await addPerson(pool);
     const browser = newBrowser(provider);
     const { tokens } = await signIn(provider, browser, person);
-    await createCredential(pool, {
-      userId: person.userId,
-      password: 'another',
-      isDemo: false,
-      totpSecret: newSecret(),
-    });
+    const credential = { userId: person.userId, password: 'another', isDemo: false, totpSecret: newSecret() };
+    await createCredential({ pool, secrets: testSecrets }, credential);
     const renewed = await askForTokens(provider, { grant_type: 'refresh_token', refresh_token: tokens.refresh_token });
     expect(renewed.error).toBe('invalid_grant');
     expect((await silently(provider, browser)).address).toContain('error=login_required');

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
@@ -10,8 +11,13 @@ import { createTestDatabase } from '../../testing/database.ts';
 import { createCredential } from '../credential.ts';
 import { newSecret } from '../one-time-code.ts';
 import { registerIdentityProvider } from '../register-identity-provider.ts';
+import { secretBox } from '../secret-box.ts';
 import { createTokenVerifier } from '../token-verifier.ts';
 import { Browser, newRequest, type Page } from './browser.ts';
+
+const key = randomBytes(32);
+/** What the served provider seals with. */
+export const testSecrets = secretBox([key]);
 
 export interface Person {
   readonly userId: number;
@@ -34,6 +40,7 @@ export async function serveProvider(): Promise<ServedProvider> {
   const configuration = readConfiguration({
     PORT: String(await freePort()),
     LOG_LEVEL: 'silent',
+    SECRETS_KEY: key.toString('base64'),
     // Tests say where a request comes from.
     TRUSTED_PROXIES: '127.0.0.1,::1',
   });
@@ -71,13 +78,11 @@ export async function addPerson(pool: Pool, options: { isEnrolled?: boolean; isD
   const password = `correct horse ${people}`;
   const secret = newSecret();
   const totpSecret = options.isEnrolled === false ? undefined : secret;
-  await createCredential(pool, {
-    userId,
-    password,
-    isDemo: options.isDemo === true,
-    totpSecret,
-    demoRole: 'Technician',
-  });
+  const isDemo = options.isDemo === true;
+  await createCredential(
+    { pool, secrets: testSecrets },
+    { userId, password, isDemo, totpSecret, demoRole: 'Technician' },
+  );
   return { userId, guid, email, password, secret };
 }
 

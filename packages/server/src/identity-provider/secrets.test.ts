@@ -1,0 +1,134 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { readConfiguration } from '../configuration.ts';
+import { StartUpError } from '../db/start-up-error.ts';
+import { accountOfId, createCredential } from './credential.ts';
+import { currentCode } from './one-time-code.ts';
+import { sealSecrets } from './seal-secrets.ts';
+import { KEY_FILE, openSecretBox, secretBox } from './secret-box.ts';
+import { formOf } from './testing/browser.ts';
+import { addPerson, authorise, newBrowser, serveProvider, testSecrets } from './testing/served-provider.ts';
+import { givePassword, signIn } from './testing/signing-in.ts';
+
+const provider = await serveProvider();
+const { pool } = provider;
+beforeEach(() => pool.query('delete from installation.sign_in_attempt'));
+
+const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+
+async function storedOf(userId: number): Promise<string> {
+  const { rows } = await pool.query('select totp_secret from installation.credential where user_id = $1', [userId]);
+  return rows[0].totp_secret;
+}
+
+describe('A sealed secret', () => {
+  const box = secretBox([randomBytes(32)]);
+
+  test('opens with its key in its context, and differs each time', () => {
+    const sealed = box.seal(SECRET, 'user 1');
+    expect(box.open(sealed, 'user 1')).toBe(SECRET);
+    expect(box.seal(SECRET, 'user 1')).not.toBe(sealed);
+    expect(sealed).not.toContain(SECRET);
+  });
+
+  test('does not open in another context, changed, cut off or with another key', () => {
+    const sealed = box.seal(SECRET, 'user 1');
+    const [mark, name, content = ''] = sealed.split(':');
+    const changed = Buffer.from(content, 'base64url');
+    changed[20] = (changed[20] as number) ^ 1;
+    expect(() => box.open(sealed, 'user 2')).toThrow();
+    expect(() => box.open([mark, name, changed.toString('base64url')].join(':'), 'user 1')).toThrow();
+    expect(() => box.open([mark, name, content.slice(0, 20)].join(':'), 'user 1')).toThrow();
+    expect(() => secretBox([randomBytes(32)]).open(sealed, 'user 1')).toThrow('SECRETS_KEY');
+  });
+
+  test('of an older key opens as long as that key is listed', () => {
+    const [old, fresh] = [randomBytes(32), randomBytes(32)];
+    const sealed = secretBox([old]).seal(SECRET, 'user 1');
+    const both = secretBox([fresh, old]);
+    expect(both.open(sealed, 'user 1')).toBe(SECRET);
+    expect(sealed.startsWith(both.currentMark)).toBe(false);
+  });
+});
+
+describe('The key of secrets', () => {
+  const newFolder = () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'oikos-key-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    return folder;
+  };
+
+  test('is made once in the data folder, for its owner alone', () => {
+    const configuration = readConfiguration({ DATA_DIRECTORY: path.join(newFolder(), 'data') });
+    const sealed = openSecretBox(configuration).seal(SECRET, 'user 1');
+    expect(openSecretBox(configuration).open(sealed, 'user 1')).toBe(SECRET);
+    const file = path.join(configuration.dataDirectory, KEY_FILE);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    // The file's content may be given as the variable.
+    const given = readConfiguration({ SECRETS_KEY: readFileSync(file, 'utf8').trim() });
+    expect(openSecretBox(given).open(sealed, 'user 1')).toBe(SECRET);
+  });
+
+  test('that is damaged or malformed is said in one sentence', () => {
+    const DATA_DIRECTORY = newFolder();
+    writeFileSync(path.join(DATA_DIRECTORY, KEY_FILE), 'short\n');
+    expect(() => openSecretBox(readConfiguration({ DATA_DIRECTORY }))).toThrow(StartUpError);
+    expect(() => readConfiguration({ SECRETS_KEY: 'short' })).toThrow(
+      'SECRETS_KEY is wrong: it must be 32 random bytes in base64',
+    );
+  });
+});
+
+describe('Second factors in the database', () => {
+  test('are sealed for their person', async () => {
+    const person = await addPerson(pool);
+    const stored = await storedOf(person.userId);
+    expect(stored).toMatch(/^sealed:[0-9a-f]{8}:/);
+    const other = await addPerson(pool);
+    await pool.query('update installation.credential set totp_secret = $2 where user_id = $1', [other.userId, stored]);
+    await expect(accountOfId({ pool, secrets: testSecrets }, other.guid)).rejects.toThrow();
+    await pool.query('delete from installation.credential where user_id = $1', [other.userId]);
+  });
+
+  test('are sealed while they are enrolled, too', async () => {
+    const person = await addPerson(pool, { isEnrolled: false });
+    const browser = newBrowser(provider);
+    const enrolment = await givePassword(browser, person, await authorise(provider, browser).page);
+    const secret = /<code>([A-Z2-7 ]+)<\/code>/.exec(enrolment.text)?.[1]?.replaceAll(' ', '') ?? '';
+    const { rows } = await pool.query(`select payload::text from installation.identity_provider_state`);
+    expect(secret).toHaveLength(32);
+    expect(rows.map(({ payload }) => payload).join()).not.toContain(secret);
+    await browser.post(formOf(enrolment, '/enrolment').action, { code: currentCode(secret) });
+    expect(testSecrets.open(await storedOf(person.userId), `second factor of user ${person.userId}`)).toBe(secret);
+  });
+
+  test('of an older build work, and are sealed at the next start', async () => {
+    const person = await addPerson(pool);
+    await pool.query('update installation.credential set totp_secret = $2 where user_id = $1', [
+      person.userId,
+      person.secret,
+    ]);
+    expect((await accountOfId({ pool, secrets: testSecrets }, person.guid))?.totpSecret).toBe(person.secret);
+    expect(await sealSecrets({ pool, secrets: testSecrets })).toBe(1);
+    expect(await storedOf(person.userId)).toMatch(/^sealed:/);
+    expect(await sealSecrets({ pool, secrets: testSecrets })).toBe(0);
+    await signIn(provider, newBrowser(provider), person);
+  });
+
+  test('change to a new key when it is listed first, and an unknown key is refused at start', async () => {
+    const fresh = await serveProvider();
+    const [old, next] = [randomBytes(32), randomBytes(32)];
+    const person = await addPerson(fresh.pool);
+    await createCredential(
+      { pool: fresh.pool, secrets: secretBox([old]) },
+      { userId: person.userId, password: 'p', isDemo: false, totpSecret: SECRET },
+    );
+    await expect(sealSecrets({ pool: fresh.pool, secrets: secretBox([next]) })).rejects.toThrow('SECRETS_KEY');
+    expect(await sealSecrets({ pool: fresh.pool, secrets: secretBox([next, old]) })).toBe(1);
+    const store = { pool: fresh.pool, secrets: secretBox([next]) };
+    expect((await accountOfId(store, person.guid))?.totpSecret).toBe(SECRET);
+  });
+});
