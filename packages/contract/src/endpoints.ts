@@ -44,6 +44,7 @@ import * as wasteCodes from './regulation/waste-codes.ts';
 import * as wasteManagementMethods from './regulation/waste-management-methods.ts';
 import * as dashboards from './reporting/dashboards.ts';
 import { isResource } from './resource.ts';
+import * as autoNumbering from './waste/auto-numbering.ts';
 import * as manifests from './waste/manifests.ts';
 import * as shipmentDocuments from './waste/shipment-documents.ts';
 import * as shipmentLines from './waste/shipment-lines.ts';
@@ -107,6 +108,7 @@ const declarations: readonly Record<string, unknown>[] = [
   preferences,
   session,
   units,
+  autoNumbering,
 ];
 
 const endpointsOf = (value: unknown): AnyEndpoint[] => {

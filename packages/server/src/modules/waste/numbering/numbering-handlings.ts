@@ -1,0 +1,94 @@
+import {
+  createNumberingScheme,
+  deleteNumberingScheme,
+  type LocationNumbering,
+  type NumberFormat,
+  numberFormatOf,
+  numberFormats,
+  previewContainerNumbers,
+  readNextContainerNumber,
+  readNextShipmentNumber,
+  readNumberingScheme,
+  searchNumberingSchemes,
+  updateNumberingScheme,
+} from '@oikos/contract/waste/auto-numbering.ts';
+import type { NumberedThing } from '@oikos/domain/waste/auto-numbering.ts';
+import { type Handling, handle } from '../../../http/handling.ts';
+import { notFound } from '../../../http/refusals.ts';
+import { serveList } from '../../../resource/serve-list.ts';
+import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
+import { locationRows, rowOfLocation } from './location-rows.ts';
+import type { LocationScheme } from './queries.ts';
+import { nameOfLocation, readScheme } from './queries.ts';
+import { deleteScheme, insertScheme, updateScheme } from './save-scheme.ts';
+import { nextNumberOf, previewNumbers } from './take-numbers.ts';
+
+const DIGITS_OF_A_NEW_SCHEME = 6;
+const FORMAT_OF_A_NEW_SCHEME: NumberFormat = 'dash';
+
+const shownScheme = ({ prefix, digits, delimiter, includesYear }: LocationScheme) => ({
+  prefix,
+  digits,
+  format: numberFormatOf(delimiter, includesYear),
+});
+
+async function readShown(scope: TenantScope, nodeId: number, type: NumberedThing) {
+  const scheme = await readScheme(scope, nodeId, type);
+  if (scheme?.nodeId !== nodeId) {
+    return {
+      id: 0,
+      version: 0,
+      nodeId,
+      locationName: await nameOfLocation(scope, nodeId),
+      type,
+      prefix: '',
+      digits: DIGITS_OF_A_NEW_SCHEME,
+      format: FORMAT_OF_A_NEW_SCHEME,
+      lastNumber: 0,
+      nextNumber: null,
+    };
+  }
+  const { id, version, locationName, lastNumber } = scheme;
+  const nextNumber = await nextNumberOf(scope, scheme, type);
+  return { id, version, nodeId, locationName, type, ...shownScheme(scheme), lastNumber, nextNumber };
+}
+
+async function readNext(
+  scope: TenantScope,
+  nodeId: number,
+  type: NumberedThing,
+): Promise<{ nodeId: number; number: string | null; numbering: LocationNumbering | null }> {
+  const scheme = await readScheme(scope, nodeId, type);
+  if (!scheme) return { nodeId, number: null, numbering: null };
+  const number = await nextNumberOf(scope, scheme, type);
+  return { nodeId, number, numbering: { ...shownScheme(scheme), nextNumber: number } };
+}
+
+export const numberingHandlings: Handling[] = [
+  serveList({
+    name: 'numberingSchemes',
+    endpoint: searchNumberingSchemes,
+    sortable: ['locationName', 'locationType', 'containerPrefix', 'shipmentPrefix'],
+    query: ({ scope, input }) => locationRows(scope, input),
+    item: rowOfLocation,
+  }),
+  handle(readNumberingScheme, ({ scope, input }) => readShown(scope, input.id, input.SchemeType)),
+  handle(createNumberingScheme, ({ scope, input: { nodeId, type, prefix, digits, format } }) =>
+    insertScheme(scope, nodeId, type, { prefix, digits, ...numberFormats[format] }),
+  ),
+  handle(updateNumberingScheme, ({ scope, input: { id, version, prefix, digits, format } }) =>
+    updateScheme(scope, id, version, { prefix, digits, ...numberFormats[format] }),
+  ),
+  handle(deleteNumberingScheme, async ({ scope, input }) => {
+    const scheme = await readScheme(scope, input.id, input.SchemeType);
+    if (scheme?.nodeId !== input.id) throw notFound();
+    await deleteScheme(scope, scheme);
+    return { isSuccessful: true as const };
+  }),
+  handle(readNextContainerNumber, ({ scope, input }) => readNext(scope, input.id, 'Container')),
+  handle(readNextShipmentNumber, ({ scope, input }) => readNext(scope, input.id, 'Shipment')),
+  handle(previewContainerNumbers, async ({ scope, input }) => {
+    const preview = await previewNumbers(scope, input.nodeId, 'Container', input.count);
+    return { numbers: [...(preview?.numbers ?? [])] };
+  }),
+];

@@ -1,0 +1,244 @@
+import {
+  createNumberingScheme,
+  deleteNumberingScheme,
+  type NumberFormat,
+  previewContainerNumbers,
+  readNextContainerNumber,
+  readNextShipmentNumber,
+  readNumberingScheme,
+  searchNumberingSchemes,
+  updateNumberingScheme,
+} from '@oikos/contract/waste/auto-numbering.ts';
+import { localDateAt } from '@oikos/domain/period/time-zone.ts';
+import type { NumberedThing } from '@oikos/domain/waste/auto-numbering.ts';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { createTestApi } from '../../../testing/api.ts';
+import { createTestHierarchy } from '../../hierarchy/testing.ts';
+import { takeNumbers } from './take-numbers.ts';
+import { refuseVoidedNumber, voidNumber } from './voided-numbers.ts';
+
+const api = await createTestApi();
+const plant = await createTestHierarchy(api, 'Alder Chemical');
+const { administrator } = plant;
+const year = localDateAt('America/New_York', Date.now()).slice(0, 4);
+
+const define = (
+  nodeId: number,
+  prefix: string,
+  more: { type?: NumberedThing; digits?: number; format?: NumberFormat } = {},
+) =>
+  administrator.call(createNumberingScheme, { nodeId, type: 'Container', prefix, digits: 5, format: 'dash', ...more });
+const take = (nodeId: number, count = 1, type: NumberedThing = 'Container') =>
+  api.within(plant.companyId, (scope) => takeNumbers(scope, nodeId, type, count));
+const read = async (id: number, SchemeType: NumberedThing = 'Container') =>
+  (await administrator.call(readNumberingScheme, { id, SchemeType })).body;
+const problem = (path: string, message: string) => ({
+  status: 400,
+  body: { errors: [expect.objectContaining({ path, message })] },
+});
+
+describe('taking numbers', () => {
+  it('gives fifty at once fifty numbers without a gap or a double', async () => {
+    const site = await plant.add('Ash works');
+    await define(site, 'ASH');
+    const taken = await Promise.all(Array.from({ length: 50 }, () => take(site)));
+    const expected = Array.from({ length: 50 }, (_, index) => `ASH-${String(index + 1).padStart(5, '0')}`);
+    expect(taken.flat().sort()).toEqual(expected);
+    expect(await read(site)).toMatchObject({ lastNumber: 50, nextNumber: 'ASH-00051' });
+  });
+
+  it('leaves no gap when some of those who took a number fail to save', async () => {
+    const site = await plant.add('Beech works');
+    await define(site, 'BEECH');
+    const attempts = Array.from({ length: 40 }, (_, index) =>
+      api
+        .within(plant.companyId, async (scope) => {
+          const numbers = await takeNumbers(scope, site, 'Container', 1);
+          if (index % 4 === 0) throw new Error('the save fails');
+          return numbers;
+        })
+        .catch(() => []),
+    );
+    const kept = (await Promise.all(attempts)).flat().sort();
+    expect(kept).toEqual(Array.from({ length: 30 }, (_, index) => `BEECH-${String(index + 1).padStart(5, '0')}`));
+  });
+
+  it('gives several numbers in one go', async () => {
+    const site = await plant.add('Cedar works');
+    await define(site, 'C', { format: 'joined', digits: 3 });
+    expect(await take(site, 3)).toEqual(['C001', 'C002', 'C003']);
+    expect(await take(site)).toEqual(['C004']);
+  });
+
+  it('counts anew with the year, where the format includes it (V375)', async () => {
+    const site = await plant.add('Dogwood works');
+    await define(site, 'DW', { format: 'yearDash', digits: 2 });
+    await api.within(plant.companyId, ({ db }) =>
+      sql`insert into numbering_counter (numbering_scheme_id, year, last_number) select id, ${Number(year) - 1}, 41 from numbering_scheme where node_id = ${site}`.execute(
+        db,
+      ),
+    );
+    expect(await take(site)).toEqual([`DW-${year}-01`]);
+    expect(await read(site)).toMatchObject({ format: 'yearDash', lastNumber: 1, nextNumber: `DW-${year}-02` });
+  });
+
+  it('refuses a number with more digits than the scheme has, and gives none', async () => {
+    const site = await plant.add('Elm works');
+    await define(site, 'E', { digits: 1 });
+    expect(await take(site, 9)).toHaveLength(9);
+    await expect(take(site)).rejects.toThrow(
+      'The next number, 10, has more digits than the 1 of the auto numbering of Elm works',
+    );
+    expect(await read(site)).toMatchObject({ lastNumber: 9, nextNumber: null });
+  });
+
+  it('refuses where the location has no scheme of the type', async () => {
+    const site = await plant.add('Fir works');
+    await expect(take(site, 1, 'Shipment')).rejects.toThrow('Fir works has no auto numbering of type Shipment');
+  });
+
+  it("takes the site's numbers for an area below it", async () => {
+    const site = await plant.add('Gum works');
+    const area = await plant.add('Gum store', { parent: site, type: 'Storage Area' });
+    await api.within(plant.companyId, ({ db }) =>
+      sql`insert into waste_area (node_id, site_id, kind) values (${area}, ${site}, 'central')`.execute(db),
+    );
+    await define(site, 'GUM');
+    expect(await take(area)).toEqual(['GUM-00001']);
+  });
+});
+
+describe('a number once given', () => {
+  it('is never used again when it is voided with a reason (U48)', async () => {
+    const site = await plant.add('Hazel works');
+    await define(site, 'HZ');
+    await api.within(plant.companyId, (scope) => voidNumber(scope, 'Container', 'hz-00002', 'Label was spoilt'));
+    expect(await take(site, 2)).toEqual(['HZ-00001', 'HZ-00003']);
+    const typed = api.within(plant.companyId, (scope) => refuseVoidedNumber(scope, 'Container', 'HZ-00002', 'number'));
+    await expect(typed).rejects.toMatchObject({
+      status: 400,
+      problems: [
+        { path: 'number', message: 'The number HZ-00002 was voided and is never used again: Label was spoilt' },
+      ],
+    });
+    await api.within(plant.companyId, (scope) => refuseVoidedNumber(scope, 'Shipment', 'HZ-00002', 'number'));
+  });
+
+  it('is passed over when somebody typed it by hand before', async () => {
+    const site = await plant.add('Ivy works');
+    await define(site, 'IVY');
+    await api.within(plant.companyId, ({ db }) =>
+      sql`with type as (insert into container_type (name, code) values ('Ivy drum', 'IVY') returning id)
+        insert into container (number, container_type_id, node_id, date_added)
+        select 'ivy-00001', id, ${site}, '2026-01-05' from type`.execute(db),
+    );
+    expect((await administrator.call(readNextContainerNumber, { id: site })).body.number).toBe('IVY-00002');
+    expect(await take(site)).toEqual(['IVY-00002']);
+  });
+
+  it('is voided for its own type only', async () => {
+    const site = await plant.add('Ivory works');
+    await define(site, 'IVO', { type: 'Shipment' });
+    await api.within(plant.companyId, (scope) => voidNumber(scope, 'Container', 'IVO-00001', 'Spoilt'));
+    expect((await administrator.call(readNextShipmentNumber, { id: site })).body.number).toBe('IVO-00001');
+  });
+});
+
+describe('a preview', () => {
+  it('reserves nothing', async () => {
+    const site = await plant.add('Juniper works');
+    await define(site, 'JU');
+    const preview = () => administrator.call(previewContainerNumbers, { nodeId: site, count: 2 });
+    expect((await preview()).body).toEqual({ numbers: ['JU-00001', 'JU-00002'] });
+    expect((await preview()).body).toEqual({ numbers: ['JU-00001', 'JU-00002'] });
+    expect((await administrator.call(readNextContainerNumber, { id: site })).body).toEqual({
+      nodeId: site,
+      number: 'JU-00001',
+      numbering: { prefix: 'JU', digits: 5, format: 'dash', nextNumber: 'JU-00001' },
+    });
+  });
+
+  it('is empty where the location has no auto numbering', async () => {
+    const site = await plant.add('Kapok works');
+    expect((await administrator.call(readNextContainerNumber, { id: site })).body.number).toBeNull();
+    expect((await administrator.call(previewContainerNumbers, { nodeId: site })).body).toEqual({ numbers: [] });
+  });
+});
+
+describe('a scheme', () => {
+  it('has 1 to 99 digits and a prefix without special characters (V372, V374)', async () => {
+    const site = await plant.add('Larch works');
+    expect(await define(site, 'L', { digits: 100 })).toMatchObject(
+      problem('digits', 'Must be a whole number from 1 to 99'),
+    );
+    expect(await define(site, 'L', { digits: 2.5 })).toMatchObject(
+      problem('digits', 'Must be a whole number from 1 to 99'),
+    );
+    expect(await define(site, 'L-1')).toMatchObject(
+      problem('prefix', 'No special characters: letters and numbers only'),
+    );
+    expect(await define(site, '')).toMatchObject(problem('prefix', 'This field is required'));
+  });
+
+  it('must make numbers that fit: a shipment number has at most 35 characters', async () => {
+    const site = await plant.add('Maple works');
+    expect(await define(site, 'M', { digits: 99, type: 'Shipment' })).toMatchObject(
+      problem('digits', 'The numbers would be too long: 101 characters'),
+    );
+    expect((await define(site, 'M', { digits: 99 })).status).toBe(200);
+  });
+
+  it("is one per location and type, with a prefix that no other location's has", async () => {
+    const site = await plant.add('Nutmeg works');
+    const other = await plant.add('Oak works');
+    expect((await define(site, 'NUT')).status).toBe(200);
+    expect(await define(site, 'NUT2')).toMatchObject(
+      problem('type', 'This location already has auto numbering of this type'),
+    );
+    expect(await define(other, 'nut')).toMatchObject(
+      problem('prefix', 'Another location numbers with this prefix: Nutmeg works'),
+    );
+    expect((await define(other, 'NUT', { type: 'Shipment' })).status).toBe(200);
+  });
+
+  it('goes on counting when it changes, so it keeps digits enough', async () => {
+    const site = await plant.add('Pine works');
+    const { body } = await define(site, 'PI', { digits: 2 });
+    await take(site, 12);
+    const change = { id: body.id, version: body.version, prefix: 'PINE', format: 'joined' as const };
+    expect(await administrator.call(updateNumberingScheme, { ...change, digits: 1 })).toMatchObject(
+      problem('digits', 'The next number, 13, needs at least 2 digits'),
+    );
+    expect((await administrator.call(updateNumberingScheme, { ...change, digits: 4 })).body.version).toBe(2);
+    expect((await administrator.call(updateNumberingScheme, { ...change, digits: 4 })).status).toBe(409);
+    expect(await take(site)).toEqual(['PINE0013']);
+  });
+
+  it('can be ended; the location then has none', async () => {
+    const site = await plant.add('Quince works');
+    await define(site, 'Q');
+    const ended = await administrator.call(deleteNumberingScheme, { id: site, SchemeType: 'Container' });
+    expect(ended.status).toBe(200);
+    expect(await read(site)).toMatchObject({ id: 0, prefix: '', nextNumber: null });
+    expect((await administrator.call(deleteNumberingScheme, { id: site, SchemeType: 'Container' })).status).toBe(404);
+  });
+
+  it('stands in the list of locations with its next number, areas left out', async () => {
+    const site = await plant.add('Rowan works');
+    await plant.add('Rowan store', { parent: site, type: 'Storage Area' });
+    await define(site, 'RW');
+    await take(site, 7);
+    const { body } = await administrator.call(searchNumberingSchemes, { locationName: 'Rowan' });
+    expect(body.items).toEqual([
+      expect.objectContaining({
+        id: site,
+        locationName: 'Rowan works',
+        locationType: 'Site',
+        containerPrefix: 'RW',
+        nextContainerNumber: 'RW-00008',
+        nextShipmentNumber: null,
+      }),
+    ]);
+  });
+});
