@@ -35,7 +35,7 @@ export interface AccumulationRule {
   days_when_far: number | null;
   edition: string | null;
   first_administration_level_id: number | null;
-  generator_category: string;
+  generator_category: string | null;
   governing_body_id: number;
   id: Generated<number>;
   is_customised: Generated<boolean>;
@@ -212,6 +212,7 @@ export interface Container {
   full_date: string | null;
   id: Generated<number>;
   initial_accumulation_date: string | null;
+  is_parent: Generated<boolean>;
   move_ship_date: string | null;
   node_id: number;
   notes: Generated<string>;
@@ -1573,13 +1574,17 @@ export interface WasteEntry {
   description: Generated<string>;
   exclusion: string | null;
   exclusion_reason: Generated<string>;
+  generated_node_id: number | null;
   id: Generated<number>;
   is_acute: Generated<boolean>;
   is_acute_residue: Generated<boolean>;
+  is_regulated: Generated<boolean>;
+  mass_basis: Generated<string>;
   mass_kg: Numeric | null;
   physical_state: string;
   unit_id: number;
   version: Generated<number>;
+  volume_basis: Generated<string>;
   volume_litres: Numeric | null;
   waste_stream_id: number;
 }
@@ -1588,6 +1593,18 @@ export interface WasteEntryCode {
   company_id: Generated<number>;
   waste_code_id: number;
   waste_entry_id: number;
+}
+
+export interface WasteGenerationMonth {
+  acute_kg: Numeric;
+  acute_residue_kg: Numeric;
+  category: string;
+  company_id: Generated<number>;
+  estimated_count: number;
+  month: string;
+  node_id: number;
+  non_acute_kg: Numeric;
+  unweighed_count: number;
 }
 
 export interface WasteManagementMethod {
@@ -1603,6 +1620,13 @@ export interface WasteManagementMethod {
 export interface WasteParty {
   company_id: number | null;
   id: number | null;
+}
+
+export interface WasteSite {
+  acute_exceeded_on: string | null;
+  company_id: Generated<number>;
+  node_id: number;
+  non_acute_reached_on: string | null;
 }
 
 export interface WasteStream {
@@ -1822,8 +1846,10 @@ export interface DB {
   waste_code: WasteCode;
   waste_entry: WasteEntry;
   waste_entry_code: WasteEntryCode;
+  waste_generation_month: WasteGenerationMonth;
   waste_management_method: WasteManagementMethod;
   waste_party: WasteParty;
+  waste_site: WasteSite;
   waste_stream: WasteStream;
   waste_stream_alias: WasteStreamAlias;
   waste_stream_category: WasteStreamCategory;
