@@ -163,30 +163,6 @@ const nextNumber = z.object({
   numbering: numberingOf.nullable(),
 });
 
-/** E241, V282 */
-export const readNextContainerNumber = endpoint({
-  method: 'GET',
-  path: 'container/autonumber/{id}',
-  permission: 'CONTAINER_AUTO_GENERATE_ID',
-  failure: say.failed,
-  input: z.object({ id: idOf('node') }),
-  output: nextNumber,
-  summary: 'The container id that a location would give next; reserves nothing',
-});
-
-const MOST_PREVIEWED = 999;
-
-/** E240 */
-export const previewContainerNumbers = endpoint({
-  method: 'POST',
-  path: 'container/autonumber/preview',
-  permission: 'CONTAINER_AUTO_GENERATE_ID',
-  reads: true,
-  input: z.object({ nodeId: idOf('node'), count: z.int().min(1).max(MOST_PREVIEWED).default(1) }),
-  output: z.object({ numbers: z.array(z.string()) }),
-  summary: 'The container ids that a location would give next; none where it has no auto numbering. Reserves nothing',
-});
-
 /** E216. The id is the location's. */
 export const readNextShipmentNumber = endpoint({
   method: 'GET',

@@ -5,8 +5,6 @@ import {
   type NumberFormat,
   numberFormatOf,
   numberFormats,
-  previewContainerNumbers,
-  readNextContainerNumber,
   readNextShipmentNumber,
   readNumberingScheme,
   searchNumberingSchemes,
@@ -21,7 +19,7 @@ import { locationRows, rowOfLocation } from './location-rows.ts';
 import type { LocationScheme } from './queries.ts';
 import { nameOfLocation, readScheme } from './queries.ts';
 import { deleteScheme, insertScheme, updateScheme } from './save-scheme.ts';
-import { nextNumberOf, previewNumbers } from './take-numbers.ts';
+import { nextNumberOf } from './take-numbers.ts';
 
 const DIGITS_OF_A_NEW_SCHEME = 6;
 const FORMAT_OF_A_NEW_SCHEME: NumberFormat = 'dash';
@@ -85,10 +83,5 @@ export const numberingHandlings: Handling[] = [
     await deleteScheme(scope, scheme);
     return { isSuccessful: true as const };
   }),
-  handle(readNextContainerNumber, ({ scope, input }) => readNext(scope, input.id, 'Container')),
   handle(readNextShipmentNumber, ({ scope, input }) => readNext(scope, input.id, 'Shipment')),
-  handle(previewContainerNumbers, async ({ scope, input }) => {
-    const preview = await previewNumbers(scope, input.nodeId, 'Container', input.count);
-    return { numbers: [...(preview?.numbers ?? [])] };
-  }),
 ];

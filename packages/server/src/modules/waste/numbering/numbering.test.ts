@@ -2,8 +2,6 @@ import {
   createNumberingScheme,
   deleteNumberingScheme,
   type NumberFormat,
-  previewContainerNumbers,
-  readNextContainerNumber,
   readNextShipmentNumber,
   readNumberingScheme,
   searchNumberingSchemes,
@@ -15,7 +13,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { createTestApi } from '../../../testing/api.ts';
 import { createTestHierarchy } from '../../hierarchy/testing.ts';
-import { takeNumbers } from './take-numbers.ts';
+import { previewNumbers, takeNumbers } from './take-numbers.ts';
 import { refuseVoidedNumber, voidNumber } from './voided-numbers.ts';
 
 const api = await createTestApi();
@@ -133,7 +131,7 @@ describe('a number once given', () => {
         insert into container (number, container_type_id, node_id, date_added)
         select 'ivy-00001', id, ${site}, '2026-01-05' from type`.execute(db),
     );
-    expect((await administrator.call(readNextContainerNumber, { id: site })).body.number).toBe('IVY-00002');
+    expect(await read(site)).toMatchObject({ nextNumber: 'IVY-00002' });
     expect(await take(site)).toEqual(['IVY-00002']);
   });
 
@@ -149,20 +147,21 @@ describe('a preview', () => {
   it('reserves nothing', async () => {
     const site = await plant.add('Juniper works');
     await define(site, 'JU');
-    const preview = () => administrator.call(previewContainerNumbers, { nodeId: site, count: 2 });
-    expect((await preview()).body).toEqual({ numbers: ['JU-00001', 'JU-00002'] });
-    expect((await preview()).body).toEqual({ numbers: ['JU-00001', 'JU-00002'] });
-    expect((await administrator.call(readNextContainerNumber, { id: site })).body).toEqual({
+    await define(site, 'JUS', { type: 'Shipment' });
+    const preview = () => api.within(plant.companyId, (scope) => previewNumbers(scope, site, 'Container', 2));
+    expect((await preview())?.numbers).toEqual(['JU-00001', 'JU-00002']);
+    expect((await preview())?.numbers).toEqual(['JU-00001', 'JU-00002']);
+    expect((await administrator.call(readNextShipmentNumber, { id: site })).body).toEqual({
       nodeId: site,
-      number: 'JU-00001',
-      numbering: { prefix: 'JU', digits: 5, format: 'dash', nextNumber: 'JU-00001' },
+      number: 'JUS-00001',
+      numbering: { prefix: 'JUS', digits: 5, format: 'dash', nextNumber: 'JUS-00001' },
     });
   });
 
   it('is empty where the location has no auto numbering', async () => {
     const site = await plant.add('Kapok works');
-    expect((await administrator.call(readNextContainerNumber, { id: site })).body.number).toBeNull();
-    expect((await administrator.call(previewContainerNumbers, { nodeId: site })).body).toEqual({ numbers: [] });
+    expect((await administrator.call(readNextShipmentNumber, { id: site })).body.number).toBeNull();
+    expect(await api.within(plant.companyId, (scope) => previewNumbers(scope, site, 'Container'))).toBeNull();
   });
 });
 
