@@ -1,12 +1,13 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import type { Pool } from 'pg';
+import { deferringBegin } from './deferred-begin.ts';
 import type { DB } from './generated/database.ts';
 
 const pools = new WeakMap<Kysely<DB>, Pool>();
 
 /** The query builder over a pool. Only tenancy/ opens transactions with it. */
 export function createDatabase(pool: Pool): Kysely<DB> {
-  const database = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  const database = new Kysely<DB>({ dialect: new PostgresDialect({ pool: deferringBegin(pool) }) });
   pools.set(database, pool);
   return database;
 }

@@ -39,28 +39,48 @@ export function inCompany<Result>(
   work: (scope: TenantScope) => Promise<Result>,
 ): Promise<Result> {
   if (!Number.isSafeInteger(caller.companyId)) throw new Error('A transaction needs a company');
-  return database.connection().execute(async (connection) => {
-    const options = `${mode.repeatableRead ? ' isolation level repeatable read' : ''}${mode.readOnly ? ' read only' : ''}`;
-    const user = caller.userId === null ? '' : String(caller.userId);
-    // One message: a round trip less for every request. Both values are integers, so nothing can be injected.
-    await sql
-      .raw(`begin${options}; set local app.company_id = '${caller.companyId}'; set local app.user_id = '${user}'`)
-      .execute(connection);
-    const scope = {
-      companyId: caller.companyId,
-      userId: caller.userId,
-      session: caller.session ?? null,
-      db: connection,
-      requestId: caller.requestId ?? null,
-    } as unknown as TenantScope;
-    try {
-      const result = await work(scope);
-      await sql.raw('commit').execute(connection);
-      return result;
-    } catch (error) {
-      await sql.raw('rollback').execute(connection);
-      throw error;
-    }
+  return new Promise((resolve, reject) => {
+    const done = database.connection().execute(async (connection) => {
+      const options = `${mode.repeatableRead ? ' isolation level repeatable read' : ''}${mode.readOnly ? ' read only' : ''}`;
+      const user = caller.userId === null ? '' : String(caller.userId);
+      // Sent with the first statement (db/deferred-begin.ts). Both values are integers, so nothing can be injected.
+      await sql
+        .raw(`begin${options}; set local app.company_id = '${caller.companyId}'; set local app.user_id = '${user}'`)
+        .execute(connection);
+      const scope = {
+        companyId: caller.companyId,
+        userId: caller.userId,
+        session: caller.session ?? null,
+        db: connection,
+        requestId: caller.requestId ?? null,
+      } as unknown as TenantScope;
+      try {
+        const result = await work(scope);
+        // What was read is read, whatever the end of the transaction says: the answer needn't wait for it.
+        if (mode.readOnly) resolve(result);
+        await sql.raw('commit').execute(connection);
+        return result;
+      } catch (error) {
+        await sql.raw('rollback').execute(connection);
+        throw error;
+      }
+    });
+    done.then(resolve, reject);
+  });
+}
+
+/** Makes a company and works in it, both in one transaction: afterwards there is the whole of it or nothing. */
+export function inNewCompany<Result>(
+  database: Kysely<DB>,
+  makeCompany: (db: Kysely<DB>) => Promise<number>,
+  work: (scope: TenantScope) => Promise<Result>,
+): Promise<Result> {
+  return database.transaction().execute(async (db) => {
+    const companyId = await makeCompany(db);
+    await sql`select set_config('app.company_id', ${String(companyId)}, true), set_config('app.user_id', '', true)`.execute(
+      db,
+    );
+    return work({ companyId, userId: null, session: null, db, requestId: null } as unknown as TenantScope);
   });
 }
 
