@@ -24,13 +24,13 @@ export const importedFlags = ['substituted', 'estimated', 'invalid', 'forecast']
 
 const TEXT_MAXIMUM = 500;
 const TEXTS_MAXIMUM = 100_000;
-const COLUMNS_MAXIMUM = 2000;
 /** Shown in the form as well: how many rows of each it offers. */
 export const COLUMNS_JOINED_MAXIMUM = 4;
 export const LEVELS_MAXIMUM = 4;
 export const PROPERTIES_MAXIMUM = 20;
 export const FILTERS_MAXIMUM = 20;
 export const FLAGS_MAXIMUM = 10;
+export const VALUES_MAXIMUM = 2000;
 
 const column = () => text(TEXT_MAXIMUM);
 const columnOrNone = () => column().nullable().default(null);
@@ -140,7 +140,7 @@ export const importMapping = z.object({
     .default([]),
   node: nodeMapping,
   period: periodMapping,
-  values: z.array(valueMapping).min(1).max(COLUMNS_MAXIMUM),
+  values: z.array(valueMapping).min(1).max(VALUES_MAXIMUM),
   parameterTexts: z
     .array(z.object({ text: text(TEXT_MAXIMUM), parameterId: idOf('parameter') }))
     .max(TEXTS_MAXIMUM)

@@ -215,6 +215,8 @@ export const sampleImport = endpoint({
         text: z.string(),
         status: z.enum(['Mapped', 'Unmapped', 'New']),
         target: z.string().nullable(),
+        /** Of a property: the list whose value the text should be. */
+        picklistId: z.int().nullable(),
         suggestions: z.array(z.object({ id: z.int(), name: z.string() })),
       }),
     ),

@@ -92,6 +92,21 @@ describe('a file', () => {
     expect(await standing(site)).toEqual(values);
   });
 
+  it('tell the sheets of a workbook in a zip, and the delimiter of a text in one', async () => {
+    const sheet = utils.aoa_to_sheet([['Node'], ['Alpha']]);
+    const book = { SheetNames: ['Gas & oil', '"2024"'], Sheets: { 'Gas & oil': sheet, '"2024"': sheet } };
+    const bytes = write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer;
+    const zipped = await stored(api, site, 'book.zip', zipOf({ 'readme.md': 'Read me', 'book.xlsx': bytes }));
+    const looked = await site.client.call(previewImportFile, { storedFileId: zipped, sheet: '"2024"' });
+    expect(looked.body).toMatchObject({ sheets: ['Gas & oil', '"2024"'], columns: [{ name: 'Node' }] });
+    const text = await stored(api, site, 'text.zip', zipOf({ 'values.txt': 'a;b\n1;2\n' }));
+    expect((await site.client.call(previewImportFile, { storedFileId: text })).body).toMatchObject({
+      sheets: [],
+      layout: { delimiter: ';' },
+      columns: [{ name: 'a' }, { name: 'b' }],
+    });
+  });
+
   it('may come in a zip, deflated with its size after it', async () => {
     const run = await prepared(
       api,
@@ -249,7 +264,7 @@ describe('a mapping', () => {
 });
 
 /** A zip as programs that stream write it: sizes follow the content. */
-function zipOf(files: Readonly<Record<string, string>>): Buffer {
+function zipOf(files: Readonly<Record<string, string | Buffer>>): Buffer {
   const parts = Object.entries(files).flatMap(([name, content]) => {
     const header = Buffer.alloc(30);
     header.writeUInt32LE(0x04034b50, 0);

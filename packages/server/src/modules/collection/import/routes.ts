@@ -35,7 +35,6 @@ import { mappingHandlings, rememberMapping } from './mapping-routes.ts';
 import { importRows, readTarget, resultRows, toImportRow, toResultRow } from './queries.ts';
 import { sampleOf } from './sample-import.ts';
 import { lookIntoFile } from './source/look-into-file.ts';
-import { sheetNames } from './source/spreadsheet-text.ts';
 import { noUndoCounts } from './undo/run-undo.ts';
 
 /** One's own upload, of a type that imports read (V042, X026). */
@@ -132,14 +131,11 @@ const readingHandlings: Handling[] = [
   handle(previewImportFile, async ({ scope, input }) => {
     const { storedFileId, ...chosen } = input;
     const file = await uploadedFile(scope, storedFileId);
-    const isText = extensionOf(file.name, ['.csv', '.txt']) !== undefined;
-    const isWorkbook = extensionOf(file.name, ['.xlsx']) !== undefined;
-    const looked = await lookIntoFile(() => openFile(scope, storedFileId), isText, chosen);
-    const sheets = isWorkbook ? await sheetNames((await openFile(scope, storedFileId)).stream, file.sizeBytes) : [];
+    const looked = await lookIntoFile(() => openFile(scope, storedFileId), chosen);
     return {
       fileName: file.name,
       sizeBytes: file.sizeBytes,
-      sheets: [...sheets],
+      sheets: [...looked.sheets],
       layout: looked.layout,
       headerSignature: looked.headerSignature,
       columns: [...looked.columns],

@@ -15,7 +15,7 @@ import type { ImportTransaction } from './import-state.ts';
 import { openSource } from './source/open-source.ts';
 import { readRows } from './source/read-rows.ts';
 import { similarNames } from './validate/similar-names.ts';
-import { textsOf } from './validate/texts.ts';
+import { type NamedText, textsOf } from './validate/texts.ts';
 
 type Sample = OutputOf<typeof sampleImport>;
 
@@ -102,11 +102,12 @@ function sampledTexts(converter: RowConverter, facts: Facts): Sample['texts'] {
   return [...unmapped, ...others].slice(0, TEXTS_SHOWN).map((each) => ({
     ...each,
     target: each.target || null,
-    suggestions: each.status === 'Unmapped' ? suggestionsFor(each.role, each.text, facts) : [],
+    picklistId: each.picklistId ?? null,
+    suggestions: each.status === 'Unmapped' ? suggestionsFor(each, facts) : [],
   }));
 }
 
-function suggestionsFor(role: string, text: string, facts: Facts): { id: number; name: string }[] {
+function suggestionsFor({ role, text, picklistId }: NamedText, facts: Facts): { id: number; name: string }[] {
   if (role === 'node') {
     const open = facts.nodes.filter(({ isPermitted }) => isPermitted);
     return similarNames(text, open, ({ name, externalId }) => [name, externalId ?? '']).map(({ id, name }) => ({
@@ -127,7 +128,8 @@ function suggestionsFor(role: string, text: string, facts: Facts): { id: number;
       name: code,
     }));
   }
-  return similarNames(text, facts.picklistValues, ({ displayValue, character }) => [displayValue, character ?? '']).map(
-    ({ id, displayValue, picklist }) => ({ id, name: `${picklist}: ${displayValue}` }),
+  const listed = facts.picklistValues.filter((value) => value.picklistId === picklistId);
+  return similarNames(text, listed, ({ displayValue, character }) => [displayValue, character ?? '']).map(
+    ({ id, displayValue }) => ({ id, name: displayValue }),
   );
 }

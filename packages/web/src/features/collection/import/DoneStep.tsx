@@ -44,10 +44,15 @@ export function DoneStep({ shown, onChanged }: { readonly shown: Import; readonl
       {undone === 'done' && undo ? (
         <Alert color="blue" mb="sm">
           {say(texts.undoneText, countText(undo.restored), countText(undo.removed), countText(undo.kept))}
+          {undo.nodesRemoved + undo.nodesKept > 0
+            ? ` ${say(texts.undoneNodes, countText(undo.nodesRemoved), countText(undo.nodesKept))}`
+            : ''}
         </Alert>
       ) : null}
       {loaded ? <CountTiles counts={loaded} /> : null}
-      {undone === 'done' && undo && undo.kept > 0 ? <ResultRows importId={shown.id} phase="undo" /> : null}
+      {undone === 'done' && undo && undo.kept + undo.nodesKept > 0 ? (
+        <ResultRows importId={shown.id} phase="undo" />
+      ) : null}
       {undone !== 'done' && loaded && loaded.reject > 0 ? <ResultRows importId={shown.id} phase="load" /> : null}
       <ConfirmDialog
         opened={isAsking}

@@ -214,8 +214,9 @@ export class NodeResolver {
       const value = chosen
         ? this.#picklists.valueOf(chosen.picklistValueId)
         : this.#picklists.find(property.picklistId, text);
-      if (!value) return reject('propertyUnknown', text, this.#picklists.titleOf(property.picklistId));
       const { parameterId, picklistId } = property;
+      // The list's id is for whoever offers its values.
+      if (!value) return reject('propertyUnknown', text, this.#picklists.titleOf(picklistId), picklistId);
       properties.push({ parameterId, picklistId, picklistValueId: value.id });
     }
     return properties;

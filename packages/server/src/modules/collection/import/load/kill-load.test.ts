@@ -143,6 +143,12 @@ it('loses no row and doubles none when the process is killed at ten random momen
     async () => (await state()).undone === 'done',
     async () => total - (await count(sql`select count(*)::int as count from measurement where value > 0`)),
   );
-  expect((await state()).undo).toEqual({ restored: replaced, removed: total - replaced, kept: 0 });
+  expect((await state()).undo).toEqual({
+    restored: replaced,
+    removed: total - replaced,
+    kept: 0,
+    nodesRemoved: 0,
+    nodesKept: 0,
+  });
   expect(await site.rows(sql`select node_id, begin_date, value from measurement order by 1, 2`)).toEqual(before);
 }, 180_000);

@@ -5,8 +5,9 @@ import { detectDateFormat } from '@oikos/domain/collection/date-format.ts';
 import { parseDecimal } from '@oikos/domain/quantity/decimal-text.ts';
 import { columnNames } from '../convert/compiled-mapping.ts';
 import { DelimitedRows } from './delimited-rows.ts';
-import { openSource, type SourceFile } from './open-source.ts';
+import { contentOf, openSource, type SourceFile } from './open-source.ts';
 import { readRows } from './read-rows.ts';
+import { sheetNames } from './sheet-names.ts';
 
 const HEAD_BYTES = 256 * 1024;
 const ROWS_SHOWN = 50;
@@ -72,6 +73,8 @@ export const headerSignature = (names: readonly string[]): string =>
     .slice(0, 32);
 
 export interface LookedInto {
+  /** Of a workbook, in a zip or not. */
+  readonly sheets: readonly string[];
   readonly layout: FileLayout;
   readonly columns: readonly { name: string; samples: string[]; dateFormat: string | null; isNumeric: boolean }[];
   readonly rows: readonly (readonly string[])[];
@@ -95,16 +98,15 @@ async function rowsOf(file: SourceFile, layout: FileLayout): Promise<string[][]>
 }
 
 /** The first rows of a file and how it seems to be laid out; what was chosen by hand is taken as it is. */
-export async function lookIntoFile(
-  open: () => Promise<SourceFile>,
-  isText: boolean,
-  chosen: ChosenLayout,
-): Promise<LookedInto> {
-  const head = isText ? await headOf((await open()).stream) : Buffer.alloc(0);
+export async function lookIntoFile(open: () => Promise<SourceFile>, chosen: ChosenLayout): Promise<LookedInto> {
+  const content = await contentOf(await open());
+  const isSpreadsheet = /\.xlsx$/iu.test(content.name);
+  const sheets = isSpreadsheet ? await sheetNames(content.stream) : [];
+  const head = isSpreadsheet ? Buffer.alloc(0) : await headOf(content.stream);
   const encoding = chosen.encoding ?? detectEncoding(head);
   const layout: FileLayout = {
     encoding,
-    delimiter: chosen.delimiter ?? (isText ? detectDelimiter(new TextDecoder(encoding).decode(head)) : ','),
+    delimiter: chosen.delimiter ?? (isSpreadsheet ? ',' : detectDelimiter(new TextDecoder(encoding).decode(head))),
     sheet: chosen.sheet ?? null,
     skippedRows: chosen.skippedRows ?? 0,
     hasHeader: true,
@@ -124,5 +126,5 @@ export async function lookIntoFile(
       isNumeric: cells.length > 0 && cells.filter(isNumber).length * 2 > cells.length,
     };
   });
-  return { layout: { ...layout, hasHeader }, columns, rows: data, headerSignature: headerSignature(names) };
+  return { sheets, layout: { ...layout, hasHeader }, columns, rows: data, headerSignature: headerSignature(names) };
 }

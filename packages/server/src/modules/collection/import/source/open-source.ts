@@ -57,6 +57,11 @@ const isFormatError = (error: unknown): error is Error =>
   (/^(Parse|Zip|EncryptedFile|Hucre)\w*Error$/u.test(error.name) ||
     String((error as { code?: string }).code).startsWith('Z_'));
 
+/** The file that is read: itself, or the one in a zip. */
+export async function contentOf({ name, stream }: Pick<SourceFile, 'name' | 'stream'>) {
+  return extensionOf(name) === '.zip' ? openZipEntry(stream) : { name, stream };
+}
+
 /** Opens a stored file for an import: .csv, .txt, .xlsx, or one of them in a .zip (V042, V248). */
 export async function openSource(file: SourceFile, layout: FileLayout, decimalSeparator: string): Promise<Source> {
   let read = 0;
@@ -65,8 +70,7 @@ export async function openSource(file: SourceFile, layout: FileLayout, decimalSe
     return piece;
   });
   const fraction = () => (file.sizeBytes === 0 ? 1 : Math.min(1, read / file.sizeBytes));
-  const isZip = extensionOf(file.name) === '.zip';
-  const { name, stream } = isZip ? await openZipEntry(counted) : { name: file.name, stream: counted };
+  const { name, stream } = await contentOf({ name: file.name, stream: counted });
   const extension = extensionOf(name);
   if (extension === '.xlsx') {
     const pieces = readable(spreadsheetText(stream, layout.sheet, decimalSeparator));

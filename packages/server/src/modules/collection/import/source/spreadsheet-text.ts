@@ -1,12 +1,11 @@
 import { Readable } from 'node:stream';
 import { importMessages } from '@oikos/contract/collection/import-messages.ts';
-import { type CellValue, readXlsx, streamXlsxRows } from 'hucre/xlsx';
+import { type CellValue, streamXlsxRows } from 'hucre/xlsx';
 import { refuse } from '../../../../http/refusals.ts';
 
 const PIECE_LENGTH = 1 << 18;
 /** Excel itself keeps and shows this many digits: what a cell's float8 holds beyond them nobody typed. */
 const EXCEL_DIGITS = 15;
-const LARGEST_IN_MEMORY = 256 * 1024 * 1024;
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
@@ -50,19 +49,4 @@ export async function* spreadsheetText(
   }
   if (next === 0 && sheet !== null) throw refuse(importMessages.sheetMissing, sheet);
   yield Buffer.from(text);
-}
-
-/** The names of a workbook's sheets; none where it is too large to look into beforehand. */
-export async function sheetNames(stream: Readable, sizeBytes: number): Promise<readonly string[]> {
-  if (sizeBytes > LARGEST_IN_MEMORY) return [];
-  const pieces: Buffer[] = [];
-  for await (const piece of stream) pieces.push(piece as Buffer);
-  const names: string[] = [];
-  await readXlsx(Buffer.concat(pieces), {
-    sheets: (info) => {
-      names.push(info.name);
-      return false;
-    },
-  });
-  return names;
 }

@@ -127,6 +127,38 @@ async function copyContent(reader: ByteReader, { method, size }: Entry, output: 
   }
 }
 
+/** More than this of one small file is left away. */
+const SMALL_FILE_BYTES = 16 * 1024 * 1024;
+
+/** The content of one small file in a zip, read from the front without keeping what comes before; null where there is none. */
+export async function readZipEntry(stream: Readable, name: string): Promise<Buffer | null> {
+  const reader = new ByteReader(stream);
+  try {
+    for (let entry = await nextEntry(reader); entry; entry = await nextEntry(reader)) {
+      if (entry.name === name) return await contentOf(reader, entry);
+      await copyContent(reader, entry, null);
+    }
+    return null;
+  } finally {
+    reader.close();
+    stream.destroy();
+  }
+}
+
+async function contentOf(reader: ByteReader, entry: Entry): Promise<Buffer> {
+  const output = new PassThrough();
+  const pieces: Buffer[] = [];
+  let size = 0;
+  output.on('data', (piece: Buffer) => {
+    size += piece.length;
+    if (size <= SMALL_FILE_BYTES) pieces.push(piece);
+  });
+  await copyContent(reader, entry, output);
+  output.end();
+  await once(output, 'end');
+  return Buffer.concat(pieces);
+}
+
 const isSupported = (name: string): boolean => /\.(csv|txt|xlsx)$/iu.test(name) && !/(^|\/)(__MACOSX\/|\.)/u.test(name);
 
 /** The one file in a zip that an import can read, streamed. Refuses a zip with none or with several, never choosing silently. */

@@ -11,6 +11,8 @@ export interface NamedText {
   readonly text: string;
   readonly status: TextStatus;
   readonly target: string;
+  /** Of a property: the list that should hold the text. */
+  readonly picklistId?: number;
 }
 
 const PART = 10_000;
@@ -26,6 +28,7 @@ export function textsOf(converter: RowConverter): readonly NamedText[] {
         text: isProperty ? String(node.parameters[0]) : text,
         status: 'Unmapped',
         target: '',
+        ...(isProperty && { picklistId: Number(node.parameters[2]) }),
       });
     } else texts.push({ role: 'node', text, status: node.id < 0 ? 'New' : 'Mapped', target: node.name });
   }
@@ -42,7 +45,7 @@ export function textsOf(converter: RowConverter): readonly NamedText[] {
     const found = converter.unitNames.anyNamed(text);
     texts.push({ role: 'unit', text, status: found ? 'Mapped' : 'Unmapped', target: found?.code ?? '' });
   }
-  return [...new Map(texts.map((each) => [`${each.role} ${each.text}`, each])).values()];
+  return [...new Map(texts.map((each) => [`${each.role} ${each.picklistId ?? ''} ${each.text}`, each])).values()];
 }
 
 export async function writeTexts(sql: SqlRunner, importId: number, texts: readonly NamedText[]): Promise<void> {

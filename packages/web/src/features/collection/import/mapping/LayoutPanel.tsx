@@ -20,7 +20,7 @@ export function LayoutPanel({ preview, onChange }: LayoutPanelProps) {
   const { say } = useSpeech();
   const { layout, sheets } = preview;
   const change = (part: Partial<FileLayout>) => onChange({ ...layout, ...part });
-  const isSpreadsheet = /\.xlsx$/iu.test(preview.fileName);
+  const isSpreadsheet = sheets.length > 0;
   return (
     <>
       <Group align="flex-end" gap="sm" mb="sm">

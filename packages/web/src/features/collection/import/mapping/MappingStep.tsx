@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Stack, Title } from '@mantine/core';
+import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core';
 import {
   type FileLayout,
   type ImportMapping,
@@ -20,7 +20,7 @@ import classes from '../import.module.css';
 import { importTexts as texts } from '../import-texts.ts';
 import type { Import } from '../use-import.ts';
 import { LayoutPanel } from './LayoutPanel.tsx';
-import { draftFrom, isComplete } from './mapping-draft.ts';
+import { draftFrom, missingOf } from './mapping-draft.ts';
 import { NodePanel } from './NodePanel.tsx';
 import { OptionsPanel } from './OptionsPanel.tsx';
 import { PeriodPanel } from './PeriodPanel.tsx';
@@ -79,6 +79,7 @@ function MappingEditor({ shown, preview, onSaved }: MappingStepProps & { readonl
   const [failure, setFailure] = useState<string>();
   useUnsavedChanges(isChanged && !isSaving);
   const mapping = { ...draft, layout: preview.layout };
+  const missing = missingOf(mapping);
   const columns = preview.columns.map((column) => column.name);
   const change = (part: Partial<ImportMapping>) => {
     setDraft((before) => ({ ...before, ...part }));
@@ -135,8 +136,13 @@ function MappingEditor({ shown, preview, onSaved }: MappingStepProps & { readonl
             {failure}
           </Alert>
         ) : null}
+        {missing.length > 0 ? (
+          <Text size="sm" c="dimmed">
+            {say(texts.stillMissing, missing.map((each) => say(each)).join(', '))}
+          </Text>
+        ) : null}
         <Group>
-          <Button disabled={!isComplete(mapping)} loading={isSaving} onClick={() => void save()}>
+          <Button disabled={missing.length > 0} loading={isSaving} onClick={() => void save()}>
             {say(texts.saveAndCheck)}
           </Button>
         </Group>

@@ -7,7 +7,7 @@ import { StatusBadge, type StatusTone } from '../../../../kit/StatusBadge.tsx';
 import { useSpeech } from '../../../../translation/translate.ts';
 import { LocationChoice } from '../../../hierarchy/LocationChoice.tsx';
 import { parameterLookup } from '../../../parameter/parameter-lookups.ts';
-import { unitLookup } from '../../../quantity/quantity-lookups.ts';
+import { picklistValueLookup, unitLookup } from '../../../quantity/quantity-lookups.ts';
 import { importTexts as texts } from '../import-texts.ts';
 import type { PanelProps } from './mapping-draft.ts';
 
@@ -23,7 +23,7 @@ const looks: Readonly<Record<NamedText['status'], { tone: StatusTone; text: type
 };
 
 /** The mapping with a text of the file mapped by hand. */
-function withText(mapping: ImportMapping, { role, text }: NamedText, id: number): Partial<ImportMapping> {
+function withText(mapping: ImportMapping, { role, text, picklistId }: NamedText, id: number): Partial<ImportMapping> {
   const others = <Each extends { text: string }>(list: readonly Each[]) => list.filter((each) => each.text !== text);
   if (role === 'node')
     return { node: { ...mapping.node, texts: [...others(mapping.node.texts), { text, nodeId: id }] } };
@@ -31,10 +31,11 @@ function withText(mapping: ImportMapping, { role, text }: NamedText, id: number)
   if (role === 'unit') return { unitTexts: [...others(mapping.unitTexts), { text, unitId: id }] };
   const { create } = mapping.node;
   if (!create) return {};
-  const properties = create.properties.map((property) => ({
-    ...property,
-    texts: [...others(property.texts), { text, picklistValueId: id }],
-  }));
+  const properties = create.properties.map((property) =>
+    property.picklistId === picklistId
+      ? { ...property, texts: [...others(property.texts), { text, picklistValueId: id }] }
+      : property,
+  );
   return { node: { ...mapping.node, create: { ...create, properties } } };
 }
 
@@ -63,7 +64,7 @@ export function NamedTexts({
           ))}
       </Group>
       {unmapped.slice(0, TEXTS_SHOWN).map((each) => (
-        <Group key={`${each.role} ${each.text}`} gap="xs" mb={4}>
+        <Group key={`${each.role} ${each.picklistId ?? ''} ${each.text}`} gap="xs" mb={4}>
           <Text size="sm" fw={500}>
             {each.text || '—'}
           </Text>
@@ -84,7 +85,6 @@ function OtherChoice({ named, onChange }: { readonly named: NamedText; readonly 
   const { say } = useSpeech();
   if (named.role === 'node')
     return <LocationChoice label="" placeholder={say(texts.choose)} nodeId={0} onChange={onChange} />;
-  if (named.role === 'property') return null;
   const choose = {
     'aria-label': named.text,
     size: 'xs',
@@ -92,6 +92,7 @@ function OtherChoice({ named, onChange }: { readonly named: NamedText; readonly 
     value: null,
     onChange: (id: number | null) => id !== null && onChange(id),
   };
+  if (named.role === 'property') return <LookupField lookup={picklistValueLookup(named.picklistId ?? 0)} {...choose} />;
   return named.role === 'parameter' ? (
     <LookupField lookup={parameterLookup} {...choose} />
   ) : (

@@ -1,7 +1,14 @@
-import { Group } from '@mantine/core';
-import type { ImportMapping, NodeCreation } from '@oikos/contract/collection/import-mapping-fields.ts';
+import { Group, Stack } from '@mantine/core';
+import {
+  type ImportMapping,
+  LEVELS_MAXIMUM,
+  type NodeCreation,
+  PROPERTIES_MAXIMUM,
+} from '@oikos/contract/collection/import-mapping-fields.ts';
 import { CheckField } from '../../../../kit/fields/CheckField.tsx';
+import { DateField } from '../../../../kit/fields/DateField.tsx';
 import { LookupField } from '../../../../kit/fields/LookupField.tsx';
+import { SelectField } from '../../../../kit/fields/SelectField.tsx';
 import { useSpeech } from '../../../../translation/translate.ts';
 import { LocationChoice } from '../../../hierarchy/LocationChoice.tsx';
 import { everyType } from '../../../hierarchy/node-lookups.ts';
@@ -9,6 +16,7 @@ import { parameterLookup } from '../../../parameter/parameter-lookups.ts';
 import { picklistLookup } from '../../../quantity/quantity-lookups.ts';
 import { importTexts as texts } from '../import-texts.ts';
 import { ColumnField, ColumnsField } from './ColumnField.tsx';
+import { MappingRows } from './MappingRows.tsx';
 
 export interface NodeCreationFieldsProps {
   readonly node: ImportMapping['node'];
@@ -19,6 +27,7 @@ export interface NodeCreationFieldsProps {
 const nothingYet: NodeCreation = {
   parentNodeId: 0,
   nodeTypeId: 0,
+  nodeTypeColumn: null,
   activeDate: '1900-01-01',
   levels: [],
   properties: [],
@@ -29,16 +38,6 @@ export function NodeCreationFields({ node, columns, set }: NodeCreationFieldsPro
   const { say } = useSpeech();
   const { create } = node;
   const change = (part: Partial<NodeCreation>) => set({ create: { ...(create ?? nothingYet), ...part } });
-  const [level] = create?.levels ?? [];
-  const [property] = create?.properties ?? [];
-  const setLevel = (part: Partial<NonNullable<typeof level>>) => {
-    const next = { columns: [], nodeTypeId: create?.nodeTypeId ?? 0, ...level, ...part };
-    change({ levels: next.columns.length > 0 ? [next] : [] });
-  };
-  const setProperty = (part: Partial<NonNullable<typeof property>>) => {
-    const next = { parameterId: 0, picklistId: 0, column: '', texts: [], ...property, ...part };
-    change({ properties: next.column === '' ? [] : [next] });
-  };
   return (
     <>
       <CheckField
@@ -47,14 +46,24 @@ export function NodeCreationFields({ node, columns, set }: NodeCreationFieldsPro
         onChange={(wanted) => set({ create: wanted ? nothingYet : null })}
       />
       {create ? (
-        <>
+        <Stack gap="sm">
           <Group grow align="flex-end">
             <LocationChoice
               label={say(texts.createBelow)}
               placeholder={say(texts.choose)}
               nodeId={create.parentNodeId}
               onChange={(parentNodeId) => change({ parentNodeId })}
+              w="100%"
             />
+            <DateField
+              label={say(texts.createActive)}
+              required
+              value={create.activeDate}
+              onChange={(activeDate) => activeDate && change({ activeDate })}
+            />
+          </Group>
+          <Levels create={create} columns={columns} change={change} />
+          <Group grow align="flex-end">
             <LookupField
               label={say(texts.createType)}
               required
@@ -62,49 +71,113 @@ export function NodeCreationFields({ node, columns, set }: NodeCreationFieldsPro
               value={create.nodeTypeId || null}
               onChange={(nodeTypeId) => change({ nodeTypeId: nodeTypeId ?? 0 })}
             />
-          </Group>
-          <Group grow align="flex-end">
-            <ColumnsField
-              label={say(texts.createLevel)}
-              columns={columns}
-              value={level?.columns ?? []}
-              onChange={(chosen) => setLevel({ columns: chosen })}
-            />
-            {level ? (
-              <LookupField
-                label={say(texts.createLevelType)}
-                lookup={everyType}
-                value={level.nodeTypeId || null}
-                onChange={(nodeTypeId) => setLevel({ nodeTypeId: nodeTypeId ?? 0 })}
-              />
-            ) : null}
-          </Group>
-          <Group grow align="flex-end">
             <ColumnField
-              label={say(texts.createProperty)}
+              label={say(texts.createTypeColumn)}
               columns={columns}
-              value={property?.column ?? null}
-              onChange={(column) => setProperty({ column: column ?? '' })}
+              value={create.nodeTypeColumn}
+              onChange={(nodeTypeColumn) => change({ nodeTypeColumn })}
             />
-            {property ? (
-              <>
-                <LookupField
-                  label={say(texts.createPropertyList)}
-                  lookup={picklistLookup}
-                  value={property.picklistId || null}
-                  onChange={(picklistId) => setProperty({ picklistId: picklistId ?? 0 })}
-                />
-                <LookupField
-                  label={say(texts.createPropertyParameter)}
-                  lookup={parameterLookup}
-                  value={property.parameterId || null}
-                  onChange={(parameterId) => setProperty({ parameterId: parameterId ?? 0 })}
-                />
-              </>
-            ) : null}
           </Group>
-        </>
+          <Properties create={create} columns={columns} change={change} />
+        </Stack>
       ) : null}
     </>
+  );
+}
+
+interface CreationPartProps {
+  readonly create: NodeCreation;
+  readonly columns: readonly string[];
+  readonly change: (part: Partial<NodeCreation>) => void;
+}
+
+/** A plant above its units: from the top, each with its own type. */
+function Levels({ create, columns, change }: CreationPartProps) {
+  const { say } = useSpeech();
+  const matches = [
+    { value: 'name', label: say(texts.matchNameBelow) },
+    { value: 'externalId', label: say(texts.matchExternalId) },
+    { value: 'alternativeName', label: say(texts.matchAlternativeName) },
+  ] as const;
+  return (
+    <MappingRows
+      title={say(texts.createLevels)}
+      rows={create.levels}
+      most={LEVELS_MAXIMUM}
+      empty={{ columns: [], nodeTypeId: 0, matchBy: 'name' as const }}
+      onChange={(levels) => change({ levels })}
+      addLabel={say(texts.addLevel)}
+      removeLabel={say(texts.removeLevel)}
+    >
+      {(level, set) => (
+        <>
+          <ColumnsField
+            label={say(texts.createLevel)}
+            columns={columns}
+            value={level.columns}
+            onChange={(chosen) => set({ columns: chosen })}
+          />
+          <Group grow align="flex-end">
+            <LookupField
+              label={say(texts.createLevelType)}
+              required
+              lookup={everyType}
+              value={level.nodeTypeId || null}
+              onChange={(nodeTypeId) => set({ nodeTypeId: nodeTypeId ?? 0 })}
+            />
+            <SelectField
+              label={say(texts.matchBy)}
+              required
+              choices={matches}
+              value={level.matchBy}
+              onChange={(matchBy) => matchBy && set({ matchBy })}
+            />
+          </Group>
+        </>
+      )}
+    </MappingRows>
+  );
+}
+
+function Properties({ create, columns, change }: CreationPartProps) {
+  const { say } = useSpeech();
+  return (
+    <MappingRows
+      title={say(texts.createProperties)}
+      rows={create.properties}
+      most={PROPERTIES_MAXIMUM}
+      empty={{ parameterId: 0, picklistId: 0, column: '', texts: [] }}
+      onChange={(properties) => change({ properties })}
+      addLabel={say(texts.addProperty)}
+      removeLabel={say(texts.removeProperty)}
+    >
+      {(property, set) => (
+        <>
+          <ColumnField
+            label={say(texts.createProperty)}
+            required
+            columns={columns}
+            value={property.column}
+            onChange={(column) => set({ column: column ?? '' })}
+          />
+          <Group grow align="flex-end">
+            <LookupField
+              label={say(texts.createPropertyList)}
+              required
+              lookup={picklistLookup}
+              value={property.picklistId || null}
+              onChange={(picklistId) => set({ picklistId: picklistId ?? 0, texts: [] })}
+            />
+            <LookupField
+              label={say(texts.createPropertyParameter)}
+              required
+              lookup={parameterLookup}
+              value={property.parameterId || null}
+              onChange={(parameterId) => set({ parameterId: parameterId ?? 0 })}
+            />
+          </Group>
+        </>
+      )}
+    </MappingRows>
   );
 }

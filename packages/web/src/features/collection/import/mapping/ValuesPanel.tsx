@@ -1,6 +1,5 @@
-import { ActionIcon, Button, Fieldset, Group, Stack, TagsInput, Tooltip } from '@mantine/core';
-import type { ImportMapping } from '@oikos/contract/collection/import-mapping-fields.ts';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { Fieldset, Group, Stack, TagsInput } from '@mantine/core';
+import { type ImportMapping, VALUES_MAXIMUM } from '@oikos/contract/collection/import-mapping-fields.ts';
 import { LookupField } from '../../../../kit/fields/LookupField.tsx';
 import { SelectField } from '../../../../kit/fields/SelectField.tsx';
 import { useSpeech } from '../../../../translation/translate.ts';
@@ -8,6 +7,7 @@ import { parameterLookup } from '../../../parameter/parameter-lookups.ts';
 import { unitLookup } from '../../../quantity/quantity-lookups.ts';
 import { importTexts as texts } from '../import-texts.ts';
 import { ColumnField } from './ColumnField.tsx';
+import { MappingRows } from './MappingRows.tsx';
 import type { PanelProps } from './mapping-draft.ts';
 
 type ValueMapping = ImportMapping['values'][number];
@@ -18,34 +18,20 @@ const emptyValue: ValueMapping = { column: '', parameterId: 0, parameterColumn: 
 /** Columns of numbers: one for the long form, several for the wide form. */
 export function ValuesPanel({ mapping, change, columns }: PanelProps) {
   const { say } = useSpeech();
-  const { values } = mapping;
-  const set = (place: number, part: Partial<ValueMapping>) =>
-    change({ values: values.map((value, index) => (index === place ? { ...value, ...part } : value)) });
   return (
     <Fieldset legend={say(texts.what)}>
       <Stack gap="sm">
-        {values.map((value, place) => (
-          <ValueFields
-            // biome-ignore lint/suspicious/noArrayIndexKey: the place is what a column of values is known by
-            key={place}
-            value={value}
-            columns={columns}
-            set={(part) => set(place, part)}
-            {...(values.length > 1 && {
-              remove: () => change({ values: values.filter((_, index) => index !== place) }),
-            })}
-          />
-        ))}
-        <Group>
-          <Button
-            variant="subtle"
-            size="compact-sm"
-            leftSection={<IconPlus size={14} />}
-            onClick={() => change({ values: [...values, emptyValue] })}
-          >
-            {say(texts.addValueColumn)}
-          </Button>
-        </Group>
+        <MappingRows
+          rows={mapping.values}
+          most={VALUES_MAXIMUM}
+          least={1}
+          empty={emptyValue}
+          onChange={(values) => change({ values })}
+          addLabel={say(texts.addValueColumn)}
+          removeLabel={say(texts.removeValueColumn)}
+        >
+          {(value, set) => <ValueFields value={value} columns={columns} set={set} />}
+        </MappingRows>
         <NumberNotation mapping={mapping} change={change} columns={columns} />
       </Stack>
     </Fieldset>
@@ -56,37 +42,19 @@ interface ValueFieldsProps {
   readonly value: ValueMapping;
   readonly columns: readonly string[];
   readonly set: (part: Partial<ValueMapping>) => void;
-  readonly remove?: () => void;
 }
 
-function ValueFields({ value, columns, set, remove }: ValueFieldsProps) {
+function ValueFields({ value, columns, set }: ValueFieldsProps) {
   const { say } = useSpeech();
   return (
-    <Stack gap={6}>
-      <Group align="flex-end" wrap="nowrap">
-        <div style={{ flex: 1 }}>
-          <ColumnField
-            label={say(texts.valueColumn)}
-            required
-            columns={columns}
-            value={value.column}
-            onChange={(column) => set({ column: column ?? '' })}
-          />
-        </div>
-        {remove ? (
-          <Tooltip label={say(texts.removeValueColumn)}>
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              size="lg"
-              aria-label={say(texts.removeValueColumn)}
-              onClick={remove}
-            >
-              <IconTrash size={16} />
-            </ActionIcon>
-          </Tooltip>
-        ) : null}
-      </Group>
+    <>
+      <ColumnField
+        label={say(texts.valueColumn)}
+        required
+        columns={columns}
+        value={value.column}
+        onChange={(column) => set({ column: column ?? '' })}
+      />
       <Group grow align="flex-end">
         <LookupField
           label={say(texts.parameter)}
@@ -120,7 +88,7 @@ function ValueFields({ value, columns, set, remove }: ValueFieldsProps) {
           />
         )}
       </Group>
-    </Stack>
+    </>
   );
 }
 

@@ -1,5 +1,7 @@
 import { type ImportMapping, importMapping } from '@oikos/contract/collection/import-mapping-fields.ts';
 import type { FilePreview } from '@oikos/contract/collection/imports.ts';
+import type { Message } from '@oikos/contract/message.ts';
+import { importTexts as texts } from '../import-texts.ts';
 
 type PreviewColumn = FilePreview['columns'][number];
 
@@ -30,20 +32,36 @@ export function draftFrom(preview: FilePreview): ImportMapping {
   });
 }
 
-/** Whether enough is mapped for the rows to become something. */
-export function isComplete({ node, period, values }: ImportMapping): boolean {
-  const hasNode = node.fixedNodeId > 0 || node.columns.some((column) => column !== '');
+/** What has yet to be chosen for the rows to become something, in the order of the form. */
+export function missingOf({ node, period, values, rowFilters, flags }: ImportMapping): readonly Message[] {
+  const { create } = node;
   const hasPeriod =
     period.kind === 'fixed'
       ? period.fixedDate !== null
       : !!period.column && (period.kind === 'date' || !!period.secondColumn);
-  const hasValues =
-    values.length > 0 &&
-    values.every((value) => value.column !== '' && (value.parameterId > 0 || !!value.parameterColumn));
-  const { create } = node;
-  const hasCreation = create === null || (create.parentNodeId > 0 && create.nodeTypeId > 0);
-  return hasNode && hasPeriod && hasValues && hasCreation;
+  const hasTexts = (row: { readonly column: string; readonly texts: readonly string[] }) =>
+    row.column !== '' && row.texts.length > 0;
+  const checks: readonly (readonly [isThere: boolean, missing: Message])[] = [
+    [node.fixedNodeId > 0 || node.columns.some((column) => column !== ''), texts.missingNode],
+    [create === null || (create.parentNodeId > 0 && create.nodeTypeId > 0), texts.missingPlace],
+    [create?.levels.every((level) => level.columns.length > 0 && level.nodeTypeId > 0) ?? true, texts.missingLevels],
+    [
+      create?.properties.every((each) => each.column !== '' && each.picklistId > 0 && each.parameterId > 0) ?? true,
+      texts.missingProperties,
+    ],
+    [hasPeriod, texts.missingPeriod],
+    [
+      values.length > 0 &&
+        values.every((value) => value.column !== '' && (value.parameterId > 0 || !!value.parameterColumn)),
+      texts.missingValues,
+    ],
+    [rowFilters.every(hasTexts), texts.missingFilters],
+    [flags.every(hasTexts), texts.missingFlags],
+  ];
+  return checks.flatMap(([isThere, missing]) => (isThere ? [] : [missing]));
 }
+
+export const isComplete = (mapping: ImportMapping): boolean => missingOf(mapping).length === 0;
 
 /** What the panels need: the mapping, a way to change parts of it, and the names of the file's columns. */
 export interface PanelProps {
