@@ -100,9 +100,3 @@ export const isAtLeast = (left: DecimalText, right: DecimalText): boolean => com
 
 /** `amount`, or 0 where it would be less than 0. */
 export const notBelowZero = (amount: DecimalText): DecimalText => (isMoreThan(amount, '0') ? amount : '0');
-
-/** The nearest whole number, halves away from zero. */
-export const roundedToWhole = (value: DecimalText): DecimalText => {
-  const { digits, scale } = scaledOf(value);
-  return textOf({ digits: dividedToNearest(digits, 10n ** BigInt(scale)), scale: 0 });
-};

@@ -4,7 +4,6 @@ import {
   isMoreThan,
   multiplyDecimals,
   notBelowZero,
-  roundedToWhole,
   subtractDecimals,
   sumDecimals,
 } from './exact-decimal.ts';
@@ -140,7 +139,6 @@ export const wholeTotal = (amounts: readonly WasteAmount[], unit: WasteUnit): Wh
   if (amounts.length === 0) return { total: null, problem: 'nothingToAdd' };
   if (amounts.some((amount) => amount.unit.kind !== unit.kind)) return { total: null, problem: 'mixedKinds' };
   const exact = sumDecimals(amounts.map(inBaseUnit));
-  // Rounded from 30 digits, so that a quotient just below a half isn't rounded twice in effect.
-  const total = roundedToWhole(divideDecimals(exact, unit.inBase, 30));
+  const total = divideDecimals(exact, unit.inBase, 0);
   return isMoreThan(total, '0') ? { total, problem: null } : { total: null, problem: 'roundsToZero' };
 };

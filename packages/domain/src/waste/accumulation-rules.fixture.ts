@@ -1,0 +1,72 @@
+import { NO_END } from '../period/local-date.ts';
+import type { ClockQuestion } from './accumulation-clocks.ts';
+import type { AccumulationRule } from './accumulation-rules.ts';
+
+const EPA = 1;
+const STATE = 2;
+
+const ruleOf = (ruleId: number, given: Partial<AccumulationRule>): AccumulationRule => ({
+  ruleId,
+  governingBodyId: EPA,
+  jurisdiction: 'federal',
+  category: null,
+  areaKinds: ['central'],
+  wasteClasses: null,
+  startsWith: 'accumulationStarted',
+  days: 90,
+  daysWhenFar: null,
+  citation: '',
+  validity: { begin: '1980-11-19', end: NO_END },
+  ...given,
+});
+
+/** Rules as the catalogue ships them, enough for the tests of the clocks. */
+export const exampleRules = {
+  large: ruleOf(1, { category: 'large', days: 90, citation: '40 CFR 262.17(a)' }),
+  small: ruleOf(2, { category: 'small', days: 180, daysWhenFar: 270, citation: '40 CFR 262.16(b), (c)' }),
+  excess: ruleOf(3, {
+    areaKinds: ['satellite'],
+    startsWith: 'excessDated',
+    days: 3,
+    citation: '40 CFR 262.15(a)(6)',
+  }),
+  verySmallNonAcute: ruleOf(4, {
+    category: 'verySmall',
+    wasteClasses: ['nonAcute'],
+    startsWith: 'siteReachedNonAcuteLimit',
+    days: 180,
+    daysWhenFar: 270,
+    citation: '40 CFR 262.14(a)(4)',
+  }),
+  verySmallAcute: ruleOf(5, {
+    category: 'verySmall',
+    wasteClasses: ['acute', 'acuteResidue'],
+    startsWith: 'siteExceededAcuteLimit',
+    days: 90,
+    citation: '40 CFR 262.14(a)(3)',
+  }),
+  pcb: ruleOf(6, { areaKinds: ['pcb'], startsWith: 'takenOutOfService', days: 365, citation: '40 CFR 761.65(a)(1)' }),
+  transfer: ruleOf(7, { areaKinds: ['transfer'], startsWith: 'enteredArea', days: 10, citation: '40 CFR 263.12' }),
+  /** An invented state that allows small generators less. */
+  stateSmall: ruleOf(8, {
+    governingBodyId: STATE,
+    jurisdiction: 'state',
+    category: 'small',
+    days: 90,
+    citation: 'State rule 1',
+  }),
+} as const;
+
+export const allExampleRules: readonly AccumulationRule[] = Object.values(exampleRules);
+
+/** A question about an empty container of a small generator, to be filled in. */
+export const clockQuestion = (given: Partial<ClockQuestion>): ClockQuestion => ({
+  events: [],
+  rules: [exampleRules.large, exampleRules.small, exampleRules.excess],
+  categories: new Map(),
+  site: { nonAcuteReachedOn: null, acuteExceededOn: null },
+  isFar: false,
+  localDays: null,
+  today: '2025-01-31',
+  ...given,
+});
