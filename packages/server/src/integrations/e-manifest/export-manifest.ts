@@ -1,0 +1,74 @@
+import type { Manifest, ManifestStatus } from '@oikos/domain/waste/manifest/manifest.ts';
+import { isElectronic } from '@oikos/domain/waste/manifest/preflight.ts';
+import { isObject, type JsonObject, withCarried, withoutBlanks } from './carried.ts';
+import { foreignOriginPart, linePart, rejectionPart, sitePart } from './export-parts.ts';
+
+/** In these, EPA gives the tracking number itself and wants none. */
+const BEFORE_EPA_NUMBERS_IT: readonly (ManifestStatus | null)[] = [null, 'NotAssigned', 'Pending', 'Scheduled'];
+
+/**
+ * A manifest as EPA's e-Manifest JSON (schema 1.3): what our model says, and whatever an import carried. The document
+ * is as complete as the manifest is: `preflight` says what is missing.
+ */
+export const exportManifest = (manifest: Manifest): JsonObject => {
+  const document = withCarried(shipmentPart(manifest), manifest.carried);
+  const { generator, designatedFacility, transporters, lines, rejection } = manifest;
+  const alternate = rejection?.alternateFacility;
+  const info = document.rejectionInfo;
+  const ownRejection = isObject(info) ? info : {};
+  return {
+    ...document,
+    ...present('generator', withCarried(sitePart(generator, generator.emergencyPhone), generator.carried)),
+    ...presentList(
+      'transporters',
+      transporters.map((site, index) => withCarried({ ...sitePart(site), order: index + 1 }, site.carried)),
+    ),
+    ...present(
+      'designatedFacility',
+      designatedFacility && withCarried(sitePart(designatedFacility), designatedFacility.carried),
+    ),
+    ...presentList(
+      'wastes',
+      lines.map((line, index) => withCarried(linePart(line, index + 1), line.carried)),
+    ),
+    ...(alternate
+      ? {
+          rejectionInfo: {
+            ...ownRejection,
+            ...present('alternateDesignatedFacility', withCarried(sitePart(alternate), alternate.carried)),
+          },
+        }
+      : {}),
+  };
+};
+
+const present = (name: string, part: JsonObject | null): JsonObject =>
+  part === null || Object.keys(part).length === 0 ? {} : { [name]: part };
+
+const presentList = (name: string, parts: readonly JsonObject[]): JsonObject =>
+  parts.length === 0 ? {} : { [name]: parts };
+
+/** The document without its sites and lines, and without what is carried. */
+export const shipmentPart = (manifest: Manifest): JsonObject => {
+  const { submissionType, status, trackingNumber, rejection, foreignOrigin, previous } = manifest;
+  const electronic = isElectronic(submissionType);
+  const isNumberedByEpa = electronic && BEFORE_EPA_NUMBERS_IT.includes(status);
+  return withoutBlanks({
+    manifestTrackingNumber: isNumberedByEpa ? null : trackingNumber,
+    // EPA sets the status of paper itself.
+    status: electronic ? (status ?? 'Scheduled') : null,
+    submissionType,
+    rejection: rejection !== null,
+    rejectionInfo: rejection && rejectionPart(rejection),
+    residueNewManifestTrackingNumbers: manifest.residueTrackingNumbers,
+    import: foreignOrigin !== null,
+    importInfo: foreignOrigin && foreignOriginPart(foreignOrigin),
+    containsPreviousRejectOrResidue: previous !== null,
+    additionalInfo: {
+      originalManifestTrackingNumbers: previous?.trackingNumbers,
+      newManifestDestination:
+        previous?.destination && (previous.destination === 'generator' ? 'OriginalGenerator' : 'Tsdf'),
+      handlingInstructions: manifest.handlingInstructions,
+    },
+  });
+};
