@@ -1646,6 +1646,8 @@ export interface WasteStream {
   identification_number: Generated<string>;
   is_active: Generated<boolean>;
   is_acute_residue: Generated<boolean>;
+  is_compatibility_assessed: Generated<boolean>;
+  is_dilute: Generated<boolean>;
   is_dot_hazardous: Generated<boolean>;
   is_hazardous: Generated<boolean>;
   is_pcb: Generated<boolean>;

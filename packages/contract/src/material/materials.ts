@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { idOrNone } from '../entity.ts';
+import { pageOf, skipTakeSearch } from '../paging.ts';
+import { wasteStreamMessages } from '../waste/waste-stream-messages.ts';
+
+/** The list of materials and waste streams (E256, R043, U27). So far waste streams are what there is to list. */
+
+/** Materials Only, Waste Streams Only, Materials and Waste Streams. */
+export const materialModes = {
+  Materials: 'Materials Only',
+  WasteStreams: 'Waste Streams Only',
+  MaterialsAndWasteStreams: 'Materials and Waste Streams',
+} as const;
+export type MaterialMode = keyof typeof materialModes;
+
+/** 2 section 9: 50; callers that want all waste streams ask for 30000. */
+const LIST_TAKE = 50;
+
+const row = z.object({
+  id: z.int(),
+  materialId: z.int(),
+  kind: z.literal('wasteStream'),
+  materialName: z.string(),
+  number: z.string(),
+  description: z.string(),
+  physicalState: z.enum(['solid', 'liquid', 'semisolid', 'gas']),
+  isHazardous: z.boolean(),
+  isActive: z.boolean(),
+  /** In the order of the manifest, joined by ', '. */
+  wasteCodes: z.string(),
+  identificationNumber: z.string(),
+  properShippingName: z.string(),
+  defaultMethod: z.string().nullable(),
+  /** Joined by ', '; blank: everywhere. */
+  locations: z.string(),
+  /** Null: volumes of it have no mass (V304). */
+  bulkDensityKgPerLitre: z.number().nullable(),
+  defaultUnitId: z.int().nullable(),
+  version: z.int(),
+});
+export type MaterialRow = z.output<typeof row>;
+
+/** E256 */
+export const searchMaterials = endpoint({
+  method: 'POST',
+  path: 'materials/search',
+  permission: ['WASTE_STREAMS', 'MATERIALS', 'CONTAINERS', 'SHIPMENTS'],
+  reads: true,
+  failure: wasteStreamMessages.loadFailed,
+  input: skipTakeSearch(
+    {
+      mode: z.enum(['Materials', 'WasteStreams', 'MaterialsAndWasteStreams']).default('MaterialsAndWasteStreams'),
+      materialName: z.string().optional(),
+      /** The same, as other lists call it. Looks into names, numbers and aliases. */
+      contains: z.string().optional(),
+      /** Only those that may arise there. */
+      locationId: idOrNone('node').optional(),
+      isActive: z.boolean().optional(),
+      isHazardous: z.boolean().optional(),
+    },
+    LIST_TAKE,
+  ),
+  output: pageOf(row),
+  summary: 'Lists materials and waste streams',
+});
