@@ -51,11 +51,15 @@ async function clearDatabase(ownerUrl: string): Promise<void> {
   }
 }
 
-/** Makes the demo companies in an empty installation. */
+/** Makes the demo companies in an empty installation, unless DEMO says not to. */
 export async function seedOnFirstRun({ configuration }: Installation, say: (sentence: string) => void): Promise<void> {
   const ownerUrl = configuration.databaseUrl;
   const state = await demoState(ownerUrl);
   if (state === 'in place') return;
+  if (!configuration.seedsDemo && state === 'none yet') {
+    say('There is no company yet: npm run create:company makes one.');
+    return;
+  }
   const demo = await loadDemo();
   if (demo?.seedDemo === undefined) return;
   if (state === 'interrupted') {
@@ -68,4 +72,15 @@ export async function seedOnFirstRun({ configuration }: Installation, say: (sent
   await noteFirstRun(ownerUrl, 'begins');
   await demo.seedDemo({ configuration, say });
   await noteFirstRun(ownerUrl, 'is finished');
+}
+
+/** Whether anybody of the demo can sign in here. */
+export async function hasDemoSignIns({ configuration }: Installation): Promise<boolean> {
+  const client = await connectAsOwner(configuration.databaseUrl);
+  try {
+    const { rows } = await client.query('select 1 from installation.credential where is_demo limit 1');
+    return rows.length > 0;
+  } finally {
+    await client.end();
+  }
 }

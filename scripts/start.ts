@@ -1,4 +1,4 @@
-import { seedOnFirstRun } from './first-run.ts';
+import { hasDemoSignIns, seedOnFirstRun } from './first-run.ts';
 import { configurationOfEnvironment, type Installation, loadDemo, openInstallation } from './installation.ts';
 import { orOneSentence } from './one-sentence.ts';
 import { assertPortIsFree } from './port.ts';
@@ -10,6 +10,8 @@ const stopping = stopOnSignal();
 
 /** Everything a person needs to use the product: database, pages, demo, server. */
 async function start(): Promise<void> {
+  // The same as DEMO=no.
+  if (process.argv.includes('--no-demo')) process.env.DEMO = 'no';
   const configuration = configurationOfEnvironment();
   if (configuration.port !== 0) await assertPortIsFree(configuration.port);
   buildWebWhenStale(say);
@@ -29,8 +31,8 @@ async function start(): Promise<void> {
   }
 }
 
-async function saySignIns({ configuration }: Installation): Promise<void> {
-  if (!configuration.oidc.embedded) return;
+async function saySignIns(installation: Installation): Promise<void> {
+  if (!installation.configuration.oidc.embedded || !(await hasDemoSignIns(installation))) return;
   const signIns = (await loadDemo())?.demoSignIns ?? [];
   if (signIns.length === 0) return;
   say('\nSign in as one of the demo users (the sign-in page offers the one-time code):');

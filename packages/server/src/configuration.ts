@@ -8,6 +8,8 @@ const environment = z.object({
   PUBLIC_URL: z.url().optional(),
   /** Connection of the database's owner. Unset: the embedded PostgreSQL. */
   DATABASE_URL: z.string().optional(),
+  /** Whether `npm start` fills an empty installation with the demo companies. */
+  DEMO: z.enum(['yes', 'no']).default('yes'),
   DATA_DIRECTORY: z.string().default('.data'),
   /** Keys that secrets in the database are sealed with, newest first. Unset: the one in the data folder. */
   SECRETS_KEY: z
@@ -55,6 +57,7 @@ export interface Configuration {
   readonly port: number;
   readonly publicUrl: string;
   readonly databaseUrl: string | undefined;
+  readonly seedsDemo: boolean;
   readonly dataDirectory: string;
   readonly filesDirectory: string;
   /** Base64, newest first; empty: the key in the data folder. */
@@ -93,6 +96,7 @@ export function readConfiguration(variables: NodeJS.ProcessEnv): Configuration {
     port: values.PORT,
     publicUrl,
     databaseUrl: values.DATABASE_URL,
+    seedsDemo: values.DEMO === 'yes',
     dataDirectory,
     filesDirectory: resolve(dataDirectory, 'files'),
     secretsKeys: values.SECRETS_KEY?.split(',') ?? [],

@@ -6,6 +6,7 @@ import { newSecret, offeredCode } from './one-time-code.ts';
 import { errorPage, expiredPage } from './pages/notice-pages.ts';
 import { assets, type PageFrame, pageHeaders } from './pages/page-layout.ts';
 import { codePage, enrolmentPage, passwordPage } from './pages/sign-in-pages.ts';
+import { setUpRoutes } from './set-up-routes.ts';
 import { checkCode, checkEnrolment, checkPassword, type StepOutcome } from './sign-in-steps.ts';
 
 type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
@@ -44,6 +45,7 @@ export async function signInRoutes(app: FastifyInstance, routing: Routing): Prom
     const headers = { 'cache-control': 'public, max-age=31536000, immutable', 'x-content-type-options': 'nosniff' };
     return reply.headers(headers).type(asset.type).send(asset.text);
   });
+  setUpRoutes(app, routing);
   app.get('/interaction/:uid', (request, reply) => show(routing, request, reply));
   app.post('/interaction/:uid/password', (request, reply) => takePassword(routing, request, reply));
   app.post('/interaction/:uid/code', (request, reply) => takeCode(routing, request, reply));

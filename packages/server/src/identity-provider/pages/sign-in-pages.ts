@@ -13,7 +13,7 @@ interface StepPage {
   readonly problem?: string | undefined;
 }
 
-const problemBox = (problem: string | undefined): Html =>
+export const problemBox = (problem: string | undefined): Html =>
   problem ? html`<p class="problem" role="alert" id="problem">${problem}</p>` : html``;
 
 const described = (problem: string | undefined): Html =>
@@ -52,8 +52,11 @@ function demoList(path: string, demo: readonly DemoSignIn[], chosen: string): Ht
   return html`<section class="demo" aria-labelledby="demo-title"><h2 id="demo-title">${texts.demoTitle.english}</h2><p class="quiet">${texts.demoHelp.english}</p><ul>${rows}</ul></section>`;
 }
 
-const codeField = (problem: string | undefined): Html => html`<label for="code">${texts.code.english}</label>
-<input id="code" name="code" class="code" inputmode="numeric" autocomplete="one-time-code" pattern="[0-9 ]{6,7}" maxlength="7" required autofocus${described(problem)}>`;
+export const codeField = (
+  problem: string | undefined,
+  isFirst = true,
+): Html => html`<label for="code">${texts.code.english}</label>
+<input id="code" name="code" class="code" inputmode="numeric" autocomplete="one-time-code" pattern="[0-9 ]{6,7}" maxlength="7" required${isFirst && trusted(' autofocus')}${described(problem)}>`;
 
 function codeOffer(action: string, code: string): Html {
   return html`<form class="offer" method="post" action="${action}"><input type="hidden" name="code" value="${code}"><span>${fillIn(texts.demoCode.english, [code])}</span><button type="submit">${texts.demoUseCode.english}</button></form>`;
@@ -82,22 +85,27 @@ ${startOver(path)}`,
   );
 }
 
+/** How to get the secret into an authenticator app. */
+export async function enrolmentSteps(email: string, secret: string): Promise<Html> {
+  const drawing = await drawQrCode(enrolmentAddress(secret, email), { type: 'svg', margin: 2 });
+  return html`<p>${texts.enrolScan.english}</p>
+<div class="qr" role="img" aria-label="${texts.enrolPicture.english}">${trusted(drawing)}</div>
+<p class="quiet">${texts.enrolSecret.english}</p>
+<p class="secret"><code>${secret.replace(/(.{4})(?=.)/g, '$1 ')}</code></p>
+<p>${texts.enrolConfirm.english}</p>`;
+}
+
 /** Second step of somebody without a second factor yet: enrol an authenticator app. */
 export async function enrolmentPage(
   step: StepPage & { email: string; secret: string; offer: string | null },
 ): Promise<string> {
   const { frame, path, problem, email, secret, offer } = step;
-  const drawing = await drawQrCode(enrolmentAddress(secret, email), { type: 'svg', margin: 2 });
   return page(
     frame,
     texts.enrolTitle.english,
     html`<h1>${texts.enrolTitle.english}</h1>
 <p class="who">${email}</p>
-<p>${texts.enrolScan.english}</p>
-<div class="qr" role="img" aria-label="${texts.enrolPicture.english}">${trusted(drawing)}</div>
-<p class="quiet">${texts.enrolSecret.english}</p>
-<p class="secret"><code>${secret.replace(/(.{4})(?=.)/g, '$1 ')}</code></p>
-<p>${texts.enrolConfirm.english}</p>
+${await enrolmentSteps(email, secret)}
 ${problemBox(problem)}
 <form method="post" action="${path}/enrolment">
 ${codeField(problem)}

@@ -7,6 +7,7 @@ import { type Configuration, readConfiguration } from '../../configuration.ts';
 import { createDatabase } from '../../db/database.ts';
 import { createPool } from '../../db/pool.ts';
 import { buildApp } from '../../http/app.ts';
+import type { Handling } from '../../http/handling.ts';
 import { createTestDatabase } from '../../testing/database.ts';
 import { createCredential } from '../credential.ts';
 import { newSecret } from '../one-time-code.ts';
@@ -28,13 +29,14 @@ export interface Person {
 }
 
 export interface ServedProvider {
+  readonly app: FastifyInstance;
   readonly configuration: Configuration;
   readonly pool: Pool;
   readonly home: string;
 }
 
 /** The product's application with its provider, on a free port and a database of its own; gone after the file's tests. */
-export async function serveProvider(): Promise<ServedProvider> {
+export async function serveProvider(handlings: readonly Handling[] = []): Promise<ServedProvider> {
   const database = await createTestDatabase();
   const pool = createPool(database.applicationUrl);
   const configuration = readConfiguration({
@@ -45,14 +47,15 @@ export async function serveProvider(): Promise<ServedProvider> {
     TRUSTED_PROXIES: '127.0.0.1,::1',
   });
   const verifyToken = createTokenVerifier({ configuration, pool });
-  const app: FastifyInstance = await buildApp({ configuration, pool, database: createDatabase(pool), verifyToken }, []);
+  const services = { configuration, pool, database: createDatabase(pool), verifyToken };
+  const app: FastifyInstance = await buildApp(services, handlings);
   await registerIdentityProvider(app, { configuration, pool });
   await app.listen({ port: configuration.port, host: 'localhost' });
   afterAll(async () => {
     await app.close();
     await pool.end();
   });
-  return { configuration, pool, home: configuration.publicUrl };
+  return { app, configuration, pool, home: configuration.publicUrl };
 }
 
 function freePort(): Promise<number> {

@@ -1,8 +1,7 @@
 import type { ModuleId } from '@oikos/contract/modules.ts';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../db/generated/database.ts';
-import { inInstallation } from '../../tenancy/installation-scope.ts';
-import { inCompany, type TenantScope } from '../../tenancy/tenant-scope.ts';
+import { inNewCompany, type TenantScope } from '../../tenancy/tenant-scope.ts';
 import { installRoles } from './install-roles.ts';
 
 export interface NewCompany {
@@ -21,22 +20,22 @@ async function installModules(scope: TenantScope, modules: readonly ModuleId[]):
   );
 }
 
-/** Makes a company with its modules, roles and shipped catalogues. Returns its id. */
-export async function createCompany(
+/** Makes a company with its modules, roles and shipped catalogues: the whole of it, or nothing. Returns its id. */
+export function createCompany(
   database: Kysely<DB>,
   company: NewCompany,
   install: readonly InstallStep[],
 ): Promise<number> {
-  const companyId = await inInstallation(database, async ({ db }) => {
+  const makeCompany = async (db: Kysely<DB>) => {
     const { rows } = await sql<{ id: number }>`
       insert into installation.company (name, time_zone, environment_key)
       values (${company.name}, ${company.timeZone}, ${company.environmentKey ?? 'prod'}) returning id`.execute(db);
     return (rows[0] as { id: number }).id;
-  });
-  await inCompany(database, { companyId, userId: null }, {}, async (scope) => {
+  };
+  return inNewCompany(database, makeCompany, async (scope) => {
     await installModules(scope, company.modules);
     await installRoles(scope);
     for (const step of install) await step(scope);
+    return scope.companyId;
   });
-  return companyId;
 }

@@ -1,2 +1,3 @@
+export { addAdministrator, type NewAdministrator } from './add-administrator.ts';
 export { readSetting } from './configuration/settings.ts';
 export { createCompany, type InstallStep, type NewCompany } from './create-company.ts';
