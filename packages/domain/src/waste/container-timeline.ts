@@ -59,6 +59,7 @@ export interface ContainerAccumulation {
   readonly excessDatedOn: LocalDate | null;
   readonly outOfServiceOn: LocalDate | null;
   readonly enteredAreaOn: LocalDate | null;
+  /** Each month and class once. */
   readonly generated: readonly GeneratedWaste[];
   /** Nothing accumulates any more: shipped, disposed or emptied. */
   readonly hasEnded: boolean;
@@ -82,6 +83,17 @@ export const emptyContainer: ContainerAccumulation = {
 const earliest = (left: LocalDate | null, right: LocalDate | null): LocalDate | null =>
   left === null ? right : right === null ? left : earlierOf(left, right);
 
+/** Each month and class once, however many entries a container has. */
+const withGenerated = (
+  known: readonly GeneratedWaste[],
+  more: readonly GeneratedWaste[],
+): readonly GeneratedWaste[] => {
+  const added = more.filter(
+    ({ month, wasteClass }) => !known.some((one) => one.month === month && one.wasteClass === wasteClass),
+  );
+  return added.length === 0 ? known : [...known, ...added];
+};
+
 /** Starts the accumulation unless it runs already: nothing ever starts it again but a return. */
 const started = (container: ContainerAccumulation, date: LocalDate, by: AccumulationStart): ContainerAccumulation =>
   container.startedOn === null ? { ...container, startedOn: date, startedBy: by } : container;
@@ -102,7 +114,7 @@ const withEntry = (
   const filled: ContainerAccumulation = {
     ...container,
     firstWasteOn: earliest(container.firstWasteOn, date),
-    generated: [...container.generated, generated],
+    generated: withGenerated(container.generated, [generated]),
     hasEnded: false,
   };
   return filled.area === 'satellite' ? filled : started(filled, date, 'wasteFirstPlaced');
@@ -128,7 +140,7 @@ const commingledWith = (
     ...container,
     firstWasteOn: earliest(container.firstWasteOn, other.firstWasteOn),
     outOfServiceOn: earliest(container.outOfServiceOn, other.outOfServiceOn),
-    generated: [...container.generated, ...other.generated],
+    generated: withGenerated(container.generated, other.generated),
     hasEnded: false,
   };
   const startedOn = earliest(container.startedOn, other.startedOn);

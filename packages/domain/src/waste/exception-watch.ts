@@ -87,9 +87,9 @@ const nextDate = ({ stage, inquiryOn, reportOn }: ExceptionReading): LocalDate =
   (stage === 'waiting' ? (inquiryOn ?? reportOn) : (reportOn ?? inquiryOn)) ?? NO_END;
 
 /**
- * Every rule that watches a shipment, the one that falls due first in front; empty before acceptance. A step is due from
- * its day on: not returned 'within 60 days of the date the waste was accepted by the initial transporter' (40 CFR
- * 262.42).
+ * Every rule that watches a shipment, the one that falls due first in front; empty before acceptance. Days count from the
+ * acceptance by the first transporter (40 CFR 262.42); a step is due from its day on. The days and the date from which
+ * they hold are the rules'; that the rule of the day of acceptance holds isn't confirmed by a primary text.
  */
 export const watchException = (question: ExceptionQuestion): ExceptionReading[] => {
   const { acceptedOn, programme, category, today, rules } = question;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { limitDate, type OnSiteChange, onSiteAt } from './on-site-quantity.ts';
+import { limitDate, type OnSiteChange, onSiteAt, siteLimitDates } from './on-site-quantity.ts';
 import { forecastDefaults, forecastOnSite } from './small-generator-forecast.ts';
 
 const change = (date: string, kilograms: string): OnSiteChange => ({ date, kilograms });
@@ -28,6 +28,23 @@ describe('the day a site comes to a limit', () => {
   it('counts what comes on a day before what leaves on it, so it holds through a swap', () => {
     const changes = [change('2025-01-10', '1000'), change('2025-01-20', '-500'), change('2025-01-20', '500')];
     expect(limitDate(changes, '1000', 'reached', '2025-01-31')).toBe('2025-01-10');
+  });
+});
+
+describe('the site of a very small generator (40 CFR 262.14(a)(3), (4))', () => {
+  it('starts the acute clock at more than 1 kg acute or more than 100 kg residue, whichever came first', () => {
+    const site = (acute: string, acuteResidue: string, nonAcute: string) =>
+      siteLimitDates(
+        {
+          acute: [change('2025-01-20', acute)],
+          acuteResidue: [change('2025-01-10', acuteResidue)],
+          nonAcute: [change('2025-01-05', nonAcute)],
+        },
+        '2025-01-31',
+      );
+    expect(site('1', '100', '999.9')).toEqual({ nonAcuteReachedOn: null, acuteExceededOn: null });
+    expect(site('1.1', '100', '1000')).toEqual({ nonAcuteReachedOn: '2025-01-05', acuteExceededOn: '2025-01-20' });
+    expect(site('1.1', '100.1', '0')).toEqual({ nonAcuteReachedOn: null, acuteExceededOn: '2025-01-10' });
   });
 });
 

@@ -1,11 +1,30 @@
-import { compareDates, type LocalDate } from '../period/local-date.ts';
+import { compareDates, earlierOf, type LocalDate } from '../period/local-date.ts';
+import type { SiteLimitDates } from './accumulation-rules.ts';
 import { addDecimals, compareDecimals, type DecimalText, isAtLeast, isMoreThan, sumDecimals } from './exact-decimal.ts';
+import type { WasteClass } from './generator-category.ts';
 
 /** Waste that came onto (positive) or left (negative) the site; kilograms. */
 export interface OnSiteChange {
   readonly date: LocalDate;
   readonly kilograms: DecimalText;
 }
+
+/** What a very small generator may hold on site before clocks start; kilograms. */
+export interface VerySmallLimits {
+  /** More than this starts the clock of acute waste. */
+  readonly acute: DecimalText;
+  readonly acuteResidue: DecimalText;
+  /** This or more starts the clock of non-acute waste. */
+  readonly nonAcute: DecimalText;
+  readonly citation: string;
+}
+
+export const federalVerySmallLimits: VerySmallLimits = {
+  acute: '1',
+  acuteResidue: '100',
+  nonAcute: '1000',
+  citation: '40 CFR 262.14(a)(3), (4)',
+};
 
 /** '1,000 kg or greater' is reached by 1,000 kg (262.14(a)(4)); 'greater than 1 kg' only by more (262.14(a)(3)). */
 export type LimitMeaning = 'reached' | 'exceeded';
@@ -37,4 +56,20 @@ export const limitDate = (
     since = isOver(held, limit) ? (since ?? date) : null;
   }
   return since;
+};
+
+/** The dates from which the clocks of a very small generator count, by what each class of waste did on its site. */
+export const siteLimitDates = (
+  changes: Readonly<Record<WasteClass, readonly OnSiteChange[]>>,
+  asOf: LocalDate,
+  limits = federalVerySmallLimits,
+): SiteLimitDates => {
+  const acuteDates = [
+    limitDate(changes.acute, limits.acute, 'exceeded', asOf),
+    limitDate(changes.acuteResidue, limits.acuteResidue, 'exceeded', asOf),
+  ].filter((date) => date !== null);
+  return {
+    nonAcuteReachedOn: limitDate(changes.nonAcute, limits.nonAcute, 'reached', asOf),
+    acuteExceededOn: acuteDates.length === 0 ? null : acuteDates.reduce(earlierOf),
+  };
 };
