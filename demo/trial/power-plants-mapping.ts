@@ -33,7 +33,9 @@ async function unitsOfType(call: Call, type: string, below: number) {
     create: {
       parentNodeId: below,
       nodeTypeId: await nodeTypeId(call, type),
-      levels: [{ columns: [columns.plant], nodeTypeId: await nodeTypeId(call, 'Site') }],
+      levels: [
+        { columns: [columns.plant], nodeTypeId: await nodeTypeId(call, 'Site'), matchBy: 'externalId' as const },
+      ],
     },
   };
 }

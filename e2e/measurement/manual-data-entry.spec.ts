@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
 import { people, signIn } from '../sign-in.ts';
@@ -87,8 +88,17 @@ test('a bill is spread by day before and after it is saved', async ({ page }) =>
   await dialog.getByRole('textbox', { name: 'Last day' }).fill('2020-02-15');
   await dialog.getByRole('textbox', { name: 'Amount' }).fill('300');
   await expect(dialog.getByRole('row', { name: /2020-01 15 150 mmBtu/ })).toBeVisible();
+  const content = Buffer.from('%PDF-1.7 bill of January');
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'january.pdf', mimeType: 'application/pdf', buffer: content });
+  await expect(dialog.getByRole('button', { name: 'Remove the document' })).toBeVisible();
+  await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText('2020-02: 150 mmBtu (15/30)')).toBeVisible();
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Open january.pdf' }).click();
+  expect(await readFile(await (await download).path())).toEqual(content);
   await page.keyboard.press('Escape');
   await expect(cell(page, '2020-01')).toHaveText(/150/);
   await expect(cell(page, '2020-01')).toHaveAttribute('aria-readonly', 'true');

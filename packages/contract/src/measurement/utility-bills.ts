@@ -121,3 +121,14 @@ export const deleteUtilityBill = endpoint({
   output: done.extend(warnings),
   summary: 'Deletes a utility bill; the periods it covered lose its shares',
 });
+
+/** Whoever may see the bill may see what came with it. */
+export const downloadBillDocument = endpoint({
+  method: 'POST',
+  path: 'measurement/bills/{id}/document',
+  permission: ['DATA_ENTRY', 'NODE_PARAMETER_VALUE'],
+  failure: general.unexpected,
+  input: z.object({ id: idOf('utilityBill') }),
+  output: z.object({ ticket: z.string() }),
+  summary: 'A single-use ticket, good for 60 seconds, that downloads the document of a bill',
+});

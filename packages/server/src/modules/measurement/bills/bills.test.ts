@@ -1,15 +1,23 @@
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
 import { modifyMeasurements, searchMeasurements } from '@oikos/contract/measurement/measurements.ts';
 import {
   createUtilityBill,
   deleteUtilityBill,
+  downloadBillDocument,
   searchUtilityBills,
   updateUtilityBill,
 } from '@oikos/contract/measurement/utility-bills.ts';
 import { describe, expect, it } from 'vitest';
+import { localFileStore, useFileStore } from '../../../files/file-store.ts';
+import { storeFile } from '../../../files/stored-files.ts';
+import { inCompany } from '../../../tenancy/tenant-scope.ts';
 import { createTestApi } from '../../../testing/api.ts';
 import { TestingPlant } from '../../expression/testing-plant.ts';
 import { organisationHierarchyId, placeNodes } from '../../hierarchy/public.ts';
 
+useFileStore(localFileStore(path.join(tmpdir(), 'oikos-test-files')));
 const api = await createTestApi();
 const companyId = await api.company('Alder Power');
 const manager = await api.user(companyId, 'manager');
@@ -46,6 +54,33 @@ const values = async (nodeId: number) =>
   Object.fromEntries(Object.entries(await monthly(nodeId)).map(([month, item]) => [month, item.numValue]));
 
 describe('a utility bill', () => {
+  it('keeps its document, which whoever sees the bill may open and nobody can use to open anything else', async () => {
+    const nodeId = await boiler();
+    const uploadedBy = (userId: number) =>
+      inCompany(api.database, { companyId, userId }, {}, (scope) =>
+        storeFile(scope, { name: 'bill.pdf', stream: Readable.from([Buffer.from('%PDF-1.7')]) }),
+      );
+    const own = await uploadedBy(technician.userId);
+    const reply = await bill(nodeId, '2024-01-01', '2024-01-31', 31, { documentId: own });
+    expect(reply.status).toBe(200);
+    const { id } = reply.body;
+    expect((await manager.call(searchUtilityBills, { nodeId })).body.items[0]).toMatchObject({
+      documentId: own,
+      document: 'bill.pdf',
+    });
+    const ticket = await manager.call(downloadBillDocument, { id });
+    expect(ticket.status).toBe(200);
+    const file = await api.app.inject({ method: 'GET', url: `/download/${ticket.body.ticket}` });
+    expect(file).toMatchObject({ statusCode: 200, body: '%PDF-1.7' });
+    const others = await uploadedBy(manager.userId);
+    expect((await bill(nodeId, '2024-02-01', '2024-02-29', 29, { documentId: others })).status).toBe(404);
+    // Who changes the bill keeps the document that a colleague put there.
+    const fields = { beginDate: '2024-01-01', endDate: '2024-01-31', value: 62, documentId: own };
+    expect((await manager.call(updateUtilityBill, { ...fields, id, version: 1 })).status).toBe(200);
+    expect((await manager.call(updateUtilityBill, { ...fields, documentId: null, id, version: 2 })).status).toBe(200);
+    expect((await technician.call(downloadBillDocument, { id })).status).toBe(404);
+  });
+
   it('is spread by day onto the months it covers, and its parts sum to the bill', async () => {
     const nodeId = await boiler();
     // 17 January to 15 February 2024: 15 of 30 days each.

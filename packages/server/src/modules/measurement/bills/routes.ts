@@ -1,5 +1,12 @@
-import { createUtilityBill, deleteUtilityBill, updateUtilityBill } from '@oikos/contract/measurement/utility-bills.ts';
+import {
+  createUtilityBill,
+  deleteUtilityBill,
+  downloadBillDocument,
+  updateUtilityBill,
+} from '@oikos/contract/measurement/utility-bills.ts';
 import { type Handling, handle } from '../../../http/handling.ts';
+import { ticketFor } from '../../work/public.ts';
+import { readDocumentId } from './bill-document.ts';
 import { billList } from './bill-rows.ts';
 import { createBill, deleteBill, updateBill } from './save-bill.ts';
 
@@ -8,4 +15,8 @@ export const billHandlings: Handling[] = [
   handle(createUtilityBill, ({ scope, input }) => createBill(scope, input)),
   handle(updateUtilityBill, ({ scope, input }) => updateBill(scope, input)),
   handle(deleteUtilityBill, ({ scope, input }) => deleteBill(scope, input)),
+  handle(downloadBillDocument, async ({ scope, input }) => {
+    const fileId = await readDocumentId(scope, input.id);
+    return { ticket: await ticketFor(scope, { kind: 'file', fileId }) };
+  }),
 ];

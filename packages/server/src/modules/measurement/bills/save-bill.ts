@@ -14,6 +14,7 @@ import { sql } from 'kysely';
 import { notFound, refuseField } from '../../../http/refusals.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 import { changesBetween, versionConflict, writeAudit } from '../../work/public.ts';
+import { assertMayAttach } from './bill-document.ts';
 import { billUnit, readBillParameter } from './bill-parameter.ts';
 import { writeBilledPeriods } from './write-periods.ts';
 
@@ -93,6 +94,7 @@ export async function createBill(
 ): Promise<OutputOf<typeof createUtilityBill>> {
   const parameter = await readBillParameter(scope, parameterId, nodeId);
   const bill = storedOf(fields, nodeId, parameterId, await billUnit(scope, parameter, fields.uomId));
+  await assertMayAttach(scope, bill.documentId, null);
   await refuseOverlap(scope, bill, 0);
   const { rows } = await sql<{ id: number; version: number }>`
     insert into utility_bill (node_id, parameter_id, meter, account_number, begin_date, end_date, value, unit_id,
@@ -118,6 +120,7 @@ export async function updateBill(
   const { nodeId, parameterId } = before;
   const parameter = await readBillParameter(scope, parameterId, nodeId);
   const bill = storedOf(fields, nodeId, parameterId, await billUnit(scope, parameter, fields.uomId));
+  await assertMayAttach(scope, bill.documentId, before.documentId);
   await refuseOverlap(scope, bill, id);
   await sql`
     update utility_bill set meter = ${bill.meter}, account_number = ${bill.accountNumber}, begin_date = ${bill.begin},

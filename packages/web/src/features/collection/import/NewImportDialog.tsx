@@ -10,10 +10,10 @@ import { useState } from 'react';
 import { textOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
 import { queryKey } from '../../../api/query-keys.ts';
+import { storeUpload } from '../../../api/upload-file.ts';
 import { Dialog } from '../../../kit/Dialog.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
 import { importTexts as texts } from './import-texts.ts';
-import { storeUpload } from './upload-file.ts';
 
 export interface NewImportDialogProps {
   readonly opened: boolean;

@@ -16,6 +16,7 @@ import { SelectField } from '../../../kit/fields/SelectField.tsx';
 import { TextField } from '../../../kit/fields/TextField.tsx';
 import { toast } from '../../../kit/toast.ts';
 import { useSpeech } from '../../../translation/translate.ts';
+import { BillDocument } from './BillDocument.tsx';
 import { BillShares } from './BillShares.tsx';
 import { entryTexts as texts } from './entry-texts.ts';
 
@@ -30,9 +31,6 @@ interface BillFormProps {
   readonly onReload: () => void;
 }
 
-/** What of a bill is not here (its document, its reason) the call fills in. */
-const formFields = utilityBillFields.omit({ documentId: true });
-
 /** A bill as it was received, and how it is spread before it is saved. */
 export function BillForm({ node, sheet, column, bill, onCancel, onSaved, onReload }: BillFormProps) {
   const { say, repeat } = useSpeech();
@@ -46,21 +44,21 @@ export function BillForm({ node, sheet, column, bill, onCancel, onSaved, onReloa
     value: bill?.value ?? (null as unknown as number),
     uomId: bill?.uomId ?? column.uomId,
     isEstimated: bill?.isEstimated ?? false,
+    documentId: bill?.documentId ?? null,
     comment: bill?.comment ?? '',
     reasonForChange: '',
   };
   const save = async (values: typeof initial) => {
-    const fields = { ...values, documentId: bill?.documentId ?? null };
     const { warnings } = bill
-      ? await call(updateUtilityBill, { ...fields, id: bill.id, version: bill.version })
-      : await call(createUtilityBill, { ...fields, nodeId: node.id, parameterId: column.parameterId });
+      ? await call(updateUtilityBill, { ...values, id: bill.id, version: bill.version })
+      : await call(createUtilityBill, { ...values, nodeId: node.id, parameterId: column.parameterId });
     const doubts = warnings.map(repeat).join('. ');
     toast(doubts ? 'warning' : 'success', doubts ? `${say(texts.billSaved)}. ${doubts}` : say(texts.billSaved));
   };
   return (
     <EntityForm
       key={`${bill?.id ?? 0} ${bill?.version ?? 0}`}
-      schema={formFields}
+      schema={utilityBillFields}
       initial={initial}
       save={(values) => save(values as typeof initial)}
       onSaved={onSaved}
@@ -89,6 +87,15 @@ export function BillForm({ node, sheet, column, bill, onCancel, onSaved, onReloa
             <TextField label={say(texts.reason)} {...field('reasonForChange')} />
             <CheckField label={say(texts.estimatedBill)} {...field('isEstimated')} mt={28} />
           </SimpleGrid>
+          <BillDocument
+            value={values.documentId ?? null}
+            onChange={field('documentId').onChange}
+            stored={
+              bill?.documentId && bill.document
+                ? { billId: bill.id, id: bill.documentId, name: bill.document }
+                : undefined
+            }
+          />
           <BillShares
             timespan={sheet.parameterSet.timespan as Timespan}
             beginDate={values.beginDate}

@@ -16,6 +16,7 @@ import { kitTexts } from '../../../kit/kit-texts.ts';
 import { Quantity } from '../../../kit/Quantity.tsx';
 import { toast, toastError } from '../../../kit/toast.ts';
 import { useSpeech } from '../../../translation/translate.ts';
+import { BillDocumentLink } from './BillDocument.tsx';
 import { BillForm } from './BillForm.tsx';
 import type { EntryDates } from './entry-rows.ts';
 import { entryTexts as texts } from './entry-texts.ts';
@@ -127,6 +128,7 @@ function Bills({ bills, mayEdit, onEdit, onDeleted }: BillsProps) {
             <Table.Th>{say(texts.meter)}</Table.Th>
             <Table.Th ta="end">{say(texts.amount)}</Table.Th>
             <Table.Th>{say(texts.sharesTitle)}</Table.Th>
+            <Table.Th>{say(texts.document)}</Table.Th>
             <Table.Th />
           </Table.Tr>
         </Table.Thead>
@@ -146,6 +148,7 @@ function Bills({ bills, mayEdit, onEdit, onDeleted }: BillsProps) {
                   </Text>
                 ))}
               </Table.Td>
+              <Table.Td>{bill.document ? <BillDocumentLink billId={bill.id} name={bill.document} /> : null}</Table.Td>
               <Table.Td>
                 <Group gap={4} wrap="nowrap" justify="flex-end">
                   {mayEdit ? (

@@ -46,7 +46,7 @@ export function MappingRows<Row>({ title, rows, most, least = 0, empty, onChange
       <Stack gap="xs" ref={list}>
         {rows.map((row, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the place is what a row of a mapping is known by
-          <Group key={place} align="flex-end" wrap="nowrap" gap="xs" className={classes.row}>
+          <Group key={place} align="flex-start" wrap="nowrap" gap="xs" className={classes.row}>
             <Stack gap={6} flex={1} miw={0}>
               {children(row, (part) =>
                 onChange(rows.map((each, index) => (index === place ? { ...each, ...part } : each))),

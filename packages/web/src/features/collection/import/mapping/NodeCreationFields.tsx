@@ -95,7 +95,7 @@ interface CreationPartProps {
 function Levels({ create, columns, change }: CreationPartProps) {
   const { say } = useSpeech();
   const matches = [
-    { value: 'name', label: say(texts.matchNameBelow) },
+    { value: 'name', label: say(texts.matchName) },
     { value: 'externalId', label: say(texts.matchExternalId) },
     { value: 'alternativeName', label: say(texts.matchAlternativeName) },
   ] as const;

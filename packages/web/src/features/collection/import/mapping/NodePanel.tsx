@@ -62,7 +62,7 @@ export function NodePanel({ mapping, change, columns }: PanelProps) {
               />
               {node.columns.length > 1 ? (
                 <TextField
-                  label={say(texts.separator)}
+                  label={say(node.separator === ' ' ? texts.separatorSpace : texts.separator)}
                   maxLength={10}
                   value={node.separator}
                   onChange={(separator) => set({ separator })}

@@ -1,6 +1,6 @@
 import { addressOf } from '@oikos/contract/endpoint.ts';
 import { uploadFile } from '@oikos/contract/work/files.ts';
-import { send } from '../../../api/call.ts';
+import { send } from './call.ts';
 
 /** Stores a file on the server; its id names it in the call that uses it. */
 export async function storeUpload(file: File): Promise<number> {
