@@ -49,6 +49,7 @@ export const shipmentMessages = messages('shipment', {
   containerEmpty: 'Container {0} holds no waste',
   containerChild: 'Container {0} is in container {1}: load that one',
   nothingLoaded: 'Select at least one container',
+  rejectionReasonMissing: 'Say why it was rejected',
   rejectedContainers: 'Select the lines that were rejected',
   reorderMismatch: 'The order names other lines than the shipment has; reload it',
   returnBeforeShipped: 'A shipment that has not left has no return',

@@ -105,6 +105,8 @@ const shipmentRow = z.object({
   trackingNumber: z.string(),
   mass: z.number().nullable(),
   massUom: z.string(),
+  /** By which the list sorts, whatever units are shown. */
+  massKilograms: z.number().nullable(),
   lineCount: z.int(),
   receivedOn: z.string().nullable(),
   manifestReturnedOn: z.string().nullable(),
@@ -214,8 +216,6 @@ export const saveShipment = endpoint({
   summary: 'Creates or changes a shipment',
 });
 
-const containerIds = z.array(idOf('container')).max(5000).default([]);
-
 /** Shipped runs the preflight: errors refuse, warnings ask for `acceptWarnings`. */
 export const changeShipmentStatus = endpoint({
   method: 'POST',
@@ -232,7 +232,6 @@ export const changeShipmentStatus = endpoint({
     rejectionReason: text(TEXT_MAXIMUM).default(''),
     /** Of a partial rejection: the lines that were refused. */
     rejectedLineIds: z.array(idOf('shipmentLine')).max(500).default([]),
-    containerIds,
   }),
   output: updated,
   summary: 'Moves a shipment to another status, and its containers with it',

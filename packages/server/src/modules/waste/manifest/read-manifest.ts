@@ -1,0 +1,74 @@
+import type { ShipmentLine } from '@oikos/contract/waste/shipment-lines.ts';
+import type { Manifest, ManifestRejection } from '@oikos/domain/waste/manifest/manifest.ts';
+import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
+import { readLines } from '../shipment-lines/read-lines.ts';
+import { manifestLineOf } from './manifest-line.ts';
+import { type HeadRow, readHead, readLineFacts, readSites, type SiteRow } from './manifest-rows.ts';
+import { phoneOf, siteOf } from './manifest-site.ts';
+import { type Remainder, withRemainder } from './remainder.ts';
+
+/** The manifest of a shipment with what it was made from. */
+export interface ReadManifest {
+  readonly manifest: Manifest;
+  readonly head: HeadRow;
+  readonly lines: readonly ShipmentLine[];
+}
+
+const blankToNull = (text: string): string | null => (text === '' ? null : text);
+
+function rejectionOf(head: HeadRow, sites: ReadonlyMap<number, SiteRow>): ManifestRejection | null {
+  const extent = { Rejected: 'full', 'Partially Rejected': 'partial' } as const;
+  if (head.status !== 'Rejected' && head.status !== 'Partially Rejected') return null;
+  const { alternateFacilityId } = head;
+  return {
+    extent: extent[head.status],
+    transporterOnSite: null,
+    destination: alternateFacilityId === null ? null : 'facility',
+    alternateFacility: alternateFacilityId === null ? null : siteOf(sites.get(alternateFacilityId)),
+    generatorSignature: null,
+    newTrackingNumbers: head.nextTrackingNumbers,
+    comments: blankToNull(head.rejectionReason),
+  };
+}
+
+/** What the shipment itself says, without what an import brought beyond it. */
+export async function readOwnManifest(scope: TenantScope, shipmentId: number): Promise<ReadManifest> {
+  const head = await readHead(scope, shipmentId);
+  const { generatorId, disposalFacilityId, alternateFacilityId } = head;
+  const partyIds = [generatorId, disposalFacilityId, ...head.transporters.map((each) => each.nodeId)];
+  const sites = await readSites(scope, alternateFacilityId === null ? partyIds : [...partyIds, alternateFacilityId]);
+  const lines = await readLines(scope, shipmentId);
+  const facts = await readLineFacts(scope, shipmentId);
+  const left = head.status !== 'Pending' && head.status !== 'Cancelled';
+  const generator = siteOf(sites.get(generatorId), left ? head.shipmentDate : null);
+  const state = generator.siteAddress?.state ?? null;
+  const manifest: Manifest = {
+    submissionType: head.submissionType,
+    status: null,
+    trackingNumber: blankToNull(head.trackingNumber),
+    generator: { ...generator, emergencyPhone: phoneOf(head.emergencyPhone) },
+    transporters: head.transporters.map((each) => siteOf(sites.get(each.nodeId), each.acceptedOn)),
+    designatedFacility: siteOf(sites.get(disposalFacilityId), head.receivedOn),
+    lines: lines.flatMap((line) => {
+      const own = facts.get(line.id);
+      return own ? [manifestLineOf(line, own, state)] : [];
+    }),
+    handlingInstructions: blankToNull(head.specialHandling),
+    foreignOrigin: null,
+    rejection: rejectionOf(head, sites),
+    residueTrackingNumbers: [],
+    previous:
+      head.previousTrackingNumber === null
+        ? null
+        : { trackingNumbers: [head.previousTrackingNumber], destination: null },
+    carried: [],
+  };
+  return { manifest, head, lines };
+}
+
+/** The manifest of a shipment; of an imported one, all that EPA's document said wherever nothing was changed since. */
+export async function readManifest(scope: TenantScope, shipmentId: number): Promise<ReadManifest> {
+  const own = await readOwnManifest(scope, shipmentId);
+  const remainder = own.head.remainder as Remainder | null;
+  return remainder === null ? own : { ...own, manifest: withRemainder(own.manifest, remainder) };
+}

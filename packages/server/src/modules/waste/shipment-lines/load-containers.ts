@@ -1,0 +1,151 @@
+import type { OutputOf, ParsedInputOf } from '@oikos/contract/endpoint.ts';
+import type { loadContainers as endpoint, ShipmentLine } from '@oikos/contract/waste/shipment-lines.ts';
+import { shipmentMessages as say } from '@oikos/contract/waste/shipment-messages.ts';
+import { type ContainerStatus, statusAfter } from '@oikos/domain/waste/container-states.ts';
+import { sql } from 'kysely';
+import { notFound, refuse } from '../../../http/refusals.ts';
+import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
+import { writeAudit } from '../../work/public.ts';
+import { needPending } from '../shipments/change-status.ts';
+import { lockShipment, type StoredShipment, todayAt } from '../shipments/shipment-record.ts';
+import { setContainerStatus } from './follow-shipment.ts';
+import { readLine } from './read-lines.ts';
+import { refreshMass } from './shipment-mass.ts';
+
+interface Loadable {
+  readonly id: number;
+  readonly number: string;
+  readonly status: ContainerStatus;
+  readonly nodeId: number;
+  readonly lineId: number | null;
+  readonly shipmentNumber: string | null;
+  readonly parentNumber: string | null;
+  readonly isLabPack: boolean;
+  readonly hasWaste: boolean;
+  readonly hasStream: boolean;
+  readonly wasteStreams: string;
+}
+
+/** The containers, locked in the order of their ids: of two people who load the same one, the second finds it loaded. */
+async function lockContainers(scope: TenantScope, ids: readonly number[], streamId: number): Promise<Loadable[]> {
+  await sql`select 1 from container where id = any(${ids}::bigint[]) order by id for update`.execute(scope.db);
+  const { rows } = await sql<Loadable>`
+    select c.id, c.number, c.status, c.node_id as "nodeId", c.shipment_line_id as "lineId",
+      s.shipment_number as "shipmentNumber", p.number as "parentNumber", t.is_lab_pack as "isLabPack",
+      c.waste_streams as "wasteStreams",
+      exists (select 1 from waste_entry e where e.company_id = c.company_id and e.container_id = c.id) as "hasWaste",
+      exists (select 1 from waste_entry e where e.company_id = c.company_id and e.container_id = c.id
+        and e.waste_stream_id = ${streamId}) as "hasStream"
+    from container c
+    join container_type t on t.company_id = c.company_id and t.id = c.container_type_id
+    left join container p on p.company_id = c.company_id and p.id = c.parent_id
+    left join shipment_line l on l.company_id = c.company_id and l.id = c.shipment_line_id
+    left join shipment s on s.company_id = l.company_id and s.id = l.shipment_id
+    where c.id = any(${ids}::bigint[]) order by c.id`.execute(scope.db);
+  return rows;
+}
+
+/** What keeps a container off the line; a lab pack holds many streams, any other one only what the line says. */
+function refuseUnloadable(container: Loadable, shipment: StoredShipment, line: ShipmentLine): void {
+  const { number } = container;
+  // A rejected container keeps the line that it was rejected with until it goes out again.
+  const isFree = container.lineId === null || container.status === 'Shipment- Rejected';
+  if (!isFree) throw refuse(say.containerLoaded, number, container.shipmentNumber ?? '');
+  if (container.nodeId !== shipment.nodeId) throw refuse(say.containerElsewhere, number);
+  if (container.parentNumber !== null) throw refuse(say.containerChild, number, container.parentNumber);
+  if (statusAfter(container.status, 'loadOntoShipment') === null) {
+    throw refuse(say.containerNotActive, number, container.status);
+  }
+  if (!container.hasWaste) throw refuse(say.containerEmpty, number);
+  if (!container.hasStream && !container.isLabPack) {
+    throw refuse(say.containerStream, number, container.wasteStreams, line.wasteStream);
+  }
+}
+
+/**
+ * Count, EPA's container code and quantity of the line as its containers have them: masses and volumes are summed as they
+ * were measured, never taken from a capacity, and stay blank where one isn't known.
+ */
+async function takeFromContainers(scope: TenantScope, lineId: number): Promise<void> {
+  await sql`
+    update shipment_line l set version = l.version + 1,
+      number_of_containers = loaded.count,
+      epa_container_code = coalesce(loaded.code, l.epa_container_code),
+      unit_id = coalesce(l.unit_id, loaded.pound),
+      quantity = loaded.base / nullif(loaded.size, 0)
+    from (
+      select count(*)::int as count,
+        case when count(distinct t.epa_container_code) = 1 then min(t.epa_container_code) end as code,
+        (select id from unit where code = 'lb' order by id limit 1) as pound,
+        max(u.multiply_by)::numeric as size,
+        nullif(case when max(k.system_type) = 'volume'
+          then case when bool_and(w.litres is not null) then sum(w.litres) / 1000 end
+          else case when bool_and(w.kg is not null) then sum(w.kg) end end, 0) as base
+      from container c
+      join container_type t on t.company_id = c.company_id and t.id = c.container_type_id
+      left join lateral (
+        select case when bool_and(e.mass_kg is not null) then sum(e.mass_kg) end as kg,
+          case when bool_and(e.volume_litres is not null) then sum(e.volume_litres) end as litres
+        from waste_entry e where e.company_id = c.company_id and e.container_id = c.id) w on true
+      join shipment_line own on own.company_id = c.company_id and own.id = c.shipment_line_id
+      left join unit u on u.company_id = own.company_id
+        and u.id = coalesce(own.unit_id, (select id from unit where code = 'lb' order by id limit 1))
+      left join unit_type k on k.company_id = u.company_id and k.id = u.unit_type_id
+      where c.shipment_line_id = ${lineId}) as loaded
+    where l.id = ${lineId}`.execute(scope.db);
+}
+
+async function finish(scope: TenantScope, before: ShipmentLine, followContainers: boolean) {
+  if (followContainers) await takeFromContainers(scope, before.id);
+  await refreshMass(scope, before.shipmentId);
+  const line = await readLine(scope, before.id);
+  const numbers = (of: ShipmentLine) => of.containers.map(({ number }) => number);
+  const changes = { containers: { old: numbers(before), new: numbers(line) } };
+  await writeAudit(scope, [{ entity: 'shipmentLine', entityId: before.id, action: 'update', changes }]);
+  return { line };
+}
+
+/** Loads containers onto a line of a Pending shipment: all of them, or none. */
+export async function loadContainers(
+  scope: TenantScope,
+  { id, containerIds, followContainers }: ParsedInputOf<typeof endpoint>,
+): Promise<OutputOf<typeof endpoint>> {
+  const line = await readLine(scope, id);
+  const shipment = await lockShipment(scope, line.shipmentId);
+  needPending(shipment);
+  const ids = [...new Set(containerIds)];
+  const containers = await lockContainers(scope, ids, line.wasteStreamId);
+  if (containers.length < ids.length) throw notFound();
+  for (const container of containers) refuseUnloadable(container, shipment, line);
+  await sql`update container set shipment_line_id = ${id} where id = any(${ids}::bigint[])`.execute(scope.db);
+  const occurredOn = await todayAt(scope, shipment.nodeId);
+  const details = { shipmentId: shipment.id, shipmentNumber: shipment.shipmentNumber, line: line.position };
+  await setContainerStatus(scope, { ids, status: 'Shipment- Pending', kind: 'loaded', occurredOn, details });
+  return finish(scope, line, followContainers);
+}
+
+async function unload(scope: TenantScope, line: ShipmentLine, ids: readonly number[]): Promise<void> {
+  const shipment = await lockShipment(scope, line.shipmentId);
+  needPending(shipment);
+  const mine = new Set(line.containers.map((container) => container.id));
+  if (ids.some((each) => !mine.has(each))) throw notFound();
+  await sql`update container set shipment_line_id = null where id = any(${ids}::bigint[])`.execute(scope.db);
+  const occurredOn = await todayAt(scope, shipment.nodeId);
+  const details = { shipmentId: shipment.id, shipmentNumber: shipment.shipmentNumber, line: line.position };
+  await setContainerStatus(scope, { ids, status: 'Active', kind: 'unloaded', occurredOn, details });
+}
+
+export async function unloadContainers(
+  scope: TenantScope,
+  { id, containerIds, followContainers }: ParsedInputOf<typeof endpoint>,
+): Promise<OutputOf<typeof endpoint>> {
+  const line = await readLine(scope, id);
+  await unload(scope, line, [...new Set(containerIds)]);
+  return finish(scope, line, followContainers);
+}
+
+/** Before a line goes, or its shipment is cancelled. */
+export async function unloadAll(scope: TenantScope, line: ShipmentLine): Promise<void> {
+  const ids = line.containers.map((container) => container.id);
+  if (ids.length > 0) await unload(scope, line, ids);
+}

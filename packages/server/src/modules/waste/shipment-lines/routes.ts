@@ -1,0 +1,37 @@
+import {
+  createShipmentLine,
+  deleteShipmentLine,
+  loadContainers as loadEndpoint,
+  prefillShipmentLine,
+  readShipmentLines,
+  reorderShipmentLines,
+  saveShipmentLineTexts,
+  searchLoadableContainers,
+  unloadContainers as unloadEndpoint,
+  updateShipmentLine,
+} from '@oikos/contract/waste/shipment-lines.ts';
+import { type Handling, handle } from '../../../http/handling.ts';
+import { deleteLine, reorderLines } from './arrange-lines.ts';
+import { loadContainers, unloadContainers } from './load-containers.ts';
+import { prefillLine } from './prefill-line.ts';
+import { readLines } from './read-lines.ts';
+import { saveLine, saveLineTexts } from './save-line.ts';
+import { searchLoadable } from './search-loadable.ts';
+
+export const shipmentLineHandlings: Handling[] = [
+  handle(readShipmentLines, async ({ scope, input }) => {
+    const items = await readLines(scope, input.id);
+    return { items, totalCount: items.length, page: 1, skip: 0, take: 0 };
+  }),
+  handle(reorderShipmentLines, ({ scope, input }) => reorderLines(scope, input)),
+  handle(createShipmentLine, ({ scope, input }) => saveLine(scope, input)),
+  handle(updateShipmentLine, ({ scope, input }) => saveLine(scope, input)),
+  handle(saveShipmentLineTexts, ({ scope, input }) => saveLineTexts(scope, input)),
+  handle(deleteShipmentLine, ({ scope, input }) => deleteLine(scope, input.id)),
+  handle(loadEndpoint, ({ scope, input }) => loadContainers(scope, input)),
+  handle(unloadEndpoint, ({ scope, input }) => unloadContainers(scope, input)),
+  handle(searchLoadableContainers, ({ scope, input }) => searchLoadable(scope, input.id)),
+  handle(prefillShipmentLine, async ({ scope, input }) => ({
+    line: await prefillLine(scope, input.id, input.wasteStreamId),
+  })),
+];

@@ -1,0 +1,78 @@
+import type { ParsedInputOf } from '@oikos/contract/endpoint.ts';
+import { shipmentMessages as say } from '@oikos/contract/waste/shipment-messages.ts';
+import type { changeShipmentStatus } from '@oikos/contract/waste/shipments.ts';
+import { type ShipmentStatus, shipmentMayBecome } from '@oikos/domain/waste/shipment-states.ts';
+import { sql } from 'kysely';
+import { refuse, refuseField } from '../../../http/refusals.ts';
+import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
+import { changesBetween, writeAudit } from '../../work/public.ts';
+import { refuseUnfitManifest } from '../manifest/check-manifest.ts';
+import { followShipment } from '../shipment-lines/follow-shipment.ts';
+import { lockShipment, type StoredShipment, todayAt } from './shipment-record.ts';
+
+type Request = Partial<ParsedInputOf<typeof changeShipmentStatus>> &
+  Pick<ParsedInputOf<typeof changeShipmentStatus>, 'id' | 'version' | 'status' | 'date'>;
+
+const arrivals: readonly ShipmentStatus[] = ['Received', 'Partially Rejected', 'Rejected'];
+
+async function checkDate(scope: TenantScope, shipment: StoredShipment, { status, date }: Request): Promise<void> {
+  if (date > (await todayAt(scope, shipment.nodeId))) throw refuseField('date', say.notFuture);
+  if (status === 'Shipped' && date <= shipment.preparationDate) throw refuseField('date', say.afterPreparation);
+  if (arrivals.includes(status) && date < shipment.shipmentDate) {
+    throw refuseField('date', say.datesInOrder, 'Shipment Date', shipment.shipmentDate);
+  }
+}
+
+async function rejectedLines(scope: TenantScope, shipment: StoredShipment, request: Request): Promise<number[]> {
+  const named = request.rejectedLineIds ?? [];
+  if (request.status !== 'Partially Rejected') return [];
+  const { rows } = await sql<{ id: number }>`
+    select id from shipment_line where shipment_id = ${shipment.id} and id = any(${named}::bigint[])`.execute(scope.db);
+  if (rows.length === 0 || rows.length !== new Set(named).size) {
+    throw refuseField('rejectedLineIds', say.rejectedContainers);
+  }
+  return rows.map((row) => row.id);
+}
+
+/** The first transporter takes the waste on the day of shipping, unless another day was entered (40 CFR 262.23). */
+async function acceptByFirstTransporter(scope: TenantScope, id: number, date: string): Promise<void> {
+  await sql`
+    update shipment_transporter set accepted_on = ${date}::date
+    where shipment_id = ${id} and position = 1 and accepted_on is null`.execute(scope.db);
+}
+
+/**
+ * Moves a shipment to another status by the table of legal ones (U33, decisions), and its containers with it. To be
+ * shipped its manifest must pass the preflight, whose warnings may be accepted.
+ */
+export async function changeStatus(scope: TenantScope, request: Request): Promise<{ id: number; version: number }> {
+  const before = await lockShipment(scope, request.id, request.version);
+  const { status, date } = request;
+  if (!shipmentMayBecome(before.status, status)) throw refuseField('status', say.illegalStatus);
+  await checkDate(scope, before, request);
+  const lines = await rejectedLines(scope, before, request);
+  if (status === 'Shipped') {
+    await refuseUnfitManifest(scope, request.id, request.acceptWarnings ?? false);
+    await acceptByFirstTransporter(scope, request.id, date);
+  }
+  const reason = request.rejectionReason ?? '';
+  if ((status === 'Rejected' || status === 'Partially Rejected') && reason === '') {
+    throw refuseField('rejectionReason', say.rejectionReasonMissing);
+  }
+  await sql`
+    update shipment set status = ${status}, version = version + 1,
+      shipment_date = case when ${status} = 'Shipped' then ${date}::date else shipment_date end,
+      received_on = case when ${arrivals.includes(status)} then ${date}::date else received_on end,
+      rejection_reason = case when ${reason} = '' then rejection_reason else ${reason} end
+    where id = ${request.id}`.execute(scope.db);
+  await followShipment(scope, { shipmentId: request.id, status, date, rejectedLineIds: lines });
+  const after = await lockShipment(scope, request.id);
+  const changes = changesBetween({ ...before }, { ...after });
+  await writeAudit(scope, [{ entity: 'shipment', entityId: request.id, action: 'update', changes, reason }]);
+  return { id: request.id, version: after.version };
+}
+
+/** Refuses what may be done only while the shipment is being prepared. */
+export function needPending(shipment: StoredShipment): void {
+  if (shipment.status !== 'Pending') throw refuse(say.lockedAfterPending, shipment.status);
+}

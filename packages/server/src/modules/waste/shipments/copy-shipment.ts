@@ -1,0 +1,73 @@
+import type { OutputOf, ParsedInputOf } from '@oikos/contract/endpoint.ts';
+import type { copyShipment as endpoint } from '@oikos/contract/waste/shipments.ts';
+import { addDays } from '@oikos/domain/period/local-date.ts';
+import { sql } from 'kysely';
+import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
+import { refreshMass } from '../shipment-lines/shipment-mass.ts';
+import { readShipment } from './read-shipment.ts';
+import { saveShipment } from './save-shipment.ts';
+import { todayAt } from './shipment-record.ts';
+
+/** The lines with their codes; containers, PCB details, discrepancies and what became of them belong to the original. */
+async function copyLines(scope: TenantScope, from: number, to: number): Promise<void> {
+  await sql`
+    with copied as (
+      insert into shipment_line (shipment_id, position, waste_stream_id, description, notes, is_epa_waste, is_dot_hazardous,
+        identification_number, proper_shipping_name, technical_names, hazard_class, packing_group, is_reportable_quantity,
+        number_of_containers, epa_container_code, quantity, unit_id, bulk_density, bulk_density_unit_id,
+        management_method_id, profile_number, is_pcb, form_code, source_code, minimization_code)
+      select ${to}::bigint, position, waste_stream_id, description, notes, is_epa_waste, is_dot_hazardous,
+        identification_number, proper_shipping_name, technical_names, hazard_class, packing_group, is_reportable_quantity,
+        number_of_containers, epa_container_code, quantity, unit_id, bulk_density, bulk_density_unit_id,
+        management_method_id, profile_number, is_pcb, form_code, source_code, minimization_code
+      from shipment_line where shipment_id = ${from}
+      returning id, position)
+    insert into shipment_line_code (shipment_line_id, waste_code_id, position)
+    select copied.id, c.waste_code_id, c.position
+    from shipment_line l join copied on copied.position = l.position
+    join shipment_line_code c on c.company_id = l.company_id and c.shipment_line_id = l.id
+    where l.shipment_id = ${from}`.execute(scope.db);
+}
+
+/** A new Pending shipment with the parties and lines of an earlier one. */
+export async function copyShipment(
+  scope: TenantScope,
+  { id, shipmentDate, isContinuation }: ParsedInputOf<typeof endpoint>,
+): Promise<OutputOf<typeof endpoint>> {
+  const original = await readShipment(scope, id);
+  const today = await todayAt(scope, original.nodeId);
+  const created = await saveShipment(scope, {
+    id: 0,
+    status: 'Pending',
+    shipmentNumber: '',
+    shipmentType: original.shipmentType,
+    preparationDate: today < shipmentDate ? today : addDays(shipmentDate, -1),
+    shipmentDate,
+    generatorId: original.generatorId,
+    transporters: original.transporters.map(({ transporterId, transportationMode }) => ({
+      transporterId,
+      transportationMode,
+      acceptedOn: null,
+    })),
+    disposalFacilityId: original.disposalFacilityId,
+    governingBodyId: original.governingBodyId,
+    idNumber: original.idNumber,
+    trackingNumber: '',
+    submissionType: original.submissionType,
+    emergencyPhone: original.emergencyPhone,
+    specialHandling: original.specialHandling,
+    notes: '',
+    massUnitId: original.massUnitId,
+    hasQuantityDiscrepancy: false,
+    hasTypeDiscrepancy: false,
+    hasResidue: false,
+    discrepancies: '',
+    alternateFacilityId: null,
+  });
+  await copyLines(scope, id, created.id);
+  if (isContinuation) {
+    await sql`update shipment set previous_shipment_id = ${id} where id = ${created.id}`.execute(scope.db);
+  }
+  await refreshMass(scope, created.id);
+  return created;
+}

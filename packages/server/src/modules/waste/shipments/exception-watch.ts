@@ -1,0 +1,68 @@
+import type { ExceptionRule } from '@oikos/domain/waste/exception-watch.ts';
+import { watchException } from '@oikos/domain/waste/exception-watch.ts';
+import type { GeneratorCategory } from '@oikos/domain/waste/generator-category.ts';
+import { type RawBuilder, sql } from 'kysely';
+
+/** What the list and the record of a shipment `s` bring along for the exception watch; columns `watch*`. */
+export const watchColumns: RawBuilder<unknown> = sql`
+  first_transporter.accepted_on as "watchAcceptedOn",
+  coalesce(declared.category, 'large') as "watchCategory",
+  exists (select 1 from shipment_line pcb where pcb.company_id = s.company_id and pcb.shipment_id = s.id and pcb.is_pcb) as "watchIsPcb",
+  coalesce(rules.list, '[]') as "watchRules",
+  (now() at time zone site.time_zone)::date as "watchToday"`;
+
+/**
+ * The joins behind `watchColumns`; `site` is the node the shipment belongs to. Federal rules bind everywhere, a state's
+ * where the generator's physical address lies in it. A generator that declared no category is watched as a large one: of
+ * what isn't known the strictest counts.
+ */
+export const watchJoins: RawBuilder<unknown> = sql`
+  join node site on site.company_id = s.company_id and site.id = s.node_id
+  left join shipment_transporter first_transporter on first_transporter.company_id = s.company_id
+    and first_transporter.shipment_id = s.id and first_transporter.position = 1
+  left join generator_category_period period on period.company_id = s.company_id and period.node_id = s.generator_id
+    and period.start_period <= coalesce(first_transporter.accepted_on, s.shipment_date)
+    and period.end_period > coalesce(first_transporter.accepted_on, s.shipment_date)
+  left join generator_category_type declared on declared.company_id = period.company_id and declared.id = period.generator_category_type_id
+  left join lateral (
+    select json_agg(json_build_object('ruleId', r.id, 'governingBodyId', r.governing_body_id,
+        'jurisdiction', case when b.jurisdiction = 'federal' then 'federal' else 'state' end, 'programme', r.programme,
+        'category', r.generator_category, 'inquiryDays', r.inquiry_days, 'reportDays', r.report_days,
+        'citation', r.citation, 'validity', json_build_object('from', r.valid_from::text, 'to', r.valid_to::text))) as list
+    from exception_report_rule r
+    join governing_body b on b.company_id = r.company_id and b.id = r.governing_body_id
+    where r.company_id = s.company_id and (r.first_administration_level_id is null or r.first_administration_level_id = (
+      select a.first_administration_level_id from location_address a
+      where a.company_id = s.company_id and a.node_id = s.generator_id and a.kind = 'physical'))
+  ) rules on first_transporter.accepted_on is not null`;
+
+export interface WatchedRow {
+  readonly watchAcceptedOn: string | null;
+  readonly watchCategory: GeneratorCategory;
+  readonly watchIsPcb: boolean;
+  readonly watchRules: readonly ExceptionRule[];
+  readonly watchToday: string;
+  readonly manifestReturnedOn: string | null;
+}
+
+/** How long a copy of the manifest has been missing, by the rule that falls due first; null where none watches. */
+export function watchOf(row: WatchedRow) {
+  if (row.watchAcceptedOn === null) return null;
+  const [reading] = watchException({
+    acceptedOn: row.watchAcceptedOn,
+    returnedOn: row.manifestReturnedOn,
+    programme: row.watchIsPcb ? 'pcb' : 'hazardousWaste',
+    category: row.watchCategory,
+    rules: row.watchRules,
+    today: row.watchToday,
+  });
+  if (!reading) return null;
+  const { citation, days, inquiryOn, reportOn, stage, daysLeft } = reading;
+  return { acceptedOn: row.watchAcceptedOn, daysSince: days, inquiryOn, reportOn, stage, daysLeft, citation };
+}
+
+/** The row without what only the watch needed. */
+export function withWatch<Row extends WatchedRow>(row: Row) {
+  const { watchAcceptedOn, watchCategory, watchIsPcb, watchRules, watchToday, ...rest } = row;
+  return { ...rest, exceptionWatch: watchOf(row) };
+}

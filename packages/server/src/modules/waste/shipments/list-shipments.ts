@@ -1,0 +1,59 @@
+import { type ShipmentRow, searchShipments } from '@oikos/contract/waste/shipments.ts';
+import { sql } from 'kysely';
+import { serveList } from '../../../resource/serve-list.ts';
+import { permittedNodes } from '../../../tenancy/tenant-scope.ts';
+import { type WatchedRow, watchColumns, watchJoins, withWatch } from './exception-watch.ts';
+import { shipmentColumns, shipmentJoins } from './shipment-columns.ts';
+
+type Row = Omit<ShipmentRow, 'exceptionWatch'> & WatchedRow;
+
+/** E207 */
+export const shipmentList = serveList({
+  name: 'shipments',
+  endpoint: searchShipments,
+  sortable: [
+    'shipmentDate',
+    'shipmentNumber',
+    'shipmentType',
+    'status',
+    'preparationDate',
+    'generator',
+    'transporters',
+    'disposalFacility',
+    'governingBody',
+    'idNumber',
+    'trackingNumber',
+    'massKilograms',
+    'lineCount',
+    'receivedOn',
+    'manifestReturnedOn',
+    'certificateOfDisposalOn',
+  ],
+  defaultDirection: 'desc',
+  query: ({ scope, input }) => {
+    const parts = [sql`s.node_id in ${permittedNodes(scope, 'SHIPMENTS')}`];
+    const contains = (column: string, text: string | undefined) => {
+      if (text) parts.push(sql`strpos(lower(${sql.ref(column)}), ${text.toLowerCase()}) > 0`);
+    };
+    contains('s.shipment_number', input.shipmentNumber);
+    contains('s.tracking_number', input.trackingNumber);
+    if (input.shipmentType) parts.push(sql`s.shipment_type = ${input.shipmentType}`);
+    if (input.statuses?.length) parts.push(sql`s.status = any(${input.statuses}::text[])`);
+    if (input.dateFrom) parts.push(sql`s.shipment_date >= ${input.dateFrom}::date`);
+    if (input.dateTo) parts.push(sql`s.shipment_date <= ${input.dateTo}::date`);
+    if (input.generatorId > 0) parts.push(sql`s.generator_id = ${input.generatorId}`);
+    if (input.disposalFacilityId > 0) parts.push(sql`s.disposal_facility_id = ${input.disposalFacilityId}`);
+    if (input.transporterId > 0) {
+      parts.push(sql`exists (select 1 from shipment_transporter t where t.company_id = s.company_id
+        and t.shipment_id = s.id and t.transporter_id = ${input.transporterId})`);
+    }
+    if (input.isUnreturned) {
+      parts.push(sql`s.manifest_returned_on is null and s.status not in ('Pending', 'Cancelled')`);
+    }
+    return sql`
+      select ${shipmentColumns}, s.transporter_names as transporters, ${watchColumns}
+      from shipment s ${shipmentJoins} ${watchJoins}
+      where ${sql.join(parts, sql` and `)}`;
+  },
+  item: (row: Row) => withWatch(row),
+});

@@ -1,0 +1,28 @@
+import {
+  changeShipmentStatus,
+  copyShipment as copyEndpoint,
+  deleteShipment as deleteEndpoint,
+  readShipment as readEndpoint,
+  recordShipmentReturns,
+  saveShipment as saveEndpoint,
+} from '@oikos/contract/waste/shipments.ts';
+import { type Handling, handle } from '../../../http/handling.ts';
+import { changeStatus } from './change-status.ts';
+import { copyShipment } from './copy-shipment.ts';
+import { deleteShipment } from './delete-shipment.ts';
+import { shipmentList } from './list-shipments.ts';
+import { readShipment } from './read-shipment.ts';
+import { recordReturns } from './record-returns.ts';
+import { saveShipment } from './save-shipment.ts';
+import { shipmentPartyHandlings } from './shipment-parties.ts';
+
+export const shipmentHandlings: Handling[] = [
+  shipmentList,
+  ...shipmentPartyHandlings,
+  handle(readEndpoint, ({ scope, input }) => readShipment(scope, input.id)),
+  handle(saveEndpoint, ({ scope, input }) => saveShipment(scope, input)),
+  handle(deleteEndpoint, ({ scope, input }) => deleteShipment(scope, input.id)),
+  handle(changeShipmentStatus, ({ scope, input }) => changeStatus(scope, input)),
+  handle(recordShipmentReturns, ({ scope, input }) => recordReturns(scope, input)),
+  handle(copyEndpoint, ({ scope, input }) => copyShipment(scope, input)),
+];

@@ -1,0 +1,170 @@
+import type { OutputOf, ParsedInputOf } from '@oikos/contract/endpoint.ts';
+import { shipmentMessages as say } from '@oikos/contract/waste/shipment-messages.ts';
+import type { saveShipment as endpoint } from '@oikos/contract/waste/shipments.ts';
+import { sql } from 'kysely';
+import { refuse, refuseField } from '../../../http/refusals.ts';
+import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
+import { changesBetween, writeAudit } from '../../work/public.ts';
+import { takeNumbers } from '../numbering/take-numbers.ts';
+import { refuseVoidedNumber } from '../numbering/voided-numbers.ts';
+import { changeStatus } from './change-status.ts';
+import { editableIn } from './read-shipment.ts';
+import { checkGoverningBody, checkParties, siteOf } from './shipment-parties.ts';
+import { lockShipment, neededVersion, type StoredShipment, todayAt } from './shipment-record.ts';
+
+type Input = ParsedInputOf<typeof endpoint>;
+type Values = Omit<Input, 'id' | 'version' | 'status' | 'transporters'> & { readonly nodeId: number };
+
+async function poundId(scope: TenantScope): Promise<number> {
+  const { rows } = await sql<{ id: number }>`select id from unit where code = 'lb' order by id limit 1`.execute(
+    scope.db,
+  );
+  return rows[0]?.id ?? 0;
+}
+
+async function emergencyPhoneOf(scope: TenantScope, generatorId: number): Promise<string> {
+  const { rows } = await sql<{ phone: string }>`
+    select emergency_phone_number as phone from location_extension where node_id = ${generatorId}`.execute(scope.db);
+  return rows[0]?.phone ?? '';
+}
+
+/** The number as typed, or the next of the location's scheme. */
+async function numberOf(scope: TenantScope, input: Input, nodeId: number, before: StoredShipment | null) {
+  if (input.shipmentNumber === '') {
+    return before?.shipmentNumber ?? ((await takeNumbers(scope, nodeId, 'Shipment', 1))[0] as string);
+  }
+  await refuseVoidedNumber(scope, 'Shipment', input.shipmentNumber, 'shipmentNumber');
+  const { rows } = await sql`
+    select 1 from shipment where lower(shipment_number) = lower(${input.shipmentNumber}) and id <> ${before?.id ?? 0}`.execute(
+    scope.db,
+  );
+  if (rows.length > 0) throw refuseField('shipmentNumber', say.numberExists);
+  return input.shipmentNumber;
+}
+
+async function valuesOf(scope: TenantScope, input: Input, before: StoredShipment | null): Promise<Values> {
+  const nodeId = siteOf(input);
+  const { id: _id, version: _version, status: _status, transporters: _transporters, ...fields } = input;
+  return {
+    ...fields,
+    nodeId,
+    shipmentNumber: await numberOf(scope, input, nodeId, before),
+    massUnitId: fields.massUnitId > 0 ? fields.massUnitId : await poundId(scope),
+    // A blank phone takes the generator's, once: what the shipment says stays when the site's changes.
+    emergencyPhone: fields.emergencyPhone || (await emergencyPhoneOf(scope, fields.generatorId)),
+  };
+}
+
+/** Nobody accepts waste before it is prepared or after today, nor before the transporter ahead of them. */
+async function checkAcceptances(scope: TenantScope, input: Input): Promise<void> {
+  const today = await todayAt(scope, siteOf(input));
+  let last = { name: 'Preparation Date', date: input.preparationDate };
+  input.transporters.forEach(({ acceptedOn }, index) => {
+    if (acceptedOn === null) return;
+    const path = `transporters.${index}.acceptedOn`;
+    if (acceptedOn > today) throw refuseField(path, say.notFuture);
+    if (acceptedOn < last.date) throw refuseField(path, say.datesInOrder, last.name, last.date);
+    last = { name: `Transporter ${index + 1}`, date: acceptedOn };
+  });
+}
+
+async function storeTransporters(scope: TenantScope, id: number, { transporters }: Input): Promise<void> {
+  const rows = transporters.map((each, index) => ({ ...each, position: index + 1 }));
+  await sql`delete from shipment_transporter where shipment_id = ${id}`.execute(scope.db);
+  await sql`
+    insert into shipment_transporter (shipment_id, position, transporter_id, transportation_mode, accepted_on)
+    select ${id}::bigint, r.position, r."transporterId", r."transportationMode", r."acceptedOn"
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as r(position smallint, "transporterId" bigint, "transportationMode" text, "acceptedOn" date)`.execute(scope.db);
+  await sql`
+    update shipment set transporter_names = coalesce((
+      select string_agg(n.name, ', ' order by t.position) from shipment_transporter t
+      join node n on n.company_id = t.company_id and n.id = t.transporter_id where t.shipment_id = ${id}), '')
+    where id = ${id}`.execute(scope.db);
+}
+
+async function insert(scope: TenantScope, values: Values): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into shipment (shipment_number, shipment_type, preparation_date, shipment_date, node_id, generator_id,
+      disposal_facility_id, alternate_facility_id, governing_body_id, id_number, tracking_number, submission_type,
+      emergency_phone, special_handling, notes, mass_unit_id, has_quantity_discrepancy, has_type_discrepancy, has_residue,
+      discrepancies, created_by)
+    values (${values.shipmentNumber}, ${values.shipmentType}, ${values.preparationDate}, ${values.shipmentDate},
+      ${values.nodeId}, ${values.generatorId}, ${values.disposalFacilityId}, ${values.alternateFacilityId},
+      ${values.governingBodyId}, ${values.idNumber}, ${values.trackingNumber}, ${values.submissionType},
+      ${values.emergencyPhone}, ${values.specialHandling}, ${values.notes}, ${values.massUnitId},
+      ${values.hasQuantityDiscrepancy}, ${values.hasTypeDiscrepancy}, ${values.hasResidue}, ${values.discrepancies},
+      ${scope.userId}) returning id`.execute(scope.db);
+  return (rows[0] as { id: number }).id;
+}
+
+async function update(scope: TenantScope, id: number, values: Values): Promise<void> {
+  await sql`
+    update shipment set shipment_number = ${values.shipmentNumber}, shipment_type = ${values.shipmentType},
+      preparation_date = ${values.preparationDate}, shipment_date = ${values.shipmentDate}, node_id = ${values.nodeId},
+      generator_id = ${values.generatorId}, disposal_facility_id = ${values.disposalFacilityId},
+      alternate_facility_id = ${values.alternateFacilityId}, governing_body_id = ${values.governingBodyId},
+      id_number = ${values.idNumber}, tracking_number = ${values.trackingNumber},
+      submission_type = ${values.submissionType}, emergency_phone = ${values.emergencyPhone},
+      special_handling = ${values.specialHandling}, notes = ${values.notes}, mass_unit_id = ${values.massUnitId},
+      has_quantity_discrepancy = ${values.hasQuantityDiscrepancy}, has_type_discrepancy = ${values.hasTypeDiscrepancy},
+      has_residue = ${values.hasResidue}, discrepancies = ${values.discrepancies}, version = version + 1
+    where id = ${id}`.execute(scope.db);
+}
+
+/** What is learnt at and after receipt; all else is fixed once the waste has left. */
+const learntLater: ReadonlySet<string> = new Set([
+  'trackingNumber',
+  'notes',
+  'hasQuantityDiscrepancy',
+  'hasTypeDiscrepancy',
+  'hasResidue',
+  'discrepancies',
+  'alternateFacilityId',
+  'massUnitId',
+]);
+
+function refuseLateChanges(before: StoredShipment, values: Values): void {
+  const editable = editableIn(before.status);
+  if (editable === 'everything') return;
+  for (const field of Object.keys(changesBetween({ ...before }, { ...before, ...values }))) {
+    if (editable === 'nothing' || !learntLater.has(field)) {
+      throw refuseField(field, say.lockedAfterPending, before.status);
+    }
+  }
+}
+
+/** The generator of containers that are loaded already is their site: it changes only after they are unloaded. */
+async function refuseSiteChange(scope: TenantScope, before: StoredShipment, nodeId: number): Promise<void> {
+  if (before.nodeId === nodeId) return;
+  const { rows } = await sql<{ number: string }>`
+    select c.number from container c join shipment_line l on l.company_id = c.company_id and l.id = c.shipment_line_id
+    where l.shipment_id = ${before.id} limit 1`.execute(scope.db);
+  if (rows[0]) throw refuse(say.containerElsewhere, rows[0].number);
+}
+
+/** E210: creates or changes a shipment, and moves it to another status where the input names one. */
+export async function saveShipment(scope: TenantScope, input: Input): Promise<OutputOf<typeof endpoint>> {
+  const before = input.id > 0 ? await lockShipment(scope, input.id, neededVersion(input.version)) : null;
+  if (input.shipmentDate <= input.preparationDate) throw refuseField('shipmentDate', say.afterPreparation);
+  await checkParties(scope, input);
+  await checkGoverningBody(scope, input.generatorId, input.governingBodyId);
+  await checkAcceptances(scope, input);
+  const values = await valuesOf(scope, input, before);
+  if (before) {
+    refuseLateChanges(before, values);
+    await refuseSiteChange(scope, before, values.nodeId);
+    await update(scope, before.id, values);
+  }
+  const id = before?.id ?? (await insert(scope, values));
+  await storeTransporters(scope, id, input);
+  const changes = changesBetween(before && { ...before }, { ...(before ?? {}), ...values });
+  const action = before ? 'update' : 'create';
+  await writeAudit(scope, [{ entity: 'shipment', entityId: id, action, changes }]);
+  const saved = await lockShipment(scope, id);
+  const status = before?.status ?? 'Pending';
+  if (input.status === status) return { id, newId: id, version: saved.version, shipmentNumber: saved.shipmentNumber };
+  const date = input.status === 'Shipped' ? input.shipmentDate : await todayAt(scope, saved.nodeId);
+  const moved = await changeStatus(scope, { id, version: saved.version, status: input.status, date });
+  return { id, newId: id, version: moved.version, shipmentNumber: saved.shipmentNumber };
+}

@@ -1,0 +1,104 @@
+import { generalMessages } from '@oikos/contract/general-messages.ts';
+import type { Message } from '@oikos/contract/message.ts';
+import { shipmentMessages as say } from '@oikos/contract/waste/shipment-messages.ts';
+import { searchShipmentGoverningBodies, searchShipmentParties } from '@oikos/contract/waste/shipments.ts';
+import { sql } from 'kysely';
+import { type Handling, handle } from '../../../http/handling.ts';
+import { denied, refuseField } from '../../../http/refusals.ts';
+import { serveList } from '../../../resource/serve-list.ts';
+import { permittedNodes, type TenantScope } from '../../../tenancy/tenant-scope.ts';
+
+export interface Parties {
+  readonly shipmentType: 'outgoing' | 'incoming';
+  readonly generatorId: number;
+  readonly disposalFacilityId: number;
+  readonly alternateFacilityId: number | null;
+  readonly transporters: readonly { readonly transporterId: number }[];
+}
+
+interface Roles {
+  readonly id: number;
+  readonly isGenerator: boolean;
+  readonly isTransporter: boolean;
+  readonly isFacility: boolean;
+}
+
+/** Whose shipment it is: the generator's where it goes out, the facility's where it comes in. */
+export const siteOf = ({ shipmentType, generatorId, disposalFacilityId }: Parties): number =>
+  shipmentType === 'outgoing' ? generatorId : disposalFacilityId;
+
+/** Refuses parties that aren't what they are named as, and a shipment of a location where the caller may not ship. */
+export async function checkParties(scope: TenantScope, parties: Parties): Promise<void> {
+  const { generatorId, disposalFacilityId, alternateFacilityId, transporters } = parties;
+  const ids = [generatorId, disposalFacilityId, alternateFacilityId, ...transporters.map((each) => each.transporterId)];
+  const { rows } = await sql<Roles & { mayShip: boolean }>`
+    select node_id as id, is_waste_generator as "isGenerator", is_transporter as "isTransporter",
+      is_disposal_facility as "isFacility", node_id in ${permittedNodes(scope, 'SHIPMENTS_FULL')} as "mayShip"
+    from location_extension where node_id = any(${ids.filter((id) => id !== null)}::bigint[])`.execute(scope.db);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const need = (id: number, role: keyof Omit<Roles, 'id'>, path: string, message: Message) => {
+    if (!byId.get(id)?.[role]) throw refuseField(path, message);
+  };
+  need(generatorId, 'isGenerator', 'generatorId', say.notGenerator);
+  need(disposalFacilityId, 'isFacility', 'disposalFacilityId', say.notFacility);
+  if (alternateFacilityId !== null) need(alternateFacilityId, 'isFacility', 'alternateFacilityId', say.notFacility);
+  transporters.forEach(({ transporterId }, index) => {
+    need(transporterId, 'isTransporter', `transporters.${index}.transporterId`, say.notTransporter);
+  });
+  if (generatorId === disposalFacilityId) throw refuseField('disposalFacilityId', say.generatorIsFacility);
+  if (!byId.get(siteOf(parties))?.mayShip) throw denied(generalMessages.locationInHierarchyDenied);
+}
+
+/** Refuses a governing body with which the generator has no id number for shipments (V296, E217). */
+export async function checkGoverningBody(scope: TenantScope, generatorId: number, bodyId: number): Promise<void> {
+  const { rows } = await sql`
+    select 1 from location_id_number
+    where node_id = ${generatorId} and governing_body_id = ${bodyId} and is_shipment limit 1`.execute(scope.db);
+  if (rows.length === 0) throw refuseField('governingBodyId', say.bodyNotOfGenerator);
+}
+
+const roleColumn = {
+  generator: 'is_waste_generator',
+  ownGenerator: 'is_waste_generator',
+  transporter: 'is_transporter',
+  disposalFacility: 'is_disposal_facility',
+  ownDisposalFacility: 'is_disposal_facility',
+} as const;
+
+const partyList = serveList({
+  name: 'shipmentParties',
+  endpoint: searchShipmentParties,
+  sortable: ['name', 'epaId', 'place'],
+  query: ({ scope, input }) => {
+    const parts = [sql`e.${sql.ref(roleColumn[input.role])} and not e.is_archived`];
+    if (input.role === 'ownGenerator' || input.role === 'ownDisposalFacility') {
+      parts.push(sql`e.node_id in ${permittedNodes(scope, 'SHIPMENTS')}`);
+    }
+    if (input.contains) {
+      const text = input.contains.toLowerCase();
+      parts.push(sql`(strpos(lower(n.name), ${text}) > 0 or strpos(lower(e.epa_id), ${text}) > 0)`);
+    }
+    const wanted = sql.join(parts, sql` and `);
+    const asked = input.ids ? sql` or e.node_id = any(${input.ids}::bigint[])` : sql``;
+    return sql`
+      select n.id, n.name, e.epa_id as "epaId", concat_ws(', ', nullif(a.city, ''), l.name) as place,
+        e.emergency_phone_number as "emergencyPhone"
+      from location_extension e
+      join node n on n.company_id = e.company_id and n.id = e.node_id
+      left join location_address a on a.company_id = e.company_id and a.node_id = e.node_id and a.kind = 'physical'
+      left join first_administration_level l on l.company_id = a.company_id and l.id = a.first_administration_level_id
+      where (${wanted})${asked}`;
+  },
+});
+
+export const shipmentPartyHandlings: Handling[] = [
+  partyList,
+  handle(searchShipmentGoverningBodies, async ({ scope, input }) => {
+    const { rows: items } = await sql<{ governingBodyId: number; name: string; idNumber: string }>`
+      select distinct on (b.name, b.id) b.id as "governingBodyId", b.name, i.id_number as "idNumber"
+      from location_id_number i
+      join governing_body b on b.company_id = i.company_id and b.id = i.governing_body_id
+      where i.node_id = ${input.id} and i.is_shipment order by b.name, b.id, i.id`.execute(scope.db);
+    return { items, totalCount: items.length, page: 1, skip: 0, take: 0 };
+  }),
+];

@@ -1,0 +1,74 @@
+import { generalMessages } from '@oikos/contract/general-messages.ts';
+import type { ShipmentStatus } from '@oikos/domain/waste/shipment-states.ts';
+import { sql } from 'kysely';
+import { notFound, refuseField } from '../../../http/refusals.ts';
+import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
+import { versionConflict } from '../../work/public.ts';
+
+/** A shipment as stored, locked for the change that reads it. */
+export interface StoredShipment {
+  readonly id: number;
+  readonly shipmentNumber: string;
+  readonly shipmentType: 'outgoing' | 'incoming';
+  readonly status: ShipmentStatus;
+  readonly preparationDate: string;
+  readonly shipmentDate: string;
+  readonly nodeId: number;
+  readonly generatorId: number;
+  readonly disposalFacilityId: number;
+  readonly alternateFacilityId: number | null;
+  readonly governingBodyId: number;
+  readonly idNumber: string;
+  readonly trackingNumber: string;
+  readonly submissionType: string;
+  readonly emergencyPhone: string;
+  readonly specialHandling: string;
+  readonly notes: string;
+  readonly massUnitId: number;
+  readonly hasQuantityDiscrepancy: boolean;
+  readonly hasTypeDiscrepancy: boolean;
+  readonly hasResidue: boolean;
+  readonly discrepancies: string;
+  readonly rejectionReason: string;
+  readonly receivedOn: string | null;
+  readonly manifestReturnedOn: string | null;
+  readonly certificateOfDisposalOn: string | null;
+  readonly previousShipmentId: number | null;
+  readonly version: number;
+}
+
+const columns = sql`
+  id, shipment_number as "shipmentNumber", shipment_type as "shipmentType", status, preparation_date as "preparationDate",
+  shipment_date as "shipmentDate", node_id as "nodeId", generator_id as "generatorId",
+  disposal_facility_id as "disposalFacilityId", alternate_facility_id as "alternateFacilityId",
+  governing_body_id as "governingBodyId", id_number as "idNumber", tracking_number as "trackingNumber",
+  submission_type as "submissionType", emergency_phone as "emergencyPhone", special_handling as "specialHandling", notes,
+  mass_unit_id as "massUnitId", has_quantity_discrepancy as "hasQuantityDiscrepancy",
+  has_type_discrepancy as "hasTypeDiscrepancy", has_residue as "hasResidue", discrepancies,
+  rejection_reason as "rejectionReason", received_on as "receivedOn", manifest_returned_on as "manifestReturnedOn",
+  certificate_of_disposal_on as "certificateOfDisposalOn", previous_shipment_id as "previousShipmentId", version`;
+
+/** The shipment, locked until the transaction ends: two people who change it, or load onto it, go one after the other. */
+export async function lockShipment(scope: TenantScope, id: number, version?: number): Promise<StoredShipment> {
+  const { rows } = await sql<StoredShipment>`select ${columns} from shipment where id = ${id} for update`.execute(
+    scope.db,
+  );
+  const shipment = rows[0];
+  if (!shipment) throw notFound();
+  if (version !== undefined && version !== shipment.version) throw await versionConflict(scope, 'shipment', id);
+  return shipment;
+}
+
+/** An update without the version its editor saw can't tell whether it overwrites somebody's. */
+export function neededVersion(version: number | undefined): number {
+  if (version === undefined) throw refuseField('version', generalMessages.versionMissing);
+  return version;
+}
+
+/** The day it is at a location now. */
+export async function todayAt(scope: TenantScope, nodeId: number): Promise<string> {
+  const { rows } = await sql<{ today: string }>`
+    select (now() at time zone time_zone)::date as today from node where id = ${nodeId}`.execute(scope.db);
+  if (!rows[0]) throw notFound();
+  return rows[0].today;
+}
