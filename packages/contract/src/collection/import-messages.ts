@@ -44,6 +44,7 @@ export const rejectReasons = {
     nodeTypeUnknown: 'No node type is called {0}',
     nodeIncomplete: 'A part of the name of the node is missing',
     propertyUnknown: '{0} is mapped to no value of the pick list {1}',
+    propertyDiffers: '{0} stands for {1} and for {2}: let that column name the node as well',
     parameterMissing: 'The row names no parameter',
     parameterAmbiguous: 'More than one parameter is called {0}: write its set before it, as in Set/Name',
     parameterUnknown: 'No parameter is called {0}',

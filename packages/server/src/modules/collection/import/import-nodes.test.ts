@@ -124,6 +124,28 @@ describe('the nodes that texts name', () => {
     expect(await rejected(file, wide())).toEqual([]);
   });
 
+  it('stand for one thing: rows that say another are refused, in the dry run and in the load alike', async () => {
+    const [list] = await site.rows<{ id: number }>(
+      sql`insert into picklist (name, kind) values ('Fuels', 'user') returning id`,
+    );
+    const picklistId = list?.id as number;
+    await site.rows(
+      sql`insert into picklist_value (picklist_id, display_value) values (${picklistId}, 'BIT'), (${picklistId}, 'SUB')`,
+    );
+    const properties = [{ parameterId: site.parameters.Gas as number, picklistId, column: 'fuel' }];
+    const file =
+      'plant,unit,fuel,month,gas\nAlpha,coal,BIT,2024-01,5\nAlpha,coal,SUB,2024-02,6\nAlpha,coal,BIT,2024-03,7\nAlpha,sun,SUN,2024-01,8\n';
+    const run = await prepared(api, site, file, 'append', wide({ properties }));
+    const refused = [
+      { row: 3, message: 'coal stands for BIT and for SUB: let that column name the node as well' },
+      { row: 5, message: 'SUN is mapped to no value of the pick list Fuels' },
+    ];
+    expect(await run.validate()).toMatchObject({ checked: { insert: 2, reject: 2 } });
+    expect(await run.results('validation', 'reject')).toMatchObject(refused);
+    expect(await run.load()).toMatchObject({ loaded: { insert: 2, reject: 2 } });
+    expect(await run.results('load', 'reject')).toMatchObject(refused);
+  });
+
   it('get the type that their row names, else that of the mapping', async () => {
     const file =
       'plant,unit,kind,month,gas\nAlpha,U1,turbine,2024-01,5\nAlpha,U2,,2024-01,5\nAlpha,U3,Reactor,2024-01,5\n';

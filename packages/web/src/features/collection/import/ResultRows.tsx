@@ -10,6 +10,7 @@ import { Quantity } from '../../../kit/Quantity.tsx';
 import { StatusBadge, type StatusTone } from '../../../kit/StatusBadge.tsx';
 import { toastError } from '../../../kit/toast.ts';
 import { useSpeech } from '../../../translation/translate.ts';
+import classes from './import.module.css';
 import { importTexts as texts } from './import-texts.ts';
 
 const tones: Readonly<Record<ImportOutcomeName, StatusTone>> = {
@@ -55,8 +56,18 @@ export function ResultRows({ importId, phase, outcome }: ResultRowsProps) {
     const title = (name: (typeof columnTitles)[number]) => say(texts[name]);
     return [
       { field: 'sourceRow', title: title('fileRow'), numeric: true, width: 80 },
-      { field: 'column', title: title('column'), width: 140 },
-      { field: 'node', title: title('node'), render: (row) => row.node || row.sourceText },
+      {
+        field: 'column',
+        title: title('column'),
+        width: 150,
+        render: (row) => <span className={classes.name}>{row.column}</span>,
+      },
+      {
+        field: 'node',
+        title: title('node'),
+        width: 170,
+        render: (row) => <span className={classes.name}>{row.node || row.sourceText}</span>,
+      },
       { field: 'parameter', title: title('parameter') },
       { field: 'beginDate', title: title('period'), width: 110 },
       {
@@ -129,7 +140,7 @@ export function ResultRows({ importId, phase, outcome }: ResultRowsProps) {
 const MessageCell = ({ row }: { readonly row: ImportResultRow }) => (
   <>
     <Text size="sm">{row.message}</Text>
-    {row.sourceText && row.outcome === 'reject' ? (
+    {row.node && row.sourceText && row.outcome === 'reject' ? (
       <Text size="xs" c="dimmed">
         {row.sourceText}
       </Text>

@@ -64,7 +64,7 @@ export function compileMapping(mapping: ImportMapping, names: readonly string[])
     nodeColumns: node.fixedNodeId > 0 ? [] : node.columns.map(placeOf),
     levelColumns: node.fixedNodeId > 0 ? [] : (node.create?.levels.map(({ columns }) => columns.map(placeOf)) ?? []),
     nodeTypeColumn: placeOrNone(node.create?.nodeTypeColumn ?? null),
-    propertyColumns: node.create?.properties.map(({ column }) => placeOf(column)) ?? [],
+    propertyColumns: node.fixedNodeId > 0 ? [] : (node.create?.properties.map(({ column }) => placeOf(column)) ?? []),
     periodColumns: periodColumnsOf(period).map(placeOf),
     values: mapping.values.map(({ column, parameterId, parameterColumn, unitId, unitColumn }) => ({
       column: placeOf(column),

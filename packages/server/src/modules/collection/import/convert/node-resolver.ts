@@ -20,6 +20,8 @@ export interface NewNodeWanted {
   }[];
 }
 
+type Properties = NewNodeWanted['properties'];
+
 /** Where a row places its node: the levels' names, and the lowest of them if it is there. */
 interface Place {
   readonly levels: readonly string[];
@@ -36,7 +38,7 @@ export class NodeResolver {
   readonly #facts: Facts;
   readonly #names: NodeNames;
   readonly #picklists: PicklistNames;
-  /** Of the columns that name the node, and of those that place it. */
+  /** Of the columns that name the node, of those that place it, and of those that say what it stands for. */
   readonly tuples: TextTuples;
   readonly #levels: readonly TextTuples[];
   readonly #nodeTypes: ReadonlyMap<string, number>;
@@ -48,6 +50,8 @@ export class NodeResolver {
   /** Nodes to be made, by what they will be known by. */
   readonly #made = new Map<string, { readonly node: NodeFact; readonly levels: readonly string[] }>();
   readonly #places = new Map<number, number>();
+  /** What rows so far said that a node stands for: its pick list values, and their texts. */
+  readonly #meanings = new Map<number, { readonly ids: string; readonly text: string }>();
 
   /** `createsNodes` false: the nodes that a mapping makes are there by now, and one that is not is unknown. */
   constructor(facts: Facts, compiled: CompiledMapping, picklists: PicklistNames, createsNodes: boolean) {
@@ -56,7 +60,8 @@ export class NodeResolver {
     this.#names = new NodeNames(facts, compiled.mapping.node.texts);
     this.#picklists = picklists;
     this.#createsNodes = createsNodes;
-    this.tuples = new TextTuples([...compiled.nodeColumns, ...compiled.levelColumns.flat()]);
+    const { nodeColumns, levelColumns, propertyColumns } = compiled;
+    this.tuples = new TextTuples([...nodeColumns, ...levelColumns.flat(), ...propertyColumns]);
     this.#levels = compiled.levelColumns.map((columns) => new TextTuples(columns));
     this.#nodeTypes = new Map([...facts.nodeTypeNames].map(([id, name]) => [plain(name), id]));
   }
@@ -99,7 +104,9 @@ export class NodeResolver {
   }
 
   #find(tuple: number, rows: DelimitedRows): number {
-    const node = this.#node(tuple, rows);
+    const properties = this.#propertiesOf(rows);
+    const named = isReject(properties) ? properties : this.#node(tuple, properties, rows);
+    const node = isReject(named) ? named : this.#meaningOneThing(named, properties as Properties, tuple);
     if (isReject(node)) return -this.rejects.push(node);
     // Texts that differ may name one node: it has one place, and so do its values.
     let place = this.#places.get(node.id);
@@ -110,7 +117,17 @@ export class NodeResolver {
     return place;
   }
 
-  #node(tuple: number, rows: DelimitedRows): NodeFact | Reject {
+  /** A node stands for one fuel: rows that say another belong to another node, or the file is at odds with itself. */
+  #meaningOneThing(node: NodeFact, properties: Properties, tuple: number): NodeFact | Reject {
+    if (properties.length === 0) return node;
+    const ids = properties.map(({ picklistValueId }) => picklistValueId).join(' ');
+    const text = (this.tuples.parts[tuple] ?? []).slice(-properties.length).join(', ');
+    const before = this.#meanings.get(node.id);
+    if (before === undefined) this.#meanings.set(node.id, { ids, text });
+    return before === undefined || before.ids === ids ? node : reject('propertyDiffers', node.name, before.text, text);
+  }
+
+  #node(tuple: number, properties: Properties, rows: DelimitedRows): NodeFact | Reject {
     const { node: mapping } = this.#compiled.mapping;
     if (mapping.fixedNodeId > 0) {
       const fixed = this.#names.byId(mapping.fixedNodeId);
@@ -126,11 +143,11 @@ export class NodeResolver {
       const found = this.#names.find(text, mapping.matchBy);
       return isReject(found) ? found : permitted(found);
     }
-    return this.#placedNode(text, rows);
+    return this.#placedNode(text, properties, rows);
   }
 
   /** A node that the row places: found there, or to be made there. */
-  #placedNode(text: string, rows: DelimitedRows): NodeFact | Reject {
+  #placedNode(text: string, properties: Properties, rows: DelimitedRows): NodeFact | Reject {
     const { matchBy } = this.#compiled.mapping.node;
     const isNamed = matchBy === 'name' || matchBy === 'any';
     // What holds for the company names its node wherever it hangs: the place matters only where it is to be made.
@@ -146,7 +163,9 @@ export class NodeResolver {
         ? permitted(found)
         : reject('nodeElsewhere', text, found.name, place.levels.at(-1) ?? top.name);
     }
-    return found.reason === 'nodeUnknown' && this.#createsNodes ? this.#wantedNode(text, place, rows) : found;
+    return found.reason === 'nodeUnknown' && this.#createsNodes
+      ? this.#wantedNode(text, place, properties, rows)
+      : found;
   }
 
   #top(): NodeFact | undefined {
@@ -174,7 +193,7 @@ export class NodeResolver {
     return { levels, parent };
   }
 
-  #wantedNode(name: string, { levels, parent }: Place, rows: DelimitedRows): NodeFact | Reject {
+  #wantedNode(name: string, { levels, parent }: Place, properties: Properties, rows: DelimitedRows): NodeFact | Reject {
     const create = this.#compiled.mapping.node.create;
     const top = this.#top();
     if (!create || !top) return reject('nodeUnknown', name);
@@ -188,8 +207,6 @@ export class NodeResolver {
       if (made.levels.map(plain).join('\u001f') === path) return made.node;
       return reject('nodePlacedTwice', name, made.levels.join(', '), levels.join(', '));
     }
-    const properties = this.#propertiesOf(rows);
-    if (isReject(properties)) return properties;
     const nodeTypeId = this.#typeOf(rows);
     if (isReject(nodeTypeId)) return nodeTypeId;
     const id = -this.wanted.push({ name, nodeTypeId, levels, properties });
@@ -206,10 +223,12 @@ export class NodeResolver {
     return this.#nodeTypes.get(plain(text)) ?? reject('nodeTypeUnknown', text);
   }
 
-  #propertiesOf(rows: DelimitedRows): NewNodeWanted['properties'] | Reject {
-    const properties: NewNodeWanted['properties'][number][] = [];
-    for (const [index, property] of (this.#compiled.mapping.node.create?.properties ?? []).entries()) {
-      const text = rows.text(this.#compiled.propertyColumns[index] ?? -1).trim();
+  #propertiesOf(rows: DelimitedRows): Properties | Reject {
+    const properties: Properties[number][] = [];
+    for (const [index, column] of this.#compiled.propertyColumns.entries()) {
+      const property = this.#compiled.mapping.node.create?.properties[index];
+      if (!property) continue;
+      const text = rows.text(column).trim();
       const chosen = property.texts.find((each) => plain(each.text) === plain(text));
       const value = chosen
         ? this.#picklists.valueOf(chosen.picklistValueId)
