@@ -1,11 +1,15 @@
 #!/usr/bin/env bash
 # Restores a backup into an empty database and an empty data folder: restore.sh BACKUP
 # DATABASE_URL: the owner's address. DATA_DIRECTORY: where stored files go (default .data). Stop the product first.
+# Needs psql and pg_restore, not older than the server.
 # Afterwards migrate (`node scripts/migrate.ts`), which gives the application's role its password, and start.
 set -euo pipefail
 backup="${1:?which backup? restore.sh BACKUP}"
 : "${DATABASE_URL:?the address of the database for its owner}"
 data="${DATA_DIRECTORY:-.data}"
+. "$(dirname "$0")/client-version.sh"
+require_client psql
+require_client pg_restore
 (cd "$backup" && sha256sum --check --quiet SHA256SUMS)
 tables="$(psql --no-psqlrc --tuples-only --no-align --command="select count(*) from pg_tables where schemaname in ('public', 'installation')" "$DATABASE_URL")"
 if [ "$tables" != 0 ]; then
