@@ -17,6 +17,12 @@ import * as nodes from './hierarchy/nodes.ts';
 import * as preferences from './identity/preferences.ts';
 import * as session from './identity/session.ts';
 import * as countries from './location/countries.ts';
+import * as generatorCategories from './location/generator-categories.ts';
+import * as geocoding from './location/geocoding.ts';
+import * as locationAccess from './location/location-access.ts';
+import * as locationIdNumbers from './location/location-id-numbers.ts';
+import * as locations from './location/locations.ts';
+import * as materials from './material/materials.ts';
 import * as entrySheet from './measurement/entry-sheet.ts';
 import * as explanations from './measurement/explanations.ts';
 import * as measurements from './measurement/measurements.ts';
@@ -44,11 +50,17 @@ import * as wasteCodes from './regulation/waste-codes.ts';
 import * as wasteManagementMethods from './regulation/waste-management-methods.ts';
 import * as dashboards from './reporting/dashboards.ts';
 import { isResource } from './resource.ts';
+import * as wasteAreas from './waste/areas.ts';
 import * as autoNumbering from './waste/auto-numbering.ts';
+import * as containerTypeCodes from './waste/container-type-codes.ts';
+import * as containerTypeFields from './waste/container-type-fields.ts';
+import * as containerTypes from './waste/container-types.ts';
 import * as manifests from './waste/manifests.ts';
 import * as shipmentDocuments from './waste/shipment-documents.ts';
 import * as shipmentLines from './waste/shipment-lines.ts';
 import * as shipments from './waste/shipments.ts';
+import * as wasteStreamParts from './waste/waste-stream-parts.ts';
+import * as wasteStreams from './waste/waste-streams.ts';
 import * as auditLog from './work/audit-log.ts';
 import * as downloads from './work/downloads.ts';
 import * as files from './work/files.ts';
@@ -56,6 +68,7 @@ import * as jobRuns from './work/job-runs.ts';
 
 /** Every file of endpoints; a new one is added here. The OpenAPI document, the permission matrix and the isolation test read it. */
 const declarations: readonly Record<string, unknown>[] = [
+  wasteAreas,
   auditLog,
   companies,
   dashboards,
@@ -96,6 +109,11 @@ const declarations: readonly Record<string, unknown>[] = [
   warmingPotentials,
   picklists,
   countries,
+  generatorCategories,
+  geocoding,
+  locationAccess,
+  locationIdNumbers,
+  locations,
   governingBodies,
   hazardLists,
   hazardousMaterials,
@@ -109,6 +127,12 @@ const declarations: readonly Record<string, unknown>[] = [
   session,
   units,
   autoNumbering,
+  containerTypeCodes,
+  containerTypeFields,
+  containerTypes,
+  materials,
+  wasteStreamParts,
+  wasteStreams,
 ];
 
 const endpointsOf = (value: unknown): AnyEndpoint[] => {

@@ -22,7 +22,6 @@ export const wasteStreamMessages = messages('wasteStreams', {
   densityNeeded: 'There is no bulk density for this unit of measure',
   densityUnit: 'Select a unit of density',
   massOrVolumeUnit: 'Select a unit of mass or volume',
-  massUnit: 'select a mass related unit of measure',
   technicalNamesNeeded: 'The shipping name asks for technical names (49 CFR 172.101(b)(4), symbol G)',
   aliasExists: 'The waste stream already has this alias',
   methodExists: 'The waste stream already has this waste management method',

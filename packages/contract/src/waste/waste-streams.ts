@@ -162,7 +162,7 @@ const wasteStreamDetails = z.object({
 });
 export type WasteStreamDetails = z.output<typeof wasteStreamDetails>;
 
-/** E257 (U28): the second id is a location's, whose facilities' profiles come first; 0: none. */
+/** E257 (U28): the second id is a location's, at which the stream must be able to arise; 0: none. */
 export const readWasteStream = endpoint({
   method: 'GET',
   path: 'wastestreams/{id}/details/{detailsId}',

@@ -5,6 +5,7 @@ import { expressionHandlings } from './expression/handlings.ts';
 import { hierarchyHandlings } from './hierarchy/handlings.ts';
 import { identityHandlings } from './identity/handlings.ts';
 import { locationHandlings } from './location/handlings.ts';
+import { materialHandlings } from './material/handlings.ts';
 import { measurementHandlings } from './measurement/handlings.ts';
 import { parameterHandlings } from './parameter/handlings.ts';
 import { quantityHandlings } from './quantity/handlings.ts';
@@ -20,6 +21,7 @@ export const handlings: readonly Handling[] = [
   ...companyHandlings,
   ...expressionHandlings,
   ...hierarchyHandlings,
+  ...materialHandlings,
   ...measurementHandlings,
   ...parameterHandlings,
   ...quantityHandlings,

@@ -4,6 +4,7 @@ import { installCountries } from './location/public.ts';
 import { installReferenceData } from './parameter/public.ts';
 import { installPicklists, installUnits } from './quantity/public.ts';
 import { installRegulation } from './regulation/public.ts';
+import { installContainerTypes } from './waste/public.ts';
 
 /** What every company is given, in order: later steps refer to what earlier ones made. */
 export const installSteps: readonly InstallStep[] = [
@@ -14,4 +15,5 @@ export const installSteps: readonly InstallStep[] = [
   installOrganisation,
   installCountries,
   installRegulation,
+  installContainerTypes,
 ];

@@ -2,6 +2,7 @@ import type { AnyEndpoint } from '@oikos/contract/endpoint.ts';
 import { generalMessages } from '@oikos/contract/general-messages.ts';
 import type { AnyResource } from '@oikos/contract/resource.ts';
 import { type RawBuilder, sql } from 'kysely';
+import type { z } from 'zod';
 import { type Handling, handle } from '../http/handling.ts';
 import { notFound, refuse, refuseField } from '../http/refusals.ts';
 import { changesBetween, versionConflict, writeAudit } from '../modules/work/public.ts';
@@ -48,7 +49,7 @@ export interface ResourceService {
   ) => Promise<Values>;
 }
 
-const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+export const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 interface Served {
   readonly resource: AnyResource;
@@ -97,7 +98,7 @@ function listQuery(served: Served, scope: TenantScope, input: Values): RawBuilde
 }
 
 async function read(
-  { service, fieldNames, columnOf }: Served,
+  { resource, service, fieldNames, columnOf }: Served,
   scope: TenantScope,
   id: number,
 ): Promise<Values & { version: number }> {
@@ -105,7 +106,15 @@ async function read(
   const { rows } = await sql<Values & { version: number }>`
     select ${sql.join(columns)} from ${sql.table(service.table)} where id = ${id} for update`.execute(scope.db);
   if (!rows[0]) throw notFound();
-  return rows[0];
+  return Object.fromEntries(
+    Object.entries(rows[0]).map(([field, value]) => [field, asNumber(resource.row.shape[field], value)]),
+  ) as Values & { version: number };
+}
+
+/** Exact decimals come out of the database as text; where the row shows a number they are compared and kept as one. */
+function asNumber(shown: z.ZodType | undefined, value: unknown): unknown {
+  const isDecimal = typeof value === 'string' && value !== '' && shown?.safeParse(value).success === false;
+  return isDecimal && shown.safeParse(Number(value)).success ? Number(value) : value;
 }
 
 /** One record as the list shows it. */

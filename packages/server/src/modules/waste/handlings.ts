@@ -7,6 +7,7 @@ import { numberingHandlings } from './numbering/numbering-handlings.ts';
 import { shipmentDocumentHandlings } from './shipment-documents/routes.ts';
 import { shipmentLineHandlings } from './shipment-lines/routes.ts';
 import { shipmentHandlings } from './shipments/routes.ts';
+import { wasteStreamHandlings } from './waste-streams/routes.ts';
 
 /** The calls of waste, resource by resource. */
 export const wasteHandlings: Handling[] = [
@@ -14,6 +15,7 @@ export const wasteHandlings: Handling[] = [
   ...containerTypeHandlings,
   ...customFieldHandlings,
   ...restrictedCodeHandlings,
+  ...wasteStreamHandlings,
   ...shipmentHandlings,
   ...shipmentLineHandlings,
   ...shipmentDocumentHandlings,
