@@ -171,6 +171,8 @@ export const readLocation = endpoint({
       /** All of them, the latest first. */
       generatorCategories: z.array(readGeneratorCategory),
     }),
+    /** The node's, for changes of name, type and time zone. */
+    nodeVersion: z.int(),
     /** 0 while nothing of it was saved yet. */
     version: z.int(),
   }),
@@ -208,6 +210,8 @@ const extensionVersion = () => z.int(ruleText(general.versionMissing)).min(0);
 export const locationModification = z.object({
   locationId: idOf('node'),
   version: extensionVersion(),
+  /** Needed with name, alternative name, type or time zone, which are the node's. */
+  nodeVersion: z.int().positive().optional(),
   ...locationDetailFields.partial().shape,
   physicalAddress: physicalAddressFields.optional(),
   mailingAddress: addressFields.nullable().optional(),

@@ -19,5 +19,7 @@ export const systemPicklistCategories = [
   { id: 14, key: 'gridSubregion', name: 'Electricity grid subregion' },
   { id: 15, key: 'sourceType', name: 'Source type' },
   { id: 16, key: 'wasteManagementMethod', name: 'Waste management method' },
+  { id: 17, key: 'locationIdNumberType', name: 'Location ID number type' },
+  { id: 18, key: 'commercialCapacityCode', name: 'Commercial capacity code' },
 ] as const;
 export const highestSystemPicklistCategory = 46;

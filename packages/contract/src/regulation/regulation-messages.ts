@@ -44,4 +44,5 @@ export const regulationMessages = messages('regulation', {
   wasteCategories: 'waste categories',
   inWasteCodes: 'waste codes',
   inHazardousMaterials: 'hazardous materials',
+  inLocationIdNumbers: 'location ID numbers',
 });

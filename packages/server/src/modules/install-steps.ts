@@ -1,6 +1,6 @@
 import type { InstallStep } from './company/public.ts';
 import { installNodeTypes, installOrganisation } from './hierarchy/public.ts';
-import { installCountries } from './location/public.ts';
+import { installCountries, installGeneratorCategoryTypes } from './location/public.ts';
 import { installReferenceData } from './parameter/public.ts';
 import { installPicklists, installUnits } from './quantity/public.ts';
 import { installRegulation } from './regulation/public.ts';
@@ -14,6 +14,7 @@ export const installSteps: readonly InstallStep[] = [
   installNodeTypes,
   installOrganisation,
   installCountries,
+  installGeneratorCategoryTypes,
   installRegulation,
   installContainerTypes,
 ];

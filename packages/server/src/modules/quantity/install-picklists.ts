@@ -16,6 +16,21 @@ const shippedValues: Readonly<Record<string, readonly string[]>> = {
     'Audit finding',
   ],
   sourceType: ['Stationary combustion', 'Purchased electricity', 'Mobile combustion', 'Process', 'Fugitive'],
+  locationIdNumberType: [
+    'EPA ID Number',
+    'State ID',
+    'TRI Facility ID',
+    'NPDES Permit ID',
+    'Transporter ID',
+    'Foreign Site ID',
+    'Other',
+  ],
+  commercialCapacityCode: [
+    'Available to any generator',
+    'Available to a limited group of generators',
+    'Available to this company only',
+    'Not available',
+  ],
   parameterType: ['Temperature', 'Pressure', 'Density', 'Heat gas volume', 'Molecular weight', 'Weight concentration'],
 };
 

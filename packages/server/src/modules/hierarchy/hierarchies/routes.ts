@@ -12,18 +12,17 @@ import {
   updateLocation,
 } from '@oikos/contract/hierarchy/hierarchies.ts';
 import { hierarchyMessages as say } from '@oikos/contract/hierarchy/hierarchy-messages.ts';
-import { ALTERNATIVE_NAME_MAXIMUM } from '@oikos/contract/hierarchy/node-fields.ts';
 import { placementOn } from '@oikos/domain/hierarchy/placement.ts';
 import { mayHangBelow } from '@oikos/domain/hierarchy/structure.ts';
-import { sql } from 'kysely';
 import { type Handling, handle } from '../../../http/handling.ts';
 import { refuse } from '../../../http/refusals.ts';
 import { serveList } from '../../../resource/serve-list.ts';
 import { wholePage } from '../../../resource/whole-page.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 import { todayOf } from '../access.ts';
+import { alternateNameOf } from '../nodes/alternate-name.ts';
 import { createNode } from '../nodes/create-node.ts';
-import { alternativeNameExists, freeAlternativeName, readNodeRow } from '../nodes/queries.ts';
+import { alternativeNameExists, readNodeRow } from '../nodes/queries.ts';
 import { updateNode } from '../nodes/update-node.ts';
 import { placeNodes } from '../placement/place-nodes.ts';
 import { readTimelines } from '../placement/queries.ts';
@@ -38,16 +37,6 @@ import {
 import { setNodeTypes } from './set-node-types.ts';
 
 const success = { isSuccessful: true } as const;
-
-/** U56, C13: blank becomes the name; with the company's switch on, the name with the first free number. */
-async function alternateNameOf(scope: TenantScope, name: string, given: string): Promise<string> {
-  if (given !== '') return given;
-  const { rows } =
-    await sql`select 1 from company_configuration where name = 'alternateNameAutoCreate' and value = 'true'`.execute(
-      scope.db,
-    );
-  return rows.length > 0 ? freeAlternativeName(scope, name, ALTERNATIVE_NAME_MAXIMUM) : name;
-}
 
 async function structureOf(scope: TenantScope, id: number) {
   const types = await structureTypes(scope, id);

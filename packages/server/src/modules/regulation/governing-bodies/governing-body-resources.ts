@@ -55,6 +55,12 @@ export const governingBodyHandlings: Handling[] = [
         name: 'proper_shipping_name',
         by: say.inHazardousMaterials.english,
       },
+      {
+        table: 'location_id_number',
+        column: 'governing_body_id',
+        name: 'id_number',
+        by: say.inLocationIdNumbers.english,
+      },
     ],
   }),
   ...serveResource(governingBodyCategories, {

@@ -1,0 +1,457 @@
+import { searchNodes } from '@oikos/contract/hierarchy/node-lists.ts';
+import { countries, firstAdministrationLevels } from '@oikos/contract/location/countries.ts';
+import { searchGeneratorCategoryTypes } from '@oikos/contract/location/generator-categories.ts';
+import { geocodeAddress } from '@oikos/contract/location/geocoding.ts';
+import { refreshUserLocations } from '@oikos/contract/location/location-access.ts';
+import { locationIdNumbers } from '@oikos/contract/location/location-id-numbers.ts';
+import {
+  createWasteLocation,
+  deleteGeneratorCategory,
+  readLocation,
+  readLocationTypes,
+  saveCoordinates,
+  saveGeneratorCategory,
+  saveLocationDetails,
+  saveMailingAddress,
+  savePhysicalAddress,
+  searchLocations,
+  searchWasteParties,
+} from '@oikos/contract/location/locations.ts';
+import { searchSystemPicklistValues } from '@oikos/contract/quantity/picklists.ts';
+import { units } from '@oikos/contract/quantity/units.ts';
+import { governingBodies } from '@oikos/contract/regulation/governing-bodies.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { gazetteerGeocoder } from '../../../integrations/geocoding/gazetteer-geocoder.ts';
+import { useGeocoder } from '../../../integrations/geocoding/geocoder.ts';
+import { createTestApi } from '../../../testing/api.ts';
+import { createTestHierarchy } from '../../hierarchy/testing.ts';
+import { categoryAt, notificationGroups, readSites } from '../public.ts';
+
+const api = await createTestApi();
+const plant = await createTestHierarchy(api, 'Alder Chemical');
+const { administrator, companyId } = plant;
+const siteType = await plant.typeId('Site');
+
+const countryOf = async (code: string) =>
+  (await administrator.call(countries.endpoints.search, { contains: code, top: 0 })).body.items.find(
+    (each: { code: string }) => each.code === code,
+  ).id as number;
+const unitedStates = await countryOf('US');
+const germany = await countryOf('DE');
+const andorra = await countryOf('AD');
+const levelOf = async (countryId: number, name: string) =>
+  (await administrator.call(firstAdministrationLevels.endpoints.search, { countryId, contains: name, top: 0 })).body
+    .items[0].id as number;
+const arizona = await levelOf(unitedStates, 'Arizona');
+const bavaria = await levelOf(germany, 'Bayern');
+const kilograms = (await administrator.call(units.endpoints.search, { contains: 'kilogram', top: 0 })).body.items.find(
+  (each: { name: string }) => each.name.toLowerCase() === 'kilogram',
+).id as number;
+const hours = (await administrator.call(units.endpoints.search, { contains: 'hour', top: 0 })).body.items[0].id;
+const types = (await administrator.call(searchGeneratorCategoryTypes, { sortColumn: 'Name', sortOrder: 'ASC' })).body
+  .items as { name: string; generatorCategoryTypeId: number }[];
+const typeOf = (name: string) => types.find((each) => each.name === name)!.generatorCategoryTypeId;
+
+const address = {
+  countryId: unitedStates,
+  adminLevel1: arizona,
+  city: 'Phoenix',
+  addressLine1: '1400 E Sky Harbor Road',
+  zipCode: '85034',
+};
+const newLocation = (name: string, more: object = {}) => ({
+  name,
+  nodeTypeId: siteType,
+  parentNodeId: plant.root,
+  timeZone: 'America/Phoenix',
+  physicalAddress: address,
+  ...more,
+});
+const create = async (name: string, more: object = {}) => {
+  const reply = await administrator.call(createWasteLocation, newLocation(name, more) as never);
+  expect(reply.body).toMatchObject({ locationId: expect.any(Number) });
+  return reply.body.locationId as number;
+};
+const read = async (locationId: number) => (await administrator.call(readLocation, { locationId })).body;
+const problem = (path: string, message: string) => ({
+  status: 400,
+  body: { errors: [expect.objectContaining({ path, message })] },
+});
+const period = (type: string, startPeriod: string, more: object = {}) => ({
+  typeId: typeOf(type),
+  startPeriod,
+  accumulationLimit: 6000,
+  accumulationLimitUOMId: kilograms,
+  ...more,
+});
+
+afterEach(() => useGeocoder(gazetteerGeocoder));
+
+describe('creating a location', () => {
+  it('makes node, place, roles, extension and address at once (V139, V141)', async () => {
+    const id = await create('Sky Harbor', { isWasteGenerator: true, epaId: 'AZD000000001' });
+    expect(await read(id)).toMatchObject({
+      name: 'Sky Harbor',
+      alternateName: 'Sky Harbor',
+      parentNodeId: plant.root,
+      isWasteGenerator: true,
+      locationType: 'Site',
+      physicalAddress: { city: 'Phoenix', adminLevel1Code: 'AZ', countryCode: 'US' },
+      coordinates: null,
+      version: 1,
+    });
+  });
+
+  it('leaves nothing behind when any part of it is refused (V139)', async () => {
+    const count = async () =>
+      (await administrator.call(searchNodes, { hierarchyId: plant.hierarchyId, contains: 'Half' })).body.totalCount;
+    const bad = { physicalAddress: { ...address, adminLevel1: null } };
+    const refused = await administrator.call(createWasteLocation, newLocation('Half', bad));
+    expect(refused).toMatchObject(problem('physicalAddress.adminLevel1', 'State is required'));
+    expect(await count()).toBe(0);
+    await create('Twice');
+    expect(await administrator.call(createWasteLocation, newLocation('Twice'))).toMatchObject(
+      problem('altname', 'Alternative Name already exists'),
+    );
+  });
+
+  it('needs name, type, parent, zone, country, city and address line (V141, V144, V147)', async () => {
+    const reply = await administrator.call(createWasteLocation, {
+      physicalAddress: { countryId: 0, city: '', addressLine1: '', zipCode: '1234567890' },
+    } as never);
+    expect(reply.status).toBe(400);
+    expect(reply.body.errors.map((each: { path: string }) => each.path)).toEqual(
+      expect.arrayContaining([
+        'name',
+        'nodeTypeId',
+        'parentNodeId',
+        'timeZone',
+        'physicalAddress.countryId',
+        'physicalAddress.city',
+        'physicalAddress.addressLine1',
+        'physicalAddress.zipCode',
+      ]),
+    );
+  });
+
+  it('refuses a country without first administration levels, and a level of another country (V149)', async () => {
+    const attempt = (more: object) =>
+      administrator.call(createWasteLocation, newLocation('Elsewhere', { physicalAddress: { ...address, ...more } }));
+    expect(await attempt({ countryId: andorra })).toMatchObject(
+      problem('physicalAddress.countryId', 'Unable to save: Andorra has no first administration level configured'),
+    );
+    expect(await attempt({ adminLevel1: bavaria })).toMatchObject(
+      problem('physicalAddress.adminLevel1', 'Belongs to another country'),
+    );
+  });
+
+  it('is refused to who may only look, and at places they have no right at', async () => {
+    const technician = await api.user(companyId, 'wasteTechnician');
+    expect((await technician.call(createWasteLocation, newLocation('Not mine'))).status).toBe(403);
+    const region = await plant.add('West', { type: 'Region' });
+    const local = await api.user(companyId, 'administrator', { nodeId: region });
+    expect((await local.call(createWasteLocation, newLocation('Too high'))).status).toBe(403);
+    const made = await local.call(createWasteLocation, newLocation('Just right', { parentNodeId: region }));
+    expect(made.status).toBe(200);
+    expect((await local.call(readLocation, { locationId: made.body.locationId })).status).toBe(200);
+    expect((await local.call(refreshUserLocations, { id: local.userId })).body.isSuccessful).toBe(true);
+  });
+});
+
+describe('geocoding', () => {
+  it('places an address at its city by the gazetteer and says so (E138, V151)', async () => {
+    const reply = await administrator.call(
+      createWasteLocation,
+      newLocation('Placed', { physicalAddress: { ...address, syncCoordsWithAddress: true } }),
+    );
+    expect(reply.body.warnings).toEqual([
+      'The coordinates are those of Phoenix, Arizona, not of the street: check them on the map.',
+    ]);
+    expect((await read(reply.body.locationId)).coordinates).toMatchObject({
+      decimalLatitude: 33.45,
+      from: 'geocoded',
+      utm: { zone: 12, hemisphere: 'N' },
+    });
+    const query = { countryRegion: 'US', adminDistrict: 'AZ', locality: 'Phoenix' };
+    expect((await administrator.call(geocodeAddress, query)).body).toMatchObject({ precision: 'city' });
+  });
+
+  it('that fails saves the address and warns; that finds no point is refused (V151)', async () => {
+    const id = await create('Sync');
+    const physicalAddress = { ...address, addressLine1: '2 Sync Street', syncCoordsWithAddress: true };
+    useGeocoder(async () => {
+      throw new Error('unreachable');
+    });
+    const saved = await administrator.call(savePhysicalAddress, { locationId: id, version: 1, physicalAddress });
+    expect(saved.body.warnings).toEqual(['The address was saved, but its coordinates could not be determined.']);
+    expect((await read(id)).physicalAddress.addressLine1).toBe('2 Sync Street');
+    useGeocoder(async () => undefined);
+    const refused = await administrator.call(savePhysicalAddress, {
+      locationId: id,
+      version: 2,
+      physicalAddress: { ...physicalAddress, addressLine1: '3 Nowhere' },
+    });
+    expect(refused.status).toBe(400);
+    expect((await read(id)).physicalAddress.addressLine1).toBe('2 Sync Street');
+  });
+});
+
+describe('modifying a location', () => {
+  it('changes the sections that are given, and refuses an older version', async () => {
+    const id = await create('Sections', { emergencyPhoneNumber: '602-555-0142' });
+    const first = await administrator.call(saveMailingAddress, {
+      locationId: id,
+      version: 1,
+      mailingAddress: { ...address, addressLine1: 'PO Box 7' },
+    });
+    expect(first.body).toMatchObject({ version: 2, warnings: [] });
+    expect(await read(id)).toMatchObject({
+      emergencyPhoneNumber: '602-555-0142',
+      mailingAddress: { addressLine1: 'PO Box 7' },
+      physicalAddress: { addressLine1: address.addressLine1 },
+    });
+    const late = await administrator.call(saveLocationDetails, { locationId: id, version: 1, archived: true });
+    expect(late.status).toBe(409);
+    await administrator.call(saveMailingAddress, { locationId: id, version: 2, mailingAddress: null });
+    expect((await read(id)).mailingAddress).toBeNull();
+  });
+
+  it('renames the node itself, by its version', async () => {
+    const id = await create('Old name');
+    const change = { locationId: id, version: 1, name: 'New name', isTransporter: true };
+    expect(await administrator.call(saveLocationDetails, change)).toMatchObject({ status: 400 });
+    const { nodeVersion } = await read(id);
+    await administrator.call(saveLocationDetails, { ...change, nodeVersion });
+    expect(await read(id)).toMatchObject({ name: 'New name', isTransporter: true, nodeVersion: nodeVersion + 1 });
+  });
+
+  it('takes limits of phone and Foreign Site ID, and warns of an unusual EPA id (V142, V143)', async () => {
+    const id = await create('Limits');
+    const change = (more: object) => administrator.call(saveLocationDetails, { locationId: id, version: 1, ...more });
+    expect(await change({ emergencyPhoneNumber: 'ring twice' })).toMatchObject({ status: 400 });
+    expect(await change({ foreignSiteId: 'x'.repeat(21) })).toMatchObject({ status: 400 });
+    const odd = await change({ epaId: 'AZD12' });
+    expect(odd.body.warnings).toHaveLength(1);
+    expect((await read(id)).epaId).toBe('AZD12');
+  });
+
+  it('keeps coordinates given as angles or on the grid, in all their forms (V152 to V156)', async () => {
+    const id = await create('Coordinates');
+    const angles = {
+      latitude: { degrees: 33, minutes: 26, seconds: 54.123456, direction: 'N' as const },
+      longitude: { degrees: 112, minutes: 4, seconds: 26.4, direction: 'W' as const },
+    };
+    const saved = await administrator.call(saveCoordinates, { locationId: id, version: 1, coordinates: angles });
+    expect(saved.status).toBe(200);
+    const { coordinates } = await read(id);
+    expect(coordinates).toMatchObject({ ...angles, from: 'entered' });
+    await administrator.call(saveCoordinates, { locationId: id, version: 2, coordinates: { utm: coordinates.utm } });
+    const again = (await read(id)).coordinates;
+    expect(again.latitude.seconds).toBeCloseTo(54.123456, 4);
+    const wrong = await administrator.call(saveCoordinates, {
+      locationId: id,
+      version: 3,
+      coordinates: { ...angles, latitude: { ...angles.latitude, minutes: 60, seconds: 1.1234567 } },
+    });
+    expect(wrong.body.errors.map((each: { path: string }) => each.path)).toEqual([
+      'coordinates.latitude.minutes',
+      'coordinates.latitude.seconds',
+    ]);
+    await administrator.call(saveCoordinates, { locationId: id, version: 3, coordinates: null });
+    expect((await read(id)).coordinates).toBeNull();
+  });
+});
+
+describe('generator categories', () => {
+  const wasteGroup = async () =>
+    (
+      await api.within(companyId, ({ db }) =>
+        db
+          .selectFrom('user_group')
+          .select('id')
+          .where('shipped_key', '=', 'manifestSignatory')
+          .executeTakeFirstOrThrow(),
+      )
+    ).id;
+
+  it('store 60 days for Small and 45 for others, with the extra note (V163, U59)', async () => {
+    const id = await create('Categories');
+    const notifications = [{ kind: 'manifestReturn' as const, assignedTo: [await wasteGroup()] }];
+    const small = await administrator.call(saveGeneratorCategory, {
+      locationId: id,
+      version: 1,
+      meta: {
+        generatorCategory: period('Small', '2024-01-01', {
+          endPeriod: '2024-12-31',
+          locationNotifications: notifications,
+        }),
+      },
+    });
+    expect(small.body.message).toBe('Generator Category saved.');
+    const large = await administrator.call(saveGeneratorCategory, {
+      locationId: id,
+      version: 2,
+      meta: {
+        generatorCategory: period('Large', '2025-01-01', {
+          locationNotifications: notifications,
+          minimizationCode: 'X',
+        }),
+      },
+    });
+    expect(large.body.message).toBe('Generator Category saved. Notification rules were reset to 45 days.');
+    const { meta } = await read(id);
+    expect(meta.generatorCategory).toMatchObject({
+      type: 'Large',
+      category: 'large',
+      endPeriod: null,
+      minimizationCode: 'X',
+    });
+    expect(meta.generatorCategories[1]).toMatchObject({
+      endPeriod: '2024-12-31',
+      locationNotifications: [{ kind: 'manifestReturn', additionalRules: 60, assignedToNames: [expect.any(String)] }],
+    });
+    await api.within(companyId, async (scope) => {
+      expect((await categoryAt(scope, id, '2024-12-31'))?.category).toBe('small');
+      expect((await categoryAt(scope, id, '2025-01-01'))?.category).toBe('large');
+      expect(await categoryAt(scope, id, '2023-12-31')).toBeUndefined();
+      expect(await notificationGroups(scope, id, 'manifestReturn', '2024-06-01')).toEqual([await wasteGroup()]);
+      expect((await readSites(scope, [id])).get(id)?.physicalAddress?.stateCode).toBe('AZ');
+    });
+  });
+
+  it('need a start, a positive limit of mass or volume, one character of code, whole days (V164 to V168)', async () => {
+    const id = await create('Rules of categories');
+    const attempt = (more: object) =>
+      administrator.call(saveGeneratorCategory, {
+        locationId: id,
+        version: 1,
+        meta: { generatorCategory: { ...period('Small', '2024-01-01'), ...more } },
+      });
+    const at = (field: string) => `meta.generatorCategory.${field}`;
+    expect(await attempt({ startPeriod: '' })).toMatchObject(problem(at('startPeriod'), 'This field is required'));
+    expect(await attempt({ endPeriod: '2023-12-31' })).toMatchObject(
+      problem(at('endPeriod'), 'End Period must not be before Start Period'),
+    );
+    expect(await attempt({ accumulationLimit: 0 })).toMatchObject(
+      problem(at('accumulationLimit'), 'Must be a positive number'),
+    );
+    expect((await attempt({ minimizationCode: 'XY' })).status).toBe(400);
+    expect((await attempt({ preNotificationDays: 1.5 })).status).toBe(400);
+    expect((await attempt({ preNotificationDays: -1 })).status).toBe(400);
+    expect(await attempt({ accumulationLimitUOMId: hours })).toMatchObject(
+      problem(at('accumulationLimitUOMId'), 'Must be a unit of mass or volume'),
+    );
+    expect((await attempt({ endPeriod: '2024-01-01' })).status).toBe(200);
+  });
+
+  it('do not overlap at one location, and go when they were a mistake', async () => {
+    const id = await create('Overlap');
+    const save = (version: number, given: object) =>
+      administrator.call(saveGeneratorCategory, {
+        locationId: id,
+        version,
+        meta: { generatorCategory: given as never },
+      });
+    const first = await save(1, period('Small', '2024-01-01'));
+    expect(await save(2, period('Large', '2025-01-01'))).toMatchObject(
+      problem('meta.generatorCategory.startPeriod', 'The period overlaps that of Small from 2024-01-01'),
+    );
+    const shortened = {
+      ...period('Small', '2024-01-01', { endPeriod: '2024-12-31' }),
+      id: first.body.generatorCategoryId,
+    };
+    expect((await save(2, shortened)).status).toBe(200);
+    expect((await save(3, period('Large', '2025-01-01'))).status).toBe(200);
+    await administrator.call(deleteGeneratorCategory, { locationId: id, id: first.body.generatorCategoryId });
+    expect((await read(id)).meta.generatorCategories).toHaveLength(1);
+  });
+});
+
+describe('the list of locations', () => {
+  it('filters by role, type, archive, category and active period, and sorts by each column (V159, V380)', async () => {
+    const tag = crypto.randomUUID().slice(0, 8);
+    const generator = await create(`${tag} generator`, { isWasteGenerator: true });
+    const facility = await create(`${tag} facility`, { isDisposalFacility: true });
+    const carrier = await create(`${tag} carrier`, { isTransporter: true, isDisposalFacility: true });
+    const gone = await create(`${tag} gone`);
+    await administrator.call(saveLocationDetails, { locationId: gone, version: 1, archived: true });
+    await administrator.call(saveGeneratorCategory, {
+      locationId: generator,
+      version: 1,
+      meta: { generatorCategory: period('Small', '2020-01-01', { endPeriod: '2021-06-30' }) },
+    });
+    const ids = async (filters: object) =>
+      (
+        await administrator.call(searchLocations, { locationName: tag, take: 0, sortColumn: 'name', ...filters })
+      ).body.items
+        .map((each: { locationId: number }) => each.locationId)
+        .sort();
+    const sorted = (...wanted: number[]) => wanted.sort();
+    expect(await ids({})).toEqual(sorted(generator, facility, carrier));
+    expect(await ids({ showArchived: -1 })).toEqual(sorted(generator, facility, carrier, gone));
+    expect(await ids({ showArchived: 1 })).toEqual([gone]);
+    expect(await ids({ showDisposalFacilities: 1 })).toEqual(sorted(facility, carrier));
+    expect(await ids({ showDisposalFacilities: 1, showTransporters: 0 })).toEqual([facility]);
+    const either = { showWasteGenerators: 1, showTransporters: true, orForShowGeneratorDisposalTransporter: true };
+    expect(await ids(either)).toEqual(sorted(generator, carrier));
+    expect(await ids({ activePeriodStart: '2021-06-30' })).toEqual([generator]);
+    expect(await ids({ activePeriodStart: '2021-07-01' })).toEqual([]);
+    expect(await ids({ activePeriodEnd: '2020-01-01', GeneratorCategoryType: typeOf('Small') })).toEqual([generator]);
+    expect(await ids({ GeneratorCategoryType: typeOf('Small') })).toEqual([]);
+    expect(await ids({ locationType: await plant.typeId('Region') })).toEqual([]);
+    for (const sortColumn of [
+      'address',
+      'isWasteGenerator',
+      'generatorCategory',
+      'startPeriod',
+      'endPeriod',
+      'locationType',
+    ])
+      expect(await ids({ sortColumn, sortDirection: 'DESC' })).toHaveLength(3);
+  });
+
+  it('shows permitted locations only (V162); parties are chosen anywhere by who ships', async () => {
+    const east = await plant.add('East', { type: 'Region' });
+    const carrier = await create('Away carrier', { isTransporter: true });
+    const technician = await api.user(companyId, 'manifestSignatory', { nodeId: east });
+    const seen = (await technician.call(searchLocations, { take: 0 })).body.items;
+    expect(seen.map((each: { name: string }) => each.name)).toEqual(['East']);
+    const parties = (await technician.call(searchWasteParties, { role: 'transporter', contains: 'away' })).body.items;
+    expect(parties).toMatchObject([{ locationId: carrier, address: '1400 E Sky Harbor Road, Phoenix, AZ 85034' }]);
+    expect((await technician.call(readLocation, { locationId: carrier })).status).toBe(403);
+  });
+
+  it('offers location types that stand for places (E133)', async () => {
+    const names = (await administrator.call(readLocationTypes, {})).body.items.map(
+      (each: { name: string }) => each.name,
+    );
+    expect(names).toEqual(expect.arrayContaining(['Company', 'Region', 'Site', 'Unit', 'Storage Area']));
+    expect(names).not.toContain('Boiler');
+  });
+});
+
+describe('ID numbers of a location', () => {
+  it('carry their type and governing body, once each (S44)', async () => {
+    const nodeId = await create('Numbered');
+    const body = (await administrator.call(governingBodies.endpoints.search, { top: 0 })).body.items[0];
+    const kinds = (await administrator.call(searchSystemPicklistValues, { systemPicklistTypeId: 17, top: 0 })).body
+      .items;
+    const { create: add, search, remove } = locationIdNumbers.endpoints;
+    const given = {
+      nodeId,
+      idNumber: 'AZ-77',
+      idNumberTypeId: kinds.find((each: { displayValue: string }) => each.displayValue === 'State ID').picklistValueId,
+      governingBodyId: body.id,
+      isShipment: true,
+    };
+    const made = await administrator.call(add, given);
+    expect(made.status).toBe(200);
+    expect((await administrator.call(add, given)).status).toBe(400);
+    const list = (await administrator.call(search, { nodeId })).body.items;
+    expect(list).toMatchObject([
+      { idNumber: 'AZ-77', idNumberType: 'State ID', governingBody: body.name, isShipment: true },
+    ]);
+    expect((await administrator.call(governingBodies.endpoints.remove, { id: body.id })).status).toBe(400);
+    expect((await administrator.call(remove, { nodeId, id: made.body.id })).status).toBe(200);
+  });
+});

@@ -1,0 +1,92 @@
+import { searchGeneratorCategoryTypes } from '@oikos/contract/location/generator-categories.ts';
+import { geocodeAddress } from '@oikos/contract/location/geocoding.ts';
+import {
+  refreshCompanyLocations,
+  refreshLocations,
+  refreshUserLocations,
+} from '@oikos/contract/location/location-access.ts';
+import { locationMessages as say } from '@oikos/contract/location/location-messages.ts';
+import {
+  createWasteLocation,
+  deleteGeneratorCategory,
+  locationSortable,
+  readLocation as readLocationEndpoint,
+  readLocationTypes,
+  saveCoordinates,
+  saveGeneratorCategory,
+  saveLocationDetails,
+  saveMailingAddress,
+  savePhysicalAddress,
+  searchLocations,
+  searchWasteParties,
+} from '@oikos/contract/location/locations.ts';
+import { sql } from 'kysely';
+import { type Handling, handle } from '../../../http/handling.ts';
+import { refuse } from '../../../http/refusals.ts';
+import { geocoder } from '../../../integrations/geocoding/geocoder.ts';
+import { serveList } from '../../../resource/serve-list.ts';
+import { wholePage } from '../../../resource/whole-page.ts';
+import { createLocation } from './create-location.ts';
+import { deleteCategory } from './generator-categories.ts';
+import { locationRows, partyRows } from './location-list.ts';
+import { modifyLocation } from './modify-location.ts';
+import { readLocation } from './read-location.ts';
+
+const success = { isSuccessful: true } as const;
+
+/** E132, one handler for its five wordings of failure; the first that fits the body answers. */
+const modifications = [
+  saveGeneratorCategory,
+  saveCoordinates,
+  savePhysicalAddress,
+  saveMailingAddress,
+  saveLocationDetails,
+].map((endpoint) => handle(endpoint, ({ scope, input }) => modifyLocation(scope, input)));
+
+/** Rights are read from the hierarchy with each call; what is remembered of sessions is dropped after every admin call. */
+const accessCalls = [
+  handle(refreshCompanyLocations, async () => success),
+  handle(refreshLocations, async () => success),
+  handle(refreshUserLocations, async () => success),
+];
+
+export const locationRouteHandlings: Handling[] = [
+  serveList({
+    name: 'locations',
+    endpoint: searchLocations,
+    sortable: locationSortable,
+    query: ({ scope, input }) => locationRows(scope, input),
+  }),
+  serveList({
+    name: 'wasteParties',
+    endpoint: searchWasteParties,
+    sortable: ['name', 'epaId', 'address'],
+    query: ({ input }) => partyRows(input),
+  }),
+  serveList({
+    name: 'generatorCategoryTypes',
+    endpoint: searchGeneratorCategoryTypes,
+    sortable: ['name', 'category'],
+    query: () => sql`select id, id as "generatorCategoryTypeId", name, category from generator_category_type`,
+  }),
+  handle(readLocationTypes, async ({ scope }) => {
+    const { rows } = await sql<{ id: number; nodeTypeId: number; name: string; icon: string | null }>`
+      select id, id as "nodeTypeId", name, icon from node_type where kind = 'location' order by name`.execute(scope.db);
+    return wholePage(rows);
+  }),
+  handle(readLocationEndpoint, ({ scope, input }) => readLocation(scope, input.locationId)),
+  ...modifications,
+  handle(deleteGeneratorCategory, async ({ scope, input }) => {
+    await deleteCategory(scope, input.locationId, input.id);
+    return success;
+  }),
+  handle(createWasteLocation, ({ scope, input }) => createLocation(scope, input)),
+  handle(geocodeAddress, async ({ input }) => {
+    const point = await geocoder()(input).catch(() => {
+      throw refuse(say.geocoderUnavailable);
+    });
+    if (!point) throw refuse(say.noPoint);
+    return point;
+  }),
+  ...accessCalls,
+];

@@ -1,0 +1,14 @@
+import { areaMessages as say } from '@oikos/contract/waste/area-messages.ts';
+import { sql } from 'kysely';
+import { notFound } from '../../../http/refusals.ts';
+import { refuseInUse } from '../../../resource/serve-resource.ts';
+import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
+import { deleteNode } from '../../hierarchy/public.ts';
+
+/** Deletes an area with its node; what stands there or ever did keeps it. */
+export async function deleteArea(scope: TenantScope, id: number): Promise<void> {
+  const { rows } = await sql`select 1 from waste_area where node_id = ${id} for update`.execute(scope.db);
+  if (rows.length === 0) throw notFound();
+  await refuseInUse(scope, [{ table: 'container', column: 'area_id', name: 'number', by: say.containers.english }], id);
+  await deleteNode(scope, id);
+}
