@@ -46,11 +46,15 @@ export const printManifest = endpoint({
     onPrintedForm: z.boolean().default(false),
     offsetX: offset,
     offsetY: offset,
-    /** Page one alone, as long as the tracking number is missing (V309). */
-    withContinuationSheets: z.boolean().default(true),
     copies: z.int().min(1).max(6).default(1),
   }),
-  output: z.object({ ticket: z.string(), pages: z.int(), isDraft: z.boolean() }),
+  output: z.object({
+    ticket: z.string(),
+    pages: z.int(),
+    isDraft: z.boolean(),
+    /** V309: continuation sheets are printed once the tracking number is saved. */
+    continuationSheetsWait: z.boolean(),
+  }),
   summary: 'The manifest and its continuation sheets as PDF, by a single-use ticket',
 });
 

@@ -2,6 +2,9 @@ import { type ContainerStatus, containerStatuses } from '@oikos/domain/waste/con
 import { containerStatusOn, type ShipmentStatus } from '@oikos/domain/waste/shipment-states.ts';
 import { sql } from 'kysely';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
+import { settle } from '../accumulation/settle.ts';
+import { lockSites } from '../accumulation/sites.ts';
+import { readInnerIds } from '../containers/container-record.ts';
 
 export interface ContainerChange {
   readonly ids: readonly number[];
@@ -9,24 +12,31 @@ export interface ContainerChange {
   readonly kind: 'loaded' | 'unloaded' | 'shipped' | 'received' | 'rejected';
   /** The local day at the site. */
   readonly occurredOn: string;
-  readonly details: object;
+  readonly details: Readonly<Record<string, unknown>>;
 }
 
-/** Gives containers a status, with the event that says why. */
+/**
+ * Gives containers a status, and those that stand unopened in them the same; their clocks, areas and history follow.
+ */
 export async function setContainerStatus(scope: TenantScope, change: ContainerChange): Promise<void> {
   if (change.ids.length === 0) return;
+  const ids = [...change.ids, ...(await readInnerIds(scope, change.ids))];
+  const { rows } = await sql<{ siteId: number }>`
+    select distinct node_id as "siteId" from container where id = any(${ids}::bigint[])`.execute(scope.db);
+  await lockSites(
+    scope,
+    rows.map(({ siteId }) => siteId),
+  );
   const leaves = change.kind === 'shipped';
   await sql`
-    with changed as (
-      update container set status = ${change.status}, version = version + 1,
-        move_ship_date = case when ${leaves} then ${change.occurredOn}::date else move_ship_date end
-      where id = any(${[...change.ids]}::bigint[])
-      returning *)
-    insert into container_event (container_id, occurred_on, kind, from_area_id, to_area_id, state_after, details,
-      initial_accumulation_date, recorded_by)
-    select id, ${change.occurredOn}::date, ${change.kind}, area_id, area_id, to_jsonb(changed), ${JSON.stringify(change.details)}::jsonb,
-      initial_accumulation_date, ${scope.userId}
-    from changed`.execute(scope.db);
+    update container set status = ${change.status}, version = version + 1,
+      move_ship_date = case when ${leaves} then ${change.occurredOn}::date else move_ship_date end
+    where id = any(${ids}::bigint[])`.execute(scope.db);
+  const { kind, occurredOn, details } = change;
+  await settle(
+    scope,
+    ids.map((containerId) => ({ containerId, occurredOn, kind, details })),
+  );
 }
 
 const kindOf: Readonly<Partial<Record<ContainerStatus, ContainerChange['kind']>>> = {

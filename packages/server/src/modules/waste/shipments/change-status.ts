@@ -6,9 +6,10 @@ import { sql } from 'kysely';
 import { refuse, refuseField } from '../../../http/refusals.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 import { changesBetween, writeAudit } from '../../work/public.ts';
+import { todayAt } from '../accumulation/sites.ts';
 import { refuseUnfitManifest } from '../manifest/check-manifest.ts';
 import { followShipment } from '../shipment-lines/follow-shipment.ts';
-import { lockShipment, type StoredShipment, todayAt } from './shipment-record.ts';
+import { lockShipment, type StoredShipment } from './shipment-record.ts';
 
 type Request = Partial<ParsedInputOf<typeof changeShipmentStatus>> &
   Pick<ParsedInputOf<typeof changeShipmentStatus>, 'id' | 'version' | 'status' | 'date'>;

@@ -3,10 +3,10 @@ import type { copyShipment as endpoint } from '@oikos/contract/waste/shipments.t
 import { addDays } from '@oikos/domain/period/local-date.ts';
 import { sql } from 'kysely';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
+import { todayAt } from '../accumulation/sites.ts';
 import { refreshMass } from '../shipment-lines/shipment-mass.ts';
 import { readShipment } from './read-shipment.ts';
 import { saveShipment } from './save-shipment.ts';
-import { todayAt } from './shipment-record.ts';
 
 /** The lines with their codes; containers, PCB details, discrepancies and what became of them belong to the original. */
 async function copyLines(scope: TenantScope, from: number, to: number): Promise<void> {

@@ -28,7 +28,7 @@ export const watchJoins: RawBuilder<unknown> = sql`
     select json_agg(json_build_object('ruleId', r.id, 'governingBodyId', r.governing_body_id,
         'jurisdiction', case when b.jurisdiction = 'federal' then 'federal' else 'state' end, 'programme', r.programme,
         'category', r.generator_category, 'inquiryDays', r.inquiry_days, 'reportDays', r.report_days,
-        'citation', r.citation, 'validity', json_build_object('from', r.valid_from::text, 'to', r.valid_to::text))) as list
+        'citation', r.citation, 'validity', json_build_object('begin', r.valid_from::text, 'end', r.valid_to::text))) as list
     from exception_report_rule r
     join governing_body b on b.company_id = r.company_id and b.id = r.governing_body_id
     where r.company_id = s.company_id and (r.first_administration_level_id is null or r.first_administration_level_id = (

@@ -5,7 +5,8 @@ import { sql } from 'kysely';
 import { refuse, refuseField } from '../../../http/refusals.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 import { changesBetween, writeAudit } from '../../work/public.ts';
-import { lockShipment, todayAt } from './shipment-record.ts';
+import { todayAt } from '../accumulation/sites.ts';
+import { lockShipment } from './shipment-record.ts';
 
 /** Records when the signed manifest was seen or filed, and when the certificate of disposal came. */
 export async function recordReturns(

@@ -5,12 +5,13 @@ import { sql } from 'kysely';
 import { refuse, refuseField } from '../../../http/refusals.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 import { changesBetween, writeAudit } from '../../work/public.ts';
+import { todayAt } from '../accumulation/sites.ts';
 import { takeNumbers } from '../numbering/take-numbers.ts';
 import { refuseVoidedNumber } from '../numbering/voided-numbers.ts';
 import { changeStatus } from './change-status.ts';
 import { editableIn } from './read-shipment.ts';
 import { checkGoverningBody, checkParties, siteOf } from './shipment-parties.ts';
-import { lockShipment, neededVersion, type StoredShipment, todayAt } from './shipment-record.ts';
+import { lockShipment, neededVersion, type StoredShipment } from './shipment-record.ts';
 
 type Input = ParsedInputOf<typeof endpoint>;
 type Values = Omit<Input, 'id' | 'version' | 'status' | 'transporters'> & { readonly nodeId: number };

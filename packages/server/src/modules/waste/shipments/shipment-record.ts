@@ -64,11 +64,3 @@ export function neededVersion(version: number | undefined): number {
   if (version === undefined) throw refuseField('version', generalMessages.versionMissing);
   return version;
 }
-
-/** The day it is at a location now. */
-export async function todayAt(scope: TenantScope, nodeId: number): Promise<string> {
-  const { rows } = await sql<{ today: string }>`
-    select (now() at time zone time_zone)::date as today from node where id = ${nodeId}`.execute(scope.db);
-  if (!rows[0]) throw notFound();
-  return rows[0].today;
-}

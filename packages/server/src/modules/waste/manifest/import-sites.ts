@@ -1,0 +1,87 @@
+import type { ManifestAddress, ManifestSite } from '@oikos/domain/waste/manifest/manifest.ts';
+import { sql } from 'kysely';
+import { permittedNodes, type TenantScope } from '../../../tenancy/tenant-scope.ts';
+import { createNode, organisationHierarchyId } from '../../hierarchy/public.ts';
+
+export type SiteRole = 'generator' | 'transporter' | 'facility';
+
+/** A site of an imported manifest, and the location here that has its EPA id. */
+export interface FoundSite {
+  readonly site: ManifestSite;
+  readonly role: SiteRole;
+  readonly nodeId: number | null;
+  /** The caller may ship there. */
+  readonly isOwn: boolean;
+}
+
+export async function findSites(
+  scope: TenantScope,
+  sites: readonly { readonly site: ManifestSite; readonly role: SiteRole }[],
+): Promise<FoundSite[]> {
+  const ids = sites.map(({ site }) => (site.epaId ?? '').toUpperCase()).filter((id) => id !== '');
+  const { rows } = await sql<{ nodeId: number; epaId: string; isOwn: boolean }>`
+    select node_id as "nodeId", upper(epa_id) as "epaId", node_id in ${permittedNodes(scope, 'SHIPMENTS_FULL')} as "isOwn"
+    from location_extension where upper(epa_id) = any(${ids}::text[]) order by is_archived, node_id`.execute(scope.db);
+  return sites.map(({ site, role }) => {
+    const found = rows.find((row) => row.epaId === (site.epaId ?? '').toUpperCase());
+    return { site, role, nodeId: found?.nodeId ?? null, isOwn: found?.isOwn ?? false };
+  });
+}
+
+async function storeAddress(
+  scope: TenantScope,
+  nodeId: number,
+  kind: string,
+  site: ManifestSite,
+  address: ManifestAddress | null,
+) {
+  if (address === null) return;
+  const street = [address.streetNumber, address.street].filter((part) => part !== null && part !== '').join(' ');
+  await sql`
+    insert into location_address (node_id, kind, address_line1, address_line2, city, country_id, first_administration_level_id, zip_code, phone)
+    select ${nodeId}::bigint, ${kind}, ${street}, ${address.secondLine ?? ''}, ${address.city ?? ''}, c.id, l.id,
+      ${address.zip ?? ''}, ${site.phone?.number ?? ''}
+    from (select ${address.country ?? 'US'}::text as code) as named
+    left join country c on c.code = named.code
+    left join first_administration_level l on l.country_id = c.id and l.code = ${address.state ?? ''}
+    limit 1`.execute(scope.db);
+}
+
+async function freeAlternativeName(scope: TenantScope, name: string): Promise<string> {
+  const { rows } = await sql<{ altname: string }>`
+    select lower(altname) as altname from node where lower(altname) like ${`${name.toLowerCase()}%`}`.execute(scope.db);
+  const taken = new Set(rows.map((row) => row.altname));
+  const candidates = Array.from({ length: taken.size + 1 }, (_, index) =>
+    index === 0 ? name : `${name} ${index + 1}`,
+  );
+  return candidates.find((candidate) => !taken.has(candidate.toLowerCase())) ?? name;
+}
+
+/** A site that no location has the EPA id of, as a location below the organisation's root. */
+export async function addSite(scope: TenantScope, site: ManifestSite, role: SiteRole): Promise<number> {
+  const hierarchyId = (await organisationHierarchyId(scope)) ?? 0;
+  const { rows } = await sql<{ typeId: number; parentId: number; timeZone: string }>`
+    select (select id from node_type where shipped_key = 'site') as "typeId", a.node_id as "parentId", n.time_zone as "timeZone"
+    from hierarchy_association a join node n on n.company_id = a.company_id and n.id = a.node_id
+    where a.hierarchy_id = ${hierarchyId} and a.parent_id is null order by a.id limit 1`.execute(scope.db);
+  const root = rows[0] as { typeId: number; parentId: number; timeZone: string };
+  const name = site.name ?? site.epaId ?? 'Unknown site';
+  const node = {
+    name: name.slice(0, 64),
+    altname: await freeAlternativeName(scope, name.slice(0, 60)),
+    type: root.typeId,
+    timeZone: root.timeZone,
+    activeDate: '1900-01-01',
+    inactiveDate: '9999-12-31',
+  };
+  const place = { hierarchyId, parentNodeId: root.parentId, hierarchyDate: '1900-01-01' };
+  const { id } = await createNode(scope, node, place);
+  await sql`
+    insert into location_extension (node_id, optional_name, is_waste_generator, is_transporter, is_disposal_facility, epa_id)
+    values (${id}, ${name}, ${role === 'generator'}, ${role === 'transporter'}, ${role === 'facility'}, ${site.epaId ?? ''})`.execute(
+    scope.db,
+  );
+  await storeAddress(scope, id, 'physical', site, site.siteAddress);
+  await storeAddress(scope, id, 'mailing', site, site.mailingAddress);
+  return id;
+}

@@ -1,0 +1,28 @@
+import { Readable } from 'node:stream';
+import type { OutputOf, ParsedInputOf } from '@oikos/contract/endpoint.ts';
+import type { printManifest as endpoint } from '@oikos/contract/waste/manifests.ts';
+import { continuationSheetsWait, isDraft } from '@oikos/domain/waste/manifest/paginate.ts';
+import { storeFile } from '../../../files/stored-files.ts';
+import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
+import { ticketFor, writeAudit } from '../../work/public.ts';
+import { manifestPageCount, manifestPdf } from '../manifest-pdf/manifest-pdf.ts';
+import { readManifest } from './read-manifest.ts';
+
+/** Prints the manifest; the file is kept, so that what was printed can be looked at later. */
+export async function printManifest(
+  scope: TenantScope,
+  { id, onPrintedForm, offsetX, offsetY, copies }: ParsedInputOf<typeof endpoint>,
+): Promise<OutputOf<typeof endpoint>> {
+  const { manifest } = await readManifest(scope, id);
+  const pdf = await manifestPdf(manifest, { onPrintedForm, offset: { x: offsetX, y: offsetY }, copies });
+  const name = `Manifest ${manifest.trackingNumber ?? 'DRAFT'}.pdf`;
+  const fileId = await storeFile(scope, { name, stream: Readable.from([pdf]), allowed: ['.pdf'] });
+  const changes = { printed: { old: null, new: name } };
+  await writeAudit(scope, [{ entity: 'shipment', entityId: id, action: 'update', changes }]);
+  return {
+    ticket: await ticketFor(scope, { kind: 'file', fileId }),
+    pages: (await manifestPageCount(manifest)) * copies,
+    isDraft: isDraft(manifest),
+    continuationSheetsWait: continuationSheetsWait(manifest),
+  };
+}
