@@ -1,4 +1,5 @@
 import type { Handling } from '../../http/handling.ts';
+import { areaHandlings } from './areas/routes.ts';
 import { containerTypeHandlings } from './container-types/container-type-resources.ts';
 import { customFieldHandlings } from './container-types/custom-fields.ts';
 import { restrictedCodeHandlings } from './container-types/restricted-codes.ts';
@@ -11,6 +12,7 @@ import { wasteStreamHandlings } from './waste-streams/routes.ts';
 
 /** The calls of waste, resource by resource. */
 export const wasteHandlings: Handling[] = [
+  ...areaHandlings,
   ...numberingHandlings,
   ...containerTypeHandlings,
   ...customFieldHandlings,
