@@ -5,6 +5,9 @@ import { addPerson, askForTokens, newBrowser, type ServedProvider, serveProvider
 import { signIn, silently } from './testing/signing-in.ts';
 import { createTokenVerifier, InvalidTokenError } from './token-verifier.ts';
 
+// Each test makes RSA keys, hashes passwords and serves a provider of its own: seconds, on a busy machine many.
+vi.setConfig({ testTimeout: 60_000 });
+
 afterEach(() => {
   vi.useRealTimers();
 });
