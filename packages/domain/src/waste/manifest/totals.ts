@@ -1,3 +1,5 @@
+import type { DecimalText } from '../exact-decimal.ts';
+import { kilogram, litre, manifestUnits, wholeTotal } from '../quantity.ts';
 import type { ManifestPhysicalState } from './manifest.ts';
 import {
   BULK_CONTAINER_CODES,
@@ -10,9 +12,9 @@ import {
 /** One container, or one entry of waste, that goes onto a line. Amounts are decimal texts, so that sums are exact. */
 export interface LineContent {
   /** Mass in kilograms; null where not known. */
-  readonly kilograms: string | null;
+  readonly kilograms: DecimalText | null;
   /** Volume in litres; null where not known. */
-  readonly litres: string | null;
+  readonly litres: DecimalText | null;
   /** 'capacity' is how much the container could hold, which is never a quantity. */
   readonly source: 'measured' | 'estimated' | 'capacity';
 }
@@ -36,23 +38,11 @@ export type LineTotal =
   | { readonly amount: number; readonly refused: null }
   | { readonly amount: null; readonly refused: TotalRefusal };
 
-/** Kilograms or litres of one unit, exact: 15 CFR 1170 and NIST Handbook 44, appendix C. */
-const SIZE_OF_UNIT: Readonly<Record<ManifestUnit, { readonly of: 'kilograms' | 'litres'; readonly size: string }>> = {
-  P: { of: 'kilograms', size: '0.45359237' },
-  T: { of: 'kilograms', size: '907.18474' },
-  K: { of: 'kilograms', size: '1' },
-  M: { of: 'kilograms', size: '1000' },
-  G: { of: 'litres', size: '3.785411784' },
-  L: { of: 'litres', size: '1' },
-  Y: { of: 'litres', size: '764.554857984' },
-  N: { of: 'litres', size: '1000' },
-};
-
 /** Kilograms of one of a unit of mass, litres of one of a unit of volume. */
-export const sizeOfUnit = (unit: ManifestUnit): { readonly of: 'kilograms' | 'litres'; readonly size: number } => ({
-  of: SIZE_OF_UNIT[unit].of,
-  size: Number(SIZE_OF_UNIT[unit].size),
-});
+export const sizeOfUnit = (unit: ManifestUnit): { readonly of: 'kilograms' | 'litres'; readonly size: number } => {
+  const { kind, inBase } = manifestUnits[unit];
+  return { of: kind === 'mass' ? 'kilograms' : 'litres', size: Number(inBase) };
+};
 
 const refuse = (refused: TotalRefusal): LineTotal => ({ amount: null, refused });
 
@@ -66,12 +56,15 @@ export const lineTotal = (contents: readonly LineContent[], options: LineTotalOp
   if (!fitsState(unit, physicalState)) return refuse('liquidsOnly');
   if (!fitsContainer(unit, containerCode)) return refuse('bulkOnly');
   if (contents.some(({ source }) => source === 'capacity')) return refuse('quantityFromCapacity');
-  const { of, size } = SIZE_OF_UNIT[unit];
-  const amounts = contents.map((content) => content[of]);
-  const known = amounts.filter((amount) => amount !== null);
-  if (known.length < amounts.length) return refuse(of === 'kilograms' ? 'massUnknown' : 'volumeUnknown');
-  const amount = roundedRatio(known, size);
-  return amount === 0 ? refuse('quantityIsZero') : { amount, refused: null };
+  const { of } = sizeOfUnit(unit);
+  const base = of === 'kilograms' ? kilogram : litre;
+  const amounts = contents.map((content) => content[of]).filter((amount) => amount !== null);
+  if (amounts.length < contents.length) return refuse(of === 'kilograms' ? 'massUnknown' : 'volumeUnknown');
+  const { total } = wholeTotal(
+    amounts.map((amount) => ({ amount, unit: base })),
+    manifestUnits[unit],
+  );
+  return total === null ? refuse('quantityIsZero') : { amount: Number(total), refused: null };
 };
 
 /** Gallons and litres are for liquids; a state that isn't known fits. Sludge is pumped and measured as a liquid. */
@@ -81,19 +74,3 @@ export const fitsState = (unit: ManifestUnit, state: ManifestPhysicalState | nul
 /** Tons, metric tons and cubic units are for bulk; a container that isn't known fits. */
 export const fitsContainer = (unit: ManifestUnit, code: ContainerCode | null): boolean =>
   !BULK_UNITS.includes(unit) || code === null || BULK_CONTAINER_CODES.includes(code);
-
-/** The sum of decimal texts divided by another, to the nearest whole number, without a rounding between. */
-const roundedRatio = (amounts: readonly string[], divisor: string): number => {
-  const decimals = Math.max(0, ...[...amounts, divisor].map(decimalsOf));
-  const sum = amounts.reduce((total, amount) => total + scaled(amount, decimals), 0n);
-  const one = scaled(divisor, decimals);
-  return Number((2n * sum + one) / (2n * one));
-};
-
-const decimalsOf = (text: string): number => text.split('.')[1]?.length ?? 0;
-
-/** @throws SyntaxError when the text is no plain decimal */
-const scaled = (text: string, decimals: number): bigint => {
-  const [whole = '', fraction = ''] = text.split('.');
-  return BigInt(whole + fraction.padEnd(decimals, '0'));
-};

@@ -41,56 +41,73 @@ export interface FittedText {
 
 /** The text in its box: in letters as large as fit, wrapped at words; what doesn't fit even small is left over. */
 export const fitText = (text: string, box: Box, face: Typeface, largest = 9): FittedText => {
+  const words = wordsOf(text, face);
   const width = box.width - 2 * TEXT_PADDING;
-  for (let size = largest; size > SMALLEST; size -= STEP) {
-    const lines = wrap(text, width / size, face);
-    if (lines.length <= linesIn(box, size)) return { size, lines, rest: '' };
+  for (let size = largest; ; size = Math.max(SMALLEST, size - STEP)) {
+    const { lines, rest } = wrap(words, width / size, linesIn(box, size), face);
+    if (rest === '' || size === SMALLEST) return { size, lines, rest };
   }
-  const lines = wrap(text, width / SMALLEST, face);
-  const room = linesIn(box, SMALLEST);
-  return { size: SMALLEST, lines: lines.slice(0, room), rest: lines.slice(room).join(' ') };
 };
 
 const linesIn = (box: Box, size: number): number =>
   Math.max(1, Math.floor((box.height - TOP_PADDING) / (size * LINE_SPACING)));
 
-/** Lines of at most `width` points in letters of one point. */
-const wrap = (text: string, width: number, face: Typeface): string[] => {
+interface Word {
+  readonly text: string;
+  /** In letters of one point. */
+  readonly width: number;
+  readonly beginsLine: boolean;
+}
+
+const wordsOf = (text: string, face: Typeface): Word[] =>
+  text
+    .split('\n')
+    .flatMap((paragraph, line) =>
+      paragraph
+        .split(/\s+/u)
+        .map((word, index) => ({ text: word, width: face.widthOf(word, 1), beginsLine: line > 0 && index === 0 })),
+    );
+
+/** At most so many lines of at most `width`, in letters of one point, and what has no room in them. */
+const wrap = (words: readonly Word[], width: number, mostLines: number, face: Typeface) => {
   const space = face.widthOf(' ', 1);
-  return text.split('\n').flatMap((paragraph) => {
-    const lines: string[] = [];
-    let line: string[] = [];
-    let used = 0;
-    for (const word of paragraph.split(/\s+/u).flatMap((whole) => piecesOf(whole, width, face))) {
-      const wide = face.widthOf(word, 1);
-      if (line.length > 0 && used + space + wide > width) {
-        lines.push(line.join(' '));
-        line = [];
-      }
-      used = line.length === 0 ? wide : used + space + wide;
-      line.push(word);
+  const lines: string[] = [];
+  let line: string[] = [];
+  let used = 0;
+  const pending = [...words].reverse();
+  for (let word = pending.pop(); word !== undefined; word = pending.pop()) {
+    const isNewLine = word.beginsLine || used + space + word.width > width;
+    if (line.length > 0 && isNewLine) {
+      lines.push(line.join(' '));
+      if (lines.length === mostLines)
+        return { lines, rest: [word, ...pending.reverse()].map(({ text }) => text).join(' ') };
+      line = [];
     }
-    return [...lines, line.join(' ')];
-  });
+    if (word.width > width) {
+      const [head, tail] = cut(word, width, face);
+      if (tail.text !== '') pending.push(tail);
+      word = head;
+    }
+    used = line.length === 0 ? word.width : used + space + word.width;
+    line.push(word.text);
+  }
+  return { lines: [...lines, line.join(' ')], rest: '' };
 };
 
-/** A word that is wider than the box is cut. */
-const piecesOf = (word: string, width: number, face: Typeface): string[] => {
-  if (face.widthOf(word, 1) <= width) return [word];
-  const pieces: string[] = [];
-  let piece = '';
+/** A word that is wider than the line, in what fits and what goes on in the next. */
+const cut = (word: Word, width: number, face: Typeface): [Word, Word] => {
+  let end = 0;
   let used = 0;
-  for (const letter of word) {
+  for (const letter of word.text) {
     const wide = face.widthOf(letter, 1);
-    if (used + wide > width && piece !== '') {
-      pieces.push(piece);
-      piece = '';
-      used = 0;
-    }
-    piece += letter;
+    if (end > 0 && used + wide > width) break;
+    end += letter.length;
     used += wide;
   }
-  return [...pieces, piece];
+  return [
+    { text: word.text.slice(0, end), width: used, beginsLine: word.beginsLine },
+    { text: word.text.slice(end), width: word.width - used, beginsLine: true },
+  ];
 };
 
 /**

@@ -39,7 +39,7 @@ const overflowing = (pages: readonly LaidOutPage[]): string[] =>
     fields
       .filter(({ box, fitted: { lines, size } }) => {
         const isTooHigh = lines.length * size * LINE_SPACING > box.height + 1;
-        return isTooHigh || lines.some((line) => font.widthOfTextAtSize(line, size) > box.width);
+        return isTooHigh || lines.some((line) => face.widthOf(line, size) > box.width);
       })
       .map((each) => each.field),
   );
