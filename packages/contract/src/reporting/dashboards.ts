@@ -128,7 +128,10 @@ export const readCorporateDashboard = endpoint({
     ),
     fuels: z.array(figure),
     scopes: z.array(figure),
-    /** In t CO2e, and `mass` in t of the gas. 'other': what of the CO2e no gas accounts for, so that they add up. */
+    /**
+     * In t CO2e, and `mass` in t of the gas. 'kept': by how much approved results differ from what today's choices give,
+     * since they keep those they were computed with. 'other': what of the CO2e no gas accounts for, so that they add up.
+     */
     gases: z.array(figure.extend({ mass: z.number().nullable() })),
     completeness: z.array(completenessRow),
     /** Results that could not be calculated, or are no mass: never hidden in a total. */

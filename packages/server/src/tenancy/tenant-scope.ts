@@ -87,5 +87,5 @@ export function inNewCompany<Result>(
 /** The ids of the nodes at which the caller holds the permission, or any one of several; for `node_id in (...)` of a list. */
 export function permittedNodes(scope: TenantScope, permission: Permission | readonly Permission[]): RawBuilder<number> {
   if (scope.session?.isSuperAdministrator || scope.userId === null) return sql`(select id from node)`;
-  return sql`(select node_id from permitted_nodes(${scope.userId}::bigint, ${[permission].flat().flatMap((each) => satisfiedBy(each as Permission))}::text[]))`;
+  return sql`(select node_id from permitted_nodes_of_list(${scope.userId}::bigint, ${[permission].flat().flatMap((each) => satisfiedBy(each as Permission))}::text[]))`;
 }

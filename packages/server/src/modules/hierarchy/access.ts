@@ -7,7 +7,7 @@ import type { TenantScope } from '../../tenancy/tenant-scope.ts';
 /** The ids of the nodes at which the caller holds any permission, as a subselect: what trees and lookups show. */
 export function accessibleNodes(scope: TenantScope): RawBuilder<number> {
   if (scope.session?.isSuperAdministrator || scope.userId === null) return sql`(select id from node)`;
-  return sql`(select node_id from permitted_nodes(${scope.userId}::bigint, ${[...permissions]}::text[]))`;
+  return sql`(select node_id from permitted_nodes_of_list(${scope.userId}::bigint, ${[...permissions]}::text[]))`;
 }
 
 /** The caller's day: where no date is given, hierarchies are read and changed as of it. */

@@ -70,6 +70,7 @@ export const reportingTexts = messages('reportingScreens', {
   present: 'Present',
   others: 'Others ({0})',
   otherGas: 'No gas told apart',
+  keptResults: 'Approved under earlier choices',
   noFacility: 'No location',
   noFuel: 'No fuel',
   noScope: 'No scope',

@@ -22,13 +22,12 @@ export const NOT_COUNTED = measurementFlag.invalid | measurementFlag.forecast;
  * A parameter that sums other results must carry no emission kind, or they would be counted twice.
  */
 export const emissionSources = (scope: TenantScope, filters: EmissionFilters): RawBuilder<unknown> => sql`
-  with place as materialized (
+  with asked as materialized (${nodesOf(scope, filters.nodeId)}), place as materialized (
     select n.id as node_id, n.name as node, facility.id as facility_id, facility.name as facility, fuel.name as fuel,
       least(greatest(coalesce(fuel.biogenic_share, 0), 0), 1) as biogenic_share
-    from node n
+    from asked join node n on n.id = asked.id
     left join lateral (${facilityOfNode}) facility on true
     left join lateral (${fuelOfNode}) fuel on true
-    where n.id in (${nodesOf(scope, filters.nodeId)})
   ), emission_parameter as materialized (
     select p.id, p.name, p.parameter_set_id, p.quantity_kind as kind, p.emission_scope as scope, p.unit_id
     from parameter p join parameter_set s on s.id = p.parameter_set_id

@@ -5,6 +5,7 @@ import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 import { isCurrent, isPrevious } from './comparison.ts';
 import { type EmissionFilters, emissionSources, fuelName, NOT_COUNTED, tonsOf } from './emission-sources.ts';
 import { choosers, gasWeights } from './gas-weights.ts';
+import { keptResults } from './kept-results.ts';
 import { productionByFacility } from './production.ts';
 
 /** Years before the first shown one that the year-against-year comparison reaches back. */
@@ -39,7 +40,10 @@ const groups: Readonly<Record<DashboardGroup, Group>> = {
   gas: { key: sql`kind`, label: sql`kind` },
 };
 
-/** `dated`: the results added up by group of places, parameter and day, in tons, with the weight of their gas. */
+/**
+ * `dated`: the results added up by group of places, parameter and day, in tons, with the weight of their gas. Every weight
+ * has its results, so the full join adds nothing; it is the one the planner, who expects few, can't run as a nested loop.
+ */
 const dated = (filters: EmissionFilters, firstYear: number): RawBuilder<unknown> => sql`
   ${choosers(filters.programmeId)}, grouped_place as materialized (
     select p.*, c.chooser_id, dense_rank() over (order by facility_id, fuel, biogenic_share, chooser_id) as group_id
@@ -74,11 +78,17 @@ const dated = (filters: EmissionFilters, firstYear: number): RawBuilder<unknown>
     left join unit u on u.id = s.unit_id
     left join unit_type t on t.id = u.unit_type_id
   ), ${gasWeights(sql`in_tons`)},
-  dated as materialized (
+  weighed as materialized (
     select i.*, i.tons * w.value as gas_tons
     from in_tons i
-    left join weight w on w.kind = i.kind and w.begin_date = i.begin_date and w.biogenic_share = i.biogenic_share
+    full join weight w on w.kind = i.kind and w.begin_date = i.begin_date and w.biogenic_share = i.biogenic_share
       and w.chooser_id = i.chooser_id
+  ), ${keptResults(filters)},
+  dated as materialized (
+    select * from weighed
+    union all
+    select pg.*, 'kept', k.scope, k.begin_date, null, 0, 0, ${isCurrent(filters)}, ${isPrevious(filters)}, k.difference
+    from kept k join place_group pg on pg.group_id = k.group_id
   )`;
 
 const sums = sql`sum(tons) filter (where is_current), sum(tons) filter (where is_previous), null::float8,
@@ -89,8 +99,9 @@ const byGroup = (view: 'facility' | 'fuel' | 'scope'): RawBuilder<unknown> => sq
   from dated where kind = 'co2e' and (is_current or is_previous) group by 2`;
 
 /**
- * What of the CO2e no gas accounts for (results without gases of their own, a gas that failed): listed as 'other', so that
- * gases always add up to the CO2e. Differences of rounding are none.
+ * What of the CO2e no gas accounts for (results without gases of their own, a gas that failed): listed as 'other', beside
+ * what approved results keep of earlier choices ('kept'), so that gases always add up to the CO2e. Differences of rounding
+ * are none.
  */
 const other = (window: 'is_current' | 'is_previous'): RawBuilder<unknown> => {
   const within = sql.ref(window);
@@ -102,7 +113,7 @@ const other = (window: 'is_current' | 'is_previous'): RawBuilder<unknown> => {
 const ofGases = sql`
   select 'gas', kind, kind, null, sum(gas_tons) filter (where is_current), sum(gas_tons) filter (where is_previous),
     sum(tons) filter (where is_current), 0, 0
-  from dated where kind in ('co2', 'ch4', 'n2o') and (is_current or is_previous) group by kind
+  from dated where kind in ('co2', 'ch4', 'n2o', 'kept') and (is_current or is_previous) group by kind
   union all
   select 'gas', 'other', 'other', null, now, before, null, 0, 0
   from (select ${other('is_current')} as now, ${other('is_previous')} as before from dated) o
@@ -112,7 +123,7 @@ const monthsOf = (groupBy: DashboardGroup): RawBuilder<unknown> =>
   groupBy === 'gas'
     ? sql`
       select 'month', kind, kind, to_char(begin_date, 'YYYY-MM'), sum(gas_tons), null::float8, sum(tons), 0, 0
-      from dated where kind in ('co2', 'ch4', 'n2o') and is_current and gas_tons is not null group by 2, 4
+      from dated where kind in ('co2', 'ch4', 'n2o', 'kept') and is_current and gas_tons is not null group by 2, 4
       union all
       select 'month', 'other', 'other', month, tons, null, null, 0, 0
       from (select to_char(begin_date, 'YYYY-MM') as month, ${other('is_current')} as tons from dated group by 1) o

@@ -2,6 +2,8 @@ import { moveNodes } from '@oikos/contract/hierarchy/hierarchies.ts';
 import { calculationChoices, resolveCalculationChoice } from '@oikos/contract/parameter/calculation-choices.ts';
 import { writeParameterSetNodeTypes } from '@oikos/contract/parameter/parameter-sets.ts';
 import { readCorporateDashboard } from '@oikos/contract/reporting/dashboards.ts';
+import { measurementFlag } from '@oikos/domain/measurement/measurement-flags.ts';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { poolOf } from '../../../db/database.ts';
 import { openBulkConnection } from '../../../tenancy/bulk-transaction.ts';
@@ -151,5 +153,22 @@ describe('the warming potentials of gases on the dashboard', () => {
     await compute();
     await expectAssessment(boiler, '2024-03', 'AR6');
     await expectAssessment(boiler, '2024-04', 'AR4');
+  });
+
+  it('leave what an approved result keeps of earlier choices named as that, and nothing to no gas', async () => {
+    await api.within(companyId, ({ db }) =>
+      sql`update measurement set flags = flags | ${measurementFlag.approved}
+        where node_id = ${other} and parameter_id = ${co2e} and begin_date = '2024-01-01'`.execute(db),
+    );
+    await choose({ programmeId, nodeId: elsewhere, assessment: 'AR6' });
+    await compute();
+    const { total, gases } = await gasesOf(other, '2024-01');
+    expect(total).toBeCloseTo(299, 9);
+    const shown = Object.fromEntries(gases.map(({ key, value }) => [key, value]));
+    expect(Object.keys(shown).sort()).toEqual(['ch4', 'co2', 'kept', 'n2o']);
+    expect(shown.ch4).toBeCloseTo(2 * 29.8, 9);
+    // 299 t by AR4 as approved, 296.1 t by AR6.
+    expect(shown.kept).toBeCloseTo(2.9, 9);
+    await expectAssessment(other, '2024-02', 'AR6');
   });
 });

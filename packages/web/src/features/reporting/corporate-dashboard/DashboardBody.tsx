@@ -100,7 +100,7 @@ function GroupPanel({ title, group, lines, shown, columns }: GroupPanelProps) {
           heading={say(groupTexts[group])}
           lines={named}
           columns={columns}
-          addressOf={({ key }) => (key === 'other' ? null : addressOf({ group: { by: group, key } }))}
+          addressOf={({ key }) => (key === 'other' || key === 'kept' ? null : addressOf({ group: { by: group, key } }))}
         />
       }
     />

@@ -18,7 +18,7 @@ export const WITHOUT_FUEL = '(none)';
 
 const groupFilter = (by: DashboardGroup, key: string): Readonly<Record<string, string>> => {
   if (by === 'facility') return { facilityId: key };
-  if (by === 'gas') return key === 'other' ? {} : { kind: key };
+  if (by === 'gas') return key === 'other' || key === 'kept' ? {} : { kind: key };
   return { [by]: by === 'fuel' && key === '' ? WITHOUT_FUEL : key };
 };
 
