@@ -34,3 +34,27 @@ test('a file is mapped with a live preview, checked in a dry run, loaded and und
   await page.getByRole('dialog').getByRole('button', { name: 'Undo this import' }).click();
   await expect(page.getByText('Undone: 0 restored, 1 removed, 0 kept')).toBeVisible();
 });
+
+test('rows of the mapping are added and removed by keyboard, and what is missing is said', async ({ page }) => {
+  await signIn(page, people.administrator, '/air/data-collection/bulk-data-import');
+  await page.getByRole('button', { name: 'New import' }).first().click();
+  await page.locator('input[type=file]').setInputFiles({ ...file, name: 'rows.csv' });
+  await page.waitForURL(/bulk-data-import\/\d+/);
+  const add = page.getByRole('button', { name: 'Add a filter' });
+  const filterColumns = page.getByRole('combobox', { name: 'Only rows whose column' });
+  for (const place of [0, 1]) {
+    await add.focus();
+    await page.keyboard.press('Enter');
+    await expect(filterColumns.nth(place)).toBeFocused();
+  }
+  await expect(page.getByText(/Still missing: .*column and texts of each filter/)).toBeVisible();
+  await page.getByRole('button', { name: 'Remove this filter (1)' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(add).toBeFocused();
+  await expect(filterColumns).toHaveCount(1);
+  await page.getByRole('checkbox', { name: 'Create nodes that are missing' }).check();
+  await page.getByRole('button', { name: 'Add a node between' }).click();
+  await page.getByRole('button', { name: 'Add a property' }).click();
+  await page.getByRole('button', { name: 'Add a flag' }).click();
+  await expectAccessible(page);
+});

@@ -59,7 +59,7 @@ export function ResultRows({ importId, phase, outcome }: ResultRowsProps) {
       {
         field: 'column',
         title: title('column'),
-        width: 150,
+        width: 200,
         render: (row) => <span className={classes.name}>{row.column}</span>,
       },
       {
