@@ -40,6 +40,9 @@ export const utmField = () =>
     northing: z.number(ruleText(general.notANumber)).min(0).max(NORTHING_MAXIMUM),
   });
 
+/** Both angles, as a form asks for them. */
+export const angleFields = z.object({ latitude: latitudeField(), longitude: longitudeField() });
+
 /** Coordinates as an angle each way, or on the grid; all null: the location has none. */
 export const coordinateFields = z
   .object({

@@ -9,4 +9,7 @@ export const countryMessages = messages('country', {
   levels: 'First administration levels',
   alphabetic: 'Letters only',
   inGoverningBodies: 'governing bodies',
+  inAddresses: 'addresses of locations',
+  inAccumulationRules: 'accumulation rules',
+  inExceptionRules: 'exception report rules',
 });

@@ -1,3 +1,4 @@
+import { isLocalDate } from '@oikos/domain/period/local-date.ts';
 import { generatorCategories } from '@oikos/domain/waste/generator-category.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
@@ -33,6 +34,17 @@ export const searchGeneratorCategoryTypes = endpoint({
   summary: 'Kinds of generators',
 });
 
+/** User groups that a notification can be assigned to. */
+export const readNotificationGroups = endpoint({
+  method: 'GET',
+  path: 'locationextensions/notificationgroups',
+  permission: 'VIEW_LOCATION_DETAILS',
+  input: z.object({}),
+  output: z.object({ items: z.array(z.object({ uGroupId: z.int(), name: z.string() })) }),
+  failure: say.categoryNotLoaded,
+  summary: 'User groups to notify',
+});
+
 const neededId = (entity: 'unit' | 'generatorCategoryType') =>
   z.int(ruleText(general.required)).positive(ruleText(general.required)).register(idRegistry, { entity });
 
@@ -52,7 +64,10 @@ export const generatorCategoryFields = z
     id: idOrNone('generatorCategoryPeriod').default(0),
     typeId: neededId('generatorCategoryType'),
     /** V164 */
-    startPeriod: z.string(ruleText(general.required)).min(1, ruleText(general.required)).pipe(localDate()),
+    startPeriod: z
+      .string(ruleText(general.required))
+      .min(1, { error: ruleText(general.required), abort: true })
+      .refine(isLocalDate, ruleText(general.invalidDate)),
     endPeriod: z
       .union([localDate(), z.literal(''), z.null()])
       .optional()

@@ -28,6 +28,7 @@ const idsOfNoRecord = [
   'POST admin/users/logExpiredAuth userId',
   'POST picklist/search systemPicklistTypeId',
   'POST picklist/system/value/search systemPicklistTypeId',
+  'POST wastestoragearea/nodes/location moveTypeId',
   'PUT admin/accounts/{accountId}/companies/{companyId}/users/{userId} accountId',
 ];
 

@@ -7,7 +7,7 @@ import { countryMessages } from '@oikos/contract/location/country-messages.ts';
 import { sql } from 'kysely';
 import { type Handling, handle } from '../../../http/handling.ts';
 import { notFound } from '../../../http/refusals.ts';
-import { serveResource } from '../../../resource/serve-resource.ts';
+import { type InUse, serveResource } from '../../../resource/serve-resource.ts';
 
 const countryRows = () => sql`
   select c.id, c.code, c.name, c.first_level_label as "firstLevelLabel",
@@ -18,6 +18,14 @@ const countryRows = () => sql`
 const levelRows = () => sql`
   select l.id, l.country_id as "countryId", l.code, l.name, l.shipped_key is not null as "isShipped", l.version
   from first_administration_level l`;
+
+/** The locations whose address names it. */
+const inAddresses = (column: string): InUse => ({
+  by: countryMessages.inAddresses.english,
+  users: (id) => sql`
+    select n.name from location_address a join node n on n.company_id = a.company_id and n.id = a.node_id
+    where a.${sql.ref(column)} = ${id}`,
+});
 
 export const countryHandlings: Handling[] = [
   ...serveResource(countries, {
@@ -32,6 +40,7 @@ export const countryHandlings: Handling[] = [
         name: 'name',
         by: countryMessages.levels.english.toLowerCase(),
       },
+      inAddresses('country_id'),
     ],
   }),
   ...serveResource(firstAdministrationLevels, {
@@ -44,6 +53,17 @@ export const countryHandlings: Handling[] = [
         column: 'first_administration_level_id',
         name: 'name',
         by: countryMessages.inGoverningBodies.english,
+      },
+      inAddresses('first_administration_level_id'),
+      {
+        table: 'accumulation_rule',
+        column: 'first_administration_level_id',
+        by: countryMessages.inAccumulationRules.english,
+      },
+      {
+        table: 'exception_report_rule',
+        column: 'first_administration_level_id',
+        by: countryMessages.inExceptionRules.english,
       },
     ],
   }),

@@ -1,4 +1,4 @@
-import { searchGeneratorCategoryTypes } from '@oikos/contract/location/generator-categories.ts';
+import { readNotificationGroups, searchGeneratorCategoryTypes } from '@oikos/contract/location/generator-categories.ts';
 import { geocodeAddress } from '@oikos/contract/location/geocoding.ts';
 import {
   refreshCompanyLocations,
@@ -68,6 +68,11 @@ export const locationRouteHandlings: Handling[] = [
     endpoint: searchGeneratorCategoryTypes,
     sortable: ['name', 'category'],
     query: () => sql`select id, id as "generatorCategoryTypeId", name, category from generator_category_type`,
+  }),
+  handle(readNotificationGroups, async ({ scope }) => {
+    const { rows: items } = await sql<{ uGroupId: number; name: string }>`
+      select id as "uGroupId", name from user_group order by name`.execute(scope.db);
+    return { items };
   }),
   handle(readLocationTypes, async ({ scope }) => {
     const { rows } = await sql<{ id: number; nodeTypeId: number; name: string; icon: string | null }>`
