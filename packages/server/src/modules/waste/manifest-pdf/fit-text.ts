@@ -39,13 +39,18 @@ export interface FittedText {
   readonly rest: string;
 }
 
-/** The text in its box: in letters as large as fit, wrapped at words; what doesn't fit even small is left over. */
+/**
+ * The text in its box: in letters as large as fit, wrapped at words; what doesn't fit even small is left over. A word,
+ * which may be a number or a code, is cut only where it is too wide in the smallest letters.
+ */
 export const fitText = (text: string, box: Box, face: Typeface, largest = 9): FittedText => {
   const words = wordsOf(text, face);
   const width = box.width - 2 * TEXT_PADDING;
+  const widest = Math.max(...words.map((word) => word.width));
   for (let size = largest; ; size = Math.max(SMALLEST, size - STEP)) {
     const { lines, rest } = wrap(words, width / size, linesIn(box, size), face);
-    if (rest === '' || size === SMALLEST) return { size, lines, rest };
+    const isWhole = rest === '' && widest * size <= width;
+    if (isWhole || size === SMALLEST) return { size, lines, rest };
   }
 };
 

@@ -80,6 +80,15 @@ describe('laying out a manifest', () => {
     expect(field(page, '9b.1')?.fitted.rest).toBe('');
   });
 
+  it('never breaks a number or a code over two lines', () => {
+    const quantity = { containerCount: 9999, containerCode: 'DM', amount: 99_999_999_999, unit: 'P' } as const;
+    const codes = { federal: ['D001'], generatorState: ['BCRUSH'], facilityState: [], texas: ['32112345'] };
+    const [page] = laidOut({ lines: [exampleLine({ quantity, wasteCodes: codes })] });
+    expect(field(page, '11.1')?.fitted.lines).toEqual(['99999999999']);
+    expect(field(page, '13.1.2')?.fitted.lines).toEqual(['BCRUSH']);
+    expect(field(page, '13.1.3')?.fitted.lines).toEqual(['32112345']);
+  });
+
   it('repeats in the notes what has no room even in small letters', () => {
     const comments = words(60);
     const discrepancy = { quantity: true, type: false, comments, residue: false, residueComments: null };
