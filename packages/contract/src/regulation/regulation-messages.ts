@@ -44,5 +44,12 @@ export const regulationMessages = messages('regulation', {
   wasteCategories: 'waste categories',
   inWasteCodes: 'waste codes',
   inHazardousMaterials: 'hazardous materials',
+  inWasteStreams: 'waste streams',
+  inContainerTypes: 'container types',
+  inContainers: 'containers',
+  inShipments: 'shipments',
+  inLocations: 'locations',
+  inAccumulationRules: 'accumulation rules',
+  inExceptionRules: 'exception report rules',
   inLocationIdNumbers: 'location ID numbers',
 });

@@ -32,7 +32,4 @@ export const wasteStreamMessages = messages('wasteStreams', {
   expiresBeforeApproval: 'The profile expires before it is approved',
   inShipments: 'shipments',
   inContainers: 'containers',
-  inWasteStreams: 'waste streams',
-  inContainerTypes: 'container types',
-  inLocations: 'locations',
 });

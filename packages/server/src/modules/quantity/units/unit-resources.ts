@@ -63,6 +63,10 @@ export const unitHandlings: Handling[] = [
       { table: 'factor', column: 'unit_id', by: 'emission factors' },
       { table: 'expression_variable', column: 'unit_id', by: 'expressions' },
       { table: 'measurement', column: 'unit_id', by: 'measurements' },
+      { table: 'container_type', column: 'maximum_capacity_unit_id', name: 'name', by: 'container types' },
+      { table: 'container_type', column: 'tare_weight_unit_id', name: 'name', by: 'container types' },
+      { table: 'waste_stream', column: 'bulk_density_unit_id', name: 'name', by: 'waste streams' },
+      { table: 'waste_stream', column: 'default_unit_id', name: 'name', by: 'waste streams' },
     ],
   }),
   serveList({

@@ -5,6 +5,7 @@ import type { Handling } from '../../../http/handling.ts';
 import { refuseField } from '../../../http/refusals.ts';
 import { serveResource } from '../../../resource/serve-resource.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
+import { governingBodyCategoryUses, governingBodyUses } from '../waste-uses.ts';
 import { refuseOldBeginDate } from './begin-date.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -61,11 +62,13 @@ export const governingBodyHandlings: Handling[] = [
         name: 'id_number',
         by: say.inLocationIdNumbers.english,
       },
+      ...governingBodyUses,
     ],
   }),
   ...serveResource(governingBodyCategories, {
     table: 'governing_body_category',
     select: categoryRows,
     beforeSave: refuseOldBeginDate,
+    inUse: governingBodyCategoryUses,
   }),
 ];

@@ -10,6 +10,7 @@ import type { Handling } from '../../../http/handling.ts';
 import { refuseField } from '../../../http/refusals.ts';
 import { serveResource } from '../../../resource/serve-resource.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
+import { emergencyGuideUses, hazardousMaterialUses, transportationLabelUses } from '../waste-uses.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -101,7 +102,7 @@ export const hazardousMaterialHandlings: Handling[] = [
       from transportation_label t`,
     isShipped: true,
     beforeSave: keepLabelCode,
-    inUse: [{ by: say.inHazardousMaterials.english, users: materialsWithLabel }],
+    inUse: [{ by: say.inHazardousMaterials.english, users: materialsWithLabel }, ...transportationLabelUses],
   }),
   ...serveResource(emergencyResponseGuides, {
     table: 'emergency_response_guide',
@@ -109,7 +110,7 @@ export const hazardousMaterialHandlings: Handling[] = [
       select g.id, g.guide_number as "guideNumber", g.title, g.shipped_key is not null as "isShipped", g.version
       from emergency_response_guide g`,
     isShipped: true,
-    inUse: [inMaterials('emergency_response_guide_id')],
+    inUse: [inMaterials('emergency_response_guide_id'), ...emergencyGuideUses],
   }),
   ...serveResource(hazardousMaterials, {
     table: 'hazardous_material',
@@ -121,5 +122,6 @@ export const hazardousMaterialHandlings: Handling[] = [
     ],
     isShipped: true,
     beforeSave: classOf,
+    inUse: hazardousMaterialUses,
   }),
 ];

@@ -7,6 +7,7 @@ import type { Handling } from '../../../http/handling.ts';
 import { refuseField } from '../../../http/refusals.ts';
 import { serveResource } from '../../../resource/serve-resource.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
+import { managementMethodUses, wasteCodeUses } from '../waste-uses.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -59,10 +60,12 @@ export const wasteCodeHandlings: Handling[] = [
     ],
     isShipped: true,
     beforeSave: levelWithUnit,
+    inUse: wasteCodeUses,
   }),
   ...serveResource(wasteManagementMethods, {
     table: 'waste_management_method',
     select: methodRows,
     beforeSave: ofMethodList,
+    inUse: managementMethodUses,
   }),
 ];
