@@ -42,5 +42,5 @@ export const BULK_UNITS: readonly ManifestUnit[] = ['T', 'M', 'N', 'Y'];
 
 export const VOLUME_UNITS: readonly ManifestUnit[] = ['G', 'L', 'Y', 'N'];
 
-/** Says instead of an id that a generator of PCB waste needs none (40 CFR 761.205(c)(2)). */
+/** Says instead of an id that a generator of PCB waste needs none (40 CFR part 761, subpart K). */
 export const EXEMPT_GENERATOR_ID = '40 CFR PART 761';

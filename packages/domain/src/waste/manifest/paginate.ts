@@ -120,9 +120,5 @@ const codesInBoxes = (codes: ManifestWasteCodes): string[] => {
 /** Without a saved tracking number page one is a draft. */
 export const isDraft = ({ trackingNumber }: Manifest): boolean => trackingNumber === null;
 
-/** V309: a tracking number must be entered and saved before continuation sheets are printed. */
-export const sheetsToPrint = (manifest: Manifest): ManifestSheet[] =>
-  isDraft(manifest) ? paginate(manifest).slice(0, 1) : paginate(manifest);
-
-/** V309: whether sheets wait for the tracking number. */
+/** V309: a tracking number must be entered and saved before continuation sheets are printed; whether any wait for it. */
 export const continuationSheetsWait = (manifest: Manifest): boolean => isDraft(manifest) && sheetsNeeded(manifest) > 1;

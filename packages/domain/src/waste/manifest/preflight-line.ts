@@ -113,4 +113,4 @@ const checkBiennialReport = ({ biennialReport, quantity }: ManifestLine, finding
 };
 
 /** Whether a number has at most so many decimals. */
-export const hasDecimals = (value: number, most: number): boolean => Number(value.toFixed(most)) === value;
+const hasDecimals = (value: number, most: number): boolean => Number(value.toFixed(most)) === value;

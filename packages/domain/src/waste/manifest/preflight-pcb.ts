@@ -46,7 +46,7 @@ const checkLoad = (pcb: PcbInfo, findings: Findings): void => {
 };
 
 /** Kilograms: more than zero, at most 11 whole digits and 6 decimals. */
-export const isPcbWeight = (weight: number): boolean =>
+const isPcbWeight = (weight: number): boolean =>
   weight > 0 && weight < 10 ** MOST_WHOLE_DIGITS && Number(weight.toFixed(MOST_DECIMALS)) === weight;
 
 /**

@@ -5,13 +5,13 @@ import { type Findings, mustFit, mustHave } from './problem.ts';
 /** EPA's lengths; those of addresses are in its schema 1.3. */
 const MOST = { name: 80, streetNumber: 12, street: 50, city: 25, phone: 12, extension: 6 } as const;
 
-/** Two letters of the state and up to ten letters or digits. */
-export const isEpaId = (text: string): boolean => /^[A-Z]{2}[A-Z0-9]{1,10}$/u.test(text);
+/** What EPA's service takes: two letters of the state and up to ten more characters; usual are ten (location/epa-id.ts). */
+const isEpaId = (text: string): boolean => /^[A-Z]{2}[A-Z0-9]{1,10}$/u.test(text);
 
 const isPhoneNumber = (text: string): boolean => /^\d{3}-\d{3}-\d{4}$/u.test(text);
 
 /** EPA's pattern: five digits, or nine with a hyphen or space between. */
-export const isZip = (text: string): boolean => /^\d{5}(?:[-\s]\d{4})?$/u.test(text);
+const isZip = (text: string): boolean => /^\d{5}(?:[-\s]\d{4})?$/u.test(text);
 
 /** Items 1, 3 and 5. All electronic: EPA must know the generator. Else its id, or its name, address and telephone. */
 export const checkGenerator = (site: ManifestGenerator, type: SubmissionType, findings: Findings): void => {
