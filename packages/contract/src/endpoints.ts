@@ -50,26 +50,44 @@ import * as wasteCodes from './regulation/waste-codes.ts';
 import * as wasteManagementMethods from './regulation/waste-management-methods.ts';
 import * as dashboards from './reporting/dashboards.ts';
 import { isResource } from './resource.ts';
+import * as accumulationRules from './waste/accumulation-rules.ts';
 import * as wasteAreas from './waste/areas.ts';
 import * as autoNumbering from './waste/auto-numbering.ts';
+import * as consolidation from './waste/consolidation.ts';
+import * as containerMoves from './waste/container-moves.ts';
 import * as containerTypeCodes from './waste/container-type-codes.ts';
 import * as containerTypeFields from './waste/container-type-fields.ts';
 import * as containerTypes from './waste/container-types.ts';
+import * as containers from './waste/containers.ts';
+import * as generationMeter from './waste/generation-meter.ts';
+import * as inspector from './waste/inspector.ts';
 import * as manifests from './waste/manifests.ts';
 import * as shipmentDocuments from './waste/shipment-documents.ts';
 import * as shipmentLines from './waste/shipment-lines.ts';
 import * as shipments from './waste/shipments.ts';
+import * as wasteEntries from './waste/waste-entries.ts';
 import * as wasteStreamParts from './waste/waste-stream-parts.ts';
 import * as wasteStreams from './waste/waste-streams.ts';
+import * as actions from './work/actions.ts';
 import * as auditLog from './work/audit-log.ts';
 import * as downloads from './work/downloads.ts';
 import * as files from './work/files.ts';
 import * as jobRuns from './work/job-runs.ts';
+import * as notifications from './work/notifications.ts';
 
 /** Every file of endpoints; a new one is added here. The OpenAPI document, the permission matrix and the isolation test read it. */
 const declarations: readonly Record<string, unknown>[] = [
   wasteAreas,
+  accumulationRules,
+  consolidation,
+  containerMoves,
+  containers,
+  generationMeter,
+  inspector,
+  wasteEntries,
+  actions,
   auditLog,
+  notifications,
   companies,
   dashboards,
   expressionCheck,

@@ -25,6 +25,7 @@ const actions = new Set<Permission>([
   'NODE_PARAMETER_VALUE',
   'RELOCATE_NODE',
   'CONTAINER_AUTO_GENERATE_ID',
+  'CONTAINER_COMPATIBILITY_OVERRIDE',
   'PERMIT_ASSIGN_MODULE',
   'IMPORT_DATA',
   'BATCH_IMPORT',
@@ -100,6 +101,7 @@ export const shippedRoles: readonly ShippedRole[] = [
       'RELEASE_APPROVE_SUBMITTER',
       'PARAMETER_LIMITS',
       'REPORT_MANAGEMENT',
+      'CONTAINER_COMPATIBILITY_OVERRIDE',
     ],
   },
   {

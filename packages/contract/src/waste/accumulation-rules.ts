@@ -15,6 +15,8 @@ export const ruleMessages = messages('wasteRules', {
   exceptionReportRule: 'Exception report rule',
   exceptionReportRules: 'Exception report rules',
   ruleExists: 'A rule of this name already begins on that day',
+  daysNeeded: 'Days to the inquiry or to the report are required',
+  inClocks: 'clocks of containers',
 });
 
 const NAME_MAXIMUM = 256;
@@ -33,6 +35,10 @@ const ruleCategory = z.enum(Object.keys(ruleCategories) as [RuleCategory, ...Rul
 export const ruleWasteKinds = { any: 'Any', acute: 'Acute', nonAcute: 'Non-acute' } as const;
 export type RuleWasteKind = keyof typeof ruleWasteKinds;
 const ruleWasteKind = z.enum(Object.keys(ruleWasteKinds) as [RuleWasteKind, ...RuleWasteKind[]]);
+
+export const exceptionProgrammes = { hazardousWaste: 'Hazardous waste', pcb: 'PCB' } as const;
+export type ExceptionProgrammeKey = keyof typeof exceptionProgrammes;
+const programme = z.enum(Object.keys(exceptionProgrammes) as [ExceptionProgrammeKey, ...ExceptionProgrammeKey[]]);
 
 const days = () =>
   wholeNumber().min(1, ruleText(general.atLeast, 1)).max(DAYS_MAXIMUM, ruleText(general.atMost, DAYS_MAXIMUM));
@@ -111,11 +117,14 @@ export const accumulationRules = defineResource({
 const exceptionFields = {
   governingBodyId: idOf('governingBody'),
   name: requiredText(NAME_MAXIMUM),
-  generatorCategory: ruleCategory,
+  /** Which manifests: of hazardous waste (40 CFR 262.42) or of PCB (40 CFR 761.217). */
+  programme,
+  /** null: whatever the category. */
+  generatorCategory: ruleCategory.nullable(),
   /** Days after which the transporter and the facility are asked; null: none. */
   inquiryDays: days().nullable(),
-  /** Days after which the missing manifest is reported. */
-  reportDays: days(),
+  /** Days after which the missing manifest is reported; null: none. */
+  reportDays: days().nullable(),
   firstAdministrationLevelId: idOf('firstAdministrationLevel').nullable(),
   citation: requiredText(CITATION_MAXIMUM),
   validFrom: localDate(),
@@ -126,9 +135,10 @@ const exceptionRow = z.object({
   governingBodyId: z.int(),
   governingBody: z.string(),
   name: z.string(),
-  generatorCategory: ruleCategory,
+  programme,
+  generatorCategory: ruleCategory.nullable(),
   inquiryDays: z.int().nullable(),
-  reportDays: z.int(),
+  reportDays: z.int().nullable(),
   firstAdministrationLevelId: z.int().nullable(),
   firstAdministrationLevel: z.string().nullable(),
   citation: z.string(),
@@ -146,6 +156,7 @@ export const exceptionReportRules = defineResource({
   sortable: [
     'name',
     'governingBody',
+    'programme',
     'generatorCategory',
     'inquiryDays',
     'reportDays',
@@ -164,6 +175,7 @@ export const exceptionReportRules = defineResource({
     filters: {
       governingBodyId: idOrNone('governingBody').optional(),
       generatorCategory: ruleCategory.optional(),
+      programme: programme.optional(),
     },
     many: 'exception report rules',
     one: 'an exception report rule',

@@ -47,6 +47,7 @@ export const containerMessages = messages('container', {
   fullBeforeInitial: 'Cannot be before Initial Accumulation Date',
   moveShipBeforeInitial: 'Cannot be before Initial Accumulation Date',
   inTheFuture: 'Cannot be in the future',
+  initialTooLate: 'Cannot be after {0}, when the waste began to accumulate',
   areaElsewhere: '{0} does not belong to the location',
   areaIsDisposalSystem: '{0} is a disposal system: move the container there',
   bayElsewhere: 'The bay does not belong to the waste storage area',
@@ -114,6 +115,7 @@ export const containerMessages = messages('container', {
   ownParent: 'A container cannot be put into itself or into what stands in it',
   otherSite: 'The containers are not at the same location',
   hasParentAlready: 'The container {0} is already in {1}',
+  hasInner: 'The container {0} has containers in it: take them out first',
   nothingInIt: 'The container {0} is empty',
   // ---- generation and inspector mode
   generationNotLoaded: 'The monthly generation could not be computed',

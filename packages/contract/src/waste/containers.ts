@@ -3,15 +3,14 @@ import { storageAreaKinds } from '@oikos/domain/waste/storage-areas.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idOf, idOrNone } from '../entity.ts';
-import { localDate, text, version, wholeNumber } from '../fields.ts';
+import { localDate, requiredText, text, version, wholeNumber } from '../fields.ts';
 import { hasNoId } from '../library-endpoints.ts';
-import { ruleText } from '../message.ts';
 import { pageOf, skipTakeSearch } from '../paging.ts';
 import { created, done, updated } from '../replies.ts';
 import { containerClock } from './container-clocks.ts';
 import { containerMessages as say } from './container-messages.ts';
 
-/** Containers: the list, one of them, its number, its custom fields and its history (E222 to E225, E231 to E233, E239 to E241). */
+/** Containers: the list, one of them, its number, its custom fields and its history (E222 to E225, E231 to E233, E239). Their numbering is in auto-numbering.ts. */
 
 /** V267 */
 const NUMBER_MAXIMUM = 256;
@@ -207,7 +206,7 @@ export const updateContainer = endpoint({
     version: version(),
     ...containerFields,
     ...placeFields,
-    containerIdValue: containerIdValue.min(1, ruleText(say.containerIdValue)),
+    containerIdValue: requiredText(NUMBER_MAXIMUM),
   }),
   output: updated,
   summary: 'Changes a container',
@@ -222,35 +221,6 @@ export const deleteContainer = endpoint({
   input: z.object({ id: idOf('container') }),
   output: done,
   summary: 'Deletes a container without waste, children and shipment',
-});
-
-// ---- auto numbering ---------------------------------------------------------------------------------------------------
-
-/** E240. The next numbers as they would be given now; nothing is reserved. */
-export const previewContainerNumbers = endpoint({
-  method: 'POST',
-  path: 'container/autonumber/preview',
-  permission: 'CONTAINER_AUTO_GENERATE_ID',
-  reads: true,
-  failure: say.autoNumberFailed,
-  input: z.object({ locationId: idOf('node'), count: wholeNumber().min(1).max(CONTAINERS_AT_ONCE).default(1) }),
-  output: z.object({
-    /** False: the location has no numbering of its own; ids are entered by hand. */
-    hasNumbering: z.boolean(),
-    numbers: z.array(z.string()),
-  }),
-  summary: 'The container ids that would come next at a location',
-});
-
-/** E241; `id` is the location. */
-export const readContainerNumber = endpoint({
-  method: 'GET',
-  path: 'container/autonumber/{id}',
-  permission: 'CONTAINER_AUTO_GENERATE_ID',
-  failure: say.autoNumberFailed,
-  input: z.object({ id: idOf('node') }),
-  output: z.object({ hasNumbering: z.boolean(), containerIdValue: z.string() }),
-  summary: 'The container id that would come next at a location',
 });
 
 // ---- custom fields ----------------------------------------------------------------------------------------------------

@@ -1,13 +1,20 @@
 import type { Handling } from '../../http/handling.ts';
 import { areaHandlings } from './areas/routes.ts';
+import { consolidationHandlings } from './consolidation/consolidation-handlings.ts';
+import { containerMoveHandlings } from './container-moves/move-handlings.ts';
 import { containerTypeHandlings } from './container-types/container-type-resources.ts';
 import { customFieldHandlings } from './container-types/custom-fields.ts';
 import { restrictedCodeHandlings } from './container-types/restricted-codes.ts';
+import { containerHandlings } from './containers/container-handlings.ts';
+import { generationHandlings } from './generation/generation-handlings.ts';
+import { inspectorHandlings } from './inspector/inspector-handlings.ts';
 import { manifestHandlings } from './manifest/routes.ts';
 import { numberingHandlings } from './numbering/numbering-handlings.ts';
+import { ruleHandlings } from './rules/rule-resources.ts';
 import { shipmentDocumentHandlings } from './shipment-documents/routes.ts';
 import { shipmentLineHandlings } from './shipment-lines/routes.ts';
 import { shipmentHandlings } from './shipments/routes.ts';
+import { wasteEntryHandlings } from './waste-entries/entry-handlings.ts';
 import { wasteStreamHandlings } from './waste-streams/routes.ts';
 
 /** The calls of waste, resource by resource. */
@@ -18,6 +25,13 @@ export const wasteHandlings: Handling[] = [
   ...customFieldHandlings,
   ...restrictedCodeHandlings,
   ...wasteStreamHandlings,
+  ...ruleHandlings,
+  ...containerHandlings,
+  ...wasteEntryHandlings,
+  ...containerMoveHandlings,
+  ...consolidationHandlings,
+  ...generationHandlings,
+  ...inspectorHandlings,
   ...shipmentHandlings,
   ...shipmentLineHandlings,
   ...shipmentDocumentHandlings,

@@ -1,2 +1,4 @@
 export { installContainerTypes } from './container-types/install-container-types.ts';
+export { raiseWasteActions } from './due/raise-waste-actions.ts';
+export { installWasteRules } from './rules/install-rules.ts';
 export { type StreamFilter, wasteStreamRows } from './waste-streams/stream-rows.ts';

@@ -1,0 +1,97 @@
+import type { LocalDate } from '@oikos/domain/period/local-date.ts';
+import type { AccumulationRule, ClockStart, SiteLimitDates } from '@oikos/domain/waste/accumulation-rules.ts';
+import type { GeneratorCategory, WasteClass } from '@oikos/domain/waste/generator-category.ts';
+import type { StorageAreaKind } from '@oikos/domain/waste/storage-areas.ts';
+import { sql } from 'kysely';
+import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
+import { readToday } from './sites.ts';
+
+/** What the clocks of a site's containers depend on besides the containers. */
+export interface SiteFacts {
+  readonly siteId: number;
+  readonly today: LocalDate;
+  /** Federal rules and those of the state where the site is. */
+  readonly rules: readonly AccumulationRule[];
+  readonly limits: SiteLimitDates;
+}
+
+interface RuleRow {
+  readonly siteId: number;
+  readonly ruleId: number;
+  readonly governingBodyId: number;
+  readonly isFederal: boolean;
+  readonly category: GeneratorCategory | null;
+  readonly areaKind: StorageAreaKind;
+  readonly wasteKind: 'any' | 'acute' | 'nonAcute';
+  readonly days: number;
+  readonly daysWhenFar: number | null;
+  readonly startsWith: ClockStart;
+  readonly citation: string;
+  readonly begin: LocalDate;
+  readonly end: LocalDate;
+}
+
+const classesOf: Readonly<Record<RuleRow['wasteKind'], readonly WasteClass[] | null>> = {
+  any: null,
+  acute: ['acute', 'acuteResidue'],
+  nonAcute: ['nonAcute'],
+};
+
+const ruleOf = (row: RuleRow): AccumulationRule => ({
+  ruleId: row.ruleId,
+  governingBodyId: row.governingBodyId,
+  jurisdiction: row.isFederal ? 'federal' : 'state',
+  category: row.category,
+  areaKinds: [row.areaKind],
+  wasteClasses: classesOf[row.wasteKind],
+  startsWith: row.startsWith,
+  days: row.days,
+  daysWhenFar: row.daysWhenFar,
+  citation: row.citation,
+  validity: { begin: row.begin, end: row.end },
+});
+
+async function readRules(scope: TenantScope, siteIds: readonly number[]): Promise<readonly RuleRow[]> {
+  const { rows } = await sql<RuleRow>`
+    select site.id as "siteId", r.id as "ruleId", r.governing_body_id as "governingBodyId",
+      b.jurisdiction = 'federal' as "isFederal", r.generator_category as category, r.area_kind as "areaKind",
+      r.waste_kind as "wasteKind", r.days, r.days_when_far as "daysWhenFar", r.starts_on as "startsWith", r.citation,
+      r.valid_from as begin, r.valid_to as end
+    from unnest(${[...siteIds]}::bigint[]) as site(id)
+    join accumulation_rule r on r.first_administration_level_id is null or exists (
+      select from location_address a where a.company_id = r.company_id and a.node_id = site.id and a.kind = 'physical'
+        and a.first_administration_level_id = r.first_administration_level_id)
+    join governing_body b on b.company_id = r.company_id and b.id = r.governing_body_id`.execute(scope.db);
+  return rows;
+}
+
+async function readLimits(
+  scope: TenantScope,
+  siteIds: readonly number[],
+): Promise<ReadonlyMap<number, SiteLimitDates>> {
+  const { rows } = await sql<SiteLimitDates & { siteId: number }>`
+    select node_id as "siteId", non_acute_reached_on as "nonAcuteReachedOn", acute_exceeded_on as "acuteExceededOn"
+    from waste_site where node_id = any(${[...siteIds]}::bigint[])`.execute(scope.db);
+  return new Map(rows.map((row) => [row.siteId, row]));
+}
+
+export async function readSiteFacts(
+  scope: TenantScope,
+  siteIds: readonly number[],
+): Promise<ReadonlyMap<number, SiteFacts>> {
+  const rules = Map.groupBy(await readRules(scope, siteIds), ({ siteId }) => siteId);
+  const limits = await readLimits(scope, siteIds);
+  const today = await readToday(scope, siteIds);
+  const none: SiteLimitDates = { nonAcuteReachedOn: null, acuteExceededOn: null };
+  return new Map(
+    siteIds.map((siteId) => [
+      siteId,
+      {
+        siteId,
+        today: today.get(siteId) as LocalDate,
+        rules: (rules.get(siteId) ?? []).map(ruleOf),
+        limits: limits.get(siteId) ?? none,
+      },
+    ]),
+  );
+}

@@ -1,0 +1,160 @@
+import type { LocalDate } from '@oikos/domain/period/local-date.ts';
+import { compareDates } from '@oikos/domain/period/local-date.ts';
+import type { ContainerEvent } from '@oikos/domain/waste/container-timeline.ts';
+import type { WasteClass } from '@oikos/domain/waste/generator-category.ts';
+import { sql } from 'kysely';
+import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
+import type { EventDetails, EventKind, NewEvent } from './container-events.ts';
+
+/** A container with what its clocks are computed of. */
+export interface Timeline {
+  readonly containerId: number;
+  readonly siteId: number;
+  /** Allowed by its area; may only shorten. */
+  readonly localDays: number | null;
+  readonly isFar: boolean;
+  readonly deadline: LocalDate | null;
+  readonly initialAccumulationDate: LocalDate | null;
+  readonly events: readonly ContainerEvent[];
+  /** The initial accumulation date that somebody set by hand. */
+  readonly dateByHand: LocalDate | null;
+}
+
+interface ContainerRow extends Omit<Timeline, 'events' | 'dateByHand'> {}
+
+interface Happening {
+  readonly containerId: number;
+  readonly date: LocalDate;
+  /** Orders what happened on one day. */
+  readonly at: string;
+  readonly events: readonly ContainerEvent[];
+}
+
+interface EntryRow {
+  readonly containerId: number;
+  readonly date: LocalDate;
+  readonly at: string;
+  readonly wasteClass: WasteClass;
+  readonly isPcb: boolean;
+}
+
+interface EventRow {
+  readonly containerId: number;
+  readonly date: LocalDate;
+  readonly at: string;
+  readonly kind: EventKind;
+  readonly details: EventDetails;
+}
+
+/** Recorded before anything that is pending. */
+const PENDING = '9999';
+
+const happeningOfEntry = ({ containerId, date, at, wasteClass, isPcb }: EntryRow): Happening => ({
+  containerId,
+  date,
+  at,
+  events: [
+    { kind: 'entryAdded', date, generated: { month: date.slice(0, 7), wasteClass } },
+    ...(isPcb ? [{ kind: 'takenOutOfService' as const, date }] : []),
+  ],
+});
+
+const movedTo = ({ toKind }: EventDetails, date: LocalDate): ContainerEvent[] =>
+  toKind && toKind !== 'disposalSystem' ? [{ kind: 'moved', date, to: toKind }] : [];
+
+/** What an event means to the clocks; most mean nothing, since waste is read from its entries. */
+function eventsOf({ date, kind, details }: Omit<EventRow, 'containerId' | 'at'>): ContainerEvent[] {
+  switch (kind) {
+    case 'created':
+    case 'moved':
+      return movedTo(details, date);
+    case 'consolidated':
+      if (details.carried) return [{ kind: 'commingled', date, with: details.carried }];
+      return details.isEmptied ? [{ kind: 'emptied', date }] : movedTo(details, date);
+    case 'excessDated':
+      return [{ kind: 'excessDated', date }];
+    case 'marked':
+      return details.isExcessCleared ? [{ kind: 'excessCleared', date }] : [];
+    case 'shipped':
+    case 'returned':
+    case 'disposed':
+      return [{ kind, date }];
+    default:
+      return [];
+  }
+}
+
+async function readContainers(scope: TenantScope, ids: readonly number[]): Promise<ContainerRow[]> {
+  const { rows } = await sql<ContainerRow>`
+    select c.id as "containerId", c.node_id as "siteId", a.allowed_accumulation_days as "localDays",
+      coalesce(a.is_far_from_facility, false) as "isFar", c.deadline,
+      c.initial_accumulation_date as "initialAccumulationDate"
+    from container c left join waste_area a on a.company_id = c.company_id and a.node_id = c.area_id
+    where c.id = any(${[...ids]}::bigint[])`.execute(scope.db);
+  return rows;
+}
+
+async function readEntries(scope: TenantScope, ids: readonly number[]): Promise<EntryRow[]> {
+  const { rows } = await sql<EntryRow>`
+    select e.container_id as "containerId", e.date_added as date, e.created_at as at,
+      case when e.is_acute_residue then 'acuteResidue' when e.is_acute then 'acute' else 'nonAcute' end as "wasteClass",
+      s.is_pcb as "isPcb"
+    from waste_entry e join waste_stream s on s.company_id = e.company_id and s.id = e.waste_stream_id
+    where e.container_id = any(${[...ids]}::bigint[]) and e.is_regulated and e.child_container_id is null
+    order by e.id`.execute(scope.db);
+  return rows;
+}
+
+async function readEvents(scope: TenantScope, ids: readonly number[]): Promise<EventRow[]> {
+  const { rows } = await sql<EventRow>`
+    select container_id as "containerId", occurred_on as date, recorded_at as at, kind, details from container_event
+    where container_id = any(${[...ids]}::bigint[]) order by container_id, id`.execute(scope.db);
+  return rows;
+}
+
+/** An entry is recorded at the day's beginning for a container that stood there before the day. */
+const inOrder = (first: Happening, second: Happening): number =>
+  compareDates(first.date, second.date) || (first.at < second.at ? -1 : first.at > second.at ? 1 : 0);
+
+const isDateByHand = ({ kind, details }: { kind: EventKind; details: EventDetails }) =>
+  kind === 'changed' && details.initialAccumulationDate !== undefined;
+
+/** The date that somebody set by hand acts like earlier waste that came in: it may only bring the start forward. */
+function withDateByHand(events: ContainerEvent[], date: LocalDate | null): ContainerEvent[] {
+  if (date === null) return events;
+  const carried = { firstWasteOn: null, startedOn: date, outOfServiceOn: null, generated: [] };
+  const at = events.findIndex((event) => event.date > date);
+  const own: ContainerEvent = { kind: 'commingled', date, with: carried };
+  return at < 0 ? [...events, own] : events.toSpliced(at, 0, own);
+}
+
+/** The timelines of containers, with events that are not recorded yet. */
+export async function readTimelines(
+  scope: TenantScope,
+  ids: readonly number[],
+  pending: readonly NewEvent[] = [],
+): Promise<Timeline[]> {
+  const containers = await readContainers(scope, ids);
+  const entries = Map.groupBy(await readEntries(scope, ids), ({ containerId }) => containerId);
+  const known: EventRow[] = pending.map((event) => ({
+    containerId: event.containerId,
+    date: event.occurredOn,
+    at: PENDING,
+    kind: event.kind,
+    details: event.details ?? {},
+  }));
+  const events = Map.groupBy([...(await readEvents(scope, ids)), ...known], ({ containerId }) => containerId);
+  return containers.map((container) => {
+    const own = events.get(container.containerId) ?? [];
+    const happenings = [
+      ...own.map(({ kind, details, ...event }) => ({
+        ...event,
+        events: eventsOf({ kind, details, date: event.date }),
+      })),
+      ...(entries.get(container.containerId) ?? []).map(happeningOfEntry),
+    ].sort(inOrder);
+    const dateByHand = own.findLast(isDateByHand)?.details.initialAccumulationDate ?? null;
+    const sorted = happenings.flatMap((happening) => happening.events);
+    return { ...container, dateByHand, events: withDateByHand(sorted, dateByHand) };
+  });
+}

@@ -1,0 +1,211 @@
+import { fillIn, type Message, type MessageParameter } from '@oikos/contract/message.ts';
+import { containerMessages as say } from '@oikos/contract/waste/container-messages.ts';
+import type { LocalDate } from '@oikos/domain/period/local-date.ts';
+import { isInUse } from '@oikos/domain/waste/container-states.ts';
+import { accumulationAsOf, type CarriedAccumulation, carriedFrom } from '@oikos/domain/waste/container-timeline.ts';
+import { judgeMove } from '@oikos/domain/waste/move-rules.ts';
+import type { StorageAreaKind } from '@oikos/domain/waste/storage-areas.ts';
+import { sql } from 'kysely';
+import { notFound } from '../../../http/refusals.ts';
+import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
+import { changesBetween, writeAudit } from '../../work/public.ts';
+import type { NewEvent } from '../accumulation/container-events.ts';
+import { type Settled, settle } from '../accumulation/settle.ts';
+import { todayAt } from '../accumulation/sites.ts';
+import { readTimelines, type Timeline } from '../accumulation/timelines.ts';
+import { recordAccepted } from '../compatibility/accept-incompatible.ts';
+import {
+  mixingFindings,
+  readDeclaredPairs,
+  readProfiles,
+  type WasteProfile,
+} from '../compatibility/check-compatibility.ts';
+import type { Chosen, Verdict } from '../container-moves/judge-moves.ts';
+import {
+  type Area,
+  audited,
+  type ContainerRecord,
+  lockContainers,
+  readArea,
+  readContainers,
+  readInnerIds,
+  refuseFuture,
+  refuseUnlessInUse,
+} from '../containers/container-record.ts';
+
+export interface Joining {
+  readonly parentId: number;
+  readonly kind: 'commingled' | 'overpacked';
+  readonly date: LocalDate;
+}
+
+const told = (message: Message, ...parameters: MessageParameter[]): string => fillIn(message.english, parameters);
+
+async function readParent(scope: TenantScope, id: number): Promise<ContainerRecord> {
+  const [parent] = await readContainers(scope, [id]);
+  if (!parent) throw notFound();
+  return parent;
+}
+
+interface Setting {
+  readonly parent: ContainerRecord;
+  readonly parentArea: Area | null;
+  /** In which the parent stands itself, however deep: they can't be put into it. */
+  readonly inner: ReadonlySet<number>;
+}
+
+function problemOf({ container, version }: Chosen, { parent, inner }: Setting, joining: Joining): string | null {
+  if (version !== null && container.version !== version) return told(say.changedMeanwhile);
+  if (container.id === parent.id || inner.has(container.id)) return told(say.ownParent);
+  if (!isInUse(container.status)) return told(say.notInUse, container.number, container.status);
+  if (container.parentId !== null) return told(say.hasParentAlready, container.number, parent.number);
+  if (container.siteId !== parent.siteId) return told(say.otherSite);
+  if (joining.kind === 'commingled' && !container.hasWaste) return told(say.nothingInIt, container.number);
+  if (joining.kind === 'commingled' && container.isParent) return told(say.hasInner, container.number);
+  return null;
+}
+
+/** A child goes where its parent stands: into another area that is a move, with what forbids moves. */
+function judgePlace(container: ContainerRecord, timeline: Timeline, setting: Setting, date: LocalDate): Verdict {
+  const verdict: Verdict = {
+    container,
+    problem: null,
+    findings: [],
+    isRecalculated: false,
+    initialAccumulationDate: container.initialAccumulationDate,
+  };
+  const { parentArea } = setting;
+  if (date < container.dateAdded) return { ...verdict, problem: told(say.beforeAccumulationStart) };
+  if (parentArea === null || parentArea.id === container.areaId) return verdict;
+  const before = accumulationAsOf(timeline.events, date);
+  const { refusal, effect } = judgeMove(before, parentArea.kind as StorageAreaKind, date);
+  if (refusal !== null) return { ...verdict, problem: told(say[refusal]) };
+  return { ...verdict, isRecalculated: effect.isRecalculated, initialAccumulationDate: effect.startedOn };
+}
+
+/** The containers above one, itself included. */
+async function readOuter(scope: TenantScope, id: number): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ id: number }>`
+    with recursive outer_container as (
+      select c.id, c.parent_id from container c where c.id = ${id}
+      union
+      select c.id, c.parent_id from container c join outer_container o on c.id = o.parent_id)
+    select id from outer_container`.execute(scope.db);
+  return new Set(rows.map((row) => row.id));
+}
+
+/** Judges putting containers into another one: each by itself, and its waste with what is and comes into the parent. */
+export async function judgeConsolidation(
+  scope: TenantScope,
+  chosen: readonly Chosen[],
+  joining: Joining & { readonly isAccepted: boolean },
+): Promise<Verdict[]> {
+  const parent = await readParent(scope, joining.parentId);
+  refuseUnlessInUse(parent);
+  refuseFuture(joining.date, await todayAt(scope, parent.siteId), 'date');
+  const parentArea = parent.areaId === null ? null : await readArea(scope, parent.areaId, 'parentContainerId');
+  const setting = { parent, parentArea, inner: await readOuter(scope, parent.id) };
+  const ids = chosen.map(({ container }) => container.id);
+  const timelines = new Map((await readTimelines(scope, ids)).map((timeline) => [timeline.containerId, timeline]));
+  const profiles = Map.groupBy(await readProfiles(scope, ids), ({ containerId }) => containerId);
+  const declared = await readDeclaredPairs(scope, parent.id);
+  const standing = await readInnerIds(scope, [parent.id]);
+  const inside: WasteProfile[] = await readProfiles(scope, [parent.id, ...standing]);
+  return chosen.map((one) => {
+    const problem = problemOf(one, setting, joining);
+    const { container } = one;
+    const timeline = timelines.get(container.id) as Timeline;
+    const verdict = judgePlace(container, timeline, setting, joining.date);
+    if (problem !== null || verdict.problem !== null) return { ...verdict, problem: problem ?? verdict.problem };
+    const coming = profiles.get(container.id) ?? [];
+    const findings = mixingFindings(coming, inside, declared);
+    if (findings[0] && !joining.isAccepted) return { ...verdict, problem: findings[0].text, findings };
+    inside.push(...coming);
+    return { ...verdict, findings };
+  });
+}
+
+function eventsOf(
+  verdicts: readonly Verdict[],
+  parent: ContainerRecord,
+  parentKind: Area['kind'] | null,
+  joining: Joining,
+  carried: ReadonlyMap<number, CarriedAccumulation>,
+): NewEvent[] {
+  const { kind, date } = joining;
+  const isMixed = kind === 'commingled';
+  return verdicts.flatMap(({ container }): NewEvent[] => [
+    {
+      containerId: container.id,
+      occurredOn: date,
+      kind: 'consolidated',
+      fromAreaId: container.areaId,
+      toAreaId: parent.areaId,
+      details: { parent: parent.number, parentKind: kind, ...(isMixed ? { isEmptied: true } : { toKind: parentKind }) },
+    },
+    {
+      containerId: parent.id,
+      occurredOn: date,
+      kind: 'consolidated',
+      details: {
+        child: container.number,
+        parentKind: kind,
+        ...(isMixed && { carried: carried.get(container.id) as CarriedAccumulation }),
+      },
+    },
+  ]);
+}
+
+/** Mixed waste becomes the parent's; what is overpacked stays in its container. An emptied container is out of use. */
+async function storeChildren(scope: TenantScope, ids: readonly number[], parent: ContainerRecord, joining: Joining) {
+  const isMixed = joining.kind === 'commingled';
+  if (isMixed) {
+    await sql`
+      update waste_entry set child_container_id = container_id, container_id = ${parent.id}
+      where container_id = any(${[...ids]}::bigint[])`.execute(scope.db);
+  }
+  const inner = await readInnerIds(scope, ids);
+  await sql`
+    update container set area_id = ${parent.areaId}::bigint, bay_id = ${parent.bayId}::bigint, version = version + 1
+    where id = any(${[...ids, ...inner]}::bigint[])`.execute(scope.db);
+  await sql`
+    update container set parent_id = ${parent.id}, parent_kind = ${joining.kind}, move_ship_date = ${joining.date},
+      status = case when ${isMixed} then 'Inactive' else status end where id = any(${[...ids]}::bigint[])`.execute(
+    scope.db,
+  );
+  await sql`update container set is_parent = true, version = version + 1 where id = ${parent.id}`.execute(scope.db);
+}
+
+/** Puts containers that were judged into another one. Their site is locked. */
+export async function consolidate(
+  scope: TenantScope,
+  verdicts: readonly Verdict[],
+  joining: Joining,
+  overrideReason: string,
+): Promise<ReadonlyMap<number, Settled>> {
+  const [parent] = await lockContainers(scope, [joining.parentId]);
+  if (!parent) throw notFound();
+  const ids = verdicts.map(({ container }) => container.id);
+  const timelines = await readTimelines(scope, ids);
+  const carried = new Map(timelines.map((one) => [one.containerId, carriedFrom(one.events, joining.date)]));
+  const area = parent.areaId === null ? null : await readArea(scope, parent.areaId, 'parentContainerId');
+  await storeChildren(scope, ids, parent, joining);
+  await recordAccepted(
+    scope,
+    verdicts.flatMap(({ findings }) => findings),
+    overrideReason,
+  );
+  const settled = await settle(scope, eventsOf(verdicts, parent, area?.kind ?? null, joining, carried));
+  const before = [parent, ...verdicts.map(({ container }) => container)];
+  const after = new Map((await readContainers(scope, [parent.id, ...ids])).map((one) => [one.id, one]));
+  await writeAudit(
+    scope,
+    before.map((container) => ({
+      entity: 'container',
+      entityId: container.id,
+      action: 'update',
+      changes: changesBetween({ ...audited(container) }, { ...audited(after.get(container.id) as ContainerRecord) }),
+    })),
+  );
+  return settled;
+}

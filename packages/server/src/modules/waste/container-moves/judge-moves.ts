@@ -1,0 +1,131 @@
+import { fillIn, type Message, type MessageParameter } from '@oikos/contract/message.ts';
+import { containerMessages as say } from '@oikos/contract/waste/container-messages.ts';
+import type { LocalDate } from '@oikos/domain/period/local-date.ts';
+import { statusAfter } from '@oikos/domain/waste/container-states.ts';
+import { accumulationAsOf } from '@oikos/domain/waste/container-timeline.ts';
+import { judgeMove } from '@oikos/domain/waste/move-rules.ts';
+import type { StorageAreaKind } from '@oikos/domain/waste/storage-areas.ts';
+import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
+import { readTimelines, type Timeline } from '../accumulation/timelines.ts';
+import {
+  type Finding,
+  neighbourFindings,
+  type PlacedProfile,
+  readPlace,
+  readPlacedProfiles,
+  readProfiles,
+} from '../compatibility/check-compatibility.ts';
+import type { ContainerRecord } from '../containers/container-record.ts';
+import type { MoveTarget } from './move-target.ts';
+
+/** Whether one container can be moved, and what the move does. */
+export interface Verdict {
+  readonly container: ContainerRecord;
+  /** null: it can. */
+  readonly problem: string | null;
+  /** Incompatible neighbours that the move brings; a problem unless accepted. */
+  readonly findings: readonly Finding[];
+  readonly isRecalculated: boolean;
+  readonly initialAccumulationDate: LocalDate | null;
+}
+
+export interface Chosen {
+  readonly container: ContainerRecord;
+  /** As the caller saw it; null: it wasn't said. */
+  readonly version: number | null;
+}
+
+const told = (message: Message, ...parameters: MessageParameter[]): string => fillIn(message.english, parameters);
+
+const refused = (container: ContainerRecord, problem: string): Verdict => ({
+  container,
+  problem,
+  findings: [],
+  isRecalculated: false,
+  initialAccumulationDate: container.initialAccumulationDate,
+});
+
+/** What keeps a container from being moved at all. */
+function problemOf({ container, version }: Chosen, target: MoveTarget): string | null {
+  if (version !== null && container.version !== version) return told(say.changedMeanwhile);
+  if (container.parentId !== null) return told(say.childMovesWithParent, container.number);
+  if (statusAfter(container.status, 'dispose') === null) return told(say.notInUse, container.number, container.status);
+  if (target.date < container.dateAdded) return told(say.beforeAccumulationStart);
+  if (!target.isDisposal && container.areaId === target.area.id && container.bayId === target.bayId)
+    return told(say.alreadyThere);
+  return null;
+}
+
+/** The last day on which the container was moved: what happened then can't be changed by moving it earlier. */
+const lastMoveOf = ({ events }: Timeline): LocalDate =>
+  events.reduce((last, event) => (event.kind === 'moved' && event.date > last ? event.date : last), '');
+
+function judgeOne(chosen: Chosen, timeline: Timeline, target: MoveTarget): Verdict {
+  const { container } = chosen;
+  const problem = problemOf(chosen, target);
+  if (problem !== null) return refused(container, problem);
+  const { date, area } = target;
+  if (date < lastMoveOf(timeline)) return refused(container, told(say.beforeAccumulationStart));
+  const before = accumulationAsOf(timeline.events, date);
+  const unchanged: Verdict = {
+    container,
+    problem: null,
+    findings: [],
+    isRecalculated: false,
+    initialAccumulationDate: container.initialAccumulationDate,
+  };
+  if (target.isDisposal) {
+    const isEarly =
+      before.startedOn === null && container.hasWaste && timeline.events.every((event) => event.date > date);
+    return isEarly ? refused(container, told(say.beforeAccumulationStart)) : unchanged;
+  }
+  if (container.areaId === area.id) return unchanged;
+  const { refusal, effect } = judgeMove(before, area.kind as StorageAreaKind, date);
+  if (refusal !== null) return refused(container, told(say[refusal]));
+  return { ...unchanged, isRecalculated: effect.isRecalculated, initialAccumulationDate: effect.startedOn };
+}
+
+/** Which of the verdicts stand beside what is there already and what came before them. */
+async function withNeighbours(
+  scope: TenantScope,
+  verdicts: readonly Verdict[],
+  target: MoveTarget,
+  isAccepted: boolean,
+): Promise<Verdict[]> {
+  const coming = Map.groupBy(
+    await readProfiles(
+      scope,
+      verdicts.map(({ container }) => container.id),
+    ),
+    ({ containerId }) => containerId,
+  );
+  const moving = new Set(verdicts.filter(({ problem }) => problem === null).map(({ container }) => container.id));
+  const place = await readPlace(scope, target.area.id, target.bayId);
+  const around: PlacedProfile[] = (await readPlacedProfiles(scope, target.area.id)).filter(
+    ({ containerId }) => !moving.has(containerId),
+  );
+  return verdicts.map((verdict) => {
+    if (verdict.problem !== null) return verdict;
+    const profiles = coming.get(verdict.container.id) ?? [];
+    const findings = neighbourFindings(profiles, place, around);
+    if (findings[0] && !isAccepted) return { ...refused(verdict.container, findings[0].text), findings };
+    around.push(...profiles.map((profile) => ({ ...profile, place })));
+    return { ...verdict, findings };
+  });
+}
+
+/**
+ * Judges the move of each container by itself and beside the others. With `isAccepted` incompatible neighbours are
+ * told, but no problem.
+ */
+export async function judgeMoves(
+  scope: TenantScope,
+  chosen: readonly Chosen[],
+  target: MoveTarget,
+  isAccepted: boolean,
+): Promise<Verdict[]> {
+  const ids = chosen.map(({ container }) => container.id);
+  const timelines = new Map((await readTimelines(scope, ids)).map((timeline) => [timeline.containerId, timeline]));
+  const verdicts = chosen.map((one) => judgeOne(one, timelines.get(one.container.id) as Timeline, target));
+  return target.isDisposal ? verdicts : withNeighbours(scope, verdicts, target, isAccepted);
+}

@@ -1,0 +1,67 @@
+import { fillIn } from '@oikos/contract/message.ts';
+import { containerMessages as say } from '@oikos/contract/waste/container-messages.ts';
+import { sql } from 'kysely';
+import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
+import { changesBetween, writeAudit } from '../../work/public.ts';
+import type { NewEvent } from '../accumulation/container-events.ts';
+import { type Settled, settle } from '../accumulation/settle.ts';
+import { recordAccepted } from '../compatibility/accept-incompatible.ts';
+import { audited, type ContainerRecord, readContainers, readInnerIds } from '../containers/container-record.ts';
+import type { Verdict } from './judge-moves.ts';
+import type { MoveTarget } from './move-target.ts';
+
+const eventOf = ({ area, date, isDisposal }: MoveTarget, container: ContainerRecord): NewEvent => ({
+  containerId: container.id,
+  occurredOn: date,
+  kind: isDisposal ? 'disposed' : 'moved',
+  fromAreaId: container.areaId,
+  toAreaId: area.id,
+  details: { toKind: area.kind, ...(container.siteId !== area.siteId && { fromSiteId: container.siteId }) },
+});
+
+async function storePlaces(scope: TenantScope, ids: readonly number[], target: MoveTarget): Promise<void> {
+  const { area, bayId, date, isDisposal, disposalMethodId } = target;
+  await sql`
+    update container set node_id = ${area.siteId}, area_id = ${area.id}, bay_id = ${bayId}::bigint,
+      move_ship_date = ${date}, version = version + 1,
+      status = case when ${isDisposal} then 'Disposed' else status end,
+      disposal_date = case when ${isDisposal} then ${date}::date else disposal_date end,
+      disposal_method_id = case when ${isDisposal} then ${disposalMethodId}::bigint else disposal_method_id end
+    where id = any(${[...ids]}::bigint[])`.execute(scope.db);
+}
+
+/** Moves or disposes containers that were judged, with what stands in them, in a few statements however many they are. */
+export async function storeMoves(
+  scope: TenantScope,
+  verdicts: readonly Verdict[],
+  target: MoveTarget,
+  overrideReason: string,
+): Promise<ReadonlyMap<number, Settled>> {
+  const moved = verdicts.map(({ container }) => container.id);
+  const inner = await readInnerIds(scope, moved);
+  const before = await readContainers(scope, [...moved, ...inner]);
+  const ids = before.map(({ id }) => id);
+  await storePlaces(scope, ids, target);
+  await recordAccepted(
+    scope,
+    verdicts.flatMap(({ findings }) => findings),
+    overrideReason,
+  );
+  const events = before.map((container) => eventOf(target, container));
+  const settled = await settle(scope, events, [...new Set(before.map(({ siteId }) => siteId))]);
+  const after = new Map((await readContainers(scope, ids)).map((container) => [container.id, container]));
+  await writeAudit(
+    scope,
+    before.map((container) => ({
+      entity: 'container',
+      entityId: container.id,
+      action: 'update',
+      changes: changesBetween({ ...audited(container) }, { ...audited(after.get(container.id) as ContainerRecord) }),
+    })),
+  );
+  return settled;
+}
+
+/** One of two success messages (V261): whether the initial accumulation date was recalculated. */
+export const moveMessage = (isRecalculated: boolean): string =>
+  fillIn((isRecalculated ? say.movedAndRecalculated : say.moved).english, []);

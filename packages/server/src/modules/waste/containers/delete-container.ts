@@ -1,0 +1,47 @@
+import { containerMessages as say } from '@oikos/contract/waste/container-messages.ts';
+import { DEFAULT_CONTAINER_STATUS } from '@oikos/domain/waste/container-states.ts';
+import { sql } from 'kysely';
+import { refuse } from '../../../http/refusals.ts';
+import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
+import { changesBetween, writeAudit } from '../../work/public.ts';
+import { recordEvents } from '../accumulation/container-events.ts';
+import { lockSites, todayAt } from '../accumulation/sites.ts';
+import { voidNumber } from '../numbering/voided-numbers.ts';
+import { audited, type ContainerRecord, lockContainer, siteOf } from './container-record.ts';
+
+async function nameOf(scope: TenantScope, kind: 'parent' | 'shipment', id: number): Promise<string> {
+  const { rows } = await (kind === 'parent'
+    ? sql<{ name: string }>`select number as name from container where id = ${id}`
+    : sql<{ name: string }>`
+          select s.shipment_number as name from shipment_line l
+          join shipment s on s.company_id = l.company_id and s.id = l.shipment_id where l.id = ${id}`
+  ).execute(scope.db);
+  return rows[0]?.name ?? '';
+}
+
+/** U48: waste, children, a parent, a shipment line or another status than the default keep it. */
+async function refuseKept(scope: TenantScope, container: ContainerRecord): Promise<void> {
+  if (container.hasWaste) throw refuse(say.hasWaste);
+  if (container.isParent) throw refuse(say.hasChildren);
+  if (container.parentId !== null) throw refuse(say.isChild, await nameOf(scope, 'parent', container.parentId));
+  if (container.shipmentLineId !== null)
+    throw refuse(say.isOnShipment, await nameOf(scope, 'shipment', container.shipmentLineId));
+  if (container.status !== DEFAULT_CONTAINER_STATUS) throw refuse(say.statusKeepsIt, container.status);
+}
+
+/** Deletes a container (E225). Its number is voided with a reason and never used again; its history stays. */
+export async function deleteContainer(scope: TenantScope, id: number): Promise<void> {
+  const siteId = await siteOf(scope, id);
+  await lockSites(scope, [siteId]);
+  const container = await lockContainer(scope, id);
+  await refuseKept(scope, container);
+  const occurredOn = await todayAt(scope, siteId);
+  await recordEvents(scope, [{ containerId: id, occurredOn, kind: 'deleted' }], new Set());
+  await sql`update waste_entry set child_container_id = null where child_container_id = ${id}`.execute(scope.db);
+  await sql`delete from container where id = ${id}`.execute(scope.db);
+  await voidNumber(scope, 'Container', container.number, say.numberVoidedReason.english);
+  const changes = changesBetween({ ...audited(container) }, null);
+  await writeAudit(scope, [
+    { entity: 'container', entityId: id, action: 'delete', changes, reason: say.numberVoidedReason.english },
+  ]);
+}

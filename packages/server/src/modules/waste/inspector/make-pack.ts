@@ -1,0 +1,159 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { containerMessages as say } from '@oikos/contract/waste/container-messages.ts';
+import { daysBetween, type LocalDate } from '@oikos/domain/period/local-date.ts';
+import { localDateAt } from '@oikos/domain/period/time-zone.ts';
+import { sql } from 'kysely';
+import { type ZipEntry, zipStream } from '../../../files/spreadsheet/zip-stream.ts';
+import { storeFile } from '../../../files/stored-files.ts';
+import { refuseField } from '../../../http/refusals.ts';
+import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
+import { ticketFor } from '../../work/public.ts';
+import { type KnownContainer, readKnownAudit, readKnownContainers, readKnownEvents, recordsOf } from './as-known.ts';
+
+const MINUTE_MS = 60_000;
+
+/** JSON whose keys are sorted: the same facts give the same bytes. */
+function canonical(value: unknown): string {
+  const sorted = (_key: string, inner: unknown): unknown =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([first], [second]) => (first < second ? -1 : 1)))
+      : inner;
+  return `${JSON.stringify(value, sorted, 1)}\n`;
+}
+
+/** A cell that a spreadsheet would take for a formula begins with a quote. */
+const cell = (value: unknown): string => {
+  const text = value === null || value === undefined ? '' : String(value);
+  const plain = /^[=+\-@\t\r]/.test(text) && Number.isNaN(Number(text)) ? `'${text}` : text;
+  return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
+};
+
+const csv = (titles: readonly string[], rows: readonly (readonly unknown[])[]): string =>
+  [titles, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('');
+
+const ageOf = (since: string | undefined, today: LocalDate): number | null =>
+  since === undefined ? null : daysBetween(since, today);
+
+const firstWasteOf = ({ state }: KnownContainer): string | undefined =>
+  state.waste?.map(({ dateAdded }) => dateAdded).sort()[0];
+
+function inventoryCsv(containers: readonly KnownContainer[], today: LocalDate): string {
+  const titles = [
+    'Container ID',
+    'Status',
+    'Area',
+    'Bay',
+    'Container Type',
+    'In',
+    'Waste Streams',
+    'Waste Codes',
+    'kg',
+  ];
+  const dates = [
+    'Date Added',
+    'Initial Accumulation Date',
+    'Full Date',
+    'Age (days)',
+    'Days since first waste',
+    'Deadline',
+  ];
+  const rows = containers.map((one) => {
+    const { state } = one;
+    const streams = [...new Set(state.waste?.map(({ stream }) => stream))].join('; ');
+    const codes = [...new Set(state.waste?.flatMap((waste) => waste.codes ?? []))].sort().join('; ');
+    return [
+      ...[state.number, state.status, state.area, state.bay, state.containerType, state.parent, streams, codes],
+      ...[state.totalKg, state.dateAdded, state.initialAccumulationDate, state.fullDate],
+      ...[ageOf(state.initialAccumulationDate, today), ageOf(firstWasteOf(one), today), state.deadline],
+    ];
+  });
+  return csv([...titles, ...dates], rows);
+}
+
+function clockRows(containers: readonly KnownContainer[], today: LocalDate) {
+  return containers.flatMap(({ state }) =>
+    (state.clocks ?? []).map((clock) => ({
+      ...clock,
+      container: state.number,
+      daysLeft: daysBetween(today, clock.deadline),
+    })),
+  );
+}
+
+const clocksCsv = (clocks: ReturnType<typeof clockRows>): string =>
+  csv(
+    ['Container ID', 'Rule', 'Governing Body', 'Citation', 'Started', 'Deadline', 'Days Left', 'Strictest'],
+    clocks.map((clock) => [
+      ...[clock.container, clock.rule, clock.governingBody, clock.citation, clock.startedOn],
+      ...[clock.deadline, clock.daysLeft, clock.isStrictest],
+    ]),
+  );
+
+async function* entriesOf(files: Readonly<Record<string, string>>): AsyncGenerator<ZipEntry> {
+  for (const [name, text] of Object.entries(files)) yield { name, content: Readable.from([text]) };
+}
+
+async function zipped(files: Readonly<Record<string, string>>): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of zipStream(entriesOf(files))) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+interface Site {
+  readonly name: string;
+  readonly timeZone: string;
+}
+
+async function readSite(scope: TenantScope, id: number): Promise<Site> {
+  const { rows } = await sql<Site>`select name, time_zone as "timeZone" from node where id = ${id}`.execute(scope.db);
+  return rows[0] as Site;
+}
+
+/** The whole minute; what was recorded in the last one may not be visible to everybody yet. */
+function wholeMinute(text: string): Date {
+  const instant = new Date(Math.floor(Date.parse(text) / MINUTE_MS) * MINUTE_MS);
+  if (instant.getTime() > Date.now() - MINUTE_MS) throw refuseField('instant', say.inspectorFuture);
+  return instant;
+}
+
+/**
+ * A site as it was known at a past minute, as a ZIP: inventory with ages, every clock with its citation, manifests,
+ * history and audit. It is made of what is only ever appended to, so that making it again gives the same bytes.
+ */
+export async function makePack(scope: TenantScope, siteId: number, instantText: string) {
+  const instant = wholeMinute(instantText);
+  const asOf = instant.toISOString();
+  const site = await readSite(scope, siteId);
+  const today = localDateAt(site.timeZone, instant.getTime());
+  const containers = await readKnownContainers(scope, siteId, asOf);
+  const events = await readKnownEvents(scope, containers, asOf);
+  const audit = await readKnownAudit(scope, siteId, containers, asOf);
+  const [shipments, lines] = [recordsOf(audit, 'shipment'), recordsOf(audit, 'shipmentLine')];
+  const clocks = clockRows(containers, today);
+  const bytes = await zipped({
+    'site.json': canonical({ siteId, asOf, localDate: today }),
+    'inventory.csv': inventoryCsv(containers, today),
+    'inventory.json': canonical(containers),
+    'clocks.csv': clocksCsv(clocks),
+    'clocks.json': canonical(clocks),
+    'manifests.json': canonical(
+      shipments.map((one) => ({ ...one, lines: lines.filter((line) => line.shipmentId === one.id) })),
+    ),
+    'history.json': canonical(events),
+    'audit.json': canonical(audit),
+  });
+  const fileName = `inspection-${siteId}-${asOf.slice(0, 16).replaceAll(':', '')}Z.zip`;
+  const fileId = await storeFile(scope, { name: fileName, stream: Readable.from([bytes]) });
+  return {
+    ticket: await ticketFor(scope, { kind: 'file', fileId }),
+    fileName,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    byteCount: bytes.length,
+    containerCount: containers.length,
+    clockCount: clocks.length,
+    overdueCount: clocks.filter(({ daysLeft, isStrictest }) => isStrictest && daysLeft < 0).length,
+    shipmentCount: shipments.length,
+    auditCount: audit.length,
+  };
+}

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import {
+  FEDERAL_ACCUMULATION_RULES,
+  FEDERAL_EXCEPTION_RULES,
+  RULE_EDITION,
+} from '../../../catalogues/accumulation-rules/federal-rules.ts';
+import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
+
+/** A rule ends where a later one of the same category begins. */
+const exceptionRules = FEDERAL_EXCEPTION_RULES.map((rule) => ({
+  ...rule,
+  validTo:
+    FEDERAL_EXCEPTION_RULES.filter(
+      ({ programme, category, validFrom }) =>
+        programme === rule.programme && category === rule.category && validFrom > rule.validFrom,
+    )
+      .map(({ validFrom }) => validFrom)
+      .sort()[0] ?? '9999-12-31',
+}));
+
+/** Copies the federal rules into the company; what is there stays as the company has it. Needs the governing bodies. */
+export async function installWasteRules(scope: TenantScope): Promise<void> {
+  await sql`
+    insert into accumulation_rule (governing_body_id, name, generator_category, area_kind, waste_kind, days, days_when_far,
+      starts_on, citation, valid_from, shipped_key, edition)
+    select b.id, r.name, r.category, r."areaKind", r."wasteKind", r.days, r."daysWhenFar", r."startsOn", r.citation,
+      r."validFrom", 'federal:' || r.key, ${RULE_EDITION}
+    from jsonb_to_recordset(${JSON.stringify(FEDERAL_ACCUMULATION_RULES)}::jsonb) as r(key text, name text, category text,
+      "areaKind" text, "wasteKind" text, days int, "daysWhenFar" int, "startsOn" text, citation text, "validFrom" date)
+    join governing_body b on b.shipped_key = 'epa'
+    where not exists (select from accumulation_rule x where x.shipped_key = 'federal:' || r.key)
+    on conflict do nothing`.execute(scope.db);
+  await sql`
+    insert into exception_report_rule (governing_body_id, name, programme, generator_category, inquiry_days, report_days,
+      citation, valid_from, valid_to, shipped_key, edition)
+    select b.id, r.name, r.programme, r.category, r."inquiryDays", r."reportDays", r.citation, r."validFrom", r."validTo",
+      'federal:' || r.key, ${RULE_EDITION}
+    from jsonb_to_recordset(${JSON.stringify(exceptionRules)}::jsonb) as r(key text, name text, programme text,
+      category text, "inquiryDays" int, "reportDays" int, citation text, "validFrom" date, "validTo" date)
+    join governing_body b on b.shipped_key = 'epa'
+    where not exists (select from exception_report_rule x where x.shipped_key = 'federal:' || r.key)
+    on conflict do nothing`.execute(scope.db);
+}

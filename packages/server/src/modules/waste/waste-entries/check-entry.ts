@@ -1,0 +1,167 @@
+import type { ParsedInputOf } from '@oikos/contract/endpoint.ts';
+import { generalMessages as general } from '@oikos/contract/general-messages.ts';
+import { fillIn, type Message, type MessageParameter } from '@oikos/contract/message.ts';
+import { containerMessages as say } from '@oikos/contract/waste/container-messages.ts';
+import type { addWasteEntry } from '@oikos/contract/waste/waste-entries.ts';
+import { type DecimalText, decimalOf } from '@oikos/domain/waste/exact-decimal.ts';
+import type { WasteClass } from '@oikos/domain/waste/generator-category.ts';
+import { sql } from 'kysely';
+import { refuseField } from '../../../http/refusals.ts';
+import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
+import { todayAt } from '../accumulation/sites.ts';
+import { type ContainerRecord, refuseFuture, refuseUnlessInUse } from '../containers/container-record.ts';
+
+/** What the waste dialog sends. */
+export type EntryInput = Omit<ParsedInputOf<typeof addWasteEntry>, 'id' | 'overrideReason'>;
+
+/** An entry as it is stored, checked. */
+export interface CheckedEntry {
+  readonly streamId: number;
+  readonly streamName: string;
+  readonly dateAdded: string;
+  readonly amount: DecimalText;
+  readonly unitId: number;
+  readonly unitKind: 'mass' | 'volume';
+  readonly unitFactor: number;
+  readonly physicalState: EntryInput['physicalState'];
+  readonly density: DecimalText | null;
+  readonly densityFrom: EntryInput['densityFrom'];
+  readonly codeIds: readonly number[];
+  readonly wasteClass: WasteClass;
+  readonly isRegulated: boolean;
+  readonly exclusion: EntryInput['exclusion'];
+  readonly exclusionReason: string;
+  readonly description: string;
+  readonly warnings: readonly string[];
+}
+
+interface Stream {
+  readonly name: string;
+  readonly isActive: boolean;
+  readonly isHazardous: boolean;
+  readonly isAcuteResidue: boolean;
+  readonly isUniversalWaste: boolean;
+  readonly isPcb: boolean;
+  readonly density: DecimalText | null;
+  readonly arisesHere: boolean;
+  readonly isAssessed: boolean;
+}
+
+const told = (message: Message, ...parameters: MessageParameter[]): string => fillIn(message.english, parameters);
+
+async function readStream(scope: TenantScope, id: number, siteId: number): Promise<Stream> {
+  const { rows } = await sql<Stream>`
+    select s.name, s.is_active as "isActive", s.is_hazardous as "isHazardous", s.is_acute_residue as "isAcuteResidue",
+      s.is_universal_waste as "isUniversalWaste", s.is_pcb as "isPcb", s.bulk_density_kg_per_litre as density,
+      not exists (select from waste_stream_location l where l.waste_stream_id = s.id)
+        or exists (select from waste_stream_location l where l.waste_stream_id = s.id and l.node_id = ${siteId}) as "arisesHere",
+      exists (select from waste_stream_compatibility_group g where g.waste_stream_id = s.id) as "isAssessed"
+    from waste_stream s where s.id = ${id}`.execute(scope.db);
+  return rows[0] as Stream;
+}
+
+async function readUnit(scope: TenantScope, id: number) {
+  const { rows } = await sql<{ kind: string | null; factor: number }>`
+    select t.shipped_key as kind, u.multiply_by as factor from unit u
+    join unit_type t on t.company_id = u.company_id and t.id = u.unit_type_id where u.id = ${id}`.execute(scope.db);
+  const unit = rows[0];
+  if (unit?.kind !== 'mass' && unit?.kind !== 'volume') throw refuseField('unitId', say.unitNotMassOrVolume);
+  return { kind: unit.kind, factor: unit.factor } as const;
+}
+
+interface Code {
+  readonly id: number;
+  readonly code: string;
+  readonly isAcute: boolean;
+  readonly isRestricted: boolean;
+  readonly reason: string;
+}
+
+/** The codes; restricted are those that the type of container may not hold at all. */
+async function readCodes(scope: TenantScope, ids: readonly number[], containerTypeId: number): Promise<Code[]> {
+  const { rows } = await sql<Code>`
+    select w.id, w.code, w.is_acutely_hazardous as "isAcute", coalesce(r.reason, '') as reason,
+      r.id is not null and not exists (
+        select from container_type_incompatible_code i where i.container_type_waste_code_id = r.id) as "isRestricted"
+    from waste_code w
+    left join container_type_waste_code r on r.company_id = w.company_id and r.waste_code_id = w.id
+      and r.container_type_id = ${containerTypeId}
+    where w.id = any(${[...ids]}::bigint[]) order by w.code`.execute(scope.db);
+  return rows;
+}
+
+async function refuseRestricted(scope: TenantScope, codes: readonly Code[], containerTypeId: number): Promise<void> {
+  const restricted = codes.find((code) => code.isRestricted);
+  if (!restricted) return;
+  const { rows } = await sql<{ name: string }>`select name from container_type where id = ${containerTypeId}`.execute(
+    scope.db,
+  );
+  const name = rows[0]?.name ?? '';
+  throw restricted.reason === ''
+    ? refuseField('wasteCodeIds', say.restrictedCodeWithoutReason, restricted.code, name)
+    : refuseField('wasteCodeIds', say.restrictedCode, restricted.code, name, restricted.reason);
+}
+
+function densityFor(input: EntryInput, stream: Stream): DecimalText | null {
+  if (input.densityFrom === 'none') return null;
+  if (input.densityFrom === 'stream') {
+    if (stream.density === null) throw refuseField('densityFrom', say.densityUnknown);
+    return stream.density;
+  }
+  if (input.densityKgPerLitre === null) throw refuseField('densityKgPerLitre', say.densityRequired);
+  return decimalOf(input.densityKgPerLitre);
+}
+
+/** Universal waste and PCB waste that nothing else makes hazardous are never counted (40 CFR 262.13(c)(6), (c)(1) with 261.8). */
+function exclusionFor(input: EntryInput, stream: Stream): EntryInput['exclusion'] {
+  if (input.exclusion !== null) return input.exclusion;
+  if (stream.isUniversalWaste) return 'universalWaste';
+  return stream.isPcb && !stream.isHazardous ? 'exempt' : null;
+}
+
+const classOf = (codes: readonly Code[], stream: Stream): WasteClass =>
+  stream.isAcuteResidue ? 'acuteResidue' : codes.some(({ isAcute }) => isAcute) ? 'acute' : 'nonAcute';
+
+/** Whether waste may go into a container as entered; what is stored of it, and what to warn of. */
+export async function checkEntry(
+  scope: TenantScope,
+  container: ContainerRecord,
+  input: EntryInput,
+): Promise<CheckedEntry> {
+  refuseUnlessInUse(container);
+  refuseFuture(input.dateAdded, await todayAt(scope, container.siteId), 'dateAdded');
+  const stream = await readStream(scope, input.materialId, container.siteId);
+  if (!stream.isActive) throw refuseField('materialId', say.streamInactive);
+  if (!stream.arisesHere) throw refuseField('materialId', say.streamElsewhere);
+  const unit = await readUnit(scope, input.unitId);
+  if (stream.isHazardous && input.wasteCodeIds.length === 0) throw refuseField('wasteCodeIds', say.wasteCodeRequired);
+  const codes = await readCodes(scope, input.wasteCodeIds, container.containerTypeId);
+  await refuseRestricted(scope, codes, container.containerTypeId);
+  if (input.exclusion !== null && input.exclusionReason === '')
+    throw refuseField('exclusionReason', say.exclusionReasonRequired);
+  if (input.amount < Number.MIN_VALUE) throw refuseField('amount', general.positiveNumber);
+  const isRegulated = stream.isHazardous || stream.isUniversalWaste || stream.isPcb;
+  const density = densityFor(input, stream);
+  return {
+    streamId: input.materialId,
+    streamName: stream.name,
+    dateAdded: input.dateAdded,
+    amount: decimalOf(input.amount),
+    unitId: input.unitId,
+    unitKind: unit.kind,
+    unitFactor: unit.factor,
+    physicalState: input.physicalState,
+    density,
+    densityFrom: input.densityFrom,
+    codeIds: codes.map(({ id }) => id),
+    wasteClass: classOf(codes, stream),
+    isRegulated,
+    exclusion: exclusionFor(input, stream),
+    exclusionReason: input.exclusionReason,
+    description: input.description,
+    warnings: [
+      ...(density === null && isRegulated ? [told(say.densityMissing)] : []),
+      ...(isRegulated && !stream.isAssessed ? [told(say.compatibilityNotAssessed, stream.name)] : []),
+    ],
+  };
+}

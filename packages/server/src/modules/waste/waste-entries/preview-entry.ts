@@ -1,0 +1,155 @@
+import type { OutputOf, ParsedInputOf } from '@oikos/contract/endpoint.ts';
+import { CHANGED_CLOCKS_SHOWN, type previewWasteEntry } from '@oikos/contract/waste/waste-entries.ts';
+import type { AccumulationClock } from '@oikos/domain/waste/accumulation-clocks.ts';
+import { type ClocksByContainer, clockEffect } from '@oikos/domain/waste/clock-changes.ts';
+import { numberOf } from '@oikos/domain/waste/exact-decimal.ts';
+import { categoryOfMonth, leftBeforeNextCategory, type MonthTotals } from '@oikos/domain/waste/generator-category.ts';
+import { sql } from 'kysely';
+import { notFound } from '../../../http/refusals.ts';
+import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
+import { containersOfMonths, containersOfSites } from '../accumulation/affected-containers.ts';
+import { evaluate } from '../accumulation/evaluate-clocks.ts';
+import { readCategories } from '../accumulation/generation-months.ts';
+import { readSatelliteAreas, satelliteEntryOf } from '../accumulation/satellite-areas.ts';
+import { limitDatesOf, readOnSiteChanges } from '../accumulation/site-limits.ts';
+import { readSiteFacts, type SiteFacts } from '../accumulation/site-rules.ts';
+import { readTimelines, type Timeline } from '../accumulation/timelines.ts';
+import { type ContainerRecord, readContainers } from '../containers/container-record.ts';
+import { capacityWarnings } from './capacity.ts';
+import { type CheckedEntry, checkEntry } from './check-entry.ts';
+import { entryFindings } from './entry-compatibility.ts';
+import { type MeasuredChange, measureChange, readMonthTotals, totalsAfter } from './measure-change.ts';
+
+type Preview = OutputOf<typeof previewWasteEntry>;
+type ChangedClock = Preview['changedClocks'][number];
+
+interface Foreseen {
+  readonly timelines: readonly Timeline[];
+  readonly before: ClocksByContainer;
+  readonly after: ClocksByContainer;
+}
+
+/** The container's timeline as it would be: with the entry, and without what it replaces. */
+function withEntry(timeline: Timeline, entry: CheckedEntry): Timeline {
+  if (!entry.isRegulated) return timeline;
+  const date = entry.dateAdded;
+  const generated = { month: date.slice(0, 7), wasteClass: entry.wasteClass };
+  const at = timeline.events.findIndex((event) => event.date > date);
+  const event = { kind: 'entryAdded' as const, date, generated };
+  const events = [...timeline.events];
+  events.splice(at < 0 ? events.length : at, 0, event);
+  return { ...timeline, events };
+}
+
+/** Clocks of every container that the entry may change, now and after saving. */
+async function foresee(
+  scope: TenantScope,
+  container: ContainerRecord,
+  entry: CheckedEntry,
+  change: MeasuredChange,
+  totals: { readonly before: MonthTotals; readonly after: MonthTotals },
+): Promise<Foreseen> {
+  const { siteId } = container;
+  const facts = (await readSiteFacts(scope, [siteId])).get(siteId) as SiteFacts;
+  const months = (await readCategories(scope, [siteId])).get(siteId) ?? new Map();
+  const month = entry.dateAdded.slice(0, 7);
+  const afterMonths = entry.isRegulated ? new Map(months).set(month, categoryOfMonth(totals.after)) : months;
+  const onSite = await readOnSiteChanges(scope, siteId);
+  const added = entry.isRegulated && entry.exclusion === null ? change.onSite : [];
+  const limits = limitDatesOf([...onSite, ...added], facts.today);
+  const isLimitMoved =
+    limits.nonAcuteReachedOn !== facts.limits.nonAcuteReachedOn ||
+    limits.acuteExceededOn !== facts.limits.acuteExceededOn;
+  const isCategoryMoved = months.get(month) !== afterMonths.get(month);
+  const others = [
+    ...(isCategoryMoved ? await containersOfMonths(scope, [{ siteId, month: `${month}-01` }]) : []),
+    ...(isLimitMoved ? await containersOfSites(scope, [siteId]) : []),
+  ];
+  const timelines = await readTimelines(scope, [...new Set([container.id, ...others])]);
+  const clocksOf = (timeline: Timeline, site: SiteFacts, categories: typeof months): readonly AccumulationClock[] =>
+    evaluate(timeline, site, new Map([[siteId, categories]])).clocks;
+  const changed = timelines.map((one) => (one.containerId === container.id ? withEntry(one, entry) : one));
+  return {
+    timelines,
+    before: new Map(timelines.map((one) => [one.containerId, clocksOf(one, facts, months)])),
+    after: new Map(changed.map((one) => [one.containerId, clocksOf(one, { ...facts, limits }, afterMonths)])),
+  };
+}
+
+async function changedClocks(scope: TenantScope, { before, after }: Foreseen): Promise<ChangedClock[]> {
+  const changed = [...after].filter(([id, [clock]]) => clock?.deadline !== before.get(id)?.[0]?.deadline);
+  const { rows } = await sql<{ id: number; number: string }>`
+    select id, number from container where id = any(${changed.map(([id]) => id)}::bigint[])`.execute(scope.db);
+  const numbers = new Map(rows.map(({ id, number }) => [id, number]));
+  return changed
+    .map(([containerId, [clock]]) => ({
+      containerId,
+      containerIdValue: numbers.get(containerId) ?? '',
+      deadlineBefore: before.get(containerId)?.[0]?.deadline ?? null,
+      deadlineAfter: clock?.deadline ?? null,
+      days: clock?.days ?? null,
+      citation: clock?.citation ?? null,
+      isOverdue: clock?.isOverdue ?? false,
+    }))
+    .sort((first, second) => ((first.deadlineAfter ?? '9') < (second.deadlineAfter ?? '9') ? -1 : 1));
+}
+
+async function excessesOf(
+  scope: TenantScope,
+  container: ContainerRecord,
+  entry: CheckedEntry,
+  change: MeasuredChange,
+): Promise<Preview['satelliteExcesses']> {
+  if (container.areaId === null || !entry.isRegulated) return [];
+  const [{ wasteClass, physicalState, dateAdded: addedOn }, containerId] = [entry, container.id];
+  const pending = satelliteEntryOf({ ...change.entry, containerId, addedOn, wasteClass, physicalState });
+  const [area] = await readSatelliteAreas(scope, [container.areaId], [pending]);
+  return (area?.readings ?? []).flatMap(({ limit, excess }) =>
+    excess === null ? [] : [{ limit, exceededOn: excess.date, removeBy: excess.removeBy }],
+  );
+}
+
+const numbersOf = ({ acute, acuteResidue, nonAcute }: MonthTotals) => ({
+  acute: numberOf(acute),
+  acuteResidue: numberOf(acuteResidue),
+  nonAcute: numberOf(nonAcute),
+});
+
+/** What saving an entry would do to the month, to clocks, to its satellite area; reads only. */
+export async function previewEntry(
+  scope: TenantScope,
+  input: ParsedInputOf<typeof previewWasteEntry>,
+): Promise<Preview> {
+  const [container] = await readContainers(scope, [input.id]);
+  if (!container) throw notFound();
+  const entry = await checkEntry(scope, container, input);
+  const change = await measureChange(scope, container, entry, input.containerWasteStreamId);
+  const month = entry.dateAdded.slice(0, 7);
+  const before = await readMonthTotals(scope, container.siteId, month);
+  const after = totalsAfter(before, change, month);
+  const foreseen = await foresee(scope, container, entry, change, { before, after });
+  const effect = clockEffect(foreseen.before, foreseen.after);
+  const clocks = await changedClocks(scope, foreseen);
+  const left = leftBeforeNextCategory(after);
+  return {
+    month,
+    categoryBefore: categoryOfMonth(before),
+    categoryAfter: categoryOfMonth(after),
+    totalsAfter: numbersOf(after),
+    left: left.map(({ limit, kilogramsLeft, ...rest }) => ({
+      ...rest,
+      limitKg: numberOf(limit),
+      kilogramsLeft: numberOf(kilogramsLeft),
+    })),
+    changedClocks: clocks.slice(0, CHANGED_CLOCKS_SHOWN),
+    changedClockCount: clocks.length,
+    overdueCount: effect.overdueAtOnce.length,
+    shipBy: effect.shipBy?.date ?? null,
+    preventedCount: effect.shipBy?.containerIds.length ?? 0,
+    satelliteExcesses: await excessesOf(scope, container, entry, change),
+    incompatibilities: (await entryFindings(scope, container, entry, input.containerWasteStreamId)).map(
+      ({ text }) => text,
+    ),
+    warnings: [...entry.warnings, ...(await capacityWarnings(scope, container.containerTypeId, change.amounts))],
+  };
+}
