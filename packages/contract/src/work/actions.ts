@@ -1,0 +1,136 @@
+import { actionStatuses } from '@oikos/domain/work/action-states.ts';
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { idOf, idOrNone } from '../entity.ts';
+import { localDate, requiredText, text } from '../fields.ts';
+import { generalMessages as general } from '../general-messages.ts';
+import { pageOf, skipTakeSearch } from '../paging.ts';
+import { created, done, updated } from '../replies.ts';
+import { actionMessages as say } from './action-messages.ts';
+
+/** What somebody must do by a date: entered by people, or raised by the product from deadlines and limits (U100). */
+
+export const actionStatus = z.enum(actionStatuses);
+const TITLE_MAXIMUM = 200;
+const TEXT_MAXIMUM = 1024;
+
+/** What an action is about; the web knows the page of each. */
+export const actionSources = ['container', 'shipment', 'wasteArea', 'location', 'wasteStream'] as const;
+export const dueChoices = ['overdue', 'week', 'month', 'any'] as const;
+
+const actionRow = z.object({
+  id: z.int(),
+  title: z.string(),
+  description: z.string(),
+  status: actionStatus,
+  dueDate: z.string().nullable(),
+  /** Negative when overdue; null without a due date or when it has ended. */
+  daysLeft: z.int().nullable(),
+  assignedToId: z.int(),
+  assignedTo: z.string(),
+  userGroupId: z.int(),
+  userGroup: z.string(),
+  nodeId: z.int(),
+  location: z.string(),
+  sourceEntity: z.enum(actionSources).nullable(),
+  sourceId: z.int().nullable(),
+  /** Raised by the product: ends by itself when it is settled. */
+  isRaised: z.boolean(),
+  completedOn: z.string().nullable(),
+  completedBy: z.string().nullable(),
+  completionNote: z.string(),
+  createdAt: z.string(),
+  version: z.int(),
+});
+export type ActionRow = z.output<typeof actionRow>;
+
+const filters = {
+  contains: z.string().optional(),
+  statuses: z.array(actionStatus).max(actionStatuses.length).optional(),
+  due: z.enum(dueChoices).default('any'),
+  nodeId: idOrNone('node').default(-1),
+  sourceEntity: z.enum(actionSources).optional(),
+};
+const rows = pageOf(actionRow);
+
+/** Assigned to the caller or to a group of theirs, or to nobody at a location where they see actions. */
+export const searchMyActions = endpoint({
+  method: 'POST',
+  path: 'actions/mine/search',
+  permission: 'anySignedIn',
+  reads: true,
+  failure: general.unexpected,
+  input: skipTakeSearch(filters),
+  output: rows,
+  summary: "The caller's actions, those due first in front",
+});
+
+export const searchActions = endpoint({
+  method: 'POST',
+  path: 'actions/search',
+  permission: 'ACTIONS',
+  reads: true,
+  failure: general.unexpected,
+  input: skipTakeSearch({ ...filters, assignedToId: idOrNone('user').default(-1) }),
+  output: rows,
+  summary: 'Actions at the locations of the caller',
+});
+
+const actionFields = {
+  title: requiredText(TITLE_MAXIMUM),
+  description: text(TEXT_MAXIMUM).default(''),
+  dueDate: localDate().nullable().default(null),
+  assignedToId: idOrNone('user').default(0),
+  userGroupId: idOrNone('userGroup').default(0),
+  nodeId: idOrNone('node').default(0),
+};
+
+export const actionInput = z.object(actionFields);
+
+export const saveAction = endpoint({
+  method: 'POST',
+  path: 'actions/createormodify',
+  permission: 'ACTIONS_FULL',
+  failure: say.notCreated,
+  input: actionInput.extend({ id: idOrNone('action').default(0), version: z.int().positive().optional() }),
+  output: created,
+  summary: 'Creates or changes an action',
+});
+
+/** Whoever sees an action may say how it stands. */
+export const changeActionStatus = endpoint({
+  method: 'POST',
+  path: 'actions/{id}/status',
+  permission: 'anySignedIn',
+  failure: general.couldNotSave,
+  input: z.object({
+    id: idOf('action'),
+    version: z.int().positive(),
+    status: actionStatus,
+    completionNote: text(TEXT_MAXIMUM).default(''),
+  }),
+  output: updated,
+  summary: 'Starts, completes, cancels or reopens an action',
+});
+
+export const deleteAction = endpoint({
+  method: 'DELETE',
+  path: 'actions/{id}',
+  permission: 'ACTIONS_FULL',
+  failure: general.couldNotSave,
+  input: z.object({ id: idOf('action') }),
+  output: done,
+  summary: 'Deletes an action that a person entered',
+});
+
+/** People and groups that an action can be given to. */
+export const searchAssignees = endpoint({
+  method: 'POST',
+  path: 'actions/assignees/search',
+  permission: 'ACTIONS',
+  reads: true,
+  failure: general.unexpected,
+  input: skipTakeSearch({ contains: z.string().optional() }),
+  output: pageOf(z.object({ id: z.int(), kind: z.enum(['user', 'userGroup']), name: z.string() })),
+  summary: 'People and user groups that an action can be given to',
+});

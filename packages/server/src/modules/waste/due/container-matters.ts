@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
+import type { DueMatter } from '../../work/public.ts';
+
+/** Days before a deadline from which it is a matter, where neither area nor category period says otherwise. */
+const NOTICE_DAYS = 14;
+
+/** Clocks that end within the notice of their area or of the site's category period: each container by its strictest one. */
+export async function clocksDue({ db }: TenantScope): Promise<DueMatter[]> {
+  const { rows } = await sql<DueMatter>`
+    select 'container' as "sourceEntity", c.id as "sourceId", 'Ship container ' || c.number as title,
+      r.name || ' (' || r.citation || '): since ' || k.started_on || ' at ' || n.name as description,
+      k.deadline as "dueDate", c.node_id as "nodeId", null as "userGroupId"
+    from container_clock k
+    join container c on c.company_id = k.company_id and c.id = k.container_id
+    join node n on n.company_id = c.company_id and n.id = c.node_id
+    join accumulation_rule r on r.company_id = k.company_id and r.id = k.accumulation_rule_id
+    left join waste_area a on a.company_id = c.company_id and a.node_id = c.area_id
+    left join generator_category_period p on p.company_id = c.company_id and p.node_id = c.node_id
+      and p.start_period <= current_date and p.end_period > current_date
+    where k.is_strictest and c.status in ('Active', 'Inactive', 'Shipment- Pending')
+      and k.deadline <= current_date + greatest(coalesce(a.pre_notification_days, nullif(p.pre_notification_days, 0), ${NOTICE_DAYS}), 1)`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Satellite areas above a limit: the excess leaves within three consecutive calendar days (40 CFR 262.15(a)(6)). */
+export async function satelliteExcess({ db }: TenantScope): Promise<DueMatter[]> {
+  const { rows } = await sql<DueMatter>`
+    select distinct on (e.node_id) 'wasteArea' as "sourceEntity", e.node_id as "sourceId",
+      'Remove the excess from ' || n.name as title,
+      'Above the limit of a satellite area since ' || e.exceeded_on || ' (40 CFR 262.15(a)(6))' as description,
+      e.remove_by as "dueDate", a.site_id as "nodeId", null as "userGroupId"
+    from satellite_excess e
+    join waste_area a on a.company_id = e.company_id and a.node_id = e.node_id
+    join node n on n.company_id = e.company_id and n.id = e.node_id
+    where e.resolved_on is null order by e.node_id, e.remove_by`.execute(db);
+  return rows;
+}
+
+/** Containers marked full that still stand in a satellite area: a full drum has no deadline of its own, but no more room. */
+export async function fullContainers({ db }: TenantScope): Promise<DueMatter[]> {
+  const { rows } = await sql<DueMatter>`
+    select 'container' as "sourceEntity", c.id as "sourceId", 'Move full container ' || c.number as title,
+      'Full since ' || c.full_date || ' in ' || n.name as description, c.deadline as "dueDate", c.node_id as "nodeId",
+      null as "userGroupId"
+    from container c
+    join waste_area a on a.company_id = c.company_id and a.node_id = c.area_id and a.kind = 'satellite'
+    join node n on n.company_id = a.company_id and n.id = a.node_id
+    where c.status = 'Active' and c.full_date is not null and c.parent_id is null`.execute(db);
+  return rows;
+}
+
+/** Share of an area's own limit from which it is near. */
+const NEAR = 0.9;
+
+/** Areas whose containers weigh nearly what the area may hold. */
+export async function areasNearLimit({ db }: TenantScope): Promise<DueMatter[]> {
+  const { rows } = await sql<DueMatter>`
+    select 'wasteArea' as "sourceEntity", a.node_id as "sourceId", 'Make room in ' || n.name as title,
+      round(100 * held.kg / (a.storage_maximum * u.multiply_by::numeric)) || ' % of its limit of ' || a.storage_maximum || ' '
+        || u.code || ' is taken' as description,
+      null::date as "dueDate", a.site_id as "nodeId", null as "userGroupId"
+    from waste_area a
+    join node n on n.company_id = a.company_id and n.id = a.node_id
+    join unit u on u.company_id = a.company_id and u.id = a.storage_maximum_unit_id
+    join unit_type t on t.company_id = u.company_id and t.id = u.unit_type_id and t.system_type = 'mass'
+    join lateral (select sum(c.total_kg) as kg from container c where c.company_id = a.company_id and c.area_id = a.node_id
+      and c.status in ('Active', 'Inactive', 'Shipment- Pending')) held on true
+    where held.kg >= ${NEAR} * a.storage_maximum * u.multiply_by::numeric`.execute(db);
+  return rows;
+}
+
+/** Central areas with waste are looked at weekly (40 CFR 265.174 by 262.16(b)(2)(iv) and 262.17(a)(1)(v)). */
+export async function inspectionsDue({ db }: TenantScope): Promise<DueMatter[]> {
+  const { rows } = await sql<DueMatter>`
+    select 'wasteArea' as "sourceEntity", a.node_id as "sourceId", 'Inspect ' || n.name as title,
+      'At least weekly (40 CFR 265.174); last inspection: ' || coalesce(last.day::text, 'none') as description,
+      coalesce(last.day, occupied.since) + 7 as "dueDate", a.site_id as "nodeId", null as "userGroupId"
+    from waste_area a
+    join node n on n.company_id = a.company_id and n.id = a.node_id
+    join lateral (select min(coalesce(c.initial_accumulation_date, c.date_added)) as since from container c
+      where c.company_id = a.company_id and c.area_id = a.node_id and c.total_kg > 0
+        and c.status in ('Active', 'Inactive', 'Shipment- Pending')) occupied on occupied.since is not null
+    left join lateral (select max(i.inspected_on) as day from area_inspection i
+      where i.company_id = a.company_id and i.node_id = a.node_id) last on true
+    where a.kind = 'central' and coalesce(last.day, occupied.since) + 7 <= current_date + 1`.execute(db);
+  return rows;
+}

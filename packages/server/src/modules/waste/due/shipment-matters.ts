@@ -1,0 +1,99 @@
+import { addDays } from '@oikos/domain/period/local-date.ts';
+import { sql } from 'kysely';
+import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
+import type { DueMatter } from '../../work/public.ts';
+import { type WatchedRow, watchColumns, watchJoins, watchOf } from '../shipments/exception-watch.ts';
+
+/** Days before the inquiry or the report from which a missing copy is a matter. */
+const NOTICE_DAYS = 10;
+
+interface Unreturned extends WatchedRow {
+  readonly id: number;
+  readonly shipmentNumber: string;
+  readonly trackingNumber: string;
+  readonly facility: string;
+  readonly nodeId: number;
+  readonly userGroupId: number | null;
+}
+
+/** Manifests whose signed copy is missing, from shortly before the inquiry or the report is due (40 CFR 262.42). */
+export async function manifestsMissing({ db }: TenantScope): Promise<DueMatter[]> {
+  const { rows } = await sql<Unreturned>`
+    select s.id, s.shipment_number as "shipmentNumber", s.tracking_number as "trackingNumber", f.name as facility,
+      s.node_id as "nodeId", s.manifest_returned_on as "manifestReturnedOn",
+      (select min(ng.user_group_id) from location_notification ln
+        join location_notification_group ng on ng.company_id = ln.company_id and ng.location_notification_id = ln.id
+        where ln.company_id = s.company_id and ln.generator_category_period_id = period.id and ln.kind = 'manifestReturn') as "userGroupId",
+      ${watchColumns}
+    from shipment s ${watchJoins}
+    join node f on f.company_id = s.company_id and f.id = s.disposal_facility_id
+    where s.manifest_returned_on is null and s.status not in ('Pending', 'Cancelled')`.execute(db);
+  return rows.flatMap((row) => {
+    const watch = watchOf(row);
+    if (watch === null) return [];
+    const { inquiryOn, reportOn, stage, citation, acceptedOn } = watch;
+    const next = stage === 'waiting' ? (inquiryOn ?? reportOn) : reportOn;
+    if (next === null || (stage === 'waiting' && addDays(row.watchToday, NOTICE_DAYS) < next)) return [];
+    const step = stage === 'waiting' && inquiryOn !== null ? 'Ask for' : 'Report the missing copy of';
+    const manifest = row.trackingNumber || row.shipmentNumber;
+    return {
+      sourceEntity: 'shipment',
+      sourceId: row.id,
+      title: `${step} manifest ${manifest}`,
+      description: `Accepted on ${acceptedOn}, no signed copy from ${row.facility} (${citation})`,
+      dueDate: next,
+      nodeId: row.nodeId,
+      userGroupId: row.userGroupId,
+    };
+  });
+}
+
+/** PCB shipments whose certificate of disposal is missing: due 30 days after disposal (40 CFR 761.218(b)), here after receipt. */
+export async function certificatesMissing({ db }: TenantScope): Promise<DueMatter[]> {
+  const { rows } = await sql<DueMatter>`
+    select 'shipment' as "sourceEntity", s.id as "sourceId",
+      'Ask for the certificate of disposal of ' || coalesce(nullif(s.tracking_number, ''), s.shipment_number) as title,
+      'Received by ' || f.name || ' on ' || s.received_on || ' (40 CFR 761.218)' as description,
+      s.received_on + 30 as "dueDate", s.node_id as "nodeId",
+      (select min(ng.user_group_id) from generator_category_period p
+        join location_notification ln on ln.company_id = p.company_id and ln.generator_category_period_id = p.id
+          and ln.kind = 'certificateOfDisposal'
+        join location_notification_group ng on ng.company_id = ln.company_id and ng.location_notification_id = ln.id
+        where p.company_id = s.company_id and p.node_id = s.generator_id
+          and p.start_period <= current_date and p.end_period > current_date) as "userGroupId"
+    from shipment s join node f on f.company_id = s.company_id and f.id = s.disposal_facility_id
+    where s.received_on <= current_date - 20 and s.certificate_of_disposal_on is null
+      and s.status in ('Received', 'Partially Rejected', 'Closed')
+      and exists (select 1 from shipment_line l where l.company_id = s.company_id and l.shipment_id = s.id and l.is_pcb)`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Shipments that should have left and are still Pending. */
+export async function shipmentsOverdue({ db }: TenantScope): Promise<DueMatter[]> {
+  const { rows } = await sql<DueMatter>`
+    select 'shipment' as "sourceEntity", s.id as "sourceId", 'Ship ' || s.shipment_number as title,
+      'To ' || f.name || ', planned for ' || s.shipment_date as description, s.shipment_date as "dueDate",
+      s.node_id as "nodeId", null as "userGroupId"
+    from shipment s join node f on f.company_id = s.company_id and f.id = s.disposal_facility_id
+    where s.status = 'Pending' and s.shipment_date <= current_date + 1`.execute(db);
+  return rows;
+}
+
+/** Profiles of active streams that expire soon: an expired one keeps the stream on site (decisions 'Profiles'). */
+export async function profilesExpiring({ db }: TenantScope): Promise<DueMatter[]> {
+  const { rows } = await sql<DueMatter>`
+    select distinct on (w.id) 'wasteStream' as "sourceEntity", w.id as "sourceId",
+      'Renew profile ' || p.profile_number || ' of ' || w.name as title,
+      'At ' || f.name as description, p.expires_on as "dueDate", null as "nodeId", null as "userGroupId"
+    from waste_stream_profile p
+    join waste_stream w on w.company_id = p.company_id and w.id = p.waste_stream_id and w.is_active
+    join node f on f.company_id = p.company_id and f.id = p.facility_id
+    where p.expires_on <= current_date + 30 and not exists (
+      select 1 from waste_stream_profile later where later.company_id = p.company_id
+        and later.waste_stream_id = p.waste_stream_id and later.facility_id = p.facility_id
+        and later.expires_on > current_date + 30)
+    order by w.id, p.expires_on`.execute(db);
+  return rows;
+}
