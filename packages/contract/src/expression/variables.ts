@@ -99,7 +99,7 @@ export const createVariableMap = endpoint({
   path: 'parameter/{id}/node/{nodeId}/paramexpression/{expressionId}/variable/{variableId}/map',
   permission: 'EXPRESSIONS_FULL',
   modules: expressionModules,
-  failure: say.saveFailed,
+  failure: say.addVariableFailed,
   input: z
     .object({
       ...expressionPath,

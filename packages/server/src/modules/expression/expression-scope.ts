@@ -1,11 +1,15 @@
+import { TIMESPAN, type Timespan } from '@oikos/domain/period/timespan.ts';
 import { type CalculationConfiguration, dayOf } from './calculation-configuration.ts';
-import type { ExpressionRow, NodeRow, VariableMapRow } from './configuration-rows.ts';
+import type { ExpressionRow, NodeRow, ParameterSetRow, VariableMapRow } from './configuration-rows.ts';
 
 /** Days since 1970-01-01, half-open. */
 export interface DayRange {
   readonly from: number;
   readonly to: number;
 }
+
+/** Timespan of a set's values; `none` for a set of constants. */
+export const timespanOf = (set: ParameterSetRow): Timespan => (set.is_constant ? TIMESPAN.none : set.timespan);
 
 /** The expression of a parameter at a node for a stretch of days. */
 export interface ExpressionSegment extends DayRange {

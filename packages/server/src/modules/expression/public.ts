@@ -14,5 +14,5 @@ export type {
 } from './configuration-rows.ts';
 export { type ConstantPiece, constantPieces, missingState, pieceOn, storedProperty } from './constant-pieces.ts';
 export { readTypesOfSets } from './cycles/expression-nodes.ts';
-export { type DayRange, expressionSegments, mapAt } from './expression-scope.ts';
+export { type DayRange, expressionSegments, mapAt, timespanOf } from './expression-scope.ts';
 export { isAtOrBelow } from './organisation-paths.ts';

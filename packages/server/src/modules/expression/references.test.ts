@@ -122,6 +122,41 @@ describe('what reads what', () => {
   });
 });
 
+describe('the path of a cycle', () => {
+  it('goes through nodes at which the caller has no right without their names', async () => {
+    const [near, far] = [await plant.node(boilerType, 'Near boiler'), await plant.node(boilerType, 'Far boiler')];
+    const root = await api.rootNode(company);
+    for (const [ancestor, node, depth] of [
+      [near, near, 0],
+      [far, far, 0],
+      [root, near, 1],
+      [root, far, 1],
+    ]) {
+      await plant.rows(
+        `insert into hierarchy_closure (hierarchy_id, ancestor_id, descendant_id, depth, valid_from, valid_to)
+         select id, $1, $2, $3, '2000-01-01', '9999-12-31' from hierarchy where is_organisation`,
+        [ancestor, node, depth],
+      );
+    }
+    const [a, b, c] = [await result('A'), await result('B'), await result('C')];
+    const at = (nodeId: number, parameter: number, sourceNodeId: number) => ({
+      nodeTypeId: 0,
+      nodeId,
+      formula: 'x',
+      variables: [{ name: 'x', unitId: kg, map: { mapParameterId: parameter, sourceNodeId } }],
+    });
+    await create(b, at(near, c, far));
+    await create(c, at(far, a, near));
+    const local = await api.user(company, 'administrator', { nodeId: near });
+    const closing = { id: a, ...at(near, b, near) };
+    const refused = await local.call(createExpression, closing);
+    expect(refused.status).toBe(400);
+    expect(refused.body.message).toMatch(/Another node: C/);
+    expect(refused.body.message).not.toMatch(/Far boiler/);
+    expect((await administrator.call(createExpression, closing)).body.message).toMatch(/Far boiler: C/);
+  });
+});
+
 describe('who may', () => {
   it('finds an expression only under its own parameter and company', async () => {
     const [co2, other] = [await result(), await result()];

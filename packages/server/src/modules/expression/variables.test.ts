@@ -139,6 +139,21 @@ describe('variables', () => {
     );
   });
 
+  it('are flagged where the periods of what they read cannot become those of the result', async () => {
+    const yearly = await plant.parameter(
+      await plant.set('Yearly fuel', [boilerType], { timespan: 8 }),
+      'Fuel of a year',
+      'mmBtu',
+    );
+    const id = await expression(await result(), {
+      variables: [{ ...unmapped[0], map: { mapParameterId: yearly } }, unmapped[1]],
+    });
+    expect((await variablesAt(id)).get('fuel_use')).toMatchObject({
+      isComplete: false,
+      messages: ['The period of an input does not fit'],
+    });
+  });
+
   it('can be mapped to what the company has (E171)', async () => {
     const { body } = await administrator.call(readMeasureAttributes, {});
     expect(body.factorKinds).toContainEqual(

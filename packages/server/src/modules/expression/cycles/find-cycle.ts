@@ -136,10 +136,3 @@ export class CycleFinder {
     return null;
   }
 }
-
-/** The path for people: 'Boiler 1: CO2 → Boiler 1: CO2e → Boiler 1: CO2'. */
-export function cycleText(configuration: CalculationConfiguration, cycle: readonly Cell[]): string {
-  const name = ({ nodeId, parameterId }: Cell) =>
-    `${configuration.nodes.get(nodeId)?.name ?? nodeId}: ${configuration.parameters.get(parameterId)?.name ?? parameterId}`;
-  return cycle.map(name).join(' → ');
-}

@@ -5,8 +5,9 @@ import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 import { todayOf } from '../../hierarchy/public.ts';
 import { dayOf, loadConfiguration } from '../calculation-configuration.ts';
 import { ExpressionCompiler } from '../compiled-expression.ts';
+import { cycleText } from '../cycles/cycle-text.ts';
 import { nodesOfPlace, readTypesOfSets } from '../cycles/expression-nodes.ts';
-import { CycleFinder, cycleText } from '../cycles/find-cycle.ts';
+import { CycleFinder } from '../cycles/find-cycle.ts';
 import { mappedVariables } from '../maps/read-variables.ts';
 import { readStoredExpression } from './expression-rows.ts';
 import { readReferences } from './references.ts';
@@ -30,7 +31,7 @@ export async function checkStoredExpression(
     place.parameterId,
     nodesOfPlace(configuration, typesOfSets, place),
   );
-  const path = cycle === null ? '' : cycleText(configuration, cycle);
+  const path = cycle === null ? '' : await cycleText(scope, configuration, cycle);
   const circular = {
     code: say.circular.key,
     severity: 'error' as const,

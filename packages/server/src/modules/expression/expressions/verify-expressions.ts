@@ -5,8 +5,9 @@ import { refuseField, refuseFields } from '../../../http/refusals.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 import { type CalculationConfiguration, groupBy, loadConfiguration } from '../calculation-configuration.ts';
 import { ExpressionCompiler } from '../compiled-expression.ts';
+import { cycleText } from '../cycles/cycle-text.ts';
 import { nodesOfPlace, readTypesOfSets } from '../cycles/expression-nodes.ts';
-import { CycleFinder, cycleText } from '../cycles/find-cycle.ts';
+import { CycleFinder } from '../cycles/find-cycle.ts';
 import type { Place } from './timeline.ts';
 
 /** A problem of a formula as replies show it. */
@@ -31,7 +32,7 @@ export async function refuseCycles(
   for (const [parameterId, group] of groupBy(places, (place) => place.parameterId)) {
     const nodes = new Set(group.flatMap((place) => nodesOfPlace(configuration, typesOfSets, place)));
     const cycle = finder.find(parameterId, [...nodes]);
-    if (cycle !== null) throw refuseField('formula', say.circular, cycleText(configuration, cycle));
+    if (cycle !== null) throw refuseField('formula', say.circular, await cycleText(scope, configuration, cycle));
   }
 }
 

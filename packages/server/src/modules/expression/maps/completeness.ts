@@ -1,11 +1,13 @@
 import { expressionMessages as say } from '@oikos/contract/expression/expression-messages.ts';
 import { fillIn, type Message, type MessageParameter } from '@oikos/contract/message.ts';
 import { measurementState, measurementStateTexts, stateName } from '@oikos/domain/measurement/measurement-state.ts';
+import { alignmentOf } from '@oikos/domain/period/alignment.ts';
 import { canConvert } from '@oikos/domain/quantity/conversion.ts';
 import type { Unit } from '@oikos/domain/quantity/unit.ts';
 import type { CalculationConfiguration } from '../calculation-configuration.ts';
 import type { ExpressionRow, ParameterRow, VariableMapRow, VariableRow } from '../configuration-rows.ts';
 import { constantPieces, missingState, pieceOn } from '../constant-pieces.ts';
+import { timespanOf } from '../expression-scope.ts';
 
 /** Where a mapping is looked at: at a node, or (nodeId 0) at the nodes of a type, which is 0 where that is any. */
 export interface MappingPlace {
@@ -33,6 +35,7 @@ function parameterProblems(
   { configuration, typesOfSets }: MappingKnowledge,
   map: VariableMapRow,
   unit: Unit | null,
+  expression: ExpressionRow,
   place: MappingPlace,
 ): string[] {
   const parameter: ParameterRow | undefined = configuration.parameters.get(map.source_parameter_id as number);
@@ -43,7 +46,23 @@ function parameterProblems(
   const nodeId = map.source_node_id ?? place.nodeId;
   const typeId = nodeId > 0 ? (configuration.nodes.get(nodeId)?.node_type_id ?? 0) : place.nodeTypeId;
   const isHere = typeId <= 0 || (typesOfSets.get(parameter.parameter_set_id)?.includes(typeId) ?? false);
-  return [...(problem === null ? [] : [problem]), ...(isHere ? [] : [text(say.sourceNotHere, parameter.name)])];
+  return [
+    ...(problem === null ? [] : [problem]),
+    ...(isHere ? [] : [text(say.sourceNotHere, parameter.name)]),
+    ...(periodFits(configuration, parameter, expression) ? [] : [measurementStateTexts.unsuitablePeriod]),
+  ];
+}
+
+/** Whether values of the parameter can become those of the periods that the expression computes. */
+function periodFits(
+  { sets, parameters }: CalculationConfiguration,
+  source: ParameterRow,
+  expression: ExpressionRow,
+): boolean {
+  const sourceSet = sets.get(source.parameter_set_id);
+  const set = sets.get(parameters.get(expression.parameter_id)?.parameter_set_id ?? 0);
+  if (sourceSet === undefined || set === undefined) return true;
+  return alignmentOf(timespanOf(sourceSet), source.roll_up !== 'none', timespanOf(set)) !== 'unsuitable';
 }
 
 /** Problems of a variable that is looked up: no factor, no choice, no property, another unit. */
@@ -86,6 +105,6 @@ export function mappingProblems(
   const { units } = knowledge.configuration;
   const unit = variable.unit_id === null ? null : (units.get(variable.unit_id) ?? null);
   return map.source === 'parameter'
-    ? parameterProblems(knowledge, map, unit, place)
+    ? parameterProblems(knowledge, map, unit, expression, place)
     : constantProblems(knowledge, map, unit, expression, place);
 }

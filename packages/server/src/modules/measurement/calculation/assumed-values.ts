@@ -3,8 +3,8 @@ import { dateOfDayNumber, type LocalDate } from '@oikos/domain/period/local-date
 import { TIMESPAN } from '@oikos/domain/period/timespan.ts';
 import { runnerOfKysely } from '../../../db/sql-runner.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
-import { dayOf, loadConfiguration } from '../../expression/public.ts';
-import { Binder, timespanOf } from './bindings.ts';
+import { dayOf, loadConfiguration, timespanOf } from '../../expression/public.ts';
+import { Binder } from './bindings.ts';
 import { failingWhereCircular } from './circular.ts';
 import { noEndDay, periodOfDay } from './day-periods.ts';
 import { DependencyGraph, touchedDays } from './dependents.ts';

@@ -1,5 +1,6 @@
 import { measurementState } from '@oikos/domain/measurement/measurement-state.ts';
-import { TIMESPAN, type Timespan } from '@oikos/domain/period/timespan.ts';
+import { type Alignment, alignmentOf } from '@oikos/domain/period/alignment.ts';
+import type { Timespan } from '@oikos/domain/period/timespan.ts';
 import type { Unit } from '@oikos/domain/quantity/unit.ts';
 import {
   type CalculationConfiguration,
@@ -14,12 +15,9 @@ import {
   type NodeRow,
   type ParameterRow,
   type ParameterSetRow,
+  timespanOf,
   type VariableMapRow,
 } from '../../expression/public.ts';
-import { nests } from './day-periods.ts';
-
-/** How the periods of a source meet those of the result. */
-export type Alignment = 'same' | 'finer' | 'constant' | 'unsuitable';
 
 interface AnyInput {
   readonly periodsBefore: number;
@@ -72,14 +70,6 @@ export const buildsOnPast = (instance: Instance): boolean =>
   instance.segments.some(({ inputs }) =>
     inputs.some((input) => input.kind === 'series' && input.isOwnPast && input.periodsBefore > 0),
   );
-
-export const timespanOf = (set: ParameterSetRow): Timespan => (set.is_constant ? TIMESPAN.none : set.timespan);
-
-function alignmentOf(source: Timespan, parameter: ParameterRow, target: Timespan): Alignment {
-  if (source === TIMESPAN.none) return 'constant';
-  if (source === target) return 'same';
-  return parameter.roll_up !== 'none' && nests(source, target) ? 'finer' : 'unsuitable';
-}
 
 /** Finds, for parameters at nodes, which formula holds when, and what its variables are. */
 export class Binder {
@@ -142,7 +132,7 @@ export class Binder {
       return { kind: 'pieces', periodsBefore, map, unit, pieces: [], missing: measurementState.notMapped };
     }
     const timespan = timespanOf(set);
-    const alignment = alignmentOf(timespan, parameter, target.timespan);
+    const alignment = alignmentOf(timespan, parameter.roll_up !== 'none', target.timespan);
     const isOwnPast = parameter.id === target.parameter.id && node.id === target.node.id;
     const hasPartOfPeriod = alignment === 'finer' && this.#isMadeOfShorter(parameter.id, node, new Set());
     return {
@@ -174,7 +164,7 @@ export class Binder {
         const sourceSet = source && sets.get(source.parameter_set_id);
         const sourceNode = nodes.get(map?.source_node_id ?? node.id);
         if (source === undefined || sourceSet === undefined || sourceNode === undefined) return false;
-        const alignment = alignmentOf(timespanOf(sourceSet), source, timespanOf(set));
+        const alignment = alignmentOf(timespanOf(sourceSet), source.roll_up !== 'none', timespanOf(set));
         return alignment === 'finer' || (alignment === 'same' && this.#isMadeOfShorter(source.id, sourceNode, seen));
       }),
     );

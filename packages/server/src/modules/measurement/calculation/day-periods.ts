@@ -96,14 +96,3 @@ export function countOfPeriods(timespan: Timespan, zone: string, from: number, t
   }
   return count;
 }
-
-const nesting: ReadonlyMap<Timespan, readonly Timespan[]> = new Map<Timespan, readonly Timespan[]>([
-  [TIMESPAN.hour, [TIMESPAN.day, TIMESPAN.week, TIMESPAN.month, TIMESPAN.quarter, TIMESPAN.halfYear, TIMESPAN.year]],
-  [TIMESPAN.day, [TIMESPAN.week, TIMESPAN.month, TIMESPAN.quarter, TIMESPAN.halfYear, TIMESPAN.year]],
-  [TIMESPAN.month, [TIMESPAN.quarter, TIMESPAN.halfYear, TIMESPAN.year]],
-  [TIMESPAN.quarter, [TIMESPAN.halfYear, TIMESPAN.year]],
-  [TIMESPAN.halfYear, [TIMESPAN.year]],
-]);
-
-/** Whether every period of the longer timespan is made of whole periods of the finer one; weeks are of nothing longer. */
-export const nests = (finer: Timespan, longer: Timespan): boolean => nesting.get(finer)?.includes(longer) ?? false;
