@@ -2,6 +2,24 @@ import { type Page, waste } from '../../app/page.ts';
 
 export const locationPages: readonly Page[] = [
   {
+    path: '/locations',
+    modules: waste,
+    section: '/locations-and-nodes',
+    label: 'Waste locations',
+    help: 'Generators, transporters and disposal facilities as a list and on a map, with categories and storage areas.',
+    homePriority: 3,
+    permissions: ['WASTE_LOCATIONS'],
+    screen: () => import('./locations/LocationsScreen.tsx').then((file) => file.LocationsScreen),
+  },
+  {
+    path: '/location/:id',
+    modules: waste,
+    section: '/locations-and-nodes',
+    label: 'Location details',
+    permissions: ['VIEW_LOCATION_DETAILS'],
+    screen: () => import('./locations/details/LocationScreen.tsx').then((file) => file.LocationScreen),
+  },
+  {
     path: '/country-management',
     modules: waste,
     section: '/libraries',

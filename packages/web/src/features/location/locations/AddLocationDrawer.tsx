@@ -1,0 +1,154 @@
+import { Divider, Input, SimpleGrid } from '@mantine/core';
+import { createWasteLocation, readLocation, searchLocations } from '@oikos/contract/location/locations.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { call } from '../../../api/call.ts';
+import { queryKey } from '../../../api/query-keys.ts';
+import { locationSource } from '../../../app/shell/location-source.ts';
+import { blank } from '../../../kit/blank.ts';
+import { FormDrawer } from '../../../kit/FormDrawer.tsx';
+import { CheckField } from '../../../kit/fields/CheckField.tsx';
+import { LookupField } from '../../../kit/fields/LookupField.tsx';
+import { TextField } from '../../../kit/fields/TextField.tsx';
+import { HierarchyPicker } from '../../../kit/HierarchyPicker.tsx';
+import { useKit } from '../../../kit/kit-context.tsx';
+import { toast, toastError } from '../../../kit/toast.ts';
+import type { EntityFormState } from '../../../kit/use-entity-form.ts';
+import { useSpeech } from '../../../translation/translate.ts';
+import { useHierarchies } from '../../hierarchy/use-hierarchies.ts';
+import { AddressFields } from './AddressFields.tsx';
+import { awaitLocation } from './await-location.ts';
+import { EpaIdField, RoleFields, TimeZoneField } from './detail-fields.tsx';
+import { useLocationAddress } from './location-address.ts';
+import { locationTypeLookup } from './location-lookups.ts';
+import { locationTexts as texts } from './location-texts.ts';
+import { savingSection } from './section-problems.ts';
+
+const newAddress = {
+  countryId: blank,
+  adminLevel1: null,
+  adminLevel2: '',
+  adminLevel3: '',
+  adminLevel4: '',
+  city: '',
+  addressLine1: '',
+  addressLine2: '',
+  addressLine3: '',
+  zipCode: '',
+  phone: '',
+  syncCoordsWithAddress: true,
+};
+
+/** The server names the node's own field; the form calls it as the location does. */
+const renamed = { altname: 'alternateName' };
+
+export interface AddLocationDrawerProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+/** A new location with everything it starts with, saved at once (S15, V139, V141). Its details open as soon as they can. */
+export function AddLocationDrawer({ opened, onClose }: AddLocationDrawerProps) {
+  const { say } = useSpeech();
+  const { may, timeZone } = useKit();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const addressOf = useLocationAddress();
+  const made = useRef({ id: 0, name: '' });
+  if (!opened) return null;
+  const open = async () => {
+    await client.invalidateQueries({ queryKey: queryKey(searchLocations) });
+    onClose();
+    if (!may(readLocation.permission)) return;
+    toast('ok', say(texts.created, made.current.name));
+    try {
+      await awaitLocation(made.current.id);
+      navigate(addressOf(made.current.id));
+    } catch (error) {
+      toastError(error);
+    }
+  };
+  return (
+    <FormDrawer
+      opened
+      onClose={onClose}
+      title={say(texts.addLocation)}
+      size={760}
+      schema={createWasteLocation.input}
+      initial={{
+        name: '',
+        alternateName: '',
+        optionalName: '',
+        nodeTypeId: blank,
+        parentNodeId: blank,
+        timeZone,
+        isWasteGenerator: false,
+        isTransporter: false,
+        isDisposalFacility: false,
+        epaId: '',
+        foreignSiteId: '',
+        emergencyPhoneNumber: '',
+        physicalAddress: newAddress,
+      }}
+      save={async (values) => {
+        const reply = await savingSection('', () => call(createWasteLocation, values), renamed);
+        for (const warning of reply.warnings) toast('warning', warning);
+        made.current = { id: reply.locationId, name: values.name };
+      }}
+      onSaved={() => void open()}
+    >
+      {(state) => <NewLocationFields state={state as never} />}
+    </FormDrawer>
+  );
+}
+
+type NewLocation = Parameters<typeof call<typeof createWasteLocation>>[1];
+
+function NewLocationFields({ state }: { readonly state: EntityFormState<NewLocation> }) {
+  const { say } = useSpeech();
+  const { organisation } = useHierarchies();
+  const source = useMemo(() => (organisation ? locationSource(organisation.id) : undefined), [organisation]);
+  const { field, form, values } = state;
+  const parent = field('parentNodeId');
+  return (
+    <>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
+        <TextField label={say(texts.name)} {...field('name')} />
+        <TextField
+          label={say(texts.alternateName)}
+          description={say(texts.alternateNameHint)}
+          {...field('alternateName')}
+        />
+        <LookupField label={say(texts.locationType)} lookup={locationTypeLookup} {...field('nodeTypeId')} />
+        <TimeZoneField binding={field('timeZone')} />
+      </SimpleGrid>
+      <RoleFields field={field} />
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
+        <EpaIdField binding={field('epaId')} />
+        <TextField label={say(texts.emergencyPhone)} {...field('emergencyPhoneNumber')} />
+      </SimpleGrid>
+      {source ? (
+        <Input.Wrapper label={say(texts.parent)} required error={parent.error} component="div">
+          <HierarchyPicker
+            label={say(texts.parent)}
+            source={source}
+            value={values.parentNodeId ?? null}
+            onChange={(node) => {
+              form.setFieldValue('parentNodeId', node.id);
+              form.clearFieldError('parentNodeId');
+            }}
+          />
+        </Input.Wrapper>
+      ) : null}
+      <Divider label={say(texts.physicalAddress)} labelPosition="left" mt="xs" />
+      <AddressFields
+        prefix="physicalAddress."
+        field={field as never}
+        form={form}
+        countryId={values.physicalAddress.countryId ?? null}
+      />
+      <CheckField label={say(texts.syncCoordinates)} {...field('physicalAddress.syncCoordsWithAddress')} />
+    </>
+  );
+}

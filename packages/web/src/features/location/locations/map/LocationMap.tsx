@@ -1,0 +1,81 @@
+import { Text, useComputedColorScheme } from '@mantine/core';
+import { Map as MapLibre, NavigationControl, setWorkerUrl } from 'maplibre-gl';
+import 'maplibre-gl/dist/maplibre-gl.css';
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
+import { useEffect, useRef, useState } from 'react';
+import { useSpeech } from '../../../../translation/translate.ts';
+import { locationTexts as texts } from '../location-texts.ts';
+import { basemapStyle, darkColours, lightColours } from './basemap.ts';
+import { MapMarkers } from './MapMarkers.tsx';
+import classes from './map.module.css';
+import type { MapPoint } from './map-point.ts';
+
+setWorkerUrl(workerUrl);
+
+export interface LocationMapProps {
+  readonly points: readonly MapPoint[];
+  /** None: points only show where they are. */
+  readonly onOpen?: ((point: MapPoint) => void) | undefined;
+}
+
+const CONTIGUOUS_STATES: [[number, number], [number, number]] = [
+  [-125, 24],
+  [-66, 50],
+];
+const CLOSEST_FIT = 8;
+const CLOSEST = 14;
+
+/** The map around all points; of one point, its surroundings; of none, the contiguous United States. */
+function boundsOf(points: readonly MapPoint[]): [[number, number], [number, number]] {
+  if (points.length === 0) return CONTIGUOUS_STATES;
+  const longitudes = points.map((point) => point.longitude);
+  const latitudes = points.map((point) => point.latitude);
+  return [
+    [Math.min(...longitudes), Math.min(...latitudes)],
+    [Math.max(...longitudes), Math.max(...latitudes)],
+  ];
+}
+
+function makeMap(container: HTMLElement, isDark: boolean): MapLibre | undefined {
+  try {
+    const map = new MapLibre({
+      container,
+      style: basemapStyle(isDark ? darkColours : lightColours),
+      bounds: CONTIGUOUS_STATES,
+      maxZoom: CLOSEST,
+      attributionControl: false,
+      dragRotate: false,
+      pitchWithRotate: false,
+    });
+    map.touchZoomRotate.disableRotation();
+    map.addControl(new NavigationControl({ showCompass: false }), 'top-right');
+    return map;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Locations on a map that needs no network. Markers are buttons; the list is the alternative for who can't use it. */
+export function LocationMap({ points, onOpen }: LocationMapProps) {
+  const { say } = useSpeech();
+  const isDark = useComputedColorScheme('light') === 'dark';
+  const container = useRef<HTMLDivElement>(null);
+  const [map, setMap] = useState<MapLibre | null>();
+  useEffect(() => {
+    const made = container.current ? makeMap(container.current, isDark) : undefined;
+    setMap(made ?? null);
+    return () => made?.remove();
+  }, [isDark]);
+  const bounds = JSON.stringify(boundsOf(points));
+  useEffect(() => {
+    map?.fitBounds(JSON.parse(bounds), { padding: 70, maxZoom: CLOSEST_FIT, animate: false });
+  }, [map, bounds]);
+  if (map === null) return <Text p="md">{say(texts.mapUnavailable)}</Text>;
+  return (
+    <section className={classes.frame} aria-label={say(texts.mapLabel)}>
+      <div ref={container} className={classes.map} />
+      {map ? <MapMarkers map={map} points={points} onOpen={onOpen} /> : null}
+      <span className={classes.source}>{say(texts.mapData)}</span>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { IconMapPin } from '@tabler/icons-react';
+import { useSpeech } from '../../../../translation/translate.ts';
+import { locationTexts as texts } from '../location-texts.ts';
+import { locationRoles } from '../RoleMarks.tsx';
+import classes from './map.module.css';
+import type { MapPoint } from './map-point.ts';
+
+export interface MapMarkerProps {
+  readonly point: MapPoint;
+  readonly onOpen?: ((point: MapPoint) => void) | undefined;
+}
+
+/** A location's signs in the colour of its first role, and its name; its roles in words for who asks. */
+export function MapMarker({ point, onOpen }: MapMarkerProps) {
+  const { say } = useSpeech();
+  const roles = locationRoles.filter((role) => point[role.field]);
+  const words = roles.length > 0 ? roles.map((role) => say(role.text)).join(', ') : say(texts.noRole);
+  const content = (
+    <>
+      <span className={classes.signs} style={{ background: roles[0]?.colour ?? '#55606a' }}>
+        {roles.length > 0 ? (
+          roles.map(({ field, icon: Icon }) => <Icon key={field} size={15} aria-hidden />)
+        ) : (
+          <IconMapPin size={15} aria-hidden />
+        )}
+      </span>
+      <span className={classes.label}>
+        {point.name}
+        <small>{words}</small>
+      </span>
+    </>
+  );
+  if (!onOpen) return <div className={classes.marker}>{content}</div>;
+  return (
+    <button type="button" className={classes.marker} onClick={() => onOpen(point)}>
+      {content}
+    </button>
+  );
+}

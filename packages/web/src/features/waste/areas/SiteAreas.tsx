@@ -1,0 +1,139 @@
+import { Button } from '@mantine/core';
+import { areaMessages } from '@oikos/contract/waste/area-messages.ts';
+import {
+  type AreaRow,
+  areaKinds,
+  createArea,
+  deleteArea,
+  searchAreas,
+  updateArea,
+} from '@oikos/contract/waste/areas.ts';
+import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../../api/call.ts';
+import { queryKey } from '../../../api/query-keys.ts';
+import { DeleteConfirm } from '../../../kit/DeleteConfirm.tsx';
+import { useKit } from '../../../kit/kit-context.tsx';
+import { kitTexts } from '../../../kit/kit-texts.ts';
+import { choiceFilter } from '../../../kit/list/choice-filter.tsx';
+import { ListScreen } from '../../../kit/list/ListScreen.tsx';
+import { NameCell } from '../../../kit/list/NameCell.tsx';
+import { Quantity } from '../../../kit/Quantity.tsx';
+import { toast } from '../../../kit/toast.ts';
+import { useSpeech } from '../../../translation/translate.ts';
+import { AreaDrawer } from './AreaDrawer.tsx';
+import { areaTexts as texts } from './area-texts.ts';
+
+export interface Site {
+  readonly nodeId: number;
+  readonly name: string;
+}
+
+const sortable = [
+  'name',
+  'kind',
+  'storageMaximum',
+  'acuteMaximum',
+  'nonAcuteMaximum',
+  'allowedAccumulationDays',
+  'containerCount',
+];
+
+/** The storage areas and disposal systems of a site. */
+export function SiteAreas({ site }: { readonly site: Site }) {
+  const { say } = useSpeech();
+  const { may } = useKit();
+  const client = useQueryClient();
+  const [edited, setEdited] = useState<AreaRow | 'new'>();
+  const [deleted, setDeleted] = useState<AreaRow>();
+  const refresh = () => client.invalidateQueries({ queryKey: queryKey(searchAreas) });
+  const addButton = may(createArea.permission) ? (
+    <Button leftSection={<IconPlus size={16} />} onClick={() => setEdited('new')}>
+      {say(texts.add)}
+    </Button>
+  ) : null;
+  const limit = (value: number | null, unit: string | null) =>
+    value === null ? null : <Quantity value={value} unit={unit ?? undefined} />;
+  return (
+    <>
+      <ListScreen<AreaRow>
+        embedded
+        prefix="areas."
+        title={say(areaMessages.areas)}
+        plural={say(texts.plural)}
+        exportName="wasteAreas"
+        endpoint={searchAreas}
+        input={{ siteId: site.nodeId }}
+        sortable={sortable}
+        filters={[
+          choiceFilter(
+            'kind',
+            say(texts.areaType),
+            areaKinds.map((value) => ({ value, label: say(texts[value]) })),
+          ),
+        ]}
+        columns={[
+          {
+            field: 'name',
+            title: say(texts.name),
+            render: (row) => <NameCell name={row.name} detail={row.bays.map((bay) => bay.name).join(', ')} />,
+          },
+          { field: 'kind', title: say(texts.areaType), render: (row) => say(texts[row.kind]) },
+          {
+            field: 'storageMaximum',
+            title: say(texts.storageMaximum),
+            numeric: true,
+            render: (row) => limit(row.storageMaximum, row.storageMaximumUOM),
+          },
+          {
+            field: 'acuteMaximum',
+            title: say(texts.acuteMaximum),
+            numeric: true,
+            render: (row) => limit(row.acuteMaximum, row.acuteMaximumUOM),
+          },
+          {
+            field: 'nonAcuteMaximum',
+            title: say(texts.nonAcuteMaximum),
+            numeric: true,
+            render: (row) => limit(row.nonAcuteMaximum, row.nonAcuteMaximumUOM),
+          },
+          { field: 'allowedAccumulationDays', title: say(texts.allowedDays), numeric: true },
+          { field: 'containerCount', title: say(texts.containers), numeric: true },
+        ]}
+        onOpen={setEdited}
+        rowActions={[
+          ...(may(updateArea.permission)
+            ? [{ label: say(kitTexts.edit), icon: <IconPencil size={16} />, onClick: setEdited }]
+            : []),
+          ...(may(deleteArea.permission)
+            ? [{ label: say(kitTexts.remove), icon: <IconTrash size={16} />, onClick: setDeleted }]
+            : []),
+        ]}
+        actions={addButton}
+        emptyAction={addButton}
+      />
+      {edited ? (
+        <AreaDrawer
+          site={site}
+          area={edited === 'new' ? undefined : edited}
+          onClose={() => setEdited(undefined)}
+          onSaved={() => void refresh()}
+        />
+      ) : null}
+      <DeleteConfirm
+        opened={deleted !== undefined}
+        kind={say(texts.kind).toLowerCase()}
+        name={deleted?.name ?? ''}
+        onCancel={() => setDeleted(undefined)}
+        onDelete={async () => {
+          if (!deleted) return;
+          await call(deleteArea, { id: deleted.id });
+          setDeleted(undefined);
+          await refresh();
+          toast('success', say(kitTexts.deleted, deleted.name));
+        }}
+      />
+    </>
+  );
+}
