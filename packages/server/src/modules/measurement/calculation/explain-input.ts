@@ -1,11 +1,12 @@
 import { type MeasurementStateName, measurementState, stateName } from '@oikos/domain/measurement/measurement-state.ts';
+import type { Alignment } from '@oikos/domain/period/alignment.ts';
 import { dateOfDayNumber, type LocalDate } from '@oikos/domain/period/local-date.ts';
 import { TIMESPAN } from '@oikos/domain/period/timespan.ts';
 import { canConvert, conversionBetween } from '@oikos/domain/quantity/conversion.ts';
 import type { Unit } from '@oikos/domain/quantity/unit.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 import { type ConstantPiece, dayOf, pieceOn, type VariableSource } from '../../expression/public.ts';
-import type { Alignment, PiecewiseInput, SeriesInput } from './bindings.ts';
+import type { PiecewiseInput, SeriesInput } from './bindings.ts';
 import { dayOfShifted, noEndDay, periodOfDay, shiftedKey } from './day-periods.ts';
 import { type ExplainedMeasurement, explainedMeasurement } from './explained-measurement.ts';
 import { decisiveDay } from './fill-columns.ts';
