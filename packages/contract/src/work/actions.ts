@@ -130,7 +130,7 @@ export const searchAssignees = endpoint({
   permission: 'ACTIONS',
   reads: true,
   failure: general.unexpected,
-  input: skipTakeSearch({ contains: z.string().optional() }),
+  input: skipTakeSearch({ contains: z.string().optional(), kind: z.enum(['user', 'userGroup']).optional() }),
   output: pageOf(z.object({ id: z.int(), kind: z.enum(['user', 'userGroup']), name: z.string() })),
   summary: 'People and user groups that an action can be given to',
 });

@@ -2,6 +2,7 @@ import { collectionPages } from '../features/collection/pages.ts';
 import { expressionPages } from '../features/expression/pages.ts';
 import { hierarchyPages } from '../features/hierarchy/pages.ts';
 import { locationPages } from '../features/location/pages.ts';
+import { materialPages } from '../features/material/pages.ts';
 import { measurementPages } from '../features/measurement/pages.ts';
 import { parameterPages } from '../features/parameter/pages.ts';
 import { quantityPages } from '../features/quantity/pages.ts';
@@ -9,6 +10,7 @@ import { regulationPages } from '../features/regulation/pages.ts';
 import { reportingPages } from '../features/reporting/pages.ts';
 import { shellPages } from '../features/shell/pages.ts';
 import { wastePages } from '../features/waste/pages.ts';
+import { workPages } from '../features/work/pages.ts';
 import type { Page } from './page.ts';
 
 /**
@@ -26,5 +28,7 @@ export const pages: readonly Page[] = [
   ...quantityPages,
   ...regulationPages,
   ...locationPages,
+  ...materialPages,
   ...wastePages,
+  ...workPages,
 ];

@@ -23,6 +23,7 @@ import { modulePath } from '../page-address.ts';
 import { useSession } from '../session/session-state.ts';
 import { AccountButton } from './AccountButton.tsx';
 import { AppSwitcher } from './AppSwitcher.tsx';
+import { NotificationsButton } from './NotificationsButton.tsx';
 import { ProductMark } from './ProductMark.tsx';
 import classes from './shell.module.css';
 import { shellTexts } from './shell-texts.ts';
@@ -92,6 +93,7 @@ export function Header(props: HeaderProps) {
       ) : null}
       <div className={classes.spacer} />
       <QuickSearchButton onSearch={props.onSearch} />
+      <NotificationsButton />
       <ThemeToggle />
       <ActionIcon
         variant="subtle"

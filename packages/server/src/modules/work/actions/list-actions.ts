@@ -1,4 +1,5 @@
 import { type ActionRow, searchActions, searchAssignees, searchMyActions } from '@oikos/contract/work/actions.ts';
+import { actionStatuses, isActionOpen } from '@oikos/domain/work/action-states.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { serveList } from '../../../resource/serve-list.ts';
 import { permittedNodes, type TenantScope } from '../../../tenancy/tenant-scope.ts';
@@ -67,11 +68,15 @@ export const isMine = (scope: TenantScope): RawBuilder<unknown> => sql`(
 /** Rows come as the contract says. */
 const asTheyAre = (row: ActionRow): ActionRow => row;
 
+const openStatuses = actionStatuses.filter(isActionOpen);
+
 export const myActions = serveList({
   name: 'myActions',
   endpoint: searchMyActions,
   sortable,
-  query: ({ scope, input }) => select([isMine(scope), ...conditions(input)]),
+  // What has ended is looked up by its status.
+  query: ({ scope, input }) =>
+    select([isMine(scope), ...conditions({ ...input, statuses: input.statuses ?? openStatuses })]),
   item: asTheyAre,
 });
 
@@ -99,6 +104,7 @@ export const assignees = serveList({
         from installation.membership m join installation.app_user u on u.id = m.user_id
         where m.company_id = ${scope.companyId} and m.is_active
         union all select g.id, 'userGroup', g.name from user_group g) as assignee
-      where ${text} = '' or strpos(lower(assignee.name), ${text}) > 0`;
+      where (${text} = '' or strpos(lower(assignee.name), ${text}) > 0)
+        and (${input.kind ?? ''} = '' or assignee.kind = ${input.kind ?? ''})`;
   },
 });
