@@ -53,6 +53,9 @@ const schemeFields = {
   format: numberFormat,
 };
 
+/** What the form of a scheme fills in. */
+export const numberingSchemeForm = z.object(schemeFields);
+
 const numberingOf = z.object({
   prefix: z.string(),
   digits: z.int(),

@@ -88,6 +88,10 @@ export const wasteStreamShippingFields = {
   minimizationCode: exactText(1),
 };
 
+/** The two forms of a stream, each of which saves its part of it. */
+export const wasteStreamInfoForm = z.object(wasteStreamInfoFields);
+export const wasteStreamShippingForm = z.object(wasteStreamShippingFields);
+
 export const wasteStreamFields = { ...wasteStreamInfoFields, ...wasteStreamShippingFields };
 
 const named = z.object({ id: z.int(), name: z.string() });

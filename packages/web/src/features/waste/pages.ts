@@ -1,3 +1,38 @@
-import type { Page } from '../../app/page.ts';
+import { type Page, waste } from '../../app/page.ts';
 
-export const wastePages: readonly Page[] = [];
+export const wastePages: readonly Page[] = [
+  {
+    path: '/container-types',
+    modules: waste,
+    section: '/containers',
+    label: 'Container types',
+    help: 'Sizes of containers, what the manifest calls them, and waste that may not go in.',
+    permissions: ['CONTAINER_TYPES'],
+    screen: () => import('./container-types/ContainerTypesScreen.tsx').then((file) => file.ContainerTypesScreen),
+  },
+  {
+    path: '/container-type-details/:id',
+    modules: waste,
+    section: '/containers',
+    label: 'Container type details',
+    permissions: ['CONTAINER_TYPES'],
+    screen: () => import('./container-types/ContainerTypeScreen.tsx').then((file) => file.ContainerTypeScreen),
+  },
+  {
+    path: '/auto-numbering-templates',
+    modules: waste,
+    section: '/libraries',
+    label: 'Auto numbering templates',
+    help: 'How each location numbers its containers and shipments.',
+    permissions: ['AUTO_NUMBERING_LOCATIONS', 'AUTO_NUMBERING_CONTAINERS'],
+    screen: () => import('./auto-numbering/AutoNumberingScreen.tsx').then((file) => file.AutoNumberingScreen),
+  },
+  {
+    path: '/auto-numbering-template/:id/:type?',
+    modules: waste,
+    section: '/libraries',
+    label: 'Auto numbering template',
+    permissions: ['AUTO_NUMBERING_LOCATIONS', 'AUTO_NUMBERING_CONTAINERS'],
+    screen: () => import('./auto-numbering/NumberingSchemeScreen.tsx').then((file) => file.NumberingSchemeScreen),
+  },
+];

@@ -1,0 +1,70 @@
+import { Box } from '@mantine/core';
+import { wasteStreamMessages } from '@oikos/contract/waste/waste-stream-messages.ts';
+import {
+  updateWasteStream,
+  type WasteStreamDetails,
+  wasteStreamInfoForm,
+  wasteStreamShippingForm,
+} from '@oikos/contract/waste/waste-streams.ts';
+import { useSave } from '../../../api/use-call.ts';
+import { EntityForm } from '../../../kit/EntityForm.tsx';
+import { useKit } from '../../../kit/kit-context.tsx';
+import { kitTexts } from '../../../kit/kit-texts.ts';
+import { toast } from '../../../kit/toast.ts';
+import { useSpeech } from '../../../translation/translate.ts';
+import { StreamInfoFields } from './StreamInfoFields.tsx';
+import { StreamShippingFields } from './StreamShippingFields.tsx';
+import { staleAfterSaving, valuesOf } from './waste-stream-form.ts';
+
+export interface StreamFormProps {
+  readonly stream: WasteStreamDetails;
+  readonly onReload: () => void;
+}
+
+function useSaveStream(stream: WasteStreamDetails) {
+  const { say } = useSpeech();
+  const { may } = useKit();
+  const { id, version } = stream;
+  const save = useSave(updateWasteStream, { invalidates: staleAfterSaving });
+  const current = valuesOf(stream);
+  return {
+    current,
+    readOnly: !may(updateWasteStream.permission),
+    save: (part: object) => save.mutateAsync({ ...current, ...part, id, version }),
+    onSaved: () => toast('success', say(kitTexts.saved, say(wasteStreamMessages.wasteStream))),
+  };
+}
+
+/** Details of a waste stream (S47). */
+export function StreamInfoForm({ stream, onReload }: StreamFormProps) {
+  const { current, ...form } = useSaveStream(stream);
+  return (
+    <Box maw={760}>
+      <EntityForm
+        schema={wasteStreamInfoForm}
+        initial={wasteStreamInfoForm.parse(current)}
+        {...form}
+        onReload={onReload}
+      >
+        {(state) => <StreamInfoFields state={state} stream={stream} />}
+      </EntityForm>
+    </Box>
+  );
+}
+
+/** How a waste stream is shipped and reported. */
+export function StreamShippingForm({ stream, onReload }: StreamFormProps) {
+  const { current, ...form } = useSaveStream(stream);
+  return (
+    <Box maw={760}>
+      <EntityForm
+        schema={wasteStreamShippingForm}
+        initial={wasteStreamShippingForm.parse(current)}
+        {...form}
+        onReload={onReload}
+      >
+        {(state) => <StreamShippingFields state={state} stream={stream} />}
+      </EntityForm>
+    </Box>
+  );
+}
