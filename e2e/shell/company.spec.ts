@@ -44,3 +44,24 @@ test('a second tab that is still in the old company says so and goes on in the n
   await expect(page.getByRole('banner').getByRole('button', { name: orchard })).toBeVisible();
   await switchTo(page, orchard, desert);
 });
+
+test('a company that refuses the person is not switched to, and what was stays (V065)', async ({ page }) => {
+  await signIn(page, people.manager, '/air/libraries/uom-types');
+  // As if the person had been taken out of the company since the list was read: the server is asked for one that is not theirs.
+  await page.route(/\/companies\/\d+\/users\//, (route) =>
+    route.continue({
+      url: route
+        .request()
+        .url()
+        .replace(/companies\/\d+/, 'companies/999999'),
+    }),
+  );
+  await expect(page.getByRole('row', { name: /Mass flow/ })).toBeVisible();
+  await page.getByRole('banner').getByRole('button', { name: desert }).click();
+  await page.getByRole('row', { name: orchard }).getByRole('button', { name: 'Select' }).click();
+  await page.getByRole('dialog', { name: 'Switch company?' }).getByRole('button', { name: 'Switch' }).click();
+  await expect(page.getByText('Switch failed, could not update EA account.')).toBeVisible();
+  await page.goto('/air/libraries/uom-types');
+  await expect(page.getByRole('banner').getByRole('button', { name: desert })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Mass flow/ })).toBeVisible();
+});
