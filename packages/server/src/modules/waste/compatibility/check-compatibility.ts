@@ -8,7 +8,6 @@ import {
   type Incompatibility,
   mixingVerdict,
 } from '@oikos/domain/waste/compatibility.ts';
-import type { CompatibilityGroup } from '@oikos/domain/waste/compatibility-groups.ts';
 import { sql } from 'kysely';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 
@@ -27,19 +26,11 @@ export interface Finding {
   readonly text: string;
 }
 
-interface ProfileRow {
-  readonly containerId: number;
-  readonly number: string;
-  readonly stream: string;
-  readonly groups: readonly CompatibilityGroup[] | null;
-  readonly codes: readonly string[];
-}
-
-const profileOf = (row: ProfileRow): WasteProfile => ({ ...row, isDilute: false });
-
 /** A stream's groups; null where none are recorded: nobody has assessed it. */
-const groups = sql`(
-  select array_agg(g.compatibility_group) from waste_stream_compatibility_group g where g.waste_stream_id = s.id)`;
+const groups = sql`
+  case when s.is_compatibility_assessed then array(
+    select g.compatibility_group from waste_stream_compatibility_group g where g.waste_stream_id = s.id) end as groups,
+  s.is_dilute as "isDilute"`;
 
 /** What is in containers, each kind of waste once; without the entry that is about to become another. */
 export async function readProfiles(
@@ -47,9 +38,9 @@ export async function readProfiles(
   containerIds: readonly number[],
   exceptEntryId: number | null = null,
 ): Promise<WasteProfile[]> {
-  const { rows } = await sql<ProfileRow>`
+  const { rows } = await sql<WasteProfile>`
     select distinct on (c.id, s.id, k.codes) c.id as "containerId", c.number, s.name as stream,
-      ${groups} as groups, k.codes
+      ${groups}, k.codes
     from waste_entry e
     join container c on c.company_id = e.company_id and c.id = e.container_id
     join waste_stream s on s.company_id = e.company_id and s.id = e.waste_stream_id
@@ -60,7 +51,7 @@ export async function readProfiles(
     where e.container_id = any(${[...containerIds]}::bigint[]) and e.id is distinct from ${exceptEntryId}::bigint`.execute(
     scope.db,
   );
-  return rows.map(profileOf);
+  return rows;
 }
 
 /** The profile of waste that is about to be put into a container. */
@@ -70,11 +61,11 @@ export async function readNewProfile(
   streamId: number,
   codeIds: readonly number[],
 ): Promise<WasteProfile> {
-  const { rows } = await sql<Omit<ProfileRow, 'containerId' | 'number'>>`
-    select s.name as stream, ${groups} as groups, coalesce((
+  const { rows } = await sql<Omit<WasteProfile, 'containerId' | 'number'>>`
+    select s.name as stream, ${groups}, coalesce((
       select array_agg(w.code) from waste_code w where w.id = any(${[...codeIds]}::bigint[])), '{}') as codes
     from waste_stream s where s.id = ${streamId}`.execute(scope.db);
-  return profileOf({ ...into, ...(rows[0] as ProfileRow) });
+  return { ...into, ...(rows[0] as Omit<WasteProfile, 'containerId' | 'number'>) };
 }
 
 /** Codes that a type of container declares not to go together. */

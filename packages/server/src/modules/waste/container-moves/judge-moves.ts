@@ -56,16 +56,23 @@ function problemOf({ container, version }: Chosen, target: MoveTarget): string |
   return null;
 }
 
-/** The last day on which the container was moved: what happened then can't be changed by moving it earlier. */
-const lastMoveOf = ({ events }: Timeline): LocalDate =>
-  events.reduce((last, event) => (event.kind === 'moved' && event.date > last ? event.date : last), '');
+/**
+ * The first day on which the container can be moved: not before its accumulation or its first waste began (V272), nor
+ * before it was last moved.
+ */
+function firstDayOf({ initialAccumulationDate }: ContainerRecord, { events }: Timeline): LocalDate {
+  const lastMove = events.findLast((event) => event.kind === 'moved')?.date ?? '';
+  const firstWaste = events.find((event) => event.kind === 'entryAdded')?.date ?? '';
+  const start = initialAccumulationDate ?? firstWaste;
+  return start > lastMove ? start : lastMove;
+}
 
 function judgeOne(chosen: Chosen, timeline: Timeline, target: MoveTarget): Verdict {
   const { container } = chosen;
   const problem = problemOf(chosen, target);
   if (problem !== null) return refused(container, problem);
   const { date, area } = target;
-  if (date < lastMoveOf(timeline)) return refused(container, told(say.beforeAccumulationStart));
+  if (date < firstDayOf(container, timeline)) return refused(container, told(say.beforeAccumulationStart));
   const before = accumulationAsOf(timeline.events, date);
   const unchanged: Verdict = {
     container,
@@ -74,11 +81,7 @@ function judgeOne(chosen: Chosen, timeline: Timeline, target: MoveTarget): Verdi
     isRecalculated: false,
     initialAccumulationDate: container.initialAccumulationDate,
   };
-  if (target.isDisposal) {
-    const isEarly =
-      before.startedOn === null && container.hasWaste && timeline.events.every((event) => event.date > date);
-    return isEarly ? refused(container, told(say.beforeAccumulationStart)) : unchanged;
-  }
+  if (target.isDisposal) return unchanged;
   if (container.areaId === area.id) return unchanged;
   const { refusal, effect } = judgeMove(before, area.kind as StorageAreaKind, date);
   if (refusal !== null) return refused(container, told(say[refusal]));

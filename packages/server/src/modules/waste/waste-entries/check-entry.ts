@@ -55,7 +55,7 @@ async function readStream(scope: TenantScope, id: number, siteId: number): Promi
       s.is_universal_waste as "isUniversalWaste", s.is_pcb as "isPcb", s.bulk_density_kg_per_litre as density,
       not exists (select from waste_stream_location l where l.waste_stream_id = s.id)
         or exists (select from waste_stream_location l where l.waste_stream_id = s.id and l.node_id = ${siteId}) as "arisesHere",
-      exists (select from waste_stream_compatibility_group g where g.waste_stream_id = s.id) as "isAssessed"
+      s.is_compatibility_assessed as "isAssessed"
     from waste_stream s where s.id = ${id}`.execute(scope.db);
   return rows[0] as Stream;
 }

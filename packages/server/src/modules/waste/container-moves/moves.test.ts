@@ -1,0 +1,298 @@
+import { addToContainer, searchConsolidation, takeOutOfContainer } from '@oikos/contract/waste/consolidation.ts';
+import { applyMoves, checkMoves, moveContainer, searchMoveTypes } from '@oikos/contract/waste/container-moves.ts';
+import { readContainer, searchContainerHistory, searchContainers } from '@oikos/contract/waste/containers.ts';
+import { searchGeneration } from '@oikos/contract/waste/generation-meter.ts';
+import { addWasteEntry, searchWasteEntries } from '@oikos/contract/waste/waste-entries.ts';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { createTestApi } from '../../../testing/api.ts';
+import { TestingWaste } from '../containers/testing-waste.ts';
+
+const api = await createTestApi();
+const waste = await TestingWaste.of(api, 'Alder Chemical');
+const { client } = waste;
+const site = await waste.site('Works');
+const bench = await waste.area(site, 'satellite', 'Bench');
+const otherBench = await waste.area(site, 'satellite', 'Other bench');
+const store = await waste.area(site, 'central', 'Drum store');
+const shed = await waste.area(site, 'central', 'Shed');
+const burner = await waste.area(site, 'disposalSystem', 'Burner');
+const solvent = await waste.stream('Spent solvent', { groups: [] });
+const acid = await waste.stream('Spent acid', { groups: ['1-B'] });
+const caustic = await waste.stream('Spent caustic', { groups: ['1-A'] });
+const drum = await waste.type('Drum of 55 gallons');
+const method = await waste.one(sql<{ id: number }>`
+  select min(v.id) as id from picklist_value v join picklist p on p.id = v.picklist_id and p.shipped_key = 'wasteManagementMethod'`);
+
+const at = (areaId: number) => waste.container(site, areaId, { containerTypeId: drum });
+const filled = async (areaId: number, daysAgo: number, streamId = solvent, kilograms = 30) => {
+  const id = await at(areaId);
+  await waste.fill(id, streamId, kilograms, { dateAdded: waste.ago(daysAgo) });
+  return id;
+};
+const move = async (containerId: number, more: object) => {
+  const { version } = await waste.read(containerId);
+  return client.call(moveContainer, { containerId, version, moveTypeId: 1, date: waste.today, ...more });
+};
+const chosen = async (ids: readonly number[]) =>
+  Promise.all(ids.map(async (containerId) => ({ containerId, version: (await waste.read(containerId)).version })));
+
+describe('moving a container', () => {
+  it('offers three types, the second of which disposes (U45, V283)', async () => {
+    const { items } = (await client.call(searchMoveTypes, {})).body;
+    expect(items.map(({ moveTypeId, name }) => [moveTypeId, name])).toEqual([
+      [1, 'Storage Area'],
+      [2, 'Disposal System'],
+      [3, 'Consolidate'],
+    ]);
+  });
+
+  it('from a satellite to a central area starts the accumulation that day, and says so (U47, RO 14703)', async () => {
+    const id = await filled(bench, 200);
+    const moved = await move(id, { wasteStorageAreaId: store, date: waste.ago(5) });
+    expect(moved.body).toMatchObject({
+      isInitialAccumulationDateRecalculated: true,
+      initialAccumulationDate: waste.ago(5),
+    });
+    expect(await waste.read(id)).toMatchObject({ wasteStorageAreaId: store, moveShipDate: waste.ago(5) });
+    const again = await move(id, { wasteStorageAreaId: shed });
+    expect(again.body).toMatchObject({
+      isInitialAccumulationDateRecalculated: false,
+      initialAccumulationDate: waste.ago(5),
+      message: 'Container(s) moved',
+    });
+    const { items } = (await client.call(searchContainerHistory, { id })).body;
+    expect(items.map(({ kind, isDateRecalculated, toAreaName }) => [kind, isDateRecalculated, toAreaName])).toEqual([
+      ['moved', false, 'Shed'],
+      ['moved', true, 'Drum store'],
+      ['created', false, 'Bench'],
+    ]);
+  });
+
+  it('is refused between satellite areas and back into one, with the citation', async () => {
+    const id = await filled(bench, 3);
+    expect((await move(id, { wasteStorageAreaId: otherBench })).body.message).toBe(
+      'Waste may not be moved from one satellite area to another (40 CFR 262.15(a))',
+    );
+    const central = await filled(store, 3);
+    expect((await move(central, { wasteStorageAreaId: bench })).body.message).toBe(
+      'Waste may not be moved back into a satellite area (40 CFR 262.15(a))',
+    );
+    expect((await move(await at(bench), { wasteStorageAreaId: otherBench })).status).toBe(200);
+  });
+
+  it('asks for what its type needs, and for no day to come (V270)', async () => {
+    const id = await filled(store, 3);
+    const problemOf = async (more: object) => (await move(id, more)).body.errors?.[0];
+    expect(await problemOf({})).toMatchObject({
+      path: 'wasteStorageAreaId',
+      message: 'Waste storage area is required',
+    });
+    expect(await problemOf({ moveTypeId: 2 })).toMatchObject({ path: 'disposalMethodId' });
+    expect(await problemOf({ moveTypeId: 2, disposalMethodId: method })).toMatchObject({ path: 'disposalSystemId' });
+    expect(await problemOf({ moveTypeId: 2, disposalMethodId: method, disposalSystemId: store })).toMatchObject({
+      message: 'Drum store is not a disposal system',
+    });
+    expect(await problemOf({ wasteStorageAreaId: shed, date: waste.ago(-1) })).toMatchObject({ path: 'date' });
+    expect((await move(id, { wasteStorageAreaId: shed, date: waste.ago(4) })).status).toBe(400);
+  });
+
+  it('into a disposal system ends it for good, with method, system and date', async () => {
+    const id = await filled(store, 20);
+    const disposed = await move(id, { moveTypeId: 2, disposalMethodId: method, disposalSystemId: burner });
+    expect(disposed.status).toBe(200);
+    expect(await waste.read(id)).toMatchObject({
+      statusName: 'Disposed',
+      disposalDate: waste.today,
+      disposalMethodId: method,
+      areaKind: 'disposalSystem',
+      deadline: null,
+      initialAccumulationDate: waste.ago(20),
+      nextStatuses: [],
+    });
+    expect((await move(id, { wasteStorageAreaId: store })).status).toBe(400);
+    const { items } = (await client.call(searchContainers, { disposalSystemIds: [burner] })).body;
+    expect(items.map((row) => row.id)).toEqual([id]);
+  });
+
+  it('never counts waste again in the month (262.13(d)), also at another site', async () => {
+    const [from, to] = [await waste.site('From'), await waste.site('To')];
+    const there = await waste.area(to, 'central', 'To store');
+    const id = await waste.container(from, await waste.area(from, 'central', 'From store'), { containerTypeId: drum });
+    await waste.fill(id, solvent, 120, { dateAdded: waste.ago(1) });
+    expect((await move(id, { wasteStorageAreaId: there })).status).toBe(200);
+    expect(await waste.read(id)).toMatchObject({ locationId: to, initialAccumulationDate: waste.ago(1) });
+    const { items } = (await client.call(searchGeneration, { locationIds: [from, to] })).body;
+    expect(items.map(({ locationName, nonAcuteKg }) => [locationName, nonAcuteKg])).toEqual([['From', 120]]);
+  });
+
+  it('is done by one of two people; the other reloads', async () => {
+    const id = await filled(store, 3);
+    const { version } = await waste.read(id);
+    const go = (areaId: number) =>
+      client.call(moveContainer, {
+        containerId: id,
+        version,
+        moveTypeId: 1,
+        date: waste.today,
+        wasteStorageAreaId: areaId,
+      });
+    const replies = await Promise.all([go(shed), go(shed)]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+});
+
+describe('moving many at once', () => {
+  it('tells of each whether it can be moved, then moves all or those that can', async () => {
+    const ids = [await filled(bench, 9), await filled(store, 9), await filled(shed, 9)];
+    const input = { containers: await chosen(ids), moveTypeId: 1, date: waste.today, wasteStorageAreaId: shed };
+    const verdicts = (await client.call(checkMoves, input)).body;
+    expect(verdicts.possibleCount).toBe(2);
+    expect(verdicts.verdicts).toMatchObject([
+      { containerId: ids[0], isPossible: true, isInitialAccumulationDateRecalculated: true },
+      { containerId: ids[1], isPossible: true, isInitialAccumulationDateRecalculated: false },
+      { containerId: ids[2], isPossible: false, problem: 'The container is already there' },
+    ]);
+    const all = await client.call(applyMoves, { ...input, which: 'all' });
+    expect(all).toMatchObject({ status: 400, body: { message: '1 of 3 containers cannot be moved' } });
+    expect(all.body.errors?.[0]?.path).toBe('containers.2');
+    expect((await waste.read(ids[0] as number)).wasteStorageAreaId).toBe(bench);
+    const valid = await client.call(applyMoves, { ...input, which: 'valid' });
+    expect(valid.body).toMatchObject({ movedCount: 2, isInitialAccumulationDateRecalculated: true });
+    expect((await waste.read(ids[1] as number)).wasteStorageAreaId).toBe(shed);
+  });
+});
+
+describe('incompatible waste (40 CFR part 264, appendix V)', () => {
+  it('is refused in one container, and accepted by whoever may with a reason, which is recorded', async () => {
+    const id = await filled(store, 3, acid);
+    const entry = await waste.entry(id, caustic, 5);
+    const refused = await client.call(addWasteEntry, entry);
+    expect(refused).toMatchObject({
+      status: 400,
+      body: {
+        message: 'Incompatible waste: Spent caustic with Spent acid',
+        errors: [{ path: 'materialId' }],
+      },
+    });
+    const technician = await api.user(waste.plant.companyId, 'wasteTechnician');
+    const accepted = { ...entry, overrideReason: 'Neutralisation by procedure 12' };
+    expect((await technician.call(addWasteEntry, accepted)).status).toBe(403);
+    expect((await client.call(addWasteEntry, accepted)).status).toBe(200);
+    const recorded = await waste.one(sql<{ id: number }>`
+      select count(*)::int as id from compatibility_override
+      where container_id = ${id} and reason = 'Neutralisation by procedure 12'`);
+    expect(recorded).toBe(1);
+  });
+
+  it('is refused as a neighbour within one bay only (265.177(c))', async () => {
+    const area = await waste.area(site, 'central', 'Bays');
+    const left = await waste.bay(area, 'Left', 'Dike');
+    const right = await waste.bay(area, 'Right', 'Dike');
+    const first = await filled(await waste.area(site, 'central', 'Before bays'), 2, acid);
+    expect((await move(first, { wasteStorageAreaId: area, bayId: left })).status).toBe(200);
+    const second = await filled(shed, 2, caustic);
+    const refused = await move(second, { wasteStorageAreaId: area, bayId: left });
+    expect(refused.body.message).toMatch(/^Incompatible waste in the same bay: Spent caustic .* and Spent acid/);
+    expect((await move(second, { wasteStorageAreaId: area, bayId: right })).status).toBe(200);
+  });
+
+  it('is refused on consolidation', async () => {
+    const parent = await filled(await waste.area(site, 'central', 'A'), 2, acid);
+    const child = await filled(await waste.area(site, 'central', 'B'), 2, caustic);
+    const { version } = await waste.read(parent);
+    const reply = await client.call(addToContainer, {
+      parentContainerId: parent,
+      version,
+      childContainerIds: [child],
+      parentKind: 'commingled',
+      date: waste.today,
+    });
+    expect(reply.body.message).toBe('Incompatible waste: Spent caustic with Spent acid');
+  });
+});
+
+describe('consolidating containers', () => {
+  const join = async (parent: number, children: number[], parentKind: 'commingled' | 'overpacked') =>
+    client.call(addToContainer, {
+      parentContainerId: parent,
+      version: (await waste.read(parent)).version,
+      childContainerIds: children,
+      parentKind,
+      date: waste.today,
+    });
+
+  it('by mixing takes the earliest date, moves the waste and cannot be undone', async () => {
+    const parent = await filled(store, 10);
+    const child = await filled(store, 40, solvent, 20);
+    const reply = await join(parent, [child], 'commingled');
+    expect(reply.body).toMatchObject({
+      isInitialAccumulationDateRecalculated: true,
+      initialAccumulationDate: waste.ago(40),
+    });
+    expect(await waste.read(parent)).toMatchObject({
+      isParent: true,
+      totalKg: 50,
+      initialAccumulationDate: waste.ago(40),
+    });
+    expect(await waste.read(child)).toMatchObject({
+      statusName: 'Inactive',
+      totalKg: 0,
+      deadline: null,
+      parentKind: 'commingled',
+    });
+    const { items } = (await client.call(searchWasteEntries, { id: parent })).body;
+    expect(items.map(({ childContainerId, isEditable }) => [childContainerId, isEditable])).toEqual([
+      [child, false],
+      [null, true],
+    ]);
+    expect((await client.call(takeOutOfContainer, { id: child })).body.message).toBe(
+      'Mixed waste cannot be taken apart again',
+    );
+  });
+
+  it('by overpacking keeps each clock, moves along, and can be undone', async () => {
+    const parent = await at(store);
+    const child = await filled(store, 15);
+    expect((await join(parent, [child], 'overpacked')).status).toBe(200);
+    const { items } = (await client.call(searchConsolidation, { containerId: parent })).body;
+    expect(items).toMatchObject([{ containerId: child, parentKind: 'overpacked' }]);
+    expect((await move(child, { wasteStorageAreaId: shed })).body.message).toMatch(/moves with it/);
+    expect((await move(parent, { wasteStorageAreaId: shed })).status).toBe(200);
+    expect(await waste.read(child)).toMatchObject({ wasteStorageAreaId: shed, initialAccumulationDate: waste.ago(15) });
+    const parents = (await client.call(searchContainers, { showConsolidated: ['parents'], take: 0 })).body.items;
+    expect(parents.map((row) => row.id)).toContain(parent);
+    expect((await client.call(takeOutOfContainer, { id: child })).status).toBe(200);
+    expect((await waste.read(parent)).isParent).toBe(false);
+  });
+
+  it('out of a satellite area is a move: the day it is done starts the clock', async () => {
+    const parent = await at(store);
+    const child = await filled(bench, 15, solvent, 5);
+    const reply = await join(parent, [child], 'commingled');
+    expect(reply.body).toMatchObject({ initialAccumulationDate: waste.today });
+  });
+
+  it('refuses itself, another site, one that is in another already, and one that is empty', async () => {
+    const parent = await filled(store, 5);
+    expect((await join(parent, [parent], 'overpacked')).status).toBe(400);
+    expect((await join(parent, [await at(store)], 'commingled')).body.message).toMatch(/is empty$/);
+    const elsewhere = await waste.site('Away');
+    const away = await waste.container(elsewhere, await waste.area(elsewhere, 'central', 'Away store'));
+    await waste.fill(away, solvent, 1);
+    expect((await join(parent, [away], 'overpacked')).body.message).toBe('The containers are not at the same location');
+    const inner = await filled(store, 5);
+    await join(parent, [inner], 'overpacked');
+    expect((await join(await at(store), [inner], 'overpacked')).body.message).toMatch(/is already in/);
+    expect((await join(inner, [parent], 'overpacked')).status).toBe(400);
+  });
+
+  it('as move type 3 says the same', async () => {
+    const parent = await filled(store, 3);
+    const child = await filled(store, 30);
+    const reply = await move(child, { moveTypeId: 3, parentContainerId: parent });
+    expect(reply.body.message).toMatch(/^Container\(s\) moved/);
+    expect(await waste.read(parent)).toMatchObject({ initialAccumulationDate: waste.ago(30), totalKg: 60 });
+    expect((await client.call(readContainer, { id: child })).body.parentContainerId).toBe(parent);
+  });
+});

@@ -1,0 +1,217 @@
+import { createNumberingScheme } from '@oikos/contract/waste/auto-numbering.ts';
+import {
+  createContainers,
+  deleteContainer,
+  modifyContainerCustomField,
+  readContainer,
+  revertContainerCustomField,
+  searchContainerCustomFields,
+  searchContainerHistory,
+  searchContainers,
+  updateContainer,
+} from '@oikos/contract/waste/containers.ts';
+import { removeWasteEntry } from '@oikos/contract/waste/waste-entries.ts';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { createTestApi } from '../../../testing/api.ts';
+import { TestingWaste } from './testing-waste.ts';
+
+const api = await createTestApi();
+const waste = await TestingWaste.of(api, 'Alder Chemical');
+const { client } = waste;
+const site = await waste.site('Works');
+const store = await waste.area(site, 'central', 'Drum store');
+const burner = await waste.area(site, 'disposalSystem', 'Burner');
+const drumType = await waste.type('Drum of 55 gallons');
+const solvent = await waste.stream('Spent solvent');
+await client.call(createNumberingScheme, { nodeId: site, type: 'Container', prefix: 'WK', digits: 4, format: 'dash' });
+
+const fields = (more: object = {}) => ({
+  containerTypeId: drumType,
+  locationId: site,
+  wasteStorageAreaId: store,
+  bayId: null,
+  containerIdValue: '',
+  dateAdded: waste.today,
+  fullDate: null,
+  notes: '',
+  ...more,
+});
+const numbered = async (contains: string) =>
+  (await client.call(searchContainers, { contains, take: 0 })).body.items.map((row) => row.containerIdValue);
+const problem = (path: string, message: string) => ({
+  status: 400,
+  body: { errors: [expect.objectContaining({ path, message })] },
+});
+
+describe('adding containers', () => {
+  it('numbers fifty that are saved at once without a gap or a double (E224, V266)', async () => {
+    const replies = await Promise.all(Array.from({ length: 50 }, () => client.call(createContainers, fields())));
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+    const expected = Array.from({ length: 50 }, (_, index) => `WK-${String(index + 1).padStart(4, '0')}`);
+    expect(await numbered('WK-')).toEqual(expected);
+  }, 60_000);
+
+  it('adds many of a kind in one save, numbered in a row', async () => {
+    const { body } = await client.call(createContainers, fields({ count: 3 }));
+    expect(body.containers.map(({ containerIdValue }) => containerIdValue)).toEqual(['WK-0051', 'WK-0052', 'WK-0053']);
+  });
+
+  it('refuses an id that another container has, also in other letters, beside the field', async () => {
+    expect(await client.call(createContainers, fields({ containerIdValue: 'wk-0051' }))).toMatchObject(
+      problem('containerIdValue', 'Container ID must be unique'),
+    );
+  });
+
+  it('refuses to number by hand more than one, and 257 characters (V267)', async () => {
+    expect((await client.call(createContainers, fields({ containerIdValue: 'X', count: 2 }))).status).toBe(400);
+    expect((await client.call(createContainers, fields({ containerIdValue: 'X'.repeat(257) }))).status).toBe(400);
+    expect((await client.call(createContainers, fields({ count: 201 }))).status).toBe(400);
+  });
+
+  it('numbers nothing for whoever lacks the right to, and asks for an id instead (V282)', async () => {
+    const technician = await api.user(waste.plant.companyId, 'wasteTechnician');
+    await api.within(waste.plant.companyId, async ({ db }) => {
+      await sql`
+        delete from role_permission p using role r
+        where r.id = p.role_id and r.shipped_key = 'wasteTechnician' and p.permission = 'CONTAINER_AUTO_GENERATE_ID'`.execute(
+        db,
+      );
+    });
+    expect(await technician.call(createContainers, fields())).toMatchObject(
+      problem('containerIdValue', 'This field is required'),
+    );
+    expect((await technician.call(createContainers, fields({ containerIdValue: 'BY-HAND' }))).status).toBe(200);
+  });
+
+  it('refuses an area of another site, a disposal system, and a day that has not come', async () => {
+    const other = await waste.area(await waste.site('Depot'), 'central', 'Depot store');
+    expect(await client.call(createContainers, fields({ wasteStorageAreaId: other }))).toMatchObject(
+      problem('wasteStorageAreaId', 'Depot store does not belong to the location'),
+    );
+    expect(await client.call(createContainers, fields({ wasteStorageAreaId: burner }))).toMatchObject(
+      problem('wasteStorageAreaId', 'Burner is a disposal system: move the container there'),
+    );
+    expect(await client.call(createContainers, fields({ dateAdded: waste.ago(-2) }))).toMatchObject(
+      problem('dateAdded', 'Cannot be in the future'),
+    );
+  });
+});
+
+describe('the list of containers', () => {
+  it('sorts by the id ascending by default and shows the total in lb (V277, V279)', async () => {
+    const id = await waste.container(site, store, { containerIdValue: 'LIST-1' });
+    await waste.fill(id, solvent, 45.359237);
+    const { items } = (await client.call(searchContainers, { containerIdValue: 'list-' })).body;
+    expect(items).toMatchObject([
+      {
+        containerIdValue: 'LIST-1',
+        statusName: 'Active',
+        locationName: 'Works',
+        wasteStorageAreaName: 'Drum store',
+        wasteStreams: 'Spent solvent',
+        totalWasteAccumulated: 100,
+        totalWasteAccumulatedUomName: 'lb',
+        isParent: false,
+      },
+    ]);
+  });
+
+  it('filters by location, area, type, status, consolidation and days left, and each column sorts', async () => {
+    const count = async (filter: object) =>
+      (await client.call(searchContainers, { containerIdValue: 'LIST-', ...filter })).body.totalCount;
+    expect(await count({ locationIds: [site], wasteStorageAreaIds: [store], statuses: ['Active'] })).toBe(1);
+    expect(await count({ disposalSystemIds: [burner] })).toBe(0);
+    expect(await count({ containerTypeIds: [drumType] })).toBe(0);
+    expect(await count({ showConsolidated: ['parents', 'children'] })).toBe(0);
+    expect(await count({ shipmentNumber: 'S' })).toBe(0);
+    for (const sortColumn of ['statusName', 'locationName', 'shipmentNumber', 'totalKg', 'deadline', 'isParent'])
+      expect((await client.call(searchContainers, { sortColumn, sortDirection: 'desc' })).status).toBe(200);
+  });
+
+  it('shows nobody containers of locations that are not theirs, nor of another company', async () => {
+    const elsewhere = await waste.site('Elsewhere');
+    const local = await api.user(waste.plant.companyId, 'wasteTechnician', { nodeId: elsewhere });
+    expect((await local.call(searchContainers, {})).body.totalCount).toBe(0);
+    const stranger = await api.user(await api.company('Birch Paper'), 'administrator');
+    const id = await waste.container(site, store);
+    expect((await local.call(readContainer, { id })).status).toBe(403);
+    expect((await stranger.call(readContainer, { id })).status).toBe(404);
+  });
+});
+
+describe('changing a container', () => {
+  it('lets one of two people save and tells the other who was first', async () => {
+    const id = await waste.container(site, store);
+    const { version, containerIdValue } = await waste.read(id);
+    const save = (notes: string) =>
+      client.call(updateContainer, { ...fields({ containerIdValue, notes }), id, version } as never);
+    const replies = await Promise.all([save('one'), save('two')]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(replies.find(({ status }) => status === 409)?.body.message).toMatch(/changed by administrator Tester/);
+  });
+
+  it('goes from Active to Inactive and back, and by hand to no status of shipments (U43)', async () => {
+    const id = await waste.container(site, store);
+    const to = async (statusName: string) => {
+      const { version, containerIdValue } = await waste.read(id);
+      return client.call(updateContainer, { ...fields({ containerIdValue, statusName }), id, version } as never);
+    };
+    expect((await to('Inactive')).status).toBe(200);
+    expect(await to('Disposed')).toMatchObject(
+      problem('statusName', 'A container cannot go from Inactive to Disposed'),
+    );
+    expect((await to('Active')).status).toBe(200);
+    expect((await to('Shipment- Pending')).status).toBe(400);
+    const { items } = (await client.call(searchContainerHistory, { id, containerAuditTypeId: [4] })).body;
+    expect(items.map((item) => item.details.status)).toEqual([
+      { old: 'Inactive', new: 'Active' },
+      { old: 'Active', new: 'Inactive' },
+    ]);
+  });
+});
+
+describe('deleting a container (U48)', () => {
+  it('is refused while waste is in it, and voids the number for ever', async () => {
+    const id = await waste.container(site, store, { containerIdValue: 'GONE-1' });
+    const entry = await waste.fill(id, solvent, 1);
+    expect((await client.call(deleteContainer, { id })).body.message).toBe(
+      'The container cannot be deleted: it has waste entries',
+    );
+    await client.call(removeWasteEntry, { id, containerWasteStreamId: entry });
+    expect((await client.call(deleteContainer, { id })).status).toBe(200);
+    expect((await client.call(readContainer, { id })).status).toBe(404);
+    const again = await client.call(createContainers, fields({ containerIdValue: 'gone-1' }));
+    expect(again.status).toBe(400);
+    expect(again.body.errors?.[0]?.path).toBe('containerIdValue');
+  });
+});
+
+describe('custom fields of a container', () => {
+  it('come from the type and the types above it, and a value of its own can be reverted', async () => {
+    const parent = await waste.type('Parent type');
+    const child = await waste.one(sql<{ id: number }>`
+      insert into container_type (name, code, parent_id) values ('Child type', 'CHILD', ${parent}) returning id`);
+    const field = (name: string, type: number, locked = false) =>
+      waste.one(sql<{ id: number }>`
+        insert into container_type_custom_field (container_type_id, name, data_type_id, default_value, is_locked)
+        values (${parent}, ${name}, ${type}, '7', ${locked}) returning id`);
+    const weight = await field('Weight', 2);
+    const sealed = await field('Sealed', 1, true);
+    const id = await waste.container(site, store, { containerTypeId: child });
+    const read = async () => (await client.call(searchContainerCustomFields, { id })).body.items;
+    expect(await read()).toMatchObject([
+      { name: 'Sealed', isLocked: true, isEditable: false, isInherited: true },
+      { name: 'Weight', value: '7', isOwnValue: false, isEditable: true, version: 0 },
+    ]);
+    const modify = (customFieldId: number, value: string, version = 0) =>
+      client.call(modifyContainerCustomField, { id, customFieldId, value, version });
+    expect(await modify(weight, 'heavy')).toMatchObject(problem('value', 'Must be a number'));
+    expect(await modify(sealed, 'x')).toMatchObject(problem('value', 'The custom field is locked'));
+    expect((await modify(weight, '12')).status).toBe(200);
+    expect((await modify(weight, '13')).status).toBe(409);
+    expect((await read())[1]).toMatchObject({ value: '12', isOwnValue: true });
+    await client.call(revertContainerCustomField, { id, customFieldId: weight });
+    expect((await read())[1]).toMatchObject({ value: '7', isOwnValue: false });
+  });
+});
