@@ -13,14 +13,19 @@ const texts: Readonly<Record<NodeReference['kind'], Message>> = {
   child: say.childNode,
   measurements: say.measurementsOfNode,
   utilityBills: say.billsOfNode,
+  containers: say.containersOfNode,
+  waste: say.wasteOfNode,
+  shipment: say.shipmentsOfNode,
+  storageArea: say.storageAreaOfNode,
+  wasteStream: say.wasteStreamOfNode,
   expressionMap: say.mappedByExpression,
   userAssignment: say.assignedTo,
   defaultLocation: say.defaultLocationOf,
 };
 
 /**
- * Whatever keeps a node from being deleted (V129): children on any day, measurements, bills, expressions elsewhere that
- * read it, users assigned to it or at home there. What belongs to the node alone (its own expressions, properties,
+ * Whatever keeps a node from being deleted (V129): children on any day, measurements, bills, waste and who ships it, expressions
+ * elsewhere that read it, users assigned to it or at home there. What belongs to the node alone (its own expressions, properties,
  * overwrites) goes with it and isn't listed.
  */
 export async function readReferences(scope: TenantScope, id: number): Promise<readonly NodeReference[]> {
@@ -33,6 +38,21 @@ export async function readReferences(scope: TenantScope, id: number): Promise<re
       from measurement where node_id = ${id} having count(*) > 0
       union all
       select 'utilityBills', array[count(*)::text] from utility_bill where node_id = ${id} having count(*) > 0
+      union all
+      select 'containers', array[count(*)::text] from container where node_id = ${id} or area_id = ${id} having count(*) > 0
+      union all
+      select 'waste', array[count(*)::text] from waste_entry where generated_node_id = ${id} having count(*) > 0
+      union all
+      select 'shipment', array[s.shipment_number] from shipment s
+      where ${id} in (s.node_id, s.generator_id, s.disposal_facility_id, s.alternate_facility_id) or exists (
+        select 1 from shipment_transporter t where t.company_id = s.company_id and t.shipment_id = s.id and t.transporter_id = ${id})
+      union all
+      select 'storageArea', array[n.name] from waste_area a join node n on n.company_id = a.company_id and n.id = a.node_id
+      where a.site_id = ${id}
+      union all
+      select 'wasteStream', array[w.name] from waste_stream w
+      where exists (select 1 from waste_stream_location l where l.company_id = w.company_id and l.waste_stream_id = w.id and l.node_id = ${id})
+        or exists (select 1 from waste_stream_profile p where p.company_id = w.company_id and p.waste_stream_id = w.id and p.facility_id = ${id})
       union all
       select distinct 'expressionMap', array[p.name, coalesce(place.name, type.name, '*')]
       from variable_map m
@@ -53,8 +73,6 @@ export async function readReferences(scope: TenantScope, id: number): Promise<re
       from installation.membership m join installation.app_user u on u.id = m.user_id
       where m.company_id = current_company() and m.default_node_id = ${id}
     ) as reference
-    order by array_position(array['child', 'measurements', 'utilityBills', 'expressionMap', 'userAssignment', 'defaultLocation'], kind), parts`.execute(
-    scope.db,
-  );
+    order by array_position(${[...Object.keys(texts)]}::text[], kind), parts`.execute(scope.db);
   return rows.map(({ kind, parts }) => ({ kind, name: fillIn(texts[kind].english, parts) }));
 }

@@ -170,9 +170,19 @@ describe('deleting a node (V129)', () => {
       where c.contype = 'f' and c.confrelid = 'node'::regclass and c.confdeltype <> 'c' order by 1`);
     // A new table that keeps nodes from being deleted belongs into readReferences.
     expect(rows.map((row) => (row as { reference: string }).reference)).toEqual([
+      'container.node_id keeps it',
       'hierarchy_association.parent_id keeps it',
+      'shipment.alternate_facility_id keeps it',
+      'shipment.disposal_facility_id keeps it',
+      'shipment.generator_id keeps it',
+      'shipment.node_id keeps it',
+      'shipment_transporter.transporter_id keeps it',
       'utility_bill.node_id keeps it',
       'variable_map.source_node_id keeps it',
+      'waste_area.site_id keeps it',
+      'waste_entry.generated_node_id keeps it',
+      'waste_stream_location.node_id keeps it',
+      'waste_stream_profile.facility_id keeps it',
     ]);
   });
 });
