@@ -35,6 +35,16 @@ function columns(): readonly ListColumn<Row>[] {
       render: (row) => <NameCell name={row.materialName} detail={row.number} />,
     },
     {
+      field: 'isActive',
+      title: say(texts.status),
+      noWrap: true,
+      render: (row) => (
+        <StatusBadge tone={row.isActive ? 'success' : 'neutral'}>
+          {say(row.isActive ? texts.active : texts.disabled)}
+        </StatusBadge>
+      ),
+    },
+    {
       field: 'physicalState',
       title: say(texts.physicalState),
       noWrap: true,
@@ -52,18 +62,8 @@ function columns(): readonly ListColumn<Row>[] {
       also: [{ field: 'properShippingName', title: say(texts.shippingName) }],
       render: (row) => [row.identificationNumber, row.properShippingName].filter(Boolean).join(', '),
     },
-    { field: 'defaultMethod', title: say(texts.defaultMethod) },
+    { field: 'defaultMethod', title: say(texts.shortDefaultMethod) },
     { field: 'locations', title: say(texts.locations), render: (row) => row.locations || say(texts.everywhere) },
-    {
-      field: 'isActive',
-      title: say(texts.status),
-      noWrap: true,
-      render: (row) => (
-        <StatusBadge tone={row.isActive ? 'success' : 'neutral'}>
-          {say(row.isActive ? texts.active : texts.disabled)}
-        </StatusBadge>
-      ),
-    },
   ];
 }
 

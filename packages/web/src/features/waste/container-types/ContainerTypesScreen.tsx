@@ -38,8 +38,8 @@ export function ContainerTypesScreen() {
       ]}
       columns={[
         { field: 'containerTypesName', title: say(texts.name) },
-        { field: 'containerCode', title: say(texts.code), noWrap: true, width: 130 },
-        { field: 'epaContainerCode', title: say(texts.epaCode), noWrap: true, width: 160 },
+        { field: 'containerCode', title: say(texts.shortCode), noWrap: true, width: 90 },
+        { field: 'epaContainerCode', title: say(texts.shortEpaCode), noWrap: true, width: 110 },
         {
           field: 'maxCapacity',
           title: say(texts.capacity),
@@ -54,21 +54,11 @@ export function ContainerTypesScreen() {
           also: [{ field: 'tareWeightUOM', title: say(texts.unit) }],
           render: (type) => amount(type.tareWeight, type.tareWeightUOM),
         },
-        { field: 'isLabPack', title: say(texts.labPack), render: (type) => (type.isLabPack ? say(texts.yes) : '') },
-        { field: 'isBulkWaste', title: say(texts.bulk), render: (type) => (type.isBulkWaste ? say(texts.yes) : '') },
         {
-          field: 'customFieldCount',
-          title: say(texts.fields),
-          numeric: true,
-          sortable: false,
-          render: (type) => type.customFieldCount || '',
-        },
-        {
-          field: 'restrictedCodeCount',
-          title: say(texts.restricted),
-          numeric: true,
-          sortable: false,
-          render: (type) => type.restrictedCodeCount || '',
+          field: 'isLabPack',
+          title: say(texts.kind),
+          also: [{ field: 'isBulkWaste', title: say(texts.bulk) }],
+          render: (type) => (type.isLabPack ? say(texts.labPack) : type.isBulkWaste ? say(texts.bulk) : ''),
         },
       ]}
       form={(state, type) => <ContainerTypeFields state={state} type={type} />}

@@ -1,18 +1,9 @@
 import { searchNodeRelationships } from '@oikos/contract/hierarchy/node-lists.ts';
-import { searchMaterials } from '@oikos/contract/material/materials.ts';
 import { governingBodyCategories } from '@oikos/contract/regulation/governing-bodies.ts';
 import { transportationLabels } from '@oikos/contract/regulation/hazard-lists.ts';
 import { hazardousMaterials } from '@oikos/contract/regulation/hazardous-materials.ts';
 import { wasteManagementMethods } from '@oikos/contract/regulation/waste-management-methods.ts';
 import type { Lookup } from '../../../kit/lookup.ts';
-
-/** Waste streams that may arise at a location; 0: anywhere. */
-export const wasteStreamLookup = (locationId = 0): Lookup<typeof searchMaterials> => ({
-  endpoint: searchMaterials,
-  input: (contains, skip, take) => ({ mode: 'WasteStreams', isActive: true, locationId, contains, skip, take }),
-  choices: (page) => page.items.map((row) => ({ value: row.id, label: row.materialName, hint: row.number })),
-  total: (page) => page.totalCount,
-});
 
 const tableSearch = hazardousMaterials.endpoints.search;
 export const hazardousMaterialLookup: Lookup<typeof tableSearch> = {
