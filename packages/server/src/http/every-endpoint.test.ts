@@ -29,6 +29,12 @@ const idsOfNoRecord = [
   'POST picklist/search systemPicklistTypeId',
   'POST picklist/system/value/search systemPicklistTypeId',
   'POST wastestoragearea/nodes/location moveTypeId',
+  'POST container/move moveTypeId',
+  'POST container/moves/apply moveTypeId',
+  'POST container/moves/check moveTypeId',
+  'POST container/{id}/audit/search containerAuditTypeId',
+  'POST container/containertypes/{containerTypeId}/customfield/createormodify customFieldDataTypeId',
+  'PUT container/containertypes/{containerTypeId}/customfield/createormodify customFieldDataTypeId',
   'PUT admin/accounts/{accountId}/companies/{companyId}/users/{userId} accountId',
 ];
 
