@@ -76,8 +76,10 @@ export function EntityForm<Schema extends z.ZodObject>(props: EntityFormProps<Sc
   );
 }
 
-/** Ctrl+S saves the form the user is in, not one behind a drawer. */
+/** Ctrl+S saves the form the user is in, not one beside it or behind a drawer. */
 function isInFront(form: HTMLFormElement | null): boolean {
+  const focused = document.activeElement?.closest('form');
+  if (focused) return focused === form;
   const dialogOf = (element: Element | null | undefined) => element?.closest('[role="dialog"]') ?? null;
   return form !== null && dialogOf(document.activeElement) === dialogOf(form);
 }

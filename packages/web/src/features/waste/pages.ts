@@ -1,6 +1,8 @@
 import { type Page, waste } from '../../app/page.ts';
+import { shipmentPages } from './shipments/shipment-pages.ts';
 
 export const wastePages: readonly Page[] = [
+  ...shipmentPages,
   {
     path: '/container-types',
     modules: waste,

@@ -1,0 +1,44 @@
+import type { ShipmentDetails } from '@oikos/contract/waste/shipments.ts';
+import { type AuditRow, searchAuditLog } from '@oikos/contract/work/audit-log.ts';
+import { useMemo } from 'react';
+import { useKit } from '../../../kit/kit-context.tsx';
+import { ListScreen } from '../../../kit/list/ListScreen.tsx';
+import type { ListColumn } from '../../../kit/list/list-types.ts';
+import { useSpeech } from '../../../translation/translate.ts';
+import { outcomeTexts as texts } from './outcome-texts.ts';
+
+/** Who changed what of a shipment, the latest first. */
+export function HistoryTab({ shipment }: { readonly shipment: ShipmentDetails }) {
+  const { say } = useSpeech();
+  const { timeZone } = useKit();
+  const columns = useMemo((): readonly ListColumn<AuditRow>[] => {
+    const shown = new Intl.DateTimeFormat('en-CA', {
+      timeZone,
+      dateStyle: 'short',
+      timeStyle: 'short',
+      hourCycle: 'h23',
+    });
+    return [
+      {
+        field: 'recordedAt',
+        title: say(texts.changedAt),
+        noWrap: true,
+        render: ({ recordedAt }) => shown.format(new Date(recordedAt)).replace(',', ''),
+      },
+      { field: 'userName', title: say(texts.changedBy), render: ({ userName }) => userName || say(texts.product) },
+      { field: 'summary', title: say(texts.change) },
+      { field: 'reason', title: say(texts.reason) },
+    ];
+  }, [say, timeZone]);
+  return (
+    <ListScreen
+      embedded
+      prefix="history."
+      title={say(texts.change)}
+      plural={say(texts.changes)}
+      endpoint={searchAuditLog}
+      columns={columns}
+      input={{ entity: 'shipment', record: shipment.id }}
+    />
+  );
+}

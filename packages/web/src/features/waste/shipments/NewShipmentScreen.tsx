@@ -1,0 +1,60 @@
+import { Box } from '@mantine/core';
+import { shipmentMessages } from '@oikos/contract/waste/shipment-messages.ts';
+import { saveShipment } from '@oikos/contract/waste/shipments.ts';
+import { localDateAt } from '@oikos/domain/period/time-zone.ts';
+import { useRef } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { call } from '../../../api/call.ts';
+import { EntityForm } from '../../../kit/EntityForm.tsx';
+import { useKit } from '../../../kit/kit-context.tsx';
+import { kitTexts } from '../../../kit/kit-texts.ts';
+import { PageHeader } from '../../../kit/PageHeader.tsx';
+import { toast } from '../../../kit/toast.ts';
+import { useSpeech } from '../../../translation/translate.ts';
+import { ShipmentFields } from './ShipmentFields.tsx';
+import { shipmentAddress, shipmentListAddress } from './shipment-address.ts';
+import { shipmentTexts as texts } from './shipment-texts.ts';
+import { newShipment, shipmentSchema } from './shipment-values.ts';
+import { useRefreshShipment } from './use-refresh-shipment.ts';
+
+const partyOf = (text: string | undefined): number => {
+  const id = Number(text);
+  return Number.isSafeInteger(id) && id > 0 ? id : 0;
+};
+
+/** A new shipment, its parties preselected by the address (R110, R111); saved, it goes on with its lines. */
+export function NewShipmentScreen() {
+  const { say } = useSpeech();
+  const { timeZone } = useKit();
+  const { generatorId, transporterId, facilityId } = useParams();
+  const navigate = useNavigate();
+  const refresh = useRefreshShipment();
+  const created = useRef(0);
+  const chosen = {
+    generatorId: partyOf(generatorId),
+    transporterId: partyOf(transporterId),
+    facilityId: partyOf(facilityId),
+  };
+  return (
+    <>
+      <PageHeader title={say(texts.adding)} />
+      <Box maw={1280}>
+        <EntityForm
+          schema={shipmentSchema}
+          initial={newShipment(chosen, localDateAt(timeZone, Date.now()))}
+          save={async (values) => {
+            created.current = (await call(saveShipment, values)).id;
+            await refresh();
+          }}
+          onSaved={() => {
+            toast('success', say(kitTexts.saved, say(shipmentMessages.shipment)));
+            navigate(shipmentAddress(created.current, 'lines'), { replace: true });
+          }}
+          onCancel={() => navigate(shipmentListAddress)}
+        >
+          {(state) => <ShipmentFields state={state} />}
+        </EntityForm>
+      </Box>
+    </>
+  );
+}

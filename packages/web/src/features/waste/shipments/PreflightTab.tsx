@@ -1,0 +1,48 @@
+import { Button, Group, Text } from '@mantine/core';
+import { checkManifest } from '@oikos/contract/waste/manifests.ts';
+import type { ShipmentDetails } from '@oikos/contract/waste/shipments.ts';
+import { IconCircleCheck, IconRefresh } from '@tabler/icons-react';
+import { useCall } from '../../../api/use-call.ts';
+import { EmptyState } from '../../../kit/EmptyState.tsx';
+import { LoadingFallback } from '../../../kit/LoadingFallback.tsx';
+import { ListFailure } from '../../../kit/list/ListFailure.tsx';
+import { useSpeech } from '../../../translation/translate.ts';
+import { FindingList } from './FindingList.tsx';
+import { outcomeTexts as texts } from './outcome-texts.ts';
+
+/** What EPA or the receiver would refuse, errors first. */
+export function PreflightTab({ shipment }: { readonly shipment: ShipmentDetails }) {
+  const { say } = useSpeech();
+  const query = useCall(checkManifest, { id: shipment.id });
+  if (query.error) return <ListFailure error={query.error} isAllowed onRetry={() => void query.refetch()} />;
+  if (!query.data) return <LoadingFallback />;
+  const { findings, errors, warnings } = query.data;
+  const sorted = [...findings].sort((a, b) => a.severity.localeCompare(b.severity));
+  return (
+    <>
+      <Group justify="space-between" mb="sm" wrap="nowrap" align="flex-start">
+        <Text size="sm" c="dimmed">
+          {say(texts.preflightHelp)} {say(texts.errors, errors)} · {say(texts.warnings, warnings)}
+        </Text>
+        <Button
+          variant="default"
+          leftSection={<IconRefresh size={16} />}
+          loading={query.isFetching}
+          onClick={() => void query.refetch()}
+        >
+          {say(texts.checkAgain)}
+        </Button>
+      </Group>
+      {findings.length === 0 ? (
+        <EmptyState
+          icon={IconCircleCheck}
+          color="green"
+          title={say(texts.nothingFound)}
+          hint={say(texts.nothingFoundHint)}
+        />
+      ) : (
+        <FindingList findings={sorted} shipmentId={shipment.id} />
+      )}
+    </>
+  );
+}

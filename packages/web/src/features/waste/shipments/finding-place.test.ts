@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { placeOf } from './finding-place.ts';
+
+const ofLine = (field: string) => placeOf({ target: { kind: 'line', id: 7, field } });
+const ofShipment = (field: string) => placeOf({ target: { kind: 'shipment', id: 3, field } });
+
+describe('a finding of the preflight leads', () => {
+  it('to the field of the line that EPA names otherwise', () => {
+    expect(ofLine('quantity.containerNumber')).toEqual({ tab: 'lines', line: 7, field: 'numberOfContainers' });
+    expect(ofLine('quantity.quantity')).toEqual({ tab: 'lines', line: 7, field: 'quantity' });
+    expect(ofLine('quantity.unitOfMeasurement.code')).toEqual({ tab: 'lines', line: 7, field: 'unitId' });
+    expect(ofLine('hazardousWaste.federalWasteCodes')).toEqual({ tab: 'lines', line: 7, field: 'wasteCodeIds' });
+    expect(ofLine('pcbInfos.1.weight')).toEqual({ tab: 'lines', line: 7, field: 'pcbInfos.1.weight' });
+    expect(ofLine('pcbInfos')).toEqual({ tab: 'lines', line: 7, field: 'isPcb' });
+  });
+
+  it('to the line where the field has no place in the form', () => {
+    expect(ofLine('somethingElse')).toEqual({ tab: 'lines', line: 7 });
+  });
+
+  it("to the shipment's own fields, its lines, or what became of it", () => {
+    expect(ofShipment('trackingNumber')).toEqual({ tab: 'details', field: 'trackingNumber' });
+    expect(ofShipment('lines')).toEqual({ tab: 'lines' });
+    expect(ofShipment('rejectionInfo')).toEqual({ tab: 'outcome' });
+  });
+
+  it('to the location or the waste stream that is to be mended', () => {
+    expect(placeOf({ target: { kind: 'location', id: 9, field: 'epaSiteId' } })).toEqual({ page: 'location', id: 9 });
+    expect(placeOf({ target: { kind: 'wasteStream', id: 4, field: 'profiles' } })).toEqual({
+      page: 'wasteStream',
+      id: 4,
+    });
+  });
+});

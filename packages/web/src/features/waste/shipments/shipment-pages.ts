@@ -1,0 +1,38 @@
+import { type Page, waste } from '../../../app/page.ts';
+
+const shipment = { modules: waste, section: '/shipments' } as const;
+const newShipment = () => import('./NewShipmentScreen.tsx').then((file) => file.NewShipmentScreen);
+
+/** R110, R111, R113, and R093 for shipments. */
+export const shipmentPages: readonly Page[] = [
+  {
+    ...shipment,
+    path: '/shipments-list',
+    label: 'Shipments',
+    help: 'Waste that leaves or arrives, with its manifests.',
+    homePriority: 1,
+    permissions: ['SHIPMENTS'],
+    screen: () => import('./ShipmentsScreen.tsx').then((file) => file.ShipmentsScreen),
+  },
+  {
+    ...shipment,
+    path: '/shipment/0/0/0',
+    label: 'Add shipment',
+    permissions: ['SHIPMENTS_FULL'],
+    screen: newShipment,
+  },
+  {
+    ...shipment,
+    path: '/shipment/:generatorId/:transporterId/:facilityId',
+    label: 'Add shipment',
+    permissions: ['SHIPMENTS_FULL'],
+    screen: newShipment,
+  },
+  {
+    ...shipment,
+    path: '/edit/:id',
+    label: 'Shipment',
+    permissions: ['SHIPMENTS'],
+    screen: () => import('./ShipmentScreen.tsx').then((file) => file.ShipmentScreen),
+  },
+];

@@ -1,0 +1,38 @@
+import { TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { useEffect, useState } from 'react';
+import type { ListFilter } from './list-types.ts';
+
+const TYPING_MILLISECONDS = 300;
+
+interface TextFilterProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+function TextFilter({ label, value, onChange }: TextFilterProps) {
+  const [text, setText] = useState(value);
+  useEffect(() => setText(value), [value]);
+  const change = useDebouncedCallback(onChange, TYPING_MILLISECONDS);
+  return (
+    <TextInput
+      label={label}
+      value={text}
+      onChange={(event) => {
+        setText(event.currentTarget.value);
+        change(event.currentTarget.value);
+      }}
+    />
+  );
+}
+
+/** A filter of a list by part of one of its texts. */
+export const textFilter = (name: string, label: string): ListFilter => ({
+  name,
+  label,
+  control: (value, set) => (
+    <TextFilter label={label} value={value ?? ''} onChange={(text) => set(text === '' ? undefined : text)} />
+  ),
+  toInput: (value) => (value.trim() === '' ? {} : { [name]: value.trim() }),
+});
