@@ -32,7 +32,7 @@ const idsOfNoRecord = [
   'POST container/move moveTypeId',
   'POST container/moves/apply moveTypeId',
   'POST container/moves/check moveTypeId',
-  'POST container/{id}/audit/search containerAuditTypeId',
+  'POST container/{id}/audit/search containerAuditTypeId.0',
   'POST container/containertypes/{containerTypeId}/customfield/createormodify customFieldDataTypeId',
   'PUT container/containertypes/{containerTypeId}/customfield/createormodify customFieldDataTypeId',
   'PUT admin/accounts/{accountId}/companies/{companyId}/users/{userId} accountId',
