@@ -32,6 +32,8 @@ const environment = z.object({
     .string()
     .regex(/^([\w.-]+\/)*$/, 'it must be names that each end in a slash, as in oikos/production/')
     .default(''),
+  /** Asked for the coordinates of addresses, with countryRegion, adminDistrict, locality, addressLine and postalCode. Unset: the product's own gazetteer. */
+  GEOCODER_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** An external OpenID provider. Unset: the embedded one. */
   OIDC_ISSUER: z.url().optional(),
   OIDC_CLIENT_ID: z.string().default('oikos-web'),
@@ -64,6 +66,8 @@ export interface Configuration {
   readonly secretsKeys: readonly string[];
   /** Undefined: stored files are in `filesDirectory`. */
   readonly s3: S3Settings | undefined;
+  /** Undefined: the product's own gazetteer. */
+  readonly geocoderUrl: string | undefined;
   readonly oidc: {
     readonly issuer: string;
     readonly clientId: string;
@@ -101,6 +105,7 @@ export function readConfiguration(variables: NodeJS.ProcessEnv): Configuration {
     filesDirectory: resolve(dataDirectory, 'files'),
     secretsKeys: values.SECRETS_KEY?.split(',') ?? [],
     s3: s3Of(values),
+    geocoderUrl: values.GEOCODER_URL,
     oidc: {
       issuer: values.OIDC_ISSUER ?? `${publicUrl}/oidc`,
       clientId: values.OIDC_CLIENT_ID,

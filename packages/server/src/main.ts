@@ -12,6 +12,8 @@ import { buildApp } from './http/app.ts';
 import { registerWebPages } from './http/web-pages.ts';
 import { registerIdentityProvider } from './identity-provider/register-identity-provider.ts';
 import { createTokenVerifier } from './identity-provider/token-verifier.ts';
+import { useGeocoder } from './integrations/geocoding/geocoder.ts';
+import { remoteGeocoder } from './integrations/geocoding/remote-geocoder.ts';
 import { prepareQueue } from './jobs/queue.ts';
 import { schedule } from './jobs/schedule.ts';
 import { startWorker } from './jobs/worker.ts';
@@ -39,6 +41,7 @@ export async function startServer({ configuration }: { configuration: Configurat
   const database = createDatabase(pool);
   const log = pino({ level: configuration.logLevel });
   useFileStore(files);
+  if (configuration.geocoderUrl) useGeocoder(remoteGeocoder(configuration.geocoderUrl));
   await prepareQueue(ownerUrl, log);
 
   const worker =

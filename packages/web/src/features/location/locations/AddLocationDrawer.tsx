@@ -1,22 +1,20 @@
 import { Divider, Input, SimpleGrid } from '@mantine/core';
 import { createWasteLocation, readLocation, searchLocations } from '@oikos/contract/location/locations.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useRef } from 'react';
+import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../../api/call.ts';
 import { queryKey } from '../../../api/query-keys.ts';
-import { locationSource } from '../../../app/shell/location-source.ts';
 import { blank } from '../../../kit/blank.ts';
 import { FormDrawer } from '../../../kit/FormDrawer.tsx';
 import { CheckField } from '../../../kit/fields/CheckField.tsx';
 import { LookupField } from '../../../kit/fields/LookupField.tsx';
 import { TextField } from '../../../kit/fields/TextField.tsx';
-import { HierarchyPicker } from '../../../kit/HierarchyPicker.tsx';
 import { useKit } from '../../../kit/kit-context.tsx';
 import { toast, toastError } from '../../../kit/toast.ts';
 import type { EntityFormState } from '../../../kit/use-entity-form.ts';
 import { useSpeech } from '../../../translation/translate.ts';
-import { useHierarchies } from '../../hierarchy/use-hierarchies.ts';
+import { LocationChoice } from '../../hierarchy/LocationChoice.tsx';
 import { AddressFields } from './AddressFields.tsx';
 import { awaitLocation } from './await-location.ts';
 import { EpaIdField, RoleFields, TimeZoneField } from './detail-fields.tsx';
@@ -107,8 +105,6 @@ type NewLocation = Parameters<typeof call<typeof createWasteLocation>>[1];
 
 function NewLocationFields({ state }: { readonly state: EntityFormState<NewLocation> }) {
   const { say } = useSpeech();
-  const { organisation } = useHierarchies();
-  const source = useMemo(() => (organisation ? locationSource(organisation.id) : undefined), [organisation]);
   const { field, form, values } = state;
   const parent = field('parentNodeId');
   return (
@@ -128,19 +124,18 @@ function NewLocationFields({ state }: { readonly state: EntityFormState<NewLocat
         <EpaIdField binding={field('epaId')} />
         <TextField label={say(texts.emergencyPhone)} {...field('emergencyPhoneNumber')} />
       </SimpleGrid>
-      {source ? (
-        <Input.Wrapper label={say(texts.parent)} required error={parent.error} component="div">
-          <HierarchyPicker
-            label={say(texts.parent)}
-            source={source}
-            value={values.parentNodeId ?? null}
-            onChange={(node) => {
-              form.setFieldValue('parentNodeId', node.id);
-              form.clearFieldError('parentNodeId');
-            }}
-          />
-        </Input.Wrapper>
-      ) : null}
+      <Input.Wrapper error={parent.error} component="div">
+        <LocationChoice
+          label={`${say(texts.parent)} *`}
+          nodeId={values.parentNodeId ?? 0}
+          placeholder={say(texts.chooseParent)}
+          w="100%"
+          onChange={(nodeId) => {
+            form.setFieldValue('parentNodeId', nodeId);
+            form.clearFieldError('parentNodeId');
+          }}
+        />
+      </Input.Wrapper>
       <Divider label={say(texts.physicalAddress)} labelPosition="left" mt="xs" />
       <AddressFields
         prefix="physicalAddress."

@@ -6,7 +6,7 @@ import {
   readLocation,
   searchLocations,
 } from '@oikos/contract/location/locations.ts';
-import { IconList, IconListDetails, IconMap, IconPlus } from '@tabler/icons-react';
+import { IconList, IconMap, IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useKit } from '../../../kit/kit-context.tsx';
@@ -74,11 +74,6 @@ export function LocationsScreen() {
           sortable={locationSortable}
           filters={filters}
           onOpen={open}
-          rowActions={
-            open && [
-              { label: say(texts.openDetails), icon: <IconListDetails size={16} />, onClick: (row) => open(row) },
-            ]
-          }
           actions={actions}
           emptyAction={addButton}
         />

@@ -1,5 +1,6 @@
 import type { LocationRow } from '@oikos/contract/location/locations.ts';
 import { IconCheck } from '@tabler/icons-react';
+import { SelectField } from '../../../kit/fields/SelectField.tsx';
 import { choiceFilter, dateFilter, lookupFilter } from '../../../kit/list/choice-filter.tsx';
 import type { ListColumn, ListFilter } from '../../../kit/list/list-types.ts';
 import { NameCell } from '../../../kit/list/NameCell.tsx';
@@ -17,35 +18,36 @@ export const locationColumns = (): readonly ListColumn<LocationRow>[] => [
   {
     field: 'name',
     title: say(texts.name),
+    width: 190,
     render: (row) => <NameCell name={row.name} detail={row.epaId} />,
     also: [
       { field: 'alternateName', title: say(texts.alternateName) },
       { field: 'epaId', title: say(texts.epaId) },
     ],
   },
-  { field: 'address', title: say(texts.address) },
+  { field: 'address', title: say(texts.address), width: 230 },
   {
     field: 'isWasteGenerator',
     title: say(texts.wasteGenerator),
-    width: 110,
+    width: 145,
     render: (row) => mark(row.isWasteGenerator, say(texts.wasteGenerator)),
   },
   {
     field: 'isDisposalFacility',
     title: say(texts.disposalFacility),
-    width: 110,
+    width: 145,
     render: (row) => mark(row.isDisposalFacility, say(texts.disposalFacility)),
   },
   {
     field: 'isTransporter',
     title: say(texts.transporter),
-    width: 115,
+    width: 120,
     render: (row) => mark(row.isTransporter, say(texts.transporter)),
   },
-  { field: 'generatorCategory', title: say(texts.generatorCategory), width: 130 },
-  { field: 'startPeriod', title: say(texts.startPeriod), noWrap: true, width: 115 },
-  { field: 'endPeriod', title: say(texts.endPeriod), noWrap: true, width: 115 },
-  { field: 'locationType', title: say(texts.locationType), width: 120 },
+  { field: 'generatorCategory', title: say(texts.generatorCategory), width: 165 },
+  { field: 'startPeriod', title: say(texts.startPeriod), noWrap: true, width: 120 },
+  { field: 'endPeriod', title: say(texts.endPeriod), noWrap: true, width: 120 },
+  { field: 'locationType', title: say(texts.locationType), width: 130 },
 ];
 
 const roleFilter = (name: string, label: string): ListFilter =>
@@ -53,6 +55,28 @@ const roleFilter = (name: string, label: string): ListFilter =>
     { value: 1, label: say(texts.yes) },
     { value: 0, label: say(texts.no) },
   ]);
+
+const archivedChoices = () => [
+  { value: '-1', label: say(texts.allLocations) },
+  { value: '1', label: say(texts.archived) },
+];
+
+/** Absent means not archived, and says so. */
+const archivedFilter = (): ListFilter => ({
+  name: 'showArchived',
+  label: say(texts.archived),
+  control: (value, set) => (
+    <SelectField
+      label={say(texts.archived)}
+      placeholder={say(texts.notArchived)}
+      choices={archivedChoices()}
+      value={value ?? null}
+      onChange={(next) => set(next ?? undefined)}
+    />
+  ),
+  toInput: (value) =>
+    archivedChoices().some((choice) => choice.value === value) ? { showArchived: Number(value) } : {},
+});
 
 /** V380, V159: absent is any, but for archived locations, which are left out unless asked for. */
 export const locationFilters = (): readonly ListFilter[] => [
@@ -63,8 +87,5 @@ export const locationFilters = (): readonly ListFilter[] => [
   lookupFilter('GeneratorCategoryType', say(texts.generatorCategory), categoryTypeLookup),
   dateFilter('activePeriodStart', say(texts.activeFrom)),
   dateFilter('activePeriodEnd', say(texts.activeTo)),
-  choiceFilter('showArchived', say(texts.archived), [
-    { value: -1, label: say(texts.allLocations) },
-    { value: 1, label: say(texts.archived) },
-  ]),
+  archivedFilter(),
 ];

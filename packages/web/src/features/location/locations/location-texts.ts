@@ -24,7 +24,6 @@ export const locationTexts = messages('locationScreens', {
   yes: 'Yes',
   no: 'No',
   addLocation: 'Add location',
-  openDetails: 'Open details',
   created: '{0} created. Loading its details …',
   parent: 'Parent',
   chooseParent: 'Choose the parent',

@@ -22,7 +22,7 @@ const CONTIGUOUS_STATES: [[number, number], [number, number]] = [
   [-125, 24],
   [-66, 50],
 ];
-const CLOSEST_FIT = 8;
+const CLOSEST_FIT = 5.5;
 const CLOSEST = 14;
 
 /** The map around all points; of one point, its surroundings; of none, the contiguous United States. */
