@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idOf } from '../entity.ts';
-import { instant } from '../fields.ts';
 import { containerMessages as say } from './container-messages.ts';
 
 /**
@@ -13,7 +12,7 @@ export const makeInspectorPack = endpoint({
   path: 'waste/inspector/pack',
   permission: 'CONTAINERS',
   failure: say.inspectorFailed,
-  input: z.object({ locationId: idOf('node'), instant: instant().pipe(z.iso.datetime({ offset: true })) }),
+  input: z.object({ locationId: idOf('node'), instant: z.iso.datetime({ offset: true }) }),
   output: z.object({
     /** Downloads the pack once, within 60 seconds: /download/{ticket}. */
     ticket: z.string(),

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { DB } from '../db/generated/database.ts';
 import { removeOrphans } from '../files/remove-orphans.ts';
-import { raiseWasteActions } from '../modules/waste/public.ts';
+import { raiseWasteActions, settleWasteSites } from '../modules/waste/public.ts';
 import type { AnyJob } from './define-job.ts';
 
 /** Care for the installation itself, outside any company; short, and harmless when repeated. */
@@ -23,6 +23,13 @@ export interface ScheduleItem {
 
 /** Every cron job there is. */
 export const schedule: readonly ScheduleItem[] = [
+  {
+    name: 'settle-waste-sites',
+    // Before what is due is raised from it.
+    cron: '3 * * * *',
+    makeUpHours: 1,
+    does: { job: settleWasteSites, payload: {} },
+  },
   {
     name: 'raise-waste-actions',
     // Every hour: days begin at different hours in different places.

@@ -626,6 +626,7 @@ export interface ImportMapping {
   id: Generated<number>;
   last_used_at: Generated<string>;
   name: string;
+  target: Generated<string>;
   version: Generated<number>;
 }
 
@@ -688,6 +689,7 @@ export interface ImportTransaction {
   run_token: string | null;
   state: Generated<string>;
   stored_file_id: number;
+  target: Generated<string>;
   undo_counts: Json | null;
   undo_state: Generated<string>;
   version: Generated<number>;
@@ -1292,6 +1294,33 @@ export interface ShipmentDocumentLink {
   version: Generated<number>;
 }
 
+export interface ShipmentImportChange {
+  before: Json | null;
+  company_id: Generated<number>;
+  import_transaction_id: number;
+  is_undone: Generated<boolean>;
+  node_id: number;
+  shipment_id: number;
+  shipment_number: string;
+  source_row: number;
+  versions: Json;
+}
+
+export interface ShipmentImportRow {
+  column_name: Generated<string>;
+  company_id: Generated<number>;
+  id: Generated<number>;
+  import_transaction_id: number;
+  message: Generated<string>;
+  node_id: number | null;
+  outcome: number;
+  phase: number;
+  shipment_number: string;
+  source_row: number;
+  source_text: Generated<string>;
+  waste_stream: Generated<string>;
+}
+
 export interface ShipmentLine {
   bulk_density: Numeric | null;
   bulk_density_unit_id: number | null;
@@ -1625,6 +1654,7 @@ export interface WasteParty {
 export interface WasteSite {
   acute_exceeded_on: string | null;
   company_id: Generated<number>;
+  is_outdated: Generated<boolean>;
   node_id: number;
   non_acute_reached_on: string | null;
 }
@@ -1825,6 +1855,8 @@ export interface DB {
   satellite_excess: SatelliteExcess;
   shipment: Shipment;
   shipment_document_link: ShipmentDocumentLink;
+  shipment_import_change: ShipmentImportChange;
+  shipment_import_row: ShipmentImportRow;
   shipment_line: ShipmentLine;
   shipment_line_code: ShipmentLineCode;
   shipment_line_pcb: ShipmentLinePcb;

@@ -1,4 +1,6 @@
+export { settleWasteSites } from './accumulation/settle-sites.ts';
 export { installContainerTypes } from './container-types/install-container-types.ts';
 export { raiseWasteActions } from './due/raise-waste-actions.ts';
+export { installLabelTemplates } from './labels/install-label-templates.ts';
 export { installWasteRules } from './rules/install-rules.ts';
 export { type StreamFilter, wasteStreamRows } from './waste-streams/stream-rows.ts';

@@ -1,4 +1,3 @@
-import { moveContainer } from '@oikos/contract/waste/container-moves.ts';
 import { searchContainerHistory, searchContainers } from '@oikos/contract/waste/containers.ts';
 import { readOnSiteForecast, searchGeneration } from '@oikos/contract/waste/generation-meter.ts';
 import {
@@ -6,7 +5,6 @@ import {
   previewWasteEntry,
   removeWasteEntry,
   saveWasteAccumulation,
-  searchWasteEntries,
   updateWasteEntry,
 } from '@oikos/contract/waste/waste-entries.ts';
 import { addDays } from '@oikos/domain/period/local-date.ts';
@@ -20,7 +18,6 @@ const api = await createTestApi();
 const waste = await TestingWaste.of(api, 'Alder Chemical');
 const { client } = waste;
 const solvent = await waste.stream('Spent solvent');
-const sludge = await waste.stream('Heavy metal sludge');
 const cyanide = await waste.stream('Cyanide');
 const debris = await waste.stream('Spill debris', { isResidue: true });
 const drum = await waste.type('Drum of 55 gallons');
@@ -255,65 +252,6 @@ describe('a day', () => {
     expect(await waste.read(id)).toMatchObject({ deadline: addDays(there, 180), daysLeft: 180 });
     const { items } = (await client.call(searchContainers, { locationIds: [site.id], dueWithinDays: 180 })).body;
     expect(items).toMatchObject([{ daysLeft: 180 }]);
-  });
-});
-
-describe('a satellite area (40 CFR 262.15)', () => {
-  it('holds exactly 55 gallons; more dates the excess, and moving it away resolves it', async () => {
-    const site = await newSite('Bench');
-    const gallons = { unitId: waste.unit('gal'), physicalState: 'liquid' as const };
-    const first = await waste.container(site.id, site.satellite, { containerTypeId: drum });
-    const second = await waste.container(site.id, site.satellite, { containerTypeId: drum });
-    const water = { ...gallons, densityFrom: 'measured' as const, densityKgPerLitre: 1 };
-    await waste.fill(first, solvent, 55, { ...water, dateAdded: waste.ago(30) });
-    expect(await waste.read(first)).toMatchObject({ areaExcesses: [], clocks: [], initialAccumulationDate: null });
-    const entry = await waste.entry(second, solvent, 1, { ...water, dateAdded: waste.ago(1) });
-    expect((await client.call(previewWasteEntry, entry)).body.satelliteExcesses).toEqual([
-      { limit: 'nonAcute', exceededOn: waste.ago(1), removeBy: waste.ago(-2) },
-    ]);
-    await client.call(addWasteEntry, entry);
-    const full = await waste.read(second);
-    expect(full.areaExcesses).toMatchObject([
-      { limitKind: 'nonAcuteVolume', exceededOn: waste.ago(1), removeBy: waste.ago(-2) },
-    ]);
-    expect(full.clocks).toMatchObject([{ citation: '40 CFR 262.15(a)(6)', deadline: waste.ago(-2), daysLeft: 2 }]);
-    expect((await waste.read(first)).clocks).toEqual([]);
-    await waste.fill(await waste.container(site.id, site.central), solvent, 200, { dateAdded: waste.ago(1) });
-    const moved = await client.call(moveContainer, {
-      containerId: second,
-      version: full.version,
-      moveTypeId: 1,
-      date: waste.today,
-      wasteStorageAreaId: site.central,
-    });
-    expect(moved.body).toMatchObject({
-      isInitialAccumulationDateRecalculated: true,
-      initialAccumulationDate: waste.today,
-      message: 'Container(s) moved and the Initial Accumulation Date was recalculated',
-    });
-    expect((await waste.read(first)).areaExcesses).toEqual([]);
-    expect((await waste.read(second)).clocks).toMatchObject([
-      { startedOn: waste.today, startEvent: 'accumulationStarted' },
-    ]);
-  });
-
-  it('holds 1 kg of solid acute waste and no more', async () => {
-    const site = await newSite('Acute bench');
-    const id = await waste.container(site.id, site.satellite, { containerTypeId: drum });
-    await waste.fill(id, cyanide, 1, { wasteCodeIds: [p030] });
-    expect((await waste.read(id)).areaExcesses).toEqual([]);
-    await waste.fill(id, cyanide, 0.0001, { wasteCodeIds: [p030] });
-    expect((await waste.read(id)).areaExcesses).toMatchObject([{ limitKind: 'acuteSolid', exceededOn: waste.today }]);
-  });
-
-  it('takes a drum without a density for full, and says so', async () => {
-    const site = await newSite('Unweighed');
-    const id = await waste.container(site.id, site.satellite, { containerTypeId: drum });
-    const { body } = await client.call(addWasteEntry, await waste.entry(id, sludge, 10));
-    expect(body.warnings).toContain('Without a density the capacity of the container counts');
-    const { items } = (await client.call(searchWasteEntries, { id })).body;
-    expect(items).toMatchObject([{ massKg: 10, volumeLitres: 208.19764812, densityFrom: 'none' }]);
-    expect((await waste.read(id)).areaExcesses).toEqual([]);
   });
 });
 

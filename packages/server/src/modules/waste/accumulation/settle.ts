@@ -2,8 +2,9 @@ import type { LocalDate } from '@oikos/domain/period/local-date.ts';
 import { sql } from 'kysely';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 import { containersOfMonths, containersOfSites } from './affected-containers.ts';
+import { consequences } from './clock-consequences.ts';
 import { type NewEvent, recordEvents } from './container-events.ts';
-import { type EvaluatedContainer, evaluateTimelines, storeClocks } from './evaluate-clocks.ts';
+import { evaluateTimelines, storeClocks } from './evaluate-clocks.ts';
 import { refreshMonths, type SiteMonth } from './generation-months.ts';
 import { refreshTotals } from './measure-entries.ts';
 import { settleSatelliteAreas } from './satellite-areas.ts';
@@ -47,23 +48,6 @@ async function touchedMonths(scope: TenantScope, events: readonly NewEvent[]): P
     return typeof siteId === 'number' ? months.map((month) => ({ siteId, month })) : [];
   });
   return [...rows, ...said];
-}
-
-/** What happens to containers that nobody touched: their deadline changed with the category of a month. */
-function consequences(
-  evaluated: readonly EvaluatedContainer[],
-  touched: ReadonlySet<number>,
-  today: ReadonlyMap<number, LocalDate>,
-): NewEvent[] {
-  return evaluated
-    .filter(({ timeline }) => !touched.has(timeline.containerId))
-    .filter(({ timeline, clocks }) => timeline.deadline !== (clocks[0]?.deadline ?? null))
-    .map(({ timeline, clocks }) => ({
-      containerId: timeline.containerId,
-      occurredOn: today.get(timeline.siteId) as LocalDate,
-      kind: 'changed',
-      details: { deadlineBefore: timeline.deadline, deadlineAfter: clocks[0]?.deadline ?? null },
-    }));
 }
 
 async function limitsOfSites(

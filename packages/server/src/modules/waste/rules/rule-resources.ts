@@ -43,8 +43,10 @@ function refuseEmptyRange({ validFrom, validTo }: Values): void {
   if (String(validTo) <= String(validFrom)) throw refuseField('validTo', general.endBeforeBegin);
 }
 
-async function checkAccumulation(_scope: TenantScope, values: Values): Promise<Values> {
+/** Clocks follow their rule within the hour (`settleWasteSites`). */
+async function checkAccumulation(scope: TenantScope, values: Values): Promise<Values> {
   refuseEmptyRange(values);
+  await sql`update waste_site set is_outdated = true where not is_outdated`.execute(scope.db);
   return values;
 }
 
