@@ -5,10 +5,11 @@ import {
   exampleSite,
 } from '@oikos/domain/waste/manifest/example-manifest.fixture.ts';
 import type { Manifest } from '@oikos/domain/waste/manifest/manifest.ts';
+import { LINE_SPACING } from '@oikos/domain/waste/print/fit-text.ts';
 import { PDFDocument, StandardFonts } from '@pdfme/pdf-lib';
 import { describe, expect, it } from 'vitest';
-import { LINE_SPACING, typefaceOf } from './fit-text.ts';
 import { type LaidOutPage, layOut } from './lay-out.ts';
+import { typefaceOf } from './typeface.ts';
 
 const font = await (await PDFDocument.create()).embedFont(StandardFonts.Helvetica);
 const face = typefaceOf(font);

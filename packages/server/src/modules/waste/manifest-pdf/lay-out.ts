@@ -1,9 +1,9 @@
 import type { Manifest } from '@oikos/domain/waste/manifest/manifest.ts';
 import { isDraft, type ManifestSheet, paginate } from '@oikos/domain/waste/manifest/paginate.ts';
+import { type FittedText, fitText, printable, type Typeface } from '@oikos/domain/waste/print/fit-text.ts';
 import { CONTINUATION_FORM, continuationFields, drawContinuationForm } from './continuation-form.ts';
 import { drawFirstForm, FIRST_FORM } from './first-form-drawing.ts';
 import { firstFormFields } from './first-form-fields.ts';
-import { type FittedText, fitText, printable, type Typeface } from './fit-text.ts';
 import { below, CAPTION_HEIGHT, type FilledField, type FormDrawing } from './form-geometry.ts';
 
 export interface PlacedField extends FilledField {

@@ -1,9 +1,10 @@
 import type { Manifest } from '@oikos/domain/waste/manifest/manifest.ts';
 import { isDraft } from '@oikos/domain/waste/manifest/paginate.ts';
+import { LINE_SPACING, TEXT_PADDING, TOP_PADDING } from '@oikos/domain/waste/print/fit-text.ts';
 import { degrees, PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from '@pdfme/pdf-lib';
-import { LINE_SPACING, TEXT_PADDING, TOP_PADDING, typefaceOf } from './fit-text.ts';
 import { type Box, type Caption, type FormDrawing, LETTER } from './form-geometry.ts';
 import { type LaidOutPage, layOut, type PlacedField } from './lay-out.ts';
+import { typefaceOf } from './typeface.ts';
 
 export interface ManifestPdfOptions {
   /** The data alone, for the form of a registered printer; else with the form's boxes, as a shipping copy. */

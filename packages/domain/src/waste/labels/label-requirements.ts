@@ -1,0 +1,181 @@
+import { fieldsIn, type LabelField, type LabelValues } from './label-fields.ts';
+import type { LabelElement, LabelPhase, LabelType } from './label-template.ts';
+import { type ElementOutcome, layOutLabel } from './lay-out-label.ts';
+
+/** What a rule asks for: words to be read, or fields that aren't blank. */
+interface LabelRequirement {
+  readonly key: string;
+  readonly citation: string;
+  readonly words?: RegExp;
+  /** The field from which some of the words may come. */
+  readonly wordsOf?: LabelField;
+  readonly fields?: readonly LabelField[];
+  /** 40 CFR 262.32(c): waste codes may stand in a bar code. */
+  readonly isCodeEnough?: boolean;
+  /** Asked of what the Department of Transportation regulates alone. */
+  readonly isOfTransport?: boolean;
+  /** Letters of at least so many millimetres; see `idNumberHeight`. */
+  readonly hasLeastHeight?: boolean;
+}
+
+const hazardousWords = (citation: string) =>
+  ({ key: 'hazardousWasteWords', citation, words: /(?<!non[\s–—-]*)\bhazardous\s+waste\b/i }) as const;
+const hazards = (citation: string) => ({ key: 'hazards', citation, fields: ['waste.hazards'] }) as const;
+
+/** 40 CFR 262.32(b)(1), word by word; dashes and spaces apart. */
+export const FEDERAL_LAW_WORDS =
+  'HAZARDOUS WASTE - Federal Law Prohibits Improper Disposal. If found, contact the nearest police or public safety authority or the U.S. Environmental Protection Agency.';
+
+const bare = (text: string): string => text.toLowerCase().replace(/[^a-z]+/g, '');
+
+/** What must stand on a label, with where the law says so. */
+const requirementsByPhase = {
+  satellite: [hazardousWords('40 CFR 262.15(a)(5)(i)'), hazards('40 CFR 262.15(a)(5)(ii)')],
+  central: [
+    hazardousWords('40 CFR 262.16(b)(6)(i)(A), 262.17(a)(5)(i)(A)'),
+    hazards('40 CFR 262.16(b)(6)(i)(B), 262.17(a)(5)(i)(B)'),
+    {
+      key: 'accumulationStart',
+      citation: '40 CFR 262.16(b)(6)(i)(C), 262.17(a)(5)(i)(C)',
+      fields: ['container.startDate'],
+    },
+  ],
+  preTransport: [
+    { key: 'federalLawWords', citation: '40 CFR 262.32(b)(1)' },
+    { key: 'generatorName', citation: '40 CFR 262.32(b)(2)', fields: ['generator.name'] },
+    { key: 'generatorAddress', citation: '40 CFR 262.32(b)(2)', fields: ['generator.address'] },
+    { key: 'generatorEpaId', citation: '40 CFR 262.32(b)(3)', fields: ['generator.epaId'] },
+    { key: 'trackingNumber', citation: '40 CFR 262.32(b)(4)', fields: ['shipment.trackingNumber'] },
+    { key: 'wasteCodes', citation: '40 CFR 262.32(b)(5)', fields: ['waste.codes'], isCodeEnough: true },
+    {
+      key: 'shippingName',
+      citation: '49 CFR 172.301(a)(1)',
+      fields: ['waste.shippingName'],
+      isOfTransport: true,
+    },
+    {
+      key: 'identificationNumber',
+      citation: '49 CFR 172.301(a)(1)',
+      fields: ['waste.identificationNumber'],
+      isOfTransport: true,
+      hasLeastHeight: true,
+    },
+  ],
+} as const satisfies Record<string, readonly LabelRequirement[]>;
+
+/** Labels that are the same wherever the container stands. Of non-hazardous waste no federal rule asks for anything. */
+const requirementsByType = {
+  universal: [
+    {
+      key: 'universalWasteWords',
+      citation: '40 CFR 273.14, 273.34',
+      words:
+        /\b(universal\s+waste|waste|used)[\s–—-]*(battery|batteries|lamp|pesticide|mercury-containing|aerosol can)/i,
+      wordsOf: 'waste.universalKind',
+    },
+    { key: 'universalStart', citation: '40 CFR 273.15(c), 273.35(c)', fields: ['container.startDate'] },
+  ],
+  usedOil: [{ key: 'usedOilWords', citation: '40 CFR 279.22(c)(1)', words: /\bused\s+oil\b/i }],
+  pcb: [
+    { key: 'pcbCaution', citation: '40 CFR 761.40(a), 761.45(a)', words: /\bcaution\b/i },
+    { key: 'pcbWords', citation: '40 CFR 761.40(a), 761.45(a)', words: /\bcontains\s+pcbs\b/i },
+    { key: 'pcbStart', citation: '40 CFR 761.65(c)(8)', fields: ['container.startDate'] },
+  ],
+  nonHazardous: [],
+} as const satisfies Record<string, readonly LabelRequirement[]>;
+
+export type RequirementKey =
+  | (typeof requirementsByPhase)[keyof typeof requirementsByPhase][number]['key']
+  | (typeof requirementsByType)['universal' | 'usedOil' | 'pcb'][number]['key'];
+
+export const requirementsOf = (type: LabelType, phase: LabelPhase): readonly LabelRequirement[] => {
+  if (type === 'hazardous' || type === 'labPack') return requirementsByPhase[phase === 'other' ? 'central' : phase];
+  return requirementsByType[type];
+};
+
+/** notPlaced: the template lacks it; noValue: the container does; noRoom, tooSmall: it can't be read as printed. */
+export type MissingReason = 'notPlaced' | 'noValue' | 'noRoom' | 'tooSmall';
+
+export interface MissingElement {
+  readonly key: RequirementKey;
+  readonly reason: MissingReason;
+  readonly citation: string;
+  /** Fields that are blank, where that is why. */
+  readonly fields: readonly LabelField[];
+  /** Millimetres that letters need, where they are too small. */
+  readonly leastHeight: number | null;
+}
+
+/** What of a container decides which rules hold. */
+export interface LabelledContainer {
+  /** Its waste is a hazardous material by 49 CFR 171.8. */
+  readonly isTransportRegulated: boolean;
+  /** Litres; null where unknown. */
+  readonly capacityLitres: number | null;
+}
+
+/** 49 CFR 172.301(a)(1): id numbers are 12 mm high, 6 mm on packages of at most 30 litres. */
+const SMALL_PACKAGE_LITRES = 30;
+export const idNumberHeight = ({ capacityLitres }: LabelledContainer): number =>
+  capacityLitres !== null && capacityLitres <= SMALL_PACKAGE_LITRES ? 6 : 12;
+
+export interface LabelToCheck {
+  readonly labelType: LabelType;
+  readonly phase: LabelPhase;
+  readonly elements: readonly LabelElement[];
+}
+
+/** Every element that the law asks for and the label, with these values, lacks. */
+export const missingElements = (
+  template: LabelToCheck,
+  values: LabelValues,
+  container: LabelledContainer,
+): MissingElement[] => {
+  const { outcomes } = layOutLabel(template.elements, values);
+  return requirementsOf(template.labelType, template.phase)
+    .filter((requirement) => !requirement.isOfTransport || container.isTransportRegulated)
+    .flatMap((requirement) => lackOf(requirement, outcomes, values, container) ?? []);
+};
+
+const lackOf = (
+  requirement: LabelRequirement,
+  outcomes: readonly ElementOutcome[],
+  values: LabelValues,
+  container: LabelledContainer,
+): MissingElement | null => {
+  const leastHeight = requirement.hasLeastHeight ? idNumberHeight(container) : null;
+  const lack = (reason: MissingReason, fields: readonly LabelField[] = []): MissingElement => ({
+    key: requirement.key as RequirementKey,
+    reason,
+    citation: requirement.citation,
+    fields,
+    leastHeight: reason === 'tooSmall' ? leastHeight : null,
+  });
+  const carriers = outcomes.filter((outcome) => carries(requirement, outcome));
+  if (carriers.length === 0) {
+    const { wordsOf } = requirement;
+    const isPlaced = wordsOf && outcomes.some(({ element }) => fieldsIn(element.content).includes(wordsOf));
+    return isPlaced && values[wordsOf] === '' ? lack('noValue', [wordsOf]) : lack('notPlaced');
+  }
+  const blank = (requirement.fields ?? []).filter((field) => values[field].trim() === '');
+  if (blank.length > 0) return lack('noValue', blank);
+  const whole = carriers.filter(({ isCut }) => !isCut);
+  if (whole.length === 0) return lack('noRoom');
+  const isLegible = whole.some(({ letterHeight }) => letterHeight >= (leastHeight ?? 0) - HEIGHT_TOLERANCE);
+  return isLegible ? null : lack('tooSmall');
+};
+
+const HEIGHT_TOLERANCE = 0.05;
+
+const carries = ({ key, words, fields, isCodeEnough = false }: LabelRequirement, outcome: ElementOutcome): boolean => {
+  const { element, text } = outcome;
+  if (element.kind === 'box' || (element.kind !== 'text' && !isCodeEnough)) return false;
+  if (key === 'federalLawWords') return bare(text).includes(bare(FEDERAL_LAW_WORDS));
+  if (words) return words.test(text);
+  const placed = fieldsIn(element.content);
+  return (fields ?? []).every((field) => placed.includes(field) || isWithin(field, placed));
+};
+
+/** The description of 49 CFR 172.202 has number and name within. */
+const isWithin = (field: LabelField, placed: readonly LabelField[]): boolean =>
+  (field === 'waste.shippingName' || field === 'waste.identificationNumber') && placed.includes('waste.description');
