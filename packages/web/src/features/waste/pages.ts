@@ -1,8 +1,10 @@
 import { type Page, waste } from '../../app/page.ts';
+import { containerPages } from './containers/container-pages.ts';
 import { shipmentPages } from './shipments/shipment-pages.ts';
 
 export const wastePages: readonly Page[] = [
   ...shipmentPages,
+  ...containerPages,
   {
     path: '/container-types',
     modules: waste,

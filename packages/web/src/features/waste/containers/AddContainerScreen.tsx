@@ -1,0 +1,114 @@
+import { Anchor, Box, SimpleGrid } from '@mantine/core';
+import { containerMessages as words } from '@oikos/contract/waste/container-messages.ts';
+import { createContainers } from '@oikos/contract/waste/containers.ts';
+import { localDateAt } from '@oikos/domain/period/time-zone.ts';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { call } from '../../../api/call.ts';
+import { EntityForm } from '../../../kit/EntityForm.tsx';
+import { DateField } from '../../../kit/fields/DateField.tsx';
+import { SelectField } from '../../../kit/fields/SelectField.tsx';
+import { TextField } from '../../../kit/fields/TextField.tsx';
+import { useKit } from '../../../kit/kit-context.tsx';
+import { PageHeader } from '../../../kit/PageHeader.tsx';
+import type { EntityFormState } from '../../../kit/use-entity-form.ts';
+import { useSpeech } from '../../../translation/translate.ts';
+import { Notice } from '../shipments/Notice.tsx';
+import { containerAddress, containerListAddress } from './container-address.ts';
+import { named, useContainerChoices } from './container-choices.ts';
+import { containerTexts as texts } from './container-texts.ts';
+import { type NewContainerValues, newContainer, newContainerSchema } from './container-values.ts';
+import { NumberFields } from './NumberFields.tsx';
+import { PlaceFields } from './PlaceFields.tsx';
+import { useRefreshContainers } from './use-refresh-containers.ts';
+
+interface Added {
+  readonly containers: readonly { readonly id: number; readonly containerIdValue: string }[];
+  readonly values: NewContainerValues;
+}
+
+/** New containers (R117). Saving leaves the form new again, with place and type kept; a container opens on its own page (V262). */
+export function AddContainerScreen() {
+  const { say } = useSpeech();
+  const { timeZone } = useKit();
+  const navigate = useNavigate();
+  const refresh = useRefreshContainers();
+  const [added, setAdded] = useState<Added>();
+  const today = localDateAt(timeZone, Date.now());
+  return (
+    <>
+      <PageHeader title={say(texts.adding)} help={say(texts.addHelp)} />
+      <Box maw={860}>
+        {added ? <AddedContainers containers={added.containers} /> : null}
+        <EntityForm
+          key={added?.containers[0]?.id ?? 0}
+          schema={newContainerSchema}
+          initial={newContainer(today, added && likeTheLast(added.values))}
+          save={async (values) => {
+            const { containers } = await call(createContainers, values);
+            await refresh();
+            setAdded({ containers, values });
+          }}
+          onCancel={() => navigate(containerListAddress)}
+        >
+          {(state) => <ContainerFields state={state} />}
+        </EntityForm>
+      </Box>
+    </>
+  );
+}
+
+const likeTheLast = ({ containerTypeId, locationId, wasteStorageAreaId, bayId, dateAdded }: NewContainerValues) => ({
+  containerTypeId,
+  locationId,
+  wasteStorageAreaId,
+  bayId,
+  dateAdded,
+});
+
+function AddedContainers({ containers }: Pick<Added, 'containers'>) {
+  const { say } = useSpeech();
+  return (
+    <Box mb="md">
+      <Notice tone="success" title={say(texts.added)}>
+        {containers.map(({ id, containerIdValue }, index) => (
+          <span key={id}>
+            {index > 0 ? ', ' : ''}
+            <Anchor component={Link} to={containerAddress(id)} size="sm">
+              {containerIdValue}
+            </Anchor>
+          </span>
+        ))}
+        <div>{say(texts.addedHint)}</div>
+      </Notice>
+    </Box>
+  );
+}
+
+function ContainerFields({ state }: { readonly state: EntityFormState<NewContainerValues> }) {
+  const { say } = useSpeech();
+  const choices = useContainerChoices();
+  const { field, form, values } = state;
+  const type = field('containerTypeId');
+  return (
+    <>
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+        <SelectField
+          label={say(words.containerType)}
+          choices={named(choices?.containerTypes)}
+          {...type}
+          value={values.containerTypeId || null}
+          onChange={(id) => type.onChange(id ?? 0)}
+        />
+        <DateField label={say(words.dateAdded)} {...field('dateAdded')} />
+      </SimpleGrid>
+      <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="sm">
+        <PlaceFields field={field} form={form} values={values} />
+      </SimpleGrid>
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+        <NumberFields state={state} />
+      </SimpleGrid>
+      <TextField label={say(words.notes)} lines={2} {...field('notes')} />
+    </>
+  );
+}

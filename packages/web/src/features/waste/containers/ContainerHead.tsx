@@ -1,0 +1,122 @@
+import { Anchor, Button, Group, Text } from '@mantine/core';
+import { containerMessages as words } from '@oikos/contract/waste/container-messages.ts';
+import { moveContainer } from '@oikos/contract/waste/container-moves.ts';
+import { deleteContainer } from '@oikos/contract/waste/containers.ts';
+import { IconArrowsMove, IconForms, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { call } from '../../../api/call.ts';
+import { DeleteConfirm } from '../../../kit/DeleteConfirm.tsx';
+import { useKit } from '../../../kit/kit-context.tsx';
+import { kitTexts } from '../../../kit/kit-texts.ts';
+import { PageHeader } from '../../../kit/PageHeader.tsx';
+import { Quantity } from '../../../kit/Quantity.tsx';
+import { toast } from '../../../kit/toast.ts';
+import { useSpeech } from '../../../translation/translate.ts';
+import { Notice } from '../shipments/Notice.tsx';
+import { shipmentAddress } from '../shipments/shipment-address.ts';
+import { containerListAddress } from './container-address.ts';
+import type { ContainerDetails } from './container-details.ts';
+import { ContainerStatusBadge, DeadlineBadge } from './container-status.tsx';
+import { containerTexts as texts } from './container-texts.ts';
+import classes from './containers.module.css';
+import { CustomFieldsDialog } from './details/CustomFieldsDialog.tsx';
+import { MASS_DECIMALS } from './mass-decimals.ts';
+import { MoveDialog } from './moves/MoveDialog.tsx';
+import { useRefreshContainers } from './use-refresh-containers.ts';
+
+/** The head of a container's page: number, status, deadline, where it stands, what is in it, what can be done. */
+export function ContainerHead({ container }: { readonly container: ContainerDetails }) {
+  const { say } = useSpeech();
+  const place = [container.locationName, container.wasteStorageAreaName, container.bayName].filter(Boolean).join(' › ');
+  return (
+    <>
+      <PageHeader title={container.containerIdValue} help={place} actions={<Actions container={container} />} />
+      <div className={classes.facts}>
+        <ContainerStatusBadge status={container.statusName} />
+        <DeadlineBadge daysLeft={container.daysLeft} />
+        <Text size="sm">{container.containerTypeName}</Text>
+        <Text size="sm">
+          <Quantity
+            value={container.totalWasteAccumulated}
+            unit={container.totalWasteAccumulatedUomName}
+            decimals={MASS_DECIMALS}
+          />
+        </Text>
+        {container.maximumCapacity === null ? null : (
+          <Text size="sm" c="dimmed">
+            {say(texts.capacity)} <Quantity value={container.maximumCapacity} unit={container.maximumCapacityUnit} />
+          </Text>
+        )}
+        {container.isLabPack ? <Text size="sm">{say(texts.labPack)}</Text> : null}
+        {container.isBulkWaste ? <Text size="sm">{say(texts.bulk)}</Text> : null}
+        {container.epaContainerCode ? (
+          <Text size="sm" c="dimmed">
+            {say(texts.epaCode, container.epaContainerCode)}
+          </Text>
+        ) : null}
+        {container.shipmentId === null ? null : (
+          <Anchor component={Link} to={shipmentAddress(container.shipmentId)} size="sm">
+            {say(words.shipmentNumber)} {container.shipmentNumber}
+          </Anchor>
+        )}
+        {container.disposalDate === null ? null : (
+          <Text size="sm">
+            {container.disposalMethodName} · {container.disposalDate}
+          </Text>
+        )}
+      </div>
+      {container.areaExcesses.length > 0 ? (
+        <Notice tone="error" title={say(texts.areaExcess)} mt="sm">
+          {container.areaExcesses.map((excess) => (
+            <div key={excess.limitKind}>
+              {say(texts.excessText, say(texts[excess.limitKind]), excess.exceededOn, excess.removeBy)}
+            </div>
+          ))}
+        </Notice>
+      ) : null}
+    </>
+  );
+}
+
+function Actions({ container }: { readonly container: ContainerDetails }) {
+  const { say } = useSpeech();
+  const { may } = useKit();
+  const navigate = useNavigate();
+  const refresh = useRefreshContainers();
+  const [task, setTask] = useState<'move' | 'fields' | 'delete'>();
+  const close = () => setTask(undefined);
+  const isMovable = container.statusName === 'Active' && container.parentContainerId === null;
+  const remove = async () => {
+    await call(deleteContainer, { id: container.id });
+    toast('success', say(kitTexts.deleted, container.containerIdValue));
+    navigate(containerListAddress);
+    await refresh();
+  };
+  return (
+    <Group gap="xs">
+      {may(deleteContainer.permission) ? (
+        <Button variant="default" leftSection={<IconTrash size={16} />} onClick={() => setTask('delete')}>
+          {say(kitTexts.remove)}
+        </Button>
+      ) : null}
+      <Button variant="default" leftSection={<IconForms size={16} />} onClick={() => setTask('fields')}>
+        {say(texts.customFields)}
+      </Button>
+      {may(moveContainer.permission) && isMovable ? (
+        <Button leftSection={<IconArrowsMove size={16} />} onClick={() => setTask('move')}>
+          {say(texts.moveOrDispose)}
+        </Button>
+      ) : null}
+      {task === 'move' ? <MoveDialog containers={[container]} onClose={close} onMoved={close} /> : null}
+      {task === 'fields' ? <CustomFieldsDialog container={container} onClose={close} /> : null}
+      <DeleteConfirm
+        opened={task === 'delete'}
+        kind={say(words.container)}
+        name={container.containerIdValue}
+        onCancel={close}
+        onDelete={remove}
+      />
+    </Group>
+  );
+}

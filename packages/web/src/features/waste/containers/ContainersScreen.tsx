@@ -1,0 +1,84 @@
+import { Button } from '@mantine/core';
+import { containerMessages } from '@oikos/contract/waste/container-messages.ts';
+import { moveContainer } from '@oikos/contract/waste/container-moves.ts';
+import {
+  type ContainerRow,
+  containerSortable,
+  createContainers,
+  searchContainers,
+} from '@oikos/contract/waste/containers.ts';
+import { IconArrowsMove, IconPlus } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useKit } from '../../../kit/kit-context.tsx';
+import { ListScreen } from '../../../kit/list/ListScreen.tsx';
+import { useSpeech } from '../../../translation/translate.ts';
+import { addContainerAddress, containerAddress } from './container-address.ts';
+import { useContainerChoices } from './container-choices.ts';
+import { containerColumns } from './container-columns.tsx';
+import { containerTexts as texts } from './container-texts.ts';
+import { MoveDialog } from './moves/MoveDialog.tsx';
+import { useContainerFilters } from './use-container-filters.ts';
+
+interface Moving {
+  readonly containers: readonly ContainerRow[];
+  readonly clear: () => void;
+}
+
+/** Containers (R116): what stands where and how long it still may; the selected ones move at once (S40). */
+export function ContainersScreen() {
+  const { say } = useSpeech();
+  const { may } = useKit();
+  const navigate = useNavigate();
+  const [moving, setMoving] = useState<Moving>();
+  const choices = useContainerChoices();
+  const filters = useContainerFilters(choices);
+  const columns = useMemo(containerColumns, []);
+  const add = may(createContainers.permission) ? (
+    <Button leftSection={<IconPlus size={16} />} onClick={() => navigate(addContainerAddress)}>
+      {say(texts.add)}
+    </Button>
+  ) : null;
+  const selection = may(moveContainer.permission)
+    ? {
+        actions: (rows: readonly ContainerRow[], clear: () => void) => (
+          <Button
+            variant="default"
+            leftSection={<IconArrowsMove size={16} />}
+            onClick={() => setMoving({ containers: rows, clear })}
+          >
+            {say(texts.moveOrDispose)}
+          </Button>
+        ),
+      }
+    : undefined;
+  return (
+    <>
+      <ListScreen
+        title={say(containerMessages.containers)}
+        help={say(texts.listHelp)}
+        plural={say(containerMessages.containers).toLowerCase()}
+        endpoint={searchContainers}
+        exportName="containers"
+        columns={columns}
+        sortable={containerSortable}
+        filters={filters}
+        searchable={false}
+        onOpen={(row) => navigate(containerAddress(row.id))}
+        actions={add}
+        emptyAction={add}
+        {...(selection && { selection })}
+      />
+      {moving ? (
+        <MoveDialog
+          containers={moving.containers}
+          onClose={() => setMoving(undefined)}
+          onMoved={() => {
+            moving.clear();
+            setMoving(undefined);
+          }}
+        />
+      ) : null}
+    </>
+  );
+}

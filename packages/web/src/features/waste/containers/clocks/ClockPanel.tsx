@@ -1,0 +1,58 @@
+import { Badge, Text, Title } from '@mantine/core';
+import type { ContainerClock } from '@oikos/contract/waste/container-clocks.ts';
+import { useSpeech } from '../../../../translation/translate.ts';
+import type { ContainerDetails } from '../container-details.ts';
+import { DeadlineBadge } from '../container-status.tsx';
+import classes from '../containers.module.css';
+import { clockTexts as texts } from './clock-texts.ts';
+import { reasonText, startText } from './clock-words.ts';
+
+/** Every clock of a container, strictest first: what started it, the rule with its citation, until when, and why. */
+export function ClockPanel({ container }: { readonly container: ContainerDetails }) {
+  const { say } = useSpeech();
+  return (
+    <section className={classes.panel} aria-labelledby="container-clocks">
+      <Title order={2} id="container-clocks" mb={8}>
+        {say(texts.title)}
+      </Title>
+      {container.clocks.length === 0 ? (
+        <Text size="sm" c="dimmed">
+          {say(container.hasWaste ? texts.none : texts.noneEmpty)}
+        </Text>
+      ) : null}
+      {container.clocks.map((clock) => (
+        <Clock key={clock.accumulationRuleId} clock={clock} />
+      ))}
+    </section>
+  );
+}
+
+function Clock({ clock }: { readonly clock: ContainerClock }) {
+  const { say } = useSpeech();
+  return (
+    <article className={`${classes.clock} ${clock.isStrictest ? classes.strictest : ''}`}>
+      <div className={classes.clockHead}>
+        <span className={classes.deadline}>{say(texts.deadline, clock.deadline)}</span>
+        <DeadlineBadge daysLeft={clock.daysLeft} />
+      </div>
+      <Text size="sm">
+        {startText(clock)}: {say(texts.days, clock.days, clock.startedOn)}
+      </Text>
+      <Text size="sm" mt={4}>
+        {clock.ruleName}{' '}
+        <Badge variant="light" color="gray">
+          {clock.governingBodyName} · {say(texts[clock.jurisdiction])}
+        </Badge>{' '}
+        {clock.isStrictest ? <Badge variant="light">{say(texts.strictest)}</Badge> : null}
+      </Text>
+      <Text size="sm" c="dimmed">
+        {clock.citation}
+      </Text>
+      <ul className={classes.reasons} aria-label={say(texts.why)}>
+        {clock.why.map((reason) => (
+          <li key={`${reason.code}${reason.date ?? reason.month ?? ''}`}>{reasonText(reason)}</li>
+        ))}
+      </ul>
+    </article>
+  );
+}

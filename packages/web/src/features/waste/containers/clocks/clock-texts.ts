@@ -1,0 +1,37 @@
+import { messages } from '@oikos/contract/message.ts';
+
+/** Why a clock runs, in plain words: one sentence for each reason and each start. */
+export const clockTexts = messages('containerClocks', {
+  title: 'Clocks',
+  none: 'No clock runs. Waste in a satellite area has no deadline while the area stays within its limits.',
+  noneEmpty: 'No clock runs: the container is empty.',
+  deadline: 'Out by {0}',
+  days: '{0} days from {1}',
+  strictest: 'Strictest',
+  federal: 'Federal',
+  state: 'State',
+  why: 'Why',
+  // ---- the event that started it
+  accumulationStarted: 'Accumulation began',
+  excessDatedStart: 'The excess of the satellite area was dated',
+  siteReachedNonAcuteLimitStart: 'The site came to hold 1,000 kg',
+  siteExceededAcuteLimitStart: 'The site came to hold more acute waste than allowed',
+  enteredAreaStart: 'It came into the area',
+  takenOutOfServiceStart: 'It was taken out of service',
+  firstWasteStart: 'The first waste was put in',
+  // ---- reasons
+  wasteFirstPlaced: 'The first waste was put in on {0}.',
+  movedFromSatellite: 'It was moved out of a satellite area on {0}.',
+  excessDated: 'The excess of its satellite area was dated {0}.',
+  commingled: 'Waste that had begun to accumulate on {0} was mixed in.',
+  returned: 'It came back on {0}.',
+  siteReachedNonAcuteLimit: 'The site has held 1,000 kg or more since {0}.',
+  siteExceededAcuteLimit: 'The site has held more acute waste than allowed since {0}.',
+  enteredArea: 'It has been in the area since {0}.',
+  takenOutOfService: 'It was taken out of service on {0}.',
+  firstWaste: 'The first waste of all was put in on {0}.',
+  categoryOfMonth: 'In {1}, when the waste was generated, the site was a {0} generator.',
+  categoryUnknown: 'The category of {0} is not known, so the strictest is taken.',
+  farFacility: 'The facility is 200 miles or more away: {0} days instead of {1}.',
+  localDays: 'The area itself allows {0} days instead of {1}.',
+});

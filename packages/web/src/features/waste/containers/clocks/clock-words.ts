@@ -1,0 +1,30 @@
+import type { ContainerClock } from '@oikos/contract/waste/container-clocks.ts';
+import type { GeneratorCategory } from '@oikos/domain/waste/generator-category.ts';
+import { speech } from '../../../../translation/translate.ts';
+import { categoryName, monthName } from '../category-names.ts';
+import { clockTexts as texts } from './clock-texts.ts';
+
+type Reason = ContainerClock['why'][number];
+
+const starts: Readonly<Record<ContainerClock['startEvent'], (typeof texts)[keyof typeof texts]>> = {
+  accumulationStarted: texts.accumulationStarted,
+  excessDated: texts.excessDatedStart,
+  siteReachedNonAcuteLimit: texts.siteReachedNonAcuteLimitStart,
+  siteExceededAcuteLimit: texts.siteExceededAcuteLimitStart,
+  enteredArea: texts.enteredAreaStart,
+  takenOutOfService: texts.takenOutOfServiceStart,
+  firstWaste: texts.firstWasteStart,
+};
+
+/** The event that started a clock. */
+export const startText = (clock: ContainerClock): string => speech.say(starts[clock.startEvent]);
+
+/** One reason for a deadline, in plain words; the code itself where a later version of the product gave it. */
+export function reasonText({ code, date, category, month, days, insteadOf }: Reason): string {
+  const { say } = speech;
+  if (code === 'categoryOfMonth' && category && month)
+    return say(texts.categoryOfMonth, categoryName(category as GeneratorCategory), monthName(month));
+  if (code === 'categoryUnknown' && month) return say(texts.categoryUnknown, monthName(month));
+  if (code === 'farFacility' || code === 'localDays') return say(texts[code], days ?? '', insteadOf ?? '');
+  return code in texts ? say(texts[code as keyof typeof texts], date ?? '') : code;
+}

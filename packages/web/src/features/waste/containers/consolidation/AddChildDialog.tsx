@@ -1,0 +1,103 @@
+import { SimpleGrid } from '@mantine/core';
+import { addToContainer, parentKinds } from '@oikos/contract/waste/consolidation.ts';
+import { containerMessages as words } from '@oikos/contract/waste/container-messages.ts';
+import { localDateAt } from '@oikos/domain/period/time-zone.ts';
+import { useMemo, useState } from 'react';
+import type { z } from 'zod';
+import { ApiError } from '../../../../api/api-error.ts';
+import { call } from '../../../../api/call.ts';
+import { Dialog } from '../../../../kit/Dialog.tsx';
+import { EntityForm } from '../../../../kit/EntityForm.tsx';
+import { DateField } from '../../../../kit/fields/DateField.tsx';
+import { LookupListField } from '../../../../kit/fields/LookupListField.tsx';
+import { SelectField } from '../../../../kit/fields/SelectField.tsx';
+import { TextField } from '../../../../kit/fields/TextField.tsx';
+import { useKit } from '../../../../kit/kit-context.tsx';
+import { toast } from '../../../../kit/toast.ts';
+import { useSpeech } from '../../../../translation/translate.ts';
+import type { ContainerDetails } from '../container-details.ts';
+import { containerTexts as texts } from '../container-texts.ts';
+import { acceptIncompatible, isIncompatibility } from '../incompatibility.ts';
+import { useRefreshContainers } from '../use-refresh-containers.ts';
+import { childLookup } from './consolidation-lookups.ts';
+import { MixingWarning } from './MixingWarning.tsx';
+
+type Values = z.input<typeof addToContainer.input>;
+
+const newConsolidation = (container: ContainerDetails, date: string): Values => ({
+  parentContainerId: container.id,
+  version: container.version,
+  childContainerIds: [],
+  parentKind: 'overpacked',
+  date,
+  overrideReason: '',
+});
+
+/** Puts containers into this one: mixed for good, or standing in it unopened (S36). */
+export function AddChildDialog({
+  container,
+  onClose,
+}: {
+  readonly container: ContainerDetails;
+  readonly onClose: () => void;
+}) {
+  const { say, label } = useSpeech();
+  const { timeZone, may } = useKit();
+  const refresh = useRefreshContainers();
+  const [isRefused, setRefused] = useState(false);
+  const lookup = useMemo(() => childLookup(container.id), [container.id]);
+  const [initial] = useState(() => newConsolidation(container, localDateAt(timeZone, Date.now())));
+  const kinds = Object.entries(parentKinds).map(([value, text]) => ({
+    value: value as keyof typeof parentKinds,
+    label: label(`container.parentKind.${value}`, text),
+  }));
+  const save = async (values: Values) => {
+    try {
+      await call(addToContainer, values);
+    } catch (error) {
+      const problems = error instanceof ApiError ? [error.message, ...error.problems.map((each) => each.message)] : [];
+      setRefused(problems.some((problem) => isIncompatibility(problem)));
+      throw error;
+    }
+    toast('success', say(words.consolidated));
+    await refresh();
+  };
+  return (
+    <Dialog opened onClose={onClose} size="lg" title={`${say(texts.addChild)}: ${container.containerIdValue}`}>
+      <EntityForm
+        schema={addToContainer.input}
+        initial={initial}
+        save={save}
+        onSaved={onClose}
+        onCancel={onClose}
+        onReload={() => void refresh().then(onClose)}
+        saveLabel={say(texts.consolidate)}
+      >
+        {({ field, values }) => (
+          <>
+            <LookupListField
+              label={say(words.containers)}
+              addLabel={say(texts.choose)}
+              lookup={lookup}
+              known={[]}
+              {...field('childContainerIds')}
+            />
+            <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+              <SelectField label={say(texts.parentKind)} choices={kinds} {...field('parentKind')} />
+              <DateField label={say(texts.date)} {...field('date')} />
+            </SimpleGrid>
+            <MixingWarning kind={values.parentKind} />
+            {isRefused && may(acceptIncompatible) ? (
+              <TextField
+                label={say(words.overrideReason)}
+                description={say(texts.acceptHint)}
+                lines={2}
+                {...field('overrideReason')}
+              />
+            ) : null}
+          </>
+        )}
+      </EntityForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,11 @@
+import { type Page, waste } from '../../../app/page.ts';
+import { modulePath } from '../../../app/page-address.ts';
+
+const section = `${modulePath(3)}/containers`;
+
+export const containerListAddress = `${section}/container-management`;
+export const addContainerAddress = `${section}/add-container`;
+export const containerAddress = (id: number): string => `${section}/edit/${id}`;
+
+/** Pages of containers all stand in the same section of the same module. */
+export const containerPage = { modules: waste, section: '/containers' } as const satisfies Partial<Page>;

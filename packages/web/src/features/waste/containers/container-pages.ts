@@ -1,0 +1,29 @@
+import type { Page } from '../../../app/page.ts';
+import { containerPage } from './container-address.ts';
+
+/** The pages of containers (R116, R117, R093). */
+export const containerPages: readonly Page[] = [
+  {
+    ...containerPage,
+    path: '/container-management',
+    label: 'Containers',
+    help: 'What stands in the storage areas, and whose days are running out.',
+    permissions: ['CONTAINERS'],
+    screen: () => import('./ContainersScreen.tsx').then((file) => file.ContainersScreen),
+  },
+  {
+    ...containerPage,
+    path: '/add-container',
+    label: 'Add container',
+    help: 'One container, or several of one kind numbered in a row.',
+    permissions: ['CONTAINERS_FULL'],
+    screen: () => import('./AddContainerScreen.tsx').then((file) => file.AddContainerScreen),
+  },
+  {
+    ...containerPage,
+    path: '/edit/:id',
+    label: 'Container',
+    permissions: ['CONTAINERS'],
+    screen: () => import('./ContainerScreen.tsx').then((file) => file.ContainerScreen),
+  },
+];

@@ -1,0 +1,148 @@
+import { SimpleGrid } from '@mantine/core';
+import { containerMessages as words } from '@oikos/contract/waste/container-messages.ts';
+import { densitySources, physicalStates, type WasteEntryRow } from '@oikos/contract/waste/waste-entries.ts';
+import { readWasteStream } from '@oikos/contract/waste/waste-streams.ts';
+import { meterExclusions } from '@oikos/domain/waste/meter-exclusions.ts';
+import { useMemo } from 'react';
+import { call } from '../../../../api/call.ts';
+import { useCall } from '../../../../api/use-call.ts';
+import { DateField } from '../../../../kit/fields/DateField.tsx';
+import { LookupField } from '../../../../kit/fields/LookupField.tsx';
+import { LookupListField } from '../../../../kit/fields/LookupListField.tsx';
+import { NumberField } from '../../../../kit/fields/NumberField.tsx';
+import { SelectField } from '../../../../kit/fields/SelectField.tsx';
+import { TextField } from '../../../../kit/fields/TextField.tsx';
+import { toastError } from '../../../../kit/toast.ts';
+import type { EntityFormState } from '../../../../kit/use-entity-form.ts';
+import { useSpeech } from '../../../../translation/translate.ts';
+import { wasteCodeLookup, wasteStreamLookup } from '../../shipments/shipment-lookups.ts';
+import { named, useContainerChoices } from '../container-choices.ts';
+import type { ContainerDetails } from '../container-details.ts';
+import { type EntryValues, prefilled } from './entry-values.ts';
+import { wasteTexts as texts } from './waste-texts.ts';
+
+interface EntryFieldsProps {
+  readonly state: EntityFormState<EntryValues>;
+  readonly container: ContainerDetails;
+  readonly entry: WasteEntryRow | undefined;
+}
+
+const choicesOf = <Key extends string>(
+  entries: Readonly<Record<Key, string>>,
+  prefix: string,
+  label: (key: string, english: string) => string,
+) =>
+  (Object.entries(entries) as [Key, string][]).map(([value, text]) => ({
+    value,
+    label: label(`${prefix}.${value}`, text),
+  }));
+
+/** Waste stream, amount, unit, date, codes, state, density, exclusion (S34, V269, V273, V274). */
+export function EntryFields({ state, container, entry }: EntryFieldsProps) {
+  const { say, label } = useSpeech();
+  const { field, form, values } = state;
+  const lookup = useMemo(() => wasteStreamLookup(container.locationId), [container.locationId]);
+  const material = field('materialId');
+  const choose = async (id: number | null) => {
+    material.onChange(id);
+    if (id === null) return;
+    try {
+      const stream = await call(readWasteStream, { id, detailsId: container.locationId });
+      form.setValues(prefilled(stream, form.getValues() as EntryValues));
+    } catch (error) {
+      toastError(error);
+    }
+  };
+  return (
+    <>
+      <LookupField
+        label={say(words.wasteStream)}
+        lookup={lookup}
+        valueLabel={entry?.materialId === values.materialId ? entry?.materialUniqueName : undefined}
+        {...material}
+        onChange={(id) => void choose(id)}
+      />
+      <Amount state={state} />
+      <Codes state={state} entry={entry} locationId={container.locationId} />
+      <Density state={state} />
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+        <SelectField
+          label={say(words.exclusion)}
+          choices={Object.entries(meterExclusions).map(([value, { text, citation }]) => ({
+            value: value as keyof typeof meterExclusions,
+            label: `${label(`meterExclusion.${value}`, text)} (${citation})`,
+          }))}
+          {...field('exclusion')}
+        />
+        {values.exclusion === null ? null : (
+          <TextField label={say(words.exclusionReason)} {...field('exclusionReason')} required />
+        )}
+      </SimpleGrid>
+      <TextField label={say(words.description)} lines={2} {...field('description')} />
+    </>
+  );
+}
+
+function Amount({ state: { field } }: Pick<EntryFieldsProps, 'state'>) {
+  const { say, label } = useSpeech();
+  const choices = useContainerChoices();
+  return (
+    <SimpleGrid cols={{ base: 2, xs: 4 }} spacing="sm">
+      <NumberField label={say(words.amount)} {...field('amount')} />
+      <SelectField label={say(words.unitOfMeasure)} choices={named(choices?.units)} {...field('unitId')} />
+      <DateField label={say(words.dateAdded)} {...field('dateAdded')} />
+      <SelectField
+        label={say(words.physicalState)}
+        choices={choicesOf(physicalStates, 'container.state', label)}
+        {...field('physicalState')}
+      />
+    </SimpleGrid>
+  );
+}
+
+function Density({ state: { field, values } }: Pick<EntryFieldsProps, 'state'>) {
+  const { say, label } = useSpeech();
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+      <SelectField
+        label={say(words.densityFrom)}
+        choices={choicesOf(densitySources, 'container.density', label)}
+        {...field('densityFrom')}
+      />
+      {values.densityFrom === 'measured' ? (
+        <NumberField label={say(words.density)} {...field('densityKgPerLitre')} required />
+      ) : null}
+    </SimpleGrid>
+  );
+}
+
+function Codes({
+  state: { field, values },
+  entry,
+  locationId,
+}: Pick<EntryFieldsProps, 'state' | 'entry'> & { readonly locationId: number }) {
+  const { say } = useSpeech();
+  const stream = useCall(
+    readWasteStream,
+    { id: values.materialId || 0, detailsId: locationId },
+    { enabled: values.materialId > 0 },
+  ).data;
+  const known = [
+    ...(entry?.wasteCodes.map(({ id, code }) => ({ id, name: code })) ?? []),
+    ...(stream?.wasteCodes.map(({ wasteCodeId, code, description }) => ({
+      id: wasteCodeId,
+      name: code,
+      detail: description,
+    })) ?? []),
+  ].reverse();
+  return (
+    <LookupListField
+      label={say(words.wasteCodes)}
+      description={say(texts.codesHint)}
+      addLabel={say(texts.addCode)}
+      lookup={wasteCodeLookup}
+      known={known}
+      {...field('wasteCodeIds')}
+    />
+  );
+}

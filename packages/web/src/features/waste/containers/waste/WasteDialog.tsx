@@ -1,0 +1,84 @@
+import { containerMessages as words } from '@oikos/contract/waste/container-messages.ts';
+import { addWasteEntry, updateWasteEntry, type WasteEntryRow } from '@oikos/contract/waste/waste-entries.ts';
+import { localDateAt } from '@oikos/domain/period/time-zone.ts';
+import { useState } from 'react';
+import { call } from '../../../../api/call.ts';
+import { Dialog } from '../../../../kit/Dialog.tsx';
+import { EntityForm } from '../../../../kit/EntityForm.tsx';
+import { useKit } from '../../../../kit/kit-context.tsx';
+import { kitTexts } from '../../../../kit/kit-texts.ts';
+import { toast } from '../../../../kit/toast.ts';
+import type { EntityFormState } from '../../../../kit/use-entity-form.ts';
+import { useSpeech } from '../../../../translation/translate.ts';
+import type { ContainerDetails } from '../container-details.ts';
+import { useRefreshContainers } from '../use-refresh-containers.ts';
+import { EntryFields } from './EntryFields.tsx';
+import { type EntryValues, entrySchema, newEntry, valuesOfEntry } from './entry-values.ts';
+import { Incompatibilities } from './Incompatibilities.tsx';
+import { usePreview, WastePreview } from './WastePreview.tsx';
+import { wasteTexts as texts } from './waste-texts.ts';
+
+interface WasteDialogProps {
+  readonly container: ContainerDetails;
+  /** Absent: a new one (V262). */
+  readonly entry?: WasteEntryRow | undefined;
+  readonly onClose: () => void;
+}
+
+/** Adds or changes waste in a container, and says before what saving would do (S34). */
+export function WasteDialog({ container, entry, onClose }: WasteDialogProps) {
+  const { say } = useSpeech();
+  const { timeZone, may } = useKit();
+  const refresh = useRefreshContainers();
+  const [initial] = useState(() =>
+    entry ? valuesOfEntry(container.id, entry) : newEntry(container.id, localDateAt(timeZone, Date.now())),
+  );
+  const save = async (values: EntryValues) => {
+    const { warnings } = entry
+      ? await call(updateWasteEntry, { ...values, containerWasteStreamId: entry.id, version: entry.version })
+      : await call(addWasteEntry, values);
+    toast('success', say(kitTexts.saved, say(texts.entry)));
+    for (const warning of warnings) toast('warning', warning);
+    await refresh();
+  };
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      size="xl"
+      title={say(entry ? texts.editing : texts.adding, container.containerIdValue)}
+    >
+      <EntityForm
+        schema={entrySchema}
+        initial={initial}
+        save={save}
+        onSaved={onClose}
+        onCancel={onClose}
+        onReload={() => void refresh().then(onClose)}
+        readOnly={!may(addWasteEntry.permission) || entry?.isEditable === false}
+      >
+        {(state) => <Entry state={state} container={container} entry={entry} />}
+      </EntityForm>
+    </Dialog>
+  );
+}
+
+interface EntryProps {
+  readonly state: EntityFormState<EntryValues>;
+  readonly container: ContainerDetails;
+  readonly entry: WasteEntryRow | undefined;
+}
+
+function Entry({ state, container, entry }: EntryProps) {
+  const { say } = useSpeech();
+  const { preview, error, isLoading } = usePreview(state.values, entry?.id);
+  const found = preview?.incompatibilities ?? [];
+  return (
+    <>
+      <EntryFields state={state} container={container} entry={entry} />
+      {entry?.isEditable === false ? say(words.mergedEntryStays) : null}
+      {found.length > 0 ? <Incompatibilities state={state} container={container} found={found} /> : null}
+      <WastePreview preview={preview} error={error} isLoading={isLoading} />
+    </>
+  );
+}

@@ -1,0 +1,140 @@
+import { Button, Title } from '@mantine/core';
+import { containerMessages as words } from '@oikos/contract/waste/container-messages.ts';
+import {
+  addWasteEntry,
+  physicalStates,
+  removeWasteEntry,
+  searchWasteEntries,
+  type WasteEntryRow,
+  wasteEntrySortable,
+} from '@oikos/contract/waste/waste-entries.ts';
+import { isInUse } from '@oikos/domain/waste/container-states.ts';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { call } from '../../../../api/call.ts';
+import { DeleteConfirm } from '../../../../kit/DeleteConfirm.tsx';
+import { useKit } from '../../../../kit/kit-context.tsx';
+import { kitTexts } from '../../../../kit/kit-texts.ts';
+import { ListScreen } from '../../../../kit/list/ListScreen.tsx';
+import type { ListColumn } from '../../../../kit/list/list-types.ts';
+import { NameCell } from '../../../../kit/list/NameCell.tsx';
+import { Quantity } from '../../../../kit/Quantity.tsx';
+import { speech, useSpeech } from '../../../../translation/translate.ts';
+import type { ContainerDetails } from '../container-details.ts';
+import classes from '../containers.module.css';
+import { MASS_DECIMALS } from '../mass-decimals.ts';
+import { useRefreshContainers } from '../use-refresh-containers.ts';
+import { WasteDialog } from './WasteDialog.tsx';
+import { wasteTexts as texts } from './waste-texts.ts';
+
+const columns = (): readonly ListColumn<WasteEntryRow>[] => {
+  const { say, label } = speech;
+  return [
+    {
+      field: 'materialUniqueName',
+      title: say(words.wasteStream),
+      render: (row) => (
+        <NameCell
+          name={row.materialUniqueName}
+          detail={row.childContainerIdValue === null ? null : say(texts.mixedIn, row.childContainerIdValue)}
+        />
+      ),
+    },
+    {
+      field: 'amount',
+      title: say(words.amount),
+      numeric: true,
+      noWrap: true,
+      render: (row) => <Quantity value={row.amount} unit={row.unitOfMeasureName} />,
+      also: [{ field: 'unitOfMeasureName', title: say(words.unitOfMeasure) }],
+    },
+    {
+      field: 'massKg',
+      title: say(texts.mass),
+      numeric: true,
+      render: (row) => <Quantity value={row.massKg} decimals={MASS_DECIMALS} />,
+    },
+    { field: 'dateAdded', title: say(words.dateAdded), noWrap: true },
+    {
+      field: 'wasteCodes',
+      title: say(words.wasteCodes),
+      sortable: false,
+      render: (row) => row.wasteCodes.map(({ code }) => code).join(', '),
+    },
+    {
+      field: 'physicalState',
+      title: say(words.physicalState),
+      render: (row) => label(`container.state.${row.physicalState}`, physicalStates[row.physicalState]),
+    },
+  ];
+};
+
+/** The accumulated waste of a container (S33). */
+export function WasteList({ container }: { readonly container: ContainerDetails }) {
+  const { say } = useSpeech();
+  const { may } = useKit();
+  const refresh = useRefreshContainers();
+  const shown = useMemo(columns, []);
+  const input = useMemo(() => ({ id: container.id }), [container.id]);
+  const [opened, setOpened] = useState<WasteEntryRow | 'new'>();
+  const [removed, setRemoved] = useState<WasteEntryRow>();
+  const mayChange = may(addWasteEntry.permission) && isInUse(container.statusName);
+  const rowActions = mayChange
+    ? [
+        {
+          label: say(kitTexts.remove),
+          icon: <IconTrash size={16} />,
+          onClick: setRemoved,
+          isHidden: (row: WasteEntryRow) => !row.isEditable,
+        },
+      ]
+    : [];
+  return (
+    <section className={classes.panel} aria-labelledby="accumulated-waste">
+      <div className={classes.panelHead}>
+        <Title order={2} id="accumulated-waste">
+          {say(texts.title)}
+        </Title>
+        {mayChange ? (
+          <Button leftSection={<IconPlus size={16} />} onClick={() => setOpened('new')}>
+            {say(texts.add)}
+          </Button>
+        ) : null}
+      </div>
+      <ListScreen
+        embedded
+        prefix="waste."
+        title={say(texts.title)}
+        plural={say(texts.plural)}
+        endpoint={searchWasteEntries}
+        exportName="wasteEntries"
+        columns={shown}
+        sortable={wasteEntrySortable}
+        input={input}
+        searchable={false}
+        onOpen={setOpened}
+        rowActions={rowActions}
+      />
+      {opened ? (
+        <WasteDialog
+          container={container}
+          entry={opened === 'new' ? undefined : opened}
+          onClose={() => setOpened(undefined)}
+        />
+      ) : null}
+      {removed ? (
+        <DeleteConfirm
+          opened
+          kind={say(texts.entry)}
+          name={removed.materialUniqueName}
+          onCancel={() => setRemoved(undefined)}
+          onDelete={async () => {
+            await call(removeWasteEntry, { id: container.id, containerWasteStreamId: removed.id });
+            setRemoved(undefined);
+            await refresh();
+          }}
+        />
+      ) : null}
+    </section>
+  );
+}
