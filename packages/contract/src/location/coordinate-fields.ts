@@ -68,7 +68,9 @@ export const readCoordinates = z.object({
   decimalLongitude: z.number(),
   latitude: readAngle,
   longitude: readAngle,
-  utm: z.object({ zone: z.int(), hemisphere: z.string(), easting: z.number(), northing: z.number() }).nullable(),
+  utm: z
+    .object({ zone: z.int(), hemisphere: z.enum(['N', 'S']), easting: z.number(), northing: z.number() })
+    .nullable(),
   /** Who says where it is: 'entered' by somebody, or 'geocoded' from the address. */
   from: z.enum(['entered', 'geocoded']),
 });

@@ -34,20 +34,20 @@ const siteType = await plant.typeId('Site');
 
 const countryOf = async (code: string) =>
   (await administrator.call(countries.endpoints.search, { contains: code, top: 0 })).body.items.find(
-    (each: { code: string }) => each.code === code,
-  ).id as number;
+    (each) => each.code === code,
+  )!.id;
 const unitedStates = await countryOf('US');
 const germany = await countryOf('DE');
 const andorra = await countryOf('AD');
 const levelOf = async (countryId: number, name: string) =>
   (await administrator.call(firstAdministrationLevels.endpoints.search, { countryId, contains: name, top: 0 })).body
-    .items[0].id as number;
+    .items[0]!.id;
 const arizona = await levelOf(unitedStates, 'Arizona');
 const bavaria = await levelOf(germany, 'Bayern');
 const kilograms = (await administrator.call(units.endpoints.search, { contains: 'kilogram', top: 0 })).body.items.find(
-  (each: { name: string }) => each.name.toLowerCase() === 'kilogram',
-).id as number;
-const hours = (await administrator.call(units.endpoints.search, { contains: 'hour', top: 0 })).body.items[0].id;
+  (each) => each.name.toLowerCase() === 'kilogram',
+)!.id;
+const hours = (await administrator.call(units.endpoints.search, { contains: 'hour', top: 0 })).body.items[0]!.id;
 const types = (await administrator.call(searchGeneratorCategoryTypes, { sortColumn: 'Name', sortOrder: 'ASC' })).body
   .items as { name: string; generatorCategoryTypeId: number }[];
 const typeOf = (name: string) => types.find((each) => each.name === name)!.generatorCategoryTypeId;
@@ -120,7 +120,7 @@ describe('creating a location', () => {
       physicalAddress: { countryId: 0, city: '', addressLine1: '', zipCode: '1234567890' },
     } as never);
     expect(reply.status).toBe(400);
-    expect(reply.body.errors.map((each: { path: string }) => each.path)).toEqual(
+    expect(reply.body.errors?.map((each) => each.path)).toEqual(
       expect.arrayContaining([
         'name',
         'nodeTypeId',
@@ -184,7 +184,7 @@ describe('geocoding', () => {
     });
     const saved = await administrator.call(savePhysicalAddress, { locationId: id, version: 1, physicalAddress });
     expect(saved.body.warnings).toEqual(['The address was saved, but its coordinates could not be determined.']);
-    expect((await read(id)).physicalAddress.addressLine1).toBe('2 Sync Street');
+    expect((await read(id)).physicalAddress?.addressLine1).toBe('2 Sync Street');
     useGeocoder(async () => undefined);
     const refused = await administrator.call(savePhysicalAddress, {
       locationId: id,
@@ -192,7 +192,7 @@ describe('geocoding', () => {
       physicalAddress: { ...physicalAddress, addressLine1: '3 Nowhere' },
     });
     expect(refused.status).toBe(400);
-    expect((await read(id)).physicalAddress.addressLine1).toBe('2 Sync Street');
+    expect((await read(id)).physicalAddress?.addressLine1).toBe('2 Sync Street');
   });
 });
 
@@ -245,15 +245,19 @@ describe('modifying a location', () => {
     expect(saved.status).toBe(200);
     const { coordinates } = await read(id);
     expect(coordinates).toMatchObject({ ...angles, from: 'entered' });
-    await administrator.call(saveCoordinates, { locationId: id, version: 2, coordinates: { utm: coordinates.utm } });
+    await administrator.call(saveCoordinates, {
+      locationId: id,
+      version: 2,
+      coordinates: { utm: coordinates?.utm ?? null },
+    });
     const again = (await read(id)).coordinates;
-    expect(again.latitude.seconds).toBeCloseTo(54.123456, 4);
+    expect(again?.latitude.seconds).toBeCloseTo(54.123456, 4);
     const wrong = await administrator.call(saveCoordinates, {
       locationId: id,
       version: 3,
       coordinates: { ...angles, latitude: { ...angles.latitude, minutes: 60, seconds: 1.1234567 } },
     });
-    expect(wrong.body.errors.map((each: { path: string }) => each.path)).toEqual([
+    expect(wrong.body.errors?.map((each) => each.path)).toEqual([
       'coordinates.latitude.minutes',
       'coordinates.latitude.seconds',
     ]);
@@ -362,7 +366,7 @@ describe('generator categories', () => {
     };
     expect((await save(2, shortened)).status).toBe(200);
     expect((await save(3, period('Large', '2025-01-01'))).status).toBe(200);
-    await administrator.call(deleteGeneratorCategory, { locationId: id, id: first.body.generatorCategoryId });
+    await administrator.call(deleteGeneratorCategory, { locationId: id, id: first.body.generatorCategoryId as number });
     expect((await read(id)).meta.generatorCategories).toHaveLength(1);
   });
 });
@@ -384,7 +388,7 @@ describe('the list of locations', () => {
       (
         await administrator.call(searchLocations, { locationName: tag, take: 0, sortColumn: 'name', ...filters })
       ).body.items
-        .map((each: { locationId: number }) => each.locationId)
+        .map((each) => each.locationId)
         .sort();
     const sorted = (...wanted: number[]) => wanted.sort();
     expect(await ids({})).toEqual(sorted(generator, facility, carrier));
@@ -415,16 +419,14 @@ describe('the list of locations', () => {
     const carrier = await create('Away carrier', { isTransporter: true });
     const technician = await api.user(companyId, 'manifestSignatory', { nodeId: east });
     const seen = (await technician.call(searchLocations, { take: 0 })).body.items;
-    expect(seen.map((each: { name: string }) => each.name)).toEqual(['East']);
+    expect(seen.map((each) => each.name)).toEqual(['East']);
     const parties = (await technician.call(searchWasteParties, { role: 'transporter', contains: 'away' })).body.items;
     expect(parties).toMatchObject([{ locationId: carrier, address: '1400 E Sky Harbor Road, Phoenix, AZ 85034' }]);
     expect((await technician.call(readLocation, { locationId: carrier })).status).toBe(403);
   });
 
   it('offers location types that stand for places (E133)', async () => {
-    const names = (await administrator.call(readLocationTypes, {})).body.items.map(
-      (each: { name: string }) => each.name,
-    );
+    const names = (await administrator.call(readLocationTypes, {})).body.items.map((each) => each.name);
     expect(names).toEqual(expect.arrayContaining(['Company', 'Region', 'Site', 'Unit', 'Storage Area']));
     expect(names).not.toContain('Boiler');
   });
@@ -433,14 +435,14 @@ describe('the list of locations', () => {
 describe('ID numbers of a location', () => {
   it('carry their type and governing body, once each (S44)', async () => {
     const nodeId = await create('Numbered');
-    const body = (await administrator.call(governingBodies.endpoints.search, { top: 0 })).body.items[0];
+    const body = (await administrator.call(governingBodies.endpoints.search, { top: 0 })).body.items[0]!;
     const kinds = (await administrator.call(searchSystemPicklistValues, { systemPicklistTypeId: 17, top: 0 })).body
       .items;
     const { create: add, search, remove } = locationIdNumbers.endpoints;
     const given = {
       nodeId,
       idNumber: 'AZ-77',
-      idNumberTypeId: kinds.find((each: { displayValue: string }) => each.displayValue === 'State ID').picklistValueId,
+      idNumberTypeId: kinds.find((each) => each.displayValue === 'State ID')!.picklistValueId,
       governingBodyId: body.id,
       isShipment: true,
     };

@@ -3,6 +3,7 @@ import { searchLocations } from '@oikos/contract/location/locations.ts';
 import { searchSystemPicklistValues } from '@oikos/contract/quantity/picklists.ts';
 import { units } from '@oikos/contract/quantity/units.ts';
 import {
+  type AreaRow,
   createArea,
   deleteArea,
   readArea,
@@ -15,17 +16,19 @@ import { describe, expect, it } from 'vitest';
 import { createTestApi } from '../../../testing/api.ts';
 import { createTestHierarchy } from '../../hierarchy/testing.ts';
 
+type AreaBay = AreaRow['bays'][number];
+
 const api = await createTestApi();
 const plant = await createTestHierarchy(api, 'Birch Refining');
 const { administrator } = plant;
 const site = await plant.add('Refinery');
 const unitId = async (name: string) =>
   (await administrator.call(units.endpoints.search, { contains: name, top: 0 })).body.items.find(
-    (each: { name: string }) => each.name.toLowerCase() === name,
-  ).id as number;
+    (each) => each.name.toLowerCase() === name,
+  )!.id;
 const kilogram = await unitId('kilogram');
 const methods = (await administrator.call(searchSystemPicklistValues, { systemPicklistTypeId: 16, top: 0 })).body.items;
-const storage = methods.find((each: { displayValue: string }) => each.displayValue.startsWith('H141')).picklistValueId;
+const storage = methods.find((each) => each.displayValue.startsWith('H141'))!.picklistValueId;
 
 const fields = (name: string, more: object = {}) => ({
   name,
@@ -72,7 +75,7 @@ describe('storage areas', () => {
 
   it('need type, limits with units and a management method; capacity is 0 to 100 percent (V170 to V174)', async () => {
     const reply = await administrator.call(createArea, { name: 'Bare', siteId: site } as never);
-    expect(reply.body.errors.map((each: { path: string }) => each.path)).toEqual([
+    expect(reply.body.errors?.map((each) => each.path)).toEqual([
       'kind',
       'storageMaximum',
       'storageMaximumUOMId',
@@ -88,7 +91,7 @@ describe('storage areas', () => {
     expect((await attempt({ bays: [{ name: 'A' }, { name: 'a' }] })).body.message).toBe(
       'Each bay needs a name of its own',
     );
-    expect((await attempt({ parentNodeId: plant.root })).body.errors[0].path).toBe('parentNodeId');
+    expect((await attempt({ parentNodeId: plant.root })).body.errors?.[0]?.path).toBe('parentNodeId');
   });
 
   it('are shared with containers by what a move is for: 2 asks for disposal systems (E144)', async () => {
@@ -97,7 +100,7 @@ describe('storage areas', () => {
     const satellite = await add('Paint booth', { siteId: elsewhere, kind: 'satellite' });
     const ids = async (moveTypeId: number) =>
       (await administrator.call(searchAreasOfLocations, { locationIds: [elsewhere], moveTypeId })).body.items.map(
-        (each: { wasteStorageAreaId: number }) => each.wasteStorageAreaId,
+        (each) => each.wasteStorageAreaId,
       );
     expect(await ids(2)).toEqual([system]);
     expect(await ids(0)).toEqual([satellite]);
@@ -118,7 +121,7 @@ describe('storage areas', () => {
 
   it('rename, swap and lose bays, but none that containers stand in', async () => {
     const id = await add('Bays', { bays: [{ name: 'A' }, { name: 'B' }, { name: 'C' }] });
-    const [a, b, c] = (await administrator.call(readArea, { id })).body.bays;
+    const [a, b, c] = (await administrator.call(readArea, { id })).body.bays as [AreaBay, AreaBay, AreaBay];
     const swapped = [
       { id: a.id, name: 'B' },
       { id: b.id, name: 'A', separation: 'Berm' },
@@ -129,7 +132,7 @@ describe('storage areas', () => {
       { id: b.id, name: 'A', separation: 'Berm' },
       { id: a.id, name: 'B' },
     ]);
-    expect(after.map((bay: { id: number }) => bay.id)).not.toContain(c.id);
+    expect(after.map((bay) => bay.id)).not.toContain(c.id);
   });
 
   it('go with their node once nothing refers to them', async () => {
@@ -143,7 +146,7 @@ describe('storage areas', () => {
   it('are seen where containers may be seen, and changed by who may change locations', async () => {
     const technician = await api.user(plant.companyId, 'wasteTechnician', { nodeId: site });
     const seen = (await technician.call(searchAreas, { take: 0 })).body.items;
-    expect(seen.every((area: { siteId: number }) => area.siteId === site)).toBe(true);
+    expect(seen.every((area) => area.siteId === site)).toBe(true);
     expect(seen.length).toBeGreaterThan(0);
     expect((await technician.call(createArea, fields('No'))).status).toBe(403);
     expect((await technician.call(locationIdNumbers.endpoints.search, { nodeId: site })).status).toBe(200);
