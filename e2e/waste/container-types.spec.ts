@@ -5,6 +5,7 @@ import { people, signIn } from '../sign-in.ts';
 test('a container type is added, takes fields from another, and restricts a waste code with a reason', async ({
   page,
 }) => {
+  test.slow();
   await signIn(page, people.administrator, '/waste/containers/container-types');
   await page.getByRole('button', { name: 'Add container type' }).first().click();
   const drawer = page.getByRole('dialog');

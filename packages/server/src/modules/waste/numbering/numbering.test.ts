@@ -144,7 +144,7 @@ describe('a number once given', () => {
 });
 
 describe('a preview', () => {
-  it('reserves nothing', async () => {
+  it('reserves nothing, however often it is asked for', async () => {
     const site = await plant.add('Juniper works');
     await define(site, 'JU');
     await define(site, 'JUS', { type: 'Shipment' });
