@@ -94,13 +94,18 @@ async function readContainers(scope: TenantScope, ids: readonly number[]): Promi
   return rows;
 }
 
-async function readEntries(scope: TenantScope, ids: readonly number[]): Promise<EntryRow[]> {
+async function readEntries(
+  scope: TenantScope,
+  ids: readonly number[],
+  exceptEntryId: number | null,
+): Promise<EntryRow[]> {
   const { rows } = await sql<EntryRow>`
     select e.container_id as "containerId", e.date_added as date, e.created_at as at,
       case when e.is_acute_residue then 'acuteResidue' when e.is_acute then 'acute' else 'nonAcute' end as "wasteClass",
       s.is_pcb as "isPcb"
     from waste_entry e join waste_stream s on s.company_id = e.company_id and s.id = e.waste_stream_id
     where e.container_id = any(${[...ids]}::bigint[]) and e.is_regulated and e.child_container_id is null
+      and e.id is distinct from ${exceptEntryId}::bigint
     order by e.id`.execute(scope.db);
   return rows;
 }
@@ -128,14 +133,15 @@ function withDateByHand(events: ContainerEvent[], date: LocalDate | null): Conta
   return at < 0 ? [...events, own] : events.toSpliced(at, 0, own);
 }
 
-/** The timelines of containers, with events that are not recorded yet. */
+/** The timelines of containers, with events that are not recorded yet; without an entry that is about to be replaced. */
 export async function readTimelines(
   scope: TenantScope,
   ids: readonly number[],
   pending: readonly NewEvent[] = [],
+  exceptEntryId: number | null = null,
 ): Promise<Timeline[]> {
   const containers = await readContainers(scope, ids);
-  const entries = Map.groupBy(await readEntries(scope, ids), ({ containerId }) => containerId);
+  const entries = Map.groupBy(await readEntries(scope, ids, exceptEntryId), ({ containerId }) => containerId);
   const known: EventRow[] = pending.map((event) => ({
     containerId: event.containerId,
     date: event.occurredOn,

@@ -29,7 +29,7 @@ interface Foreseen {
   readonly after: ClocksByContainer;
 }
 
-/** The container's timeline as it would be: with the entry, and without what it replaces. */
+/** The container's timeline as it would be with the entry. */
 function withEntry(timeline: Timeline, entry: CheckedEntry): Timeline {
   if (!entry.isRegulated) return timeline;
   const date = entry.dateAdded;
@@ -68,7 +68,8 @@ async function foresee(
   const timelines = await readTimelines(scope, [...new Set([container.id, ...others])]);
   const clocksOf = (timeline: Timeline, site: SiteFacts, categories: typeof months): readonly AccumulationClock[] =>
     evaluate(timeline, site, new Map([[siteId, categories]])).clocks;
-  const changed = timelines.map((one) => (one.containerId === container.id ? withEntry(one, entry) : one));
+  const [own] = await readTimelines(scope, [container.id], [], change.entry.entryId);
+  const changed = timelines.map((one) => (own && one.containerId === container.id ? withEntry(own, entry) : one));
   return {
     timelines,
     before: new Map(timelines.map((one) => [one.containerId, clocksOf(one, facts, months)])),
