@@ -12,6 +12,8 @@ export const expressionMessages = messages('expression', {
   sourceNotNumber: '{0} holds no numbers.',
   sourceNotHere: '{0} is not a parameter of nodes of this type.',
   circular: 'The result depends on itself: {0}',
+  onlyConstants:
+    'No variable is mapped to values of periods. Results belong to the periods in which an input has values: constants alone have none.',
   addLibraryFailed: 'Failed to add new library',
   addVariableFailed: 'Failed to add variable',
   loadFailed: 'Failed to load Expression',

@@ -1,7 +1,7 @@
 import type { Unit } from '../quantity/unit.ts';
 import { type CheckResult, checkExpression } from './check.ts';
 import { parseExpression } from './parse.ts';
-import { type ExpressionProblem, expressionProblemText } from './problems.ts';
+import { type ExpressionProblem, expressionProblem, expressionProblemText } from './problems.ts';
 import { nameKey } from './tokens.ts';
 import type { ExpressionTree } from './tree.ts';
 import { conversionText } from './units-algebra.ts';
@@ -37,6 +37,11 @@ export interface FormulaCheck {
   readonly inputs: readonly { readonly name: string; readonly periodsBefore: number }[];
 }
 
+/** What speaks against a formula that can be computed: without an input there are no periods to compute it for. */
+export function inputProblems(formula: string, inputs: readonly unknown[]): readonly ExpressionProblem[] {
+  return inputs.length > 0 ? [] : [expressionProblem('onlyNumbers', { start: 0, end: formula.length })];
+}
+
 const worded = (problem: ExpressionProblem): WordedProblem => ({ ...problem, message: expressionProblemText(problem) });
 
 /** Checks a formula whose result is stored in whatever unit it yields. */
@@ -64,9 +69,10 @@ export function checkFormula(
   const units = new Map(variables.map(({ name, unit }) => [nameKey(name), unit]));
   const checked =
     result === 'any' ? checkAny(parsed.tree, units) : checkExpression(parsed.tree, { variables: units, result });
-  const problems = checked.problems.map(worded);
-  const isValid = !problems.some(({ severity }) => severity === 'error');
   const typed = checked.expression;
+  const ofInputs = typed === null ? [] : inputProblems(formula, typed.inputs);
+  const problems = [...checked.problems, ...ofInputs].map(worded);
+  const isValid = !problems.some(({ severity }) => severity === 'error');
   return {
     isValid,
     problems,

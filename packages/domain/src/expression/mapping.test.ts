@@ -86,6 +86,10 @@ describe('checking a formula while it is written', () => {
     );
     expect(sum).toMatchObject({ isValid: true, resultUnit: 'kg', conversions: [{ text: 't -> kg x 1000' }] });
     expect(checkFormula('heat > 1', variables, 'any')).toMatchObject({ isValid: false });
+    expect(checkFormula('2 * 3', variables, 'any')).toMatchObject({
+      isValid: false,
+      problems: [{ code: 'onlyNumbers' }],
+    });
     expect(checkFormula('heat *', variables, 'any')).toMatchObject({ isValid: false, formulaUnit: null });
   });
 });

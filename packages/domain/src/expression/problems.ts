@@ -19,6 +19,8 @@ export const expressionProblemTexts = {
   notAVariable: 'The first argument of PREVIOUS must be the name of a variable.',
   notWholePeriods: 'The number of periods of PREVIOUS must be a whole number from 1 to {0}, written as digits.',
   notWholeDigits: 'The number of digits of ROUND must be a whole number from {0} to {1}, written as digits.',
+  onlyNumbers:
+    'The formula reads no variable. Results belong to the periods in which its inputs have values: a formula of numbers alone has none.',
   unknownVariable: "The variable '{0}' is not known.",
   expectedNumber: 'A number is expected here, but this is a condition (true or false).',
   expectedCondition: 'A condition such as x > 0 is expected here, but this is a number.',

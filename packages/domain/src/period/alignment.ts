@@ -14,6 +14,13 @@ const nests = (finer: Timespan, longer: Timespan): boolean => nesting.get(finer)
 /** How the periods of a source meet those of the result. */
 export type Alignment = 'same' | 'finer' | 'constant' | 'unsuitable';
 
+/**
+ * Whether the values of a source so aligned decide which periods have a result. A constant holds over all time: it does so
+ * only for results that are constants themselves.
+ */
+export const bringsPeriods = (alignment: Alignment, target: Timespan): boolean =>
+  target === TIMESPAN.none ? alignment === 'constant' : alignment === 'same' || alignment === 'finer';
+
 /** `rollsUp`: whether the source's shorter periods may be made into longer ones at all. */
 export function alignmentOf(source: Timespan, rollsUp: boolean, target: Timespan): Alignment {
   if (source === TIMESPAN.none) return 'constant';

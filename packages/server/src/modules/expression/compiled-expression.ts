@@ -1,4 +1,5 @@
 import { checkExpression } from '@oikos/domain/expression/check.ts';
+import { inputProblems } from '@oikos/domain/expression/check-formula.ts';
 import type { ColumnProgram } from '@oikos/domain/expression/columns.ts';
 import { compileColumns } from '@oikos/domain/expression/compile-columns.ts';
 import { parseExpression } from '@oikos/domain/expression/parse.ts';
@@ -66,7 +67,7 @@ export function compileExpression(
     typed: checked.expression,
     inputs,
     resultUnit,
-    problems: checked.problems,
+    problems: [...checked.problems, ...inputProblems(expression.formula, inputs)],
   };
 }
 

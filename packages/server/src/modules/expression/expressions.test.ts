@@ -96,6 +96,7 @@ describe('an expression', () => {
       'The formula yields mmBtu, which cannot be converted to the unit of the result, kg.',
     );
     expect((await send({ formula: 'heat * (factor' })).body.message).toMatch(/ends too early/);
+    expect((await send({ formula: '2 * 3', variables: [] })).body.message).toMatch(/^The formula reads no variable/);
     expect((await administrator.call(searchExpressions, { id: co2 })).body.totalCount).toBe(0);
   });
 
@@ -254,12 +255,12 @@ describe('dates', () => {
     const fewer = await administrator.call(updateExpression, {
       ...base,
       version: swapped.body.version,
-      formula: '5',
-      variables: [],
+      formula: 'heat',
+      variables: [{ variableId: b?.variableId as number, name: 'heat', unitId: plant.unit('kg') }],
     });
     expect(fewer.status).toBe(200);
     const after = await administrator.call(readExpression, { id: co2, nodeTypeId: boilerType });
-    expect(after.body.expression?.variables).toEqual([]);
+    expect(after.body.expression?.variables.map(({ name }) => name)).toEqual(['heat']);
   });
 });
 

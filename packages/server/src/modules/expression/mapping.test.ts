@@ -42,7 +42,8 @@ describe('propagating', () => {
   it('copies formula and mapping, tells what became of each node, and refuses those it cannot hold at (E177)', async () => {
     const co2 = await result();
     const id = await source(co2);
-    await expression(co2, { nodeTypeId: 0, nodeId: third, formula: '1', variables: [] });
+    const variables = [{ name: 'other', unitId: plant.unit('kg') }];
+    await expression(co2, { nodeTypeId: 0, nodeId: third, formula: 'other', variables });
     const reply = await administrator.call(propagateToNodes, { id, nodes: [boiler, second, third, tank] });
     expect(reply.body.nodes).toEqual([
       {

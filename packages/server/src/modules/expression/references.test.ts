@@ -84,12 +84,12 @@ describe('what reads what', () => {
     });
     await create(a, { formula: 'x', nodeTypeId: 0, nodeId: boiler, variables: [at(second, a)] });
     await create(b, { formula: 'x', variables: [reads(a)] });
-    await create(a, { formula: '2', nodeTypeId: 0, nodeId: second, variables: [] });
+    await create(a, { nodeTypeId: 0, nodeId: second });
     // The chain Boiler 1: A <- Boiler 2: A stays open; closing it is refused, on the days it would be closed only.
     const closing = { id: a, formula: 'x', nodeId: second, variables: [at(boiler, a)] };
     const refused = await administrator.call(createExpression, { ...closing, effectiveDate: '2030-01-01' });
     expect(refused.body.message).toMatch(/^The result depends on itself: .*Boiler 2: A/);
-    await create(a, { formula: '3', nodeTypeId: 0, nodeId: boiler, variables: [], effectiveDate: '2029-01-01' });
+    await create(a, { nodeTypeId: 0, nodeId: boiler, effectiveDate: '2029-01-01' });
     expect((await administrator.call(createExpression, { ...closing, effectiveDate: '2030-01-01' })).status).toBe(200);
   });
 
@@ -118,6 +118,22 @@ describe('what reads what', () => {
       canDelete: true,
       problems: [],
       mappingProblems: [{ variable: 'heat', messages: ['Mappings are missing for this parameter.'] }],
+    });
+  });
+
+  it('may not be used while all its variables are constants, since nothing says which periods it has (decision 013)', async () => {
+    const emitted = await result();
+    const amount = {
+      name: 'heat',
+      unitId: mmBtu,
+      map: { source: 'constant', constantValue: 3, constantUnitId: mmBtu },
+    };
+    const { id } = await create(emitted, { variables: [amount, factor] });
+    const check = await administrator.call(checkParameterExpression, { id: emitted, expressionId: id });
+    expect(check.body).toMatchObject({
+      canUse: false,
+      mappingProblems: [],
+      problems: [{ code: 'expression.onlyConstants', severity: 'error' }],
     });
   });
 });

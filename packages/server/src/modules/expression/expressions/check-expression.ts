@@ -1,5 +1,5 @@
 import { expressionMessages as say } from '@oikos/contract/expression/expression-messages.ts';
-import { fillIn } from '@oikos/contract/message.ts';
+import { fillIn, type Message } from '@oikos/contract/message.ts';
 import { runnerOfKysely } from '../../../db/sql-runner.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 import { todayOf } from '../../hierarchy/public.ts';
@@ -8,6 +8,8 @@ import { ExpressionCompiler } from '../compiled-expression.ts';
 import { cycleText } from '../cycles/cycle-text.ts';
 import { nodesOfPlace, readTypesOfSets } from '../cycles/expression-nodes.ts';
 import { CycleFinder } from '../cycles/find-cycle.ts';
+import { mapAt } from '../expression-scope.ts';
+import { isMappedToPeriods } from '../maps/completeness.ts';
 import { mappedVariables } from '../maps/read-variables.ts';
 import { readStoredExpression } from './expression-rows.ts';
 import { readReferences } from './references.ts';
@@ -32,14 +34,14 @@ export async function checkStoredExpression(
     nodesOfPlace(configuration, typesOfSets, place),
   );
   const path = cycle === null ? '' : await cycleText(scope, configuration, cycle);
-  const circular = {
-    code: say.circular.key,
+  const ofWhole = (message: Message, ...parameters: string[]) => ({
+    code: message.key,
     severity: 'error' as const,
-    message: fillIn(say.circular.english, [path]),
-    parameters: [path],
+    message: fillIn(message.english, parameters),
+    parameters,
     start: 0,
     end: stored.formula.length,
-  };
+  });
   const variables = await mappedVariables(scope, { configuration, typesOfSets }, expression, {
     nodeId: stored.node_id ?? 0,
     nodeTypeId: stored.node_type_id ?? 0,
@@ -48,7 +50,18 @@ export async function checkStoredExpression(
   const mapping = variables
     .filter(({ isComplete }) => !isComplete)
     .map(({ variableId, name, messages }) => ({ variableId, variable: name, messages }));
-  const shown = [...problems.map(shownProblem), ...(cycle === null ? [] : [circular])];
+  const { inputs } = compiler.get(expression);
+  const nodeId = stored.node_id ?? 0;
+  const hasPeriods = inputs.some(({ variable }) =>
+    isMappedToPeriods(configuration, mapAt(configuration, variable.id, nodeId), expression, nodeId),
+  );
+  // What has no input at all says so itself; what isn't mapped yet may still be mapped to values.
+  const onlyConstants = inputs.length > 0 && mapping.length === 0 && !hasPeriods;
+  const shown = [
+    ...problems.map(shownProblem),
+    ...(cycle === null ? [] : [ofWhole(say.circular, path)]),
+    ...(onlyConstants ? [ofWhole(say.onlyConstants)] : []),
+  ];
   const references = await readReferences(scope, stored);
   return {
     canUse: mapping.length === 0 && !shown.some(({ severity }) => severity === 'error'),

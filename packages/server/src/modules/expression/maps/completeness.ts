@@ -1,7 +1,8 @@
 import { expressionMessages as say } from '@oikos/contract/expression/expression-messages.ts';
 import { fillIn, type Message, type MessageParameter } from '@oikos/contract/message.ts';
 import { measurementState, measurementStateTexts, stateName } from '@oikos/domain/measurement/measurement-state.ts';
-import { alignmentOf } from '@oikos/domain/period/alignment.ts';
+import { type Alignment, alignmentOf, bringsPeriods } from '@oikos/domain/period/alignment.ts';
+import type { Timespan } from '@oikos/domain/period/timespan.ts';
 import { canConvert } from '@oikos/domain/quantity/conversion.ts';
 import type { Unit } from '@oikos/domain/quantity/unit.ts';
 import type { CalculationConfiguration } from '../calculation-configuration.ts';
@@ -45,24 +46,41 @@ function parameterProblems(
   const problem = unitProblem(parameter.name, own, unit);
   const nodeId = map.source_node_id ?? place.nodeId;
   const typeId = nodeId > 0 ? (configuration.nodes.get(nodeId)?.node_type_id ?? 0) : place.nodeTypeId;
+  const isUnsuitable = alignmentWith(configuration, parameter, expression)?.alignment === 'unsuitable';
   const isHere = typeId <= 0 || (typesOfSets.get(parameter.parameter_set_id)?.includes(typeId) ?? false);
   return [
     ...(problem === null ? [] : [problem]),
     ...(isHere ? [] : [text(say.sourceNotHere, parameter.name)]),
-    ...(periodFits(configuration, parameter, expression) ? [] : [measurementStateTexts.unsuitablePeriod]),
+    ...(isUnsuitable ? [measurementStateTexts.unsuitablePeriod] : []),
   ];
 }
 
-/** Whether values of the parameter can become those of the periods that the expression computes. */
-function periodFits(
+/** How the periods of the parameter meet those that the expression computes. */
+function alignmentWith(
   { sets, parameters }: CalculationConfiguration,
   source: ParameterRow,
   expression: ExpressionRow,
-): boolean {
+): { readonly alignment: Alignment; readonly timespan: Timespan } | null {
   const sourceSet = sets.get(source.parameter_set_id);
   const set = sets.get(parameters.get(expression.parameter_id)?.parameter_set_id ?? 0);
-  if (sourceSet === undefined || set === undefined) return true;
-  return alignmentOf(timespanOf(sourceSet), source.roll_up !== 'none', timespanOf(set)) !== 'unsuitable';
+  if (sourceSet === undefined || set === undefined) return null;
+  const timespan = timespanOf(set);
+  return { alignment: alignmentOf(timespanOf(sourceSet), source.roll_up !== 'none', timespan), timespan };
+}
+
+/** Whether a variable stands for values that say which periods have a result; the result's own past says none. */
+export function isMappedToPeriods(
+  configuration: CalculationConfiguration,
+  map: VariableMapRow | null,
+  expression: ExpressionRow,
+  nodeId: number,
+): boolean {
+  if (map?.source !== 'parameter') return false;
+  const parameter = configuration.parameters.get(map.source_parameter_id as number);
+  const met = parameter && alignmentWith(configuration, parameter, expression);
+  const isHere = map.source_node_id === null || map.source_node_id === nodeId;
+  const isOwn = isHere && parameter?.id === expression.parameter_id;
+  return met ? !isOwn && bringsPeriods(met.alignment, met.timespan) : false;
 }
 
 /** Problems of a variable that is looked up: no factor, no choice, no property, another unit. */

@@ -1,4 +1,5 @@
-import { TIMESPAN } from '@oikos/domain/period/timespan.ts';
+import { bringsPeriods } from '@oikos/domain/period/alignment.ts';
+import { TIMESPAN, type Timespan } from '@oikos/domain/period/timespan.ts';
 import { type DayRange, dayOf } from '../../expression/public.ts';
 import type { BoundSegment, Instance, SeriesInput } from './bindings.ts';
 import { periodOfDay, shiftedDay, shiftedKey } from './day-periods.ts';
@@ -18,15 +19,10 @@ export interface Stretch {
   readonly cells: Cells;
 }
 
-const isPeriodic = (input: { kind: string }): input is SeriesInput =>
-  input.kind === 'series' &&
-  ((input as SeriesInput).alignment === 'same' || (input as SeriesInput).alignment === 'finer');
-
 /** The inputs whose values decide which periods have a result: those of the period itself, else the earlier ones. */
-export function drivingInputs(segment: BoundSegment, ofConstants: boolean): readonly SeriesInput[] {
+export function drivingInputs(segment: BoundSegment, timespan: Timespan): readonly SeriesInput[] {
   const candidates = segment.inputs.filter(
-    (input): input is SeriesInput =>
-      input.kind === 'series' && (ofConstants ? input.alignment === 'constant' : isPeriodic(input)),
+    (input): input is SeriesInput => input.kind === 'series' && bringsPeriods(input.alignment, timespan),
   );
   const present = candidates.filter(({ periodsBefore }) => periodsBefore === 0);
   return present.length > 0 ? present : candidates.filter(({ isOwnPast }) => !isOwnPast);
@@ -97,14 +93,13 @@ function withinActiveDates(keys: Float64Array, instance: Instance): Float64Array
 /** The cells of a task, by formula. */
 export function stretchesOf(task: Task, store: SeriesStore): Stretch[] {
   const { instance } = task;
-  const ofConstants = instance.timespan === TIMESPAN.none;
   const stretches: Stretch[] = [];
   for (const range of task.ranges) {
     for (const segment of instance.segments) {
       const shared = { from: Math.max(range.from, segment.from), to: Math.min(range.to, segment.to) };
       if (shared.from >= shared.to) continue;
       let keys = existingKeys(task, store, shared);
-      for (const input of drivingInputs(segment, ofConstants)) {
+      for (const input of drivingInputs(segment, instance.timespan)) {
         keys = union(keysOfInput(input, instance, store, shared), keys);
       }
       keys = withinActiveDates(keys, instance);
