@@ -1,6 +1,6 @@
 import { COUNTRIES, FIRST_ADMINISTRATION_LEVELS } from '../../catalogues/countries/country-catalogue.ts';
 import { GAZETTEER_CITIES, GAZETTEER_COUNTRIES, GAZETTEER_LEVELS } from '../../catalogues/gazetteer/gazetteer.ts';
-import type { AddressQuery, GeocodedPoint } from './geocoder.ts';
+import type { AddressQuery, GeocodedPoint } from './geocoded-point.ts';
 
 /** Letters and figures without case, accents or punctuation: 'Saint-Étienne' and 'saint etienne' are one. */
 const plain = (text: string): string =>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Geocoder } from './geocoder.ts';
+import type { Geocoder } from './geocoded-point.ts';
 
 const ANSWER_WITHIN_MS = 5000;
 

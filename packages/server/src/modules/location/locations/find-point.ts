@@ -3,7 +3,8 @@ import { locationMessages as say } from '@oikos/contract/location/location-messa
 import { fillIn } from '@oikos/contract/message.ts';
 import { sql } from 'kysely';
 import { refuseField } from '../../../http/refusals.ts';
-import { type AddressQuery, type GeocodedPoint, geocoder } from '../../../integrations/geocoding/geocoder.ts';
+import type { AddressQuery, GeocodedPoint } from '../../../integrations/geocoding/geocoded-point.ts';
+import { geocoder } from '../../../integrations/geocoding/geocoder.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 
 export interface FoundPoint {

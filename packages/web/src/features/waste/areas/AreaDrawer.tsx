@@ -11,7 +11,7 @@ import { toast } from '../../../kit/toast.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import { AreaFieldSet } from './AreaFieldSet.tsx';
 import { areaTexts as texts } from './area-texts.ts';
-import type { Site } from './SiteAreas.tsx';
+import type { Site } from './site.ts';
 
 const methodCategory = systemPicklistCategories.find((each) => each.key === 'wasteManagementMethod')?.id ?? 0;
 /** Storage, bulking and transfer: what a storage area does with waste, proposed for a new one. */

@@ -24,11 +24,7 @@ import { toast } from '../../../kit/toast.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import { AreaDrawer } from './AreaDrawer.tsx';
 import { areaTexts as texts } from './area-texts.ts';
-
-export interface Site {
-  readonly nodeId: number;
-  readonly name: string;
-}
+import type { Site } from './site.ts';
 
 const sortable = [
   'name',

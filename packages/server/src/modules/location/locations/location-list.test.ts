@@ -1,0 +1,158 @@
+import { countries, firstAdministrationLevels } from '@oikos/contract/location/countries.ts';
+import { searchGeneratorCategoryTypes } from '@oikos/contract/location/generator-categories.ts';
+import { locationIdNumbers } from '@oikos/contract/location/location-id-numbers.ts';
+import {
+  createWasteLocation,
+  readLocation,
+  readLocationTypes,
+  saveGeneratorCategory,
+  saveLocationDetails,
+  searchLocations,
+  searchWasteParties,
+} from '@oikos/contract/location/locations.ts';
+import { searchSystemPicklistValues } from '@oikos/contract/quantity/picklists.ts';
+import { units } from '@oikos/contract/quantity/units.ts';
+import { governingBodies } from '@oikos/contract/regulation/governing-bodies.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { gazetteerGeocoder } from '../../../integrations/geocoding/gazetteer-geocoder.ts';
+import { useGeocoder } from '../../../integrations/geocoding/geocoder.ts';
+import { createTestApi } from '../../../testing/api.ts';
+import { createTestHierarchy } from '../../hierarchy/testing.ts';
+
+const api = await createTestApi();
+const plant = await createTestHierarchy(api, 'Alder Listed');
+const { administrator, companyId } = plant;
+const siteType = await plant.typeId('Site');
+
+const countryOf = async (code: string) =>
+  (await administrator.call(countries.endpoints.search, { contains: code, top: 0 })).body.items.find(
+    (each) => each.code === code,
+  )!.id;
+const unitedStates = await countryOf('US');
+const levelOf = async (countryId: number, name: string) =>
+  (await administrator.call(firstAdministrationLevels.endpoints.search, { countryId, contains: name, top: 0 })).body
+    .items[0]!.id;
+const arizona = await levelOf(unitedStates, 'Arizona');
+const kilograms = (await administrator.call(units.endpoints.search, { contains: 'kilogram', top: 0 })).body.items.find(
+  (each) => each.name.toLowerCase() === 'kilogram',
+)!.id;
+const types = (await administrator.call(searchGeneratorCategoryTypes, { sortColumn: 'Name', sortOrder: 'ASC' })).body
+  .items as { name: string; generatorCategoryTypeId: number }[];
+const typeOf = (name: string) => types.find((each) => each.name === name)!.generatorCategoryTypeId;
+
+const address = {
+  countryId: unitedStates,
+  adminLevel1: arizona,
+  city: 'Phoenix',
+  addressLine1: '1400 E Sky Harbor Road',
+  zipCode: '85034',
+};
+const newLocation = (name: string, more: object = {}) => ({
+  name,
+  nodeTypeId: siteType,
+  parentNodeId: plant.root,
+  timeZone: 'America/Phoenix',
+  physicalAddress: address,
+  ...more,
+});
+const create = async (name: string, more: object = {}) => {
+  const reply = await administrator.call(createWasteLocation, newLocation(name, more) as never);
+  expect(reply.body).toMatchObject({ locationId: expect.any(Number) });
+  return reply.body.locationId as number;
+};
+const period = (type: string, startPeriod: string, more: object = {}) => ({
+  typeId: typeOf(type),
+  startPeriod,
+  accumulationLimit: 6000,
+  accumulationLimitUOMId: kilograms,
+  ...more,
+});
+
+afterEach(() => useGeocoder(gazetteerGeocoder));
+
+describe('the list of locations', () => {
+  it('filters by role, type, archive, category and active period, and sorts by each column (V159, V380)', async () => {
+    const tag = crypto.randomUUID().slice(0, 8);
+    const generator = await create(`${tag} generator`, { isWasteGenerator: true });
+    const facility = await create(`${tag} facility`, { isDisposalFacility: true });
+    const carrier = await create(`${tag} carrier`, { isTransporter: true, isDisposalFacility: true });
+    const gone = await create(`${tag} gone`);
+    await administrator.call(saveLocationDetails, { locationId: gone, version: 1, archived: true });
+    await administrator.call(saveGeneratorCategory, {
+      locationId: generator,
+      version: 1,
+      meta: { generatorCategory: period('Small', '2020-01-01', { endPeriod: '2021-06-30' }) },
+    });
+    const ids = async (filters: object) =>
+      (
+        await administrator.call(searchLocations, { locationName: tag, take: 0, sortColumn: 'name', ...filters })
+      ).body.items
+        .map((each) => each.locationId)
+        .sort();
+    const sorted = (...wanted: number[]) => wanted.sort();
+    expect(await ids({})).toEqual(sorted(generator, facility, carrier));
+    expect(await ids({ showArchived: -1 })).toEqual(sorted(generator, facility, carrier, gone));
+    expect(await ids({ showArchived: 1 })).toEqual([gone]);
+    expect(await ids({ showDisposalFacilities: 1 })).toEqual(sorted(facility, carrier));
+    expect(await ids({ showDisposalFacilities: 1, showTransporters: 0 })).toEqual([facility]);
+    const either = { showWasteGenerators: 1, showTransporters: true, orForShowGeneratorDisposalTransporter: true };
+    expect(await ids(either)).toEqual(sorted(generator, carrier));
+    expect(await ids({ activePeriodStart: '2021-06-30' })).toEqual([generator]);
+    expect(await ids({ activePeriodStart: '2021-07-01' })).toEqual([]);
+    expect(await ids({ activePeriodEnd: '2020-01-01', GeneratorCategoryType: typeOf('Small') })).toEqual([generator]);
+    expect(await ids({ GeneratorCategoryType: typeOf('Small') })).toEqual([]);
+    expect(await ids({ locationType: await plant.typeId('Region') })).toEqual([]);
+    for (const sortColumn of [
+      'address',
+      'isWasteGenerator',
+      'generatorCategory',
+      'startPeriod',
+      'endPeriod',
+      'locationType',
+    ])
+      expect(await ids({ sortColumn, sortDirection: 'DESC' })).toHaveLength(3);
+  });
+
+  it('shows permitted locations only (V162); parties are chosen anywhere by who ships', async () => {
+    const east = await plant.add('East', { type: 'Region' });
+    const carrier = await create('Away carrier', { isTransporter: true });
+    const technician = await api.user(companyId, 'manifestSignatory', { nodeId: east });
+    const seen = (await technician.call(searchLocations, { take: 0 })).body.items;
+    expect(seen.map((each) => each.name)).toEqual(['East']);
+    const parties = (await technician.call(searchWasteParties, { role: 'transporter', contains: 'away' })).body.items;
+    expect(parties).toMatchObject([{ locationId: carrier, address: '1400 E Sky Harbor Road, Phoenix, AZ 85034' }]);
+    expect((await technician.call(readLocation, { locationId: carrier })).status).toBe(403);
+  });
+
+  it('offers location types that stand for places (E133)', async () => {
+    const names = (await administrator.call(readLocationTypes, {})).body.items.map((each) => each.name);
+    expect(names).toEqual(expect.arrayContaining(['Company', 'Region', 'Site', 'Unit', 'Storage Area']));
+    expect(names).not.toContain('Boiler');
+  });
+});
+
+describe('ID numbers of a location', () => {
+  it('carry their type and governing body, once each (S44)', async () => {
+    const nodeId = await create('Numbered');
+    const body = (await administrator.call(governingBodies.endpoints.search, { top: 0 })).body.items[0]!;
+    const kinds = (await administrator.call(searchSystemPicklistValues, { systemPicklistTypeId: 17, top: 0 })).body
+      .items;
+    const { create: add, search, remove } = locationIdNumbers.endpoints;
+    const given = {
+      nodeId,
+      idNumber: 'AZ-77',
+      idNumberTypeId: kinds.find((each) => each.displayValue === 'State ID')!.picklistValueId,
+      governingBodyId: body.id,
+      isShipment: true,
+    };
+    const made = await administrator.call(add, given);
+    expect(made.status).toBe(200);
+    expect((await administrator.call(add, given)).status).toBe(400);
+    const list = (await administrator.call(search, { nodeId })).body.items;
+    expect(list).toMatchObject([
+      { idNumber: 'AZ-77', idNumberType: 'State ID', governingBody: body.name, isShipment: true },
+    ]);
+    expect((await administrator.call(governingBodies.endpoints.remove, { id: body.id })).status).toBe(400);
+    expect((await administrator.call(remove, { nodeId, id: made.body.id })).status).toBe(200);
+  });
+});
