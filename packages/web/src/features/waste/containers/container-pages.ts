@@ -26,4 +26,20 @@ export const containerPages: readonly Page[] = [
     permissions: ['CONTAINERS'],
     screen: () => import('./ContainerScreen.tsx').then((file) => file.ContainerScreen),
   },
+  {
+    ...containerPage,
+    path: '/waste-generation',
+    label: 'Generation',
+    help: 'What each site generates per month, its category, and what is left before the next.',
+    permissions: ['CONTAINERS'],
+    screen: () => import('../generation/GenerationScreen.tsx').then((file) => file.GenerationScreen),
+  },
+  {
+    ...containerPage,
+    path: '/inspector',
+    label: 'Inspector mode',
+    help: 'A site as it was known at any past minute, as one file.',
+    permissions: ['CONTAINERS'],
+    screen: () => import('../inspector/InspectorScreen.tsx').then((file) => file.InspectorScreen),
+  },
 ];

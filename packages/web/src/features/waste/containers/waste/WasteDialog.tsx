@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { containerMessages as words } from '@oikos/contract/waste/container-messages.ts';
 import { addWasteEntry, updateWasteEntry, type WasteEntryRow } from '@oikos/contract/waste/waste-entries.ts';
 import { localDateAt } from '@oikos/domain/period/time-zone.ts';
@@ -11,12 +12,15 @@ import { toast } from '../../../../kit/toast.ts';
 import type { EntityFormState } from '../../../../kit/use-entity-form.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
 import type { ContainerDetails } from '../container-details.ts';
+import classes from '../containers.module.css';
 import { useRefreshContainers } from '../use-refresh-containers.ts';
 import { EntryFields } from './EntryFields.tsx';
 import { type EntryValues, entrySchema, newEntry, valuesOfEntry } from './entry-values.ts';
 import { Incompatibilities } from './Incompatibilities.tsx';
 import { usePreview, WastePreview } from './WastePreview.tsx';
 import { wasteTexts as texts } from './waste-texts.ts';
+
+const DIALOG_WIDTH = 1120;
 
 interface WasteDialogProps {
   readonly container: ContainerDetails;
@@ -45,7 +49,7 @@ export function WasteDialog({ container, entry, onClose }: WasteDialogProps) {
     <Dialog
       opened
       onClose={onClose}
-      size="xl"
+      size={DIALOG_WIDTH}
       title={say(entry ? texts.editing : texts.adding, container.containerIdValue)}
     >
       <EntityForm
@@ -74,11 +78,15 @@ function Entry({ state, container, entry }: EntryProps) {
   const { preview, error, isLoading } = usePreview(state.values, entry?.id);
   const found = preview?.incompatibilities ?? [];
   return (
-    <>
-      <EntryFields state={state} container={container} entry={entry} />
-      {entry?.isEditable === false ? say(words.mergedEntryStays) : null}
-      {found.length > 0 ? <Incompatibilities state={state} container={container} found={found} /> : null}
-      <WastePreview preview={preview} error={error} isLoading={isLoading} />
-    </>
+    <div className={classes.entry}>
+      <Stack gap="sm">
+        <EntryFields state={state} container={container} entry={entry} />
+        {entry?.isEditable === false ? say(words.mergedEntryStays) : null}
+      </Stack>
+      <Stack gap="sm">
+        {found.length > 0 ? <Incompatibilities state={state} container={container} found={found} /> : null}
+        <WastePreview preview={preview} error={error} isLoading={isLoading} />
+      </Stack>
+    </div>
   );
 }

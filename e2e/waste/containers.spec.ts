@@ -1,0 +1,186 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from '../accessibility.ts';
+import { people, signIn } from '../sign-in.ts';
+import { addDrums, type Call, callsOf, daysAgo, fillDrum, makeWasteSite, type PreparedSite } from './waste-site.ts';
+
+const list = '/waste/containers/container-management';
+
+async function begin(page: Page, key: string): Promise<{ readonly call: Call; readonly site: PreparedSite }> {
+  await signIn(page, people.administrator, list);
+  const call = await callsOf(page);
+  return { call, site: await makeWasteSite(call, key) };
+}
+
+async function choose(page: Page, label: string, text: string): Promise<void> {
+  const scope = page.getByRole('dialog').or(page.getByRole('main')).last();
+  await scope.getByLabel(label, { exact: true }).click();
+  await page.getByRole('option', { name: text, exact: true }).click();
+}
+
+/** Opens the waste dialog and enters gallons of a stream; codes, state and density come from the stream. */
+async function enterWaste(page: Page, stream: string, gallons: number): Promise<void> {
+  await page.getByRole('button', { name: 'Add waste' }).click();
+  const dialog = page.getByRole('dialog', { name: /Add waste/ });
+  await dialog.getByLabel('Waste Stream').fill(stream);
+  await page.getByRole('option', { name: stream }).click();
+  await expect(dialog.getByLabel('Unit of Measure')).toHaveValue('Gallon (US)');
+  await dialog.getByLabel('Amount').fill(String(gallons));
+}
+
+test('a satellite drum is added and filled past the limit: the dialog foretells the excess, and it is dated with its three days (40 CFR 262.15(a)(6))', async ({
+  page,
+}) => {
+  const { site } = await begin(page, 'SAT');
+  await page.getByRole('main').getByRole('button', { name: 'Add container' }).first().click();
+  await choose(page, 'Container Type', site.drum);
+  await choose(page, 'Location', site.name);
+  await choose(page, 'Waste Storage Area', site.satellite);
+  await page.getByRole('main').getByLabel('Container ID').fill('SAT-1');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('link', { name: 'SAT-1' }).click();
+  await expect(page.getByRole('heading', { name: 'SAT-1' })).toBeVisible();
+  await expect(page.getByText('No clock runs: the container is empty.')).toBeVisible();
+
+  await enterWaste(page, site.solvent, 40);
+  const dialog = page.getByRole('dialog', { name: /Add waste/ });
+  await expect(dialog.getByText(/becomes small quantity|stays/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('row', { name: new RegExp(site.solvent) })).toContainText('40 Gallon (US)');
+  await expect(page.getByText('Waste in a satellite area has no deadline')).toBeVisible();
+
+  await enterWaste(page, site.solvent, 20);
+  await expect(dialog.getByText(/The satellite area exceeds 55 gallons of non-acute waste/)).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('The satellite area is over its limit')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Clocks' })).toBeVisible();
+  await expect(page.getByText('3 days left').first()).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Move / dispose' }).click();
+  const move = page.getByRole('dialog', { name: /Move/ });
+  await choose(page, 'Waste Storage Area', site.central);
+  await expect(move.getByText('Can be moved', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await move.getByRole('button', { name: 'Move', exact: true }).click();
+  await expect(page.getByText(/Container\(s\) moved/)).toBeVisible();
+  await expect(page.getByText(`${site.name} › ${site.central}`)).toBeVisible();
+});
+
+test('moving out of a satellite area recalculates the initial accumulation date, between central areas it stays: two messages (V261, U47)', async ({
+  page,
+}) => {
+  const { call, site } = await begin(page, 'MOV');
+  const [id] = await addDrums(call, site, site.ids.satellite, ['MOV-1']);
+  await fillDrum(call, site, id as number, 'solvent', 10, daysAgo(10));
+  await page.goto(`/waste/containers/edit/${id}`);
+  const move = page.getByRole('dialog', { name: /Move/ });
+  await page.getByRole('button', { name: 'Move / dispose' }).click();
+  await choose(page, 'Waste Storage Area', site.central);
+  await expect(move.getByText(/Initial Accumulation Date becomes/)).toBeVisible();
+  await move.getByRole('button', { name: 'Move', exact: true }).click();
+  await expect(page.getByText('Container(s) moved and the Initial Accumulation Date was recalculated')).toBeVisible();
+  await page.getByRole('button', { name: 'Move / dispose' }).click();
+  await choose(page, 'Waste Storage Area', site.annex);
+  await expect(move.getByText('Initial Accumulation Date stays')).toBeVisible();
+  await move.getByRole('button', { name: 'Move', exact: true }).click();
+  await expect(page.getByText('Container(s) moved', { exact: true })).toBeVisible();
+  await page.getByRole('tab', { name: 'History' }).click();
+  await expect(page.getByRole('row', { name: /Moved/ })).toHaveCount(2);
+});
+
+test('several containers are judged one by one, and those that can be are moved (S40)', async ({ page }) => {
+  const { call, site } = await begin(page, 'BULK');
+  const drums = await addDrums(call, site, site.ids.satellite, ['BULK-1', 'BULK-2', 'BULK-3']);
+  const [there] = await addDrums(call, site, site.ids.central, ['BULK-4']);
+  for (const id of [...drums, there as number]) await fillDrum(call, site, id, 'solvent', 5, daysAgo(3));
+  await page.goto(`${list}?containerIdValue=BULK-`);
+  await expect(page.getByText('1 to 4 of 4')).toBeVisible();
+  await page.getByRole('checkbox').first().check();
+  await page.getByRole('button', { name: 'Move / dispose' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Move / dispose 4 containers' });
+  await choose(page, 'Waste Storage Area', site.central);
+  await expect(dialog.getByText('3 of 4 can be moved')).toBeVisible();
+  await expect(dialog.getByRole('row', { name: /BULK-4/ })).toContainText('The container is already there');
+  await dialog.getByRole('button', { name: 'Move the 3 that can be moved' }).click();
+  await expect(page.getByText('Container(s) moved and the Initial Accumulation Date was recalculated')).toBeVisible();
+  await expect(page.getByRole('cell', { name: site.central })).toHaveCount(4);
+});
+
+test('mixing incompatible waste is refused with the groups and what may happen; a reason accepts it (40 CFR 264, appendix V)', async ({
+  page,
+}) => {
+  const { call, site } = await begin(page, 'INC');
+  const [solvent] = await addDrums(call, site, site.ids.central, ['INC-1']);
+  const [acid] = await addDrums(call, site, site.ids.annex, ['INC-2']);
+  await fillDrum(call, site, solvent as number, 'solvent', 5, daysAgo(3));
+  await fillDrum(call, site, acid as number, 'acid', 5, daysAgo(3));
+  await page.goto(`/waste/containers/edit/${solvent}`);
+  await enterWaste(page, site.acid, 5);
+  const waste = page.getByRole('dialog', { name: /Add waste/ });
+  await expect(waste.getByText(/Group 3-A with group 3-B: Fire, explosion, or heat generation/)).toBeVisible();
+  await expect(waste.getByLabel('Reason for accepting incompatible waste')).toBeVisible();
+  await expectAccessible(page);
+  await waste.getByRole('button', { name: 'Cancel' }).click();
+
+  await page.getByRole('button', { name: 'Add child' }).click();
+  const dialog = page.getByRole('dialog', { name: /Add child/ });
+  await dialog.getByLabel('Choose containers').fill('INC-2');
+  await page.getByRole('option', { name: /INC-2/ }).click();
+  await dialog.getByLabel('How').click();
+  await page.getByRole('option', { name: /Commingled/ }).click();
+  await expect(dialog.getByText('Mixing cannot be undone')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Consolidate' }).click();
+  await expect(dialog.getByText(/Incompatible waste: /).first()).toBeVisible();
+  await dialog.getByLabel('Reason for accepting incompatible waste').fill('Bench test shows no reaction');
+  await dialog.getByRole('button', { name: 'Consolidate' }).click();
+  await expect(page.getByText('Container(s) consolidated')).toBeVisible();
+  await expect(page.getByRole('row', { name: /INC-2/ }).first()).toContainText('Commingled');
+});
+
+test('filters of the list stand in the address and survive a reload; the storage area filter waits for a location (V280, V281)', async ({
+  page,
+}) => {
+  const { call, site } = await begin(page, 'FIL');
+  await addDrums(call, site, site.ids.central, ['FIL-1']);
+  await addDrums(call, site, site.ids.annex, ['FIL-2']);
+  await page.goto(list);
+  const main = page.getByRole('main');
+  await expect(main.getByLabel('Storage areas')).toBeDisabled();
+  await choose(page, 'Locations', site.name);
+  await page.keyboard.press('Escape');
+  await choose(page, 'Storage areas', site.annex);
+  await page.keyboard.press('Escape');
+  await main.getByLabel('Container ID', { exact: true }).fill('FIL-');
+  await expect(main.getByText('1 to 1 of 1')).toBeVisible();
+  await expect(main.getByRole('link', { name: 'FIL-2' })).toBeVisible();
+  await page.reload();
+  await expect(main.getByText('1 to 1 of 1')).toBeVisible();
+  await expect(main.getByLabel('Container ID', { exact: true })).toHaveValue('FIL-');
+  await expectAccessible(page);
+  await main.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(main.getByLabel('Storage areas')).toBeDisabled();
+  await expect(page).toHaveURL(new RegExp(`${list}$`));
+});
+
+test('the month of a site stands against its limits, and an inspector gets the same pack twice', async ({ page }) => {
+  const { call, site } = await begin(page, 'GEN');
+  const [id] = await addDrums(call, site, site.ids.central, ['GEN-1']);
+  await fillDrum(call, site, id as number, 'solvent', 50, daysAgo(1));
+  await page.goto('/waste/containers/waste-generation');
+  await expect(page.getByRole('row', { name: new RegExp(site.name) }).first()).toContainText(/kg of/);
+  await expect(page.getByRole('region', { name: `On site at ${site.name}` })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/waste/containers/inspector');
+  const hash = page.getByText(/^[0-9a-f]{64}$/);
+  await page.getByRole('button', { name: 'Show the site' }).click();
+  await expect(page.getByText('The file that came has this hash.')).toBeVisible();
+  const first = await hash.textContent();
+  await page.getByRole('button', { name: 'Show the site' }).click();
+  await expect(hash).toHaveText(first ?? '');
+  await expectAccessible(page);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download the pack' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^inspection-.*\.zip$/);
+});

@@ -1,0 +1,96 @@
+import { Text } from '@mantine/core';
+import { containerMessages as words } from '@oikos/contract/waste/container-messages.ts';
+import type { GenerationMonth } from '@oikos/contract/waste/generation-meter.ts';
+import { federalCategoryLimits, type GeneratorCategory } from '@oikos/domain/waste/generator-category.ts';
+import type { ListColumn } from '../../../kit/list/list-types.ts';
+import { numberText } from '../../../kit/number-text.ts';
+import { StatusBadge, type StatusTone } from '../../../kit/StatusBadge.tsx';
+import { speech } from '../../../translation/translate.ts';
+import { categoryName, monthName, wasteClassName } from '../containers/category-names.ts';
+import { MASS_DECIMALS } from '../containers/mass-decimals.ts';
+import { generationTexts as texts } from './generation-texts.ts';
+import { MeterBar } from './MeterBar.tsx';
+
+const tones: Readonly<Record<GeneratorCategory, StatusTone>> = {
+  none: 'neutral',
+  verySmall: 'success',
+  small: 'information',
+  large: 'warning',
+};
+const limits = {
+  acute: [Number(federalCategoryLimits.acute)],
+  acuteResidue: [Number(federalCategoryLimits.acuteResidue)],
+  nonAcute: [Number(federalCategoryLimits.nonAcuteSmall), Number(federalCategoryLimits.nonAcuteLarge)],
+} as const;
+
+function CategoryCell({ row }: { readonly row: GenerationMonth }) {
+  const { say } = speech;
+  const { category, declaredCategory } = row;
+  return (
+    <>
+      <StatusBadge tone={tones[category]}>{categoryName(category)}</StatusBadge>
+      {declaredCategory !== null && declaredCategory !== category ? (
+        <Text size="xs" c="dimmed">
+          {say(texts.declared, categoryName(declaredCategory))}
+        </Text>
+      ) : null}
+    </>
+  );
+}
+
+function LeftCell({ row }: { readonly row: GenerationMonth }) {
+  const { say } = speech;
+  if (row.left.length === 0) return <Text size="sm">{say(texts.large)}</Text>;
+  return row.left.map(({ wasteClass, next, kilogramsLeft, mayBeUsedUp }) => (
+    <div key={wasteClass}>
+      {say(
+        mayBeUsedUp ? texts.leftOf : texts.lessThan,
+        numberText(kilogramsLeft, MASS_DECIMALS),
+        wasteClassName(wasteClass),
+        categoryName(next),
+      )}
+    </div>
+  ));
+}
+
+function ExcludedCell({ row }: { readonly row: GenerationMonth }) {
+  const { say } = speech;
+  const notes = [
+    ...row.excluded.map(({ kilograms, reason, citation }) =>
+      say(texts.excludedOf, numberText(kilograms, MASS_DECIMALS), citation ? `${reason} (${citation})` : reason),
+    ),
+    ...(row.estimatedCount > 0 ? [say(texts.estimated, row.estimatedCount)] : []),
+    ...(row.unweighedCount > 0 ? [say(texts.unweighed, row.unweighedCount)] : []),
+  ];
+  return notes.map((note) => <div key={note}>{note}</div>);
+}
+
+/** Site and month, the three bars against their limits, the category, what is left, what isn't counted. */
+export const generationColumns = (): readonly ListColumn<GenerationMonth>[] => {
+  const { say } = speech;
+  return [
+    { field: 'month', title: say(texts.month), noWrap: true, render: (row) => monthName(row.month) },
+    { field: 'locationName', title: say(words.location) },
+    { field: 'category', title: say(texts.category), noWrap: true, render: (row) => <CategoryCell row={row} /> },
+    {
+      field: 'nonAcuteKg',
+      title: say(texts.nonAcute),
+      noWrap: true,
+      render: (row) => <MeterBar kilograms={row.nonAcuteKg} limits={limits.nonAcute} />,
+    },
+    {
+      field: 'acuteKg',
+      title: say(texts.acute),
+      noWrap: true,
+      render: (row) => <MeterBar kilograms={row.acuteKg} limits={limits.acute} />,
+    },
+    {
+      field: 'acuteResidueKg',
+      title: say(texts.acuteResidue),
+      noWrap: true,
+      render: (row) => <MeterBar kilograms={row.acuteResidueKg} limits={limits.acuteResidue} />,
+    },
+    { field: 'left', title: say(texts.left), sortable: false, render: (row) => <LeftCell row={row} /> },
+    { field: 'excluded', title: say(texts.excluded), sortable: false, render: (row) => <ExcludedCell row={row} /> },
+  ];
+};

@@ -1,0 +1,36 @@
+import { messages } from '@oikos/contract/message.ts';
+
+/** The words of the monthly meter. */
+export const generationTexts = messages('generationScreen', {
+  title: 'Generation',
+  help: 'What each site generates per calendar month, the generator category it makes, and what is left before the next (40 CFR 262.13).',
+  plural: 'months',
+  month: 'Month',
+  fromMonth: 'From month',
+  toMonth: 'Until month',
+  category: 'Category',
+  declared: 'Declared: {0}',
+  nonAcute: 'Non-acute',
+  acute: 'Acute',
+  acuteResidue: 'Acute residue',
+  bar: '{0} kg of {1} kg',
+  left: 'Left before the next category',
+  leftOf: '{0} kg {1} before {2}',
+  lessThan: 'less than {0} kg {1} before {2}',
+  large: 'No higher category',
+  excluded: 'Not counted',
+  excludedOf: '{0} kg: {1}',
+  estimated: '{0} counted at the capacity of the container',
+  unweighed: '{0} without a mass: the category is a lower bound',
+  // ---- forecast
+  onSite: 'On site at {0}',
+  onSiteHelp: 'A small quantity generator may hold at most {0} kg at any time ({1}).',
+  kilogramsLeft: '{0} kg left',
+  perDay: 'about {0} kg more each day',
+  exceeds: 'above the limit on {0} if it goes on so',
+  never: 'stays below the limit if it goes on so',
+  noInflow: 'nothing came in lately',
+  alarmNone: 'Below',
+  alarmNear: 'Near the limit',
+  alarmCritical: 'At the limit',
+});

@@ -1,0 +1,122 @@
+import { Button, Group, Text } from '@mantine/core';
+import { DateTimePicker } from '@mantine/dates';
+import { containerMessages as words } from '@oikos/contract/waste/container-messages.ts';
+import { IconDownload, IconEye } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { textOf } from '../../../api/api-error.ts';
+import { SelectField } from '../../../kit/fields/SelectField.tsx';
+import { useKit } from '../../../kit/kit-context.tsx';
+import { PageHeader } from '../../../kit/PageHeader.tsx';
+import { useSpeech } from '../../../translation/translate.ts';
+import { named, useContainerChoices } from '../containers/container-choices.ts';
+import classes from '../containers/containers.module.css';
+import { Notice } from '../shipments/Notice.tsx';
+import { inspectorTexts as texts } from './inspector-texts.ts';
+import { instantOfMinute } from './instant-of-minute.ts';
+import { type OpenedPack, openPack, savePack } from './open-pack.ts';
+import { PackTables } from './PackTables.tsx';
+
+/** The minute before last: what was recorded in the last one may not be visible to everybody yet. */
+const TWO_MINUTES = 120_000;
+const minuteBefore = (timeZone: string): string =>
+  new Date(Date.now() - TWO_MINUTES).toLocaleString('sv-SE', { timeZone }).slice(0, 16);
+
+/** Any site as it was known at any past minute, with the pack to hand over. */
+export function InspectorScreen() {
+  const { say } = useSpeech();
+  const { timeZone } = useKit();
+  const choices = useContainerChoices();
+  const [locationId, setLocationId] = useState<number | null>(null);
+  const [minute, setMinute] = useState<string | null>(() => minuteBefore(timeZone));
+  const pack = useMutation({ mutationFn: openPack });
+  const locations = named(choices?.locations);
+  const site = locationId ?? locations[0]?.value ?? null;
+  const show = () => {
+    if (site !== null && minute !== null) {
+      pack.mutate({ locationId: site, instant: instantOfMinute(minute, timeZone) });
+    }
+  };
+  return (
+    <>
+      <PageHeader title={say(texts.title)} help={say(texts.help)} />
+      <Group align="flex-start" gap="sm">
+        <SelectField
+          label={say(words.location)}
+          choices={locations}
+          value={site}
+          onChange={setLocationId}
+          required
+          w={260}
+        />
+        <DateTimePicker
+          label={say(texts.minute)}
+          description={say(texts.minuteHint, timeZone)}
+          valueFormat="YYYY-MM-DD HH:mm"
+          value={minute}
+          onChange={setMinute}
+          w={260}
+        />
+        <Button
+          mt={26}
+          leftSection={<IconEye size={16} />}
+          loading={pack.isPending}
+          disabled={site === null || minute === null}
+          onClick={show}
+        >
+          {say(texts.show)}
+        </Button>
+      </Group>
+      {pack.error ? (
+        <Notice tone="error" mt="md">
+          {textOf(pack.error)}
+        </Notice>
+      ) : null}
+      {pack.data ? (
+        <Pack
+          pack={pack.data}
+          title={say(
+            texts.asOf,
+            locations.find(({ value }) => value === pack.variables?.locationId)?.label ?? '',
+            pack.variables?.instant.replace('T', ' ').slice(0, 16).concat(' UTC') ?? '',
+          )}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function Pack({ pack, title }: { readonly pack: OpenedPack; readonly title: string }) {
+  const { say } = useSpeech();
+  const { facts, ownHash } = pack;
+  const counts = [
+    say(texts.containers, facts.containerCount),
+    say(texts.clocks, facts.clockCount),
+    say(texts.overdue, facts.overdueCount),
+    say(texts.shipments, facts.shipmentCount),
+    say(texts.audited, facts.auditCount),
+  ].join(' · ');
+  return (
+    <section aria-label={title}>
+      <Group justify="space-between" mt="lg" align="flex-start">
+        <div>
+          <Text fw={650}>{title}</Text>
+          <Text size="sm">{counts}</Text>
+        </div>
+        <Button variant="default" leftSection={<IconDownload size={16} />} onClick={() => savePack(pack)}>
+          {say(texts.download)}
+        </Button>
+      </Group>
+      <Text size="sm" c="dimmed" mt="xs">
+        {say(texts.hash)}
+      </Text>
+      <div className={classes.hash}>{facts.sha256}</div>
+      {ownHash === null ? null : (
+        <Text size="sm" c={ownHash === facts.sha256 ? 'dimmed' : 'red.9'}>
+          {ownHash === facts.sha256 ? say(texts.verified) : say(texts.different, ownHash)}
+        </Text>
+      )}
+      <PackTables pack={pack} />
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { messages } from '@oikos/contract/message.ts';
+
+/** The words of inspector mode. */
+export const inspectorTexts = messages('inspectorScreen', {
+  title: 'Inspector mode',
+  help: 'A site as it was known at a past minute: what stood there and for how long, every clock with its citation, manifests, audit. The same site and minute give the same file, to the last byte.',
+  minute: 'Date and time',
+  minuteHint: 'In the time zone {0}',
+  show: 'Show the site',
+  asOf: '{0} as it was known on {1}',
+  download: 'Download the pack',
+  hash: 'SHA-256 of the pack',
+  verified: 'The file that came has this hash.',
+  different: 'The file that came has another hash: {0}',
+  containers: '{0} containers',
+  clocks: '{0} clocks',
+  overdue: '{0} overdue',
+  shipments: '{0} shipments',
+  audited: '{0} audit entries',
+  inventory: 'Inventory',
+  clockList: 'Clocks',
+  manifests: 'Manifests',
+  audit: 'Audit',
+  nothing: 'Nothing was known then',
+  age: 'Age (days)',
+  rule: 'Rule',
+  started: 'Started',
+  entity: 'Record',
+  action: 'Action',
+  fields: 'Fields',
+  when: 'Recorded',
+  shown: 'The first {0} of {1}; the pack has all.',
+});
