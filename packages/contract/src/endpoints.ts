@@ -61,6 +61,8 @@ import * as containerTypes from './waste/container-types.ts';
 import * as containers from './waste/containers.ts';
 import * as generationMeter from './waste/generation-meter.ts';
 import * as inspector from './waste/inspector.ts';
+import * as labelPrinting from './waste/label-printing.ts';
+import * as labelTemplates from './waste/label-templates.ts';
 import * as manifests from './waste/manifests.ts';
 import * as shipmentDocuments from './waste/shipment-documents.ts';
 import * as shipmentLines from './waste/shipment-lines.ts';
@@ -137,6 +139,8 @@ const declarations: readonly Record<string, unknown>[] = [
   hazardousMaterials,
   wasteCodes,
   wasteManagementMethods,
+  labelPrinting,
+  labelTemplates,
   manifests,
   shipmentDocuments,
   shipmentLines,

@@ -4,7 +4,7 @@ import { installCountries, installGeneratorCategoryTypes } from './location/publ
 import { installReferenceData } from './parameter/public.ts';
 import { installPicklists, installUnits } from './quantity/public.ts';
 import { installRegulation } from './regulation/public.ts';
-import { installContainerTypes, installWasteRules } from './waste/public.ts';
+import { installContainerTypes, installLabelTemplates, installWasteRules } from './waste/public.ts';
 
 /** What every company is given, in order: later steps refer to what earlier ones made. */
 export const installSteps: readonly InstallStep[] = [
@@ -17,5 +17,6 @@ export const installSteps: readonly InstallStep[] = [
   installGeneratorCategoryTypes,
   installRegulation,
   installContainerTypes,
+  installLabelTemplates,
   installWasteRules,
 ];

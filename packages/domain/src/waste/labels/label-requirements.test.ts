@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { fieldsIn, fillInFields, type LabelField, type LabelValues, labelFields, universalKindOf } from './label-fields.ts';
+import {
+  fieldsIn,
+  fillInFields,
+  type LabelField,
+  type LabelValues,
+  labelFields,
+  universalKindOf,
+} from './label-fields.ts';
 import { FEDERAL_LAW_WORDS, idNumberHeight, missingElements } from './label-requirements.ts';
 import type { LabelElement, LabelPhase, LabelType } from './label-template.ts';
 

@@ -53,7 +53,10 @@ describe('a label laid out', () => {
 });
 
 describe('Code 128 (ISO/IEC 15417)', () => {
-  const widthsOf = (text: string) => code128(text)?.bars.map(({ width }) => width).join('');
+  const widthsOf = (text: string) =>
+    code128(text)
+      ?.bars.map(({ width }) => width)
+      .join('');
 
   it('has start, letters, check character and stop', () => {
     // 'PJJ123C' in set B: the check character of the standard's common example is 54.

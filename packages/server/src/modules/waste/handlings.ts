@@ -8,6 +8,7 @@ import { restrictedCodeHandlings } from './container-types/restricted-codes.ts';
 import { containerHandlings } from './containers/container-handlings.ts';
 import { generationHandlings } from './generation/generation-handlings.ts';
 import { inspectorHandlings } from './inspector/inspector-handlings.ts';
+import { labelHandlings } from './labels/label-handlings.ts';
 import { manifestHandlings } from './manifest/routes.ts';
 import { numberingHandlings } from './numbering/numbering-handlings.ts';
 import { ruleHandlings } from './rules/rule-resources.ts';
@@ -36,4 +37,5 @@ export const wasteHandlings: Handling[] = [
   ...shipmentLineHandlings,
   ...shipmentDocumentHandlings,
   ...manifestHandlings,
+  ...labelHandlings,
 ];

@@ -1,0 +1,34 @@
+import {
+  previewLabels as previewEndpoint,
+  printLabels as printEndpoint,
+  readLabelValues,
+  suggestLabels as suggestEndpoint,
+} from '@oikos/contract/waste/label-printing.ts';
+import { type Handling, handle } from '../../../http/handling.ts';
+import { labelTemplateHandlings } from './label-template-resources.ts';
+import { labelValues } from './label-values.ts';
+import { containerAddress } from './prepare-labels.ts';
+import { previewLabels, printLabels } from './print-labels.ts';
+import { readLabelledContainers } from './read-labelled-containers.ts';
+import { suggestLabels } from './suggest-labels.ts';
+
+export const labelHandlings: Handling[] = [
+  ...labelTemplateHandlings,
+  handle(suggestEndpoint, ({ scope, input }) => suggestLabels(scope, input.containerIds)),
+  handle(readLabelValues, async ({ scope, input, request }) => {
+    const { publicUrl } = request.server.configuration;
+    const containers = await readLabelledContainers(scope, input.containerIds);
+    return {
+      labels: containers.map((row) => ({
+        containerId: row.id,
+        values: labelValues(row, containerAddress(publicUrl, row.id)),
+      })),
+    };
+  }),
+  handle(previewEndpoint, ({ scope, input, request }) =>
+    previewLabels(scope, request.server.configuration.publicUrl, input),
+  ),
+  handle(printEndpoint, ({ scope, input, request }) =>
+    printLabels(scope, request.server.configuration.publicUrl, input),
+  ),
+];
