@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { DB } from '../db/generated/database.ts';
 import { removeOrphans } from '../files/remove-orphans.ts';
+import { resumeRecalculation } from '../modules/measurement/public.ts';
 import { raiseWasteActions, settleWasteSites } from '../modules/waste/public.ts';
 import type { AnyJob } from './define-job.ts';
 
@@ -36,6 +37,16 @@ export const schedule: readonly ScheduleItem[] = [
     cron: '7 * * * *',
     makeUpHours: 1,
     does: { job: raiseWasteActions, payload: {} },
+  },
+  {
+    name: 'resume-recalculation',
+    cron: '*/10 * * * *',
+    does: {
+      run: async ({ database, log }) => {
+        const companies = await resumeRecalculation(database);
+        if (companies.length > 0) log.info({ companies }, 'asked again for recalculations that were cancelled');
+      },
+    },
   },
   {
     name: 'remove-orphaned-files',
