@@ -20,7 +20,9 @@ export class WasteApi {
     const calls = page.waitForRequest((request) => request.headers().authorization?.startsWith('Bearer ') === true);
     await page.reload();
     const headers = (await calls).headers();
-    const kept = ['authorization', 'x-tenant-id', 'x-user-id', 'x-module-id', 'x-open-id'].flatMap((name) => (headers[name] ? [[name, headers[name]]] : []));
+    const kept = ['authorization', 'x-tenant-id', 'x-user-id', 'x-module-id', 'x-open-id'].flatMap((name) =>
+      headers[name] ? [[name, headers[name]]] : [],
+    );
     return new WasteApi(page.request, Object.fromEntries(kept));
   }
 

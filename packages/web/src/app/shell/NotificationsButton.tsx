@@ -30,8 +30,8 @@ export function NotificationsButton() {
   const label = unread > 0 ? say(texts.unread, unread) : say(texts.notifications);
   return (
     <Popover opened={isOpen} onChange={setOpen} position="bottom-end" width={380} shadow="md" trapFocus returnFocus>
-      <Popover.Target>
-        <Indicator label={unread > 99 ? '99+' : unread} size={16} disabled={unread === 0} color="red.8" offset={5}>
+      <Indicator label={unread > 99 ? '99+' : unread} size={16} disabled={unread === 0} color="red.8" offset={5}>
+        <Popover.Target>
           <ActionIcon
             variant="subtle"
             color="gray"
@@ -42,8 +42,8 @@ export function NotificationsButton() {
           >
             <IconBell size={20} />
           </ActionIcon>
-        </Indicator>
-      </Popover.Target>
+        </Popover.Target>
+      </Indicator>
       <Popover.Dropdown>
         <NotificationList items={data?.items ?? []} onDone={() => setOpen(false)} />
       </Popover.Dropdown>

@@ -55,9 +55,7 @@ export function ListToolbar<Row>({
       ) : null}
       {filters.map((filter) => (
         <div key={filter.name} className={classes.filter}>
-          {filter.control(state.filters[filter.name], (value) =>
-            change({ filters: { ...state.filters, [filter.name]: value ?? '' } }),
-          )}
+          {filter.control(state.filters[filter.name], (value) => change({ filters: { [filter.name]: value ?? '' } }))}
         </div>
       ))}
       {isFiltered ? (

@@ -36,7 +36,7 @@ export function readListState(
   };
 }
 
-/** The address with a changed state. What is standard is left out; everything but a page change goes back to page 1. */
+/** The address with a changed state. What is standard is left out, filters that aren't named stay; everything but a page change goes back to page 1. */
 export function writeListState(
   parameters: URLSearchParams,
   state: ListState,
@@ -45,13 +45,14 @@ export function writeListState(
   standardSize = defaultPageSize,
 ): URLSearchParams {
   const next = new URLSearchParams(parameters);
-  const { search, sort, page, size, filters } = { ...state, page: 1, ...change };
+  const { search, sort, page, size } = { ...state, page: 1, ...change };
+  const filters = { ...state.filters, ...change.filters };
   const set = (name: string, value: string) => (value ? next.set(prefix + name, value) : next.delete(prefix + name));
   set('search', search);
   set('sort', sort ? `${sort.direction === 'desc' ? '-' : ''}${sort.column}` : '');
   set('page', page > 1 ? String(page) : '');
   set('size', size === standardSize ? '' : String(size));
-  for (const name of new Set([...Object.keys(state.filters), ...Object.keys(filters)])) set(name, filters[name] ?? '');
+  for (const [name, value] of Object.entries(filters)) set(name, value);
   return next;
 }
 

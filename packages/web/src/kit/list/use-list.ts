@@ -40,12 +40,13 @@ export function useList<Row>({
   pageSize,
 }: ListOptions): ListData<Row> {
   const [parameters, setParameters] = useSearchParams();
-  const state = readListState(
-    parameters,
-    filters.map((each) => each.name),
-    prefix,
-    pageSize,
-  );
+  const filterNames = filters.map((each) => each.name);
+  const state = readListState(parameters, filterNames, prefix, pageSize);
+  /** The address itself is changed: what is on the screen may not yet show the change before, which would be lost. */
+  const afterChange = (change: Partial<ListState>) => {
+    const now = new URLSearchParams(window.location.search);
+    return writeListState(now, readListState(now, filterNames, prefix, pageSize), change, prefix, pageSize);
+  };
   const filterInput = useFilterInput(filters, state);
   const family = 'top' in endpoint.input.shape ? 'top' : 'take';
   const search = { ...searchInput(state, family), ...filterInput, ...input };
@@ -54,7 +55,7 @@ export function useList<Row>({
   const { skip: _skip, [family]: _size, ...unpaged } = search as Record<string, unknown>;
   return {
     state,
-    change: (change) => setParameters((now) => writeListState(now, state, change, prefix, pageSize), { replace: true }),
+    change: (change) => setParameters(afterChange(change), { replace: true }),
     rows: page?.items ?? [],
     total: page?.totalCount ?? 0,
     isLoading: query.isPending,

@@ -1,4 +1,3 @@
-import { Box } from '@mantine/core';
 import { shipmentMessages } from '@oikos/contract/waste/shipment-messages.ts';
 import { saveShipment } from '@oikos/contract/waste/shipments.ts';
 import { localDateAt } from '@oikos/domain/period/time-zone.ts';
@@ -15,6 +14,7 @@ import { ShipmentFields } from './ShipmentFields.tsx';
 import { shipmentAddress, shipmentListAddress } from './shipment-address.ts';
 import { shipmentTexts as texts } from './shipment-texts.ts';
 import { newShipment, shipmentSchema } from './shipment-values.ts';
+import classes from './shipments.module.css';
 import { useRefreshShipment } from './use-refresh-shipment.ts';
 
 const partyOf = (text: string | undefined): number => {
@@ -38,7 +38,7 @@ export function NewShipmentScreen() {
   return (
     <>
       <PageHeader title={say(texts.adding)} />
-      <Box maw={1280}>
+      <div className={classes.page}>
         <EntityForm
           schema={shipmentSchema}
           initial={newShipment(chosen, localDateAt(timeZone, Date.now()))}
@@ -54,7 +54,7 @@ export function NewShipmentScreen() {
         >
           {(state) => <ShipmentFields state={state} />}
         </EntityForm>
-      </Box>
+      </div>
     </>
   );
 }

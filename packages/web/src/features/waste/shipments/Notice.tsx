@@ -14,5 +14,5 @@ export interface NoticeProps extends Pick<AlertProps, 'title' | 'mt' | 'children
 
 /** Something to know before going on: icon, words and colour. */
 export function Notice({ tone, ...rest }: NoticeProps) {
-  return <Alert {...looks[tone]} p="sm" {...rest} />;
+  return <Alert {...looks[tone]} p="sm" styles={{ title: { color: 'var(--mantine-color-text)' } }} {...rest} />;
 }

@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useSpeech } from '../../../translation/translate.ts';
 import { shipmentTexts as texts } from './shipment-texts.ts';
+import classes from './shipments.module.css';
 
 export interface OrderButtonsProps {
   /** Tells the lists of a page apart. */
@@ -26,6 +27,7 @@ export function OrderButtons({ list, name, index, count, onMove }: OrderButtonsP
       variant="subtle"
       color="gray"
       size="sm"
+      className={classes.orderButton}
       data-order={`${list}:${index}`}
       data-direction={direction}
       aria-label={say(direction === 'up' ? texts.moveUp : texts.moveDown, name)}

@@ -47,14 +47,16 @@ const columns = (): readonly ListColumn<ShipmentRow>[] => {
       noWrap: true,
       also: [{ field: 'preparationDate', title: say(texts.preparationDate) }],
     },
+    {
+      field: 'exceptionWatch',
+      title: say(texts.watch),
+      noWrap: true,
+      sortable: false,
+      render: (row) => <WatchBadge watch={row.exceptionWatch} />,
+    },
     { field: 'generator', title: say(texts.generator) },
     { field: 'transporters', title: say(texts.transporters) },
     { field: 'disposalFacility', title: say(texts.facility) },
-    {
-      field: 'governingBody',
-      title: say(texts.governingBody),
-      also: [{ field: 'idNumber', title: say(texts.idNumber) }],
-    },
     { field: 'trackingNumber', title: say(texts.trackingNumber), noWrap: true },
     {
       field: 'massKilograms',
@@ -68,15 +70,13 @@ const columns = (): readonly ListColumn<ShipmentRow>[] => {
       ],
     },
     { field: 'lineCount', title: say(texts.lines), numeric: true },
-    {
-      field: 'exceptionWatch',
-      title: say(texts.watch),
-      noWrap: true,
-      sortable: false,
-      render: (row) => <WatchBadge watch={row.exceptionWatch} />,
-    },
     { field: 'manifestReturnedOn', title: say(texts.returnedOn), noWrap: true },
     { field: 'certificateOfDisposalOn', title: say(texts.certificateOn), noWrap: true },
+    {
+      field: 'governingBody',
+      title: say(texts.governingBody),
+      also: [{ field: 'idNumber', title: say(texts.idNumber) }],
+    },
   ];
 };
 

@@ -28,6 +28,7 @@ const statusFilter = (): ListFilter => ({
         value={chosen}
         onChange={(next) => set(next.length === 0 ? undefined : next.join(','))}
         clearable
+        styles={{ input: { paddingBlock: 3 } }}
         clearButtonProps={{ 'aria-label': say(kitTexts.clear) }}
       />
     );
@@ -59,7 +60,7 @@ export const typeChoices = () =>
 /** The filters of U41. */
 export const shipmentFilters = (): readonly ListFilter[] => [
   textFilter('shipmentNumber', say(texts.number)),
-  textFilter('trackingNumber', say(texts.trackingNumber)),
+  textFilter('trackingNumber', say(texts.trackingFilter)),
   choiceFilter('shipmentType', say(texts.type), typeChoices()),
   statusFilter(),
   dateFilter('dateFrom', say(texts.dateFrom)),

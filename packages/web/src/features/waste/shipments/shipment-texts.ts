@@ -24,6 +24,7 @@ export const shipmentTexts = messages('shipmentScreens', {
   governingBody: 'Governing body',
   idNumber: 'Id Number',
   trackingNumber: 'Tracking/document ID',
+  trackingFilter: 'Tracking number',
   submissionType: 'Submission type',
   emergencyPhone: 'Emergency phone',
   emergencyPhoneHint: "Blank takes the generator's",

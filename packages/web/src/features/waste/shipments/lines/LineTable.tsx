@@ -19,6 +19,9 @@ export interface LineTableProps {
   readonly onDelete: (line: ShipmentLine) => void;
 }
 
+/** Converted from the unit of the line: to the gram. */
+const MASS_DECIMALS = 3;
+
 /** The lines in the order of the manifest, which a drag or the buttons change. */
 export function LineTable(props: LineTableProps) {
   const { lines, isOpen, onMove } = props;
@@ -42,7 +45,14 @@ export function LineTable(props: LineTableProps) {
   });
   return (
     <Table.ScrollContainer minWidth={720} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
-      <Table withTableBorder highlightOnHover verticalSpacing={6} horizontalSpacing={8} fz="sm">
+      <Table
+        className={classes.table}
+        withTableBorder
+        highlightOnHover
+        verticalSpacing={6}
+        horizontalSpacing={8}
+        fz="sm"
+      >
         <Table.Thead>
           <Table.Tr>
             <Table.Th w={isOpen ? 104 : 40}>{say(texts.position)}</Table.Th>
@@ -125,7 +135,7 @@ function LineRow({ line, index, lines, isOpen, drag, onOpen, onMove, onContainer
         <Quantity value={line.quantity} unit={line.uom} />
       </Table.Td>
       <Table.Td className={classes.numeric}>
-        <Quantity value={line.massKilograms} unit="kg" />
+        <Quantity value={line.massKilograms} unit="kg" decimals={MASS_DECIMALS} />
       </Table.Td>
       <Table.Td onClick={(event) => event.stopPropagation()}>
         <Group gap={4} wrap="nowrap" justify="flex-end">
