@@ -65,6 +65,7 @@ import * as labelPrinting from './waste/label-printing.ts';
 import * as labelTemplates from './waste/label-templates.ts';
 import * as manifests from './waste/manifests.ts';
 import * as shipmentDocuments from './waste/shipment-documents.ts';
+import * as shipmentImports from './waste/shipment-imports.ts';
 import * as shipmentLines from './waste/shipment-lines.ts';
 import * as shipments from './waste/shipments.ts';
 import * as wasteEntries from './waste/waste-entries.ts';
@@ -143,6 +144,7 @@ const declarations: readonly Record<string, unknown>[] = [
   labelTemplates,
   manifests,
   shipmentDocuments,
+  shipmentImports,
   shipmentLines,
   shipments,
   preferences,

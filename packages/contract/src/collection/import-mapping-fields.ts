@@ -34,7 +34,7 @@ export const VALUES_MAXIMUM = 2000;
 
 const column = () => text(TEXT_MAXIMUM);
 const columnOrNone = () => column().nullable().default(null);
-const format = () =>
+export const dateFormat = () =>
   z
     .union([
       z.enum(dateFormats),
@@ -108,7 +108,7 @@ const periodMapping = z.object({
   column: columnOrNone(),
   /** The end, or the month. */
   secondColumn: columnOrNone(),
-  format: format(),
+  format: dateFormat(),
   /** Whether the end column names the last day, or the day after it. */
   isEndIncluded: z.boolean().default(true),
   fixedDate: localDate().nullable().default(null),

@@ -13,6 +13,7 @@ import { manifestHandlings } from './manifest/routes.ts';
 import { numberingHandlings } from './numbering/numbering-handlings.ts';
 import { ruleHandlings } from './rules/rule-resources.ts';
 import { shipmentDocumentHandlings } from './shipment-documents/routes.ts';
+import { shipmentImportHandlings } from './shipment-import/routes.ts';
 import { shipmentLineHandlings } from './shipment-lines/routes.ts';
 import { shipmentHandlings } from './shipments/routes.ts';
 import { wasteEntryHandlings } from './waste-entries/entry-handlings.ts';
@@ -34,6 +35,7 @@ export const wasteHandlings: Handling[] = [
   ...generationHandlings,
   ...inspectorHandlings,
   ...shipmentHandlings,
+  ...shipmentImportHandlings,
   ...shipmentLineHandlings,
   ...shipmentDocumentHandlings,
   ...manifestHandlings,

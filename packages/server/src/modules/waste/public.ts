@@ -3,4 +3,5 @@ export { installContainerTypes } from './container-types/install-container-types
 export { raiseWasteActions } from './due/raise-waste-actions.ts';
 export { installLabelTemplates } from './labels/install-label-templates.ts';
 export { installWasteRules } from './rules/install-rules.ts';
+export { shipmentImportJobs } from './shipment-import/shipment-import-jobs.ts';
 export { type StreamFilter, wasteStreamRows } from './waste-streams/stream-rows.ts';

@@ -6,15 +6,16 @@ import type { FileMode } from '@oikos/domain/collection/file-modes.ts';
 import { type ImportState, importStateTexts, statesBefore } from '@oikos/domain/collection/import-states.ts';
 import type { SqlRunner } from '../../../db/sql-runner.ts';
 import { conflict, notFound, refuse } from '../../../http/refusals.ts';
+import type { ImportTarget } from './import-target.ts';
 
 /** An import as its jobs work with it. */
-export interface ImportTransaction {
+export interface ImportTransaction<Mapping = ImportMapping> {
   readonly id: number;
   readonly storedFileId: number;
   readonly fileName: string;
   readonly state: ImportState;
   readonly fileMode: FileMode;
-  readonly mapping: ImportMapping | null;
+  readonly mapping: Mapping | null;
   readonly reason: string;
   readonly overwritesApproved: boolean;
   readonly loadedRow: number;
@@ -38,21 +39,33 @@ export const effectiveState = `case
 export const withRun =
   'import_transaction t left join job_run r on r.company_id = t.company_id and r.id = t.job_run_id';
 
-/** Reads an import; `lock` keeps others from changing its state until the transaction ends. */
-export async function readTransaction(sql: SqlRunner, id: number, lock = false): Promise<ImportTransaction> {
-  const rows = await sql.rows<ImportTransaction & { mapping: unknown }>(
+/** Imports of values: what their mapping is. */
+export const measurementTarget: ImportTarget<ImportMapping> = { name: 'measurements', mapping: importMapping };
+
+/** Reads an import of a target; `lock` keeps others from changing its state until the transaction ends. */
+export async function readImportOf<Mapping>(
+  sql: SqlRunner,
+  target: ImportTarget<Mapping>,
+  id: number,
+  lock = false,
+): Promise<ImportTransaction<Mapping>> {
+  const rows = await sql.rows<ImportTransaction<unknown>>(
     `select t.id, t.stored_file_id as "storedFileId", f.name as "fileName", ${effectiveState} as state,
        t.file_mode as "fileMode", t.mapping, t.reason, t.overwrites_approved as "overwritesApproved",
        t.loaded_row as "loadedRow", t.loaded_counts as "loadedCounts", t.undo_state as "undoState",
        t.job_run_id as "jobRunId", t.version
      from ${withRun} join stored_file f on f.company_id = t.company_id and f.id = t.stored_file_id
-     where t.id = $1 ${lock ? 'for update of t' : ''}`,
-    [id],
+     where t.id = $1 and t.target = $2 ${lock ? 'for update of t' : ''}`,
+    [id, target.name],
   );
   const [row] = rows;
   if (!row) throw notFound();
-  return { ...row, mapping: row.mapping === null ? null : importMapping.parse(row.mapping) };
+  return { ...row, mapping: row.mapping === null ? null : target.mapping.parse(row.mapping) };
 }
+
+/** Reads an import of values. */
+export const readTransaction = (sql: SqlRunner, id: number, lock = false): Promise<ImportTransaction> =>
+  readImportOf(sql, measurementTarget, id, lock);
 
 /** Refuses where the state doesn't allow it, naming the state. */
 export function assertMayBecome(transaction: Pick<ImportTransaction, 'state'>, to: ImportState): void {
@@ -78,7 +91,7 @@ export async function moveTo(
 }
 
 /** The mapping of an import that has one. */
-export function mappingOf({ mapping }: ImportTransaction): ImportMapping {
+export function mappingOf<Mapping>({ mapping }: Pick<ImportTransaction<Mapping>, 'mapping'>): Mapping {
   if (mapping === null) throw refuse(importMessages.mappingMissing);
   return mapping;
 }

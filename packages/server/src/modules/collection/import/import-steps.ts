@@ -7,34 +7,29 @@ import { conflict, denied, refuse, refuseField } from '../../../http/refusals.ts
 import { cancelRun } from '../../../jobs/cancel-run.ts';
 import type { AnyJob } from '../../../jobs/define-job.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
-import { permittedNodes, type TenantScope } from '../../../tenancy/tenant-scope.ts';
+import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 import { writeAudit } from '../../work/public.ts';
-import { assertMayBecome, type ImportTransaction, mappingOf, moveTo, readTransaction } from './import-state.ts';
-import { loadImportJob, undoImportJob, validateImportJob } from './jobs/import-jobs.ts';
-import { madeNodes, wroteBeyondReach } from './queries.ts';
+import { assertMayBecome, type ImportTransaction, mappingOf, moveTo, readImportOf } from './import-state.ts';
+import type { ImportSteps, ImportTarget } from './import-target.ts';
 
 /** Imports of a company go one after the other. */
 const QUEUE = 'import';
 
-/** Whoever makes nodes by importing needs the right to make them below the chosen parent. */
-export async function assertMayCreateNodes(
+function assertMayOverwrite(
   scope: TenantScope,
-  { mapping }: Pick<ImportTransaction, 'mapping'>,
-): Promise<void> {
-  const parent = mapping?.node.create?.parentNodeId;
-  if (parent === undefined) return;
-  const { rows } = await sql<{ may: boolean }>`
-    select ${parent}::bigint in ${permittedNodes(scope, 'NODE_MANAGEMENT_FULL')} as may`.execute(scope.db);
-  if (!rows[0]?.may) throw denied(importMessages.mayNotCreateNodes);
-}
-
-function assertMayOverwrite(scope: TenantScope, { fileMode }: ImportTransaction, wants: boolean): boolean {
+  { fileMode }: Pick<ImportTransaction, 'fileMode'>,
+  wants: boolean,
+): boolean {
   if (!wants || onExisting(fileMode) !== 'replace') return false;
   if (!scope.session?.permissions.has('MEASUREMENT_OVERWRITE')) throw denied(importMessages.mayNotOverwriteApproved);
   return true;
 }
 
-async function start(scope: TenantScope, transaction: ImportTransaction, job: AnyJob): Promise<number> {
+async function start(
+  scope: TenantScope,
+  transaction: Pick<ImportTransaction, 'id' | 'fileName'>,
+  job: AnyJob,
+): Promise<number> {
   const jobRunId = await enqueue(
     scope,
     job,
@@ -45,16 +40,21 @@ async function start(scope: TenantScope, transaction: ImportTransaction, job: An
   return jobRunId;
 }
 
-export async function startValidation(scope: TenantScope, id: number, overwriteApproved: boolean): Promise<number> {
+export async function startValidation<Mapping>(
+  scope: TenantScope,
+  target: ImportSteps<Mapping>,
+  id: number,
+  overwriteApproved = false,
+): Promise<number> {
   const runner = runnerOfKysely(scope.db);
-  const transaction = await readTransaction(runner, id, true);
-  mappingOf(transaction);
+  const transaction = await readImportOf(runner, target, id, true);
+  const mapping = mappingOf(transaction);
   assertMayBecome(transaction, 'VALIDATION_IN_PROGRESS');
-  await assertMayCreateNodes(scope, transaction);
+  await target.assertMayUse(scope, mapping);
   const overwrites = assertMayOverwrite(scope, transaction, overwriteApproved);
   await moveTo(runner, transaction, 'VALIDATION_IN_PROGRESS');
   await sql`update import_transaction set overwrites_approved = ${overwrites} where id = ${id}`.execute(scope.db);
-  return start(scope, transaction, validateImportJob);
+  return start(scope, transaction, target.jobs.validate);
 }
 
 /** The states an import passes on its way into the queue, from where it stands. */
@@ -67,17 +67,21 @@ const waysToLoad: Partial<Record<ImportState, readonly ImportState[]>> = {
   IMPORT_FAILED_WITH_CRITICAL_ERRORS: ['IMPORT_IN_PROGRESS'],
 };
 
-export async function startLoad(
+export async function startLoad<Mapping>(
   scope: TenantScope,
+  target: ImportSteps<Mapping>,
   id: number,
-  { reason, overwriteApproved }: { readonly reason: string; readonly overwriteApproved: boolean },
+  { reason, overwriteApproved }: { readonly reason: string; readonly overwriteApproved: boolean } = {
+    reason: '',
+    overwriteApproved: false,
+  },
 ): Promise<number> {
   const runner = runnerOfKysely(scope.db);
-  const transaction = await readTransaction(runner, id, true);
-  mappingOf(transaction);
+  const transaction = await readImportOf(runner, target, id, true);
+  const mapping = mappingOf(transaction);
   const way = waysToLoad[transaction.state];
   if (way === undefined) throw conflict(importMessages.notNow, importStateTexts[transaction.state]);
-  await assertMayCreateNodes(scope, transaction);
+  await target.assertMayUse(scope, mapping);
   const overwrites = assertMayOverwrite(scope, transaction, overwriteApproved);
   if (overwrites && reason === '') throw refuseField('reason', importMessages.reasonMissing);
   let at = transaction;
@@ -89,7 +93,7 @@ export async function startLoad(
     scope.db,
   );
   await audit(scope, id, transaction.state, at.state, reason);
-  return start(scope, transaction, loadImportJob);
+  return start(scope, transaction, target.jobs.load);
 }
 
 const audit = (scope: TenantScope, entityId: number, old: string, now: string, reason?: string) =>
@@ -104,9 +108,9 @@ const audit = (scope: TenantScope, entityId: number, old: string, now: string, r
   ]);
 
 /** Before values are loaded the import ends for good; a load under way stops after its chunk, to go on or be undone. */
-export async function cancel(scope: TenantScope, id: number): Promise<void> {
+export async function cancel(scope: TenantScope, target: ImportTarget<unknown>, id: number): Promise<void> {
   const runner = runnerOfKysely(scope.db);
-  const transaction = await readTransaction(runner, id, true);
+  const transaction = await readImportOf(runner, target, id, true);
   const { state, jobRunId } = transaction;
   if (jobRunId !== null) await cancelRun(scope, jobRunId);
   const isLoading =
@@ -118,24 +122,27 @@ export async function cancel(scope: TenantScope, id: number): Promise<void> {
   await audit(scope, id, state, 'REQUEST_CANCELED');
 }
 
-export async function startUndo(scope: TenantScope, id: number): Promise<number> {
-  const transaction = await readTransaction(runnerOfKysely(scope.db), id, true);
+export async function startUndo<Mapping>(
+  scope: TenantScope,
+  target: ImportSteps<Mapping>,
+  id: number,
+): Promise<number> {
+  const transaction = await readImportOf(runnerOfKysely(scope.db), target, id, true);
   const isStill =
     transaction.state !== 'DATA_LOAD_IN_PROGRESS' &&
     transaction.state !== 'IMPORT_IN_PROGRESS' &&
     transaction.state !== 'WAITING';
   if (!hasLoaded(transaction.state) || !isStill)
     throw conflict(importMessages.notNow, importStateTexts[transaction.state]);
-  const didNothing = transaction.loadedRow === 0 && !(await madeNodes(scope, id));
-  if (transaction.undoState === 'done' || didNothing) throw refuse(importMessages.nothingToUndo);
+  if (transaction.undoState === 'done') throw refuse(importMessages.nothingToUndo);
   if (transaction.undoState === 'inProgress' && (await isRunning(scope, transaction.jobRunId)))
     throw conflict(importMessages.undoRunning);
-  if (await wroteBeyondReach(scope, id)) throw denied();
+  await target.assertMayUndo(scope, transaction);
   await sql`update import_transaction set undo_state = 'inProgress', version = version + 1 where id = ${id}`.execute(
     scope.db,
   );
   await audit(scope, id, transaction.state, 'undo');
-  return start(scope, transaction, undoImportJob);
+  return start(scope, transaction, target.jobs.undo);
 }
 
 async function isRunning(scope: TenantScope, jobRunId: number | null): Promise<boolean> {

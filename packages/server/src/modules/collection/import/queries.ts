@@ -5,19 +5,22 @@ import { type ImportOutcomeName, importOutcome, importOutcomes } from '@oikos/do
 import { type ImportState, importStateTexts } from '@oikos/domain/collection/import-states.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { permittedNodes, type TenantScope } from '../../../tenancy/tenant-scope.ts';
+import { importPhase } from './import-runs.ts';
 import { effectiveState, withRun } from './import-state.ts';
-import { importPhase } from './load/load-values.ts';
+import type { ImportTarget } from './import-target.ts';
 
 type StoredImport = Omit<ImportRow, 'stateText' | 'rowCount' | 'writtenCount' | 'rejectCount'>;
 
-export const importRows = (): RawBuilder<unknown> => sql`
+/** The imports of a target. */
+export const importRows = (target: ImportTarget<unknown>['name']): RawBuilder<unknown> => sql`
   select t.id, f.name as "fileName", f.size_bytes as "sizeBytes", ${sql.raw(effectiveState)} as state,
     t.file_mode as "fileMode", coalesce(t.message, r.error) as message, t.checked_counts as checked, t.loaded_counts as loaded,
     coalesce(trim(u.first_name || ' ' || u.last_name), '') as "createdBy", t.created_at as "createdAt",
     t.finished_at as "finishedAt", case when t.undo_state = 'inProgress' and r.state in ('failed', 'cancelled') then 'no' else t.undo_state end as undone, t.job_run_id as "jobRunId", t.version
   from ${sql.raw(withRun)}
   join stored_file f on f.company_id = t.company_id and f.id = t.stored_file_id
-  left join installation.app_user u on u.id = t.created_by`;
+  left join installation.app_user u on u.id = t.created_by
+  where t.target = ${target}`;
 
 export function toImportRow(row: StoredImport): ImportRow {
   const counts = row.loaded ?? row.checked;
@@ -77,7 +80,7 @@ export const toResultRow = ({ outcome, reason, parameters, ...row }: StoredResul
   message: reason === null ? '' : rejectMessage(reason, parameters ?? []).message,
 });
 
-export interface ImportTarget {
+export interface WrittenPlace {
   readonly nodeId: number;
   readonly parameterSetId: number;
   readonly parameterSet: string;
@@ -86,8 +89,8 @@ export interface ImportTarget {
 }
 
 /** Where the first values went, for the link to them. */
-export async function readTarget(scope: TenantScope, importId: number): Promise<ImportTarget | null> {
-  const { rows } = await sql<ImportTarget>`
+export async function readTarget(scope: TenantScope, importId: number): Promise<WrittenPlace | null> {
+  const { rows } = await sql<WrittenPlace>`
     select c.node_ids[1] as "nodeId", p.parameter_set_id as "parameterSetId", s.name as "parameterSet",
       c.from_date::text as "fromDate", c.to_date::text as "toDate"
     from import_chunk c

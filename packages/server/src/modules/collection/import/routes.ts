@@ -1,9 +1,7 @@
 import type { ImportMapping } from '@oikos/contract/collection/import-mapping-fields.ts';
-import { importMessages } from '@oikos/contract/collection/import-messages.ts';
 import {
   cancelImport,
   createImport,
-  importFileExtensions,
   loadImport,
   mapImport,
   previewImportFile,
@@ -17,54 +15,20 @@ import {
   undoImport,
   validateImport,
 } from '@oikos/contract/collection/imports.ts';
-import { generalMessages } from '@oikos/contract/general-messages.ts';
-import { extensionOf } from '@oikos/contract/work/files.ts';
-import type { FileMode } from '@oikos/domain/collection/file-modes.ts';
 import { sql } from 'kysely';
 import { runnerOfKysely } from '../../../db/sql-runner.ts';
-import { openFile, readStoredFile, type StoredFile } from '../../../files/stored-files.ts';
 import { type Handling, handle } from '../../../http/handling.ts';
-import { notFound, refuse, refuseField } from '../../../http/refusals.ts';
+import { notFound } from '../../../http/refusals.ts';
 import { serveList } from '../../../resource/serve-list.ts';
 import { containsCondition } from '../../../resource/serve-resource.ts';
-import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
-import { versionConflict, writeAudit } from '../../work/public.ts';
-import { assertMayBecome, type ImportTransaction, moveTo, readTransaction } from './import-state.ts';
-import { assertMayCreateNodes, cancel, startLoad, startUndo, startValidation } from './import-steps.ts';
-import { mappingHandlings, rememberMapping } from './mapping-routes.ts';
+import { createTransaction, mapTransaction, previewFile, reloadFile } from './import-records.ts';
+import { measurementTarget, readTransaction } from './import-state.ts';
+import { cancel, startLoad, startUndo, startValidation } from './import-steps.ts';
+import { mappingHandlings } from './mapping-routes.ts';
+import { measurementSteps } from './measurement-steps.ts';
 import { importRows, readTarget, resultRows, toImportRow, toResultRow } from './queries.ts';
 import { sampleOf } from './sample-import.ts';
-import { lookIntoFile } from './source/look-into-file.ts';
 import { noUndoCounts } from './undo/run-undo.ts';
-
-/** One's own upload, of a type that imports read (V042, X026). */
-async function uploadedFile(scope: TenantScope, id: number): Promise<StoredFile> {
-  const file = await readStoredFile(scope, id);
-  if (file.createdBy !== null && file.createdBy !== scope.userId) throw notFound();
-  if (!extensionOf(file.name, importFileExtensions)) throw refuseField('storedFileId', generalMessages.fileExtension);
-  return file;
-}
-
-async function lockedVersion(scope: TenantScope, id: number, version: number): Promise<ImportTransaction> {
-  const transaction = await readTransaction(runnerOfKysely(scope.db), id, true);
-  if (transaction.version !== version) throw await versionConflict(scope, 'importTransaction', id);
-  return transaction;
-}
-
-interface Proposal {
-  readonly mappingId: number;
-  readonly name: string;
-  readonly fileMode: FileMode;
-  readonly definition: ImportMapping;
-}
-
-/** The mapping last used for files with the same header. */
-async function proposalFor(scope: TenantScope, signature: string): Promise<Proposal | null> {
-  const { rows } = await sql<Proposal>`
-    select id as "mappingId", name, file_mode as "fileMode", definition from import_mapping
-    where header_signature = ${signature} order by last_used_at desc limit 1`.execute(scope.db);
-  return rows[0] ?? null;
-}
 
 interface Details {
   readonly storedFileId: number;
@@ -86,8 +50,8 @@ const readingHandlings: Handling[] = [
         ...(input.states?.length ? [sql`state = any(${input.states}::text[])`] : []),
       ];
       return conditions.length === 0
-        ? importRows()
-        : sql`select * from (${importRows()}) as i where ${sql.join(conditions, sql` and `)}`;
+        ? importRows('measurements')
+        : sql`select * from (${importRows('measurements')}) as i where ${sql.join(conditions, sql` and `)}`;
     },
     sortable: ['createdAt', 'fileName', 'state', 'fileMode', 'createdBy', 'finishedAt'],
     defaultDirection: 'desc',
@@ -115,7 +79,7 @@ const readingHandlings: Handling[] = [
     const id = input.transactionId;
     const { rows } = await sql<
       Parameters<typeof toImportRow>[0]
-    >`select * from (${importRows()}) as i where id = ${id}`.execute(scope.db);
+    >`select * from (${importRows('measurements')}) as i where id = ${id}`.execute(scope.db);
     const { rows: details } = await sql<Details>`
       select stored_file_id as "storedFileId", mapping, mapping_name as "mappingName", reason,
         overwrites_approved as "overwritesApproved", undo_counts as undo from import_transaction where id = ${id}`.execute(
@@ -128,21 +92,7 @@ const readingHandlings: Handling[] = [
     return { ...toImportRow(row), ...detail, undo, target: await readTarget(scope, id) };
   }),
 
-  handle(previewImportFile, async ({ scope, input }) => {
-    const { storedFileId, ...chosen } = input;
-    const file = await uploadedFile(scope, storedFileId);
-    const looked = await lookIntoFile(() => openFile(scope, storedFileId), chosen);
-    return {
-      fileName: file.name,
-      sizeBytes: file.sizeBytes,
-      sheets: [...looked.sheets],
-      layout: looked.layout,
-      headerSignature: looked.headerSignature,
-      columns: [...looked.columns],
-      rows: looked.rows.map((row) => [...row]),
-      proposal: await proposalFor(scope, looked.headerSignature),
-    };
-  }),
+  handle(previewImportFile, ({ scope, input }) => previewFile(scope, measurementTarget, input)),
 
   handle(sampleImport, async ({ scope, input }) =>
     sampleOf(scope, await readTransaction(runnerOfKysely(scope.db), input.transactionId), input.mapping),
@@ -150,71 +100,30 @@ const readingHandlings: Handling[] = [
 ];
 
 const writingHandlings: Handling[] = [
-  handle(createImport, async ({ scope, input }) => {
-    const file = await uploadedFile(scope, input.storedFileId);
-    const { rows } = await sql<{ id: number; version: number }>`
-      insert into import_transaction (stored_file_id, file_mode, created_by)
-      values (${file.id}, ${input.fileMode}, ${scope.userId}) returning id, version`.execute(scope.db);
-    const { id, version } = rows[0] as { id: number; version: number };
-    await writeAudit(scope, [
-      { entity: 'importTransaction', entityId: id, action: 'create', changes: { file: { old: null, new: file.name } } },
-    ]);
-    return { id, newId: id, version };
-  }),
+  handle(createImport, ({ scope, input }) => createTransaction(scope, measurementTarget, input)),
 
-  handle(reloadImportFile, async ({ scope, input }) => {
-    const transaction = await lockedVersion(scope, input.transactionId, input.version);
-    if (transaction.mapping !== null) throw refuse(importMessages.cannotReload);
-    assertMayBecome(transaction, 'READY_FOR_VALIDATION');
-    const file = await uploadedFile(scope, input.storedFileId);
-    await sql`update import_transaction set stored_file_id = ${file.id}, version = version + 1 where id = ${transaction.id}`.execute(
-      scope.db,
-    );
-    return { id: transaction.id, version: transaction.version + 1 };
-  }),
+  handle(reloadImportFile, ({ scope, input }) => reloadFile(scope, measurementTarget, input)),
 
-  handle(mapImport, async ({ scope, input }) => {
-    const transaction = await lockedVersion(scope, input.transactionId, input.version);
-    const runner = runnerOfKysely(scope.db);
-    const { mapping, fileMode, rememberAs } = input;
-    await assertMayCreateNodes(scope, { mapping });
-    await moveTo(runner, transaction, 'READY_FOR_VALIDATION');
-    await sql`delete from import_result where import_transaction_id = ${transaction.id}`.execute(scope.db);
-    await sql`delete from import_text where import_transaction_id = ${transaction.id}`.execute(scope.db);
-    await sql`
-      update import_transaction set mapping = ${JSON.stringify(mapping)}::jsonb, file_mode = ${fileMode},
-        mapping_name = ${rememberAs}, checked_counts = null, finished_at = null where id = ${transaction.id}`.execute(
-      scope.db,
-    );
-    if (rememberAs !== null) {
-      await rememberMapping(scope, {
-        name: rememberAs,
-        fileMode,
-        headerSignature: input.headerSignature,
-        definition: mapping,
-      });
-    }
-    return { id: transaction.id, version: transaction.version + 1 };
-  }),
+  handle(mapImport, ({ scope, input }) => mapTransaction(scope, measurementSteps, input)),
 
   handle(validateImport, async ({ scope, input }) => ({
     isSuccessful: true as const,
-    jobRunId: await startValidation(scope, input.transactionId, input.overwriteApproved),
+    jobRunId: await startValidation(scope, measurementSteps, input.transactionId, input.overwriteApproved),
   })),
 
   handle(loadImport, async ({ scope, input }) => ({
     isSuccessful: true as const,
-    jobRunId: await startLoad(scope, input.transactionId, input),
+    jobRunId: await startLoad(scope, measurementSteps, input.transactionId, input),
   })),
 
   handle(cancelImport, async ({ scope, input }) => {
-    await cancel(scope, input.transactionId);
+    await cancel(scope, measurementTarget, input.transactionId);
     return { isSuccessful: true as const };
   }),
 
   handle(undoImport, async ({ scope, input }) => ({
     isSuccessful: true as const,
-    jobRunId: await startUndo(scope, input.transactionId),
+    jobRunId: await startUndo(scope, measurementSteps, input.transactionId),
   })),
 ];
 

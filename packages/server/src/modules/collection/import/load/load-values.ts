@@ -6,42 +6,18 @@ import type { BulkConnection, BulkScope } from '../../../../tenancy/bulk-transac
 import { writeStagedMeasurements } from '../../../measurement/public.ts';
 import type { RowConverter } from '../convert/row-converter.ts';
 import type { ValueChunk } from '../convert/value-chunk.ts';
+import { type ImportRun, importPhase, type LoadPosition, moveLoadOn } from '../import-runs.ts';
 import { readExisting } from './existing-values.ts';
 import { type JudgedCounts, type JudgeOptions, judgeChunk } from './judge-chunk.ts';
 import { ListBudget, listResults } from './list-results.ts';
 import { type ChunkReach, stageChunk } from './stage-chunk.ts';
 
-export const importPhase = { validation: 0, load: 1, undo: 2 } as const;
-
-export const noCounts: ImportCounts = {
-  rows: 0,
-  filtered: 0,
-  blank: 0,
-  insert: 0,
-  update: 0,
-  same: 0,
-  kept: 0,
-  reject: 0,
-};
-
 /** One import's load: what each of its chunks needs to know. */
-export interface LoadTask {
-  readonly importId: number;
+export interface LoadTask extends ImportRun {
   readonly mode: FileMode;
   readonly judging: JudgeOptions;
   readonly reason: string;
-  /** Another process that took the import over has another one: nothing of ours commits then. */
-  readonly runToken: string;
 }
-
-/** Where a load stands: moved on with each chunk, in the chunk's own transaction. */
-export interface LoadPosition {
-  row: number;
-  counts: ImportCounts;
-}
-
-/** Thrown where another process has taken the import over, or it was canceled: nothing of the chunk is committed. */
-export class ImportLost extends Error {}
 
 export const addCounts = (counts: ImportCounts, chunk: ValueChunk, judged: JudgedCounts): ImportCounts => ({
   rows: counts.rows + chunk.rowCount,
@@ -69,7 +45,7 @@ export async function loadChunk(
   try {
     const { judged, revision, reach } = await writeValues(scope, task, chunk, converter);
     const counts = addCounts(position.counts, chunk, judged);
-    await moveOn(scope, task, position, chunk.lastRow, counts);
+    await moveLoadOn(scope.sql, task, position, { row: chunk.lastRow, counts });
     if (revision !== null && reach !== null) await keepReach(scope, task, chunk.lastRow, revision, reach);
     await connection.commit();
     position.row = chunk.lastRow;
@@ -112,22 +88,6 @@ async function writeValues(
   const origin = { origin: measurementOrigin.import, originId: importId, userId: scope.userId };
   const { revision } = await writeStagedMeasurements(sql, origin, `import ${importId}`);
   return { judged: judged.counts, revision, reach };
-}
-
-async function moveOn(
-  { sql }: BulkScope,
-  { importId, runToken }: LoadTask,
-  position: LoadPosition,
-  toRow: number,
-  counts: ImportCounts,
-): Promise<void> {
-  const moved = await sql.rows(
-    `update import_transaction set loaded_row = $3, loaded_counts = $4::jsonb
-     where id = $1 and loaded_row = $2 and run_token = $5::uuid and state in ('DATA_LOAD_IN_PROGRESS', 'IMPORT_IN_PROGRESS')
-     returning 1`,
-    [importId, position.row, toRow, JSON.stringify(counts), runToken],
-  );
-  if (moved.length === 0) throw new ImportLost('Another process works on this import');
 }
 
 /** What undoing needs: the revision names the rows that this chunk wrote, the pairs and days tell where they lie. */

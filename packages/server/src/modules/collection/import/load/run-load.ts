@@ -1,31 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { ImportCounts } from '@oikos/contract/collection/imports.ts';
-import type { ImportState } from '@oikos/domain/collection/import-states.ts';
 import { Refusal } from '../../../../http/refusals.ts';
 import type { BulkConnection } from '../../../../tenancy/bulk-transaction.ts';
-import { type ImportTransaction, mappingOf, moveTo, readTransaction } from '../import-state.ts';
+import { finishLoad, ImportLost, type ImportRun, type LoadPosition, noCounts, takeOverLoad } from '../import-runs.ts';
+import { type ImportTransaction, mappingOf, measurementTarget } from '../import-state.ts';
 import { converterFor, type ImportContext, judgingOf, openChunks, readImportFacts, reasonOf } from '../import-work.ts';
 import { createWantedNodes } from './create-nodes.ts';
-import { ImportLost, type LoadPosition, type LoadTask, loadChunk, noCounts } from './load-values.ts';
+import { type LoadTask, loadChunk } from './load-values.ts';
 import { streamChunks } from './stream-chunks.ts';
 
-/** Makes the import this process's: from now on no earlier one commits anything of it. Null where nothing is to be done. */
-async function takeOver(
-  connection: BulkConnection,
-  importId: number,
-  runToken: string,
-): Promise<ImportTransaction | null> {
+async function takeOver(connection: BulkConnection, run: ImportRun): Promise<ImportTransaction | null> {
   const { sql } = await connection.begin({});
-  const transaction = await readTransaction(sql, importId, true);
-  const isOneStep = transaction.state === 'IMPORT_IN_PROGRESS';
-  if (transaction.state === 'WAITING') await moveTo(sql, transaction, 'DATA_LOAD_IN_PROGRESS');
-  else if (transaction.state !== 'DATA_LOAD_IN_PROGRESS' && !isOneStep) {
-    await connection.commit();
-    return null;
-  }
-  await sql.rows('update import_transaction set run_token = $2::uuid where id = $1', [importId, runToken]);
+  const transaction = await takeOverLoad(sql, measurementTarget, run);
   await connection.commit();
-  return { ...transaction, state: isOneStep ? 'IMPORT_IN_PROGRESS' : 'DATA_LOAD_IN_PROGRESS' };
+  return transaction;
 }
 
 const NODES_PER_TRANSACTION = 200;
@@ -58,25 +46,12 @@ async function createNodes(
 
 async function finish(
   connection: BulkConnection,
-  { importId, runToken }: Pick<LoadTask, 'importId' | 'runToken'>,
-  end: { readonly succeeded: boolean; readonly message: string | null; readonly counts: ImportCounts | null },
+  run: ImportRun,
+  end: { readonly counts: ImportCounts | null; readonly message: string | null },
 ): Promise<void> {
   const { sql } = await connection.begin({});
-  const transaction = await readTransaction(sql, importId, true);
-  const [owner] = await sql.rows<{ token: string | null }>(
-    'select run_token::text as token from import_transaction where id = $1',
-    [importId],
-  );
-  if (owner?.token === runToken) {
-    const prefix = transaction.state === 'IMPORT_IN_PROGRESS' ? 'IMPORT' : 'DATA_LOAD';
-    await moveTo(sql, transaction, endState(prefix, end.succeeded, (end.counts?.reject ?? 0) > 0), end.message);
-  }
+  await finishLoad(sql, measurementTarget, run, end);
   await connection.commit();
-}
-
-function endState(prefix: 'IMPORT' | 'DATA_LOAD', succeeded: boolean, hasIssues: boolean): ImportState {
-  if (!succeeded) return prefix === 'IMPORT' ? 'IMPORT_FAILED_WITH_CRITICAL_ERRORS' : 'DATA_LOAD_FAILED';
-  return hasIssues ? `${prefix}_COMPLETED_WITH_ISSUES` : `${prefix}_COMPLETED_SUCCESSFUL`;
 }
 
 /**
@@ -85,14 +60,14 @@ function endState(prefix: 'IMPORT' | 'DATA_LOAD', succeeded: boolean, hasIssues:
  */
 export async function runLoad(context: ImportContext, importId: number): Promise<ImportCounts | null> {
   const connection = await context.openBulk();
-  const runToken = randomUUID();
+  const run = { importId, runToken: randomUUID() };
   try {
-    const transaction = await takeOver(connection, importId, runToken);
+    const transaction = await takeOver(connection, run);
     if (transaction === null) return null;
     try {
       await createNodes(context, connection, transaction);
-      const counts = await loadFile(context, connection, transaction, runToken);
-      await finish(connection, { importId, runToken }, { succeeded: true, message: null, counts });
+      const counts = await loadFile(context, connection, transaction, run.runToken);
+      await finish(connection, run, { counts, message: null });
       return counts;
     } catch (error) {
       // What the file or its mapping is to blame for is final; all else is tried again by the queue.
@@ -100,7 +75,7 @@ export async function runLoad(context: ImportContext, importId: number): Promise
       if (error instanceof ImportLost) return null;
       if (!(error instanceof Refusal)) throw error;
       await connection.rollback();
-      await finish(connection, { importId, runToken }, { succeeded: false, message: error.message, counts: null });
+      await finish(connection, run, { counts: null, message: error.message });
       throw error;
     }
   } finally {

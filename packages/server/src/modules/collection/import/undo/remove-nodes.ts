@@ -9,9 +9,9 @@ import { Refusal } from '../../../../http/refusals.ts';
 import type { TenantScope } from '../../../../tenancy/tenant-scope.ts';
 import { deleteNode } from '../../../hierarchy/public.ts';
 import { deleteMeasurements } from '../../../measurement/public.ts';
+import { importPhase } from '../import-runs.ts';
 import { mappingOf, readTransaction } from '../import-state.ts';
 import type { ImportContext } from '../import-work.ts';
-import { importPhase } from '../load/load-values.ts';
 import { readMoved, readUses } from './node-uses.ts';
 
 const NODES_PER_TRANSACTION = 100;

@@ -11,8 +11,8 @@ import {
   stageTable,
   writeStagedMeasurements,
 } from '../../../measurement/public.ts';
+import { importPhase } from '../import-runs.ts';
 import type { ImportContext } from '../import-work.ts';
-import { importPhase } from '../load/load-values.ts';
 import { removeImportedNodes } from './remove-nodes.ts';
 
 export const noUndoCounts: UndoCounts = { restored: 0, removed: 0, kept: 0, nodesRemoved: 0, nodesKept: 0 };

@@ -4,57 +4,47 @@ import { Refusal } from '../../../../http/refusals.ts';
 import type { BulkConnection } from '../../../../tenancy/bulk-transaction.ts';
 import type { RowConverter } from '../convert/row-converter.ts';
 import type { ValueChunk } from '../convert/value-chunk.ts';
-import { type ImportTransaction, moveTo, readTransaction } from '../import-state.ts';
+import {
+  assertOurs,
+  finishValidation,
+  ImportLost,
+  type ImportRun,
+  importPhase,
+  noCounts,
+  takeOverValidation,
+} from '../import-runs.ts';
+import { type ImportTransaction, measurementTarget } from '../import-state.ts';
 import { converterFor, type ImportContext, judgingOf, openChunks, readImportFacts } from '../import-work.ts';
 import { readExisting } from '../load/existing-values.ts';
 import { type JudgeOptions, judgeChunk } from '../load/judge-chunk.ts';
 import { ListBudget, listResults } from '../load/list-results.ts';
-import { addCounts, ImportLost, importPhase, noCounts } from '../load/load-values.ts';
+import { addCounts } from '../load/load-values.ts';
 import { streamChunks } from '../load/stream-chunks.ts';
 import { textsOf, writeTexts } from './texts.ts';
 
 /** Of values to insert, and of those that stay, so many are listed one by one. */
 const LISTED = 10_000;
 
-interface DryRun {
-  readonly importId: number;
-  readonly runToken: string;
+interface DryRun extends ImportRun {
   readonly judging: JudgeOptions;
   readonly budget: ListBudget;
   counts: ImportCounts;
 }
 
-/** Begins a dry run from nothing: an interrupted one leaves no trace. Null where nothing is to be done. */
-async function takeOver(
-  connection: BulkConnection,
-  importId: number,
-  runToken: string,
-): Promise<ImportTransaction | null> {
+/** Begins a dry run from nothing: an interrupted one leaves no trace. */
+async function takeOver(connection: BulkConnection, run: ImportRun): Promise<ImportTransaction | null> {
   const { sql } = await connection.begin({});
-  const transaction = await readTransaction(sql, importId, true);
-  if (transaction.state === 'VALIDATION_IN_PROGRESS') {
-    await sql.rows('update import_transaction set run_token = $2::uuid, checked_counts = null where id = $1', [
-      importId,
-      runToken,
-    ]);
+  const transaction = await takeOverValidation(sql, measurementTarget, run);
+  if (transaction !== null) {
     await sql.rows('delete from import_result where import_transaction_id = $1 and phase = $2', [
-      importId,
+      run.importId,
       importPhase.validation,
     ]);
-    await sql.rows('delete from import_text where import_transaction_id = $1', [importId]);
+    await sql.rows('delete from import_text where import_transaction_id = $1', [run.importId]);
   }
   await connection.commit();
-  return transaction.state === 'VALIDATION_IN_PROGRESS' ? transaction : null;
+  return transaction;
 }
-
-async function assertOurs(sql: { rows: BulkSql }, { importId, runToken }: DryRun): Promise<void> {
-  const owned = await sql.rows(
-    `select 1 from import_transaction where id = $1 and run_token = $2::uuid and state = 'VALIDATION_IN_PROGRESS' for key share`,
-    [importId, runToken],
-  );
-  if (owned.length === 0) throw new ImportLost('Another process works on this import');
-}
-type BulkSql = <Row>(text: string, values?: readonly unknown[]) => Promise<Row[]>;
 
 async function checkChunk(
   connection: BulkConnection,
@@ -80,24 +70,9 @@ async function checkChunk(
 
 async function finish(connection: BulkConnection, run: DryRun, converter: RowConverter | null, message: string | null) {
   const { sql } = await connection.begin({});
-  const transaction = await readTransaction(sql, run.importId, true);
-  const owned = await sql.rows('select 1 from import_transaction where id = $1 and run_token = $2::uuid', [
-    run.importId,
-    run.runToken,
-  ]);
-  if (owned.length > 0 && transaction.state === 'VALIDATION_IN_PROGRESS') {
-    if (converter) await writeTexts(sql, run.importId, textsOf(converter));
-    await sql.rows('update import_transaction set checked_counts = $2::jsonb where id = $1', [
-      run.importId,
-      converter ? JSON.stringify(run.counts) : null,
-    ]);
-    const state = !converter
-      ? 'VALIDATION_FAILED_WITH_CRITICAL_ERRORS'
-      : run.counts.reject > 0
-        ? 'VALIDATION_COMPLETED_WITH_ISSUES'
-        : 'VALIDATION_COMPLETED_SUCCESSFUL';
-    await moveTo(sql, transaction, state, message);
-  }
+  const end = { counts: converter ? run.counts : null, message };
+  const isOurs = await finishValidation(sql, measurementTarget, run, end);
+  if (isOurs && converter) await writeTexts(sql, run.importId, textsOf(converter));
   await connection.commit();
 }
 
@@ -106,7 +81,7 @@ export async function runValidation(context: ImportContext, importId: number): P
   const connection = await context.openBulk();
   const runToken = randomUUID();
   try {
-    const transaction = await takeOver(connection, importId, runToken);
+    const transaction = await takeOver(connection, { importId, runToken });
     if (transaction === null) return null;
     const run: DryRun = {
       importId,

@@ -1,0 +1,161 @@
+import { importMessages } from '@oikos/contract/collection/import-messages.ts';
+import { importFileExtensions } from '@oikos/contract/collection/imports.ts';
+import { generalMessages } from '@oikos/contract/general-messages.ts';
+import { extensionOf } from '@oikos/contract/work/files.ts';
+import type { FileMode } from '@oikos/domain/collection/file-modes.ts';
+import { sql } from 'kysely';
+import { runnerOfKysely } from '../../../db/sql-runner.ts';
+import { openFile, readStoredFile, type StoredFile } from '../../../files/stored-files.ts';
+import { notFound, refuse, refuseField } from '../../../http/refusals.ts';
+import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
+import { changesBetween, versionConflict, writeAudit } from '../../work/public.ts';
+import { assertMayBecome, type ImportTransaction, moveTo, readImportOf } from './import-state.ts';
+import type { ImportSteps, ImportTarget } from './import-target.ts';
+import { type ChosenLayout, lookIntoFile } from './source/look-into-file.ts';
+
+/** Files and mappings of imports, whatever their target. */
+
+/** One's own upload, of a type that imports read (V042, V248, X026). */
+async function uploadedFile(scope: TenantScope, id: number): Promise<StoredFile> {
+  const file = await readStoredFile(scope, id);
+  if (file.createdBy !== null && file.createdBy !== scope.userId) throw notFound();
+  if (!extensionOf(file.name, importFileExtensions)) throw refuseField('storedFileId', generalMessages.fileExtension);
+  return file;
+}
+
+interface Proposal<Mapping> {
+  readonly mappingId: number;
+  readonly name: string;
+  readonly fileMode: FileMode;
+  readonly definition: Mapping;
+}
+
+/** The first rows of an upload, and the mapping last used for files with the same header. */
+export async function previewFile<Mapping>(
+  scope: TenantScope,
+  target: ImportTarget<Mapping>,
+  { storedFileId, ...chosen }: { readonly storedFileId: number } & ChosenLayout,
+) {
+  const file = await uploadedFile(scope, storedFileId);
+  const looked = await lookIntoFile(() => openFile(scope, storedFileId), chosen);
+  const { rows } = await sql<Proposal<Mapping>>`
+    select id as "mappingId", name, file_mode as "fileMode", definition from import_mapping
+    where target = ${target.name} and header_signature = ${looked.headerSignature}
+    order by last_used_at desc limit 1`.execute(scope.db);
+  return {
+    fileName: file.name,
+    sizeBytes: file.sizeBytes,
+    sheets: [...looked.sheets],
+    layout: looked.layout,
+    headerSignature: looked.headerSignature,
+    columns: [...looked.columns],
+    rows: looked.rows.map((row) => [...row]),
+    proposal: rows[0] ?? null,
+  };
+}
+
+export async function createTransaction(
+  scope: TenantScope,
+  target: ImportTarget<unknown>,
+  input: { readonly storedFileId: number; readonly fileMode: FileMode },
+) {
+  const file = await uploadedFile(scope, input.storedFileId);
+  const { rows } = await sql<{ id: number; version: number }>`
+    insert into import_transaction (target, stored_file_id, file_mode, created_by)
+    values (${target.name}, ${file.id}, ${input.fileMode}, ${scope.userId}) returning id, version`.execute(scope.db);
+  const { id, version } = rows[0] as { id: number; version: number };
+  await writeAudit(scope, [
+    { entity: 'importTransaction', entityId: id, action: 'create', changes: { file: { old: null, new: file.name } } },
+  ]);
+  return { id, newId: id, version };
+}
+
+async function lockedVersion<Mapping>(
+  scope: TenantScope,
+  target: ImportTarget<Mapping>,
+  id: number,
+  version: number,
+): Promise<ImportTransaction<Mapping>> {
+  const transaction = await readImportOf(runnerOfKysely(scope.db), target, id, true);
+  if (transaction.version !== version) throw await versionConflict(scope, 'importTransaction', id);
+  return transaction;
+}
+
+/** Takes another file, until something is mapped (V249). */
+export async function reloadFile(
+  scope: TenantScope,
+  target: ImportTarget<unknown>,
+  input: { readonly transactionId: number; readonly storedFileId: number; readonly version: number },
+) {
+  const transaction = await lockedVersion(scope, target, input.transactionId, input.version);
+  if (transaction.mapping !== null) throw refuse(importMessages.cannotReload);
+  assertMayBecome(transaction, 'READY_FOR_VALIDATION');
+  const file = await uploadedFile(scope, input.storedFileId);
+  await sql`update import_transaction set stored_file_id = ${file.id}, version = version + 1 where id = ${transaction.id}`.execute(
+    scope.db,
+  );
+  return { id: transaction.id, version: transaction.version + 1 };
+}
+
+export interface RememberedMapping<Mapping> {
+  readonly name: string;
+  readonly fileMode: FileMode;
+  readonly headerSignature: string;
+  readonly definition: Mapping;
+}
+
+/** Remembers a mapping; one of the same name and target is replaced. */
+export async function rememberMapping<Mapping>(
+  scope: TenantScope,
+  target: ImportTarget<Mapping>,
+  mapping: RememberedMapping<Mapping>,
+): Promise<{ id: number; version: number }> {
+  const { rows } = await sql<{ id: number; version: number; isNew: boolean }>`
+    insert into import_mapping as m (target, name, header_signature, file_mode, definition, created_by)
+    values (${target.name}, ${mapping.name}, ${mapping.headerSignature}, ${mapping.fileMode},
+      ${JSON.stringify(mapping.definition)}::jsonb, ${scope.userId})
+    on conflict (company_id, target, lower(name)) do update set header_signature = excluded.header_signature,
+      file_mode = excluded.file_mode, definition = excluded.definition, last_used_at = now(), version = m.version + 1
+    returning id, version, (xmax = 0) as "isNew"`.execute(scope.db);
+  const saved = rows[0] as { id: number; version: number; isNew: boolean };
+  await writeAudit(scope, [
+    {
+      entity: 'importMapping',
+      entityId: saved.id,
+      action: saved.isNew ? 'create' : 'update',
+      changes: changesBetween(null, { name: mapping.name, fileMode: mapping.fileMode }),
+    },
+  ]);
+  return { id: saved.id, version: saved.version };
+}
+
+export interface MappingInput<Mapping> {
+  readonly transactionId: number;
+  readonly version: number;
+  readonly fileMode: FileMode;
+  readonly mapping: Mapping;
+  readonly headerSignature: string;
+  readonly rememberAs: string | null;
+}
+
+/** Gives an import its mapping: whatever was found with an earlier one is forgotten. */
+export async function mapTransaction<Mapping>(
+  scope: TenantScope,
+  target: ImportSteps<Mapping>,
+  input: MappingInput<Mapping>,
+) {
+  const transaction = await lockedVersion(scope, target, input.transactionId, input.version);
+  const { mapping, fileMode, rememberAs, headerSignature } = input;
+  await target.assertMayUse(scope, mapping);
+  await moveTo(runnerOfKysely(scope.db), transaction, 'READY_FOR_VALIDATION');
+  await target.forgetResults(scope, transaction.id);
+  await sql`
+    update import_transaction set mapping = ${JSON.stringify(mapping)}::jsonb, file_mode = ${fileMode},
+      mapping_name = ${rememberAs}, checked_counts = null, finished_at = null where id = ${transaction.id}`.execute(
+    scope.db,
+  );
+  if (rememberAs !== null) {
+    await rememberMapping(scope, target, { name: rememberAs, fileMode, headerSignature, definition: mapping });
+  }
+  return { id: transaction.id, version: transaction.version + 1 };
+}
