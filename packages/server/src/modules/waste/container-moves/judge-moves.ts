@@ -1,6 +1,6 @@
 import { fillIn, type Message, type MessageParameter } from '@oikos/contract/message.ts';
 import { containerMessages as say } from '@oikos/contract/waste/container-messages.ts';
-import type { LocalDate } from '@oikos/domain/period/local-date.ts';
+import { type LocalDate, laterOf } from '@oikos/domain/period/local-date.ts';
 import { statusAfter } from '@oikos/domain/waste/container-states.ts';
 import { accumulationAsOf } from '@oikos/domain/waste/container-timeline.ts';
 import { judgeMove } from '@oikos/domain/waste/move-rules.ts';
@@ -63,8 +63,7 @@ function problemOf({ container, version }: Chosen, target: MoveTarget): string |
 function firstDayOf({ initialAccumulationDate }: ContainerRecord, { events }: Timeline): LocalDate {
   const lastMove = events.findLast((event) => event.kind === 'moved')?.date ?? '';
   const firstWaste = events.find((event) => event.kind === 'entryAdded')?.date ?? '';
-  const start = initialAccumulationDate ?? firstWaste;
-  return start > lastMove ? start : lastMove;
+  return laterOf(initialAccumulationDate ?? firstWaste, lastMove);
 }
 
 function judgeOne(chosen: Chosen, timeline: Timeline, target: MoveTarget): Verdict {
