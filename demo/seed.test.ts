@@ -1,4 +1,7 @@
 import { readCorporateDashboard } from '@oikos/contract/reporting/dashboards.ts';
+import { readContainer, searchContainers } from '@oikos/contract/waste/containers.ts';
+import { searchShipments } from '@oikos/contract/waste/shipments.ts';
+import { shipmentStatuses } from '@oikos/domain/waste/shipment-states.ts';
 import { expect, it } from 'vitest';
 import { readConfiguration } from '../packages/server/src/configuration.ts';
 import { createDatabase } from '../packages/server/src/db/database.ts';
@@ -68,4 +71,17 @@ it('keeps biogenic CO2 on a line of its own', async () => {
   // CH4 and N2O of wood count, its CO2 does not: 7.2 g and 3.6 g per mmBtu (hub 2021, table 1) at 25 and 298 (AR4).
   const mmBtu = (body.totals.biogenicCarbonDioxide.value ?? 0) / 0.0938;
   expect(wood?.value).toBeCloseTo((mmBtu * (7.2 * 25 + 3.6 * 298)) / 1e6, 3);
+});
+
+it('has shipments in every status, a manifest that never came back, overdue drums and a satellite area above its limit', async () => {
+  const administrator = await clientOf('ada.admin@desertsky.example');
+  const { body: shipments } = await administrator(searchShipments, { take: 0 });
+  expect(new Set(shipments.items.map(({ status }) => status))).toEqual(new Set(shipmentStatuses));
+  expect(shipments.items.map(({ exceptionWatch }) => exceptionWatch?.stage)).toContain('reportDue');
+  const { body: overdue } = await administrator(searchContainers, { dueWithinDays: -1, take: 0 });
+  expect(overdue.totalCount).toBeGreaterThan(0);
+  const { body: bench } = await administrator(searchContainers, { contains: 'OCD', take: 0 });
+  const drum = bench.items.find(({ areaKind }) => areaKind === 'satellite');
+  const { body: details } = await administrator(readContainer, { id: drum?.id ?? 0 });
+  expect(details.areaExcesses.map(({ limitKind }) => limitKind)).toEqual(['nonAcuteVolume']);
 });

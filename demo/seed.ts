@@ -9,21 +9,26 @@ import { createPool } from '../packages/server/src/db/pool.ts';
 import { buildApp } from '../packages/server/src/http/app.ts';
 import { inProcessClient } from '../packages/server/src/http/in-process-client.ts';
 import { openSecretBox } from '../packages/server/src/identity-provider/secret-box.ts';
+import { enqueue } from '../packages/server/src/jobs/enqueue.ts';
 import { prepareQueue } from '../packages/server/src/jobs/queue.ts';
 import { createCompany } from '../packages/server/src/modules/company/public.ts';
 import { handlings } from '../packages/server/src/modules/handlings.ts';
 import { installSteps } from '../packages/server/src/modules/install-steps.ts';
 import { recalculate } from '../packages/server/src/modules/measurement/public.ts';
+import { raiseWasteActions } from '../packages/server/src/modules/waste/public.ts';
 import { openBulkConnection } from '../packages/server/src/tenancy/bulk-transaction.ts';
+import { inCompany } from '../packages/server/src/tenancy/tenant-scope.ts';
 import { buildAirModel } from './air-model/build.ts';
 import { type DemoCompany, demoCompanies } from './companies.ts';
 import { createPerson } from './create-person.ts';
 import { createPlaces } from './create-places.ts';
 import { enterValues, setSubjects } from './enter-values.ts';
+import { insisting } from './insisting.ts';
 import { demoPassword, demoPeople } from './people.ts';
 import { createPhrases } from './phrases.ts';
 import { type DemoPlace, desertPlaces, orchardPlaces } from './places.ts';
 import { type DemoSource, desertSources, orchardSources } from './sources.ts';
+import { buildWaste } from './waste/build.ts';
 
 /** What `npm start` prints. */
 export const demoSignIns = demoPeople.map(({ email, role }) => ({ email, password: demoPassword, role }));
@@ -38,10 +43,21 @@ interface Contents {
   readonly sources: readonly DemoSource[];
   /** Who sets the company up. */
   readonly administrator: string;
+  readonly hasWaste: boolean;
 }
 const contents: Readonly<Record<DemoCompany['key'], Contents>> = {
-  desert: { places: desertPlaces, sources: desertSources, administrator: 'ada.admin@desertsky.example' },
-  orchard: { places: orchardPlaces, sources: orchardSources, administrator: 'olive.owner@orchardvalley.example' },
+  desert: {
+    places: desertPlaces,
+    sources: desertSources,
+    administrator: 'ada.admin@desertsky.example',
+    hasWaste: true,
+  },
+  orchard: {
+    places: orchardPlaces,
+    sources: orchardSources,
+    administrator: 'olive.owner@orchardvalley.example',
+    hasWaste: false,
+  },
 };
 
 interface Services {
@@ -54,7 +70,7 @@ interface Services {
 async function fillCompany(
   { pool, database, app }: Services,
   companyId: number,
-  { sources, administrator }: Contents,
+  { sources, administrator, hasWaste }: Contents,
 ): Promise<void> {
   const { rows } = await pool.query<{ id: number; openId: string }>(
     'select id, open_id as "openId" from installation.app_user where email = $1',
@@ -76,6 +92,9 @@ async function fillCompany(
   const nodes = await enterValues(database, companyId, person.id, sources, model);
   await setSubjects(call, sources, nodes, model);
   await recalculate(() => openBulkConnection(pool, { companyId, userId: person.id }));
+  if (!hasWaste) return;
+  await buildWaste(database, companyId, insisting(call));
+  await inCompany(database, { companyId, userId: null }, {}, (scope) => enqueue(scope, raiseWasteActions, {}));
 }
 
 /** Fills an empty installation with the demo companies, their places, people, values and results. */
