@@ -21,6 +21,8 @@ export const propagateToNodes = endpoint({
     /** Nodes that are not in it today are refused; 0: any. */
     hierarchyId: idOrNone('hierarchy').default(0),
     nodes: z.array(idOf('node')).min(1).max(MOST_NODES),
+    /** Also everything below these nodes today that has the parameter and where the caller may change expressions. */
+    withBelow: z.boolean().default(false),
     /** False: what a node maps differently for a variable of the same name stays. */
     dropExistingMappings: z.boolean().default(false),
     /** True: the nodes follow the expression itself instead of a copy of their own; it must be of their node type. */

@@ -85,6 +85,26 @@ describe('propagating', () => {
     expect((await labels(co2, second))?.[0]).toEqual(['Fuel use at Boiler 2']);
   });
 
+  it('reaches everything below a node that has the parameter, and leaves the rest out (E177)', async () => {
+    const root = await plant.api.rootNode(plant.companyId);
+    const below = await plant.placedNode(boilerType, 'Boiler below', root);
+    await plant.placedNode(await plant.nodeType('Stack'), 'Stack below', root);
+    const id = await source(await result());
+    const outcomes = async (withBelow: boolean) => {
+      const { body } = await administrator.call(propagateToNodes, { id, nodes: [root, second], withBelow });
+      return body.nodes.map(({ nodeId, outcome }) => [nodeId, outcome]);
+    };
+    const named = [
+      [second, 'added'],
+      [root, 'refused'],
+    ];
+    expect(await outcomes(false)).toEqual(expect.arrayContaining(named));
+    const all = await outcomes(true);
+    expect(all).toHaveLength(3);
+    expect(all).toContainEqual([below, 'added']);
+    expect(all).toContainEqual([second, 'replaced']);
+  });
+
   it('lets nodes follow the expression of their type', async () => {
     const co2 = await result();
     const ofType = await expression(co2, {

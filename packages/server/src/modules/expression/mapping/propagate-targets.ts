@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
+import { permittedNodes, type TenantScope } from '../../../tenancy/tenant-scope.ts';
 import type { StoredExpression } from '../expressions/expression-rows.ts';
 
 export interface PropagationTarget {
@@ -9,6 +9,26 @@ export interface PropagationTarget {
   readonly hasOwn: boolean;
   /** Why the expression can't hold there; null where it can. */
   readonly reason: string | null;
+}
+
+/** The nodes below these today that have the parameter and where the caller may change expressions, but the source's own. */
+export async function readNodesBelow(
+  scope: TenantScope,
+  source: StoredExpression,
+  input: { readonly hierarchyId: number; readonly nodes: readonly number[]; readonly today: string },
+): Promise<readonly number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct n.id
+    from hierarchy_closure c
+    join node n on n.id = c.descendant_id
+    join parameter p on p.id = ${source.parameter_id}
+    join parameter_set_node_type st on st.parameter_set_id = p.parameter_set_id and st.node_type_id = n.node_type_id
+    where c.hierarchy_id = ${input.hierarchyId > 0 ? sql`${input.hierarchyId}` : sql`(select id from hierarchy where is_organisation)`}
+      and c.ancestor_id = any(${input.nodes}::bigint[]) and c.valid_from <= ${input.today}::date and c.valid_to > ${input.today}::date
+      and n.id is distinct from ${source.node_id}::bigint and n.id in ${permittedNodes(scope, 'EXPRESSIONS_FULL')}`.execute(
+    scope.db,
+  );
+  return rows.map(({ id }) => id);
 }
 
 /** What each node is to the propagation; `reason` in English, the first that applies. */

@@ -9,7 +9,7 @@ import { writeAudit } from '../../work/public.ts';
 import { lockExpressionsOf, readStoredExpression, type StoredExpression } from '../expressions/expression-rows.ts';
 import { verifyPlaces } from '../expressions/verify-expressions.ts';
 import { type MapColumns, mapColumnNames, mapColumnTypes } from '../maps/map-values.ts';
-import { readTargets } from './propagate-targets.ts';
+import { readNodesBelow, readTargets } from './propagate-targets.ts';
 
 const columns = sql.raw(mapColumnNames.join(', '));
 const columnsOf = (alias: string) => sql.raw(mapColumnNames.map((name) => `${alias}.${name}`).join(', '));
@@ -147,7 +147,9 @@ export async function propagate(
 ): Promise<OutputOf<typeof propagateToNodes>> {
   const source = await readSource(scope, input.id);
   if (input.isNodeType && source.node_id !== null) throw refuseField('isNodeType', say.notOfNodeType);
-  const targets = await readTargets(scope, source, { ...input, today: todayOf(scope) });
+  const named = { ...input, today: todayOf(scope) };
+  const below = input.withBelow ? await readNodesBelow(scope, source, named) : [];
+  const targets = await readTargets(scope, source, { ...named, nodes: [...new Set([...input.nodes, ...below])] });
   const nodes = targets.filter(({ reason }) => reason === null).map(({ nodeId }) => nodeId);
   const kept = input.dropExistingMappings ? [] : await readKeptMaps(scope, source, nodes);
   await clearOwn(scope, source, nodes);

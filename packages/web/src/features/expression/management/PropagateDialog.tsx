@@ -29,6 +29,7 @@ const MOST_OFFERED = 200;
 export function PropagateDialog({ expression, hierarchyId, onClose }: PropagateDialogProps) {
   const { say } = useSpeech();
   const [chosen, setChosen] = useState<readonly { readonly id: number; readonly name: string }[]>([]);
+  const [withBelow, setBelow] = useState(false);
   const [dropExistingMappings, setDrop] = useState(false);
   const [isNodeType, setFollow] = useState(false);
   const propagate = useSave(propagateToNodes, { invalidates: stale });
@@ -37,6 +38,7 @@ export function PropagateDialog({ expression, hierarchyId, onClose }: PropagateD
       id: expression.id,
       hierarchyId,
       nodes: chosen.map(({ id }) => id),
+      withBelow,
       dropExistingMappings,
       isNodeType,
     });
@@ -62,6 +64,11 @@ export function PropagateDialog({ expression, hierarchyId, onClose }: PropagateD
             {say(isNodeType ? texts.followHint : texts.propagateHint)}
           </Text>
           <NodesField hierarchyId={hierarchyId} value={chosen} onChange={setChosen} />
+          <Checkbox
+            label={say(texts.below)}
+            checked={withBelow}
+            onChange={(event) => setBelow(event.currentTarget.checked)}
+          />
           {expression.nodeId === 0 ? (
             <Checkbox
               label={say(texts.follow)}
