@@ -1,10 +1,12 @@
 import { type Page, waste } from '../../app/page.ts';
 import { containerPages } from './containers/container-pages.ts';
+import { labelPages } from './labels/label-pages.ts';
 import { shipmentPages } from './shipments/shipment-pages.ts';
 
 export const wastePages: readonly Page[] = [
   ...shipmentPages,
   ...containerPages,
+  ...labelPages,
   {
     path: '/container-types',
     modules: waste,
