@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
 import { people, signIn } from '../sign-in.ts';
@@ -44,8 +45,29 @@ async function fillHead(page: Page, { mark }: ShippingPlaces): Promise<void> {
   await choose(page, 'Add a transporter', `Birch Haulage ${mark}`);
 }
 
+/** A shipment without lines; returns its id. */
+async function pendingShipment(api: WasteApi, places: ShippingPlaces, shipmentNumber: string): Promise<number> {
+  const { mark, generatorId, transporterIds, facilityId } = places;
+  const bodies = await api.call<{ items: { governingBodyId: number }[] }>(
+    'GET',
+    `governingbodies/usedinshipments/${generatorId}`,
+  );
+  const { id } = await api.call<{ id: number }>('POST', 'shipment/createormodify', {
+    shipmentNumber,
+    shipmentType: 'outgoing',
+    preparationDate: daysAgo(3),
+    shipmentDate: daysAgo(2),
+    generatorId,
+    transporters: [{ transporterId: transporterIds[0] }],
+    disposalFacilityId: facilityId,
+    governingBodyId: bodies.items[0]?.governingBodyId,
+    idNumber: `AZD${mark}01`,
+  });
+  return id;
+}
+
 test('a shipment of six lines goes from empty to closed', async ({ page }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   await signIn(page, people.administrator);
   const places = await shippingPlaces(await WasteApi.of(page), 2);
   const { mark } = places;
@@ -125,22 +147,9 @@ test('a shipment of six lines goes from empty to closed', async ({ page }) => {
 test('the filters of the list survive a reload, and a row opens its shipment', async ({ page }) => {
   await signIn(page, people.administrator, list);
   const api = await WasteApi.of(page);
-  const { mark, generatorId, transporterIds, facilityId } = await shippingPlaces(api, 0);
-  const bodies = await api.call<{ items: { governingBodyId: number }[] }>(
-    'GET',
-    `governingbodies/usedinshipments/${generatorId}`,
-  );
-  await api.call('POST', 'shipment/createormodify', {
-    shipmentNumber: `L-${mark}`,
-    shipmentType: 'outgoing',
-    preparationDate: daysAgo(3),
-    shipmentDate: daysAgo(2),
-    generatorId,
-    transporters: [{ transporterId: transporterIds[0] }],
-    disposalFacilityId: facilityId,
-    governingBodyId: bodies.items[0]?.governingBodyId,
-    idNumber: `AZD${mark}01`,
-  });
+  const places = await shippingPlaces(api, 0);
+  const { mark } = places;
+  await pendingShipment(api, places, `L-${places.mark}`);
   await page.goto(list);
   await field(page, 'Shipment number').fill(`L-${mark}`);
   await expect(page).toHaveURL(/shipmentNumber/);
@@ -174,4 +183,67 @@ test('the filters of the list survive a reload, and a row opens its shipment', a
   await expect(field(page, 'Tracking/document ID')).toHaveValue('123456789ABC');
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Shipment has been saved.')).toBeVisible();
+});
+
+test('a manifest is printed as DRAFT without its tracking number, and a document is kept beside it', async ({
+  page,
+}) => {
+  await signIn(page, people.administrator);
+  const api = await WasteApi.of(page);
+  const places = await shippingPlaces(api, 1);
+  const id = await pendingShipment(api, places, `M-${places.mark}`);
+  await page.goto(`/waste/shipments/edit/${id}?tab=lines`);
+  await addLine(page, `Solvent ${places.mark}-1`, 100);
+  await page.getByRole('tab', { name: 'Manifest' }).click();
+  await expect(page.getByText(/printed as DRAFT/)).toBeVisible();
+  const printed = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download PDF' }).click();
+  expect((await printed).suggestedFilename()).toMatch(/\.pdf$/);
+  await expect(page.getByText('Page one says DRAFT.')).toBeVisible();
+  const exported = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export e-Manifest JSON' }).click();
+  const json = await (await exported).path();
+  await expectAccessible(page);
+
+  await page.getByRole('tab', { name: 'Documents' }).click();
+  await page.getByRole('button', { name: 'Add document' }).first().click();
+  const drawer = page.getByRole('dialog', { name: 'Add document' });
+  await drawer.locator('input[type=file]').setInputFiles({
+    name: 'scale ticket.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('100 lb'),
+  });
+  await expect(field(drawer, 'Display text')).toHaveValue('scale ticket.txt');
+  await drawer.getByRole('button', { name: 'Save' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Open scale ticket.txt' }).click();
+  expect((await download).suggestedFilename()).toBe('scale ticket.txt');
+
+  // What was exported comes in again: first it is tried, then it is a shipment of its own.
+  await page.goto(list);
+  await page.getByRole('button', { name: 'Import e-Manifest' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import e-Manifest' });
+  await dialog.locator('input[type=file]').setInputFiles({
+    name: 'manifest.json',
+    mimeType: 'application/json',
+    buffer: await readFile(json),
+  });
+  await expect(dialog.getByText('Ready to import: manifest.json')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(page.getByRole('tab', { name: 'Lines' })).toBeVisible();
+});
+
+test('who may only view a shipment changes nothing of it', async ({ page, browser }) => {
+  await signIn(page, people.administrator);
+  const api = await WasteApi.of(page);
+  const places = await shippingPlaces(api, 0);
+  const id = await pendingShipment(api, places, `V-${places.mark}`);
+  const other = await browser.newPage();
+  await signIn(other, people.waste, `/waste/shipments/edit/${id}`);
+  await expect(other.getByRole('heading', { name: `V-${places.mark}` })).toBeVisible();
+  await expect(field(other, 'Id Number')).not.toBeEditable();
+  await expect(other.getByRole('button', { name: /^(Save|Ship|Copy|Delete|Cancel shipment)$/ })).toHaveCount(0);
+  await other.goto(addShipment);
+  await expect(other.getByText(/permission/i).first()).toBeVisible();
+  await other.close();
 });

@@ -69,6 +69,7 @@ function Shipment({ shipment }: TabProps) {
   const { may } = useKit();
   const [parameters, setParameters] = useSearchParams();
   const [wanted, setWanted] = useState<string>();
+  const isPending = shipment.status === 'Pending';
   const shown = tabs.filter((tab) => !('permission' in tab) || may(tab.permission));
   const open = shown.find(({ key }) => key === parameters.get('tab')) ?? shown[0];
   /** Another tab starts with its own state. */
@@ -90,7 +91,7 @@ function Shipment({ shipment }: TabProps) {
             <Tabs.Tab
               value={key}
               key={key}
-              rightSection={key === 'preflight' ? <FindingCount shipment={shipment} /> : undefined}
+              rightSection={key === 'preflight' && isPending ? <FindingCount shipment={shipment} /> : undefined}
             >
               {say(title)}
             </Tabs.Tab>
@@ -115,9 +116,9 @@ function Shipment({ shipment }: TabProps) {
 
 /** While a shipment is prepared: how much the preflight has found. */
 function FindingCount({ shipment }: TabProps) {
-  const { data } = useCall(checkManifest, { id: shipment.id }, { enabled: shipment.status === 'Pending' });
+  const { data } = useCall(checkManifest, { id: shipment.id });
   const count = (data?.errors ?? 0) + (data?.warnings ?? 0);
-  if (shipment.status !== 'Pending' || count === 0) return null;
+  if (count === 0) return null;
   return (
     <Badge size="sm" circle color={data?.errors ? 'red.9' : 'yellow.9'} autoContrast>
       {count}

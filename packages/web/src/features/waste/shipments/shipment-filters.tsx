@@ -46,6 +46,7 @@ const missingFilter = (): ListFilter => ({
       checked={value === 'yes'}
       onChange={(event) => set(event.currentTarget.checked ? 'yes' : undefined)}
       mb={7}
+      styles={{ label: { whiteSpace: 'nowrap' } }}
     />
   ),
   toInput: (value) => ({ isUnreturned: value === 'yes' }),
