@@ -26,6 +26,7 @@ import * as materials from './material/materials.ts';
 import * as entrySheet from './measurement/entry-sheet.ts';
 import * as explanations from './measurement/explanations.ts';
 import * as measurements from './measurement/measurements.ts';
+import * as parameterLimits from './measurement/parameter-limits.ts';
 import * as restatements from './measurement/restatements.ts';
 import * as utilityBills from './measurement/utility-bills.ts';
 import * as calculationChoices from './parameter/calculation-choices.ts';
@@ -119,6 +120,7 @@ const declarations: readonly Record<string, unknown>[] = [
   factorSets,
   factors,
   nodeParameters,
+  parameterLimits,
   parameterOverwrites,
   parameterProperties,
   parameterSets,

@@ -22,6 +22,7 @@ export const entities = [
   'parameter',
   'parameterProperty',
   'parameterOverwrite',
+  'parameterLimit',
   'programme',
   'factorSet',
   'factor',

@@ -1061,6 +1061,20 @@ export interface ParameterExpression {
   version: Generated<number>;
 }
 
+export interface ParameterLimit {
+  begin_date: string;
+  citation: Generated<string>;
+  company_id: Generated<number>;
+  end_date: string;
+  id: Generated<number>;
+  node_id: number;
+  operator: string;
+  parameter_id: number;
+  unit_id: number | null;
+  value: number;
+  version: Generated<number>;
+}
+
 export interface ParameterOverwrite {
   company_id: Generated<number>;
   id: Generated<number>;
@@ -1837,6 +1851,7 @@ export interface DB {
   numbering_scheme: NumberingScheme;
   parameter: Parameter;
   parameter_expression: ParameterExpression;
+  parameter_limit: ParameterLimit;
   parameter_overwrite: ParameterOverwrite;
   parameter_property: ParameterProperty;
   parameter_set: ParameterSet;

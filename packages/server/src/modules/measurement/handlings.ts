@@ -2,6 +2,7 @@ import type { Handling } from '../../http/handling.ts';
 import { billHandlings } from './bills/routes.ts';
 import { explanationHandlings } from './calculation/routes.ts';
 import { entrySheetHandlings } from './entry-sheet/routes.ts';
+import { limitHandlings } from './limits/limit-resource.ts';
 import { measurementHandlings as valueHandlings } from './measurements/routes.ts';
 import { restatementHandlings } from './restatements/routes.ts';
 
@@ -11,4 +12,5 @@ export const measurementHandlings: Handling[] = [
   ...billHandlings,
   ...entrySheetHandlings,
   ...restatementHandlings,
+  ...limitHandlings,
 ];

@@ -3,16 +3,19 @@ import { generalMessages as general } from '@oikos/contract/general-messages.ts'
 import { billMessages as bills } from '@oikos/contract/measurement/bill-messages.ts';
 import { measurementMessages as say } from '@oikos/contract/measurement/measurement-messages.ts';
 import type { modifyMeasurements } from '@oikos/contract/measurement/measurements.ts';
+import { parameterLimitMessages as limitsSay } from '@oikos/contract/measurement/parameter-limit-messages.ts';
 import { type Message, type MessageParameter, say as said } from '@oikos/contract/message.ts';
 import { isApproved, packFlags, unpackFlags } from '@oikos/domain/measurement/measurement-flags.ts';
 import { measurementOrigin } from '@oikos/domain/measurement/measurement-origin.ts';
 import { measurementState } from '@oikos/domain/measurement/measurement-state.ts';
+import { limitOperators } from '@oikos/domain/measurement/parameter-limit.ts';
 import { isLocalDate, type LocalDate, NO_END } from '@oikos/domain/period/local-date.ts';
 import { periodContaining } from '@oikos/domain/period/period.ts';
 import { hoursOfLocalDay } from '@oikos/domain/period/slot.ts';
 import { TIMESPAN, timespanName } from '@oikos/domain/period/timespan.ts';
 import { covers, endAfterLastDay, hasNoEnd, shownLastDay } from '@oikos/domain/period/validity.ts';
 import { MAXIMUM_SIGNIFICANT_DIGITS, significantDigits } from '@oikos/domain/quantity/decimal-text.ts';
+import { brokenLimits } from '../limits/broken-limits.ts';
 import type { EntryFacts, EntryParameter, StandingValue } from './entry-facts.ts';
 
 type ChangedSet = ParsedInputOf<typeof modifyMeasurements>['data'][number];
@@ -120,12 +123,29 @@ function unitOf(parameter: EntryParameter, item: ChangedItem, standing: Standing
   return standing?.unitId ?? parameter.unitId;
 }
 
-/** What is wrong with a value by itself: unit, digits, pick list; and what is unusual about it. */
+/** Limits of the parameter at the node that the value breaks, each told by itself. */
+function limitProblems(
+  facts: EntryFacts,
+  parameterId: number,
+  given: { readonly value: number; readonly unitId: number | null; readonly begin: LocalDate },
+): EntryProblem[] {
+  return brokenLimits(facts.limits.get(parameterId) ?? [], facts.units, given).map((limit) => {
+    const code = limit.unitId === null ? '' : (facts.units.get(limit.unitId)?.code ?? '');
+    const sign = limitOperators[limit.operator];
+    const amount = `${limit.value} ${code}`.trim();
+    return limit.citation === ''
+      ? doubtful('numValue', limitsSay.outsideLimit, sign, amount)
+      : doubtful('numValue', limitsSay.outsideCitedLimit, sign, amount, limit.citation);
+  });
+}
+
+/** What is wrong with a value by itself: unit, digits, pick list; and what is unusual about it, or outside its limits. */
 export function valueProblems(
   facts: EntryFacts,
   parameter: EntryParameter,
   item: Pick<ChangedItem, 'numValue' | 'textValue'>,
   unitId: number | null,
+  begin: LocalDate,
 ): EntryProblem[] {
   const problems: EntryProblem[] = [];
   const { numValue, textValue } = item;
@@ -143,6 +163,7 @@ export function valueProblems(
     if (ratio > unusualFactor || ratio < 1 / unusualFactor) {
       problems.push(doubtful('numValue', say.farFromUsual, Number(ratio.toPrecision(2))));
     }
+    problems.push(...limitProblems(facts, parameter.id, { value: numValue, unitId, begin }));
   }
   if (parameter.dataType !== 0 && textValue) {
     const known =
@@ -239,7 +260,7 @@ export function checkItem(
   const problems = [
     ...meetingProblems(isInsert, item, standing),
     ...accessProblems(parameter, item, row, standing, mayOverwrite),
-    ...valueProblems(facts, parameter, item, unitId),
+    ...valueProblems(facts, parameter, item, unitId, period.begin),
   ];
   if (row.state === measurementState.blank && standing?.state === measurementState.value) {
     problems.push(doubtful('numValue', say.emptyValue));

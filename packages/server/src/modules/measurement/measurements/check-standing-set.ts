@@ -23,7 +23,7 @@ export async function checkStandingSet(scope: TenantScope, key: MeasurementSetKe
     const parameter = facts.parameters.get(value.parameterId);
     if (parameter === undefined || parameter.isCalculated || value.state !== measurementState.value) continue;
     const item = { numValue: value.value, textValue: value.textValue };
-    const problems = valueProblems(facts, parameter, item, value.unitId);
+    const problems = valueProblems(facts, parameter, item, value.unitId, beginDate);
     found.push(...problems.map((problem) => ({ ...problem, at: `${parameter.id}.` })));
   }
   const told = found.map(({ at, field, code, message, parameters, isWarning }) => ({

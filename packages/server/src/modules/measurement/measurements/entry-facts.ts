@@ -1,7 +1,9 @@
 import type { LocalDate } from '@oikos/domain/period/local-date.ts';
 import type { Timespan } from '@oikos/domain/period/timespan.ts';
+import type { Unit } from '@oikos/domain/quantity/unit.ts';
 import { runnerOfKysely, type SqlRunner } from '../../../db/sql-runner.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
+import { type EntryLimit, readLimits } from '../limits/broken-limits.ts';
 
 export interface EntryParameter {
   readonly id: number;
@@ -14,12 +16,6 @@ export interface EntryParameter {
   readonly isReadOnly: boolean;
   /** Of the node's overwrite, else of the parameter. */
   readonly picklistId: number | null;
-}
-
-export interface EntryUnit {
-  readonly id: number;
-  readonly code: string;
-  readonly typeId: number;
 }
 
 /** A value as it stands, with who put it there. */
@@ -52,12 +48,14 @@ export interface EntryFacts {
   };
   readonly set: { readonly timespan: Timespan; readonly isConstant: boolean };
   readonly parameters: ReadonlyMap<number, EntryParameter>;
-  readonly units: ReadonlyMap<number, EntryUnit>;
+  readonly units: ReadonlyMap<number, Unit>;
   readonly picklistTexts: ReadonlyMap<number, ReadonlySet<string>>;
   /** By `standingKey`. */
   readonly standing: ReadonlyMap<string, StandingValue>;
   /** Mean of the amounts of the latest values, by parameter. */
   readonly usual: ReadonlyMap<number, number>;
+  /** What values are held to at the node, by parameter. */
+  readonly limits: ReadonlyMap<number, readonly EntryLimit[]>;
 }
 
 export const standingKey = (parameterId: number, beginDate: LocalDate, slot: number): string =>
@@ -130,7 +128,10 @@ export async function readEntryFacts(
     [parameterSetId, nodeId],
   );
   const parameterIds = parameters.map(({ id }) => id);
-  const units = await sql.rows<EntryUnit>('select id, code, unit_type_id as "typeId" from unit');
+  // Units of one type have one dimension: it need not be told here.
+  const units = await sql.rows<Unit>(
+    `select id, code, name, unit_type_id as "typeId", '{}'::jsonb as dimension, multiply_by as "multiplyBy", add from unit`,
+  );
   const texts = await sql.rows<{ picklist: number; texts: string[] }>(
     `select picklist_id as picklist, array_agg(display_value) as texts from picklist_value
      where picklist_id = any($1::bigint[]) and is_active group by picklist_id`,
@@ -145,5 +146,6 @@ export async function readEntryFacts(
     picklistTexts: new Map(texts.map(({ picklist, texts: known }) => [picklist, new Set(known)])),
     standing: await readStanding(sql, scope, nodeId, parameterIds, dates),
     usual: await readUsual(sql, scope, nodeId, parameterIds),
+    limits: await readLimits(sql, nodeId, parameterIds),
   };
 }

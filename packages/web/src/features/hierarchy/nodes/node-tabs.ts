@@ -1,6 +1,7 @@
 import type { Access, OutputOf } from '@oikos/contract/endpoint.ts';
 import type { readNode } from '@oikos/contract/hierarchy/nodes.ts';
 import { readEntrySheet } from '@oikos/contract/measurement/entry-sheet.ts';
+import { parameterLimits } from '@oikos/contract/measurement/parameter-limits.ts';
 import type { Message } from '@oikos/contract/message.ts';
 import { type ComponentType, lazy } from 'react';
 import { entryTexts } from '../../measurement/manual-data-entry/entry-texts.ts';
@@ -44,6 +45,14 @@ export const nodeTabs: readonly NodeTab[] = [
       import('../../measurement/manual-data-entry/ParameterValuesTab.tsx').then((file) => ({
         default: file.ParameterValuesTab,
       })),
+    ),
+  },
+  {
+    key: 'limits',
+    title: parameterLimits.plural,
+    permission: parameterLimits.endpoints.search.permission,
+    content: lazy(() =>
+      import('../../measurement/limits/ParameterLimitsTab.tsx').then((file) => ({ default: file.ParameterLimitsTab })),
     ),
   },
   {

@@ -2,6 +2,7 @@ import type { InputOf } from '@oikos/contract/endpoint.ts';
 import type { SheetColumn } from '@oikos/contract/measurement/entry-sheet.ts';
 import { measurementMessages } from '@oikos/contract/measurement/measurement-messages.ts';
 import type { modifyMeasurements } from '@oikos/contract/measurement/measurements.ts';
+import { parameterLimitMessages } from '@oikos/contract/measurement/parameter-limit-messages.ts';
 import type { Problem } from '@oikos/contract/replies.ts';
 import { formatMeasurementSetKey } from '@oikos/domain/measurement/measurement-set-key.ts';
 import { NO_END } from '@oikos/domain/period/local-date.ts';
@@ -87,7 +88,10 @@ export function savesOf(context: Context): readonly NodeSave[] {
 const PATH = /^data\.(\d+)(?:\.dataItems\.(\d+))?/u;
 const { negative, farFromUsual, emptyValue, changedMeanwhile } = measurementMessages;
 /** What a refused save lists beside its errors. */
-const warnings: ReadonlySet<string> = new Set([negative.key, farFromUsual.key, emptyValue.key]);
+const { outsideLimit, outsideCitedLimit } = parameterLimitMessages;
+const warnings: ReadonlySet<string> = new Set(
+  [negative, farFromUsual, emptyValue, outsideLimit, outsideCitedLimit].map(({ key }) => key),
+);
 
 const levelOf = (code: string): CellNotice['level'] =>
   warnings.has(code) ? 'warning' : code === changedMeanwhile.key ? 'conflict' : 'error';
