@@ -31,6 +31,11 @@ it('clearing filters takes them out of the address', () => {
   expect(next.toString()).toBe('');
 });
 
+it('a filter that a change does not name stays', () => {
+  const next = writeListState(new URLSearchParams('status=open'), read('status=open'), { filters: { kind: 'a' } });
+  expect(next.toString()).toBe('status=open&kind=a');
+});
+
 it('nonsense in the address is the standard', () => {
   expect(read('page=-1&size=abc')).toMatchObject({ page: 1, size: 20 });
 });
