@@ -1,62 +1,33 @@
-import { Button, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { createImport, type ImportRow, searchImports } from '@oikos/contract/collection/imports.ts';
 import { IconFileUpload } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { call } from '../../../api/call.ts';
+import { queryKey } from '../../../api/query-keys.ts';
 import { useKit } from '../../../kit/kit-context.tsx';
 import { ListScreen } from '../../../kit/list/ListScreen.tsx';
-import type { ListColumn } from '../../../kit/list/list-types.ts';
-import { StatusBadge } from '../../../kit/StatusBadge.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
-import { countText, ImportStateBadge, modeText, sizeText } from './import-states.tsx';
+import { useImportColumns } from './import-columns.tsx';
 import { importTexts as texts } from './import-texts.ts';
 import { NewImportDialog } from './NewImportDialog.tsx';
 
 /** Import Data (R018): every import there was, and the way to a new one. */
 export function BulkDataImportScreen() {
   const { say } = useSpeech();
-  const { may, timeZone } = useKit();
+  const { may } = useKit();
+  const client = useQueryClient();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const [isOpen, setOpen] = useState(false);
   const open = (id: number) => navigate(`${pathname.replace(/\/$/u, '')}/${id}`);
-  const columns = useMemo<readonly ListColumn<ImportRow>[]>(
-    () => [
-      { field: 'fileName', title: say(texts.file), render: (row) => <FileCell row={row} /> },
-      { field: 'state', title: say(texts.state), width: 250, render: (row) => <StateCell row={row} /> },
-      { field: 'fileMode', title: say(texts.mode), width: 150, render: (row) => modeText(row.fileMode) },
-      {
-        field: 'rowCount',
-        title: say(texts.rows),
-        numeric: true,
-        width: 90,
-        render: (row) => shownCount(row.rowCount),
-      },
-      {
-        field: 'writtenCount',
-        title: say(texts.written),
-        numeric: true,
-        width: 90,
-        render: (row) => shownCount(row.writtenCount),
-      },
-      {
-        field: 'rejectCount',
-        title: say(texts.refused),
-        numeric: true,
-        width: 90,
-        render: (row) => shownCount(row.rejectCount),
-      },
-      { field: 'createdBy', title: say(texts.by), width: 130 },
-      {
-        field: 'createdAt',
-        title: say(texts.started),
-        width: 150,
-        noWrap: true,
-        render: (row) => timeIn(timeZone, row.createdAt),
-      },
-    ],
-    [say, timeZone],
-  );
+  const columns = useImportColumns();
+  const begin = async (storedFileId: number) => {
+    const { id } = await call(createImport, { storedFileId });
+    await client.invalidateQueries({ queryKey: queryKey(searchImports) });
+    return id;
+  };
   const add = may(createImport.permission) ? (
     <Button leftSection={<IconFileUpload size={16} />} onClick={() => setOpen(true)}>
       {say(texts.newImport)}
@@ -76,31 +47,7 @@ export function BulkDataImportScreen() {
         actions={add}
         emptyAction={add}
       />
-      <NewImportDialog opened={isOpen} onClose={() => setOpen(false)} onCreated={(id) => void open(id)} />
+      <NewImportDialog opened={isOpen} onClose={() => setOpen(false)} begin={begin} onCreated={(id) => void open(id)} />
     </>
-  );
-}
-
-const shownCount = (count: number | null): string => (count === null ? '' : countText(count));
-
-/** yyyy-MM-dd HH:mm on the reader's clock. */
-const timeIn = (timeZone: string, instant: string): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(new Date(instant));
-
-const FileCell = ({ row }: { readonly row: ImportRow }) => (
-  <>
-    <Text size="sm">{row.fileName}</Text>
-    <Text size="xs" c="dimmed">
-      {sizeText(row.sizeBytes)}
-    </Text>
-  </>
-);
-
-function StateCell({ row }: { readonly row: ImportRow }) {
-  const { say } = useSpeech();
-  return row.undone === 'done' ? (
-    <StatusBadge tone="neutral">{say(texts.undone)}</StatusBadge>
-  ) : (
-    <ImportStateBadge state={row.state} />
   );
 }

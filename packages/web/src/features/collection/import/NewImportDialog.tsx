@@ -1,15 +1,12 @@
 import { Loader, Stack, Text } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
 import '@mantine/dropzone/styles.layer.css';
-import { createImport, importFileExtensions, searchImports } from '@oikos/contract/collection/imports.ts';
+import { importFileExtensions } from '@oikos/contract/collection/imports.ts';
 import { generalMessages } from '@oikos/contract/general-messages.ts';
 import { extensionOf } from '@oikos/contract/work/files.ts';
 import { IconFileUpload } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { textOf } from '../../../api/api-error.ts';
-import { call } from '../../../api/call.ts';
-import { queryKey } from '../../../api/query-keys.ts';
 import { storeUpload } from '../../../api/upload-file.ts';
 import { Dialog } from '../../../kit/Dialog.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
@@ -18,13 +15,14 @@ import { importTexts as texts } from './import-texts.ts';
 export interface NewImportDialogProps {
   readonly opened: boolean;
   readonly onClose: () => void;
+  /** Begins an import with the uploaded file; its id. */
+  readonly begin: (storedFileId: number) => Promise<number>;
   readonly onCreated: (importId: number) => void;
 }
 
 /** Takes a file and begins an import with it. */
-export function NewImportDialog({ opened, onClose, onCreated }: NewImportDialogProps) {
+export function NewImportDialog({ opened, onClose, begin, onCreated }: NewImportDialogProps) {
   const { say } = useSpeech();
-  const client = useQueryClient();
   const [name, setName] = useState<string>();
   const [error, setError] = useState<string>();
 
@@ -38,9 +36,7 @@ export function NewImportDialog({ opened, onClose, onCreated }: NewImportDialogP
     setName(file.name);
     try {
       const storedFileId = await storeUpload(file);
-      const { id } = await call(createImport, { storedFileId });
-      await client.invalidateQueries({ queryKey: queryKey(searchImports) });
-      onCreated(id);
+      onCreated(await begin(storedFileId));
     } catch (reason) {
       setError(textOf(reason));
     } finally {

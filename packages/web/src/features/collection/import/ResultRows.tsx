@@ -13,7 +13,8 @@ import { useSpeech } from '../../../translation/translate.ts';
 import classes from './import.module.css';
 import { importTexts as texts } from './import-texts.ts';
 
-const tones: Readonly<Record<ImportOutcomeName, StatusTone>> = {
+/** How outcomes look, wherever rows are listed. */
+export const outcomeTones: Readonly<Record<ImportOutcomeName, StatusTone>> = {
   insert: 'success',
   update: 'information',
   same: 'neutral',
@@ -74,7 +75,7 @@ export function ResultRows({ importId, phase, outcome }: ResultRowsProps) {
         field: 'outcome',
         title: title('outcome'),
         width: 130,
-        render: (row) => <StatusBadge tone={tones[row.outcome]}>{say(texts[row.outcome])}</StatusBadge>,
+        render: (row) => <StatusBadge tone={outcomeTones[row.outcome]}>{say(texts[row.outcome])}</StatusBadge>,
       },
       { field: 'message', title: title('message'), render: (row) => <MessageCell row={row} /> },
       {

@@ -9,7 +9,7 @@ import classes from '../import.module.css';
 import { importTexts as texts } from '../import-texts.ts';
 
 export interface LayoutPanelProps {
-  readonly preview: FilePreview;
+  readonly preview: Pick<FilePreview, 'layout' | 'sheets' | 'columns' | 'rows'>;
   readonly onChange: (layout: FileLayout) => void;
 }
 

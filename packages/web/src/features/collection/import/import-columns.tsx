@@ -1,0 +1,76 @@
+import { Text } from '@mantine/core';
+import type { ImportRow } from '@oikos/contract/collection/imports.ts';
+import { useMemo } from 'react';
+import { useKit } from '../../../kit/kit-context.tsx';
+import type { ListColumn } from '../../../kit/list/list-types.ts';
+import { StatusBadge } from '../../../kit/StatusBadge.tsx';
+import { useSpeech } from '../../../translation/translate.ts';
+import { countText, ImportStateBadge, modeText, sizeText } from './import-states.tsx';
+import { importTexts as texts } from './import-texts.ts';
+
+/** The columns of a list of imports, whatever they bring in. */
+export function useImportColumns(): readonly ListColumn<ImportRow>[] {
+  const { say } = useSpeech();
+  const { timeZone } = useKit();
+  return useMemo<readonly ListColumn<ImportRow>[]>(
+    () => [
+      { field: 'fileName', title: say(texts.file), render: (row) => <FileCell row={row} /> },
+      { field: 'state', title: say(texts.state), width: 250, render: (row) => <StateCell row={row} /> },
+      { field: 'fileMode', title: say(texts.mode), width: 150, render: (row) => modeText(row.fileMode) },
+      {
+        field: 'rowCount',
+        title: say(texts.rows),
+        numeric: true,
+        width: 90,
+        render: (row) => shownCount(row.rowCount),
+      },
+      {
+        field: 'writtenCount',
+        title: say(texts.written),
+        numeric: true,
+        width: 90,
+        render: (row) => shownCount(row.writtenCount),
+      },
+      {
+        field: 'rejectCount',
+        title: say(texts.refused),
+        numeric: true,
+        width: 90,
+        render: (row) => shownCount(row.rejectCount),
+      },
+      { field: 'createdBy', title: say(texts.by), width: 130 },
+      {
+        field: 'createdAt',
+        title: say(texts.started),
+        width: 150,
+        noWrap: true,
+        render: (row) => timeIn(timeZone, row.createdAt),
+      },
+    ],
+    [say, timeZone],
+  );
+}
+
+const shownCount = (count: number | null): string => (count === null ? '' : countText(count));
+
+/** yyyy-MM-dd HH:mm on the reader's clock. */
+const timeIn = (timeZone: string, instant: string): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(new Date(instant));
+
+const FileCell = ({ row }: { readonly row: ImportRow }) => (
+  <>
+    <Text size="sm">{row.fileName}</Text>
+    <Text size="xs" c="dimmed">
+      {sizeText(row.sizeBytes)}
+    </Text>
+  </>
+);
+
+function StateCell({ row }: { readonly row: ImportRow }) {
+  const { say } = useSpeech();
+  return row.undone === 'done' ? (
+    <StatusBadge tone="neutral">{say(texts.undone)}</StatusBadge>
+  ) : (
+    <ImportStateBadge state={row.state} />
+  );
+}

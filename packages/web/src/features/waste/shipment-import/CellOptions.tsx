@@ -1,0 +1,64 @@
+import { Group } from '@mantine/core';
+import { shipmentTypes } from '@oikos/contract/waste/shipments.ts';
+import { dateFormats } from '@oikos/domain/collection/date-format.ts';
+import { CheckField } from '../../../kit/fields/CheckField.tsx';
+import { SelectField } from '../../../kit/fields/SelectField.tsx';
+import { useSpeech } from '../../../translation/translate.ts';
+import { importTexts } from '../../collection/import/import-texts.ts';
+import type { ShipmentDraft } from './mapping-draft.ts';
+import { shipmentImportTexts as texts } from './shipment-import-texts.ts';
+
+export interface CellOptionsProps {
+  readonly draft: ShipmentDraft;
+  readonly change: (part: Partial<ShipmentDraft>) => void;
+}
+
+/** How dates and numbers are written in the file, and what stands for blank cells. */
+export function CellOptions({ draft, change }: CellOptionsProps) {
+  const { say } = useSpeech();
+  return (
+    <Group align="flex-end" gap="sm">
+      <SelectField
+        label={say(importTexts.dateFormat)}
+        w={150}
+        required
+        choices={dateFormats.map((value) => ({ value, label: value }))}
+        value={draft.dateFormat}
+        onChange={(dateFormat) => dateFormat && change({ dateFormat })}
+      />
+      <SelectField
+        label={say(importTexts.decimalSeparator)}
+        w={150}
+        required
+        choices={(['.', ','] as const).map((value) => ({ value, label: value }))}
+        value={draft.decimalSeparator}
+        onChange={(decimalSeparator) => decimalSeparator && change({ decimalSeparator, groupSeparator: '' })}
+      />
+      <SelectField
+        label={say(importTexts.groupSeparator)}
+        w={180}
+        choices={[
+          { value: draft.decimalSeparator === '.' ? ',' : '.', label: draft.decimalSeparator === '.' ? ',' : '.' },
+          { value: ' ', label: say(importTexts.space) },
+          { value: "'", label: say(importTexts.apostrophe) },
+        ]}
+        value={draft.groupSeparator || null}
+        onChange={(separator) => change({ groupSeparator: (separator ?? '') as ShipmentDraft['groupSeparator'] })}
+      />
+      <SelectField
+        label={say(texts.defaultType)}
+        w={230}
+        required
+        choices={(['outgoing', 'incoming'] as const).map((value) => ({ value, label: shipmentTypes[value] }))}
+        value={draft.defaultType}
+        onChange={(defaultType) => defaultType && change({ defaultType })}
+      />
+      <CheckField
+        label={say(texts.acceptWarnings)}
+        mb={8}
+        value={draft.acceptWarnings}
+        onChange={(acceptWarnings) => change({ acceptWarnings })}
+      />
+    </Group>
+  );
+}
