@@ -1,4 +1,12 @@
-import { type FittedText, fitText, LINE_SPACING, printable, TEXT_PADDING, TOP_PADDING } from '../print/fit-text.ts';
+import {
+  type FittedText,
+  fitText,
+  LINE_SPACING,
+  printable,
+  SMALLEST_SIZE,
+  TEXT_PADDING,
+  TOP_PADDING,
+} from '../print/fit-text.ts';
 import { CAPITAL_HEIGHT, helvetica, helveticaBold } from '../print/helvetica.ts';
 import { code128 } from './code-128.ts';
 import { fillInFields, type LabelValues } from './label-fields.ts';
@@ -94,8 +102,9 @@ const layOutText = (element: LabelElement, content: string): LaidOutElement => {
     width: element.width * POINTS_PER_MILLIMETRE - 2 * inset,
     height: element.height * POINTS_PER_MILLIMETRE - 2 * inset,
   };
-  const fitted = fitText(text, box, face, element.fontSize);
-  const isLost = fitted.rest !== '' || fitted.size * LINE_SPACING > box.height + TOP_PADDING;
+  const largest = Math.max(SMALLEST_SIZE, Math.min(element.fontSize, box.height / LINE_SPACING));
+  const fitted = fitText(text, box, face, largest);
+  const isLost = fitted.rest !== '' || fitted.size * LINE_SPACING > box.height;
   const drawn = fitted.lines.map((line, index): DrawnText => {
     const width = face.widthOf(line, fitted.size);
     return {

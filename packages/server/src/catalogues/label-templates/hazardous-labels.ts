@@ -7,7 +7,7 @@ const RED = '#c8102e';
 /** 4 x 3⅓ inches: 40 CFR 262.15(a)(5). */
 export const satelliteLabel: readonly LabelElement[] = [
   frame([2, 2, 97.6, 80.67], RED),
-  band([2, 2, 97.6, 15], 'HAZARDOUS WASTE', RED, { fontSize: 28 }),
+  band([2, 2, 97.6, 15], 'HAZARDOUS WASTE', RED, { fontSize: 26 }),
   text('area', [4, 18, 93.6, 5], 'Satellite accumulation: {{container.area}}', { fontSize: 9 }),
   ...named('contents', 'CONTENTS', [4, 23.5, 93.6, 14], '{{waste.streams}}', { fontSize: 14 }),
   ...named('hazards', 'HAZARDS', [4, 38, 66, 16], '{{waste.hazards}}', { fontSize: 16 }),
@@ -29,7 +29,7 @@ const generator = (top: number): LabelElement[] => [
 /** 4 x 6 inches: 40 CFR 262.16(b)(6)(i), 262.17(a)(5)(i). */
 export const centralLabel: readonly LabelElement[] = [
   frame([2, 2, 97.6, 148.4], RED),
-  band([2, 2, 97.6, 18], 'HAZARDOUS WASTE', RED),
+  band([2, 2, 97.6, 18], 'HAZARDOUS WASTE', RED, { fontSize: 27 }),
   text('law', [4, 20.5, 93.6, 5], 'Federal law prohibits improper disposal', { align: 'centre', isBold: true }),
   ...named('start', 'ACCUMULATION START DATE', [4, 26, 93.6, 16], '{{container.startDate}}', { fontSize: 28 }),
   rule('ruleStart', 4, 43, 93.6),
@@ -51,7 +51,7 @@ export const centralLabel: readonly LabelElement[] = [
 /** 4 x 6 inches: 40 CFR 262.32(b), 49 CFR 172.301. */
 const shippedLabel = (title: string): readonly LabelElement[] => [
   frame([2, 2, 97.6, 148.4], RED),
-  band([2, 2, 97.6, 15], title, RED, { fontSize: 28 }),
+  band([2, 2, 97.6, 15], title, RED, { fontSize: 27 }),
   text('law', [4, 17.5, 93.6, 16], FEDERAL_LAW_WORDS, { fontSize: 9, isBold: true, align: 'centre' }),
   rule('ruleLaw', 4, 34, 93.6),
   ...generator(35),

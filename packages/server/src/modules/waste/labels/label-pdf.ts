@@ -101,10 +101,8 @@ const drawBox = (page: PDFPage, box: DrawnBox, origin: Origin): void => {
 
 const drawQr = (page: PDFPage, { content, left, top, side }: DrawnQr, origin: Origin): void => {
   const { path, modules } = qrPathOf(QRCode.create(content, { errorCorrectionLevel: 'M' }).modules);
-  page.drawSvgPath(path, {
-    x: origin.left + points(left),
-    y: origin.pageHeight - origin.top - points(top),
-    scale: points(side) / modules,
-    color: colourOf('#000000'),
-  });
+  const scale = points(side) / modules;
+  const [x, y] = [origin.left + points(left), origin.pageHeight - origin.top - points(top)];
+  // Downwards, as paths of drawings go; pages count upwards.
+  page.drawSvgPath(path, { x: 0, y: 0, matrix: [scale, 0, 0, -scale, x, y], color: colourOf('#000000') });
 };
