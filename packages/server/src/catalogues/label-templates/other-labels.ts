@@ -24,7 +24,7 @@ export const nonHazardousLabel = plainLabel(
 
 /** 40 CFR 273.14, 273.15(c). */
 export const universalLabel = plainLabel(
-  band(TITLE, 'UNIVERSAL WASTE - {{waste.universalKind}}', '#003da5', { fontSize: 20 }),
+  band(TITLE, 'UNIVERSAL WASTE - {{waste.universalKind}}', '#003da5', { fontSize: 17 }),
   '#003da5',
   'ACCUMULATION START DATE',
 );
