@@ -3,7 +3,7 @@ import type { ManifestFinding } from '@oikos/contract/waste/manifests.ts';
 import { readShipmentLines } from '@oikos/contract/waste/shipment-lines.ts';
 import { Link } from 'react-router';
 import { useCall } from '../../../api/use-call.ts';
-import { modulePath } from '../../../app/page-address.ts';
+import { routePatterns } from '../../../app/page-address.ts';
 import { pages } from '../../../app/pages.ts';
 import { StatusBadge } from '../../../kit/StatusBadge.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
@@ -12,17 +12,16 @@ import { outcomeTexts as texts } from './outcome-texts.ts';
 import { shipmentAddress } from './shipment-address.ts';
 import classes from './shipments.module.css';
 
-const recordPages = {
-  location: { path: '/location/:id', address: `${modulePath(3)}/locations-and-nodes/location/` },
-  wasteStream: { path: '/materials/:materialId', address: `${modulePath(3)}/materials/materials/` },
-} as const;
+const WASTE = 3;
+
+const recordPaths = { location: '/location/:id', wasteStream: '/materials/:materialId' } as const;
 
 /** Undefined where the record has no page to open. */
 function addressOf(finding: ManifestFinding, shipmentId: number): string | undefined {
   const place = placeOf(finding);
   if ('page' in place) {
-    const { path, address } = recordPages[place.page];
-    return pages.some((page) => page.path === path) ? `${address}${place.id}` : undefined;
+    const page = pages.find(({ path }) => path === recordPaths[place.page]);
+    return page && routePatterns(page, WASTE)[0]?.replace(/:\w+$/, String(place.id));
   }
   const line = place.line === undefined ? '' : `&line=${place.line}`;
   const field = place.field === undefined ? '' : `&field=${place.field}`;

@@ -16,8 +16,10 @@ import { useCall } from '../../../api/use-call.ts';
 import { DeleteConfirm } from '../../../kit/DeleteConfirm.tsx';
 import { useKit } from '../../../kit/kit-context.tsx';
 import { kitTexts } from '../../../kit/kit-texts.ts';
+import { LeaveConfirm } from '../../../kit/LeaveConfirm.tsx';
 import { PageHeader } from '../../../kit/PageHeader.tsx';
 import { Quantity } from '../../../kit/Quantity.tsx';
+import { hasUnsavedChanges } from '../../../kit/unsaved-changes.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
 import { CopyShipmentDialog } from './CopyShipmentDialog.tsx';
 import { lineTexts } from './lines/line-texts.ts';
@@ -106,7 +108,10 @@ function Actions({ shipment }: HeadProps) {
   const navigate = useNavigate();
   const refresh = useRefreshShipment();
   const [task, setTask] = useState<ShipmentStatus | 'copy' | 'delete'>();
+  const [waiting, setWaiting] = useState<ShipmentStatus>();
   const close = () => setTask(undefined);
+  /** The new status makes the forms begin anew: what isn't saved would be lost. */
+  const begin = (status: ShipmentStatus) => (hasUnsavedChanges() ? setWaiting(status) : setTask(status));
   const steps = may(changeShipmentStatus.permission) ? [...shipment.nextStatuses].reverse() : [];
   return (
     <Group gap="xs" justify="flex-end">
@@ -124,7 +129,7 @@ function Actions({ shipment }: HeadProps) {
         <Button
           key={status}
           variant={statusSteps[status].isDanger ? 'default' : 'filled'}
-          onClick={() => setTask(status)}
+          onClick={() => begin(status)}
         >
           {say(statusSteps[status].label)}
         </Button>
@@ -133,6 +138,14 @@ function Actions({ shipment }: HeadProps) {
       {task !== undefined && task !== 'copy' && task !== 'delete' ? (
         <StatusDialog shipment={shipment} status={task} onClose={close} />
       ) : null}
+      <LeaveConfirm
+        opened={waiting !== undefined}
+        onStay={() => setWaiting(undefined)}
+        onLeave={() => {
+          setWaiting(undefined);
+          setTask(waiting);
+        }}
+      />
       <DeleteConfirm
         opened={task === 'delete'}
         kind={say(shipmentMessages.shipment).toLowerCase()}
