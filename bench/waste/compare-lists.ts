@@ -1,0 +1,119 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import type { PoolClient } from 'pg';
+import { readConfiguration } from '../../packages/server/src/configuration.ts';
+import { deferringBegin } from '../../packages/server/src/db/deferred-begin.ts';
+import type { DB } from '../../packages/server/src/db/generated/database.ts';
+import { applicationUrl } from '../../packages/server/src/db/owner-connection.ts';
+import { createPool } from '../../packages/server/src/db/pool.ts';
+import { buildApp } from '../../packages/server/src/http/app.ts';
+import { handlings } from '../../packages/server/src/modules/handlings.ts';
+import type { LoadedWaste } from './load-waste.ts';
+
+/** One call of a list. */
+export interface ListCall {
+  readonly name: string;
+  readonly path: string;
+  readonly input: Readonly<Record<string, unknown>>;
+}
+
+interface Measured {
+  readonly name: string;
+  readonly ratio: number;
+  readonly goal: number;
+  readonly reference: string;
+}
+
+interface Statement {
+  readonly sql: string;
+  readonly parameters: readonly unknown[];
+}
+
+const ROUNDS = 7;
+const GOAL = 1.5;
+
+const median = (times: readonly number[]): number => [...times].sort((a, b) => a - b)[times.length >> 1] as number;
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const before = performance.now();
+  await work();
+  return performance.now() - before;
+}
+
+/**
+ * Spaces around a container's number mean nothing to its search, but make the list count its rows again, whose number it
+ * would otherwise remember for some seconds.
+ */
+const countedAgain = ({ path, input }: ListCall, round: number) => {
+  if (path !== 'container/search') return input;
+  const searched = input.containerIdValue === undefined ? 'contains' : 'containerIdValue';
+  return { ...input, [searched]: `${input[searched] ?? ''}${' '.repeat(round)}` };
+};
+
+/** The statements of one call as they went to the database, without the transaction around them. */
+const withoutTransaction = (statements: readonly Statement[]) =>
+  statements.filter(({ sql }) => !/^(begin|commit|rollback)/.test(sql));
+
+async function runBare(client: PoolClient, { companyId, userId }: LoadedWaste, statements: readonly Statement[]) {
+  await client.query(`begin read only; set local app.company_id = '${companyId}'; set local app.user_id = '${userId}'`);
+  for (const { sql, parameters } of statements) await client.query(sql, [...parameters]);
+  await client.query('commit');
+}
+
+/**
+ * Calls lists over HTTP as somebody with the right to see them, in turn with the same statements (page and count) run bare
+ * through `pg`; the ratio of the medians.
+ */
+export async function compareLists(
+  ownerUrl: string,
+  waste: LoadedWaste,
+  calls: readonly ListCall[],
+): Promise<Measured[]> {
+  const pool = createPool(applicationUrl(ownerUrl));
+  let statements: Statement[] = [];
+  const database = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool: deferringBegin(pool) }),
+    log: ({ query }) => {
+      statements.push(query);
+    },
+  });
+  const configuration = readConfiguration({ DATABASE_URL: ownerUrl, LOG_LEVEL: 'silent' });
+  const verifyToken = async (token: string) => ({
+    subject: token,
+    email: undefined,
+    expiresAt: Number.MAX_SAFE_INTEGER,
+  });
+  const app = await buildApp({ configuration, pool, database, verifyToken }, handlings);
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  const ask = async (path: string, input: object) => {
+    statements = [];
+    const reply = await fetch(`${address}/api/v1.0/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${waste.subject}` },
+      body: JSON.stringify(input),
+    });
+    if (reply.status !== 200) throw new Error(`${path}: status ${reply.status} ${await reply.text()}`);
+    await reply.arrayBuffer();
+  };
+  const bare = await pool.connect();
+  const compare = async (call: ListCall): Promise<Measured> => {
+    const times = { product: [] as number[], bare: [] as number[] };
+    await ask(call.path, call.input);
+    for (let round = 1; round <= ROUNDS; round += 1) {
+      times.product.push(await timed(() => ask(call.path, countedAgain(call, round))));
+      const same = withoutTransaction(statements);
+      times.bare.push(await timed(() => runBare(bare, waste, same)));
+    }
+    const [product, reference] = [median(times.product), median(times.bare)];
+    const shown = `the same SQL bare (${reference.toFixed(1)} ms; the product's call ${product.toFixed(1)} ms)`;
+    return { name: call.name, ratio: product / reference, goal: GOAL, reference: shown };
+  };
+  try {
+    const results: Measured[] = [];
+    for (const call of calls) results.push(await compare(call));
+    return results;
+  } finally {
+    bare.release();
+    await app.close();
+    await pool.end();
+  }
+}
