@@ -19,11 +19,11 @@ async function join(
   companyId: number,
   membership: DemoMembership<string>,
 ): Promise<void> {
-  const { role, at, modules, userTypeId = 4 } = membership;
+  const { role, at, modules, userTypeId = 4, isActive = true } = membership;
   await inCompany(database, { companyId, userId: null }, {}, async ({ db }) => {
     await sql`
-      insert into installation.membership (company_id, user_id, user_type_id, default_node_id)
-      select ${companyId}, ${userId}, ${userTypeId}, (select id from node where external_id = ${at ?? null})`.execute(
+      insert into installation.membership (company_id, user_id, user_type_id, is_active, default_node_id)
+      select ${companyId}, ${userId}, ${userTypeId}, ${isActive}, (select id from node where external_id = ${at ?? null})`.execute(
       db,
     );
     await sql`

@@ -8,6 +8,8 @@ export interface DemoMembership<Company extends string = DemoCompany['key']> {
   readonly at?: string;
   readonly modules?: readonly ModuleId[];
   readonly userTypeId?: number;
+  /** False: the person was in the company once. */
+  readonly isActive?: boolean;
 }
 
 export interface DemoPerson<Company extends string = DemoCompany['key']> {
@@ -99,6 +101,13 @@ export const demoPeople: readonly DemoPerson[] = [
     lastName: 'Green',
     role: 'Administrator of Orchard Valley alone',
     memberships: [{ company: 'orchard', role: 'administrator' }],
+  },
+  {
+    email: 'nell.former@desertsky.example',
+    firstName: 'Nell',
+    lastName: 'Ito',
+    role: 'Has left: her membership is inactive',
+    memberships: [{ company: 'desert', role: 'viewer', isActive: false }],
   },
   {
     email: 'sue.super@oikos.example',

@@ -10,6 +10,7 @@ export const people = {
   viewer: 'vera.viewer@desertsky.example',
   waste: 'wade.waste@desertsky.example',
   auditor: 'audra.auditor@desertsky.example',
+  former: 'nell.former@desertsky.example',
 } as const;
 
 type Visit = Awaited<ReturnType<BrowserContext['storageState']>>;
@@ -33,13 +34,18 @@ export async function signIn(page: Page, email: string, path = '/'): Promise<voi
 /** Signs in as a person would: password, then the one-time code that the page offers for demo users. */
 export async function signInByHand(page: Page, email: string, path = '/'): Promise<void> {
   await page.goto(path);
+  await signInAs(page, email);
+  await expect(page.getByRole('banner')).toBeVisible();
+}
+
+/** Fills in the sign-in page, whatever comes after it. */
+export async function signInAs(page: Page, email: string): Promise<void> {
   await page.getByLabel('E-mail address').fill(email);
   await page.getByLabel('Password').fill(demoPassword);
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Use it' }).click();
   const confirm = page.getByRole('button', { name: 'Sign in', exact: true });
   if (await confirm.isVisible().catch(() => false)) await confirm.click();
-  await expect(page.getByRole('banner')).toBeVisible();
 }
 
 /** Cookies and the local storage of an earlier visit; the session itself is then renewed silently. */

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
-import { people, signIn, signInByHand } from '../sign-in.ts';
+import { people, signIn, signInAs, signInByHand } from '../sign-in.ts';
 
 test('signs in with the second factor and lands on the welcome page of the last module (V011, V060)', async ({
   page,
@@ -18,6 +18,17 @@ test('a wrong password is refused without telling what was wrong', async ({ page
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('The e-mail address, the password or the code is wrong.')).toBeVisible();
   await expectAccessible(page);
+});
+
+test('a person whose membership is inactive signs in and sees nothing of the company (V071)', async ({ page }) => {
+  await page.goto('/air/libraries/uom-types');
+  await signInAs(page, people.former);
+  await expect(page.getByText(/^You do not have access to this Solution\./)).toBeVisible();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByText('Desert Sky Power')).toHaveCount(0);
+  await expectAccessible(page);
+  await page.goto('/air/welcome');
+  await expect(page.getByText(/^You do not have access to this Solution\./)).toBeVisible();
 });
 
 test('comes back to the page that was asked for before the sign-in', async ({ page }) => {
