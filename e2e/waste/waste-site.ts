@@ -3,11 +3,14 @@ import { expect, type Page } from '@playwright/test';
 /** A site of the demo made ready for containers, over the calls of the pages themselves: its names, and their ids. */
 export interface PreparedSite {
   readonly id: number;
-  readonly ids: Readonly<Record<'satellite' | 'central' | 'annex' | 'burner' | 'drum' | 'solvent' | 'acid', number>>;
+  readonly ids: Readonly<
+    Record<'satellite' | 'central' | 'annex' | 'acidStore' | 'burner' | 'drum' | 'solvent' | 'acid', number>
+  >;
   readonly name: string;
   readonly satellite: string;
   readonly central: string;
   readonly annex: string;
+  readonly acidStore: string;
   readonly drum: string;
   readonly solvent: string;
   readonly acid: string;
@@ -126,7 +129,8 @@ export async function makeWasteSite(call: Call, key: string): Promise<PreparedSi
   const names = {
     satellite: `Bench ${key}`,
     central: `Drum store ${key}`,
-    annex: `Acid store ${key}`,
+    annex: `Annex ${key}`,
+    acidStore: `Acid store ${key}`,
     drum: `Drum ${key}`,
   };
   const [solvent, acid] = [`Solvent ${key}`, `Acid ${key}`];
@@ -134,6 +138,7 @@ export async function makeWasteSite(call: Call, key: string): Promise<PreparedSi
     satellite: await addArea(call, site.id, 'satellite', names.satellite),
     central: await addArea(call, site.id, 'central', names.central),
     annex: await addArea(call, site.id, 'central', names.annex),
+    acidStore: await addArea(call, site.id, 'central', names.acidStore),
     burner: await addArea(call, site.id, 'disposalSystem', `Burner ${key}`),
     drum: (
       await call('POST', 'container/containertypes/createormodify', {

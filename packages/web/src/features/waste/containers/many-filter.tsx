@@ -42,6 +42,7 @@ export const manyFilter = <Value extends string | number>(filter: ManyFilter<Val
         searchable={filter.choices.length >= SEARCHABLE_FROM}
         limit={SHOWN}
         nothingFoundMessage={say(kitTexts.nothingToChoose)}
+        styles={{ inputField: { minWidth: 30 } }}
         clearable
         clearButtonProps={{ 'aria-label': say(kitTexts.clear) }}
         onChange={(next) => (filter.onChange ?? set)(next.length === 0 ? undefined : next.join(','))}
