@@ -14,19 +14,16 @@ test('a label template is edited; a label is printed, and one is refused by the 
   await fillDrum(call, site, full, 'solvent', 5, daysAgo(10));
 
   await page.getByRole('searchbox').fill('central');
-  await page
-    .getByRole('row', { name: /Hazardous waste, central area/ })
-    .getByRole('button', { name: 'Open' })
-    .click();
+  await page.getByRole('cell', { name: 'Hazardous waste, central area' }).click();
   await expect(page.getByRole('heading', { name: 'Hazardous waste, central area' })).toBeVisible();
 
-  const canvas = page.getByRole('group', { name: 'On the label' });
+  const canvas = page.getByRole('group', { name: 'Element' });
   await canvas.getByRole('button', { name: 'Federal law prohibits improper disposal' }).click();
   await page.getByRole('textbox', { name: 'Text' }).fill('Call the site before it is moved');
   await page.keyboard.press('Tab');
   await canvas.getByRole('button', { name: 'Call the site before it is moved' }).press('ArrowDown');
   await expect(page.getByRole('textbox', { name: 'From top' })).toHaveValue('21');
-  await page.getByRole('tab', { name: 'What must stand on it' }).click();
+  await page.getByRole('tab', { name: 'Required by law' }).click();
   await expect(page.getByText(/The date on which accumulation began \(40 CFR 262.16/)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -38,7 +35,7 @@ test('a label template is edited; a label is printed, and one is refused by the 
   await expect(canvas.getByRole('button', { name: 'LBL-0001' }).first()).toBeVisible();
   await page.getByRole('button', { name: 'Print', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Print label LBL-0001' });
-  await expect(dialog.getByText('1 labels on 1 sheets')).toBeVisible();
+  await expect(dialog.getByText('Labels: 1. Sheets: 1.')).toBeVisible();
   const download = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Download' }).click();
   expect((await download).suggestedFilename()).toMatch(/\.pdf$/);

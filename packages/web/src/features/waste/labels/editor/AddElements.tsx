@@ -25,7 +25,7 @@ export function AddElements({ onAdd }: AddElementsProps) {
       <SelectField
         label={say(texts.addElement)}
         placeholder={say(texts.addField)}
-        w={240}
+        w={170}
         choices={labelFields.map((field) => ({ value: field, label: fieldName(field) }))}
         value={null}
         onChange={(field: LabelField | null) => {

@@ -29,7 +29,7 @@ export function RequiredElements({ template, values }: RequiredElementsProps) {
   const required = requirementsOf(template.labelType, template.phase);
   if (required.length === 0) return <Text size="sm">{say(texts.nothingRequired)}</Text>;
   return (
-    <List spacing={6} size="sm" center>
+    <List spacing={8} size="sm" styles={{ itemLabel: { lineHeight: 1.4 } }}>
       {required.map(({ key, citation }) => {
         const lack = missing.find((each) => each.key === key);
         return (
