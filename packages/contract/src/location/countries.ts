@@ -99,3 +99,13 @@ export const readFirstAdministrationLevels = endpoint({
   }),
   summary: 'First administration levels of a country',
 });
+
+/** E137. */
+export const readFirstAdministrationLevel = endpoint({
+  method: 'GET',
+  path: 'addresses/adminfirstlevel/{id}',
+  permission: 'anySignedIn',
+  input: z.object({ id: idOf('firstAdministrationLevel') }),
+  output: z.object({ id: z.int(), countryId: z.int(), code: z.string(), name: z.string() }),
+  summary: 'A first administration level',
+});

@@ -8,12 +8,13 @@ import {
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idOf, idOrNone } from '../entity.ts';
-import { requiredText, version } from '../fields.ts';
+import { requiredText, version, wholeNumber } from '../fields.ts';
 import type { Permission } from '../identity/permissions.ts';
 import { hasNoId } from '../library-endpoints.ts';
 import { ruleText } from '../message.ts';
 import { pageOf, skipTakeSearch } from '../paging.ts';
 import { created, done, updated } from '../replies.ts';
+import { CONTAINERS_AT_ONCE } from './containers.ts';
 import { numberingMessages as say } from './numbering-messages.ts';
 
 /** How prefix, year and digits stand together: a dash may delimit, the current year may be included (V375). */
@@ -174,4 +175,34 @@ export const readNextShipmentNumber = endpoint({
   input: z.object({ id: idOf('node') }),
   output: nextNumber,
   summary: 'The shipment number that a location would give next; reserves nothing',
+});
+
+const nextContainerId = z.object({
+  nodeId: z.int(),
+  /** null: the location has no auto numbering for containers, or its digits don't suffice any more. */
+  number: z.string().nullable(),
+  numbering: numberingOf.nullable(),
+});
+
+/** E241. The id is the location's. Answers with the text FAILED on error (X107). */
+export const readNextContainerId = endpoint({
+  method: 'GET',
+  path: 'container/autonumber/{id}',
+  permission: 'CONTAINER_AUTO_GENERATE_ID',
+  failure: say.failed,
+  input: z.object({ id: idOf('node') }),
+  output: nextContainerId,
+  summary: 'The container id that a location would give next; reserves nothing',
+});
+
+/** E240. */
+export const previewContainerIds = endpoint({
+  method: 'POST',
+  path: 'container/autonumber/preview',
+  permission: 'CONTAINER_AUTO_GENERATE_ID',
+  reads: true,
+  failure: say.failed,
+  input: z.object({ locationId: idOf('node'), count: wholeNumber().min(1).max(CONTAINERS_AT_ONCE).default(1) }),
+  output: z.object({ nodeId: z.int(), numbers: z.array(z.string()) }),
+  summary: 'The container ids that a location would give next, in order; empty without auto numbering; reserves none',
 });

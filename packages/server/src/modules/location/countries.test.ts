@@ -1,6 +1,7 @@
 import {
   countries,
   firstAdministrationLevels,
+  readFirstAdministrationLevel,
   readFirstAdministrationLevels,
 } from '@oikos/contract/location/countries.ts';
 import { picklists, picklistValues } from '@oikos/contract/quantity/picklists.ts';
@@ -36,6 +37,17 @@ describe('countries', () => {
     expect(states.label).toBe('State');
     expect(states.items).toHaveLength(57);
     expect(states.items).toContainEqual(expect.objectContaining({ code: 'TX', name: 'Texas' }));
+  });
+
+  it('show one first administration level to whoever is signed in (E137)', async () => {
+    const { items } = (await technician.call(readFirstAdministrationLevels, { countryId: unitedStates.id })).body;
+    const texas = items.find(({ code }) => code === 'TX')!;
+    expect((await technician.call(readFirstAdministrationLevel, { id: texas.id })).body).toEqual({
+      ...texas,
+      countryId: unitedStates.id,
+    });
+    const stranger = await api.user(await api.company('Birch Paper'), 'administrator');
+    expect((await stranger.call(readFirstAdministrationLevel, { id: texas.id })).status).toBe(404);
   });
 
   it('are the values of their system pick list, kept in their own list (E189)', async () => {

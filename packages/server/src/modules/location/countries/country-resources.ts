@@ -1,6 +1,7 @@
 import {
   countries,
   firstAdministrationLevels,
+  readFirstAdministrationLevel,
   readFirstAdministrationLevels,
 } from '@oikos/contract/location/countries.ts';
 import { countryMessages } from '@oikos/contract/location/country-messages.ts';
@@ -76,5 +77,13 @@ export const countryHandlings: Handling[] = [
       scope.db,
     );
     return { label: country.rows[0].label, items: rows };
+  }),
+  handle(readFirstAdministrationLevel, async ({ scope, input }) => {
+    const { rows } = await sql<{ id: number; countryId: number; code: string; name: string }>`
+      select id, country_id as "countryId", code, name from first_administration_level where id = ${input.id}`.execute(
+      scope.db,
+    );
+    if (!rows[0]) throw notFound();
+    return rows[0];
   }),
 ];

@@ -5,6 +5,8 @@ import {
   type NumberFormat,
   numberFormatOf,
   numberFormats,
+  previewContainerIds,
+  readNextContainerId,
   readNextShipmentNumber,
   readNumberingScheme,
   searchNumberingSchemes,
@@ -19,7 +21,7 @@ import { locationRows, rowOfLocation } from './location-rows.ts';
 import type { LocationScheme } from './queries.ts';
 import { nameOfLocation, readScheme } from './queries.ts';
 import { deleteScheme, insertScheme, updateScheme } from './save-scheme.ts';
-import { nextNumberOf } from './take-numbers.ts';
+import { nextNumberOf, previewNumbers } from './take-numbers.ts';
 
 const DIGITS_OF_A_NEW_SCHEME = 6;
 const FORMAT_OF_A_NEW_SCHEME: NumberFormat = 'dash';
@@ -84,4 +86,9 @@ export const numberingHandlings: Handling[] = [
     return { isSuccessful: true as const };
   }),
   handle(readNextShipmentNumber, ({ scope, input }) => readNext(scope, input.id, 'Shipment')),
+  handle(readNextContainerId, ({ scope, input }) => readNext(scope, input.id, 'Container')),
+  handle(previewContainerIds, async ({ scope, input: { locationId, count } }) => {
+    const preview = await previewNumbers(scope, locationId, 'Container', count);
+    return { nodeId: locationId, numbers: [...(preview?.numbers ?? [])] };
+  }),
 ];

@@ -2,6 +2,8 @@ import {
   createNumberingScheme,
   deleteNumberingScheme,
   type NumberFormat,
+  previewContainerIds,
+  readNextContainerId,
   readNextShipmentNumber,
   readNumberingScheme,
   searchNumberingSchemes,
@@ -158,10 +160,40 @@ describe('a preview', () => {
     });
   });
 
+  it('shows the next container ids to whoever may have them generated (E240, E241)', async () => {
+    const site = await plant.add('Jasmine works');
+    await define(site, 'JA');
+    await take(site);
+    expect((await administrator.call(readNextContainerId, { id: site })).body).toEqual({
+      nodeId: site,
+      number: 'JA-00002',
+      numbering: { prefix: 'JA', digits: 5, format: 'dash', nextNumber: 'JA-00002' },
+    });
+    const ahead = { nodeId: site, numbers: ['JA-00002', 'JA-00003'] };
+    expect((await administrator.call(previewContainerIds, { locationId: site, count: 2 })).body).toEqual(ahead);
+    expect((await administrator.call(previewContainerIds, { locationId: site, count: 2 })).body).toEqual(ahead);
+    const viewer = await api.user(plant.companyId, 'auditor');
+    expect((await viewer.call(readNextContainerId, { id: site })).status).toBe(403);
+    expect((await viewer.call(previewContainerIds, { locationId: site })).status).toBe(403);
+  });
+
+  it('says why the next numbers cannot be made, and FAILED for any other reason (X107)', async () => {
+    const site = await plant.add('Ginkgo works');
+    await define(site, 'GI', { digits: 1 });
+    await take(site, 9);
+    expect((await administrator.call(readNextContainerId, { id: site })).body.number).toBeNull();
+    const { status, body } = await administrator.call(previewContainerIds, { locationId: site });
+    expect(status).toBe(400);
+    expect(body.message).toBe('The next number, 10, has more digits than the 1 of the auto numbering of Ginkgo works');
+    expect([readNextContainerId.failure?.english, previewContainerIds.failure?.english]).toEqual(['FAILED', 'FAILED']);
+  });
+
   it('is empty where the location has no auto numbering', async () => {
     const site = await plant.add('Kapok works');
     expect((await administrator.call(readNextShipmentNumber, { id: site })).body.number).toBeNull();
     expect(await api.within(plant.companyId, (scope) => previewNumbers(scope, site, 'Container'))).toBeNull();
+    expect((await administrator.call(readNextContainerId, { id: site })).body).toMatchObject({ number: null });
+    expect((await administrator.call(previewContainerIds, { locationId: site })).body.numbers).toEqual([]);
   });
 });
 
