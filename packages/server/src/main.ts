@@ -19,6 +19,7 @@ import { schedule } from './jobs/schedule.ts';
 import { startWorker } from './jobs/worker.ts';
 import { handlings } from './modules/handlings.ts';
 import { jobs } from './modules/jobs.ts';
+import { upgradeCompanies } from './modules/upgrade-companies.ts';
 
 export interface RunningServer {
   /** Where it listens; undefined for a worker alone. */
@@ -43,6 +44,9 @@ export async function startServer({ configuration }: { configuration: Configurat
   useFileStore(files);
   if (configuration.geocoderUrl) useGeocoder(remoteGeocoder(configuration.geocoderUrl));
   await prepareQueue(ownerUrl, log);
+  for (const { companyId, error } of await upgradeCompanies(database)) {
+    log.error({ companyId, err: error }, 'The company was not brought up to date');
+  }
 
   const worker =
     configuration.role === 'api' ? undefined : await startWorker({ ownerUrl, database, jobs, schedule, log });

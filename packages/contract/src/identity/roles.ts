@@ -76,16 +76,34 @@ const waste = [
   'MATERIALS',
   'ACTIONS',
 ] as const;
+/** Runs the waste of their locations: keeps what technicians work with, and accepts what they may not. */
+const wasteManager = [
+  ...waste,
+  'WASTE_LOCATIONS_FULL',
+  'CONTAINERS_DELETE',
+  'CONTAINER_TYPES_FULL',
+  'CONTAINER_COMPATIBILITY_OVERRIDE',
+  'SHIPMENTS_FULL',
+  'SHIPMENT_LINE_REGULATORY_DETAILS',
+  'WASTE_STREAMS_FULL',
+  'LABEL_TEMPLATES_FULL',
+  'AUTO_NUMBERING_CONTAINERS_FULL',
+  'AUTO_NUMBERING_LOCATIONS_FULL',
+  'PERMITS',
+  'EA_CONTAINERS',
+  'EA_SHIPMENTS',
+] as const;
 
 export const shippedRoles: readonly ShippedRole[] = [
   { key: 'administrator', name: 'Administrator', description: 'Everything in the company', permissions },
   {
     key: 'manager',
     name: 'Manager',
-    description: 'Runs the data collection of their locations',
+    description: 'Runs the data collection and the waste of their locations',
     permissions: [
       ...technician,
       ...libraries,
+      ...wasteManager,
       'DASHBOARD_CORPORATE',
       'DASHBOARD_MANAGER',
       'DATA_ENTRY_DELETE',
@@ -101,7 +119,6 @@ export const shippedRoles: readonly ShippedRole[] = [
       'RELEASE_APPROVE_SUBMITTER',
       'PARAMETER_LIMITS',
       'REPORT_MANAGEMENT',
-      'CONTAINER_COMPATIBILITY_OVERRIDE',
     ],
   },
   {

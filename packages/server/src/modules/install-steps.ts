@@ -1,5 +1,6 @@
 import type { InstallStep } from './company/public.ts';
 import { installNodeTypes, installOrganisation } from './hierarchy/public.ts';
+import { noteInstalledEdition } from './installed-edition.ts';
 import { installCountries, installGeneratorCategoryTypes } from './location/public.ts';
 import { installReferenceData } from './parameter/public.ts';
 import { installPicklists, installUnits } from './quantity/public.ts';
@@ -19,4 +20,5 @@ export const installSteps: readonly InstallStep[] = [
   installContainerTypes,
   installLabelTemplates,
   installWasteRules,
+  noteInstalledEdition,
 ];

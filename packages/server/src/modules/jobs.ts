@@ -1,7 +1,7 @@
 import type { AnyJob } from '../jobs/define-job.ts';
 import { importJobs } from './collection/public.ts';
 import { recalculateCompany } from './measurement/public.ts';
-import { raiseWasteActions, settleWasteSites, shipmentImportJobs } from './waste/public.ts';
+import { raiseWasteActions, recordClockChanges, settleWasteSites, shipmentImportJobs } from './waste/public.ts';
 
 /** Every kind of long work, area by area. */
 export const jobs: readonly AnyJob[] = [
@@ -9,5 +9,6 @@ export const jobs: readonly AnyJob[] = [
   ...importJobs,
   raiseWasteActions,
   settleWasteSites,
+  recordClockChanges,
   ...shipmentImportJobs,
 ];

@@ -767,6 +767,12 @@ export interface InstallationIdentityProviderState {
   uid: string | null;
 }
 
+export interface InstallationInstalledEdition {
+  company_id: number;
+  edition: string;
+  installed_at: Generated<string>;
+}
+
 export interface InstallationLanguage {
   country_name: string;
   id: Generated<number>;
@@ -1830,6 +1836,7 @@ export interface DB {
   "installation.expired_authentication": InstallationExpiredAuthentication;
   "installation.identity_provider_key": InstallationIdentityProviderKey;
   "installation.identity_provider_state": InstallationIdentityProviderState;
+  "installation.installed_edition": InstallationInstalledEdition;
   "installation.language": InstallationLanguage;
   "installation.membership": InstallationMembership;
   "installation.schema_migration": InstallationSchemaMigration;

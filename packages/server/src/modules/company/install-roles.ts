@@ -16,14 +16,14 @@ export async function installRoles(scope: TenantScope): Promise<void> {
     join role on role.shipped_key = r.key and not role.is_customised
     cross join lateral jsonb_array_elements_text(r.permissions) as p(permission)
     on conflict do nothing`.execute(scope.db);
+  // A group that is there already keeps the roles that the company has given it.
   await sql`
-    insert into user_group (name, shipped_key)
-    select name, shipped_key from role
-    where shipped_key is not null and not exists (select 1 from user_group g where g.shipped_key = role.shipped_key)`.execute(
-    scope.db,
-  );
-  await sql`
+    with added as (
+      insert into user_group (name, shipped_key)
+      select name, shipped_key from role
+      where shipped_key is not null and not exists (select 1 from user_group g where g.shipped_key = role.shipped_key)
+      returning id, shipped_key)
     insert into user_group_role (user_group_id, role_id)
-    select g.id, r.id from user_group g join role r on r.shipped_key = g.shipped_key
+    select g.id, r.id from added g join role r on r.shipped_key = g.shipped_key
     on conflict do nothing`.execute(scope.db);
 }

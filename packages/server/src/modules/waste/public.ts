@@ -1,3 +1,4 @@
+export { recordClockChanges } from './accumulation/clock-consequences.ts';
 export { settleWasteSites } from './accumulation/settle-sites.ts';
 export { installContainerTypes } from './container-types/install-container-types.ts';
 export { raiseWasteActions } from './due/raise-waste-actions.ts';

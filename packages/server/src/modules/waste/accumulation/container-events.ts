@@ -68,13 +68,15 @@ export async function recordEvents(
     details: event.details ?? {},
     is_recalculated: event.kind !== 'wasteAdded' && recalculated.has(event.containerId),
   }));
+  const ids = [...new Set(events.map(({ containerId }) => containerId))];
   await sql`
     insert into container_event (container_id, occurred_on, kind, from_area_id, to_area_id, state_after, details,
       initial_accumulation_date, is_date_recalculated, recorded_by)
-    select e.container_id, e.occurred_on, e.kind, e.from_area_id, e.to_area_id, container_state(c), e.details,
+    select e.container_id, e.occurred_on, e.kind, e.from_area_id, e.to_area_id, s.state, e.details,
       c.initial_accumulation_date, e.is_recalculated, ${scope.userId}::bigint
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as e(position int, container_id bigint, occurred_on date,
       kind text, from_area_id bigint, to_area_id bigint, details jsonb, is_recalculated boolean)
     join container c on c.id = e.container_id
+    join container_states(${ids}::bigint[]) s on s.container_id = c.id
     order by e.position`.execute(scope.db);
 }

@@ -4,8 +4,7 @@ import { z } from 'zod';
 import { defineJob } from '../../../jobs/define-job.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 import { containersOfSites } from './affected-containers.ts';
-import { consequences } from './clock-consequences.ts';
-import { recordEvents } from './container-events.ts';
+import { consequences, recordWithConsequences } from './clock-consequences.ts';
 import { evaluateTimelines, storeClocks } from './evaluate-clocks.ts';
 import { settleSatelliteAreas } from './satellite-areas.ts';
 import { lockSites, readToday } from './sites.ts';
@@ -30,7 +29,7 @@ export async function settleSite(scope: TenantScope, siteId: number): Promise<nu
   const evaluated = await evaluateTimelines(scope, await readTimelines(scope, [...ids], marks));
   await storeClocks(scope, evaluated);
   const changed = consequences(evaluated, new Set(marks.map(({ containerId }) => containerId)), today);
-  await recordEvents(scope, [...marks, ...changed], new Set());
+  await recordWithConsequences(scope, marks, changed, new Set());
   await sql`update waste_site set is_outdated = false where node_id = ${siteId}`.execute(scope.db);
   return changed.length;
 }

@@ -2,8 +2,8 @@ import type { LocalDate } from '@oikos/domain/period/local-date.ts';
 import { sql } from 'kysely';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 import { containersOfMonths, containersOfSites } from './affected-containers.ts';
-import { consequences } from './clock-consequences.ts';
-import { type NewEvent, recordEvents } from './container-events.ts';
+import { consequences, recordWithConsequences } from './clock-consequences.ts';
+import type { NewEvent } from './container-events.ts';
 import { evaluateTimelines, storeClocks } from './evaluate-clocks.ts';
 import { refreshMonths, type SiteMonth } from './generation-months.ts';
 import { refreshTotals } from './measure-entries.ts';
@@ -99,7 +99,7 @@ export async function settle(
       .filter(({ timeline, ...now }) => timeline.initialAccumulationDate !== now.initialAccumulationDate)
       .map(({ timeline }) => timeline.containerId),
   );
-  await recordEvents(scope, [...pending, ...consequences(evaluated, marked, today)], recalculated);
+  await recordWithConsequences(scope, pending, consequences(evaluated, marked, today), recalculated);
   return new Map(
     evaluated.map(({ timeline, initialAccumulationDate, clocks }) => [
       timeline.containerId,

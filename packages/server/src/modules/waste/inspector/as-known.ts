@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 
-/** A container as its last event until the instant left it (`container_state` of migration 0063). */
+/** A container as its last event until the instant left it (`container_states` of migration 0082). */
 export interface KnownContainer {
   readonly containerId: number;
   readonly state: {
