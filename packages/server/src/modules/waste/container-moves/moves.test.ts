@@ -185,6 +185,32 @@ describe('incompatible waste (40 CFR part 264, appendix V)', () => {
     expect(recorded).toBe(1);
   });
 
+  it('counts an acid as concentrated unless its stream is dilute: with alcohol only the concentrated one is refused', async () => {
+    const alcohol = await waste.stream('Spent alcohol', { groups: ['4-A'] });
+    const cyanide = await waste.stream('Cyanide solution', { groups: ['5-A'] });
+    const dilute = await waste.stream('Rinse acid', { groups: ['1-B'] });
+    await waste.one(sql<{ id: number }>`update waste_stream set is_dilute = true where id = ${dilute} returning id`);
+    const area = await waste.area(site, 'central', 'Acids');
+    const strong = await filled(area, 3, acid);
+    const refused = await client.call(addWasteEntry, await waste.entry(strong, alcohol, 5));
+    expect(refused.body.message).toBe('Incompatible waste: Spent alcohol with Spent acid');
+    const weak = await filled(await waste.area(site, 'central', 'Rinse'), 3, dilute);
+    expect((await client.call(addWasteEntry, await waste.entry(weak, alcohol, 5))).status).toBe(200);
+    // What the appendix says of every acid holds for a dilute one too.
+    const always = await filled(await waste.area(site, 'central', 'More rinse'), 3, dilute);
+    const still = await client.call(addWasteEntry, await waste.entry(always, cyanide, 5));
+    expect(still.body.message).toBe('Incompatible waste: Cyanide solution with Rinse acid');
+  });
+
+  it('warns of a stream that nobody has assessed, not of one that is assessed and in no group', async () => {
+    const unknown = await waste.stream('Unassessed sludge');
+    const id = await at(store);
+    const { body: assessed } = await client.call(addWasteEntry, await waste.entry(id, solvent, 5));
+    expect(assessed.warnings.join()).not.toContain('compatibility');
+    const { body: blank } = await client.call(addWasteEntry, await waste.entry(id, unknown, 5));
+    expect(blank.warnings).toContain('No compatibility groups are recorded for Unassessed sludge');
+  });
+
   it('is refused as a neighbour within one bay only (265.177(c))', async () => {
     const area = await waste.area(site, 'central', 'Bays');
     const left = await waste.bay(area, 'Left', 'Dike');
