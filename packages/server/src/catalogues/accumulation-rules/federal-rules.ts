@@ -36,13 +36,17 @@ const rule = (
 
 /** How long waste may stay by federal rules. States add theirs as rules of their own body. */
 export const FEDERAL_ACCUMULATION_RULES: readonly ShippedAccumulationRule[] = [
+  // 90 days and the day of effect checked against 81 FR 85732 (DATES) and guides that cite 262.17; its text was not seen.
   rule('large', 'Large quantity generator: 90 days', { category: 'large', days: 90, citation: '40 CFR 262.17(a)' }),
+  // 180 days checked against the text of 262.16(b), which refers to (c) to (e) for longer ones; 270 days at 200 miles
+  // checked against guides that cite 262.16.
   rule('small', 'Small quantity generator: 180 days, 270 from 200 miles', {
     category: 'small',
     days: 180,
     daysWhenFar: 270,
     citation: '40 CFR 262.16(b), (c)',
   }),
+  // Checked against Hawaii's adoption word for word (11-262-14(a)(4)): 1,000 kg 'or greater', 180 or 270 days from that date.
   rule('verySmallNonAcute', 'Very small quantity generator with 1,000 kg on site: 180 days, 270 from 200 miles', {
     category: 'verySmall',
     wasteKind: 'nonAcute',
@@ -51,6 +55,7 @@ export const FEDERAL_ACCUMULATION_RULES: readonly ShippedAccumulationRule[] = [
     startsOn: 'siteReachedNonAcuteLimit',
     citation: '40 CFR 262.14(a)(4)',
   }),
+  // Checked against Hawaii's adoption word for word (11-262-14(a)(3)): 'greater than' 1 kg or 100 kg, 90 days from that date.
   rule('verySmallAcute', 'Very small quantity generator above the acute limits: 90 days', {
     category: 'verySmall',
     wasteKind: 'acute',
@@ -58,18 +63,21 @@ export const FEDERAL_ACCUMULATION_RULES: readonly ShippedAccumulationRule[] = [
     startsOn: 'siteExceededAcuteLimit',
     citation: '40 CFR 262.14(a)(3)',
   }),
+  // Not confirmed against the text of 262.15(a)(6).
   rule('satelliteExcess', 'Satellite area above its limit: three consecutive calendar days', {
     areaKind: 'satellite',
     days: 3,
     startsOn: 'excessDated',
     citation: '40 CFR 262.15(a)(6)',
   }),
+  // Not confirmed against the text of 262.232.
   rule('episodic', 'Episodic event: 60 days', {
     areaKind: 'episodic',
     days: 60,
     startsOn: 'enteredArea',
     citation: '40 CFR 262.232',
   }),
+  // Not confirmed against the text of 273.15; one year is kept as 365 days, a day less over a 29 February.
   rule('universalWaste', 'Universal waste of small quantity handlers: one year', {
     areaKind: 'universalWaste',
     days: 365,
@@ -77,6 +85,8 @@ export const FEDERAL_ACCUMULATION_RULES: readonly ShippedAccumulationRule[] = [
     citation: '40 CFR 273.15(a)',
     validFrom: '1995-05-11',
   }),
+  // Checked against the text of 761.65(a)(1): within one year of the removal from service for disposal, kept as 365 days. Its
+  // extension by a second year (a)(2) needs a notice to EPA and is not kept. Day of effect: 63 FR 35384 and 761.35(a).
   rule('pcb', 'PCB waste: one year to disposal', {
     areaKind: 'pcb',
     days: 365,
@@ -84,6 +94,7 @@ export const FEDERAL_ACCUMULATION_RULES: readonly ShippedAccumulationRule[] = [
     citation: '40 CFR 761.65(a)(1)',
     validFrom: '1998-08-28',
   }),
+  // Not confirmed against the text of 263.12.
   rule('transfer', 'Transfer facility: ten days', {
     areaKind: 'transfer',
     days: 10,
@@ -109,6 +120,7 @@ export interface ShippedExceptionRule {
  * 60 days of 35 and 45 for large, and 60 of 60 for small generators; very small ones owe none.
  */
 export const FEDERAL_EXCEPTION_RULES: readonly ShippedExceptionRule[] = [
+  // Checked: 89 FR 60692 took effect on 2025-01-22; 45 and 60 days by guides that cite 262.42 as amended.
   {
     key: 'large',
     name: 'Large quantity generator: inquiry at 45, report at 60 days',
@@ -119,6 +131,7 @@ export const FEDERAL_EXCEPTION_RULES: readonly ShippedExceptionRule[] = [
     citation: '40 CFR 262.42(a)',
     validFrom: '2025-01-22',
   },
+  // 35 and 45 days checked against guides that cite 262.42 before the amendment; its first day is not confirmed.
   {
     key: 'largeBefore2025',
     name: 'Large quantity generator: inquiry at 35, report at 45 days',
@@ -129,6 +142,7 @@ export const FEDERAL_EXCEPTION_RULES: readonly ShippedExceptionRule[] = [
     citation: '40 CFR 262.42(a)',
     validFrom: '1986-09-22',
   },
+  // Checked against 52 FR 35894: for shipments initiated after 23 March 1988. 60 days by guides that cite 262.42(b).
   {
     key: 'small',
     name: 'Small quantity generator: report at 60 days',
@@ -137,8 +151,11 @@ export const FEDERAL_EXCEPTION_RULES: readonly ShippedExceptionRule[] = [
     inquiryDays: null,
     reportDays: 60,
     citation: '40 CFR 262.42(b)',
-    validFrom: '1986-09-22',
+    validFrom: '1988-03-24',
   },
+  // 35 and 45 days checked against the text of 761.217 as in force until 2025-01-21, in force since 2012-12-05 (77 FR 54818: no
+  // adverse comment by 2012-11-05). 89 FR 60692 amended the section from 2025-01-22 on; whether its days are longer since is
+  // not confirmed, so the shorter ones are kept.
   {
     key: 'pcb',
     name: 'PCB waste: inquiry at 35, report at 45 days',
@@ -147,6 +164,6 @@ export const FEDERAL_EXCEPTION_RULES: readonly ShippedExceptionRule[] = [
     inquiryDays: 35,
     reportDays: 45,
     citation: '40 CFR 761.217',
-    validFrom: '2012-11-05',
+    validFrom: '2012-12-05',
   },
 ];

@@ -58,7 +58,7 @@ describe('exception report rules (40 CFR 262.42)', () => {
     expect(shown.sort()).toEqual([
       'large 35 45 1986-09-22 2025-01-22',
       'large 45 60 2025-01-22 9999-12-31',
-      'small  60 1986-09-22 9999-12-31',
+      'small  60 1988-03-24 9999-12-31',
     ]);
   });
 
