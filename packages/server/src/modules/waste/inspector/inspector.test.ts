@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { moveContainer } from '@oikos/contract/waste/container-moves.ts';
 import { makeInspectorPack } from '@oikos/contract/waste/inspector.ts';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { createTestApi } from '../../../testing/api.ts';
@@ -54,8 +55,34 @@ describe('inspector mode', () => {
     const reply = await download();
     expect(createHash('sha256').update(reply.rawPayload).digest('hex')).toBe(sha256);
     expect(reply.rawPayload).toHaveLength(byteCount);
+    expect(reply.rawPayload.includes('README.txt')).toBe(true);
     expect(reply.headers['content-disposition']).toContain(fileName);
     expect((await download()).statusCode).toBe(404);
+  });
+
+  it('keeps of each container what was known: its place, its waste with codes, its clocks with their citation', async () => {
+    const state = await api.within(waste.plant.companyId, async ({ db }) => {
+      const { rows } = await sql<{ state: object }>`
+        select state_after as state from container_event
+        where container_id = ${id} and kind = 'wasteAdded' order by id limit 1`.execute(db);
+      return rows[0]?.state;
+    });
+    expect(state).toMatchObject({
+      number: 'INSPECTED-1',
+      status: 'Active',
+      siteId: site,
+      areaId: store,
+      area: 'Drum store',
+      areaKind: 'central',
+      totalKg: 200,
+      initialAccumulationDate: waste.ago(200),
+      deadline: waste.ago(20),
+      waste: [{ stream: 'Spent solvent', dateAdded: waste.ago(200), unit: 'kg', kilograms: 200, codes: ['D001'] }],
+      clocks: [{ citation: '40 CFR 262.16(b), (c)', startedOn: waste.ago(200), isStrictest: true }],
+    });
+    // What is not known is left out, not told as null.
+    expect(state).not.toHaveProperty('bay');
+    expect(state).not.toHaveProperty('shipmentNumber');
   });
 
   it('knows nothing of a minute before there was anything, and refuses the present', async () => {

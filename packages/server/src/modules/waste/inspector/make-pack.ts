@@ -10,6 +10,7 @@ import { refuseField } from '../../../http/refusals.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 import { ticketFor } from '../../work/public.ts';
 import { type KnownContainer, readKnownAudit, readKnownContainers, readKnownEvents, recordsOf } from './as-known.ts';
+import { packReadme } from './pack-readme.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -132,6 +133,7 @@ export async function makePack(scope: TenantScope, siteId: number, instantText: 
   const [shipments, lines] = [recordsOf(audit, 'shipment'), recordsOf(audit, 'shipmentLine')];
   const clocks = clockRows(containers, today);
   const bytes = await zipped({
+    'README.txt': packReadme(asOf, site.timeZone),
     'site.json': canonical({ siteId, asOf, localDate: today }),
     'inventory.csv': inventoryCsv(containers, today),
     'inventory.json': canonical(containers),

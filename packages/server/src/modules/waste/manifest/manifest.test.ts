@@ -4,6 +4,7 @@ import { exportManifest, importManifest, printManifest } from '@oikos/contract/w
 import { readShipmentLines } from '@oikos/contract/waste/shipment-lines.ts';
 import { readShipment, saveShipment } from '@oikos/contract/waste/shipments.ts';
 import { downloadByTicket } from '@oikos/contract/work/downloads.ts';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { createTestApi } from '../../../testing/api.ts';
 import { TestingShipper } from '../shipments/testing-shipper.ts';
@@ -62,6 +63,17 @@ describe.skipIf(!existsSync(samples))('an e-Manifest of EPA (skipped where ../sh
     expect((await administrator.call(readShipmentLines, { id })).body.totalCount).toBe(
       (document.wastes as unknown[]).length,
     );
+    const { rows } = await api.within(companyId, ({ db }) =>
+      sql<{ entity: string; count: number }>`
+        select entity, count(*)::int as count from audit_log
+        where action = 'create' and (entity = 'shipment' and entity_id = ${id}
+          or entity = 'shipmentLine' and changes -> 'shipmentId' ->> 'new' = ${String(id)})
+        group by entity order by entity`.execute(db),
+    );
+    expect(rows).toEqual([
+      { entity: 'shipment', count: 1 },
+      { entity: 'shipmentLine', count: (document.wastes as unknown[]).length },
+    ]);
   });
 
   it('that is here already is not imported twice', async () => {

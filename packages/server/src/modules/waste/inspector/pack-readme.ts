@@ -1,0 +1,22 @@
+/** What is in the pack and what it can't know, for whoever opens it without the product. */
+export const packReadme = (asOf: string, timeZone: string): string =>
+  [
+    `What was known of a site at ${asOf} (UTC). Days are those of its own time zone, ${timeZone}.`,
+    '',
+    'site.json       the site, the minute and its local date',
+    'inventory.csv   the containers that stood there, with their waste and ages (inventory.json: all that is known of them)',
+    'clocks.csv      every clock that ran, with its rule and citation (clocks.json: why)',
+    'manifests.json  shipments that the site made out, with their lines',
+    'history.json    what happened to the containers until then',
+    'audit.json      who changed what of containers, shipments and lines until then',
+    '',
+    'Containers are shown as their last recorded event until that minute left them.',
+    '',
+    'Shipments are put together from their audit rows, which are written whenever somebody saves a shipment, by imports of',
+    'files and of e-Manifests as well. Limits: lines that came with an e-Manifest before their audit rows were written are',
+    'missing; a shipment that an import changed and the undo of that import set back is shown as the import left it, until',
+    'somebody saves it again; what was put into the database by other means than the product is not shown.',
+    '',
+    'Asked again for the same minute, the product gives the same bytes.',
+    '',
+  ].join('\r\n');
