@@ -37,7 +37,7 @@ test('a label template is edited; a label is printed, and one is refused by the 
   const dialog = page.getByRole('dialog', { name: 'Print label LBL-0001' });
   await expect(dialog.getByText('Labels: 1. Sheets: 1.')).toBeVisible();
   const download = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: 'Download' }).click();
+  await dialog.getByRole('button', { name: 'Print 1 label' }).click();
   expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
   await expect(page.getByText('Labels printed: 1')).toBeVisible();
 

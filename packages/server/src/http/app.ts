@@ -53,8 +53,7 @@ const contentSecurity = ({ oidc }: Configuration) => {
     'img-src': ["'self'", 'data:', 'blob:'],
     'worker-src': ["'self'", 'blob:'],
     'connect-src': ["'self'", ...provider],
-    // Previews of PDFs are blobs of the page's own.
-    'frame-src': ["'self'", 'blob:', ...provider],
+    'frame-src': ["'self'", ...provider],
     'frame-ancestors': ["'self'"],
     'form-action': null,
     'upgrade-insecure-requests': null,

@@ -6,7 +6,6 @@ import { LoadingFallback } from '../../../../kit/LoadingFallback.tsx';
 import { useSpeech } from '../../../../translation/translate.ts';
 import { containerAddress } from '../../containers/container-address.ts';
 import { labelTexts as texts } from '../label-texts.ts';
-import classes from '../labels.module.css';
 import { SheetDrawing } from './SheetDrawing.tsx';
 import type { LabelJob, PreviewState } from './use-label-preview.ts';
 
@@ -29,15 +28,7 @@ export function LabelPreview({ preview, job }: LabelPreviewProps) {
           <Text size="sm" c="dimmed">
             {say(texts.sheetsAndLabels, data.labels, data.pages)}
           </Text>
-          {navigator.pdfViewerEnabled ? (
-            <iframe
-              className={classes.document}
-              title={say(texts.preview)}
-              src={`${pdf.address}#toolbar=0&navpanes=0`}
-            />
-          ) : (
-            <SheetDrawing preview={data} job={job} />
-          )}
+          <SheetDrawing preview={data} job={job} />
         </>
       )}
     </>

@@ -1,7 +1,7 @@
 import { Alert, Button, SimpleGrid, Stack } from '@mantine/core';
 import { labelMessages } from '@oikos/contract/waste/label-messages.ts';
 import { printLabels, suggestLabels } from '@oikos/contract/waste/label-printing.ts';
-import { IconAlertTriangle, IconDownload, IconPrinter } from '@tabler/icons-react';
+import { IconAlertTriangle, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { downloadByTicket } from '../../../../api/download.ts';
 import { useCall, useSave } from '../../../../api/use-call.ts';
@@ -12,7 +12,6 @@ import { toast, toastError } from '../../../../kit/toast.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
 import { labelTexts as texts } from '../label-texts.ts';
 import { LabelPreview } from './LabelPreview.tsx';
-import { printPdf } from './print-pdf.ts';
 import { type LabelJob, useLabelPreview } from './use-label-preview.ts';
 
 export interface PrintLabelDialogProps {
@@ -111,15 +110,13 @@ function PrintButtons({ job, preview, onClose }: PrintButtonsProps) {
   const { data, pdf } = preview;
   const labels = data?.labels ?? 0;
   const isWhole = data?.verdicts.every(({ isPrintable }) => isPrintable) === true;
-  const print = (how: 'print' | 'download') => {
+  const print = () => {
     if (!job || !pdf) return;
     record.mutate(
       { ...job, isPrintableOnly: !isWhole },
       {
         onSuccess: (printed) => {
-          // Meanwhile changed: what was recorded is what is handed out.
-          if (how === 'print' && printed.sha256 === data?.sha256) printPdf(pdf.file);
-          else downloadByTicket(printed.ticket);
+          downloadByTicket(printed.ticket);
           toast('success', say(texts.printed, printed.labels));
           onClose();
         },
@@ -135,20 +132,7 @@ function PrintButtons({ job, preview, onClose }: PrintButtonsProps) {
   const canPrint = labels > 0 && pdf !== null;
   return (
     <>
-      <Button
-        variant="default"
-        leftSection={<IconDownload size={16} />}
-        disabled={!canPrint || record.isPending}
-        onClick={() => print('download')}
-      >
-        {say(texts.download)}
-      </Button>
-      <Button
-        leftSection={<IconPrinter size={16} />}
-        disabled={!canPrint}
-        loading={record.isPending}
-        onClick={() => print('print')}
-      >
+      <Button leftSection={<IconPrinter size={16} />} disabled={!canPrint} loading={record.isPending} onClick={print}>
         {labels === 0 ? say(texts.print) : name}
       </Button>
     </>
