@@ -19,6 +19,13 @@ type ListOutput = z.ZodObject<{
 }>;
 type ItemOf<Output extends ListOutput> = z.output<Output>['items'][number];
 
+/** The first rows of a list in an order by one column. */
+export interface NearestRows {
+  readonly column: string;
+  readonly direction: 'asc' | 'desc';
+  readonly rows: number;
+}
+
 export interface ListDefinition<Input extends ObjectSchema, Output extends ListOutput> {
   /** The list's name in exports; unique in the product. */
   readonly name: string;
@@ -27,6 +34,14 @@ export interface ListDefinition<Input extends ObjectSchema, Output extends ListO
   readonly query: (
     call: Pick<TenantCall<ParsedInputOf<Endpoint<Input, Output>>>, 'scope' | 'input'>,
   ) => RawBuilder<unknown>;
+  /**
+   * The query narrowed to rows among which are all of those first rows, where they are found faster than by sorting the
+   * whole list; null where they aren't.
+   */
+  readonly nearest?: (
+    call: Pick<TenantCall<ParsedInputOf<Endpoint<Input, Output>>>, 'scope' | 'input'>,
+    wanted: NearestRows,
+  ) => RawBuilder<unknown> | null;
   /** Item fields the caller may sort by. The first is the default; `id` always breaks ties. */
   readonly sortable: readonly (keyof ItemOf<Output> & string)[];
   readonly defaultDirection?: 'asc' | 'desc';
@@ -52,6 +67,16 @@ export function orderOf(
   if (!sorts.some((each) => each.column === tieBreaker))
     sorts.push({ column: tieBreaker, direction: sorts[0]?.direction ?? 'asc' });
   return sql.join(sorts.map((each) => sql`${sql.ref(each.column)} ${sql.raw(each.direction)}`));
+}
+
+/** Pages further back than this are sorted out of the whole list. */
+const NEAREST_ROWS = 1_000;
+
+/** What is asked for where it is the beginning of the list in the order of one column, else null. */
+function nearestOf({ sort, skip, take }: Paging): NearestRows | null {
+  const [first, ...others] = sort;
+  if (!first || others.length > 0 || take === 0 || skip + take > NEAREST_ROWS) return null;
+  return { ...first, rows: skip + take };
 }
 
 async function countOf(scope: TenantScope, query: RawBuilder<unknown>): Promise<number> {
@@ -112,7 +137,9 @@ export function serveList<Input extends ObjectSchema, Output extends ListOutput>
   return handle(definition.endpoint, async ({ scope, input }) => {
     const { query, order, paging } = parts(scope, input);
     const count = () => countWithMemory(scope, definition.name, input, () => countOf(scope, query));
-    const page = await pageOfList(scope, query, order, paging, count);
+    const wanted = nearestOf(paging);
+    const nearest = wanted && definition.nearest?.({ scope, input: input as never }, wanted);
+    const page = await pageOfList(scope, nearest ?? query, order, paging, count);
     return (item ? { ...page, items: page.items.map(item) } : page) as z.output<Output>;
   });
 }

@@ -72,10 +72,13 @@ function ownColumns({ resource, service, columnOf }: Served): RawBuilder<unknown
   return sql`select ${sql.join(fields.map((field) => sql`${sql.ref(columnOf(field))} as ${sql.ref(field)}`))} from ${sql.table(service.table)}`;
 }
 
-/** Free text matches anywhere, case apart; `%` and `_` mean themselves. */
+/** Free text matches anywhere; `%` and `_` mean themselves. */
+export const containsPattern = (text: string): string => `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`;
+
+/** Free text matches anywhere, case apart. */
 export function containsCondition(columns: readonly string[], text: unknown): RawBuilder<unknown>[] {
   if (typeof text !== 'string' || text.trim() === '') return [];
-  const pattern = `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = containsPattern(text);
   return [
     sql`(${sql.join(
       columns.map((column) => sql`${sql.ref(column)}::text ilike ${pattern}`),

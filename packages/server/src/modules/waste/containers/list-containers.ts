@@ -1,8 +1,10 @@
 import type { ParsedInputOf } from '@oikos/contract/endpoint.ts';
 import type { ContainerRow, searchContainers } from '@oikos/contract/waste/containers.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { containsCondition } from '../../../resource/serve-resource.ts';
+import type { NearestRows } from '../../../resource/serve-list.ts';
+import { containsCondition, containsPattern } from '../../../resource/serve-resource.ts';
 import { permittedNodes, type TenantScope } from '../../../tenancy/tenant-scope.ts';
+import { firstContainers } from './first-containers.ts';
 
 type Filters = ParsedInputOf<typeof searchContainers>;
 
@@ -86,19 +88,36 @@ function onShipment(text: string | undefined): RawBuilder<unknown>[] {
  */
 const isPermitted = (scope: TenantScope) => sql`(c.node_id in ${permittedNodes(scope, 'CONTAINERS')}) is true`;
 
+/** Shorter texts have no trigram to be found by. */
+const SHORTEST_SEARCHED = 3;
+
+/** By the search function, which reaches the index of trigrams: asked once, and its ids are looked up by the primary key. */
+function numbered(text: string | undefined): RawBuilder<unknown>[] {
+  if (text === undefined || text.trim().length < SHORTEST_SEARCHED) return containsCondition(['c.number'], text);
+  return [sql`c.id = any(array(select containers_with_number(${containsPattern(text)})))`];
+}
+
+const filtersOf = (input: Filters): RawBuilder<unknown>[] => [
+  ...numbered(input.containerIdValue ?? input.contains),
+  ...onShipment(input.shipmentNumber),
+  ...among(sql`c.node_id`, input.locationIds, 'bigint'),
+  ...among(sql`c.area_id`, [...input.wasteStorageAreaIds, ...input.disposalSystemIds], 'bigint'),
+  ...among(sql`c.container_type_id`, input.containerTypeIds, 'bigint'),
+  ...among(sql`c.status`, input.statuses, 'text'),
+  ...consolidated(input.showConsolidated),
+  ...dueWithin(input.dueWithinDays),
+];
+
 /** The list of containers (R116, V279, V280) at locations where the caller sees containers. */
 export const listContainers = (scope: TenantScope, input: Filters): RawBuilder<unknown> =>
-  containerRows([
-    isPermitted(scope),
-    ...containsCondition(['c.number'], input.containerIdValue ?? input.contains),
-    ...onShipment(input.shipmentNumber),
-    ...among(sql`c.node_id`, input.locationIds, 'bigint'),
-    ...among(sql`c.area_id`, [...input.wasteStorageAreaIds, ...input.disposalSystemIds], 'bigint'),
-    ...among(sql`c.container_type_id`, input.containerTypeIds, 'bigint'),
-    ...among(sql`c.status`, input.statuses, 'text'),
-    ...consolidated(input.showConsolidated),
-    ...dueWithin(input.dueWithinDays),
-  ]);
+  containerRows([isPermitted(scope), ...filtersOf(input)]);
+
+/** Filters leave few enough to sort; without one the first are found by the order of names. */
+export function nearestContainers(scope: TenantScope, input: Filters, wanted: NearestRows): RawBuilder<unknown> | null {
+  if (filtersOf(input).length > 0) return null;
+  const first = firstContainers(wanted, isPermitted(scope));
+  return first && containerRows([sql`c.id = any(array(${first}))`]);
+}
 
 type Computed = 'totalKg' | 'totalWasteAccumulated' | 'totalWasteAccumulatedUomName';
 export interface StoredRow extends Omit<ContainerRow, Computed> {
