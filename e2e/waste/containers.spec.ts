@@ -11,7 +11,8 @@ let prepared: PreparedSite | undefined;
 async function begin(page: Page): Promise<{ readonly call: Call; readonly site: PreparedSite }> {
   await signIn(page, people.administrator, list);
   const call = await callsOf(page);
-  prepared ??= await makeWasteSite(call, 'Six');
+  // A failed test goes on in a new process, which makes a site of its own.
+  prepared ??= await makeWasteSite(call, `W${test.info().workerIndex}`);
   return { call, site: prepared };
 }
 

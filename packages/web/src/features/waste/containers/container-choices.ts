@@ -8,11 +8,9 @@ import type { Lookup } from '../../../kit/lookup.ts';
 export type ContainerChoices = OutputOf<typeof readContainerChoices>;
 export type AreaChoice = ContainerChoices['areas'][number];
 
-const ONCE = { staleTime: 300_000 } as const;
-
-/** What the screens choose from, of every permitted location: loaded once (V265, V285). */
+/** What the screens choose from, of every permitted location: one call for all of it (V265, V285). */
 export const useContainerChoices = (): ContainerChoices | undefined =>
-  useCall(readContainerChoices, { locationId: 0 }, ONCE).data;
+  useCall(readContainerChoices, { locationId: 0 }).data;
 
 export const named = (items: readonly { readonly id: number; readonly name: string }[] = []): Choice<number>[] =>
   items.map(({ id, name }) => ({ value: id, label: name }));
