@@ -6,7 +6,7 @@ import { WasteApi } from './waste-api.ts';
 
 const imports = '/waste/shipments/batch-import-shipments';
 
-test.fixme('a file of shipments is mapped, checked in a dry run, loaded and undone (R112)', async ({ page }) => {
+test('a file of shipments is mapped, checked in a dry run, loaded and undone (R112)', async ({ page }) => {
   test.setTimeout(180_000);
   await signIn(page, people.administrator);
   const { mark } = await shippingPlaces(await WasteApi.of(page), 1);

@@ -27,14 +27,9 @@ export function CountTiles({ counts, chosen, onChoose }: CountTilesProps) {
             {...(onChoose && { onChoose: () => onChoose(chosen === outcome ? undefined : outcome) })}
           >
             <span className={classes.value}>{countText(counts[outcome])}</span>
-            <Text
-              component="span"
-              display="block"
-              size="sm"
-              c={outcome === 'reject' && counts.reject > 0 ? 'red' : 'dimmed'}
-            >
+            <span className={outcome === 'reject' && counts.reject > 0 ? classes.refused : classes.outcome}>
               {say(texts[outcome])}
-            </Text>
+            </span>
           </Tile>
         ))}
       </div>

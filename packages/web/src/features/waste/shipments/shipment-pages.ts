@@ -3,7 +3,7 @@ import { type Page, waste } from '../../../app/page.ts';
 const shipment = { modules: waste, section: '/shipments' } as const;
 const newShipment = () => import('./NewShipmentScreen.tsx').then((file) => file.NewShipmentScreen);
 
-/** R110, R111, R113, and R093 for shipments. */
+/** R110 to R113, and R093 for shipments. */
 export const shipmentPages: readonly Page[] = [
   {
     ...shipment,
@@ -27,6 +27,22 @@ export const shipmentPages: readonly Page[] = [
     label: 'Add shipment',
     permissions: ['SHIPMENTS_FULL'],
     screen: newShipment,
+  },
+  {
+    ...shipment,
+    path: '/batch-import-shipments',
+    label: 'Batch import of shipments',
+    help: 'Bring in shipments and their lines from CSV and Excel files: map the columns once, look at the dry run, load, and undo if need be.',
+    permissions: ['SHIPMENTS_FULL'],
+    screen: () => import('../shipment-import/ShipmentImportsScreen.tsx').then((file) => file.ShipmentImportsScreen),
+  },
+  {
+    ...shipment,
+    path: '/batch-import-shipments/:transactionId?',
+    label: 'Batch import of shipments (one file)',
+    hidden: true,
+    permissions: ['SHIPMENTS_FULL'],
+    screen: () => import('../shipment-import/ShipmentImportScreen.tsx').then((file) => file.ShipmentImportScreen),
   },
   {
     ...shipment,
