@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from '../accessibility.ts';
 import { people, signIn } from '../sign-in.ts';
 
 const list = '/waste/locations-and-nodes/locations';
@@ -44,11 +45,37 @@ test('a location is created with its address, refused without, and opens when it
 
 test('filters of the list survive a reload and a change to the map (V380)', async ({ page }) => {
   await signIn(page, people.administrator, list);
+  await expect(page.getByRole('row', { name: /^Gila Basin Treatment/ })).toBeVisible();
+  await expectAccessible(page);
   await page.getByLabel('Waste generator').first().click();
   await page.getByRole('option', { name: 'Yes' }).click();
   await expect(page).toHaveURL(/showWasteGenerators=1/);
   await page.reload();
   await expect(page.getByLabel('Waste generator').first()).toHaveValue('Yes');
-  await page.getByText('Map', { exact: true }).click();
+  await expect(page.getByRole('row', { name: /^Cholla.*Large/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /^Gila Basin Treatment/ })).toHaveCount(0);
+  await page.getByRole('radiogroup', { name: 'View' }).locator('label', { hasText: 'Map' }).click();
   await expect(page).toHaveURL(/showWasteGenerators=1.*view=map/);
+});
+
+test('the map shows the sites by their roles without a request to anywhere else, and opens one (V161)', async ({
+  page,
+}) => {
+  await signIn(page, people.administrator, list);
+  const elsewhere: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().startsWith('http') && !request.url().startsWith(new URL(page.url()).origin)) {
+      elsewhere.push(request.url());
+    }
+  });
+  await page.goto(`${list}?view=map&showDisposalFacilities=1`);
+  const map = page.getByRole('region', { name: 'Map of locations' });
+  await expect(map.locator('canvas')).toBeVisible();
+  await expect(map.getByRole('button', { name: /^Gila Basin Treatment.*Disposal facility/ })).toBeVisible();
+  await expectAccessible(page);
+  await map.getByRole('button', { name: /^Mojave Thermal Services/ }).click();
+  await expect(page.getByRole('heading', { name: 'Mojave Thermal Services' })).toBeVisible();
+  await expect(page.getByLabel(/^EPA ID number/)).toHaveValue('NVD000700002');
+  await expectAccessible(page);
+  expect(elsewhere).toEqual([]);
 });

@@ -14,12 +14,20 @@ import { generalMessages as general } from '../general-messages.ts';
 import { ruleText } from '../message.ts';
 import { locationMessages as say } from './location-messages.ts';
 
+const numberFrom = (least: number, most: number) =>
+  z
+    .number(ruleText(general.notANumber))
+    .min(least, ruleText(general.atLeast, least))
+    .max(most, ruleText(general.atMost, most));
+const wholeFrom = (least: number, most: number) =>
+  wholeNumber().min(least, ruleText(general.atLeast, least)).max(most, ruleText(general.atMost, most));
+
 /** V152 to V155. */
 const angle = <const Directions extends readonly [string, ...string[]]>(maximum: number, directions: Directions) =>
   z
     .object({
-      degrees: wholeNumber().min(0).max(maximum),
-      minutes: wholeNumber().min(0).max(MINUTES_MAXIMUM),
+      degrees: wholeFrom(0, maximum),
+      minutes: wholeFrom(0, MINUTES_MAXIMUM),
       seconds: z.number(ruleText(general.notANumber)).refine(isCoordinateSecond, ruleText(say.secondsFormat)),
       direction: z.enum(directions),
     })
@@ -34,10 +42,10 @@ export const longitudeField = () => angle(LONGITUDE_DEGREES_MAXIMUM, longitudeDi
 /** V156; metres. The specification gives no limits: these are those of the grid. */
 export const utmField = () =>
   z.object({
-    zone: wholeNumber().min(1).max(60),
+    zone: wholeFrom(1, 60),
     hemisphere: z.enum(['N', 'S']),
-    easting: z.number(ruleText(general.notANumber)).min(EASTING_MINIMUM).max(EASTING_MAXIMUM),
-    northing: z.number(ruleText(general.notANumber)).min(0).max(NORTHING_MAXIMUM),
+    easting: numberFrom(EASTING_MINIMUM, EASTING_MAXIMUM),
+    northing: numberFrom(0, NORTHING_MAXIMUM),
   });
 
 /** Both angles, as a form asks for them. */

@@ -49,7 +49,10 @@ const neededId = (entity: 'unit' | 'generatorCategoryType') =>
   z.int(ruleText(general.required)).positive(ruleText(general.required)).register(idRegistry, { entity });
 
 const blankOrOneCharacter = () =>
-  text(1).refine((value) => value === '' || [...value].length === 1, ruleText(say.oneCharacter));
+  z
+    .string()
+    .trim()
+    .refine((value) => [...value].length <= 1, ruleText(say.oneCharacter));
 
 const notificationFields = z.object({
   kind: z.enum(locationNotificationKinds),

@@ -124,7 +124,7 @@ function NewLocationFields({ state }: { readonly state: EntityFormState<NewLocat
         <EpaIdField binding={field('epaId')} />
         <TextField label={say(texts.emergencyPhone)} {...field('emergencyPhoneNumber')} />
       </SimpleGrid>
-      <Input.Wrapper error={parent.error} component="div">
+      <Input.Wrapper error={parent.error} errorProps={{ mt: 5 }} component="div">
         <LocationChoice
           label={`${say(texts.parent)} *`}
           nodeId={values.parentNodeId ?? 0}

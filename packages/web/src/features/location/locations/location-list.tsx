@@ -11,7 +11,8 @@ import { locationTexts as texts } from './location-texts.ts';
 const { say } = speech;
 
 /** A role is a mark with its word for who can't see it; its absence is blank. */
-const mark = (is: boolean, label: string) => (is ? <IconCheck size={16} aria-label={label} role="img" /> : null);
+const mark = (is: boolean, label: string) =>
+  is ? <IconCheck size={16} aria-label={label} role="img" style={{ display: 'block' }} /> : null;
 
 /** R092's columns. */
 export const locationColumns = (): readonly ListColumn<LocationRow>[] => [
@@ -29,22 +30,22 @@ export const locationColumns = (): readonly ListColumn<LocationRow>[] => [
   {
     field: 'isWasteGenerator',
     title: say(texts.wasteGenerator),
-    width: 145,
+    width: 165,
     render: (row) => mark(row.isWasteGenerator, say(texts.wasteGenerator)),
   },
   {
     field: 'isDisposalFacility',
     title: say(texts.disposalFacility),
-    width: 145,
+    width: 165,
     render: (row) => mark(row.isDisposalFacility, say(texts.disposalFacility)),
   },
   {
     field: 'isTransporter',
     title: say(texts.transporter),
-    width: 120,
+    width: 140,
     render: (row) => mark(row.isTransporter, say(texts.transporter)),
   },
-  { field: 'generatorCategory', title: say(texts.generatorCategory), width: 165 },
+  { field: 'generatorCategory', title: say(texts.generatorCategory), width: 180 },
   { field: 'startPeriod', title: say(texts.startPeriod), noWrap: true, width: 120 },
   { field: 'endPeriod', title: say(texts.endPeriod), noWrap: true, width: 120 },
   { field: 'locationType', title: say(texts.locationType), width: 130 },

@@ -31,6 +31,7 @@ export function BayFields({ bays, errors, readOnly, onChange }: BayFieldsProps) 
         <Group key={`${bay.id} ${index}`} gap="xs" align="flex-start" wrap="nowrap">
           <TextField
             aria-label={say(texts.bayName, index + 1)}
+            placeholder={say(texts.name)}
             value={bay.name}
             error={errors[`bays.${index}.name`]}
             onChange={(name) => change(index, { name })}

@@ -73,9 +73,10 @@ export function SiteAreas({ site }: { readonly site: Site }) {
           {
             field: 'name',
             title: say(texts.name),
+            width: 180,
             render: (row) => <NameCell name={row.name} detail={row.bays.map((bay) => bay.name).join(', ')} />,
           },
-          { field: 'kind', title: say(texts.areaType), render: (row) => say(texts[row.kind]) },
+          { field: 'kind', title: say(texts.areaType), width: 220, render: (row) => say(texts[row.kind]) },
           {
             field: 'storageMaximum',
             title: say(texts.storageMaximum),

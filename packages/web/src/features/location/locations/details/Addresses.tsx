@@ -143,7 +143,7 @@ function MailingAddress({ location }: SectionProps) {
           />
           {mayEdit ? (
             <Group>
-              <Button variant="subtle" color="red.9" onClick={() => void remove()}>
+              <Button variant="default" onClick={() => void remove()}>
                 {say(texts.removeMailing)}
               </Button>
             </Group>

@@ -73,19 +73,12 @@ export function Coordinates({ location }: SectionProps) {
       {(state) => (
         <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="xl">
           <Stack gap="md">
-            <CoordinateFields state={state as never} location={location} readOnly={readOnly} />
-            {coordinates && !readOnly ? (
-              <Group>
-                <Button
-                  variant="subtle"
-                  color="red.9"
-                  leftSection={<IconTrash size={16} />}
-                  onClick={() => void remove()}
-                >
-                  {say(texts.removeCoordinates)}
-                </Button>
-              </Group>
-            ) : null}
+            <CoordinateFields
+              state={state as never}
+              location={location}
+              readOnly={readOnly}
+              onRemove={coordinates ? () => void remove() : undefined}
+            />
           </Stack>
           <PlaceOnMap place={placeOf(state.values)} location={location} />
         </SimpleGrid>
@@ -97,9 +90,10 @@ export function Coordinates({ location }: SectionProps) {
 interface CoordinateFieldsProps extends SectionProps {
   readonly state: EntityFormState<Angles>;
   readonly readOnly: boolean;
+  readonly onRemove: (() => void) | undefined;
 }
 
-function CoordinateFields({ state, location, readOnly }: CoordinateFieldsProps) {
+function CoordinateFields({ state, location, readOnly, onRemove }: CoordinateFieldsProps) {
   const { say } = useSpeech();
   const { field, form, values } = state;
   const place = placeOf(values);
@@ -136,13 +130,20 @@ function CoordinateFields({ state, location, readOnly }: CoordinateFieldsProps) 
         {location.coordinates?.from === 'geocoded' ? ` · ${say(texts.geocodedHint)}` : ''}
       </Text>
       <UtmFields place={place} onPlace={setPlace} readOnly={readOnly} />
-      {physicalAddress && !readOnly ? (
-        <Group>
-          <Button variant="default" leftSection={<IconMapSearch size={16} />} onClick={() => void find()}>
-            {say(texts.findByAddress)}
-          </Button>
+      {readOnly ? null : (
+        <Group gap="xs">
+          {physicalAddress ? (
+            <Button variant="default" leftSection={<IconMapSearch size={16} />} onClick={() => void find()}>
+              {say(texts.findByAddress)}
+            </Button>
+          ) : null}
+          {onRemove ? (
+            <Button variant="default" leftSection={<IconTrash size={16} />} onClick={onRemove}>
+              {say(texts.removeCoordinates)}
+            </Button>
+          ) : null}
         </Group>
-      ) : null}
+      )}
     </>
   );
 }
