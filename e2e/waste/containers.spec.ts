@@ -39,6 +39,7 @@ test('a satellite drum is added and filled past the limit: the dialog foretells 
   page,
 }) => {
   const { site } = await begin(page);
+  await page.goto(list);
   await page.getByRole('main').getByRole('button', { name: 'Add container' }).first().click();
   await choose(page, 'Container Type', site.drum);
   await choose(page, 'Location', site.name);

@@ -10,7 +10,7 @@ export type AreaChoice = ContainerChoices['areas'][number];
 
 /** What the screens choose from, of every permitted location: one call for all of it (V265, V285). */
 export const useContainerChoices = (): ContainerChoices | undefined =>
-  useCall(readContainerChoices, { locationId: 0 }).data;
+  useCall(readContainerChoices, { locationId: 0 }, { staleTime: 0 }).data;
 
 export const named = (items: readonly { readonly id: number; readonly name: string }[] = []): Choice<number>[] =>
   items.map(({ id, name }) => ({ value: id, label: name }));
