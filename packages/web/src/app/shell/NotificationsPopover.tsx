@@ -1,0 +1,90 @@
+import { Anchor, Button, Group, Popover, ScrollArea, Stack, Text } from '@mantine/core';
+import {
+  markNotificationsRead,
+  type NotificationRow,
+  searchNotifications,
+} from '@oikos/contract/work/notifications.ts';
+import type { ReactElement } from 'react';
+import { Link } from 'react-router';
+import { useSave } from '../../api/use-call.ts';
+import { sourcePage } from '../../features/work/source-page.ts';
+import { workTexts as texts } from '../../features/work/work-texts.ts';
+import { useSpeech } from '../../translation/translate.ts';
+import { modulePath } from '../page-address.ts';
+import { useModule } from './use-shell.ts';
+
+export interface NotificationsPopoverProps {
+  readonly opened: boolean;
+  readonly items: readonly NotificationRow[];
+  readonly button: ReactElement;
+  readonly onClose: () => void;
+}
+
+/** What hangs from the bell. */
+export function NotificationsPopover({ opened, items, button, onClose }: NotificationsPopoverProps) {
+  return (
+    <Popover
+      opened={opened}
+      onChange={(isOpen) => (isOpen ? undefined : onClose())}
+      position="bottom-end"
+      width={380}
+      shadow="md"
+      trapFocus
+    >
+      <Popover.Target>{button}</Popover.Target>
+      <Popover.Dropdown>
+        <NotificationList items={items} onDone={onClose} />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+interface NotificationListProps {
+  readonly items: readonly NotificationRow[];
+  readonly onDone: () => void;
+}
+
+function NotificationList({ items, onDone }: NotificationListProps) {
+  const { say } = useSpeech();
+  const module = useModule();
+  const read = useSave(markNotificationsRead, { invalidates: [searchNotifications] });
+  const mine = `${modulePath(module)}/actions/my-actions`;
+  return (
+    <Stack gap="sm">
+      <Text fw={600}>{say(texts.notifications)}</Text>
+      {items.length === 0 ? <Text c="dimmed">{say(texts.noNotifications)}</Text> : null}
+      <ScrollArea.Autosize mah={360}>
+        <Stack gap="xs">
+          {items.map((item) => (
+            <Anchor
+              key={item.id}
+              component={Link}
+              to={sourcePage(item) ?? mine}
+              onClick={() => {
+                read.mutate({ ids: [item.id] });
+                onDone();
+              }}
+            >
+              <Text size="sm">{item.title}</Text>
+              {item.dueDate ? (
+                <Text size="xs" c="dimmed">
+                  {say(texts.due)}: {item.dueDate}
+                </Text>
+              ) : null}
+            </Anchor>
+          ))}
+        </Stack>
+      </ScrollArea.Autosize>
+      <Group justify="space-between">
+        <Anchor component={Link} to={mine} size="sm" onClick={onDone}>
+          {say(texts.seeActions)}
+        </Anchor>
+        {items.length > 0 ? (
+          <Button size="compact-sm" variant="default" onClick={() => read.mutate({})}>
+            {say(texts.markAllRead)}
+          </Button>
+        ) : null}
+      </Group>
+    </Stack>
+  );
+}
