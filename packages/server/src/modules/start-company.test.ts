@@ -71,7 +71,7 @@ test('the first administrator sets password and second factor by the link, signs
 });
 
 describe('A set-up link', () => {
-  test('works only once, even when two people use it at the same moment', async () => {
+  test('of set-up works only once, even when two people use it at the same moment', async () => {
     const { setUpToken } = await start('Birch', 'bea@birch.example');
     const path = pathOf(setUpToken);
     const code = currentCode(secretOn(await newBrowser(provider).get(path)));

@@ -12,9 +12,10 @@ export {
   takeOverLoad,
   takeOverValidation,
 } from './import/import-runs.ts';
-export { type ImportTransaction, mappingOf } from './import/import-state.ts';
+export { mappingOf } from './import/import-state.ts';
 export { cancel, startLoad, startUndo, startValidation } from './import/import-steps.ts';
 export type { ImportSteps, ImportTarget } from './import/import-target.ts';
+export type { ImportTransaction } from './import/import-transaction.ts';
 export { importJobs } from './import/jobs/import-jobs.ts';
 export { importRows, toImportRow } from './import/queries.ts';
 export { openSource } from './import/source/open-source.ts';

@@ -9,8 +9,9 @@ import { openFile, readStoredFile, type StoredFile } from '../../../files/stored
 import { notFound, refuse, refuseField } from '../../../http/refusals.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 import { changesBetween, versionConflict, writeAudit } from '../../work/public.ts';
-import { assertMayBecome, type ImportTransaction, moveTo, readImportOf } from './import-state.ts';
+import { assertMayBecome, moveTo, readImportOf } from './import-state.ts';
 import type { ImportSteps, ImportTarget } from './import-target.ts';
+import type { ImportTransaction } from './import-transaction.ts';
 import { type ChosenLayout, lookIntoFile } from './source/look-into-file.ts';
 
 /** Files and mappings of imports, whatever their target. */

@@ -1,8 +1,9 @@
 import type { ImportCounts } from '@oikos/contract/collection/imports.ts';
 import type { ImportState } from '@oikos/domain/collection/import-states.ts';
 import type { SqlRunner } from '../../../db/sql-runner.ts';
-import { type ImportTransaction, moveTo, readImportOf } from './import-state.ts';
+import { moveTo, readImportOf } from './import-state.ts';
 import type { ImportTarget } from './import-target.ts';
+import type { ImportTransaction } from './import-transaction.ts';
 
 /** How a dry run and a load of any target begin, go on and end. The caller's transaction holds each step together. */
 

@@ -1,29 +1,10 @@
-import type { ImportMapping } from '@oikos/contract/collection/import-mapping-fields.ts';
-import { importMapping } from '@oikos/contract/collection/import-mapping-fields.ts';
+import { type ImportMapping, importMapping } from '@oikos/contract/collection/import-mapping-fields.ts';
 import { importMessages } from '@oikos/contract/collection/import-messages.ts';
-import type { ImportCounts } from '@oikos/contract/collection/imports.ts';
-import type { FileMode } from '@oikos/domain/collection/file-modes.ts';
 import { type ImportState, importStateTexts, statesBefore } from '@oikos/domain/collection/import-states.ts';
 import type { SqlRunner } from '../../../db/sql-runner.ts';
 import { conflict, notFound, refuse } from '../../../http/refusals.ts';
 import type { ImportTarget } from './import-target.ts';
-
-/** An import as its jobs work with it. */
-export interface ImportTransaction<Mapping = ImportMapping> {
-  readonly id: number;
-  readonly storedFileId: number;
-  readonly fileName: string;
-  readonly state: ImportState;
-  readonly fileMode: FileMode;
-  readonly mapping: Mapping | null;
-  readonly reason: string;
-  readonly overwritesApproved: boolean;
-  readonly loadedRow: number;
-  readonly loadedCounts: ImportCounts | null;
-  readonly undoState: 'no' | 'inProgress' | 'done';
-  readonly jobRunId: number | null;
-  readonly version: number;
-}
+import type { ImportTransaction } from './import-transaction.ts';
 
 /**
  * The state as it is: of t (import_transaction) and r (its job run). A run that ended without a word, because it was

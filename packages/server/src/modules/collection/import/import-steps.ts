@@ -9,8 +9,9 @@ import type { AnyJob } from '../../../jobs/define-job.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 import { writeAudit } from '../../work/public.ts';
-import { assertMayBecome, type ImportTransaction, mappingOf, moveTo, readImportOf } from './import-state.ts';
+import { assertMayBecome, mappingOf, moveTo, readImportOf } from './import-state.ts';
 import type { ImportSteps, ImportTarget } from './import-target.ts';
+import type { ImportTransaction } from './import-transaction.ts';
 
 /** Imports of a company go one after the other. */
 const QUEUE = 'import';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { AnyJob } from '../../../jobs/define-job.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
-import type { ImportTransaction } from './import-state.ts';
+import type { ImportTransaction } from './import-transaction.ts';
 
 /** What an import fills. Files, states, remembered mappings and the way of a run are the same for all (decision 015). */
 export interface ImportTarget<Mapping> {

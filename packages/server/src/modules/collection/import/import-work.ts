@@ -9,7 +9,8 @@ import type { TenantScope, TransactionMode } from '../../../tenancy/tenant-scope
 import { compileMapping } from './convert/compiled-mapping.ts';
 import { type Facts, readFacts } from './convert/facts.ts';
 import { RowConverter } from './convert/row-converter.ts';
-import { type ImportTransaction, mappingOf } from './import-state.ts';
+import { mappingOf } from './import-state.ts';
+import type { ImportTransaction } from './import-transaction.ts';
 import type { JudgeOptions } from './load/judge-chunk.ts';
 import type { ChunkStream } from './load/stream-chunks.ts';
 import { openSource } from './source/open-source.ts';

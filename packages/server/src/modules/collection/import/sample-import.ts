@@ -11,7 +11,7 @@ import { compileMapping } from './convert/compiled-mapping.ts';
 import { type Facts, readFacts } from './convert/facts.ts';
 import { RowConverter } from './convert/row-converter.ts';
 import { ValueChunk } from './convert/value-chunk.ts';
-import type { ImportTransaction } from './import-state.ts';
+import type { ImportTransaction } from './import-transaction.ts';
 import { openSource } from './source/open-source.ts';
 import { readRows } from './source/read-rows.ts';
 import { similarNames } from './validate/similar-names.ts';

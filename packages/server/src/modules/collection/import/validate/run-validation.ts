@@ -13,7 +13,8 @@ import {
   noCounts,
   takeOverValidation,
 } from '../import-runs.ts';
-import { type ImportTransaction, measurementTarget } from '../import-state.ts';
+import { measurementTarget } from '../import-state.ts';
+import type { ImportTransaction } from '../import-transaction.ts';
 import { converterFor, type ImportContext, judgingOf, openChunks, readImportFacts } from '../import-work.ts';
 import { readExisting } from '../load/existing-values.ts';
 import { type JudgeOptions, judgeChunk } from '../load/judge-chunk.ts';

@@ -131,10 +131,8 @@ function PrintButtons({ job, preview, onClose }: PrintButtonsProps) {
       : say(texts.printAll, labels);
   const canPrint = labels > 0 && pdf !== null;
   return (
-    <>
-      <Button leftSection={<IconPrinter size={16} />} disabled={!canPrint} loading={record.isPending} onClick={print}>
-        {labels === 0 ? say(texts.print) : name}
-      </Button>
-    </>
+    <Button leftSection={<IconPrinter size={16} />} disabled={!canPrint} loading={record.isPending} onClick={print}>
+      {labels === 0 ? say(texts.print) : name}
+    </Button>
   );
 }
