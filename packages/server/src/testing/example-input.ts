@@ -1,5 +1,7 @@
 import type { AnyEndpoint } from '@oikos/contract/endpoint.ts';
 import { type EntityName, idRegistry } from '@oikos/contract/entity.ts';
+import { requiredShipmentFields } from '@oikos/contract/waste/shipment-import-fields.ts';
+import { sheetPresets } from '@oikos/domain/waste/labels/label-sheets.ts';
 import type { z } from 'zod';
 
 /**
@@ -118,9 +120,23 @@ function set(value: unknown, place: Place, replacement: unknown): unknown {
   return { ...(value as object), [key]: set((value as Record<string, unknown>)[key], rest, replacement) };
 }
 
+/** Parts of inputs whose rules bind several fields together, which no example made field by field meets. */
+const written: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  'labeltemplates/createormodify': { sheet: sheetPresets.printer4x6.sheet },
+  'shipment/imports/{transactionId}': {
+    mapping: {
+      layout: { delimiter: ',', encoding: 'utf-8', sheet: null, skippedRows: 0, hasHeader: true },
+      columns: requiredShipmentFields.map((field) => ({ field, column: field })),
+      dateFormat: 'yyyy-MM-dd',
+    },
+  },
+};
+
 /** Seed 0: plausible, with ids that don't exist. Others: the same with nonsense in every third field or so. */
 export function exampleInput(endpoint: AnyEndpoint, seed: number, ids: Ids = new Map()): Record<string, unknown> {
-  const plausible = example(endpoint.input, ids) as Record<string, unknown>;
+  const made = example(endpoint.input, ids) as Record<string, unknown>;
+  const parts = Object.entries(written[endpoint.path] ?? {}).filter(([name]) => name in made);
+  const plausible = { ...made, ...Object.fromEntries(parts) };
   if (seed === 0) return plausible;
   return Object.fromEntries(
     Object.entries(plausible).map(([key, value], index) =>
