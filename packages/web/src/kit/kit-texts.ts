@@ -23,6 +23,8 @@ export const kitTexts = messages('kit', {
   search: 'Search',
   searchHint: 'Search {0}',
   clear: 'Clear',
+  previousMonth: 'Earlier',
+  nextMonth: 'Later',
   clearFilters: 'Clear filters',
   filters: 'Filters',
   export: 'Export',

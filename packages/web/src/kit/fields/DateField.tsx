@@ -18,6 +18,8 @@ export function DateField({ value, onChange, ...rest }: DateFieldProps) {
     <DateInput
       clearable
       clearButtonProps={{ 'aria-label': say(kitTexts.clear) }}
+      previousLabel={say(kitTexts.previousMonth)}
+      nextLabel={say(kitTexts.nextMonth)}
       placeholder="yyyy-MM-dd"
       leftSection={<IconCalendar size={16} aria-hidden />}
       {...rest}

@@ -2,7 +2,7 @@ import { Anchor, Button, Group, Text } from '@mantine/core';
 import { containerMessages as words } from '@oikos/contract/waste/container-messages.ts';
 import { moveContainer } from '@oikos/contract/waste/container-moves.ts';
 import { deleteContainer } from '@oikos/contract/waste/containers.ts';
-import { IconArrowsMove, IconForms, IconTrash } from '@tabler/icons-react';
+import { IconArrowsMove, IconForms, IconPrinter, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { call } from '../../../api/call.ts';
@@ -13,6 +13,7 @@ import { PageHeader } from '../../../kit/PageHeader.tsx';
 import { Quantity } from '../../../kit/Quantity.tsx';
 import { toast } from '../../../kit/toast.ts';
 import { useSpeech } from '../../../translation/translate.ts';
+import { PrintLabelDialog } from '../labels/printing/PrintLabelDialog.tsx';
 import { Notice } from '../shipments/Notice.tsx';
 import { shipmentAddress } from '../shipments/shipment-address.ts';
 import { containerListAddress } from './container-address.ts';
@@ -84,7 +85,7 @@ function Actions({ container }: { readonly container: ContainerDetails }) {
   const { may } = useKit();
   const navigate = useNavigate();
   const refresh = useRefreshContainers();
-  const [task, setTask] = useState<'move' | 'fields' | 'delete'>();
+  const [task, setTask] = useState<'move' | 'fields' | 'labels' | 'delete'>();
   const close = () => setTask(undefined);
   const isMovable = container.statusName === 'Active' && container.parentContainerId === null;
   const remove = async () => {
@@ -100,6 +101,9 @@ function Actions({ container }: { readonly container: ContainerDetails }) {
           {say(kitTexts.remove)}
         </Button>
       ) : null}
+      <Button variant="default" leftSection={<IconPrinter size={16} />} onClick={() => setTask('labels')}>
+        {say(texts.printLabel)}
+      </Button>
       <Button variant="default" leftSection={<IconForms size={16} />} onClick={() => setTask('fields')}>
         {say(texts.customFields)}
       </Button>
@@ -109,6 +113,7 @@ function Actions({ container }: { readonly container: ContainerDetails }) {
         </Button>
       ) : null}
       {task === 'move' ? <MoveDialog containers={[container]} onClose={close} onMoved={close} /> : null}
+      {task === 'labels' ? <PrintLabelDialog containerIds={[container.id]} onClose={close} /> : null}
       {task === 'fields' ? <CustomFieldsDialog container={container} onClose={close} /> : null}
       <DeleteConfirm
         opened={task === 'delete'}

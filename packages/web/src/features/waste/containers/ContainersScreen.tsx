@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { containerMessages } from '@oikos/contract/waste/container-messages.ts';
 import { moveContainer } from '@oikos/contract/waste/container-moves.ts';
 import {
@@ -7,12 +7,13 @@ import {
   createContainers,
   searchContainers,
 } from '@oikos/contract/waste/containers.ts';
-import { IconArrowsMove, IconPlus } from '@tabler/icons-react';
+import { IconArrowsMove, IconPlus, IconPrinter } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useKit } from '../../../kit/kit-context.tsx';
 import { ListScreen } from '../../../kit/list/ListScreen.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
+import { PrintLabelDialog } from '../labels/printing/PrintLabelDialog.tsx';
 import { addContainerAddress, containerAddress } from './container-address.ts';
 import { useContainerChoices } from './container-choices.ts';
 import { containerColumns } from './container-columns.tsx';
@@ -31,6 +32,7 @@ export function ContainersScreen() {
   const { may } = useKit();
   const navigate = useNavigate();
   const [moving, setMoving] = useState<Moving>();
+  const [labelled, setLabelled] = useState<readonly number[]>();
   const choices = useContainerChoices();
   const filters = useContainerFilters(choices);
   const columns = useMemo(containerColumns, []);
@@ -39,9 +41,17 @@ export function ContainersScreen() {
       {say(texts.add)}
     </Button>
   ) : null;
-  const selection = may(moveContainer.permission)
-    ? {
-        actions: (rows: readonly ContainerRow[], clear: () => void) => (
+  const selection = {
+    actions: (rows: readonly ContainerRow[], clear: () => void) => (
+      <Group gap="xs">
+        <Button
+          variant="default"
+          leftSection={<IconPrinter size={16} />}
+          onClick={() => setLabelled(rows.map(({ id }) => id))}
+        >
+          {say(texts.printLabels)}
+        </Button>
+        {may(moveContainer.permission) ? (
           <Button
             variant="default"
             leftSection={<IconArrowsMove size={16} />}
@@ -49,9 +59,10 @@ export function ContainersScreen() {
           >
             {say(texts.moveOrDispose)}
           </Button>
-        ),
-      }
-    : undefined;
+        ) : null}
+      </Group>
+    ),
+  };
   return (
     <>
       <ListScreen
@@ -67,8 +78,9 @@ export function ContainersScreen() {
         onOpen={(row) => navigate(containerAddress(row.id))}
         actions={add}
         emptyAction={add}
-        {...(selection && { selection })}
+        selection={selection}
       />
+      {labelled ? <PrintLabelDialog containerIds={labelled} onClose={() => setLabelled(undefined)} /> : null}
       {moving ? (
         <MoveDialog
           containers={moving.containers}

@@ -43,6 +43,8 @@ export const containerTexts = messages('containerScreens', {
   epaCode: 'EPA container type {0}',
   customFields: 'Custom fields',
   moveOrDispose: 'Move / dispose',
+  printLabel: 'Print label',
+  printLabels: 'Print labels',
   moveMany: 'Move / dispose {0} containers',
   areaExcess: 'The satellite area is over its limit',
   excessText: '{0} since {1}: the excess must be out by {2}.',
