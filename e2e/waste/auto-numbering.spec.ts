@@ -10,10 +10,10 @@ test("a location's numbering is defined with the next number in sight, changed a
   test.slow();
   await signIn(page, people.administrator, list);
   await page
-    .getByRole('row', { name: /Ocotillo/ })
+    .getByRole('row', { name: /McClure/ })
     .getByRole('button', { name: 'Containers' })
     .click();
-  await expect(page.getByRole('heading', { name: 'Number containers of Ocotillo' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Number containers of McClure' })).toBeVisible();
   await page.getByLabel('Prefix').fill('O-1');
   await page.getByLabel('Prefix').press('Tab');
   await expect(page.getByText('No special characters: letters and numbers only')).toBeVisible();
@@ -27,18 +27,18 @@ test("a location's numbering is defined with the next number in sight, changed a
   await expect(page.getByText('Auto numbering has been saved.')).toBeVisible();
 
   await page.goto(list);
-  await expect(page.getByRole('row', { name: /Ocotillo Site OCO0001 None/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /McClure Site OCO0001 None/ })).toBeVisible();
   await page
     .getByRole('row', { name: /Headquarters/ })
     .getByRole('button', { name: 'Containers' })
     .click();
   await page.getByLabel('Prefix').fill('oco');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Another location numbers with this prefix: Ocotillo')).toBeVisible();
+  await expect(page.getByText('Another location numbers with this prefix: McClure')).toBeVisible();
   await page.getByLabel('Prefix').fill('');
   await page.goto(list);
   await page
-    .getByRole('row', { name: /Ocotillo/ })
+    .getByRole('row', { name: /McClure/ })
     .getByRole('button', { name: 'Containers' })
     .click();
   await page.getByRole('button', { name: 'End numbering' }).click();

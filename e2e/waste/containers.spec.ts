@@ -175,7 +175,7 @@ test('filters of the list stand in the address and survive a reload; the storage
 
 test('the month of a site stands against its limits, and an inspector gets the same pack twice', async ({ page }) => {
   const { call, site } = await begin(page);
-  const [id] = await addDrums(call, site, site.ids.central, ['GEN-1']);
+  const [id] = await addDrums(call, site, site.ids.satellite, ['GEN-1']);
   await fillDrum(call, site, id as number, 'solvent', 50, daysAgo(1));
   await page.goto('/waste/containers/waste-generation');
   await expect(page.getByRole('row', { name: new RegExp(site.name) }).first()).toContainText(/kg of/);
