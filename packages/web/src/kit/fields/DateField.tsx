@@ -17,7 +17,7 @@ export function DateField({ value, onChange, ...rest }: DateFieldProps) {
   return (
     <DateInput
       clearable
-      clearButtonProps={{ 'aria-label': say(kitTexts.clear), size: 24 }}
+      clearButtonProps={{ 'aria-label': say(kitTexts.clear), style: { minWidth: 24, minHeight: 24 } }}
       previousLabel={say(kitTexts.previousMonth)}
       nextLabel={say(kitTexts.nextMonth)}
       placeholder="yyyy-MM-dd"
