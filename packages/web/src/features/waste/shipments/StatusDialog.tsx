@@ -45,7 +45,8 @@ export function StatusDialog({ shipment, status, onClose }: StatusDialogProps) {
   const step = statusSteps[status];
   const isShipping = status === 'Shipped';
   const check = useCall(checkManifest, { id: shipment.id }, { enabled: isShipping, staleTime: 0 });
-  const findings = check.data?.findings ?? [];
+  // What was found before it was shipped, and may still be remembered, says nothing of later statuses.
+  const findings = isShipping ? (check.data?.findings ?? []) : [];
   const errors = findings.filter(({ severity }) => severity === 'error');
   const warnings = findings.filter(({ severity }) => severity === 'warning');
   const isWaiting = isShipping && check.isFetching;
