@@ -26,7 +26,10 @@ test('a location is created with its address, refused without, and opens when it
   await drawer.getByLabel('EPA ID number').fill('AZD12');
   await expect(drawer.getByText('two letters of the state')).toBeVisible();
   await drawer.getByRole('button', { name: /^Parent/ }).click();
-  await page.getByText('Desert Sky Power', { exact: true }).last().click();
+  await page
+    .getByRole('dialog', { name: /^Parent/ })
+    .getByText('Desert Sky Power', { exact: true })
+    .click();
   await choose(page, drawer, /^Country/, 'United States');
   await choose(page, drawer, /^State/, 'Arizona');
   await drawer.getByLabel(/^Address line 1/).fill('1400 E Sky Harbor Road');
