@@ -71,6 +71,7 @@ export const kitTexts = messages('kit', {
   next: 'Next page',
   expand: 'Show what is below {0}',
   collapse: 'Hide what is below {0}',
+  takingFile: 'Uploading {0}',
   toastSuccess: 'Success',
   toastOk: 'Information',
   toastWarning: 'Warning',

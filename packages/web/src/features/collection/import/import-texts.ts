@@ -18,7 +18,6 @@ export const importTexts = messages('importScreens', {
   newImport: 'New import',
   dropHere: 'Drop a file here, or click to choose one',
   dropHint: '.csv, .txt, .xlsx or .zip, up to 2 GB',
-  uploading: 'Uploading {0}',
   stepUpload: 'Upload',
   stepMapping: 'Mapping',
   stepDryRun: 'Dry run',

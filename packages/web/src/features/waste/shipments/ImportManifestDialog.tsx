@@ -1,14 +1,12 @@
-import { Button, List, Stack, Text } from '@mantine/core';
-import { Dropzone } from '@mantine/dropzone';
-import '@mantine/dropzone/styles.layer.css';
+import { Button, List, Stack } from '@mantine/core';
 import type { OutputOf } from '@oikos/contract/endpoint.ts';
 import { importManifest } from '@oikos/contract/waste/manifests.ts';
-import { IconFileImport } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { textOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
 import { Dialog } from '../../../kit/Dialog.tsx';
+import { FileDrop } from '../../../kit/FileDrop.tsx';
 import { toast } from '../../../kit/toast.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import { Notice } from './Notice.tsx';
@@ -44,33 +42,27 @@ export function ImportManifestDialog({ onClose }: { readonly onClose: () => void
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
 
-  const during = async (work: () => Promise<void>) => {
+  const tryFile = async (file: File) => {
+    const document = parse(await file.text());
+    if (!document) return setError(say(texts.notJson));
+    setTrial({ name: file.name, document, outcome: await call(importManifest, { document, isDryRun: true }) });
+  };
+  const importIt = async ({ document }: Trial) => {
     setBusy(true);
     setError(undefined);
     try {
-      await work();
-    } catch (reason) {
-      setError(textOf(reason));
-    } finally {
-      setBusy(false);
-    }
-  };
-  const tryFile = (file: File | undefined) =>
-    during(async () => {
-      if (!file) return;
-      const document = parse(await file.text());
-      if (!document) return setError(say(texts.notJson));
-      setTrial({ name: file.name, document, outcome: await call(importManifest, { document, isDryRun: true }) });
-    });
-  const importIt = ({ document }: Trial) =>
-    during(async () => {
       const { shipment } = await call(importManifest, { document });
       await refresh();
       if (shipment === null) return;
       toast('success', say(texts.imported, shipment.shipmentNumber));
       onClose();
       navigate(shipmentAddress(shipment.id));
-    });
+    } catch (reason) {
+      setError(textOf(reason));
+    } finally {
+      setBusy(false);
+    }
+  };
   const footer = trial ? (
     <>
       <Button variant="default" onClick={() => setTrial(undefined)}>
@@ -86,20 +78,14 @@ export function ImportManifestDialog({ onClose }: { readonly onClose: () => void
       {trial ? (
         <TrialView trial={trial} />
       ) : (
-        <Dropzone
-          onDrop={(files) => void tryFile(files[0])}
-          multiple={false}
-          loading={isBusy}
-          inputProps={{ 'aria-label': say(texts.dropManifest) }}
-        >
-          <Stack align="center" gap="xs" py="xl">
-            <IconFileImport size={36} aria-hidden />
-            <Text fw={600}>{say(texts.dropManifest)}</Text>
-            <Text size="sm" c="dimmed">
-              {say(texts.dropManifestHint)}
-            </Text>
-          </Stack>
-        </Dropzone>
+        <FileDrop
+          label={say(texts.dropManifest)}
+          text={say(texts.dropManifest)}
+          hint={say(texts.dropManifestHint)}
+          extensions={['.json']}
+          take={tryFile}
+          onError={setError}
+        />
       )}
       {error ? (
         <Notice tone="error" mt="sm">
