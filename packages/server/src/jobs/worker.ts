@@ -1,6 +1,7 @@
+import { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { generalMessages } from '@oikos/contract/general-messages.ts';
-import { run as runQueue } from 'graphile-worker';
+import { run as runQueue, type TaskList, type WorkerEvents } from 'graphile-worker';
 import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
@@ -66,6 +67,37 @@ function lockPlugin(lock: WorkerLock, onFailure: (error: unknown) => void): Grap
   };
 }
 
+/**
+ * The queue doesn't wait for a job to be taken off it: what goes wrong there nobody would handle, and it would end this
+ * process. Taking jobs off in batches (of what ends at the same moment: nobody waits) gives such errors a handler, which
+ * stops the queue.
+ */
+const batches = { completeJobBatchDelay: 0, failJobBatchDelay: 0 };
+
+/** Tells of errors after which the queue holds jobs that it can't take off any more. */
+function fatalErrors(onError: (error: unknown) => void): WorkerEvents {
+  const events: WorkerEvents = new EventEmitter();
+  events.on('pool:fatalError', ({ error }) => onError(error));
+  return events;
+}
+
+/** Counts the tasks at work; `ended` resolves once there are none. */
+function countTasks(tasks: TaskList): { readonly tasks: TaskList; ended(): Promise<void> } {
+  const running = new Set<Promise<unknown>>();
+  const counted = Object.entries(tasks).map(([name, task]) => [
+    name,
+    async (...call: Parameters<NonNullable<typeof task>>) => {
+      const work = Promise.resolve(task?.(...call));
+      running.add(work);
+      await work.finally(() => running.delete(work));
+    },
+  ]);
+  return {
+    tasks: Object.fromEntries(counted),
+    ended: async () => void (await Promise.allSettled(running)),
+  };
+}
+
 async function beginShift(settings: Settings): Promise<Shift> {
   const { ownerUrl, database, log } = settings;
   const stopping = new AbortController();
@@ -78,6 +110,12 @@ async function beginShift(settings: Settings): Promise<Shift> {
   const { tasks, cronItems } = scheduledTasks(settings.schedule, { database, log });
   const services = { database, log, stopSignal: stopping.signal };
   for (const job of settings.jobs) tasks[job.name] = taskOf(job, services);
+  const counted = countTasks(tasks);
+  const fatal = Promise.withResolvers<void>();
+  const events = fatalErrors((error) => {
+    broken.resolve(error);
+    fatal.resolve();
+  });
   // A pool of ours: the queue's own takes its error listeners off before its connections are closed, and a database that
   // stops just then would end this process.
   const owner = createPool(ownerUrl, { max: settings.concurrency + 3, name: 'oikos worker' });
@@ -87,9 +125,10 @@ async function beginShift(settings: Settings): Promise<Shift> {
     pollInterval: settings.pollIntervalMs,
     noHandleSignals: true,
     logger: queueLogger(log),
-    taskList: tasks,
+    taskList: counted.tasks,
     parsedCronItems: cronItems,
-    preset: { plugins: [lockPlugin(lock, broken.resolve)] },
+    events,
+    preset: { plugins: [lockPlugin(lock, broken.resolve)], worker: batches },
   }).catch(async (error: unknown) => {
     await Promise.allSettled([lock.release(), owner.end()]);
     throw error;
@@ -101,12 +140,20 @@ async function beginShift(settings: Settings): Promise<Shift> {
     end: async () => {
       stopping.abort();
       await sweeper.stop();
-      const stopped = queue.stop().catch(() => undefined);
-      const closed = stopped.then(() => owner.end());
-      await Promise.race([closed, pause(settings.stopWithinMs, undefined, { ref: false })]);
+      // After a fatal error the queue miscounts what it still has to take off, and may never say that it stopped.
+      const stopped = Promise.race([queue.stop().catch(() => undefined), fatal.promise.then(counted.ended)]);
+      await within(settings.stopWithinMs, stopped);
+      await within(settings.restartAfterMs, owner.end());
       await lock.release().catch(() => undefined);
     },
   };
+}
+
+/** Waits for the work, but no longer than that. */
+async function within(milliseconds: number, work: Promise<unknown>): Promise<void> {
+  const waiting = new AbortController();
+  const pausing = pause(milliseconds, undefined, { signal: waiting.signal }).catch(() => undefined);
+  await Promise.race([work, pausing]).finally(() => waiting.abort());
 }
 
 /** Looks at once, and then at every interval, for jobs whose worker died. */
