@@ -57,15 +57,12 @@ export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Whether two pieces of JSON say the same, whatever the order of their properties. */
-const sameJson = (one: unknown, other: unknown): boolean => {
+export const sameJson = (one: unknown, other: unknown): boolean => {
   if (Array.isArray(one) && Array.isArray(other)) {
     return one.length === other.length && one.every((item, index) => sameJson(item, other[index]));
   }
   if (isObject(one) && isObject(other)) {
-    const keys = Object.keys(one);
-    return (
-      keys.length === Object.keys(other).length && keys.every((key) => key in other && sameJson(one[key], other[key]))
-    );
+    return [...new Set([...Object.keys(one), ...Object.keys(other)])].every((key) => sameJson(one[key], other[key]));
   }
   return one === other;
 };

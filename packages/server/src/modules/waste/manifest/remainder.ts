@@ -1,4 +1,5 @@
 import type { Manifest } from '@oikos/domain/waste/manifest/manifest.ts';
+import { isObject, sameJson } from '../../../integrations/e-manifest/carried.ts';
 
 /**
  * What an import leaves beside the shipment it made: the manifest as EPA's document said it, and as the shipment said it
@@ -9,25 +10,8 @@ export interface Remainder {
   readonly baseline: Manifest;
 }
 
-type Json = unknown;
-
-const isObject = (value: Json): value is Readonly<Record<string, Json>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** Whether two pieces of JSON say the same, whatever the order of their properties. */
-function same(one: Json, other: Json): boolean {
-  if (Array.isArray(one) && Array.isArray(other)) {
-    return one.length === other.length && one.every((item, index) => same(item, other[index]));
-  }
-  if (isObject(one) && isObject(other)) {
-    const names = new Set([...Object.keys(one), ...Object.keys(other)]);
-    return [...names].every((name) => same(one[name], other[name]));
-  }
-  return one === other;
-}
-
-function merged(current: Json, baseline: Json, imported: Json): Json {
-  if (same(current, baseline)) return imported;
+function merged(current: unknown, baseline: unknown, imported: unknown): unknown {
+  if (sameJson(current, baseline)) return imported;
   if (isObject(current) && isObject(baseline) && isObject(imported)) {
     const names = new Set([...Object.keys(current), ...Object.keys(imported)]);
     return Object.fromEntries([...names].map((name) => [name, merged(current[name], baseline[name], imported[name])]));
