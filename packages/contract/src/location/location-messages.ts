@@ -21,7 +21,7 @@ export const locationMessages = messages('location', {
   idNumberNotDeleted: 'Failed to delete location ID number',
   idNumberExists: 'The location has this ID number already',
   locationNotReady: 'Location {0} could not be loaded after {1} attempts.',
-  phoneCharacters: 'Use figures, spaces and + - ( ) . / # * , or ext. only',
+  phoneCharacters: 'A phone number has digits and + ( ) - . / # x and spaces',
   epaIdFormat: 'EPA ID numbers have two letters of the state and ten more characters, as in TXD000000000',
   categorySaved: 'Generator Category saved.',
   categorySavedWithNote: 'Generator Category saved. Notification rules were reset to {0} days.',

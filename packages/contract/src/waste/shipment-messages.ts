@@ -16,7 +16,6 @@ export const shipmentMessages = messages('shipment', {
   massUnit: 'select a mass related unit of measure',
   idNumberLength: 'The Id Number has 3 to 35 characters',
   unsupportedCharacters: 'Special characters are not supported',
-  phoneCharacters: 'A phone number has digits and + ( ) - . / # x and spaces',
   wholeContainers: 'Must be a whole number from 0 to 999',
   numberExists: 'A shipment with this number already exists',
   numberVoided: 'This number was voided and is never used again',

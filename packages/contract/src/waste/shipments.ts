@@ -4,10 +4,12 @@ import { endpoint } from '../endpoint.ts';
 import { idOf, idOrNone } from '../entity.ts';
 import { localDate, requiredText, text } from '../fields.ts';
 import { generalMessages as general } from '../general-messages.ts';
+import { phoneField } from '../location/address-fields.ts';
 import { ruleText } from '../message.ts';
 import { pageOf, skipTakeSearch } from '../paging.ts';
 import { created, done, updated } from '../replies.ts';
 import { shipmentMessages as say } from './shipment-messages.ts';
+import { transportationMode } from './transportation-modes.ts';
 
 /** Shipments of waste: list, record, statuses, returns (E207 to E210, E217; V295 to V311). */
 
@@ -15,8 +17,6 @@ export const shipmentStatus = z.enum(shipmentStatuses);
 /** V311 */
 export const shipmentTypes = { outgoing: 'Outgoing', incoming: 'Incoming' } as const;
 export const shipmentType = z.enum(['outgoing', 'incoming']);
-/** U36 */
-export const transportationModes = ['Highway', 'Rail', 'Water', 'Air'] as const;
 export const submissionTypes = {
   FullElectronic: 'Fully electronic',
   Hybrid: 'Hybrid',
@@ -27,17 +27,14 @@ const submissionType = z.enum(['FullElectronic', 'Hybrid', 'DataImage5Copy', 'Im
 
 const NUMBER_MAXIMUM = 35;
 const TEXT_MAXIMUM = 1024;
-const PHONE_MAXIMUM = 50;
 
 /** V301: what manifests print. Letters of any script, digits, and the punctuation that shipping names need. */
 export const printableText = (maximum = TEXT_MAXIMUM) =>
   text(maximum).regex(/^[\p{L}\p{M}\p{N}\s.,;:()/'&#%+°-]*$/u, ruleText(say.unsupportedCharacters));
 
-const phone = () => text(PHONE_MAXIMUM).regex(/^[0-9+()./#x -]*$/i, ruleText(say.phoneCharacters));
-
 export const shipmentTransporter = z.object({
   transporterId: idOf('wasteParty'),
-  transportationMode: z.enum(transportationModes).default('Highway'),
+  transportationMode: transportationMode.default('Highway'),
   /** The day on which it took the waste; the first one's starts the exception watch (40 CFR 262.42). */
   acceptedOn: localDate().nullable().default(null),
 });
@@ -58,8 +55,8 @@ const shipmentFields = {
   /** V298 */
   trackingNumber: text(NUMBER_MAXIMUM).default(''),
   submissionType: submissionType.default('Hybrid'),
-  /** Blank takes the generator's (V302). */
-  emergencyPhone: phone().default(''),
+  /** V302. Blank takes the generator's. */
+  emergencyPhone: phoneField().default(''),
   /** Item 14 of the manifest. */
   specialHandling: printableText().default(''),
   notes: printableText().default(''),
@@ -123,7 +120,7 @@ export const shipmentDetails = shipmentRow.omit({ transporters: true }).extend({
       transporterId: z.int(),
       name: z.string(),
       epaId: z.string(),
-      transportationMode: z.enum(transportationModes),
+      transportationMode,
       acceptedOn: z.string().nullable(),
     }),
   ),
