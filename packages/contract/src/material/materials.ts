@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idOrNone } from '../entity.ts';
 import { pageOf, skipTakeSearch } from '../paging.ts';
+import { physicalState } from '../waste/physical-states.ts';
 import { wasteStreamMessages } from '../waste/waste-stream-messages.ts';
 
 /** The list of materials and waste streams (E256, R043, U27). So far waste streams are what there is to list. */
@@ -24,7 +25,7 @@ const row = z.object({
   materialName: z.string(),
   number: z.string(),
   description: z.string(),
-  physicalState: z.enum(['solid', 'liquid', 'semisolid', 'gas']),
+  physicalState,
   isHazardous: z.boolean(),
   isActive: z.boolean(),
   /** In the order of the manifest, joined by ', '. */

@@ -6,6 +6,7 @@ import { generalMessages as general } from '../general-messages.ts';
 import { ruleText } from '../message.ts';
 import { pageOf } from '../paging.ts';
 import { created, done, updated } from '../replies.ts';
+import { physicalState } from './physical-states.ts';
 import { shipmentMessages as say } from './shipment-messages.ts';
 import { printableText } from './shipments.ts';
 
@@ -85,7 +86,7 @@ export const shipmentLine = z.object({
   position: z.int(),
   wasteStreamId: z.int(),
   wasteStream: z.string(),
-  physicalState: z.enum(['solid', 'liquid', 'semisolid', 'gas']),
+  physicalState,
   description: z.string(),
   notes: z.string(),
   isEpaWaste: z.boolean(),

@@ -9,6 +9,7 @@ import { ruleText } from '../message.ts';
 import { pageOf, skipTakeSearch } from '../paging.ts';
 import { created, done, updated } from '../replies.ts';
 import { containerMessages as say } from './container-messages.ts';
+import { physicalState } from './physical-states.ts';
 
 /** The waste in a container: its dates, its entries, and what saving an entry would do (E226 to E230). */
 
@@ -16,15 +17,6 @@ import { containerMessages as say } from './container-messages.ts';
 const DESCRIPTION_MAXIMUM = 2056;
 const REASON_MAXIMUM = 1024;
 const CODES_MAXIMUM = 100;
-
-export const physicalStates = {
-  solid: 'Solid',
-  liquid: 'Liquid',
-  semisolid: 'Semisolid or sludge',
-  gas: 'Gas',
-} as const;
-export type PhysicalState = keyof typeof physicalStates;
-export const physicalState = z.enum(Object.keys(physicalStates) as [PhysicalState, ...PhysicalState[]]);
 
 export const densitySources = {
   measured: 'Measured',

@@ -8,15 +8,11 @@ import { hasNoId } from '../library-endpoints.ts';
 import { ruleText } from '../message.ts';
 import { packingGroups } from '../regulation/hazardous-materials.ts';
 import { created, done, updated } from '../replies.ts';
+import { physicalState } from './physical-states.ts';
+import { transportationMode } from './transportation-modes.ts';
 import { wasteStreamMessages as say } from './waste-stream-messages.ts';
 
 /** Waste streams (E257, U28, U29). The list is materials/search; aliases, methods and profiles have a file of their own. */
-
-export const physicalStates = { solid: 'Solid', liquid: 'Liquid', semisolid: 'Semi-solid', gas: 'Gas' } as const;
-export type PhysicalState = keyof typeof physicalStates;
-const physicalState = z.enum(Object.keys(physicalStates) as [PhysicalState, ...PhysicalState[]]);
-
-export const transportationModes = ['Highway', 'Rail', 'Water', 'Air'] as const;
 
 const NAME_MINIMUM = 5;
 const NAME_MAXIMUM = 25;
@@ -78,7 +74,7 @@ export const wasteStreamShippingFields = {
   isReportableQuantity: z.boolean(),
   emergencyResponseGuideId: idOf('emergencyResponseGuide').nullable(),
   transportationLabelIds: ids('transportationLabel'),
-  transportationMode: z.enum(transportationModes),
+  transportationMode: transportationMode,
   specialHandling: text(TEXT_MAXIMUM),
   /** V329 */
   formCode: exactText(4),

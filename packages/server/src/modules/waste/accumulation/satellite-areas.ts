@@ -1,3 +1,4 @@
+import type { PhysicalState } from '@oikos/contract/waste/physical-states.ts';
 import type { LocalDate } from '@oikos/domain/period/local-date.ts';
 import { addDays } from '@oikos/domain/period/local-date.ts';
 import { SATELLITE_EXCESS_DAYS } from '@oikos/domain/waste/container-timeline.ts';
@@ -40,7 +41,7 @@ interface EntryRow {
   readonly containerId: number;
   readonly addedOn: LocalDate;
   readonly wasteClass: WasteClass;
-  readonly physicalState: 'solid' | 'liquid' | 'semisolid' | 'gas';
+  readonly physicalState: PhysicalState;
   readonly litres: string | null;
   readonly volumeBasis: MeasureBasis;
   readonly kilograms: string | null;

@@ -1,5 +1,5 @@
 import { hazardCodes } from '@oikos/contract/regulation/waste-codes.ts';
-import { physicalStates } from '@oikos/contract/waste/waste-streams.ts';
+import { physicalStates } from '@oikos/contract/waste/physical-states.ts';
 import { type LocalDate, NO_END } from '@oikos/domain/period/local-date.ts';
 import { type LabelValues, universalKindOf } from '@oikos/domain/waste/labels/label-fields.ts';
 import { shippingDescription } from '@oikos/domain/waste/manifest/shipping-description.ts';

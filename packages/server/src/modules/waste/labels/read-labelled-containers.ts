@@ -1,5 +1,5 @@
 import type { HazardCode } from '@oikos/contract/regulation/waste-codes.ts';
-import type { PhysicalState } from '@oikos/contract/waste/waste-streams.ts';
+import type { PhysicalState } from '@oikos/contract/waste/physical-states.ts';
 import type { LocalDate } from '@oikos/domain/period/local-date.ts';
 import { sql } from 'kysely';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';

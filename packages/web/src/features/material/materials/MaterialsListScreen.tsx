@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { materialModes, searchMaterials } from '@oikos/contract/material/materials.ts';
-import { createWasteStream, deleteWasteStream, physicalStates } from '@oikos/contract/waste/waste-streams.ts';
+import { physicalStates } from '@oikos/contract/waste/physical-states.ts';
+import { createWasteStream, deleteWasteStream } from '@oikos/contract/waste/waste-streams.ts';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -48,7 +49,7 @@ function columns(): readonly ListColumn<Row>[] {
       field: 'physicalState',
       title: say(texts.physicalState),
       noWrap: true,
-      render: (row) => label(`wasteStreams.physicalState.${row.physicalState}`, physicalStates[row.physicalState]),
+      render: (row) => label(`physicalState.${row.physicalState}`, physicalStates[row.physicalState]),
     },
     {
       field: 'isHazardous',

@@ -1,5 +1,5 @@
 import { ActionIcon, Input, Text } from '@mantine/core';
-import { transportationModes } from '@oikos/contract/waste/shipments.ts';
+import { transportationModes } from '@oikos/contract/waste/transportation-modes.ts';
 import { IconX } from '@tabler/icons-react';
 import { DateField } from '../../../kit/fields/DateField.tsx';
 import { LookupField } from '../../../kit/fields/LookupField.tsx';

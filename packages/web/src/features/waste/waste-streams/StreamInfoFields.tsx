@@ -1,5 +1,6 @@
 import { Group, SimpleGrid, Text } from '@mantine/core';
-import { type PhysicalState, physicalStates, type WasteStreamDetails } from '@oikos/contract/waste/waste-streams.ts';
+import { type PhysicalState, physicalStates } from '@oikos/contract/waste/physical-states.ts';
+import type { WasteStreamDetails } from '@oikos/contract/waste/waste-streams.ts';
 import { CheckField } from '../../../kit/fields/CheckField.tsx';
 import { DateField } from '../../../kit/fields/DateField.tsx';
 import { LookupField } from '../../../kit/fields/LookupField.tsx';
@@ -32,7 +33,7 @@ export function StreamInfoFields({ state, stream }: StreamInfoFieldsProps) {
   const { field, values } = state;
   const states = (Object.keys(physicalStates) as PhysicalState[]).map((value) => ({
     value,
-    label: label(`wasteStreams.physicalState.${value}`, physicalStates[value]),
+    label: label(`physicalState.${value}`, physicalStates[value]),
   }));
   const isStoredDensity =
     stream !== undefined &&

@@ -1,6 +1,7 @@
 import { Group } from '@mantine/core';
 import { hazardousMaterials, packingGroups } from '@oikos/contract/regulation/hazardous-materials.ts';
-import { transportationModes, type WasteStreamDetails } from '@oikos/contract/waste/waste-streams.ts';
+import { transportationModes } from '@oikos/contract/waste/transportation-modes.ts';
+import type { WasteStreamDetails } from '@oikos/contract/waste/waste-streams.ts';
 import { useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { CheckField } from '../../../kit/fields/CheckField.tsx';
@@ -29,7 +30,7 @@ interface Filled {
 
 /** The DOT description, looked up in the hazardous materials table, and the codes of manifest and biennial report. */
 export function StreamShippingFields({ state, stream }: StreamShippingFieldsProps) {
-  const { say } = useSpeech();
+  const { say, label } = useSpeech();
   const { field, form } = state;
   const [filled, setFilled] = useState<Filled>();
   const material = field('hazardousMaterialId');
@@ -89,7 +90,10 @@ export function StreamShippingFields({ state, stream }: StreamShippingFieldsProp
         />
         <SelectField
           label={say(texts.mode)}
-          choices={transportationModes.map((mode) => ({ value: mode, label: mode }))}
+          choices={transportationModes.map((mode) => ({
+            value: mode,
+            label: label(`transportationMode.${mode}`, mode),
+          }))}
           {...field('transportationMode')}
         />
       </Group>

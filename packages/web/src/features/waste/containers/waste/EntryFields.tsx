@@ -1,6 +1,7 @@
 import { SimpleGrid } from '@mantine/core';
 import { containerMessages as words } from '@oikos/contract/waste/container-messages.ts';
-import { densitySources, physicalStates, type WasteEntryRow } from '@oikos/contract/waste/waste-entries.ts';
+import { physicalStates } from '@oikos/contract/waste/physical-states.ts';
+import { densitySources, type WasteEntryRow } from '@oikos/contract/waste/waste-entries.ts';
 import { readWasteStream } from '@oikos/contract/waste/waste-streams.ts';
 import { meterExclusions } from '@oikos/domain/waste/meter-exclusions.ts';
 import { useMemo } from 'react';
@@ -93,7 +94,7 @@ function Amount({ state: { field } }: Pick<EntryFieldsProps, 'state'>) {
       <DateField label={say(words.dateAdded)} {...field('dateAdded')} />
       <SelectField
         label={say(words.physicalState)}
-        choices={choicesOf(physicalStates, 'container.state', label)}
+        choices={choicesOf(physicalStates, 'physicalState', label)}
         {...field('physicalState')}
       />
     </SimpleGrid>

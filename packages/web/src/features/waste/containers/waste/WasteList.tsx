@@ -1,8 +1,8 @@
 import { Button, Title } from '@mantine/core';
 import { containerMessages as words } from '@oikos/contract/waste/container-messages.ts';
+import { physicalStates } from '@oikos/contract/waste/physical-states.ts';
 import {
   addWasteEntry,
-  physicalStates,
   removeWasteEntry,
   searchWasteEntries,
   type WasteEntryRow,
@@ -64,7 +64,7 @@ const columns = (): readonly ListColumn<WasteEntryRow>[] => {
     {
       field: 'physicalState',
       title: say(words.physicalState),
-      render: (row) => label(`container.state.${row.physicalState}`, physicalStates[row.physicalState]),
+      render: (row) => label(`physicalState.${row.physicalState}`, physicalStates[row.physicalState]),
     },
   ];
 };
