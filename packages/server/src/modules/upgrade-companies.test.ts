@@ -1,4 +1,6 @@
 import { shippedRoles } from '@oikos/contract/identity/roles.ts';
+import { factors } from '@oikos/contract/parameter/factors.ts';
+import { units } from '@oikos/contract/quantity/units.ts';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { TenantScope } from '../tenancy/tenant-scope.ts';
@@ -25,6 +27,33 @@ async function contentOf(scope: TenantScope): Promise<Record<string, unknown>> {
 }
 const forgetEdition = (companyId: number) =>
   sql`delete from installation.installed_edition where company_id = ${companyId}`.execute(api.database);
+/** As if the company had been made by a build that didn't ship the row yet. */
+async function takeAway({ db }: TenantScope, table: string, key: string): Promise<void> {
+  await sql`delete from ${sql.table(table)} where shipped_key = ${key}`.execute(db);
+  await sql`delete from deleted_shipped_row where table_name = ${table} and shipped_key = ${key}`.execute(db);
+}
+
+/** The tables whose rows the product ships. */
+async function shippedTables({ db }: TenantScope): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'shipped_key'
+    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and a.attnum > 0 and c.relname <> 'deleted_shipped_row'
+    order by 1`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+/** Deletes the newest shipped row where nothing uses it; says whether it could. */
+async function deleteShippedRow(companyId: number, table: string): Promise<boolean> {
+  const deletion = api.within(companyId, ({ db }) =>
+    sql`delete from ${sql.table(table)} where id = (
+      select max(id) from ${sql.table(table)} where shipped_key is not null)`.execute(db),
+  );
+  return deletion.then(
+    ({ numAffectedRows }) => numAffectedRows === 1n,
+    () => false,
+  );
+}
+
 const rightsOf = async (scope: TenantScope, key: string) => {
   const { rows } = await sql<{ permission: string }>`
     select permission from role_permission p join role r on r.id = p.role_id where r.shipped_key = ${key}`.execute(
@@ -35,9 +64,9 @@ const rightsOf = async (scope: TenantScope, key: string) => {
 
 it('gives companies that exist new rights of shipped roles and new shipped rows, and notes the edition', async () => {
   const companyId = await api.company('Alder Chemical');
-  await api.within(companyId, async ({ db }) => {
-    await sql`delete from role_permission where permission = 'CONTAINERS'`.execute(db);
-    await sql`delete from accumulation_rule where shipped_key = 'federal:large'`.execute(db);
+  await api.within(companyId, async (scope) => {
+    await sql`delete from role_permission where permission = 'CONTAINERS'`.execute(scope.db);
+    await takeAway(scope, 'accumulation_rule', 'federal:large');
   });
   await forgetEdition(companyId);
   expect(await upgradeCompanies(api.database)).toEqual([]);
@@ -68,7 +97,7 @@ it('runs once per edition, and leaves what the company changed of its roles and 
   await change(`update role set is_customised = true where shipped_key = 'manager'`);
   await change(`delete from role_permission where role_id = (select id from role where shipped_key = 'manager')`);
   await change(`delete from user_group_role where role_id = (select id from role where shipped_key = 'viewer')`);
-  await change(`delete from accumulation_rule where shipped_key = 'federal:small'`);
+  await api.within(companyId, (scope) => takeAway(scope, 'accumulation_rule', 'federal:small'));
   const rules = () =>
     api.within(companyId, async ({ db }) => {
       const { rows } = await sql`select 1 from accumulation_rule where shipped_key = 'federal:small'`.execute(db);
@@ -85,4 +114,43 @@ it('runs once per edition, and leaves what the company changed of its roles and 
       select 1 from user_group_role x join role r on r.id = x.role_id where r.shipped_key = 'viewer'`.execute(scope.db);
     expect(rows).toEqual([]);
   });
+});
+
+it('leaves deleted what the company deleted of the shipped rows, and changed what it changed', async () => {
+  const companyId = await api.company('Dogwood Glass');
+  const administrator = await api.user(companyId, 'administrator');
+  const { body: listed } = await administrator.call(units.endpoints.search, { contains: 'acre', take: 1, top: 1 });
+  const unit = listed.items[0]!;
+  expect((await administrator.call(units.endpoints.remove, { id: unit.id })).status).toBe(200);
+  const { body: found } = await administrator.call(factors.endpoints.search, { top: 1 });
+  const factor = found.items[0]!;
+  const changed = { ...factor, value: factor.value * 2 };
+  expect((await administrator.call(factors.endpoints.update, changed)).status).toBe(200);
+  const change = (statement: string) => api.within(companyId, ({ db }) => sql.raw(statement).execute(db));
+  await change(`update picklist_value set display_value = 'Flow meter' where shipped_key = 'dataOrigin:Meter'`);
+  await change(`update unit_code set code = 'my own' where id = (select max(id) from unit_code)`);
+  await change(`update unit_type set name = 'Weight' where shipped_key = 'mass'`);
+  const tables = await api.within(companyId, shippedTables);
+  const deleted: string[] = [];
+  for (const table of tables) if (await deleteShippedRow(companyId, table)) deleted.push(table);
+  expect(deleted).toEqual(
+    expect.arrayContaining(['unit_code', 'picklist_value', 'generator_category_type', 'waste_code']),
+  );
+  const before = await api.within(companyId, contentOf);
+  await forgetEdition(companyId);
+  expect(await upgradeCompanies(api.database)).toEqual([]);
+  expect(await api.within(companyId, contentOf)).toEqual(before);
+});
+
+it('remembers deletions in every table whose rows the product ships', async () => {
+  const companyId = await api.company('Elm Foods');
+  const kept = await api.within(companyId, async (scope) => {
+    const { rows } = await sql<{ name: string }>`
+      select c.relname as name from pg_class c join pg_trigger t on t.tgrelid = c.oid
+      where t.tgname in ('remember_deleted_shipped_row', 'skip_deleted_shipped_row')
+      group by 1 having count(*) = 2 order by 1`.execute(scope.db);
+    return rows.map(({ name }) => name);
+  });
+  // A table without: select installation.keep_shipped_rows_deleted('the_table') in its migration.
+  expect(kept).toEqual(await api.within(companyId, shippedTables));
 });

@@ -34,7 +34,7 @@ const shippedValues: Readonly<Record<string, readonly string[]>> = {
   parameterType: ['Temperature', 'Pressure', 'Density', 'Heat gas volume', 'Molecular weight', 'Weight concentration'],
 };
 
-/** Copies the system pick lists and their shipped values into the company. */
+/** Copies the system pick lists and their shipped values into the company; a value that it renamed keeps its new name. */
 export async function installPicklists(scope: TenantScope): Promise<void> {
   await sql`
     insert into picklist (name, kind, category_id, shipped_key)
@@ -45,5 +45,6 @@ export async function installPicklists(scope: TenantScope): Promise<void> {
     insert into picklist_value (picklist_id, display_value, store_value_character, shipped_key)
     select p.id, v.text, v.text, v.key || ':' || v.text from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as v(key text, text text)
     join picklist p on p.shipped_key = v.key
+    where not exists (select from picklist_value x where x.picklist_id = p.id and x.shipped_key = v.key || ':' || v.text)
     on conflict do nothing`.execute(scope.db);
 }

@@ -1,7 +1,9 @@
 import { picklists, picklistValues } from '@oikos/contract/quantity/picklists.ts';
 import { unitCodes, units, unitTypes } from '@oikos/contract/quantity/units.ts';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { createTestApi } from '../../testing/api.ts';
+import { usesOfUnits } from './units/unit-resources.ts';
 
 const api = await createTestApi();
 const company = await api.company('Alder Power');
@@ -106,6 +108,32 @@ describe('units of measure', () => {
       status: 400,
       body: { message: 'Cannot be deleted: it is used by Units of measure' },
     });
+  });
+
+  it('goes with its codes when nothing uses it, else says what does', async () => {
+    const type = await typeId('Barrels');
+    const { body } = await administrator.call(create, unit(type, 'barrel'));
+    await administrator.call(unitCodes.endpoints.create, { unitId: body.id, system: 'own', code: 'BRL' });
+    expect((await administrator.call(remove, { id: body.id })).status).toBe(200);
+    expect((await administrator.call(search, { unitTypeId: type })).body.items).toEqual([]);
+    const listed = await administrator.call(search, { contains: 'kg/mmBtu' });
+    const used = listed.body.items.find(({ code }) => code === 'kg/mmBtu')!;
+    expect(await administrator.call(remove, { id: used.id })).toMatchObject({
+      status: 400,
+      body: { message: 'Cannot be deleted: it is used by emission factors' },
+    });
+  });
+
+  it('is kept by whatever refers to it', async () => {
+    const references = await api.within(company, async ({ db }) => {
+      const { rows } = await sql<{ reference: string }>`
+        select c.conrelid::regclass || '.' || a.attname as reference from pg_constraint c
+        join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey) and a.attname <> 'company_id'
+        where c.contype = 'f' and c.confrelid = 'unit'::regclass and c.confdeltype <> 'c' order by 1`.execute(db);
+      return rows.map(({ reference }) => reference);
+    });
+    const uses = usesOfUnits.flatMap((use) => ('table' in use ? [`${use.table}.${use.column}`] : []));
+    expect(uses.sort()).toEqual(references);
   });
 
   it('is read-only for a technician (V101)', async () => {
