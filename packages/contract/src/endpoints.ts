@@ -52,6 +52,7 @@ import * as wasteManagementMethods from './regulation/waste-management-methods.t
 import * as dashboards from './reporting/dashboards.ts';
 import { isResource } from './resource.ts';
 import * as accumulationRules from './waste/accumulation-rules.ts';
+import * as areaInspections from './waste/area-inspections.ts';
 import * as wasteAreas from './waste/areas.ts';
 import * as autoNumbering from './waste/auto-numbering.ts';
 import * as consolidation from './waste/consolidation.ts';
@@ -61,6 +62,7 @@ import * as containerTypeFields from './waste/container-type-fields.ts';
 import * as containerTypes from './waste/container-types.ts';
 import * as containers from './waste/containers.ts';
 import * as generationMeter from './waste/generation-meter.ts';
+import * as inspectionRules from './waste/inspection-rules.ts';
 import * as inspector from './waste/inspector.ts';
 import * as labelPrinting from './waste/label-printing.ts';
 import * as labelTemplates from './waste/label-templates.ts';
@@ -82,7 +84,9 @@ import * as notifications from './work/notifications.ts';
 /** Every file of endpoints; a new one is added here. The OpenAPI document, the permission matrix and the isolation test read it. */
 const declarations: readonly Record<string, unknown>[] = [
   wasteAreas,
+  areaInspections,
   accumulationRules,
+  inspectionRules,
   consolidation,
   containerMoves,
   containers,

@@ -70,6 +70,7 @@ export const entities = [
   'wasteStreamManagementMethod',
   'accumulationRule',
   'exceptionReportRule',
+  'inspectionRule',
   'container',
   'wasteEntry',
   'areaInspection',

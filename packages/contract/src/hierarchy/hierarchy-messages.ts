@@ -32,6 +32,7 @@ export const hierarchyMessages = messages('hierarchy', {
   wasteOfNode: 'Entries of waste generated here: {0}',
   shipmentsOfNode: 'Shipment {0}',
   storageAreaOfNode: 'Storage area: {0}',
+  inspectionsOfNode: 'Inspections: {0}',
   wasteStreamOfNode: 'Waste stream: {0}',
   mappedByExpression: 'Read by the expression of {0} at {1}',
   assignedTo: 'User group {0} of {1}',

@@ -145,6 +145,7 @@ const referenceKinds = [
   'waste',
   'shipment',
   'storageArea',
+  'inspections',
   'wasteStream',
   'expressionMap',
   'userAssignment',

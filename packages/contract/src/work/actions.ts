@@ -15,7 +15,14 @@ const TITLE_MAXIMUM = 200;
 const TEXT_MAXIMUM = 1024;
 
 /** What an action is about; the web knows the page of each. */
-export const actionSources = ['container', 'shipment', 'wasteArea', 'location', 'wasteStream'] as const;
+export const actionSources = [
+  'container',
+  'shipment',
+  'wasteArea',
+  'location',
+  'wasteStream',
+  'areaInspection',
+] as const;
 export const dueChoices = ['overdue', 'week', 'month', 'any'] as const;
 
 const actionRow = z.object({
@@ -34,6 +41,8 @@ const actionRow = z.object({
   location: z.string(),
   sourceEntity: z.enum(actionSources).nullable(),
   sourceId: z.int().nullable(),
+  /** The rule that raised it; null: a person entered it. */
+  raisedByRule: z.string().nullable(),
   /** Raised by the product: ends by itself when it is settled. */
   isRaised: z.boolean(),
   completedOn: z.string().nullable(),

@@ -77,6 +77,7 @@ export const entityTables: Readonly<Record<EntityName, string>> = {
   wasteStreamManagementMethod: 'waste_stream_management_method',
   accumulationRule: 'accumulation_rule',
   exceptionReportRule: 'exception_report_rule',
+  inspectionRule: 'inspection_rule',
   container: 'container',
   wasteEntry: 'waste_entry',
   areaInspection: 'area_inspection',

@@ -71,17 +71,35 @@ export interface Action {
 }
 
 export interface AreaInspection {
+  client_operation_id: string | null;
   company_id: Generated<number>;
   created_at: Generated<string>;
-  device_key: string | null;
-  findings: Generated<string>;
+  deficiency_count: number;
+  elsewhere_count: number | null;
   id: Generated<number>;
   inspected_at: string;
   inspected_by: number | null;
+  inspected_local: string;
   inspected_on: string;
-  is_satisfactory: boolean;
+  inspector: string;
+  mend_by: string | null;
+  missing_count: number | null;
   node_id: number;
+  notes: Generated<string>;
+  open_deficiency_count: number;
+  seen_count: number | null;
   version: Generated<number>;
+}
+
+export interface AreaInspectionVersion {
+  area_inspection_id: number;
+  company_id: Generated<number>;
+  content: Json;
+  kind: string;
+  reason: Generated<string>;
+  recorded_at: Generated<string>;
+  recorded_by: number | null;
+  version: number;
 }
 
 export interface AuditLog {
@@ -317,12 +335,6 @@ export interface Country {
   name: string;
   shipped_key: string | null;
   version: Generated<number>;
-}
-
-export interface DeletedShippedRow {
-  company_id: Generated<number>;
-  shipped_key: string;
-  table_name: string;
 }
 
 export interface DictionaryPhrase {
@@ -698,6 +710,24 @@ export interface ImportTransaction {
   target: Generated<string>;
   undo_counts: Json | null;
   undo_state: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface InspectionRule {
+  area_kind: string;
+  citation: string;
+  company_id: Generated<number>;
+  days: number;
+  edition: string | null;
+  first_administration_level_id: number | null;
+  generator_category: string | null;
+  governing_body_id: number;
+  id: Generated<number>;
+  is_customised: Generated<boolean>;
+  name: string;
+  shipped_key: string | null;
+  valid_from: string;
+  valid_to: Generated<string>;
   version: Generated<number>;
 }
 
@@ -1789,6 +1819,7 @@ export interface DB {
   accumulation_rule: AccumulationRule;
   action: Action;
   area_inspection: AreaInspection;
+  area_inspection_version: AreaInspectionVersion;
   audit_log: AuditLog;
   calculation_choice: CalculationChoice;
   calculation_dirty: CalculationDirty;
@@ -1808,7 +1839,6 @@ export interface DB {
   container_type_incompatible_code: ContainerTypeIncompatibleCode;
   container_type_waste_code: ContainerTypeWasteCode;
   country: Country;
-  deleted_shipped_row: DeletedShippedRow;
   dictionary_phrase: DictionaryPhrase;
   emergency_response_guide: EmergencyResponseGuide;
   entitlement_product: EntitlementProduct;
@@ -1836,6 +1866,7 @@ export interface DB {
   import_result: ImportResult;
   import_text: ImportText;
   import_transaction: ImportTransaction;
+  inspection_rule: InspectionRule;
   "installation.app_user": InstallationAppUser;
   "installation.company": InstallationCompany;
   "installation.credential": InstallationCredential;

@@ -1,4 +1,5 @@
 import type { Handling } from '../../http/handling.ts';
+import { areaInspectionHandlings } from './area-inspections/inspection-handlings.ts';
 import { areaHandlings } from './areas/routes.ts';
 import { consolidationHandlings } from './consolidation/consolidation-handlings.ts';
 import { containerMoveHandlings } from './container-moves/move-handlings.ts';
@@ -22,6 +23,7 @@ import { wasteStreamHandlings } from './waste-streams/routes.ts';
 /** The calls of waste, resource by resource. */
 export const wasteHandlings: Handling[] = [
   ...areaHandlings,
+  ...areaInspectionHandlings,
   ...numberingHandlings,
   ...containerTypeHandlings,
   ...customFieldHandlings,

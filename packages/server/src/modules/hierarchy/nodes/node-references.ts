@@ -17,6 +17,7 @@ const texts: Readonly<Record<NodeReference['kind'], Message>> = {
   waste: say.wasteOfNode,
   shipment: say.shipmentsOfNode,
   storageArea: say.storageAreaOfNode,
+  inspections: say.inspectionsOfNode,
   wasteStream: say.wasteStreamOfNode,
   expressionMap: say.mappedByExpression,
   userAssignment: say.assignedTo,
@@ -49,6 +50,8 @@ export async function readReferences(scope: TenantScope, id: number): Promise<re
       union all
       select 'storageArea', array[n.name] from waste_area a join node n on n.company_id = a.company_id and n.id = a.node_id
       where a.site_id = ${id}
+      union all
+      select 'inspections', array[count(*)::text] from area_inspection where node_id = ${id} having count(*) > 0
       union all
       select 'wasteStream', array[w.name] from waste_stream w
       where exists (select 1 from waste_stream_location l where l.company_id = w.company_id and l.waste_stream_id = w.id and l.node_id = ${id})

@@ -1,3 +1,4 @@
+import { areaInspectionMessages as inspections } from '@oikos/contract/waste/area-inspection-messages.ts';
 import { areaMessages as say } from '@oikos/contract/waste/area-messages.ts';
 import { sql } from 'kysely';
 import { notFound } from '../../../http/refusals.ts';
@@ -9,6 +10,13 @@ import { deleteNode } from '../../hierarchy/public.ts';
 export async function deleteArea(scope: TenantScope, id: number): Promise<void> {
   const { rows } = await sql`select 1 from waste_area where node_id = ${id} for update`.execute(scope.db);
   if (rows.length === 0) throw notFound();
-  await refuseInUse(scope, [{ table: 'container', column: 'area_id', name: 'number', by: say.containers.english }], id);
+  await refuseInUse(
+    scope,
+    [
+      { table: 'container', column: 'area_id', name: 'number', by: say.containers.english },
+      { table: 'area_inspection', column: 'node_id', by: inspections.inspections.english },
+    ],
+    id,
+  );
   await deleteNode(scope, id);
 }

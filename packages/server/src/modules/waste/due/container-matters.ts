@@ -71,20 +71,3 @@ export async function areasNearLimit({ db }: TenantScope): Promise<DueMatter[]> 
     where held.kg >= ${NEAR} * a.storage_maximum * u.multiply_by::numeric`.execute(db);
   return rows;
 }
-
-/** Central areas with waste are looked at weekly (40 CFR 265.174 by 262.16(b)(2)(iv) and 262.17(a)(1)(v)). */
-export async function inspectionsDue({ db }: TenantScope): Promise<DueMatter[]> {
-  const { rows } = await sql<DueMatter>`
-    select 'wasteArea' as "sourceEntity", a.node_id as "sourceId", 'Inspect ' || n.name as title,
-      'At least weekly (40 CFR 265.174); last inspection: ' || coalesce(last.day::text, 'none') as description,
-      coalesce(last.day, occupied.since) + 7 as "dueDate", a.site_id as "nodeId", null as "userGroupId"
-    from waste_area a
-    join node n on n.company_id = a.company_id and n.id = a.node_id
-    join lateral (select min(coalesce(c.initial_accumulation_date, c.date_added)) as since from container c
-      where c.company_id = a.company_id and c.area_id = a.node_id and c.total_kg > 0
-        and c.status in ('Active', 'Inactive', 'Shipment- Pending')) occupied on occupied.since is not null
-    left join lateral (select max(i.inspected_on) as day from area_inspection i
-      where i.company_id = a.company_id and i.node_id = a.node_id) last on true
-    where a.kind = 'central' and coalesce(last.day, occupied.since) + 7 <= current_date + 1`.execute(db);
-  return rows;
-}

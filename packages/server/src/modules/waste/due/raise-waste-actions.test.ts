@@ -7,7 +7,8 @@ import { describe, expect, it } from 'vitest';
 import { createTestApi } from '../../../testing/api.ts';
 import { raiseActions } from '../../work/public.ts';
 import { TestingShipper } from '../shipments/testing-shipper.ts';
-import { areasNearLimit, clocksDue, fullContainers, inspectionsDue, satelliteExcess } from './container-matters.ts';
+import { areasNearLimit, clocksDue, fullContainers, satelliteExcess } from './container-matters.ts';
+import { inspectionsDue } from './inspection-matters.ts';
 import { certificatesMissing, manifestsMissing, profilesExpiring, shipmentsOverdue } from './shipment-matters.ts';
 
 const api = await createTestApi();

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { defineJob } from '../../../jobs/define-job.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 import { type DueMatter, raiseActions } from '../../work/public.ts';
-import { areasNearLimit, clocksDue, fullContainers, inspectionsDue, satelliteExcess } from './container-matters.ts';
+import { areasNearLimit, clocksDue, fullContainers, satelliteExcess } from './container-matters.ts';
+import { deficienciesOpen, inspectionsDue } from './inspection-matters.ts';
 import { certificatesMissing, manifestsMissing, profilesExpiring, shipmentsOverdue } from './shipment-matters.ts';
-
-const WASTE = 3;
+import { WASTE } from './waste-module.ts';
 
 /** Each rule with what it finds; its name keeps its actions apart and never changes. */
 const rules: Readonly<Record<string, (scope: TenantScope) => Promise<DueMatter[]>>> = {
@@ -13,7 +13,8 @@ const rules: Readonly<Record<string, (scope: TenantScope) => Promise<DueMatter[]
   satelliteExcess,
   containerFull: fullContainers,
   areaNearLimit: areasNearLimit,
-  inspectionDue: inspectionsDue,
+  inspectionDue: (scope) => inspectionsDue(scope),
+  deficiencyOpen: (scope) => deficienciesOpen(scope),
   manifestMissing: manifestsMissing,
   certificateMissing: certificatesMissing,
   shipmentOverdue: shipmentsOverdue,

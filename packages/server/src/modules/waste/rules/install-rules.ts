@@ -4,6 +4,7 @@ import {
   FEDERAL_EXCEPTION_RULES,
   RULE_EDITION,
 } from '../../../catalogues/accumulation-rules/federal-rules.ts';
+import { FEDERAL_INSPECTION_RULES } from '../../../catalogues/accumulation-rules/inspection-rules.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 
 /** A rule ends where a later one of the same category begins. */
@@ -39,5 +40,14 @@ export async function installWasteRules(scope: TenantScope): Promise<void> {
       category text, "inquiryDays" int, "reportDays" int, citation text, "validFrom" date, "validTo" date)
     join governing_body b on b.shipped_key = 'epa'
     where not exists (select from exception_report_rule x where x.shipped_key = 'federal:' || r.key)
+    on conflict do nothing`.execute(scope.db);
+  await sql`
+    insert into inspection_rule (governing_body_id, name, generator_category, area_kind, days, citation, valid_from,
+      shipped_key, edition)
+    select b.id, r.name, r.category, r."areaKind", r.days, r.citation, r."validFrom", 'federal:' || r.key, ${RULE_EDITION}
+    from jsonb_to_recordset(${JSON.stringify(FEDERAL_INSPECTION_RULES)}::jsonb) as r(key text, name text, category text,
+      "areaKind" text, days int, citation text, "validFrom" date)
+    join governing_body b on b.shipped_key = 'epa'
+    where not exists (select from inspection_rule x where x.shipped_key = 'federal:' || r.key)
     on conflict do nothing`.execute(scope.db);
 }

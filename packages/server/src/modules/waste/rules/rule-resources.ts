@@ -4,6 +4,7 @@ import {
   exceptionReportRules,
   ruleMessages as say,
 } from '@oikos/contract/waste/accumulation-rules.ts';
+import { inspectionRules } from '@oikos/contract/waste/inspection-rules.ts';
 import { sql } from 'kysely';
 import type { Handling } from '../../../http/handling.ts';
 import { refuseField } from '../../../http/refusals.ts';
@@ -28,6 +29,15 @@ const exceptionRows = () => sql`
     r.first_administration_level_id as "firstAdministrationLevelId", l.name as "firstAdministrationLevel", r.citation,
     r.valid_from as "validFrom", r.valid_to as "validTo", r.shipped_key is not null as "isShipped", r.version
   from exception_report_rule r
+  join governing_body b on b.company_id = r.company_id and b.id = r.governing_body_id
+  left join first_administration_level l on l.company_id = r.company_id and l.id = r.first_administration_level_id`;
+
+const inspectionRows = () => sql`
+  select r.id, r.governing_body_id as "governingBodyId", b.name as "governingBody", r.name,
+    r.generator_category as "generatorCategory", r.area_kind as "areaKind", r.days,
+    r.first_administration_level_id as "firstAdministrationLevelId", l.name as "firstAdministrationLevel", r.citation,
+    r.valid_from as "validFrom", r.valid_to as "validTo", r.shipped_key is not null as "isShipped", r.version
+  from inspection_rule r
   join governing_body b on b.company_id = r.company_id and b.id = r.governing_body_id
   left join first_administration_level l on l.company_id = r.company_id and l.id = r.first_administration_level_id`;
 
@@ -80,5 +90,15 @@ export const ruleHandlings: Handling[] = [
     where: (input) => equal(input, 'governingBodyId', 'generatorCategory', 'programme'),
     isShipped: true,
     beforeSave: checkException,
+  }),
+  ...serveResource(inspectionRules, {
+    table: 'inspection_rule',
+    select: inspectionRows,
+    where: (input) => equal(input, 'governingBodyId', 'generatorCategory', 'areaKind'),
+    isShipped: true,
+    beforeSave: async (_scope, values) => {
+      refuseEmptyRange(values);
+      return values;
+    },
   }),
 ];

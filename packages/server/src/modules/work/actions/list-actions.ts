@@ -47,7 +47,7 @@ const select = (parts: readonly RawBuilder<unknown>[]): RawBuilder<unknown> => s
     coalesce(a.assigned_to, 0) as "assignedToId", coalesce(trim(u.first_name || ' ' || u.last_name), '') as "assignedTo",
     coalesce(a.user_group_id, 0) as "userGroupId", coalesce(g.name, '') as "userGroup",
     coalesce(a.node_id, 0) as "nodeId", coalesce(n.name, '') as location, a.source_entity as "sourceEntity",
-    a.source_id as "sourceId", a.raised_by_rule is not null as "isRaised", a.completed_on as "completedOn",
+    a.source_id as "sourceId", a.raised_by_rule as "raisedByRule", a.raised_by_rule is not null as "isRaised", a.completed_on as "completedOn",
     trim(c.first_name || ' ' || c.last_name) as "completedBy", a.completion_note as "completionNote",
     a.created_at as "createdAt", a.version
   from action a

@@ -1,10 +1,11 @@
+import type { actionSources } from '@oikos/contract/work/actions.ts';
 import { sql } from 'kysely';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 import { notifyOfActions } from '../notifications/notify.ts';
 
 /** Something that the data itself says must be done. */
 export interface DueMatter {
-  readonly sourceEntity: 'container' | 'shipment' | 'wasteArea' | 'location' | 'wasteStream';
+  readonly sourceEntity: (typeof actionSources)[number];
   readonly sourceId: number;
   readonly title: string;
   readonly description: string;
@@ -20,13 +21,15 @@ export interface RaisedCount {
 
 /**
  * Brings the actions of one rule in line with what is due now: new matters are raised and told, changed ones follow,
- * settled ones end by themselves. What a person completed or cancelled isn't raised again for the same due date.
+ * settled ones end by themselves. What a person completed or cancelled isn't raised again for the same due date. With
+ * `about`, only the actions about that one: the matters are then those of it alone.
  */
 export async function raiseActions(
   scope: TenantScope,
   rule: string,
   moduleId: number,
   matters: readonly DueMatter[],
+  about: Pick<DueMatter, 'sourceEntity' | 'sourceId'> | null = null,
 ): Promise<RaisedCount> {
   const list = JSON.stringify(matters);
   const wanted = sql`jsonb_to_recordset(${list}::jsonb) as m("sourceEntity" text, "sourceId" bigint, title text,
@@ -35,6 +38,7 @@ export async function raiseActions(
     update action a set status = 'Completed', completed_on = current_date, completion_note = 'Settled', version = version + 1
     where a.raised_by_rule = ${rule} and a.status in ('Open', 'In Progress')
       and not exists (select 1 from ${wanted} where m."sourceEntity" = a.source_entity and m."sourceId" = a.source_id)
+      and (${about === null} or (a.source_entity = ${about?.sourceEntity ?? null} and a.source_id = ${about?.sourceId ?? null}::bigint))
     returning a.id`.execute(scope.db);
   await sql`
     update action a set title = m.title, description = m.description, due_date = m."dueDate",

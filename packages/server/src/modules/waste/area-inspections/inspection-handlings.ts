@@ -1,0 +1,38 @@
+import {
+  correctAreaInspection,
+  dueAreaSortable,
+  inspectionSortable,
+  mendDeficiency,
+  readAreaInspection,
+  readAreaToInspect,
+  recordAreaInspection,
+  searchAreaInspections,
+  searchDueAreas,
+} from '@oikos/contract/waste/area-inspections.ts';
+import { type Handling, handle } from '../../../http/handling.ts';
+import { serveList } from '../../../resource/serve-list.ts';
+import { listDueAreas } from './due-areas.ts';
+import { listInspections, nearestInspections, readInspection, readToInspect } from './list-inspections.ts';
+import { correctInspection, mendFound, recordInspection } from './save-inspection.ts';
+
+export const areaInspectionHandlings: Handling[] = [
+  serveList({
+    name: 'areaInspections',
+    endpoint: searchAreaInspections,
+    sortable: inspectionSortable,
+    defaultDirection: 'desc',
+    query: ({ scope, input }) => listInspections(scope, input),
+    nearest: ({ scope, input }, wanted) => nearestInspections(scope, input, wanted),
+  }),
+  serveList({
+    name: 'areasToInspect',
+    endpoint: searchDueAreas,
+    sortable: dueAreaSortable,
+    query: ({ scope, input }) => listDueAreas(scope, input),
+  }),
+  handle(readAreaToInspect, ({ scope, input }) => readToInspect(scope, input.areaId)),
+  handle(readAreaInspection, ({ scope, input }) => readInspection(scope, input.id)),
+  handle(recordAreaInspection, ({ scope, input }) => recordInspection(scope, input)),
+  handle(correctAreaInspection, ({ scope, input }) => correctInspection(scope, input)),
+  handle(mendDeficiency, ({ scope, input }) => mendFound(scope, input)),
+];

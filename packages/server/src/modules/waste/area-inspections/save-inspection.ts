@@ -1,0 +1,168 @@
+import type { OutputOf, ParsedInputOf } from '@oikos/contract/endpoint.ts';
+import { areaInspectionMessages as say } from '@oikos/contract/waste/area-inspection-messages.ts';
+import type {
+  correctAreaInspection,
+  mendDeficiency,
+  recordAreaInspection,
+} from '@oikos/contract/waste/area-inspections.ts';
+import { instantOfLocalMinute } from '@oikos/domain/period/local-minute.ts';
+import { sql } from 'kysely';
+import { conflict, notFound, refuseField } from '../../../http/refusals.ts';
+import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
+import { changesBetween, versionConflict, writeAudit } from '../../work/public.ts';
+import { settleInspectionActions } from '../due/inspection-matters.ts';
+import { readInspectedArea, refuseWrongDates } from './inspected-area.ts';
+import { contentOf, countsOf, type InspectionContent } from './inspection-content.ts';
+import { judgeContainers, judgeCorrected } from './judge-containers.ts';
+
+type Recorded = OutputOf<typeof recordAreaInspection>;
+
+interface Stored {
+  readonly id: number;
+  readonly areaId: number;
+  readonly version: number;
+  readonly content: InspectionContent;
+}
+
+async function readStored(scope: TenantScope, condition: ReturnType<typeof sql>): Promise<Stored | undefined> {
+  const { rows } = await sql<Stored>`
+    select i.id, i.node_id as "areaId", i.version, v.content from area_inspection i
+    join area_inspection_version v on v.company_id = i.company_id and v.area_inspection_id = i.id and v.version = i.version
+    where ${condition} for update of i`.execute(scope.db);
+  return rows[0];
+}
+
+/** What the operation recorded when it was sent before. */
+async function readRepeated(scope: TenantScope, operationId: string, areaId: number): Promise<Recorded | undefined> {
+  const stored = await readStored(scope, sql`i.client_operation_id = ${operationId}`);
+  if (!stored) return undefined;
+  if (stored.areaId !== areaId) throw conflict(say.operationUsed);
+  const { id, version, content } = stored;
+  return { id, newId: id, version, isRepeated: true, containers: content.containers };
+}
+
+async function callersName(scope: TenantScope): Promise<string> {
+  const { rows } = await sql<{ name: string }>`
+    select trim(first_name || ' ' || last_name) as name from installation.app_user where id = ${scope.userId}`.execute(
+    scope.db,
+  );
+  return rows[0]?.name ?? '';
+}
+
+type Version = Pick<Stored, 'id' | 'version' | 'content'> & {
+  kind: 'recorded' | 'corrected' | 'mended';
+  reason: string;
+};
+
+async function storeVersion(scope: TenantScope, { id, version, content, kind, reason }: Version): Promise<void> {
+  await sql`
+    insert into area_inspection_version (area_inspection_id, version, kind, reason, content, recorded_by)
+    values (${id}, ${version}, ${kind}, ${reason}, ${JSON.stringify(content)}::jsonb, ${scope.userId}::bigint)`.execute(
+    scope.db,
+  );
+}
+
+/** Of containers the audit keeps how many; which ones is kept with the version. */
+const audited = (areaId: number, { containers: _containers, ...content }: InspectionContent) => ({
+  areaId,
+  ...content,
+  ...countsOf({ containers: _containers, ...content }),
+});
+
+const columns = sql`inspected_at, inspected_on, inspected_local, inspector, notes, deficiency_count,
+  open_deficiency_count, mend_by, seen_count, missing_count, elsewhere_count`;
+
+function columnValues(timeZone: string, content: InspectionContent) {
+  const { inspectedAt, inspector, notes } = content;
+  const counts = countsOf(content);
+  const instant = new Date(instantOfLocalMinute(timeZone, inspectedAt)).toISOString();
+  return sql`${instant}::timestamptz, ${inspectedAt.slice(0, 10)}::date, ${inspectedAt}::timestamp, ${inspector}::text,
+    ${notes}::text, ${counts.deficiencyCount}::int, ${counts.openDeficiencyCount}::int, ${counts.mendBy}::date,
+    ${counts.seenCount}::int, ${counts.missingCount}::int, ${counts.elsewhereCount}::int`;
+}
+
+export async function recordInspection(
+  scope: TenantScope,
+  input: ParsedInputOf<typeof recordAreaInspection>,
+): Promise<Recorded> {
+  const { areaId, clientOperationId } = input;
+  const repeated = await readRepeated(scope, clientOperationId, areaId);
+  if (repeated) return repeated;
+  const area = await readInspectedArea(scope, areaId);
+  refuseWrongDates(area, input);
+  const containers = await judgeContainers(scope, areaId, input.containersSeen);
+  const content = contentOf(input, input.inspectorName || (await callersName(scope)), containers);
+  const inspectedBy = input.inspectorName === '' ? scope.userId : null;
+  const { rows } = await sql<{ id: number }>`
+    insert into area_inspection (node_id, client_operation_id, inspected_by, ${columns})
+    values (${areaId}, ${clientOperationId}, ${inspectedBy}::bigint, ${columnValues(area.timeZone, content)})
+    on conflict (company_id, client_operation_id) where client_operation_id is not null do nothing
+    returning id`.execute(scope.db);
+  const id = rows[0]?.id;
+  // The same operation, sent twice at once, was recorded by the other call.
+  if (id === undefined) return (await readRepeated(scope, clientOperationId, areaId)) as Recorded;
+  await storeVersion(scope, { id, version: 1, content, kind: 'recorded', reason: '' });
+  await writeAudit(scope, [
+    {
+      entity: 'areaInspection',
+      entityId: id,
+      action: 'create',
+      changes: changesBetween(null, audited(areaId, content)),
+    },
+  ]);
+  await settleInspectionActions(scope, areaId, id);
+  return { id, newId: id, version: 1, isRepeated: false, containers };
+}
+
+async function lockStored(scope: TenantScope, { id, version }: { id: number; version: number }): Promise<Stored> {
+  const stored = await readStored(scope, sql`i.id = ${id}`);
+  if (!stored) throw notFound();
+  if (stored.version !== version) throw await versionConflict(scope, 'areaInspection', id);
+  return stored;
+}
+
+async function addVersion(scope: TenantScope, stored: Stored, next: Omit<Version, 'id' | 'version'>) {
+  const { id, areaId } = stored;
+  const version = stored.version + 1;
+  const { timeZone } = await readInspectedArea(scope, areaId);
+  await sql`
+    update area_inspection set (${columns}, version) = (select ${columnValues(timeZone, next.content)}, ${version}::int),
+      inspected_by = case when inspector = ${next.content.inspector} then inspected_by end
+    where id = ${id}`.execute(scope.db);
+  await storeVersion(scope, { id, version, ...next });
+  await writeAudit(scope, [
+    {
+      entity: 'areaInspection',
+      entityId: id,
+      action: 'update',
+      changes: changesBetween(audited(areaId, stored.content), audited(areaId, next.content)),
+      reason: next.reason,
+    },
+  ]);
+  await settleInspectionActions(scope, areaId, id);
+  return { id, version };
+}
+
+export async function correctInspection(scope: TenantScope, input: ParsedInputOf<typeof correctAreaInspection>) {
+  const stored = await lockStored(scope, input);
+  refuseWrongDates(await readInspectedArea(scope, stored.areaId), input);
+  const containers = await judgeCorrected(scope, stored.areaId, input.containersSeen, stored.content.containers);
+  const content = contentOf(input, input.inspectorName || (await callersName(scope)), containers);
+  return addVersion(scope, stored, { content, kind: 'corrected', reason: input.reason });
+}
+
+export async function mendFound(scope: TenantScope, input: ParsedInputOf<typeof mendDeficiency>) {
+  const stored = await lockStored(scope, input);
+  const { checkpoint, mendedOn, correctiveAction } = input;
+  const found = stored.content.checkpoints.find((result) => result.checkpoint === checkpoint);
+  if (found?.outcome !== 'deficiency') throw refuseField('checkpoint', say.noDeficiency);
+  if (found.mendedOn !== null) throw refuseField('checkpoint', say.alreadyMended);
+  const { timeZone } = await readInspectedArea(scope, stored.areaId);
+  if (mendedOn < stored.content.inspectedAt.slice(0, 10)) throw refuseField('mendedOn', say.mendedBefore);
+  if (instantOfLocalMinute(timeZone, `${mendedOn}T00:00`) > Date.now())
+    throw refuseField('mendedOn', say.mendedInFuture);
+  const checkpoints = stored.content.checkpoints.map((result) =>
+    result === found ? { ...result, mendedOn, correctiveAction } : result,
+  );
+  return addVersion(scope, stored, { content: { ...stored.content, checkpoints }, kind: 'mended', reason: '' });
+}

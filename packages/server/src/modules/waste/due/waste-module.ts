@@ -1,0 +1,2 @@
+/** The module that actions of waste belong to. */
+export const WASTE = 3;
