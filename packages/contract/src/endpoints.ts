@@ -67,6 +67,7 @@ import * as inspector from './waste/inspector.ts';
 import * as labelPrinting from './waste/label-printing.ts';
 import * as labelTemplates from './waste/label-templates.ts';
 import * as manifests from './waste/manifests.ts';
+import * as scanning from './waste/scanning.ts';
 import * as shipmentDocuments from './waste/shipment-documents.ts';
 import * as shipmentImports from './waste/shipment-imports.ts';
 import * as shipmentLines from './waste/shipment-lines.ts';
@@ -149,6 +150,7 @@ const declarations: readonly Record<string, unknown>[] = [
   labelPrinting,
   labelTemplates,
   manifests,
+  scanning,
   shipmentDocuments,
   shipmentImports,
   shipmentLines,

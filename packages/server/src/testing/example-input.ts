@@ -49,6 +49,7 @@ const texts = [
   '2024-01',
   'someone@oikos.example',
   '2024-01-01T00:00:00Z',
+  '7c9e6679-7425-40de-944b-e07fc1f90ae7',
   '2024-01',
   'a',
   '#abcdef',

@@ -176,6 +176,18 @@ export interface CalculationStep {
   written_revision: number | null;
 }
 
+export interface ClientOperation {
+  company_id: Generated<number>;
+  container_id: number;
+  kind: string;
+  made_at: string;
+  operation_id: string;
+  received_at: Generated<string>;
+  reply: Json;
+  request: Json;
+  user_id: number | null;
+}
+
 export interface CompanyConfiguration {
   company_id: Generated<number>;
   name: string;
@@ -1825,6 +1837,7 @@ export interface DB {
   calculation_dirty: CalculationDirty;
   calculation_run: CalculationRun;
   calculation_step: CalculationStep;
+  client_operation: ClientOperation;
   company_configuration: CompanyConfiguration;
   company_module: CompanyModule;
   company_revision: CompanyRevision;

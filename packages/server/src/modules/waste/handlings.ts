@@ -13,6 +13,7 @@ import { labelHandlings } from './labels/label-handlings.ts';
 import { manifestHandlings } from './manifest/routes.ts';
 import { numberingHandlings } from './numbering/numbering-handlings.ts';
 import { ruleHandlings } from './rules/rule-resources.ts';
+import { scanningHandlings } from './scanning/scanning-handlings.ts';
 import { shipmentDocumentHandlings } from './shipment-documents/routes.ts';
 import { shipmentImportHandlings } from './shipment-import/routes.ts';
 import { shipmentLineHandlings } from './shipment-lines/routes.ts';
@@ -34,6 +35,7 @@ export const wasteHandlings: Handling[] = [
   ...wasteEntryHandlings,
   ...containerMoveHandlings,
   ...consolidationHandlings,
+  ...scanningHandlings,
   ...generationHandlings,
   ...inspectorHandlings,
   ...shipmentHandlings,

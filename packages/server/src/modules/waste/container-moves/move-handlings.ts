@@ -70,7 +70,11 @@ async function store(scope: TenantScope, verdicts: readonly Verdict[], input: Mo
 }
 
 /** Every site that a move may change, and the containers, locked in this order. */
-async function lockAll(scope: TenantScope, ids: readonly number[], input: MoveInput): Promise<ContainerRecord[]> {
+export async function lockForMove(
+  scope: TenantScope,
+  ids: readonly number[],
+  input: MoveInput,
+): Promise<ContainerRecord[]> {
   const before = await readContainers(scope, ids);
   const target =
     input.moveTypeId === CONSOLIDATE_MOVE
@@ -80,8 +84,9 @@ async function lockAll(scope: TenantScope, ids: readonly number[], input: MoveIn
   return lockContainers(scope, ids);
 }
 
-async function moveOne(scope: TenantScope, input: ParsedInputOf<typeof moveContainer>) {
-  const [container] = await lockAll(scope, [input.containerId], input);
+/** Moves one container that is as the caller saw it. */
+export async function moveOne(scope: TenantScope, input: ParsedInputOf<typeof moveContainer>) {
+  const [container] = await lockForMove(scope, [input.containerId], input);
   if (!container) throw notFound();
   if (container.version !== input.version) throw await versionConflict(scope, 'container', container.id);
   const [verdict] = (await judge(scope, [{ container, version: null }], input)) as [Verdict];
@@ -115,7 +120,7 @@ function refuseAll(verdicts: readonly Verdict[]): Refusal {
 
 async function moveMany(scope: TenantScope, input: ParsedInputOf<typeof applyMoves>) {
   const ids = input.containers.map(({ containerId }) => containerId);
-  const verdicts = await judge(scope, inOrder(await lockAll(scope, ids, input), input), input);
+  const verdicts = await judge(scope, inOrder(await lockForMove(scope, ids, input), input), input);
   const possible = verdicts.filter(({ problem }) => problem === null);
   if (input.which === 'all' && possible.length < verdicts.length) throw refuseAll(verdicts);
   if (possible.length === 0) throw refuse(say.nothingToMove);

@@ -6,6 +6,7 @@ import type { LabelTemplateRow } from '@oikos/contract/waste/label-templates.ts'
 import type { LabelValues } from '@oikos/domain/waste/labels/label-fields.ts';
 import { missingElements } from '@oikos/domain/waste/labels/label-requirements.ts';
 import { labelsPerSheet } from '@oikos/domain/waste/labels/label-template.ts';
+import { containerAddressAt } from '@oikos/domain/waste/scan-codes.ts';
 import { sql } from 'kysely';
 import { notFound, refuse, refuseField } from '../../../http/refusals.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
@@ -31,7 +32,7 @@ export interface PreparedLabels {
 }
 
 /** Where the product shows a container: what a phone opens that reads its code. */
-export const containerAddress = (publicUrl: string, id: number): string => `${publicUrl}/waste/containers/edit/${id}`;
+export const containerAddress = (publicUrl: string, id: number): string => containerAddressAt(publicUrl, id);
 
 async function readTemplate(scope: TenantScope, id: number): Promise<PrintedTemplate> {
   const { rows } = await sql<PrintedTemplate>`
