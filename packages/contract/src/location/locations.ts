@@ -109,23 +109,6 @@ export const searchLocations = endpoint({
   summary: 'Lists locations',
 });
 
-/** Who can carry or take waste, wherever in the company: what a shipment chooses from. */
-export const searchWasteParties = endpoint({
-  method: 'POST',
-  path: 'locationextensions/parties/search',
-  permission: 'SHIPMENTS',
-  reads: true,
-  input: skipTakeSearch({
-    role: z.enum(['transporter', 'disposalFacility']),
-    contains: z.string().optional(),
-  }),
-  output: pageOf(
-    z.object({ id: z.int(), locationId: z.int(), name: z.string(), epaId: z.string(), address: z.string() }),
-  ),
-  failure: say.locationsNotLoaded,
-  summary: 'Transporters or disposal facilities to choose for a shipment',
-});
-
 /** E133. */
 export const readLocationTypes = endpoint({
   method: 'GET',

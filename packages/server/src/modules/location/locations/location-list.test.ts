@@ -8,11 +8,11 @@ import {
   saveGeneratorCategory,
   saveLocationDetails,
   searchLocations,
-  searchWasteParties,
 } from '@oikos/contract/location/locations.ts';
 import { searchSystemPicklistValues } from '@oikos/contract/quantity/picklists.ts';
 import { units } from '@oikos/contract/quantity/units.ts';
 import { governingBodies } from '@oikos/contract/regulation/governing-bodies.ts';
+import { searchShipmentParties } from '@oikos/contract/waste/shipments.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { gazetteerGeocoder } from '../../../integrations/geocoding/gazetteer-geocoder.ts';
 import { useGeocoder } from '../../../integrations/geocoding/geocoder.ts';
@@ -119,8 +119,9 @@ describe('the list of locations', () => {
     const technician = await api.user(companyId, 'manifestSignatory', { nodeId: east });
     const seen = (await technician.call(searchLocations, { take: 0 })).body.items;
     expect(seen.map((each) => each.name)).toEqual(['East']);
-    const parties = (await technician.call(searchWasteParties, { role: 'transporter', contains: 'away' })).body.items;
-    expect(parties).toMatchObject([{ locationId: carrier, address: '1400 E Sky Harbor Road, Phoenix, AZ 85034' }]);
+    const parties = (await technician.call(searchShipmentParties, { role: 'transporter', contains: 'AWAY' })).body
+      .items;
+    expect(parties).toMatchObject([{ id: carrier, place: 'Phoenix, Arizona' }]);
     expect((await technician.call(readLocation, { locationId: carrier })).status).toBe(403);
   });
 

@@ -1,6 +1,6 @@
 import type { ParsedInputOf } from '@oikos/contract/endpoint.ts';
 import type { Permission } from '@oikos/contract/identity/permissions.ts';
-import { searchLocations, type searchWasteParties } from '@oikos/contract/location/locations.ts';
+import { searchLocations } from '@oikos/contract/location/locations.ts';
 import { NO_END } from '@oikos/domain/period/local-date.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { containsCondition } from '../../../resource/serve-resource.ts';
@@ -80,14 +80,3 @@ export const locationRows = (scope: TenantScope, search: Search): Condition => s
     where n.id in ${permittedNodes(scope, searchLocations.permission as readonly Permission[])}
       and not exists (select from waste_area w where w.company_id = n.company_id and w.node_id = n.id)
   ) as location where ${conditionsOf(search)}`;
-
-/** Transporters or facilities of the company, wherever they hang; archived ones are chosen no more. */
-export const partyRows = (search: ParsedInputOf<typeof searchWasteParties>): Condition => sql`
-  select * from (
-    select n.id, n.id as "locationId", n.name, e.epa_id as "epaId", ${addressLine} as address
-    from location_extension e
-    join node n on n.company_id = e.company_id and n.id = e.node_id
-    left join location_address a on a.company_id = n.company_id and a.node_id = n.id and a.kind = 'physical'
-    left join first_administration_level l on l.company_id = a.company_id and l.id = a.first_administration_level_id
-    where not e.is_archived and ${search.role === 'transporter' ? sql`e.is_transporter` : sql`e.is_disposal_facility`}
-  ) as party where ${sql.join([sql`true`, ...containsCondition(['name', 'epaId', 'address'], search.contains)], sql` and `)}`;

@@ -18,7 +18,6 @@ import {
   saveMailingAddress,
   savePhysicalAddress,
   searchLocations,
-  searchWasteParties,
 } from '@oikos/contract/location/locations.ts';
 import { sql } from 'kysely';
 import { type Handling, handle } from '../../../http/handling.ts';
@@ -28,7 +27,7 @@ import { serveList } from '../../../resource/serve-list.ts';
 import { wholePage } from '../../../resource/whole-page.ts';
 import { createLocation } from './create-location.ts';
 import { deleteCategory } from './generator-categories.ts';
-import { locationRows, partyRows } from './location-list.ts';
+import { locationRows } from './location-list.ts';
 import { modifyLocation } from './modify-location.ts';
 import { readLocation } from './read-location.ts';
 
@@ -56,12 +55,6 @@ export const locationRouteHandlings: Handling[] = [
     endpoint: searchLocations,
     sortable: locationSortable,
     query: ({ scope, input }) => locationRows(scope, input),
-  }),
-  serveList({
-    name: 'wasteParties',
-    endpoint: searchWasteParties,
-    sortable: ['name', 'epaId', 'address'],
-    query: ({ input }) => partyRows(input),
   }),
   serveList({
     name: 'generatorCategoryTypes',

@@ -76,7 +76,8 @@ const partyList = serveList({
     }
     if (input.contains) {
       const text = input.contains.toLowerCase();
-      parts.push(sql`(strpos(lower(n.name), ${text}) > 0 or strpos(lower(e.epa_id), ${text}) > 0)`);
+      parts.push(sql`(strpos(lower(n.name), ${text}) > 0 or strpos(lower(e.epa_id), ${text}) > 0
+        or strpos(lower(concat_ws(', ', nullif(a.city, ''), l.name)), ${text}) > 0)`);
     }
     const wanted = sql.join(parts, sql` and `);
     const asked = input.ids ? sql` or e.node_id = any(${input.ids}::bigint[])` : sql``;

@@ -18,7 +18,7 @@ import { TextField } from '../../../kit/fields/TextField.tsx';
 import { ResourceScreen } from '../../../kit/ResourceScreen.tsx';
 import { StatusBadge, type StatusTone } from '../../../kit/StatusBadge.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
-import { facilityLookup } from './facility-lookup.ts';
+import { partyLookup } from '../shipments/shipment-lookups.ts';
 import { managementMethodLookup } from './waste-stream-lookups.ts';
 import { wasteStreamTexts as texts } from './waste-stream-texts.ts';
 
@@ -131,7 +131,7 @@ export function StreamProfiles({ wasteStreamId }: StreamPartProps) {
         <>
           <LookupField
             label={say(texts.facility)}
-            lookup={facilityLookup}
+            lookup={partyLookup('disposalFacility')}
             {...field('facilityId')}
             valueLabel={profile?.facility ?? ''}
           />
