@@ -1,5 +1,6 @@
 import { hierarchyMessages as say } from '@oikos/contract/hierarchy/hierarchy-messages.ts';
 import type { LocalDate } from '@oikos/domain/period/local-date.ts';
+import { blankToNull } from '@oikos/domain/text/blank-to-null.ts';
 import { refuseField } from '../../../http/refusals.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 import { changesBetween, writeAudit } from '../../work/public.ts';
@@ -34,8 +35,6 @@ export interface NewPlace {
   readonly parentNodeId: number;
   readonly hierarchyDate?: LocalDate | undefined;
 }
-
-const blankToNull = (text: string | null | undefined): string | null => text || null;
 
 /** Refuses what only the database knows of: names taken, dates the wrong way round. */
 export async function checkNode(scope: TenantScope, values: NodeValues, id: number): Promise<void> {

@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { NearestRows } from '../../../resource/serve-list.ts';
 import { containsCondition, containsPattern } from '../../../resource/serve-resource.ts';
 import { permittedNodes, type TenantScope } from '../../../tenancy/tenant-scope.ts';
+import { poundId } from '../shipments/pound.ts';
 import { firstContainers } from './first-containers.ts';
 
 type Filters = ParsedInputOf<typeof searchContainers>;
@@ -20,7 +21,7 @@ const shownUnit = sql`(
       join unit_type t on t.company_id = own.company_id and t.id = own.unit_type_id and t.shipped_key = 'mass'
       where p.company_id = c.company_id and p.node_id = c.node_id
         and p.start_period <= current_date and p.end_period > current_date),
-    (select pound.id from unit pound where pound.company_id = c.company_id and pound.shipped_key = 'lb')))`;
+    ${poundId}))`;
 
 /** The columns of a container as lists and details show it; `c` is the container, `n` its site. */
 const columns = sql`

@@ -1,19 +1,7 @@
 import type { ManifestLine } from '@oikos/domain/waste/manifest/manifest.ts';
 import { sql } from 'kysely';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
-
-const unitOfLetter: Readonly<Record<string, string>> = {
-  P: 'lb',
-  T: 'short ton',
-  K: 'kg',
-  M: 't',
-  G: 'gal',
-  L: 'L',
-  Y: 'yd3',
-  N: 'm3',
-};
-
-const states = { solid: 'solid', liquid: 'liquid', sludge: 'semisolid', gas: 'gas' } as const;
+import { stateFromManifest, unitOfLetter } from './manifest-terms.ts';
 
 /** The parts of a printed description such as 'UN1090, Waste Acetone, 3, PG II'; what can't be told apart stays in the name. */
 export function partsOfDescription(text: string, idNumber: string) {
@@ -51,7 +39,7 @@ async function streamOf(scope: TenantScope, line: ManifestLine, number: string):
   const created = await sql<{ id: number }>`
     insert into waste_stream (name, number, description, is_active, physical_state, is_hazardous, is_dot_hazardous, is_pcb,
       identification_number, proper_shipping_name, hazard_class, packing_group)
-    values (${number.slice(-25)}, ${number}, ${text}, false, ${states[line.physicalState ?? 'solid']}, ${line.epaWaste},
+    values (${number.slice(-25)}, ${number}, ${text}, false, ${stateFromManifest[line.physicalState ?? 'solid']}, ${line.epaWaste},
       ${line.dotHazardous}, ${line.pcb !== null}, ${dot.identificationNumber}, ${dot.properShippingName},
       ${dot.hazardClass}, ${dot.packingGroup})
     returning id`.execute(scope.db);
@@ -92,7 +80,7 @@ export async function importLine(
   const dot = descriptionOf(line);
   const streamId = await streamOf(scope, line, `${trackingNumber || `E-${shipmentId}`}-${position}`);
   const { quantity } = line;
-  const unit = quantity.unit === null ? '' : (unitOfLetter[quantity.unit] ?? '');
+  const unit = quantity.unit === null ? '' : unitOfLetter[quantity.unit];
   const count = quantity.containerCount === null ? null : Math.min(quantity.containerCount, 999);
   const { rows } = await sql<{ id: number }>`
     insert into shipment_line (shipment_id, position, waste_stream_id, description, notes, is_epa_waste, is_dot_hazardous,

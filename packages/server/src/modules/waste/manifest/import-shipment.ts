@@ -15,7 +15,9 @@ import { todayOf } from '../../hierarchy/public.ts';
 import { changesBetween, writeAudit } from '../../work/public.ts';
 import { readLines } from '../shipment-lines/read-lines.ts';
 import { refreshMass } from '../shipment-lines/shipment-mass.ts';
+import { poundId } from '../shipments/pound.ts';
 import { lockShipment } from '../shipments/shipment-record.ts';
+import { storeTransporters } from '../shipments/store-transporters.ts';
 import { importLine } from './import-lines.ts';
 import { addSite, type FoundSite, findSites } from './import-sites.ts';
 import { readOwnManifest } from './read-manifest.ts';
@@ -90,25 +92,17 @@ async function insert(scope: TenantScope, read: Readable, placed: Placed): Promi
     select ${number}, ${placed.isOutgoing ? 'outgoing' : 'incoming'}, ${statusOf(read)}, ${addDays(date, -1)}::date, ${date}::date,
       ${nodeId}::bigint, ${placed.generatorId}::bigint, ${placed.facilityId}::bigint, b.id, ${manifest.generator.epaId ?? 'UNKNOWN'},
       ${manifest.trackingNumber ?? ''}, ${manifest.submissionType}, ${manifest.generator.emergencyPhone?.number ?? ''},
-      ${(manifest.handlingInstructions ?? '').slice(0, 1024)}, (select id from unit where code = 'lb' order by id limit 1),
+      ${(manifest.handlingInstructions ?? '').slice(0, 1024)}, ${poundId},
       ${manifest.residueTrackingNumbers.length > 0}, ${manifest.rejection?.comments ?? ''}, ${receivedOn}::date, ${scope.userId}
     from governing_body b where b.shipped_key = 'epa'
     returning id`.execute(scope.db);
   const { id } = rows[0] as { id: number };
-  await sql`
-    insert into shipment_transporter (shipment_id, position, transporter_id, accepted_on)
-    select ${id}::bigint, t.position, t.id, t."acceptedOn"
-    from jsonb_to_recordset(${JSON.stringify(
-      placed.transporterIds.map((each, index) => ({
-        id: each,
-        position: index + 1,
-        acceptedOn: manifest.transporters[index]?.signature?.date ?? (index === 0 ? shippedOn : null),
-      })),
-    )}::jsonb) as t(id bigint, position smallint, "acceptedOn" date)`.execute(scope.db);
-  await sql`
-    update shipment set transporter_names = coalesce((select string_agg(n.name, ', ' order by t.position)
-      from shipment_transporter t join node n on n.company_id = t.company_id and n.id = t.transporter_id
-      where t.shipment_id = ${id}), '') where id = ${id}`.execute(scope.db);
+  const transporters = placed.transporterIds.map((transporterId, index) => ({
+    transporterId,
+    transportationMode: 'Highway',
+    acceptedOn: manifest.transporters[index]?.signature?.date ?? (index === 0 ? shippedOn : null),
+  }));
+  await storeTransporters(scope, id, transporters);
   return id;
 }
 

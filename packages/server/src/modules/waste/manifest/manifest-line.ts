@@ -1,4 +1,5 @@
 import type { ShipmentLine } from '@oikos/contract/waste/shipment-lines.ts';
+import { blankToNull } from '@oikos/domain/text/blank-to-null.ts';
 import type {
   ManifestLine,
   ManifestQuantity,
@@ -14,22 +15,9 @@ import {
 import { lineTotal } from '@oikos/domain/waste/manifest/totals.ts';
 import { describeLine } from '../shipment-lines/read-lines.ts';
 import type { LineFacts } from './manifest-rows.ts';
+import { letterOfUnit, stateOnManifest } from './manifest-terms.ts';
 
-/** EPA's letter of each unit that the form knows; any other unit is printed in pounds, or as a volume in gallons. */
-const letterOfUnit: Readonly<Record<string, ManifestUnit>> = {
-  lb: 'P',
-  'short ton': 'T',
-  kg: 'K',
-  t: 'M',
-  gal: 'G',
-  L: 'L',
-  yd3: 'Y',
-  m3: 'N',
-};
-
-const states = { solid: 'solid', liquid: 'liquid', semisolid: 'sludge', gas: 'gas' } as const;
-const blankToNull = (text: string): string | null => (text === '' ? null : text);
-
+/** The line's unit; one that the form doesn't know is printed in pounds, or as a volume in gallons. */
 function unitOf({ unitCode, kilograms, litres }: LineFacts): ManifestUnit | null {
   const letter = letterOfUnit[unitCode];
   if (letter) return letter;
@@ -123,7 +111,7 @@ export function manifestLineOf(line: ShipmentLine, facts: LineFacts, generatorSt
         : null,
     wasteDescription: line.isDotHazardous ? null : line.description || line.wasteStream,
     quantity,
-    physicalState: states[line.physicalState],
+    physicalState: stateOnManifest[line.physicalState],
     wasteCodes: codesOf(facts, generatorState),
     handlingInstructions: blankToNull([line.notes, ...profile].filter((part) => part !== '').join('; ')),
     managementMethod: blankToNull(facts.managementMethod),

@@ -1,3 +1,4 @@
+import { blankToNull } from '@oikos/domain/text/blank-to-null.ts';
 import type {
   ManifestAddress,
   ManifestPhone,
@@ -5,8 +6,6 @@ import type {
   PaperSignature,
 } from '@oikos/domain/waste/manifest/manifest.ts';
 import type { AddressRow, SiteRow } from './manifest-rows.ts';
-
-const blankToNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
 
 /** EPA's form of a telephone number, extension apart; what isn't of ten digits stays as written, for preflight to name. */
 export function phoneOf(text: string): ManifestPhone | null {

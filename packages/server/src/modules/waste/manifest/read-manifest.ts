@@ -1,4 +1,5 @@
 import type { ShipmentLine } from '@oikos/contract/waste/shipment-lines.ts';
+import { blankToNull } from '@oikos/domain/text/blank-to-null.ts';
 import type { Manifest, ManifestRejection } from '@oikos/domain/waste/manifest/manifest.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 import { readLines } from '../shipment-lines/read-lines.ts';
@@ -13,8 +14,6 @@ export interface ReadManifest {
   readonly head: HeadRow;
   readonly lines: readonly ShipmentLine[];
 }
-
-const blankToNull = (text: string): string | null => (text === '' ? null : text);
 
 function rejectionOf(head: HeadRow, sites: ReadonlyMap<number, SiteRow>): ManifestRejection | null {
   const extent = { Rejected: 'full', 'Partially Rejected': 'partial' } as const;

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { pounds } from '../shipments/pound.ts';
 
 /** Kilograms of a line: of a mass unit exactly, of a volume by the line's density, else by its stream's. Volumes are in m3. */
 export const massKilograms: RawBuilder<unknown> = sql`
@@ -10,7 +11,7 @@ export const massKilograms: RawBuilder<unknown> = sql`
 
 const containersOf: RawBuilder<unknown> = sql`
   coalesce((select json_agg(json_build_object('id', c.id, 'number', c.number, 'type', t.name, 'status', c.status,
-      'mass', (c.total_kg / 0.45359237)::float8, 'massUom', 'lb') order by c.number)
+      'mass', ${pounds(sql`c.total_kg`)}, 'massUom', 'lb') order by c.number)
     from container c join container_type t on t.company_id = c.company_id and t.id = c.container_type_id
     where c.company_id = l.company_id and c.shipment_line_id = l.id), '[]')`;
 

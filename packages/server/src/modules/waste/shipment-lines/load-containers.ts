@@ -8,6 +8,7 @@ import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 import { writeAudit } from '../../work/public.ts';
 import { todayAt } from '../accumulation/sites.ts';
 import { needPending } from '../shipments/change-status.ts';
+import { poundId } from '../shipments/pound.ts';
 import { lockShipment, type StoredShipment } from '../shipments/shipment-record.ts';
 import { setContainerStatus } from './follow-shipment.ts';
 import { readLine } from './read-lines.ts';
@@ -77,7 +78,7 @@ async function takeFromContainers(scope: TenantScope, lineId: number): Promise<v
     from (
       select count(*)::int as count,
         case when count(distinct t.epa_container_code) = 1 then min(t.epa_container_code) end as code,
-        (select id from unit where code = 'lb' order by id limit 1) as pound,
+        ${poundId} as pound,
         max(u.multiply_by)::numeric as size,
         nullif(case when max(k.system_type) = 'volume'
           then case when bool_and(w.litres is not null) then sum(w.litres) / 1000 end
@@ -90,7 +91,7 @@ async function takeFromContainers(scope: TenantScope, lineId: number): Promise<v
         from waste_entry e where e.company_id = c.company_id and e.container_id = c.id) w on true
       join shipment_line own on own.company_id = c.company_id and own.id = c.shipment_line_id
       left join unit u on u.company_id = own.company_id
-        and u.id = coalesce(own.unit_id, (select id from unit where code = 'lb' order by id limit 1))
+        and u.id = coalesce(own.unit_id, ${poundId})
       left join unit_type k on k.company_id = u.company_id and k.id = u.unit_type_id
       where c.shipment_line_id = ${lineId}) as loaded
     where l.id = ${lineId}`.execute(scope.db);

@@ -3,6 +3,7 @@ import type { prefillShipmentLine } from '@oikos/contract/waste/shipment-lines.t
 import { sql } from 'kysely';
 import { notFound } from '../../../http/refusals.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
+import { poundId } from '../shipments/pound.ts';
 import { printedDescription } from './read-lines.ts';
 
 type Line = OutputOf<typeof prefillShipmentLine>['line'];
@@ -16,7 +17,7 @@ export async function prefillLine(scope: TenantScope, shipmentId: number, wasteS
       w.identification_number as "identificationNumber", w.proper_shipping_name as "properShippingName",
       w.technical_names as "technicalNames", w.hazard_class as "hazardClass", w.packing_group as "packingGroup",
       w.is_reportable_quantity as "isReportableQuantity", null as "numberOfContainers", '' as "epaContainerCode",
-      null as quantity, coalesce(w.default_unit_id, pound.id) as "unitId", coalesce(u.code, pound.code) as uom,
+      null as quantity, coalesce(u.id, 0) as "unitId", coalesce(u.code, '') as uom,
       null as "massKilograms", w.bulk_density::float8 as "bulkDensity", coalesce(w.bulk_density_unit_id, 0) as "bulkDensityUnitId",
       coalesce(m.management_method_id, 0) as "managementMethodId", coalesce(v.display_value, '') as "managementMethod",
       coalesce(profile.profile_number, '') as "profileNumber",
@@ -30,8 +31,7 @@ export async function prefillLine(scope: TenantScope, shipmentId: number, wasteS
       '' as "discrepancyComments", coalesce(h.symbols, '') as symbols, coalesce(g.guide_number, '') as "emergencyGuide"
     from shipment s
     join waste_stream w on w.company_id = s.company_id and w.id = ${wasteStreamId}
-    join unit pound on pound.company_id = w.company_id and pound.code = 'lb'
-    left join unit u on u.company_id = w.company_id and u.id = w.default_unit_id
+    left join unit u on u.company_id = w.company_id and u.id = coalesce(w.default_unit_id, ${poundId})
     left join hazardous_material h on h.company_id = w.company_id and h.id = w.hazardous_material_id
     left join emergency_response_guide g on g.company_id = w.company_id and g.id = w.emergency_response_guide_id
     left join waste_stream_management_method m on m.company_id = w.company_id and m.waste_stream_id = w.id and m.is_default

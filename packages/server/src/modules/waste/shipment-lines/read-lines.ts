@@ -1,4 +1,5 @@
 import type { ShipmentLine } from '@oikos/contract/waste/shipment-lines.ts';
+import { blankToNull } from '@oikos/domain/text/blank-to-null.ts';
 import { shippingDescription } from '@oikos/domain/waste/manifest/shipping-description.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { notFound } from '../../../http/refusals.ts';
@@ -11,7 +12,6 @@ interface Row extends Omit<ShipmentLine, 'shippingDescription'> {
   readonly emergencyGuide: string;
 }
 
-const blankToNull = (text: string): string | null => (text === '' ? null : text);
 const listOf = (text: string): string[] => text.split(/[;,]/).filter((part) => part.trim() !== '');
 
 type Described = Pick<

@@ -3,13 +3,14 @@ import type { searchLoadableContainers } from '@oikos/contract/waste/shipment-li
 import { statusesBefore } from '@oikos/domain/waste/container-states.ts';
 import { sql } from 'kysely';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
+import { pounds } from '../shipments/pound.ts';
 
 type Reply = OutputOf<typeof searchLoadableContainers>;
 
 /** Containers at the shipment's location that hold the line's stream and are free to go, those due first in front. */
 export async function searchLoadable(scope: TenantScope, lineId: number): Promise<Reply> {
   const { rows: items } = await sql<Reply['items'][number]>`
-    select c.id, c.number, t.name as type, c.status, (c.total_kg / 0.45359237)::float8 as mass, 'lb' as "massUom",
+    select c.id, c.number, t.name as type, c.status, ${pounds(sql`c.total_kg`)} as mass, 'lb' as "massUom",
       coalesce(a.name, '') as area, c.deadline, c.waste_streams as "wasteStreams"
     from shipment_line l
     join shipment s on s.company_id = l.company_id and s.id = l.shipment_id

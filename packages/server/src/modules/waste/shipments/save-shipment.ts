@@ -9,17 +9,17 @@ import { todayAt } from '../accumulation/sites.ts';
 import { takeNumbers } from '../numbering/take-numbers.ts';
 import { refuseVoidedNumber } from '../numbering/voided-numbers.ts';
 import { changeStatus } from './change-status.ts';
+import { poundId } from './pound.ts';
 import { editableIn } from './read-shipment.ts';
 import { checkGoverningBody, checkParties, siteOf } from './shipment-parties.ts';
 import { lockShipment, neededVersion, type StoredShipment } from './shipment-record.ts';
+import { storeTransporters } from './store-transporters.ts';
 
 type Input = ParsedInputOf<typeof endpoint>;
 type Values = Omit<Input, 'id' | 'version' | 'status' | 'transporters'> & { readonly nodeId: number };
 
-async function poundId(scope: TenantScope): Promise<number> {
-  const { rows } = await sql<{ id: number }>`select id from unit where code = 'lb' order by id limit 1`.execute(
-    scope.db,
-  );
+async function idOfPound(scope: TenantScope): Promise<number> {
+  const { rows } = await sql<{ id: number }>`select ${poundId} as id`.execute(scope.db);
   return rows[0]?.id ?? 0;
 }
 
@@ -50,7 +50,7 @@ async function valuesOf(scope: TenantScope, input: Input, before: StoredShipment
     ...fields,
     nodeId,
     shipmentNumber: await numberOf(scope, input, nodeId, before),
-    massUnitId: fields.massUnitId > 0 ? fields.massUnitId : await poundId(scope),
+    massUnitId: fields.massUnitId > 0 ? fields.massUnitId : await idOfPound(scope),
     // A blank phone takes the generator's, once: what the shipment says stays when the site's changes.
     emergencyPhone: fields.emergencyPhone || (await emergencyPhoneOf(scope, fields.generatorId)),
   };
@@ -67,21 +67,6 @@ async function checkAcceptances(scope: TenantScope, input: Input): Promise<void>
     if (acceptedOn < last.date) throw refuseField(path, say.datesInOrder, last.name, last.date);
     last = { name: `Transporter ${index + 1}`, date: acceptedOn };
   });
-}
-
-async function storeTransporters(scope: TenantScope, id: number, { transporters }: Input): Promise<void> {
-  const rows = transporters.map((each, index) => ({ ...each, position: index + 1 }));
-  await sql`delete from shipment_transporter where shipment_id = ${id}`.execute(scope.db);
-  await sql`
-    insert into shipment_transporter (shipment_id, position, transporter_id, transportation_mode, accepted_on)
-    select ${id}::bigint, r.position, r."transporterId", r."transportationMode", r."acceptedOn"
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as r(position smallint, "transporterId" bigint, "transportationMode" text, "acceptedOn" date)`.execute(scope.db);
-  await sql`
-    update shipment set transporter_names = coalesce((
-      select string_agg(n.name, ', ' order by t.position) from shipment_transporter t
-      join node n on n.company_id = t.company_id and n.id = t.transporter_id where t.shipment_id = ${id}), '')
-    where id = ${id}`.execute(scope.db);
 }
 
 async function insert(scope: TenantScope, values: Values): Promise<number> {
@@ -158,7 +143,7 @@ export async function saveShipment(scope: TenantScope, input: Input): Promise<Ou
     await update(scope, before.id, values);
   }
   const id = before?.id ?? (await insert(scope, values));
-  await storeTransporters(scope, id, input);
+  await storeTransporters(scope, id, input.transporters);
   const changes = changesBetween(before && { ...before }, { ...(before ?? {}), ...values });
   const action = before ? 'update' : 'create';
   await writeAudit(scope, [{ entity: 'shipment', entityId: id, action, changes }]);
