@@ -156,27 +156,20 @@ export const shipmentLineInput = z.object({
   ...lineFields,
 });
 
-/** E213 */
-export const createShipmentLine = endpoint({
-  method: 'POST',
+const savesShipmentLine = {
   path: 'shipment/lines/createormodify',
   permission: 'SHIPMENTS_FULL',
   failure: say.lineNotSaved,
   input: shipmentLineInput,
   output: created,
   summary: 'Adds or changes a line of a shipment',
-});
+} as const;
+
+/** E213 */
+export const createShipmentLine = endpoint({ method: 'POST', ...savesShipmentLine });
 
 /** E214 */
-export const updateShipmentLine = endpoint({
-  method: 'PUT',
-  path: 'shipment/lines/createormodify',
-  permission: 'SHIPMENTS_FULL',
-  failure: say.lineNotSaved,
-  input: shipmentLineInput,
-  output: created,
-  summary: 'Adds or changes a line of a shipment',
-});
+export const updateShipmentLine = endpoint({ method: 'PUT', ...savesShipmentLine });
 
 /** The regulatory details alone: description, waste codes, notes (X129, X132). */
 export const saveShipmentLineTexts = endpoint({
