@@ -1,5 +1,6 @@
 import * as importMappings from './collection/import-mappings.ts';
 import * as imports from './collection/imports.ts';
+import * as listImports from './collection/list-imports.ts';
 import * as companies from './company/companies.ts';
 import * as featureFlags from './company/feature-flags.ts';
 import * as languages from './company/languages.ts';
@@ -112,6 +113,7 @@ const declarations: readonly Record<string, unknown>[] = [
   hierarchies,
   importMappings,
   imports,
+  listImports,
   languages,
   entrySheet,
   explanations,

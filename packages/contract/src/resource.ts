@@ -17,6 +17,13 @@ export interface ResourceEndpoints {
   readonly remove?: AnyEndpoint;
 }
 
+export interface ImportSettings<Fields extends z.ZodRawShape, Row extends ObjectSchema> {
+  /** What tells a row of the file which record it is; the parent's id always belongs to it. */
+  readonly key?: readonly (keyof Fields & string)[];
+  /** The row's field with the name of what a field refers to, where it isn't the field's own name without 'Id'. */
+  readonly shownAs?: { readonly [Field in keyof Fields & string]?: keyof z.output<Row> & string };
+}
+
 export interface ResourceDefinition<
   Fields extends z.ZodRawShape = z.ZodRawShape,
   Row extends ObjectSchema = ObjectSchema,
@@ -47,6 +54,10 @@ export interface ResourceDefinition<
   readonly parent?: keyof Fields & string;
   /** Fields that can't change once saved. */
   readonly fixed?: readonly (keyof Fields & string)[];
+  /** Rows can be imported from a file with the list's columns; `true` where the first rule of `unique` tells rows apart. */
+  readonly imports?: true | ImportSettings<Fields, Row>;
+  /** What other lists' files call a record by: its texts among `unique`, unless told. */
+  readonly names?: readonly (keyof Fields & string)[];
   readonly endpoints: Endpoints;
 }
 

@@ -35,6 +35,7 @@ export const countries = defineResource({
   row,
   sortable: ['name', 'code', 'firstLevelLabel', 'levelCount'],
   searched: ['name', 'code'],
+  imports: { key: ['code'] },
   unique: [
     { fields: ['name'], message: general.nameExists },
     { fields: ['code'], message: say.codeExists },
@@ -72,6 +73,8 @@ export const firstAdministrationLevels = defineResource({
   parent: 'countryId',
   sortable: ['name', 'code'],
   searched: ['name', 'code'],
+  imports: true,
+  names: ['name', 'code'],
   unique: [{ fields: ['countryId', 'name'], message: general.nameExists }],
   endpoints: libraryEndpoints({
     path: 'countries/{countryId}/levels',

@@ -38,6 +38,7 @@ export const picklists = defineResource({
   row: picklistRow,
   sortable: ['name', 'kind', 'categoryId', 'valueType', 'valueCount'],
   searched: ['name'],
+  imports: true,
   unique: [{ fields: ['name'], message: general.nameExists }],
   fixed: ['valueType'],
   endpoints: {
@@ -115,6 +116,7 @@ export const picklistValues = defineResource({
   parent: 'picklistId',
   sortable: ['displayValue', 'storeValueNumeric', 'storeValueCharacter'],
   searched: ['displayValue', 'storeValueCharacter'],
+  imports: true,
   unique: [{ fields: ['picklistId', 'displayValue'], message: say.addNotUnique, onUpdate: say.updateNotUnique }],
   endpoints: {
     search: endpoint({

@@ -53,6 +53,7 @@ export const unitTypes = defineResource({
   row: unitTypeRow,
   sortable: ['name', 'systemType', 'baseUnit', 'unitCount'],
   searched: ['name', 'systemType', 'baseUnit'],
+  imports: true,
   unique: [{ fields: ['name'], message: general.nameExists }],
   endpoints: {
     search: endpoint({
@@ -137,6 +138,8 @@ export const units = defineResource({
   row: unitRow,
   sortable: ['name', 'code', 'unitType', 'governingBody', 'media', 'isBase', 'isMetric', 'multiplyBy', 'add'],
   searched: ['name', 'code', 'unitType'],
+  imports: true,
+  names: ['name', 'code'],
   unique: [{ fields: ['name'], message: general.nameExists }],
   fixed: ['unitTypeId', 'multiplyBy', 'add'],
   endpoints: {
@@ -217,6 +220,7 @@ export const unitCodes = defineResource({
   row: unitCodeRow,
   sortable: ['code', 'system', 'unit'],
   searched: ['code', 'system', 'unit'],
+  imports: true,
   unique: [{ fields: ['unitId', 'system', 'code'], message: say.codeExists }],
   endpoints: {
     search: endpoint({

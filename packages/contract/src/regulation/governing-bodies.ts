@@ -92,6 +92,7 @@ export const governingBodies = defineResource({
   row,
   sortable: ['name', 'jurisdiction', 'country', 'state', 'city', 'zipCode', 'phone', 'categoryCount'],
   searched: ['name', 'city', 'country', 'state', 'basis'],
+  imports: { shownAs: { firstAdministrationLevelId: 'state' } },
   unique: [{ fields: ['name'], message: general.nameExists }],
   endpoints: libraryEndpoints({
     path: 'governingbodies',
@@ -140,6 +141,7 @@ export const governingBodyCategories = defineResource({
   parent: 'governingBodyId',
   sortable: ['name', 'wasteClass', 'beginDate', 'endDate'],
   searched: ['name'],
+  imports: true,
   unique: [{ fields: ['governingBodyId', 'name', 'beginDate'], message: say.categoryExists }],
   endpoints: libraryEndpoints({
     path: 'governingbodies/{governingBodyId}/categories',

@@ -24,6 +24,7 @@ export const hazardClasses = defineResource({
   row: hazardClassRow,
   sortable: ['name', 'cfrReference', 'description'],
   searched: ['name', 'cfrReference', 'description'],
+  imports: true,
   unique: [{ fields: ['name'], message: general.nameExists }],
   endpoints: libraryEndpoints({
     path: 'hazardclasses',
@@ -52,6 +53,7 @@ export const transportationLabels = defineResource({
   row: labelRow,
   sortable: ['labelCode', 'label'],
   searched: ['labelCode', 'label'],
+  imports: true,
   unique: [{ fields: ['labelCode'], message: say.labelCodeExists }],
   endpoints: libraryEndpoints({
     path: 'transportationlabels',
@@ -81,6 +83,7 @@ export const emergencyResponseGuides = defineResource({
   row: guideRow,
   sortable: ['guideNumber', 'title'],
   searched: ['guideNumber', 'title'],
+  imports: true,
   unique: [{ fields: ['guideNumber'], message: say.guideExists }],
   endpoints: libraryEndpoints({
     path: 'ergnumbers',

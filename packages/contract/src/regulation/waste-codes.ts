@@ -63,6 +63,7 @@ export const wasteCodes = defineResource({
   row,
   sortable: ['code', 'description', 'casNumber', 'isAcutelyHazardous', 'regulatoryLevel', 'category', 'governingBody'],
   searched: ['code', 'description', 'casNumber', 'category'],
+  imports: true,
   unique: [{ fields: ['governingBodyId', 'code'], message: say.wasteCodeExists }],
   endpoints: libraryEndpoints({
     path: 'wastecodes',

@@ -22,6 +22,8 @@ export const wasteManagementMethods = defineResource({
   row,
   sortable: ['name', 'code'],
   searched: ['name', 'code'],
+  imports: true,
+  names: ['name', 'code'],
   unique: [{ fields: ['name'], message: general.nameExists }],
   endpoints: libraryEndpoints({
     path: 'wastemanagementmethods',

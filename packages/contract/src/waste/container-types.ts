@@ -87,6 +87,7 @@ export const containerTypes = defineResource({
     'parent',
   ],
   searched: ['containerTypesName', 'containerCode', 'epaContainerCode', 'description'],
+  imports: { key: ['containerCode'] },
   unique: [
     { fields: ['containerTypesName'], message: general.nameExists },
     { fields: ['containerCode'], message: say.codeExists },

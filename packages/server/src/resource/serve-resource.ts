@@ -2,14 +2,24 @@ import type { AnyEndpoint } from '@oikos/contract/endpoint.ts';
 import { generalMessages } from '@oikos/contract/general-messages.ts';
 import type { AnyResource } from '@oikos/contract/resource.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { z } from 'zod';
 import { type Handling, handle } from '../http/handling.ts';
 import { notFound, refuse, refuseField } from '../http/refusals.ts';
 import { changesBetween, versionConflict, writeAudit } from '../modules/work/public.ts';
 import type { TenantScope } from '../tenancy/tenant-scope.ts';
+import { registerResource } from './importable-lists.ts';
 import { serveList } from './serve-list.ts';
-
-type Values = Readonly<Record<string, unknown>>;
+import {
+  complete,
+  describe,
+  pick,
+  readRecords,
+  type Served,
+  type ServedTable,
+  type StoredRecord,
+  sourceOf,
+  type Values,
+} from './served-resource.ts';
+import { insertRecords, updateRecords } from './write-records.ts';
 
 /** Rows elsewhere that keep a record from being deleted. */
 export type InUse = {
@@ -26,50 +36,10 @@ export type InUse = {
   | { readonly users: (id: number) => RawBuilder<unknown> }
 );
 
-export interface ResourceService {
-  readonly table: string;
-  /** Editable field -> column, where it isn't the field's name in snake_case. */
-  readonly columns?: Readonly<Record<string, string>>;
-  /** The select behind the list, where it is more than the table's own columns; its columns are the row's fields. */
-  readonly select?: (scope: TenantScope, input: Values) => RawBuilder<unknown>;
+export interface ResourceService extends ServedTable {
   /** Conditions from the search's own filters, over the select's columns. */
   readonly where?: (input: Values) => readonly RawBuilder<unknown>[];
   readonly inUse?: readonly InUse[];
-  /**
-   * The table has `shipped_key` and `is_customised`: rows that the product ships can be changed, which later editions
-   * then leave alone, but not deleted.
-   */
-  readonly isShipped?: boolean;
-  /** The one hook: checks what only the database knows and completes the values to store. Refuse by throwing. */
-  readonly beforeSave?: (
-    scope: TenantScope,
-    values: Values,
-    before: Values | null,
-    id: number | null,
-  ) => Promise<Values>;
-}
-
-export const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-
-interface Served {
-  readonly resource: AnyResource;
-  readonly service: ResourceService;
-  readonly columnOf: (field: string) => string;
-  readonly fieldNames: readonly string[];
-}
-
-function describe(resource: AnyResource, service: ResourceService): Served {
-  return {
-    resource,
-    service,
-    columnOf: (field) => service.columns?.[field] ?? snake(field),
-    fieldNames: Object.keys(resource.fields),
-  };
-}
-
-function ownColumns({ resource, service, columnOf }: Served): RawBuilder<unknown> {
-  const fields = Object.keys(resource.row.shape);
-  return sql`select ${sql.join(fields.map((field) => sql`${sql.ref(columnOf(field))} as ${sql.ref(field)}`))} from ${sql.table(service.table)}`;
 }
 
 /** Free text matches anywhere; `%` and `_` mean themselves. */
@@ -87,9 +57,9 @@ export function containsCondition(columns: readonly string[], text: unknown): Ra
   ];
 }
 
-function listQuery(served: Served, scope: TenantScope, input: Values): RawBuilder<unknown> {
-  const { resource, service } = served;
-  const source = service.select?.(scope, input) ?? ownColumns(served);
+function listQuery(served: Served, service: ResourceService, scope: TenantScope, input: Values): RawBuilder<unknown> {
+  const { resource } = served;
+  const source = sourceOf(served, scope, input);
   const within = resource.parent ? [sql`${sql.ref(resource.parent)} = ${input[resource.parent]}`] : [];
   const conditions = [
     ...within,
@@ -100,30 +70,16 @@ function listQuery(served: Served, scope: TenantScope, input: Values): RawBuilde
   return sql`select * from (${source}) as source where ${sql.join(conditions, sql` and `)}`;
 }
 
-async function read(
-  { resource, service, fieldNames, columnOf }: Served,
-  scope: TenantScope,
-  id: number,
-): Promise<Values & { version: number }> {
-  const columns = [...fieldNames, 'version'].map((field) => sql`${sql.ref(columnOf(field))} as ${sql.ref(field)}`);
-  const { rows } = await sql<Values & { version: number }>`
-    select ${sql.join(columns)} from ${sql.table(service.table)} where id = ${id} for update`.execute(scope.db);
-  if (!rows[0]) throw notFound();
-  return Object.fromEntries(
-    Object.entries(rows[0]).map(([field, value]) => [field, asNumber(resource.row.shape[field], value)]),
-  ) as Values & { version: number };
-}
-
-/** Exact decimals come out of the database as text; where the row shows a number they are compared and kept as one. */
-function asNumber(shown: z.ZodType | undefined, value: unknown): unknown {
-  const isDecimal = typeof value === 'string' && value !== '' && shown?.safeParse(value).success === false;
-  return isDecimal && shown.safeParse(Number(value)).success ? Number(value) : value;
+async function read(served: Served, scope: TenantScope, id: number): Promise<StoredRecord> {
+  const [record] = await readRecords(served, scope, sql`id = ${id}`, true);
+  if (!record) throw notFound();
+  return record;
 }
 
 /** One record as the list shows it. */
 async function readRow(served: Served, scope: TenantScope, input: Values): Promise<unknown> {
-  const source = served.service.select?.(scope, input) ?? ownColumns(served);
-  const { rows } = await sql`select * from (${source}) as source where id = ${input.id}`.execute(scope.db);
+  const { rows } =
+    await sql`select * from (${sourceOf(served, scope, input)}) as source where id = ${input.id}`.execute(scope.db);
   if (!rows[0]) throw notFound();
   return rows[0];
 }
@@ -156,33 +112,21 @@ function refuseFixed({ resource }: Served, before: Values, input: Values): void 
 async function create(served: Served, scope: TenantScope, input: Values) {
   const values = await complete(served, scope, pick(input, served.fieldNames), null, null);
   await refuseDuplicates(served, scope, values, null);
-  const fields = Object.keys(values);
-  const { rows } = await sql<{ id: number; version: number }>`
-    insert into ${sql.table(served.service.table)} (${sql.join(fields.map((field) => sql.ref(served.columnOf(field))))})
-    values (${sql.join(fields.map((field) => sql`${values[field]}`))}) returning id, version`.execute(scope.db);
-  const row = rows[0] as { id: number; version: number };
-  await writeAudit(scope, [
-    { entity: served.resource.entity, entityId: row.id, action: 'create', changes: changesBetween(null, values) },
-  ]);
-  return { id: row.id, newId: row.id, version: row.version };
+  const [added] = await insertRecords(scope, served, [values]);
+  const { id, version } = added as { id: number; version: number };
+  return { id, newId: id, version };
 }
 
 async function update(served: Served, scope: TenantScope, input: Values) {
   const id = input.id as number;
-  const { version, ...before } = await read(served, scope, id);
-  if (version !== input.version) throw await versionConflict(scope, served.resource.entity, id);
-  refuseFixed(served, before, input);
-  const values = await complete(served, scope, { ...before, ...pick(input, served.fieldNames) }, before, id);
+  const before = await read(served, scope, id);
+  if (before.version !== input.version) throw await versionConflict(scope, served.resource.entity, id);
+  refuseFixed(served, before.values, input);
+  const changed = { ...before.values, ...pick(input, served.fieldNames) };
+  const values = await complete(served, scope, changed, before.values, id);
   await refuseDuplicates(served, scope, values, id);
-  const sets = Object.keys(values).map((field) => sql`${sql.ref(served.columnOf(field))} = ${values[field]}`);
-  if (served.service.isShipped) sets.push(sql`is_customised = (shipped_key is not null)`);
-  await sql`update ${sql.table(served.service.table)} set ${sql.join(sets)}, version = version + 1 where id = ${id}`.execute(
-    scope.db,
-  );
-  await writeAudit(scope, [
-    { entity: served.resource.entity, entityId: id, action: 'update', changes: changesBetween(before, values) },
-  ]);
-  return { id, version: version + 1 };
+  await updateRecords(scope, served, [{ before, values }]);
+  return { id, version: before.version + 1 };
 }
 
 /** How many of the users a refusal names. */
@@ -211,16 +155,16 @@ async function refuseShipped({ service }: Served, scope: TenantScope, id: number
   if (rows[0]?.shipped) throw refuse(generalMessages.shippedStays);
 }
 
-async function remove(served: Served, scope: TenantScope, input: Values) {
+async function remove(served: Served, service: ResourceService, scope: TenantScope, input: Values) {
   const id = input.id as number;
-  const { version: _version, ...before } = await read(served, scope, id);
+  const { values: before } = await read(served, scope, id);
   refuseFixed(
     served,
     before,
     served.resource.parent ? { [served.resource.parent]: input[served.resource.parent] } : {},
   );
   await refuseShipped(served, scope, id);
-  await refuseInUse(scope, served.service.inUse ?? [], id);
+  await refuseInUse(scope, service.inUse ?? [], id);
   await sql`delete from ${sql.table(served.service.table)} where id = ${id}`.execute(scope.db);
   await writeAudit(scope, [
     { entity: served.resource.entity, entityId: id, action: 'delete', changes: changesBetween(before, null) },
@@ -228,20 +172,10 @@ async function remove(served: Served, scope: TenantScope, input: Values) {
   return { isSuccessful: true as const };
 }
 
-const pick = (input: Values, names: readonly string[]): Values =>
-  Object.fromEntries(names.filter((name) => input[name] !== undefined).map((name) => [name, input[name]]));
-
-const complete = async (
-  { service }: Served,
-  scope: TenantScope,
-  values: Values,
-  before: Values | null,
-  id: number | null,
-): Promise<Values> => (service.beforeSave ? await service.beforeSave(scope, values, before, id) : values);
-
 /** Serves a declared resource: list with filters, sort, paging and export; create, update with version, delete; rules and audit. */
 export function serveResource(resource: AnyResource, service: ResourceService): Handling[] {
   const served = describe(resource, service);
+  registerResource(served);
   const { endpoints } = resource;
   const bind = (
     endpoint: AnyEndpoint | undefined,
@@ -251,12 +185,13 @@ export function serveResource(resource: AnyResource, service: ResourceService): 
     serveList({
       name: resource.name,
       endpoint: endpoints.search as never,
-      query: ({ scope, input }: { scope: TenantScope; input: unknown }) => listQuery(served, scope, input as Values),
+      query: ({ scope, input }: { scope: TenantScope; input: unknown }) =>
+        listQuery(served, service, scope, input as Values),
       sortable: resource.sortable as never,
     }),
     ...bind(endpoints.read, (scope, input) => readRow(served, scope, input)),
     ...bind(endpoints.create, (scope, input) => create(served, scope, input)),
     ...bind(endpoints.update, (scope, input) => update(served, scope, input)),
-    ...bind(endpoints.remove, (scope, input) => remove(served, scope, input)),
+    ...bind(endpoints.remove, (scope, input) => remove(served, service, scope, input)),
   ];
 }

@@ -65,6 +65,7 @@ export const picklistHandlings: Handling[] = [
       ...numberFilter(input.systemPicklistTypeId, 'categoryId'),
     ],
     beforeSave: ofUserKind,
+    rowsAreIndependent: true,
     inUse: [
       { table: 'parameter', column: 'picklist_id', by: 'parameters' },
       { table: 'parameter_property', column: 'picklist_id', by: 'parameter properties' },
@@ -75,6 +76,7 @@ export const picklistHandlings: Handling[] = [
     select: () => sql`${valueRows()} union all ${countryRows()}`,
     where: (input) => textFilter(input.picklistKey, 'storeValueCharacter'),
     beforeSave: withNumber,
+    rowsAreIndependent: true,
     inUse: [{ table: 'parameter_property', column: 'picklist_value_id', by: 'parameter properties' }],
   }),
   serveList({

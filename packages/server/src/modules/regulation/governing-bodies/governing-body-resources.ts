@@ -47,6 +47,7 @@ export const governingBodyHandlings: Handling[] = [
     ],
     isShipped: true,
     beforeSave: ofSameCountry,
+    rowsAreIndependent: true,
     inUse: [
       { table: 'governing_body_category', column: 'governing_body_id', name: 'name', by: say.wasteCategories.english },
       { table: 'waste_code', column: 'governing_body_id', name: 'code', by: say.inWasteCodes.english },
@@ -69,6 +70,7 @@ export const governingBodyHandlings: Handling[] = [
     table: 'governing_body_category',
     select: categoryRows,
     beforeSave: refuseOldBeginDate,
+    rowsAreIndependent: true,
     inUse: governingBodyCategoryUses,
   }),
 ];

@@ -102,6 +102,7 @@ export const hazardousMaterialHandlings: Handling[] = [
       from transportation_label t`,
     isShipped: true,
     beforeSave: keepLabelCode,
+    rowsAreIndependent: true,
     inUse: [{ by: say.inHazardousMaterials.english, users: materialsWithLabel }, ...transportationLabelUses],
   }),
   ...serveResource(emergencyResponseGuides, {

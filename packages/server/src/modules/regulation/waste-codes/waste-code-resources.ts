@@ -60,12 +60,14 @@ export const wasteCodeHandlings: Handling[] = [
     ],
     isShipped: true,
     beforeSave: levelWithUnit,
+    rowsAreIndependent: true,
     inUse: wasteCodeUses,
   }),
   ...serveResource(wasteManagementMethods, {
     table: 'waste_management_method',
     select: methodRows,
     beforeSave: ofMethodList,
+    rowsAreIndependent: true,
     inUse: managementMethodUses,
   }),
 ];

@@ -2,7 +2,8 @@ import { wasteStreamMessages as say } from '@oikos/contract/waste/waste-stream-m
 import { wasteStreamFields } from '@oikos/contract/waste/waste-streams.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { notFound } from '../../../http/refusals.ts';
-import { type InUse, refuseInUse, snake } from '../../../resource/serve-resource.ts';
+import { type InUse, refuseInUse } from '../../../resource/serve-resource.ts';
+import { snake } from '../../../resource/served-resource.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 import { changesBetween, versionConflict, writeAudit } from '../../work/public.ts';
 import { readStream } from './read-stream.ts';

@@ -1,5 +1,6 @@
 import { generalMessages } from '@oikos/contract/general-messages.ts';
 import { fillIn } from '@oikos/contract/message.ts';
+import { titleOfField } from '@oikos/contract/resource-columns.ts';
 import { problemsOfIssues } from '@oikos/contract/rule-problems.ts';
 import type { exportFormats } from '@oikos/contract/work/downloads.ts';
 import { sql } from 'kysely';
@@ -51,12 +52,6 @@ const mediaTypes: Readonly<Record<ExportFormat, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** 'unitTypeId' -> 'Unit type id' */
-function titleOf(field: string): string {
-  const words = field.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`).trim();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
 function itemFields({ endpoint }: ExportableList): string[] {
   const { items } = (endpoint.output as z.ZodObject<{ items: z.ZodArray<z.ZodType> }>).shape;
   return items.element instanceof z.ZodObject ? Object.keys(items.element.shape) : [];
@@ -65,12 +60,12 @@ function itemFields({ endpoint }: ExportableList): string[] {
 function columnsOf(list: ExportableList, asked: readonly ListColumn[] | undefined): readonly ListColumn[] {
   const fields = itemFields(list);
   if (!asked || asked.length === 0) {
-    return fields.filter((field) => field !== 'version').map((field) => ({ field, title: titleOf(field) }));
+    return fields.filter((field) => field !== 'version').map((field) => ({ field, title: titleOfField(field) }));
   }
   // Nothing leaves in a file that the list itself doesn't declare.
   const unknown = asked.find(({ field }) => !fields.includes(field));
   if (unknown) throw refuseField('columns', generalMessages.unknownField, unknown.field);
-  return asked.map(({ field, title }) => ({ field, title: title || titleOf(field) }));
+  return asked.map(({ field, title }) => ({ field, title: title || titleOfField(field) }));
 }
 
 /** Checks that the list exists, that the caller may search it like this, and that the columns are its own. */
@@ -115,7 +110,7 @@ function aboutList(scope: TenantScope, request: ListRequest, exportedAt: string,
     ['Exported at (UTC)', { kind: 'text', text: exportedAt }],
     ['Time zone of times', { kind: 'text', text: timeZone }],
     ...filters.map(([name, value]): [string, Cell] => [
-      fillIn('Search: {0}', [titleOf(name)]),
+      fillIn('Search: {0}', [titleOfField(name)]),
       { kind: 'text', text: text(value) },
     ]),
   ];

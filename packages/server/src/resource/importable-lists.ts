@@ -1,0 +1,21 @@
+import type { EntityName } from '@oikos/contract/entity.ts';
+import type { Served } from './served-resource.ts';
+
+const byName = new Map<string, Served>();
+const byEntity = new Map<EntityName, Served>();
+
+/** Every resource: those that declare `imports` can be imported, and all can be referred to by name. */
+export function registerResource(served: Served): void {
+  byName.set(served.resource.name, served);
+  byEntity.set(served.resource.entity, served);
+}
+
+export const importableList = (name: string): Served | undefined => {
+  const served = byName.get(name);
+  return served?.resource.imports ? served : undefined;
+};
+
+export const importableLists = (): readonly Served[] => [...byName.values()].filter(({ resource }) => resource.imports);
+
+/** The resource whose records an entity's ids name. */
+export const resourceOfEntity = (entity: EntityName): Served | undefined => byEntity.get(entity);
