@@ -7,8 +7,9 @@ import {
 } from 'oidc-provider';
 import type { Configuration } from '../configuration.ts';
 import { accountOfId, type CredentialStore } from './credential.ts';
+import { chooseLanguage } from './page-language.ts';
 import { errorPage, signedOutPage, signOutPage } from './pages/notice-pages.ts';
-import type { PageFrame } from './pages/page-layout.ts';
+import type { PageFrame, PageSite } from './pages/page-layout.ts';
 import { type ProviderKeys, SIGNING_ALGORITHM } from './provider-keys.ts';
 import { stateAdapter } from './state-adapter.ts';
 
@@ -35,7 +36,7 @@ export function createProvider(
   configuration: Configuration,
   store: CredentialStore,
   keys: ProviderKeys,
-  frame: PageFrame,
+  site: PageSite,
 ): Provider {
   const { oidc, publicUrl } = configuration;
   const api = apiOf(configuration);
@@ -68,7 +69,7 @@ export function createProvider(
     rotateRefreshToken: true,
     // Signing out, or the session's end, ends the refresh tokens too.
     expiresWithSession: () => true,
-    interactions: { policy: signInPolicy(), url: (_context, { uid }) => `${frame.basePath}/interaction/${uid}` },
+    interactions: { policy: signInPolicy(), url: (_context, { uid }) => `${site.basePath}/interaction/${uid}` },
     features: {
       devInteractions: { enabled: false },
       dPoP: { enabled: false },
@@ -90,10 +91,10 @@ export function createProvider(
       rpInitiatedLogout: {
         enabled: true,
         logoutSource: (context, form) => {
-          context.body = signOutPage(frame, form, isOwnSession(context));
+          context.body = signOutPage(frameOf(site, context), form, isOwnSession(context));
         },
         postLogoutSuccessSource: (context) => {
-          context.body = signedOutPage(frame);
+          context.body = signedOutPage(frameOf(site, context));
         },
       },
     },
@@ -108,13 +109,21 @@ export function createProvider(
     },
     renderError: (context, { error, error_description: description }) => {
       context.type = 'html';
-      context.body = errorPage(frame, description ?? error);
+      context.body = errorPage(frameOf(site, context), description ?? error);
     },
   });
   // The caller sets the forwarded headers from PUBLIC_URL: addresses and secure cookies never depend on the visitor's.
   provider.proxy = true;
   return provider;
 }
+
+const frameOf = (site: PageSite, context: KoaContextWithOIDC): PageFrame => ({
+  ...site,
+  language: chooseLanguage({
+    uiLocales: context.oidc?.params?.ui_locales,
+    acceptLanguage: context.get('accept-language'),
+  }),
+});
 
 function client({ oidc, publicUrl }: Configuration): ClientMetadata {
   return {

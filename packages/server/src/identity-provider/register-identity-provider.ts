@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import type { Configuration } from '../configuration.ts';
 import { forgetOldAttempts } from './attempt-limit.ts';
 import type { CredentialStore } from './credential.ts';
-import { type PageFrame, pageHeaders } from './pages/page-layout.ts';
+import { type PageSite, pageHeaders } from './pages/page-layout.ts';
 import { createProvider } from './provider.ts';
 import { fingerprintOf, KEYS_SECONDS, loadProviderKeys, type ProviderKeys } from './provider-keys.ts';
 import { sealSecrets } from './seal-secrets.ts';
@@ -27,14 +27,14 @@ interface Parts {
 export async function registerIdentityProvider(app: FastifyInstance, { configuration, pool }: Parts): Promise<void> {
   if (!configuration.oidc.embedded) return;
   const issuer = new URL(configuration.oidc.issuer);
-  const frame: PageFrame = {
+  const site: PageSite = {
     basePath: issuer.pathname.replace(/\/$/, ''),
     homeAddress: `${configuration.publicUrl}/`,
   };
   const store: CredentialStore = { pool, secrets: openSecretBox(configuration) };
   await sealSecrets(store);
   const current = await followKeys(pool, (keys) => {
-    const provider = createProvider(configuration, store, keys, frame);
+    const provider = createProvider(configuration, store, keys, site);
     provider.on('server_error', (_context, error) => app.log.error({ err: error }, 'the identity provider failed'));
     return { provider, serve: provider.callback() };
   });
@@ -49,7 +49,7 @@ export async function registerIdentityProvider(app: FastifyInstance, { configura
         method: ['GET', 'POST', 'OPTIONS'],
         url: '/*',
         handler: (request, reply) => {
-          addressAsIssuer(request, issuer, frame);
+          addressAsIssuer(request, issuer, site);
           handOver(reply);
           void current.made.serve(request.raw, reply.raw);
         },
@@ -64,7 +64,7 @@ export async function registerIdentityProvider(app: FastifyInstance, { configura
       scope.addHook('onRequest', async (request) => sayHost(request, issuer));
       const routing = {
         store,
-        frame,
+        site,
         get provider() {
           return current.made.provider;
         },
@@ -106,10 +106,10 @@ function sayHost({ raw }: FastifyRequest, issuer: URL): void {
 }
 
 /** The provider expects addresses as a mounted Koa application sees them: its own part, and the whole beside it. */
-function addressAsIssuer(request: FastifyRequest, issuer: URL, frame: PageFrame): void {
+function addressAsIssuer(request: FastifyRequest, issuer: URL, site: PageSite): void {
   const raw: typeof request.raw & { originalUrl?: string } = request.raw;
   const own = (raw.url ?? '').slice(MOUNT.length) || '/';
-  raw.originalUrl = `${frame.basePath}${own}`;
+  raw.originalUrl = `${site.basePath}${own}`;
   raw.url = own;
   sayHost(request, issuer);
 }

@@ -3,8 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errors, type Provider } from 'oidc-provider';
 import { type Account, accountOfId, type CredentialStore, demoSignIns, secretContext } from './credential.ts';
 import { newSecret, offeredCode } from './one-time-code.ts';
+import { chooseLanguage, type Sentence } from './page-language.ts';
 import { errorPage, expiredPage } from './pages/notice-pages.ts';
-import { assets, type PageFrame, pageHeaders } from './pages/page-layout.ts';
+import { assets, type PageFrame, type PageSite, pageHeaders } from './pages/page-layout.ts';
 import { codePage, enrolmentPage, passwordPage } from './pages/sign-in-pages.ts';
 import { setUpRoutes } from './set-up-routes.ts';
 import { checkCode, checkEnrolment, checkPassword, type StepOutcome } from './sign-in-steps.ts';
@@ -22,26 +23,30 @@ export interface Routing {
   /** The provider of now: one with other keys takes its place when they are exchanged. */
   readonly provider: Provider;
   readonly store: CredentialStore;
-  readonly frame: PageFrame;
+  readonly site: PageSite;
 }
 
 const progressOf = (interaction: Interaction) => interaction.result?.progress as Progress | undefined;
 
 /** The sign-in pages. Each works on the interaction that both the address and the signed cookie name. */
 export async function signInRoutes(app: FastifyInstance, routing: Routing): Promise<void> {
-  const { provider, frame } = routing;
+  const { provider, site } = routing;
   await app.register(formBody, { bodyLimit: 16 * 1024 });
   app.setErrorHandler((error, request, reply) => {
     const isExpired = error instanceof errors.SessionNotFound;
     const status = isExpired ? 400 : ((error as { statusCode?: number }).statusCode ?? 500);
     if (status >= 500) request.log.error({ err: error }, 'sign-in failed');
-    return send(reply, status, isExpired ? expiredPage(frame) : errorPage(frame, undefined));
+    return send(
+      reply,
+      status,
+      isExpired ? expiredPage(frameOf(routing, request)) : errorPage(frameOf(routing, request), undefined),
+    );
   });
   app.addHook('preHandler', refuseOtherSites(new URL(provider.issuer).origin));
 
   app.get<{ Params: { name: string } }>('/assets/:name', (request, reply) => {
     const asset = assets[request.params.name];
-    if (!asset) return send(reply, 404, errorPage(frame, undefined));
+    if (!asset) return send(reply, 404, errorPage(frameOf(routing, request), undefined));
     const headers = { 'cache-control': 'public, max-age=31536000, immutable', 'x-content-type-options': 'nosniff' };
     return reply.headers(headers).type(asset.type).send(asset.text);
   });
@@ -53,14 +58,23 @@ export async function signInRoutes(app: FastifyInstance, routing: Routing): Prom
   app.post('/interaction/:uid/restart', async (request, reply) => {
     const interaction = await interactionOf(routing, request, reply);
     await keep(interaction, undefined);
-    return reply.redirect(pathOf(frame, interaction), 303);
+    return reply.redirect(pathOf(site, interaction), 303);
   });
 }
 
 const send = (reply: FastifyReply, status: number, markup: string) =>
   reply.code(status).headers(pageHeaders).type('text/html; charset=utf-8').send(markup);
 
-const pathOf = (frame: PageFrame, { uid }: Interaction) => `${frame.basePath}/interaction/${uid}`;
+const pathOf = (site: PageSite, { uid }: Interaction) => `${site.basePath}/interaction/${uid}`;
+
+/** The page's frame, in the language that the client asked for, else the browser. */
+const frameOf = ({ site }: Routing, request: FastifyRequest, interaction?: Interaction): PageFrame => ({
+  ...site,
+  language: chooseLanguage({
+    uiLocales: interaction?.params.ui_locales,
+    acceptLanguage: request.headers['accept-language'],
+  }),
+});
 
 /** A form of another site can't sign anybody in: beside the cookie, which browsers don't send along, its origin tells. */
 function refuseOtherSites(origin: string) {
@@ -106,21 +120,23 @@ async function show(routing: Routing, request: FastifyRequest, reply: FastifyRep
     return reply.redirect(await routing.provider.interactionResult(request.raw, reply.raw, { consent: {} }), 303);
   }
   const account = await accountInProgress(routing, interaction);
-  if (account) return send(reply, 200, await secondStep(routing, interaction, account, undefined));
+  if (account) return send(reply, 200, await secondStep(routing, request, interaction, account, undefined));
   const { demo } = request.query as { demo?: unknown };
   const hint = interaction.params.login_hint;
   const given = { email: typeof hint === 'string' ? hint : '', chosen: typeof demo === 'string' ? demo : undefined };
-  return send(reply, 200, await firstStep(routing, interaction, given));
+  return send(reply, 200, await firstStep(routing, request, interaction, given));
 }
 
 async function firstStep(
-  { store, frame }: Routing,
+  routing: Routing,
+  request: FastifyRequest,
   interaction: Interaction,
-  given: { email: string; chosen?: string | undefined; problem?: string | undefined },
+  given: { email: string; chosen?: string | undefined; problem?: Sentence | undefined },
 ): Promise<string> {
-  const demo = await demoSignIns(store.pool);
+  const demo = await demoSignIns(routing.store.pool);
+  const frame = frameOf(routing, request, interaction);
   const chosen = demo.find(({ id }) => id === given.chosen);
-  const { problem } = given;
+  const problem = given.problem?.(frame.language);
   const email = chosen?.email ?? given.email;
   return passwordPage({ frame, path: pathOf(frame, interaction), problem, email, password: chosen?.password, demo });
 }
@@ -133,15 +149,17 @@ function secretInProgress({ store }: Routing, interaction: Interaction, { userId
 /** The code page, or the enrolment page of somebody without a second factor. */
 async function secondStep(
   routing: Routing,
+  request: FastifyRequest,
   interaction: Interaction,
   account: Account,
-  problem: string | undefined,
+  said: Sentence | undefined,
 ): Promise<string> {
   const { email, totpSecret, isDemo, usedSteps } = account;
   const secret = totpSecret ?? secretInProgress(routing, interaction, account);
   if (secret === undefined) throw new errors.SessionNotFound('the second factor was removed meanwhile');
   const offer = isDemo ? offeredCode(secret, usedSteps) : null;
-  const { frame } = routing;
+  const frame = frameOf(routing, request, interaction);
+  const problem = said?.(frame.language);
   const step = { frame, path: pathOf(frame, interaction), problem, email, offer };
   return totpSecret === null ? enrolmentPage({ ...step, secret }) : codePage(step);
 }
@@ -152,18 +170,22 @@ async function takePassword(routing: Routing, request: FastifyRequest, reply: Fa
   const given = { email, password: field(request, 'password'), address: request.ip };
   const outcome = await checkPassword(routing.store, given);
   if (!outcome.account) {
-    return send(reply, outcome.status, await firstStep(routing, interaction, { email, problem: outcome.problem }));
+    return send(
+      reply,
+      outcome.status,
+      await firstStep(routing, request, interaction, { email, problem: outcome.problem }),
+    );
   }
   const { id, userId, totpSecret } = outcome.account;
   const secret = totpSecret === null && routing.store.secrets.seal(newSecret(), secretContext(userId));
   await keep(interaction, { accountId: id, ...(secret && { secret }) });
-  return reply.redirect(pathOf(routing.frame, interaction), 303);
+  return reply.redirect(pathOf(routing.site, interaction), 303);
 }
 
 async function takeCode(routing: Routing, request: FastifyRequest, reply: FastifyReply) {
   const interaction = await interactionOf(routing, request, reply);
   const account = await accountInProgress(routing, interaction);
-  if (!account) return reply.redirect(pathOf(routing.frame, interaction), 303);
+  if (!account) return reply.redirect(pathOf(routing.site, interaction), 303);
   const outcome = await checkCode(routing.store, account, field(request, 'code'), request.ip);
   return finish(routing, request, reply, interaction, account, outcome);
 }
@@ -172,7 +194,7 @@ async function takeEnrolment(routing: Routing, request: FastifyRequest, reply: F
   const interaction = await interactionOf(routing, request, reply);
   const account = await accountInProgress(routing, interaction);
   const secret = account && secretInProgress(routing, interaction, account);
-  if (!account || secret === undefined) return reply.redirect(pathOf(routing.frame, interaction), 303);
+  if (!account || secret === undefined) return reply.redirect(pathOf(routing.site, interaction), 303);
   const given = { secret, code: field(request, 'code'), address: request.ip };
   const outcome = await checkEnrolment(routing.store, account, given);
   return finish(routing, request, reply, interaction, account, outcome);
@@ -189,7 +211,7 @@ async function finish(
 ) {
   if (!outcome.account) {
     const fresh = (await accountOfId(routing.store, account.id)) ?? account;
-    return send(reply, outcome.status, await secondStep(routing, interaction, fresh, outcome.problem));
+    return send(reply, outcome.status, await secondStep(routing, request, interaction, fresh, outcome.problem));
   }
   const login = { accountId: account.id, amr: ['pwd', 'otp', 'mfa'], remember: true };
   const result = { login };

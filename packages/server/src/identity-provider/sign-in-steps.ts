@@ -1,17 +1,20 @@
 import { signInMessages as texts } from '@oikos/contract/identity/sign-in-messages.ts';
-import { fillIn } from '@oikos/contract/message.ts';
 import { beginAttempt } from './attempt-limit.ts';
 import { type Account, accountOfEmail, type CredentialStore, enrol, useStep } from './credential.ts';
 import { stepOfCode } from './one-time-code.ts';
+import type { Sentence } from './page-language.ts';
 import { isPassword, nobodysHash } from './password-hash.ts';
 
 /** What a step of the sign-in came to: the account, or a sentence for the person and the HTTP status that goes with it. */
 export type StepOutcome =
   | { readonly account: Account }
-  | { readonly account?: undefined; readonly problem: string; readonly status: number };
+  | { readonly account?: undefined; readonly problem: Sentence; readonly status: number };
 
-const wrong: StepOutcome = { problem: texts.wrong.english, status: 422 };
-const locked = (minutes: number): StepOutcome => ({ problem: fillIn(texts.locked.english, [minutes]), status: 429 });
+const wrong: StepOutcome = { problem: ({ say }) => say(texts.wrong), status: 422 };
+const locked = (minutes: number): StepOutcome => ({
+  problem: ({ say }) => say(texts.locked, minutes),
+  status: 429,
+});
 
 const LONGEST_PASSWORD = 1024;
 

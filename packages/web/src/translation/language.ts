@@ -3,14 +3,17 @@ export const defaultLanguage = 'en-us';
 
 const STORAGE_KEY = 'oikos.language';
 
-/** The language chosen on this machine. Storage may be forbidden: then the default. */
-export function chosenLanguage(): string {
+/** The language chosen on this machine; undefined where none was, or where storage is forbidden. */
+export function keptLanguage(): string | undefined {
   try {
-    return localStorage.getItem(STORAGE_KEY) ?? defaultLanguage;
+    return localStorage.getItem(STORAGE_KEY) ?? undefined;
   } catch {
-    return defaultLanguage;
+    return undefined;
   }
 }
+
+/** The language to speak: the one chosen on this machine, else the default. */
+export const chosenLanguage = (): string => keptLanguage() ?? defaultLanguage;
 
 export function keepLanguage(code: string): void {
   try {

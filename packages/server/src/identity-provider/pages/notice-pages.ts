@@ -2,22 +2,24 @@ import { signInMessages as texts } from '@oikos/contract/identity/sign-in-messag
 import { html, trusted } from './html.ts';
 import { assetAddress, type PageFrame, page } from './page-layout.ts';
 
-const startAgain = (frame: PageFrame) =>
-  html`<p><a class="button" href="${frame.homeAddress}">${texts.startAgain.english}</a></p>`;
+const startAgain = ({ homeAddress, language }: PageFrame) =>
+  html`<p><a class="button" href="${homeAddress}">${language.say(texts.startAgain)}</a></p>`;
 
 /** The sign-in was left open too long, or finished elsewhere. */
 export function expiredPage(frame: PageFrame): string {
-  const title = texts.expiredTitle.english;
-  return page(frame, title, html`<h1>${title}</h1><p>${texts.expiredHelp.english}</p>${startAgain(frame)}`);
+  const { say } = frame.language;
+  const title = say(texts.expiredTitle);
+  return page(frame, title, html`<h1>${title}</h1><p>${say(texts.expiredHelp)}</p>${startAgain(frame)}`);
 }
 
 /** The request was wrong; `reason` is the provider's sentence for whoever set up the client. */
 export function errorPage(frame: PageFrame, reason: string | undefined): string {
-  const title = texts.errorTitle.english;
+  const { say } = frame.language;
+  const title = say(texts.errorTitle);
   return page(
     frame,
     title,
-    html`<h1>${title}</h1><p>${texts.errorHelp.english}</p>${reason && html`<p class="quiet">${reason}</p>`}${startAgain(frame)}`,
+    html`<h1>${title}</h1><p>${say(texts.errorHelp)}</p>${reason && html`<p class="quiet">${reason}</p>`}${startAgain(frame)}`,
   );
 }
 
@@ -26,27 +28,29 @@ export function errorPage(frame: PageFrame, reason: string | undefined): string 
  * `form` is the provider's own form, with the id op.logoutForm.
  */
 export function signOutPage(frame: PageFrame, form: string, isCertain: boolean): string {
+  const { say } = frame.language;
   const button = (text: string, certain: boolean) =>
     html`<button class="button" type="submit" form="op.logoutForm" name="logout" value="yes"${certain && trusted(' data-automatic')}>${text}</button>`;
   if (isCertain) {
-    const title = texts.signingOut.english;
+    const title = say(texts.signingOut);
     const script = html`<script src="${assetAddress(frame, 'submit.js')}" defer></script>`;
-    return page(frame, title, html`<h1>${title}</h1>${trusted(form)}${button(texts.continue.english, true)}`, script);
+    return page(frame, title, html`<h1>${title}</h1>${trusted(form)}${button(say(texts.continue), true)}`, script);
   }
-  const title = texts.signOutTitle.english;
+  const title = say(texts.signOutTitle);
   return page(
     frame,
     title,
-    html`<h1>${title}</h1>${trusted(form)}${button(texts.signOutButton.english, false)}
-<p><a href="${frame.homeAddress}">${texts.stayButton.english}</a></p>`,
+    html`<h1>${title}</h1>${trusted(form)}${button(say(texts.signOutButton), false)}
+<p><a href="${frame.homeAddress}">${say(texts.stayButton)}</a></p>`,
   );
 }
 
 export function signedOutPage(frame: PageFrame): string {
-  const title = texts.signedOutTitle.english;
+  const { say } = frame.language;
+  const title = say(texts.signedOutTitle);
   return page(
     frame,
     title,
-    html`<h1>${title}</h1><p><a class="button" href="${frame.homeAddress}">${texts.signInAgain.english}</a></p>`,
+    html`<h1>${title}</h1><p><a class="button" href="${frame.homeAddress}">${say(texts.signInAgain)}</a></p>`,
   );
 }

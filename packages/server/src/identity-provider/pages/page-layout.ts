@@ -1,13 +1,19 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { signInMessages as texts } from '@oikos/contract/identity/sign-in-messages.ts';
+import type { PageLanguage } from '../page-language.ts';
 import { type Html, html } from './html.ts';
 
-export interface PageFrame {
+export interface PageSite {
   /** Path of the provider as the browser sees it: `/oidc`. */
   readonly basePath: string;
   /** Where the product begins. */
   readonly homeAddress: string;
+}
+
+/** What every page is told: where it is, and in which language it speaks. */
+export interface PageFrame extends PageSite {
+  readonly language: PageLanguage;
 }
 
 interface Asset {
@@ -45,8 +51,9 @@ const mark = html`<svg viewBox="0 0 32 32" width="36" height="36" aria-hidden="t
 
 /** A whole page: the product's side beside one card. */
 export function page(frame: PageFrame, title: string, card: Html, head: Html = html``): string {
+  const { code, say } = frame.language;
   return html`<!doctype html>
-<html lang="en">
+<html lang="${code}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -61,7 +68,7 @@ ${head}
 <header class="side">
 <svg class="contours" viewBox="0 0 600 900" preserveAspectRatio="xMidYMax slice" aria-hidden="true"><g transform="translate(0 -210)"><path d="M-20 640c120-90 220-20 330-70s190-130 310-90"/><path d="M-20 700c130-80 220-20 330-66s190-120 310-84"/><path d="M-20 760c130-70 220-16 330-58s190-110 310-76"/><path d="M-20 820c130-60 220-12 330-48s190-98 310-70"/><path d="M-20 880c130-50 220-8 330-40s190-86 310-62"/></g></svg>
 <p class="brand">${mark}<span>Oikos</span></p>
-<p class="tagline">${texts.tagline.english}</p>
+<p class="tagline">${say(texts.tagline)}</p>
 </header>
 <main>
 <div class="card">

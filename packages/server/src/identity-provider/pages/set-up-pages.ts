@@ -1,5 +1,4 @@
 import { signInMessages as texts } from '@oikos/contract/identity/sign-in-messages.ts';
-import { fillIn } from '@oikos/contract/message.ts';
 import { html } from './html.ts';
 import { type PageFrame, page } from './page-layout.ts';
 import { codeField, enrolmentSteps, problemBox } from './sign-in-pages.ts';
@@ -14,40 +13,43 @@ export async function setUpPage(step: {
   readonly problem?: string | undefined;
 }): Promise<string> {
   const { frame, path, email, secret, shortestPassword, problem } = step;
+  const { say } = frame.language;
   return page(
     frame,
-    texts.setUpTitle.english,
-    html`<h1>${texts.setUpTitle.english}</h1>
+    say(texts.setUpTitle),
+    html`<h1>${say(texts.setUpTitle)}</h1>
 <p class="who">${email}</p>
 ${problemBox(problem)}
 <form method="post" action="${path}">
 <input type="hidden" name="username" autocomplete="username" value="${email}">
-<label for="password">${fillIn(texts.setUpPassword.english, [shortestPassword])}</label>
+<label for="password">${say(texts.setUpPassword, shortestPassword)}</label>
 <input id="password" name="password" type="password" autocomplete="new-password" required maxlength="1024" autofocus>
-<label for="again">${texts.setUpAgain.english}</label>
+<label for="again">${say(texts.setUpAgain)}</label>
 <input id="again" name="again" type="password" autocomplete="new-password" required maxlength="1024">
-${await enrolmentSteps(email, secret)}
-${codeField(undefined, false)}
-<button class="button" type="submit">${texts.setUpButton.english}</button>
+${await enrolmentSteps(frame.language, email, secret)}
+${codeField(frame.language, undefined, false)}
+<button class="button" type="submit">${say(texts.setUpButton)}</button>
 </form>`,
   );
 }
 
 export function setUpDonePage(frame: PageFrame): string {
-  const title = texts.setUpDoneTitle.english;
+  const { say } = frame.language;
+  const title = say(texts.setUpDoneTitle);
   return page(
     frame,
     title,
-    html`<h1>${title}</h1><p>${texts.setUpDoneHelp.english}</p><p><a class="button" href="${frame.homeAddress}">${texts.signInButton.english}</a></p>`,
+    html`<h1>${title}</h1><p>${say(texts.setUpDoneHelp)}</p><p><a class="button" href="${frame.homeAddress}">${say(texts.signInButton)}</a></p>`,
   );
 }
 
 /** The link was used, has expired, was replaced by another, or never was one: the page tells them not apart. */
 export function goneLinkPage(frame: PageFrame): string {
-  const title = texts.setUpGoneTitle.english;
+  const { say } = frame.language;
+  const title = say(texts.setUpGoneTitle);
   return page(
     frame,
     title,
-    html`<h1>${title}</h1><p>${texts.setUpGoneHelp.english}</p><p><a class="button" href="${frame.homeAddress}">${texts.signInButton.english}</a></p>`,
+    html`<h1>${title}</h1><p>${say(texts.setUpGoneHelp)}</p><p><a class="button" href="${frame.homeAddress}">${say(texts.signInButton)}</a></p>`,
   );
 }

@@ -1,8 +1,8 @@
 import { signInMessages as texts } from '@oikos/contract/identity/sign-in-messages.ts';
-import { fillIn } from '@oikos/contract/message.ts';
 import { toString as drawQrCode } from 'qrcode';
 import type { DemoSignIn } from '../credential.ts';
 import { enrolmentAddress } from '../one-time-code.ts';
+import type { PageLanguage } from '../page-language.ts';
 import { type Html, html, trusted } from './html.ts';
 import { type PageFrame, page } from './page-layout.ts';
 
@@ -26,73 +26,76 @@ export function passwordPage(
   step: StepPage & { email: string; password?: string | undefined; demo: readonly DemoSignIn[] },
 ): string {
   const { frame, path, problem, email, password, demo } = step;
+  const { say } = frame.language;
   const focus = (on: boolean) => (on ? trusted(' autofocus') : html``);
   return page(
     frame,
-    texts.title.english,
-    html`<h1>${texts.welcome.english}</h1>
+    say(texts.title),
+    html`<h1>${say(texts.welcome)}</h1>
 ${problemBox(problem)}
 <form method="post" action="${path}/password">
-<label for="email">${texts.email.english}</label>
+<label for="email">${say(texts.email)}</label>
 <input id="email" name="email" type="email" autocomplete="username" required maxlength="320" value="${email}"${described(problem)}${focus(email === '')}>
-<label for="password">${texts.password.english}</label>
+<label for="password">${say(texts.password)}</label>
 <input id="password" name="password" type="password" autocomplete="current-password" required maxlength="1024" value="${password ?? ''}"${described(problem)}${focus(email !== '' && !password)}>
-<button class="button" type="submit"${focus(Boolean(password))}>${texts.continue.english}</button>
+<button class="button" type="submit"${focus(Boolean(password))}>${say(texts.continue)}</button>
 </form>
-<p class="quiet">${texts.forgot.english}</p>
-${demo.length > 0 && demoList(path, demo, email)}`,
+<p class="quiet">${say(texts.forgot)}</p>
+${demo.length > 0 && demoList(frame.language, path, demo, email)}`,
   );
 }
 
-function demoList(path: string, demo: readonly DemoSignIn[], chosen: string): Html {
+function demoList({ say }: PageLanguage, path: string, demo: readonly DemoSignIn[], chosen: string): Html {
   const rows = demo.map(
     ({ id, name, role, email }) =>
       html`<li><a href="${path}?demo=${id}"${email === chosen && trusted(' aria-current="true"')}><strong>${name}</strong>${role && html`<span>${role}</span>`}</a></li>`,
   );
-  return html`<section class="demo" aria-labelledby="demo-title"><h2 id="demo-title">${texts.demoTitle.english}</h2><p class="quiet">${texts.demoHelp.english}</p><ul>${rows}</ul></section>`;
+  return html`<section class="demo" aria-labelledby="demo-title"><h2 id="demo-title">${say(texts.demoTitle)}</h2><p class="quiet">${say(texts.demoHelp)}</p><ul>${rows}</ul></section>`;
 }
 
 export const codeField = (
+  { say }: PageLanguage,
   problem: string | undefined,
   isFirst = true,
-): Html => html`<label for="code">${texts.code.english}</label>
+): Html => html`<label for="code">${say(texts.code)}</label>
 <input id="code" name="code" class="code" inputmode="numeric" autocomplete="one-time-code" pattern="[0-9 ]{6,7}" maxlength="7" required${isFirst && trusted(' autofocus')}${described(problem)}>`;
 
-function codeOffer(action: string, code: string): Html {
-  return html`<form class="offer" method="post" action="${action}"><input type="hidden" name="code" value="${code}"><span>${fillIn(texts.demoCode.english, [code])}</span><button type="submit">${texts.demoUseCode.english}</button></form>`;
+function codeOffer({ say }: PageLanguage, action: string, code: string): Html {
+  return html`<form class="offer" method="post" action="${action}"><input type="hidden" name="code" value="${code}"><span>${say(texts.demoCode, code)}</span><button type="submit">${say(texts.demoUseCode)}</button></form>`;
 }
 
-const startOver = (path: string): Html =>
-  html`<form class="aside" method="post" action="${path}/restart"><button type="submit">${texts.startOver.english}</button></form>`;
+const startOver = ({ say }: PageLanguage, path: string): Html =>
+  html`<form class="aside" method="post" action="${path}/restart"><button type="submit">${say(texts.startOver)}</button></form>`;
 
 /** Second step: the code of an authenticator app that was enrolled before. `offer`: the code of a demo sign-in. */
 export function codePage(step: StepPage & { email: string; offer: string | null }): string {
   const { frame, path, problem, email, offer } = step;
+  const { say } = frame.language;
   return page(
     frame,
-    texts.codeTitle.english,
-    html`<h1>${texts.codeTitle.english}</h1>
+    say(texts.codeTitle),
+    html`<h1>${say(texts.codeTitle)}</h1>
 <p class="who">${email}</p>
-<p>${texts.codeHelp.english}</p>
+<p>${say(texts.codeHelp)}</p>
 ${problemBox(problem)}
 <form method="post" action="${path}/code">
-${codeField(problem)}
-${submit(texts.signInButton.english)}
+${codeField(frame.language, problem)}
+${submit(say(texts.signInButton))}
 </form>
-${offer && codeOffer(`${path}/code`, offer)}
-${problem && html`<p class="quiet">${texts.codeUsedOnce.english}</p>`}
-${startOver(path)}`,
+${offer && codeOffer(frame.language, `${path}/code`, offer)}
+${problem && html`<p class="quiet">${say(texts.codeUsedOnce)}</p>`}
+${startOver(frame.language, path)}`,
   );
 }
 
 /** How to get the secret into an authenticator app. */
-export async function enrolmentSteps(email: string, secret: string): Promise<Html> {
+export async function enrolmentSteps({ say }: PageLanguage, email: string, secret: string): Promise<Html> {
   const drawing = await drawQrCode(enrolmentAddress(secret, email), { type: 'svg', margin: 2 });
-  return html`<p>${texts.enrolScan.english}</p>
-<div class="qr" role="img" aria-label="${texts.enrolPicture.english}">${trusted(drawing)}</div>
-<p class="quiet">${texts.enrolSecret.english}</p>
+  return html`<p>${say(texts.enrolScan)}</p>
+<div class="qr" role="img" aria-label="${say(texts.enrolPicture)}">${trusted(drawing)}</div>
+<p class="quiet">${say(texts.enrolSecret)}</p>
 <p class="secret"><code>${secret.replace(/(.{4})(?=.)/g, '$1 ')}</code></p>
-<p>${texts.enrolConfirm.english}</p>`;
+<p>${say(texts.enrolConfirm)}</p>`;
 }
 
 /** Second step of somebody without a second factor yet: enrol an authenticator app. */
@@ -100,18 +103,19 @@ export async function enrolmentPage(
   step: StepPage & { email: string; secret: string; offer: string | null },
 ): Promise<string> {
   const { frame, path, problem, email, secret, offer } = step;
+  const { say } = frame.language;
   return page(
     frame,
-    texts.enrolTitle.english,
-    html`<h1>${texts.enrolTitle.english}</h1>
+    say(texts.enrolTitle),
+    html`<h1>${say(texts.enrolTitle)}</h1>
 <p class="who">${email}</p>
-${await enrolmentSteps(email, secret)}
+${await enrolmentSteps(frame.language, email, secret)}
 ${problemBox(problem)}
 <form method="post" action="${path}/enrolment">
-${codeField(problem)}
-${submit(texts.enrolButton.english)}
+${codeField(frame.language, problem)}
+${submit(say(texts.enrolButton))}
 </form>
-${offer && codeOffer(`${path}/enrolment`, offer)}
-${startOver(path)}`,
+${offer && codeOffer(frame.language, `${path}/enrolment`, offer)}
+${startOver(frame.language, path)}`,
   );
 }

@@ -20,8 +20,11 @@ export class Browser {
   /** Every Set-Cookie line received. */
   readonly cookieLines: string[] = [];
 
-  constructor(home: string) {
+  readonly #language: string;
+
+  constructor(home: string, language = 'en-US') {
     this.#home = home;
+    this.#language = language;
   }
 
   get(address: string): Promise<Page> {
@@ -41,7 +44,12 @@ export class Browser {
       .filter(({ path }) => address.pathname === path || address.pathname.startsWith(path.replace(/\/?$/, '/')))
       .map(({ name, value }) => `${name}=${value}`)
       .join('; ');
-    const headers = { accept: 'text/html', ...(cookie ? { cookie } : {}), ...(init.headers as Record<string, string>) };
+    const headers = {
+      accept: 'text/html',
+      'accept-language': this.#language,
+      ...(cookie ? { cookie } : {}),
+      ...(init.headers as Record<string, string>),
+    };
     const reply = await fetch(address, { ...init, headers, redirect: 'manual' });
     for (const line of reply.headers.getSetCookie()) this.#keep(line);
     const location = reply.headers.get('location');

@@ -143,4 +143,4 @@ export function redeem(provider: ServedProvider, callback: string, verifier: str
   });
 }
 
-export const newBrowser = ({ home }: ServedProvider): Browser => new Browser(home);
+export const newBrowser = ({ home }: ServedProvider, language?: string): Browser => new Browser(home, language);

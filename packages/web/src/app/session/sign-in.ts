@@ -1,5 +1,6 @@
 import type { SessionSettings } from '@oikos/contract/identity/session.ts';
 import { ErrorResponse, InMemoryWebStorage, type User, UserManager, WebStorageStateStore } from 'oidc-client-ts';
+import { keptLanguage } from '../../translation/language.ts';
 
 /** Sign-in by OpenID Connect, authorisation code with PKCE. Tokens live in memory only; a reload signs in silently. */
 
@@ -75,9 +76,13 @@ export class SignIn {
     }
   }
 
-  /** Leaves the page for the provider's. */
+  /** Leaves the page for the provider's, which is asked to speak the language chosen here. */
   async redirect(returnTo: string): Promise<void> {
-    await this.#manager.signinRedirect({ state: { returnTo } satisfies ReturnState });
+    const language = keptLanguage();
+    await this.#manager.signinRedirect({
+      state: { returnTo } satisfies ReturnState,
+      ...(language === undefined ? {} : { ui_locales: language }),
+    });
   }
 
   /** Completes a redirect: who signed in, and where they wanted to go. */
