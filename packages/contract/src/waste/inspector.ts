@@ -24,6 +24,7 @@ export const makeInspectorPack = endpoint({
     clockCount: z.int(),
     overdueCount: z.int(),
     shipmentCount: z.int(),
+    inspectionCount: z.int(),
     auditCount: z.int(),
   }),
   summary: 'A site as it was known at a past instant: inventory with ages, clocks with citations, manifests, audit',

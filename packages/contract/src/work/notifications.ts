@@ -15,6 +15,7 @@ const notificationRow = z.object({
   dueDate: z.string().nullable(),
   sourceEntity: z.enum(actionSources).nullable(),
   sourceId: z.int().nullable(),
+  raisedByRule: z.string().nullable(),
   createdAt: z.string(),
   readAt: z.string().nullable(),
 });

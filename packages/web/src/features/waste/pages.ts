@@ -1,4 +1,5 @@
 import { type Page, waste } from '../../app/page.ts';
+import { inspectionPages } from './area-inspections/inspection-pages.ts';
 import { containerPages } from './containers/container-pages.ts';
 import { labelPages } from './labels/label-pages.ts';
 import { shipmentPages } from './shipments/shipment-pages.ts';
@@ -6,6 +7,7 @@ import { shipmentPages } from './shipments/shipment-pages.ts';
 export const wastePages: readonly Page[] = [
   ...shipmentPages,
   ...containerPages,
+  ...inspectionPages,
   ...labelPages,
   {
     path: '/container-types',

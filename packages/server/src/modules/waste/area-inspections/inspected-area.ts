@@ -8,6 +8,7 @@ import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 
 export interface InspectedArea {
   readonly id: number;
+  readonly name: string;
   readonly siteId: number;
   readonly timeZone: string;
   /** The first day on which it stands in the organisation; null: nowhere yet. */
@@ -17,11 +18,13 @@ export interface InspectedArea {
 /** @throws where the node is no storage area */
 export async function readInspectedArea(scope: TenantScope, areaId: number): Promise<InspectedArea> {
   const { rows } = await sql<InspectedArea>`
-    select w.node_id as id, w.site_id as "siteId", s.time_zone as "timeZone",
+    select w.node_id as id, n.name, w.site_id as "siteId", s.time_zone as "timeZone",
       (select min(a.valid_from) from hierarchy o
         join hierarchy_association a on a.company_id = o.company_id and a.hierarchy_id = o.id
         where o.company_id = w.company_id and o.is_organisation and a.node_id = w.node_id) as since
-    from waste_area w join node s on s.company_id = w.company_id and s.id = w.site_id
+    from waste_area w
+    join node n on n.company_id = w.company_id and n.id = w.node_id
+    join node s on s.company_id = w.company_id and s.id = w.site_id
     where w.node_id = ${areaId} and w.kind <> 'disposalSystem'`.execute(scope.db);
   if (!rows[0]) throw refuseField('areaId', say.notInspected);
   return rows[0];

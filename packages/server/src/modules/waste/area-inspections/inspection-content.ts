@@ -2,20 +2,23 @@ import type { CheckpointResult, InspectionFields, InspectionVersion } from '@oik
 import { inspectionCheckpointKeys } from '@oikos/domain/waste/inspection-checkpoints.ts';
 
 /** What one version of an inspection says. */
-export type InspectionContent = Pick<
-  InspectionVersion,
-  'inspectedAt' | 'inspector' | 'checkpoints' | 'containers' | 'notes'
->;
+export interface InspectionContent
+  extends Pick<InspectionVersion, 'inspectedAt' | 'inspector' | 'checkpoints' | 'containers' | 'notes'> {
+  /** What the area was called. */
+  readonly area: string;
+}
 
 /** Corrective action belongs to deficiencies; what was typed before the outcome was changed is left out. */
 const tidied = (result: CheckpointResult): CheckpointResult =>
   result.outcome === 'deficiency' ? result : { ...result, correctiveAction: '', mendBy: null, mendedOn: null };
 
 export const contentOf = (
+  area: string,
   fields: InspectionFields,
   inspector: string,
   containers: InspectionContent['containers'],
 ): InspectionContent => ({
+  area,
   inspectedAt: fields.inspectedAt,
   inspector,
   checkpoints: inspectionCheckpointKeys.flatMap((key) =>

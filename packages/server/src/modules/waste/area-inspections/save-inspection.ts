@@ -91,7 +91,7 @@ export async function recordInspection(
   const area = await readInspectedArea(scope, areaId);
   refuseWrongDates(area, input);
   const containers = await judgeContainers(scope, areaId, input.containersSeen);
-  const content = contentOf(input, input.inspectorName || (await callersName(scope)), containers);
+  const content = contentOf(area.name, input, input.inspectorName || (await callersName(scope)), containers);
   const inspectedBy = input.inspectorName === '' ? scope.userId : null;
   const { rows } = await sql<{ id: number }>`
     insert into area_inspection (node_id, client_operation_id, inspected_by, ${columns})
@@ -145,9 +145,10 @@ async function addVersion(scope: TenantScope, stored: Stored, next: Omit<Version
 
 export async function correctInspection(scope: TenantScope, input: ParsedInputOf<typeof correctAreaInspection>) {
   const stored = await lockStored(scope, input);
-  refuseWrongDates(await readInspectedArea(scope, stored.areaId), input);
+  const area = await readInspectedArea(scope, stored.areaId);
+  refuseWrongDates(area, input);
   const containers = await judgeCorrected(scope, stored.areaId, input.containersSeen, stored.content.containers);
-  const content = contentOf(input, input.inspectorName || (await callersName(scope)), containers);
+  const content = contentOf(area.name, input, input.inspectorName || (await callersName(scope)), containers);
   return addVersion(scope, stored, { content, kind: 'corrected', reason: input.reason });
 }
 

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { createTestApi } from '../../../testing/api.ts';
+import { inspectionOf, recorded } from '../area-inspections/testing-inspections.ts';
 import { TestingWaste } from '../containers/testing-waste.ts';
 
 const api = await createTestApi();
@@ -22,6 +23,7 @@ async function ageRecords(hours: number): Promise<void> {
   const owner = new pg.Client(api.ownerUrl);
   await owner.connect();
   await owner.query(`update container_event set recorded_at = recorded_at - interval '${hours} hours'`);
+  await owner.query(`update area_inspection_version set recorded_at = recorded_at - interval '${hours} hours'`);
   await owner.query(`update audit_log set recorded_at = recorded_at - interval '${hours} hours'`);
   await owner.end();
 }
@@ -43,9 +45,12 @@ describe('inspector mode', () => {
     });
     await waste.fill(id, solvent, 2000, { dateAdded: waste.ago(200) });
     expect((await pack(instant)).body).toEqual({ ...before, ticket: expect.any(String) });
+    await recorded(waste, inspectionOf(store, waste.ago(1)));
+    expect((await pack(instant)).body).toEqual({ ...before, ticket: expect.any(String) });
     await ageRecords(1);
     const later = (await pack(hoursAgo(0.5))).body;
     expect(later.sha256).not.toBe(before.sha256);
+    expect([before.inspectionCount, later.inspectionCount]).toEqual([0, 1]);
     expect(later.auditCount).toBeGreaterThan(before.auditCount);
   });
 

@@ -10,6 +10,7 @@ import { refuseField } from '../../../http/refusals.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 import { ticketFor } from '../../work/public.ts';
 import { type KnownContainer, readKnownAudit, readKnownContainers, readKnownEvents, recordsOf } from './as-known.ts';
+import { inspectionsCsv, readKnownInspections } from './known-inspections.ts';
 import { packReadme } from './pack-readme.ts';
 
 const MINUTE_MS = 60_000;
@@ -130,6 +131,7 @@ export async function makePack(scope: TenantScope, siteId: number, instantText: 
   const containers = await readKnownContainers(scope, siteId, asOf);
   const events = await readKnownEvents(scope, containers, asOf);
   const audit = await readKnownAudit(scope, siteId, containers, asOf);
+  const inspections = await readKnownInspections(scope, siteId, asOf);
   const [shipments, lines] = [recordsOf(audit, 'shipment'), recordsOf(audit, 'shipmentLine')];
   const clocks = clockRows(containers, today);
   const bytes = await zipped({
@@ -142,6 +144,8 @@ export async function makePack(scope: TenantScope, siteId: number, instantText: 
     'manifests.json': canonical(
       shipments.map((one) => ({ ...one, lines: lines.filter((line) => line.shipmentId === one.id) })),
     ),
+    'inspections.csv': csv(...inspectionsCsv(inspections)),
+    'inspections.json': canonical(inspections),
     'history.json': canonical(events),
     'audit.json': canonical(audit),
   });
@@ -156,6 +160,7 @@ export async function makePack(scope: TenantScope, siteId: number, instantText: 
     clockCount: clocks.length,
     overdueCount: clocks.filter(({ daysLeft, isStrictest }) => isStrictest && daysLeft < 0).length,
     shipmentCount: shipments.length,
+    inspectionCount: inspections.length,
     auditCount: audit.length,
   };
 }

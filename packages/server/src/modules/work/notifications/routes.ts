@@ -11,7 +11,7 @@ export const notificationHandlings: Handling[] = [
     defaultDirection: 'desc',
     query: ({ scope, input }) => sql`
       select n.id, n.title, n.action_id as "actionId", a.due_date as "dueDate", a.source_entity as "sourceEntity",
-        a.source_id as "sourceId", n.created_at as "createdAt", n.read_at as "readAt"
+        a.source_id as "sourceId", a.raised_by_rule as "raisedByRule", n.created_at as "createdAt", n.read_at as "readAt"
       from notification n left join action a on a.company_id = n.company_id and a.id = n.action_id
       where n.user_id = ${scope.userId} and (not ${input.onlyUnread}::boolean or n.read_at is null)`,
   }),

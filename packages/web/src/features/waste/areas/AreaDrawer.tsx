@@ -9,6 +9,7 @@ import { useKit } from '../../../kit/kit-context.tsx';
 import { kitTexts } from '../../../kit/kit-texts.ts';
 import { toast } from '../../../kit/toast.ts';
 import { useSpeech } from '../../../translation/translate.ts';
+import { AreaInspections } from '../area-inspections/AreaInspections.tsx';
 import { AreaFieldSet } from './AreaFieldSet.tsx';
 import { areaTexts as texts } from './area-texts.ts';
 import type { Site } from './site.ts';
@@ -82,7 +83,10 @@ export function AreaDrawer({ site, area, onClose, onSaved }: AreaDrawerProps) {
       }}
     >
       {(state) => (
-        <AreaFieldSet state={state} area={area} methodLabel={area ? area.managementMethod : storage?.displayValue} />
+        <>
+          {area && area.kind !== 'disposalSystem' ? <AreaInspections areaId={area.id} /> : null}
+          <AreaFieldSet state={state} area={area} methodLabel={area ? area.managementMethod : storage?.displayValue} />
+        </>
       )}
     </FormDrawer>
   );

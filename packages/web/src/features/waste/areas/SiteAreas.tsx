@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { recordAreaInspection } from '@oikos/contract/waste/area-inspections.ts';
 import { areaMessages } from '@oikos/contract/waste/area-messages.ts';
 import {
   type AreaRow,
@@ -8,9 +9,10 @@ import {
   searchAreas,
   updateArea,
 } from '@oikos/contract/waste/areas.ts';
-import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconClipboardCheck, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { call } from '../../../api/call.ts';
 import { queryKey } from '../../../api/query-keys.ts';
 import { DeleteConfirm } from '../../../kit/DeleteConfirm.tsx';
@@ -22,6 +24,8 @@ import { NameCell } from '../../../kit/list/NameCell.tsx';
 import { Quantity } from '../../../kit/Quantity.tsx';
 import { toast } from '../../../kit/toast.ts';
 import { useSpeech } from '../../../translation/translate.ts';
+import { inspectAreaAddress } from '../area-inspections/inspection-address.ts';
+import { inspectionTexts } from '../area-inspections/inspection-texts.ts';
 import { AreaDrawer } from './AreaDrawer.tsx';
 import { areaTexts as texts } from './area-texts.ts';
 import type { Site } from './site.ts';
@@ -41,6 +45,7 @@ export function SiteAreas({ site }: { readonly site: Site }) {
   const { say } = useSpeech();
   const { may } = useKit();
   const client = useQueryClient();
+  const navigate = useNavigate();
   const [edited, setEdited] = useState<AreaRow | 'new'>();
   const [deleted, setDeleted] = useState<AreaRow>();
   const refresh = () => client.invalidateQueries({ queryKey: queryKey(searchAreas) });
@@ -100,6 +105,16 @@ export function SiteAreas({ site }: { readonly site: Site }) {
         ]}
         onOpen={setEdited}
         rowActions={[
+          ...(may(recordAreaInspection.permission)
+            ? [
+                {
+                  label: say(inspectionTexts.inspect),
+                  icon: <IconClipboardCheck size={16} />,
+                  onClick: (row: AreaRow) => void navigate(inspectAreaAddress(row.id)),
+                  isHidden: (row: AreaRow) => row.kind === 'disposalSystem',
+                },
+              ]
+            : []),
           ...(may(updateArea.permission)
             ? [{ label: say(kitTexts.edit), icon: <IconPencil size={16} />, onClick: setEdited }]
             : []),

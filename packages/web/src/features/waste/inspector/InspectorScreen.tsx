@@ -1,6 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { DateTimePicker } from '@mantine/dates';
 import { containerMessages as words } from '@oikos/contract/waste/container-messages.ts';
+import { instantOfLocalMinute } from '@oikos/domain/period/local-minute.ts';
 import { IconDownload, IconEye } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -13,7 +14,6 @@ import { named, useContainerChoices } from '../containers/container-choices.ts';
 import classes from '../containers/containers.module.css';
 import { Notice } from '../shipments/Notice.tsx';
 import { inspectorTexts as texts } from './inspector-texts.ts';
-import { instantOfMinute } from './instant-of-minute.ts';
 import { type OpenedPack, openPack, savePack } from './open-pack.ts';
 import { PackTables } from './PackTables.tsx';
 
@@ -34,7 +34,10 @@ export function InspectorScreen() {
   const site = locationId ?? locations[0]?.value ?? null;
   const show = () => {
     if (site !== null && minute !== null) {
-      pack.mutate({ locationId: site, instant: instantOfMinute(minute, timeZone) });
+      pack.mutate({
+        locationId: site,
+        instant: new Date(instantOfLocalMinute(timeZone, minute.slice(0, 16).replace(' ', 'T'))).toISOString(),
+      });
     }
   };
   return (
@@ -94,6 +97,7 @@ function Pack({ pack, title }: { readonly pack: OpenedPack; readonly title: stri
     say(texts.clocks, facts.clockCount),
     say(texts.overdue, facts.overdueCount),
     say(texts.shipments, facts.shipmentCount),
+    say(texts.inspected, facts.inspectionCount),
     say(texts.audited, facts.auditCount),
   ].join(' · ');
   return (

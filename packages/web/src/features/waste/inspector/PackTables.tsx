@@ -4,6 +4,8 @@ import { daysBetween } from '@oikos/domain/period/local-date.ts';
 import type { ReactNode } from 'react';
 import { numberText } from '../../../kit/number-text.ts';
 import { useSpeech } from '../../../translation/translate.ts';
+import { DeficiencyBadge } from '../area-inspections/DeficiencyBadge.tsx';
+import { inspectionTexts } from '../area-inspections/inspection-texts.ts';
 import { DeadlineBadge } from '../containers/container-status.tsx';
 import { MASS_DECIMALS } from '../containers/mass-decimals.ts';
 import { shipmentTexts } from '../shipments/shipment-texts.ts';
@@ -59,6 +61,7 @@ export function PackTables({ pack }: { readonly pack: OpenedPack }) {
     { key: 'inventory', title: texts.inventory, content: <Inventory pack={pack} /> },
     { key: 'clocks', title: texts.clockList, content: <Clocks pack={pack} /> },
     { key: 'manifests', title: texts.manifests, content: <Manifests pack={pack} /> },
+    { key: 'inspections', title: texts.inspections, content: <Inspections pack={pack} /> },
     { key: 'audit', title: texts.audit, content: <Audit pack={pack} /> },
   ];
   return (
@@ -136,6 +139,29 @@ function Manifests({ pack }: { readonly pack: OpenedPack }) {
     cells: [shipment.shipmentNumber, shipment.trackingNumber, shipment.status, shipment.shipmentDate],
   }));
   return <FactTable titles={[number, trackingNumber, status, shipmentDate].map((title) => say(title))} rows={rows} />;
+}
+
+function Inspections({ pack }: { readonly pack: OpenedPack }) {
+  const { say } = useSpeech();
+  const { inspectedAt, area, inspector, deficiencies } = inspectionTexts;
+  const rows = pack.inspections.map(({ inspectionId, area: name, versions }) => {
+    const content = versions.at(-1)?.content;
+    const found = content?.checkpoints.filter(({ outcome }) => outcome === 'deficiency') ?? [];
+    const counts = {
+      deficiencyCount: found.length,
+      openDeficiencyCount: found.filter(({ mendedOn }) => mendedOn === null).length,
+    };
+    return {
+      key: String(inspectionId),
+      cells: [
+        content?.inspectedAt.replace('T', ' '),
+        name,
+        content?.inspector,
+        <DeficiencyBadge key="found" {...counts} />,
+      ],
+    };
+  });
+  return <FactTable titles={[inspectedAt, area, inspector, deficiencies].map((title) => say(title))} rows={rows} />;
 }
 
 function Audit({ pack }: { readonly pack: OpenedPack }) {

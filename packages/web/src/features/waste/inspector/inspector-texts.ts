@@ -16,6 +16,8 @@ export const inspectorTexts = messages('inspectorScreen', {
   clocks: '{0} clocks',
   overdue: '{0} overdue',
   shipments: '{0} shipments',
+  inspected: '{0} inspections',
+  inspections: 'Inspections',
   audited: '{0} audit entries',
   inventory: 'Inventory',
   clockList: 'Clocks',

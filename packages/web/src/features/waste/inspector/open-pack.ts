@@ -41,6 +41,19 @@ interface KnownAudit {
   readonly recordedAt: string;
 }
 
+interface KnownInspection {
+  readonly inspectionId: number;
+  readonly area: string;
+  readonly versions: readonly {
+    readonly version: number;
+    readonly content: {
+      readonly inspectedAt: string;
+      readonly inspector: string;
+      readonly checkpoints: readonly { readonly outcome: string; readonly mendedOn: string | null }[];
+    };
+  }[];
+}
+
 /** A pack as it came: its facts, its bytes, and the hash that they have. */
 export interface OpenedPack {
   readonly facts: OutputOf<typeof makeInspectorPack>;
@@ -52,6 +65,7 @@ export interface OpenedPack {
   readonly containers: readonly KnownContainer[];
   readonly clocks: readonly KnownClock[];
   readonly shipments: readonly KnownShipment[];
+  readonly inspections: readonly KnownInspection[];
   readonly audit: readonly KnownAudit[];
 }
 
@@ -70,6 +84,7 @@ export async function openPack(input: InputOf<typeof makeInspectorPack>): Promis
     containers: read('inventory.json'),
     clocks: read('clocks.json'),
     shipments: read('manifests.json'),
+    inspections: read('inspections.json'),
     audit: read('audit.json'),
   };
 }
