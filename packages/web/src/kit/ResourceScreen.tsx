@@ -10,12 +10,15 @@ import { queryKey } from '../api/query-keys.ts';
 import { useSpeech } from '../translation/translate.ts';
 import { DeleteConfirm } from './DeleteConfirm.tsx';
 import { FormDrawer } from './FormDrawer.tsx';
+import { ImportButton } from './import/ImportButton.tsx';
 import { useKit } from './kit-context.tsx';
 import { kitTexts } from './kit-texts.ts';
 import { ListScreen } from './list/ListScreen.tsx';
 import type { ListColumn, ListFilter, RowAction } from './list/list-types.ts';
 import { toast } from './toast.ts';
 import type { EntityFormState } from './use-entity-form.ts';
+
+const nowhere = {};
 
 type Row = { readonly id: number; readonly version: number };
 
@@ -46,7 +49,7 @@ export interface ResourceScreenProps<R extends AnyResource> {
   readonly prefix?: string;
 }
 
-/** A simple list of the contract, whole: search, create, edit, delete, export; rules and texts come from its declaration. */
+/** A simple list of the contract, whole: search, create, edit, delete, export, import; rules and texts come from its declaration. */
 export function ResourceScreen<R extends AnyResource>(props: ResourceScreenProps<R>) {
   const { resource, nameOf } = props;
   const { endpoints } = resource;
@@ -129,6 +132,16 @@ export function ResourceScreen<R extends AnyResource>(props: ResourceScreenProps
         input={props.within}
         onOpen={(each) => open(each as RowOf<R>)}
         rowActions={rowActions as unknown as readonly RowAction<Row>[]}
+        tools={
+          resource.imports && mayEdit && mayCreate ? (
+            <ImportButton
+              resource={resource}
+              columns={props.columns}
+              within={props.within ?? nowhere}
+              onImported={refresh}
+            />
+          ) : null
+        }
         actions={addButton}
         emptyAction={addButton}
         embedded={props.embedded}

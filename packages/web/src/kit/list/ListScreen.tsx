@@ -44,7 +44,12 @@ export function ListScreen<Row extends { readonly id: number | string }>(props: 
         plural={props.plural}
         selection={selected.length > 0 ? selection?.actions(selected, () => setSelected([])) : undefined}
         selectedCount={selected.length}
-        tools={exportMenu}
+        tools={
+          <>
+            {props.tools}
+            {exportMenu}
+          </>
+        }
         actions={props.embedded ? props.actions : undefined}
       />
       {!isAllowed || list.error ? (

@@ -20,6 +20,8 @@ export interface ListScreenProps<Row extends { readonly id: number | string }> {
   readonly onOpen?: (row: Row) => void;
   readonly rowActions?: readonly RowAction<Row>[];
   readonly selection?: Selection<Row>;
+  /** Small buttons beside export. */
+  readonly tools?: ReactNode;
   /** Buttons of the page, the primary one last. */
   readonly actions?: ReactNode;
   /** What to do when there is nothing yet: one button. */

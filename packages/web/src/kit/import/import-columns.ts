@@ -1,0 +1,42 @@
+import type { AnyResource } from '@oikos/contract/resource.ts';
+import { columnsOfResource } from '@oikos/contract/resource-columns.ts';
+import type { Speech } from '../../translation/translate.ts';
+
+export interface Heading {
+  readonly field: string;
+  readonly title: string;
+}
+
+/** A column of a list as the screen shows it: the same as what its export writes. */
+export interface ShownColumn extends Heading {
+  readonly also?: readonly Heading[];
+}
+
+/** The columns of a template: every field that can be imported, called as on the screen. */
+export function templateColumns(
+  resource: AnyResource,
+  columns: readonly ShownColumn[],
+  label: Speech['label'],
+): readonly Heading[] {
+  const shown = columns.flatMap(({ also = [], ...column }) => [column, ...also]);
+  return columnsOfResource(resource).map((column) => ({
+    field: column.shown,
+    title:
+      shown.find(({ field }) => field === column.shown)?.title ??
+      label(`${resource.name}.${column.field}`, column.heading),
+  }));
+}
+
+/** What the columns of a file may be called: as the screen and the template say, in the user's language or English. */
+export function knownHeadings(
+  template: readonly Heading[],
+  columns: readonly ShownColumn[],
+  inEnglish: (text: string) => string,
+): Heading[] {
+  const here = [...columns.flatMap(({ also = [], field, title }) => [{ field, title }, ...also]), ...template];
+  const english = here.map(({ field, title }) => ({ field, title: inEnglish(title) }));
+  return [...here, ...english].filter(
+    ({ field, title }, place, all) =>
+      title !== '' && all.findIndex((each) => each.field === field && each.title === title) === place,
+  );
+}

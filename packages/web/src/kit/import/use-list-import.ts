@@ -1,0 +1,86 @@
+import {
+  applyListImport,
+  checkListImport,
+  type ListImportOutcome,
+  requestListImportProblems,
+} from '@oikos/contract/collection/list-imports.ts';
+import { useEffect, useRef, useState } from 'react';
+import { textOf } from '../../api/api-error.ts';
+import { call } from '../../api/call.ts';
+import { downloadByTicket, type ExportFormat } from '../../api/download.ts';
+import { runListImport } from '../../api/list-import.ts';
+import { storeUpload } from '../../api/upload-file.ts';
+import { toastError } from '../toast.ts';
+import type { Heading } from './import-columns.ts';
+
+export interface ImportPlace {
+  readonly list: string;
+  readonly within: Readonly<Record<string, unknown>>;
+  readonly headings: readonly Heading[];
+}
+
+interface Checked {
+  readonly storedFileId: number;
+  readonly outcome: ListImportOutcome;
+}
+
+interface Running {
+  readonly work: 'check' | 'apply';
+  readonly fileName: string;
+  readonly progress: number;
+}
+
+/** The steps of importing a list: a file is taken and checked, then imported. Closing stops a check. */
+export function useListImport(place: ImportPlace, onImported: (outcome: ListImportOutcome) => void) {
+  const [checked, setChecked] = useState<Checked>();
+  const [running, setRunning] = useState<Running>();
+  const [error, setError] = useState<string>();
+  const stop = useRef(new AbortController());
+  useEffect(() => {
+    stop.current = new AbortController();
+    return () => stop.current.abort();
+  }, []);
+  const input = (storedFileId: number) => ({
+    list: place.list,
+    storedFileId,
+    within: { ...place.within },
+    headings: [...place.headings],
+  });
+  const during = async (
+    work: Running['work'],
+    fileName: string,
+    run: (tell: (share: number) => void) => Promise<void>,
+  ) => {
+    setError(undefined);
+    setRunning({ work, fileName, progress: 0 });
+    try {
+      await run((progress) => setRunning({ work, fileName, progress }));
+    } catch (reason) {
+      if (!stop.current.signal.aborted) setError(textOf(reason));
+    } finally {
+      setRunning(undefined);
+    }
+  };
+  const take = (file: File) =>
+    during('check', file.name, async (tell) => {
+      const storedFileId = await storeUpload(file);
+      const outcome = await runListImport(checkListImport, input(storedFileId), tell, stop.current.signal);
+      setChecked({ storedFileId, outcome });
+    });
+  const apply = (allOrNothing: boolean) =>
+    checked &&
+    during('apply', checked.outcome.fileName, async (tell) => {
+      onImported(await runListImport(applyListImport, { ...input(checked.storedFileId), allOrNothing }, tell));
+    });
+  const downloadProblems = async (format: ExportFormat) => {
+    if (!checked) return;
+    await call(requestListImportProblems, { ...input(checked.storedFileId), format })
+      .then(({ ticket }) => downloadByTicket(ticket))
+      .catch(toastError);
+  };
+  const startAgain = () => {
+    setChecked(undefined);
+    setError(undefined);
+  };
+  return { checked: checked?.outcome, running, error, setError, take, apply, downloadProblems, startAgain };
+}

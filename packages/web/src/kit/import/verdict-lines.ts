@@ -1,0 +1,37 @@
+import type { ListImportRow, ListImportVerdict } from '@oikos/contract/collection/list-imports.ts';
+import type { Speech } from '../../translation/translate.ts';
+import { importTexts as texts } from './import-texts.ts';
+
+/** A line of the table: a row of the file has one for each of its problems. */
+export interface VerdictLine {
+  /** From 0, in the table. */
+  readonly place: number;
+  readonly row: number;
+  readonly key: string;
+  readonly verdict: ListImportVerdict;
+  readonly text: string;
+}
+
+/** What would become of the rows, those of one verdict or all, in words. */
+export function verdictLines(
+  rows: readonly ListImportRow[],
+  chosen: ListImportVerdict | undefined,
+  { say, repeat }: Pick<Speech, 'say' | 'repeat'>,
+): readonly VerdictLine[] {
+  return rows
+    .filter(({ verdict }) => chosen === undefined || verdict === chosen)
+    .flatMap(({ row, key, verdict, changes, problems }) => {
+      const changed = changes.map(({ heading, value }) => say(texts.becomes, heading, value || '–')).join('; ');
+      const wrong = problems.map(({ heading, ...said }) =>
+        heading === '' ? repeat(withParameters(said)) : say(texts.becomes, heading, repeat(withParameters(said))),
+      );
+      return (wrong.length > 0 ? wrong : [changed]).map((text) => ({ row, key, verdict, text }));
+    })
+    .map((line, place) => ({ place, ...line }));
+}
+
+const withParameters = ({ code, message, parameters = [] }: Omit<ListImportRow['problems'][number], 'heading'>) => ({
+  code,
+  message,
+  parameters,
+});
