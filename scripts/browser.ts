@@ -2,7 +2,9 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
+/** The lightest first: the headless shell draws pages and nothing around them. */
 const KNOWN_PLACES = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -20,15 +22,22 @@ export function findBrowser(): string | undefined {
 export function findOrInstallBrowser(): string | undefined {
   const found = findBrowser();
   if (found !== undefined || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return found;
-  console.log('Installing the browser for the browser tests (apt-get install chromium) ...');
-  const options = { stdio: ['ignore', 'ignore', 'inherit'] as ('ignore' | 'inherit')[] };
-  const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  for (const words of [['update'], ['install', '--yes', '--no-install-recommends', 'chromium', 'fonts-dejavu-core']]) {
-    try {
-      execFileSync('apt-get', ['-qq', ...words], { ...options, env: environment });
-    } catch {
-      // What counts is whether there is a browser afterwards.
-    }
+  console.log('Installing the browser for the browser tests with apt-get ...');
+  installPackages(['update']);
+  for (const browser of ['chromium-headless-shell', 'chromium']) {
+    installPackages(['install', '--yes', '--no-install-recommends', browser, 'fonts-dejavu-core']);
+    if (findBrowser() !== undefined) break;
   }
   return findBrowser();
+}
+
+function installPackages(words: readonly string[]): void {
+  try {
+    execFileSync('apt-get', ['-qq', ...words], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+  } catch {
+    // What counts is whether there is a browser afterwards.
+  }
 }

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
 import { people, signIn, signInAs, signInByHand } from '../sign-in.ts';
+import { test } from '../test.ts';
 
 test('signs in with the second factor and lands on the welcome page of the last module (V011, V060)', async ({
   page,

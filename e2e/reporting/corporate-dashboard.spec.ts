@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
 import { people, signIn } from '../sign-in.ts';
+import { test } from '../test.ts';
 
 /** A year that no other test changes. */
 const DASHBOARD = '/air/dashboards/corp-dashboard?beginDate=2015-01-01&endDate=2015-12-31';

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { people, signIn } from '../sign-in.ts';
+import { test } from '../test.ts';
 
 /** The budget of the first page, compressed. */
 const MOST_BYTES = 250_000;

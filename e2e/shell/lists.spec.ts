@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { read as readWorkbook, utils as sheetUtilities, type WorkSheet } from '@e965/xlsx';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
 import { people, signIn } from '../sign-in.ts';
+import { test } from '../test.ts';
 
 const units = '/air/libraries/uom-types';
 const name = `Test kind ${Date.now()}`;

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
 import { people, signIn } from '../sign-in.ts';
+import { test } from '../test.ts';
 
 test('the menu opens pages, marks where the user is, and the breadcrumb leads home (V019, V025)', async ({ page }) => {
   await signIn(page, people.administrator);

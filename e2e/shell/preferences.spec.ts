@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
 import { people, signIn } from '../sign-in.ts';
+import { test } from '../test.ts';
 
 async function openPreferences(page: Page, account: RegExp, preferences: string) {
   await page.getByRole('button', { name: account }).click();

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
 import { people, signIn } from '../sign-in.ts';
+import { test } from '../test.ts';
 import { addDrums, callsOf, daysAgo, fillDrum, makeWasteSite } from './waste-site.ts';
 
 test('a label template is edited; a label is printed, and one is refused by the name of what it lacks', async ({

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
 import { people, signIn } from '../sign-in.ts';
+import { test } from '../test.ts';
 import { type ShippingPlaces, shippingPlaces } from './shipping-places.ts';
 import { WasteApi } from './waste-api.ts';
 

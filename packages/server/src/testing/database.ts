@@ -23,7 +23,9 @@ export type TestDatabaseOptions = {
 export async function createTestDatabase({ migrated = true }: TestDatabaseOptions = {}): Promise<TestDatabase> {
   const server = inject('databaseServer');
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await runAsOwner(server.ownerUrl, `create database ${name} template ${migrated ? server.template : 'template0'}`);
+  // Copying the files takes a sixth of the time of writing them through the log, which nobody needs here.
+  const template = migrated ? server.template : 'template0';
+  await runAsOwner(server.ownerUrl, `create database ${name} template ${template} strategy file_copy`);
   const url = new URL(server.ownerUrl);
   url.pathname = name;
   const ownerUrl = url.toString();

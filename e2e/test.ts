@@ -1,0 +1,65 @@
+import { type BrowserContext, test as base, type Page } from '@playwright/test';
+import {
+  copyInstallation,
+  type Installation,
+  startInstallation,
+  templateFolder,
+  workerFolder,
+} from './installation.ts';
+
+interface OfWorker {
+  readonly installation: Installation;
+  readonly keptContext: BrowserContext;
+}
+
+/**
+ * What the browser tests run on: a worker has an installation of its own, so that workers don't meet, and one browser that
+ * keeps what it downloaded, as a person's does: a cold cache costs every test a second of compiling the same scripts.
+ * Each test begins signed out, with nothing in the browser's storage.
+ */
+export const test = base.extend<object, OfWorker>({
+  installation: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from the pattern.
+    async ({}, use, { workerIndex }) => {
+      const root = process.env.OIKOS_E2E_DATA ?? '';
+      const folder = workerFolder(root, workerIndex);
+      await copyInstallation(templateFolder(root), folder);
+      const installation = await startInstallation(folder);
+      await use(installation);
+      await installation.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  keptContext: [
+    async ({ browser, installation }, use, { project }) => {
+      const { viewport, locale, contextOptions } = project.use;
+      const context = await browser.newContext({
+        ...contextOptions,
+        ...(viewport === undefined ? {} : { viewport }),
+        ...(locale === undefined ? {} : { locale }),
+        baseURL: installation.address,
+      });
+      await use(context);
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ installation }, use) => use(installation.address),
+  context: async ({ keptContext }, use) => {
+    await use(keptContext);
+    for (const page of keptContext.pages()) await page.close();
+    await keptContext.unrouteAll();
+  },
+  page: async ({ context, installation }, use) => {
+    const page = await context.newPage();
+    await forget(page, installation.address);
+    await use(page);
+  },
+});
+
+async function forget(page: Page, origin: string): Promise<void> {
+  await page.context().clearCookies();
+  const session = await page.context().newCDPSession(page);
+  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage,indexeddb' });
+  await session.detach();
+}
