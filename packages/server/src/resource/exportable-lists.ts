@@ -6,7 +6,7 @@ import type { TenantScope } from '../tenancy/tenant-scope.ts';
 export interface ExportableList {
   readonly name: string;
   readonly endpoint: AnyEndpoint;
-  readonly rows: (scope: TenantScope, input: unknown) => RawBuilder<unknown>;
+  readonly rows: (scope: TenantScope, input: unknown) => Promise<RawBuilder<unknown>>;
   readonly item?: (row: unknown) => unknown;
 }
 

@@ -159,7 +159,7 @@ async function knownRecords(scope: TenantScope, { served, within, isDryRun }: Im
   const records = await readRecords(served, scope, ofParent, !isDryRun);
   const shownOfParent = parent ? sql`where ${sql.ref(parent)} = ${within[parent]}` : sql``;
   const { rows } = await sql<{ id: number }>`
-    select id from (${sourceOf(served, scope, within)}) as source ${shownOfParent}`.execute(scope.db);
+    select id from (${await sourceOf(served, scope, within)}) as source ${shownOfParent}`.execute(scope.db);
   return new KnownRecords(served, records, new Set(rows.map(({ id }) => id)));
 }
 

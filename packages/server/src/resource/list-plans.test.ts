@@ -37,7 +37,7 @@ describe('every list', () => {
         await sql`set local enable_seqscan = off`.execute(scope.db);
         const { rows } = await sql<{
           'QUERY PLAN': [{ Plan: Plan }];
-        }>`explain (verbose, format json) ${list.rows(scope, input.data)}`.execute(scope.db);
+        }>`explain (verbose, format json) ${await list.rows(scope, input.data)}`.execute(scope.db);
         return (rows[0] as { 'QUERY PLAN': [{ Plan: Plan }] })['QUERY PLAN'][0].Plan;
       });
       const unserved = readings(whole).filter((reading) => !conditions(reading).includes('company_id'));

@@ -33,7 +33,7 @@ export interface ListDefinition<Input extends ObjectSchema, Output extends ListO
   /** One select whose output columns are the reply's item fields; without order, limit or offset. */
   readonly query: (
     call: Pick<TenantCall<ParsedInputOf<Endpoint<Input, Output>>>, 'scope' | 'input'>,
-  ) => RawBuilder<unknown>;
+  ) => RawBuilder<unknown> | Promise<RawBuilder<unknown>>;
   /**
    * The query narrowed to rows among which are all of those first rows, where they are found faster than by sorting the
    * whole list; null where they aren't.
@@ -116,26 +116,23 @@ export function serveList<Input extends ObjectSchema, Output extends ListOutput>
 ): Handling {
   const tieBreaker = definition.tieBreaker ?? 'id';
   const item = definition.item as ((row: unknown) => unknown) | undefined;
-  const parts = (scope: TenantScope, input: unknown) => {
+  const parts = async (scope: TenantScope, input: unknown) => {
     const paging = pagingOf(input as InputOf<Endpoint>);
-    return {
-      paging,
-      query: definition.query({ scope, input: input as never }),
-      order: orderOf(paging, definition.sortable, tieBreaker, definition.defaultDirection),
-    };
+    const order = orderOf(paging, definition.sortable, tieBreaker, definition.defaultDirection);
+    return { paging, query: await definition.query({ scope, input: input as never }), order };
   };
   const exportable: ExportableList = {
     name: definition.name,
     endpoint: definition.endpoint,
-    rows: (scope, input) => {
-      const { query, order } = parts(scope, input);
+    rows: async (scope, input) => {
+      const { query, order } = await parts(scope, input);
       return sql`select * from (${query}) as list order by ${order}`;
     },
     ...(item && { item }),
   };
   registerList(exportable);
   return handle(definition.endpoint, async ({ scope, input }) => {
-    const { query, order, paging } = parts(scope, input);
+    const { query, order, paging } = await parts(scope, input);
     const count = () => countWithMemory(scope, definition.name, input, () => countOf(scope, query));
     const wanted = nearestOf(paging);
     const nearest = wanted && definition.nearest?.({ scope, input: input as never }, wanted);

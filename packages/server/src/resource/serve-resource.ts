@@ -57,9 +57,14 @@ export function containsCondition(columns: readonly string[], text: unknown): Ra
   ];
 }
 
-function listQuery(served: Served, service: ResourceService, scope: TenantScope, input: Values): RawBuilder<unknown> {
+async function listQuery(
+  served: Served,
+  service: ResourceService,
+  scope: TenantScope,
+  input: Values,
+): Promise<RawBuilder<unknown>> {
   const { resource } = served;
-  const source = sourceOf(served, scope, input);
+  const source = await sourceOf(served, scope, input);
   const within = resource.parent ? [sql`${sql.ref(resource.parent)} = ${input[resource.parent]}`] : [];
   const conditions = [
     ...within,
@@ -79,7 +84,9 @@ async function read(served: Served, scope: TenantScope, id: number): Promise<Sto
 /** One record as the list shows it. */
 async function readRow(served: Served, scope: TenantScope, input: Values): Promise<unknown> {
   const { rows } =
-    await sql`select * from (${sourceOf(served, scope, input)}) as source where id = ${input.id}`.execute(scope.db);
+    await sql`select * from (${await sourceOf(served, scope, input)}) as source where id = ${input.id}`.execute(
+      scope.db,
+    );
   if (!rows[0]) throw notFound();
   return rows[0];
 }

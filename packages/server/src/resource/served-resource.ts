@@ -11,7 +11,7 @@ export interface ServedTable {
   /** Editable field -> column, where it isn't the field's name in snake_case. */
   readonly columns?: Readonly<Record<string, string>>;
   /** The select behind the list, where it is more than the table's own columns; its columns are the row's fields. */
-  readonly select?: (scope: TenantScope, input: Values) => RawBuilder<unknown>;
+  readonly select?: (scope: TenantScope, input: Values) => RawBuilder<unknown> | Promise<RawBuilder<unknown>>;
   /**
    * The table has `shipped_key` and `is_customised`: rows that the product ships can be changed, which later editions
    * then leave alone, but not deleted.
@@ -52,8 +52,8 @@ function ownColumns({ resource, service, columnOf }: Served): RawBuilder<unknown
 }
 
 /** The rows that the list shows, before any filter. */
-export const sourceOf = (served: Served, scope: TenantScope, input: Values): RawBuilder<unknown> =>
-  served.service.select?.(scope, input) ?? ownColumns(served);
+export const sourceOf = async (served: Served, scope: TenantScope, input: Values): Promise<RawBuilder<unknown>> =>
+  (await served.service.select?.(scope, input)) ?? ownColumns(served);
 
 /** Exact decimals come out of the database as text; where the row shows a number they are compared and kept as one. */
 function asNumber(shown: z.ZodType | undefined, value: unknown): unknown {

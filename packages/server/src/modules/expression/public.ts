@@ -15,4 +15,5 @@ export type {
 export { type ConstantPiece, constantPieces, missingState, pieceOn, storedProperty } from './constant-pieces.ts';
 export { readTypesOfSets } from './cycles/expression-nodes.ts';
 export { type DayRange, expressionSegments, mapAt, timespanOf } from './expression-scope.ts';
+export { incompleteParameters } from './maps/incomplete-parameters.ts';
 export { isAtOrBelow } from './organisation-paths.ts';

@@ -8,7 +8,8 @@ import type { Unit } from '@oikos/domain/quantity/unit.ts';
 import type { CalculationConfiguration } from '../calculation-configuration.ts';
 import type { ExpressionRow, ParameterRow, VariableMapRow, VariableRow } from '../configuration-rows.ts';
 import { constantPieces, missingState, pieceOn } from '../constant-pieces.ts';
-import { timespanOf } from '../expression-scope.ts';
+import { nodesOfPlace } from '../cycles/expression-nodes.ts';
+import { mapAt, timespanOf } from '../expression-scope.ts';
 
 /** Where a mapping is looked at: at a node, or (nodeId 0) at the nodes of a type, which is 0 where that is any. */
 export interface MappingPlace {
@@ -111,18 +112,41 @@ function constantProblems(
   return [measurementStateTexts[stateName(state)]];
 }
 
-/** What keeps a variable from having a value, in words (V210); empty where its mapping is complete. */
-export function mappingProblems(
+/** What keeps a mapping from giving the variable a value, in words; empty where it is complete. */
+function mappingProblems(
   knowledge: MappingKnowledge,
   variable: VariableRow,
-  map: VariableMapRow | null,
+  map: VariableMapRow,
   expression: ExpressionRow,
   place: MappingPlace,
 ): readonly string[] {
-  if (map === null) return [say.mappingsMissing.english];
   const { units } = knowledge.configuration;
   const unit = variable.unit_id === null ? null : (units.get(variable.unit_id) ?? null);
   return map.source === 'parameter'
     ? parameterProblems(knowledge, map, unit, expression, place)
     : constantProblems(knowledge, map, unit, expression, place);
+}
+
+/**
+ * What keeps a variable of an expression from having a value at a place, in words (V210); empty where it has one. This
+ * alone says what a complete mapping is. What isn't mapped for a type may be mapped at each of its nodes.
+ */
+export function variableProblems(
+  knowledge: MappingKnowledge,
+  variable: VariableRow,
+  expression: ExpressionRow,
+  place: MappingPlace,
+): readonly string[] {
+  const { configuration, typesOfSets } = knowledge;
+  const map = mapAt(configuration, variable.id, place.nodeId);
+  if (map !== null) return mappingProblems(knowledge, variable, map, expression, place);
+  const own = configuration.maps.get(variable.id)?.byNode;
+  if (place.nodeId > 0 || own === undefined || own.size === 0) return [say.mappingsMissing.english];
+  const nodes = nodesOfPlace(configuration, typesOfSets, {
+    parameterId: expression.parameter_id,
+    nodeId: null,
+    nodeTypeId: place.nodeTypeId > 0 ? place.nodeTypeId : expression.node_type_id,
+  });
+  const problems = nodes.flatMap((nodeId) => variableProblems(knowledge, variable, expression, { ...place, nodeId }));
+  return [...new Set(problems)];
 }

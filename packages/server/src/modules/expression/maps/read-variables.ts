@@ -10,7 +10,7 @@ import { dayOf, loadConfiguration } from '../calculation-configuration.ts';
 import type { ExpressionRow } from '../configuration-rows.ts';
 import { readTypesOfSets } from '../cycles/expression-nodes.ts';
 import { mapAt } from '../expression-scope.ts';
-import { type MappingKnowledge, type MappingPlace, mappingProblems } from './completeness.ts';
+import { type MappingKnowledge, type MappingPlace, variableProblems } from './completeness.ts';
 import { mapRows } from './map-rows.ts';
 
 export async function readMappingKnowledge(scope: TenantScope): Promise<MappingKnowledge> {
@@ -48,7 +48,7 @@ export async function mappedVariables(
     const variable = variables.find((each) => each.id === id);
     if (variable === undefined) return [];
     const row = mapAt(knowledge.configuration, id, place.nodeId);
-    const messages = mappingProblems(knowledge, variable, row, expression, place);
+    const messages = variableProblems(knowledge, variable, expression, place);
     const map = maps.find(({ parameterExpressionMapId }) => parameterExpressionMapId === row?.id) ?? null;
     return [
       {

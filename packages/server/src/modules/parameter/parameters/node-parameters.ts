@@ -58,7 +58,7 @@ const newestValue = (scope: TenantScope): RawBuilder<unknown> => sql`
     and (n.id in ${permittedNodes(scope, 'DATA_ENTRY')} or n.id in ${permittedNodes(scope, 'NODE_PARAMETER_VALUE')})
   order by m.begin_date desc, m.slot desc limit 1`;
 
-const rowsAt = (scope: TenantScope, nodeId: number): RawBuilder<unknown> => sql`
+const rowsAt = async (scope: TenantScope, nodeId: number): Promise<RawBuilder<unknown>> => sql`
   select p.id, p.name, p.description, s.id as "parameterSetId", s.name as "parameterSet", s.timespan,
     (row_number() over (order by p.is_calculated, s.name, p.sequence, p.name, p.id))::int as position,
     p.data_type as "dataTypeId", u.code as unit, p.is_calculated as "isCalculated", virtual.name as "virtualParameter",
@@ -72,7 +72,7 @@ const rowsAt = (scope: TenantScope, nodeId: number): RawBuilder<unknown> => sql`
     coalesce(pr.missing, 0) as "missingPropertyCount",
     coalesce((select array_agg(t.tag order by t.tag, t.id) from parameter_tag t
       where t.company_id = p.company_id and t.node_id = n.id and t.parameter_id = p.id), '{}') as tags,
-    ${incompleteMapping(nodeId)} as "hasIncompleteMapping", e.formula, e.level as "expressionLevel",
+    ${await incompleteMapping(scope, nodeId)} as "hasIncompleteMapping", e.formula, e.level as "expressionLevel",
     m.begin_date as "lastBeginDate", m.end_date as "lastEndDate", m.slot as "lastSlot", m.value as "lastValue",
     m.text_value as "lastText", mu.code as "lastUnit", m.state as "lastState"
   from node n
@@ -123,7 +123,7 @@ export const nodeParameterHandlings: Handling[] = [
   serveList({
     name: 'nodeParameters',
     endpoint: searchNodeParameters,
-    query: ({ scope, input }) => {
+    query: async ({ scope, input }) => {
       const conditions = [
         ...containsCondition(['name', 'description', 'parameterSet', 'propertyText'], input.contains),
         ...((input.parameterId ?? 0) > 0 ? [sql`id = ${input.parameterId}`] : []),
@@ -131,7 +131,7 @@ export const nodeParameterHandlings: Handling[] = [
         ...(typeof input.isCalculated === 'boolean' ? [sql`"isCalculated" = ${input.isCalculated}`] : []),
         ...(input.missingPropertyOnly ? [sql`"missingPropertyCount" > 0`] : []),
       ];
-      const rows = rowsAt(scope, input.nodeId);
+      const rows = await rowsAt(scope, input.nodeId);
       return conditions.length > 0
         ? sql`select * from (${rows}) as source where ${sql.join(conditions, sql` and `)}`
         : rows;

@@ -114,7 +114,7 @@ export const parameterHandlings: Handling[] = serveResource(parameters, {
     parameterMaterialTypeId: 'material_type',
     scope2Method: 'scope_2_method',
   },
-  select: () => parameterRows(),
+  select: (scope) => parameterRows(scope),
   where: conditions,
   beforeSave: checkParameter,
   inUse: uses,

@@ -76,7 +76,7 @@ async function writeNodeTypes(scope: TenantScope, id: number, nodeTypeIds: reado
 export const parameterSetHandlings: Handling[] = [
   ...serveResource(parameterSets, {
     table: 'parameter_set',
-    select: (_scope, input) => parameterSetRows(nodeOrNull(input.nodeId)),
+    select: (scope, input) => parameterSetRows(scope, nodeOrNull(input.nodeId)),
     where: conditions,
     beforeSave: keepPeriods,
     inUse: [{ table: 'parameter', column: 'parameter_set_id', name: 'name', by: 'parameters' }],

@@ -82,6 +82,15 @@ describe('parameter sets', () => {
       ),
     );
     expect(await incomplete()).toBe(0);
+    // Mapped, but without the unit that the variable is meant in: the list says what the mapping's own page says.
+    await api.within(company, ({ db }) =>
+      sql`update expression_variable set unit_id = (select id from unit where code = 'kg') where id = ${variable}`.execute(
+        db,
+      ),
+    );
+    expect(await incomplete()).toBe(1);
+    const { body: listed } = await administrator.call(search, { incompleteMappingOnly: true, parameterSetId: set });
+    expect(listed.items).toMatchObject([{ id: parameter, hasIncompleteMapping: true }]);
   });
 
   it('keep their timespan once there are values, since it says what periods these have', async () => {

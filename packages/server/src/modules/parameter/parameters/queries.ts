@@ -1,30 +1,18 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
+import { incompleteParameters } from '../../expression/public.ts';
 
 /** A node's id as SQL; null where none is asked about (0: none, -1: any). */
 export const nodeOrNull = (nodeId: unknown): number | null =>
   typeof nodeId === 'number' && nodeId > 0 ? nodeId : null;
 
-/**
- * Whether the calculated parameter `p` lacks an expression, or has one with a variable that means nothing yet (X080); at
- * a node, by what holds there, otherwise anywhere.
- */
-export const incompleteMapping = (nodeId: number | null): RawBuilder<boolean> => sql<boolean>`
-  (p.is_calculated and (
-    not exists (
-      select from parameter_expression e where e.company_id = p.company_id and e.parameter_id = p.id
-        and (${nodeId}::bigint is null or e.node_id = ${nodeId}::bigint or (e.node_id is null and (e.node_type_id is null
-          or e.node_type_id = (select n.node_type_id from node n where n.company_id = p.company_id and n.id = ${nodeId}::bigint)))))
-    or exists (
-      select from parameter_expression e
-      join expression_variable v on v.company_id = e.company_id and v.parameter_expression_id = e.id
-      where e.company_id = p.company_id and e.parameter_id = p.id
-        and (${nodeId}::bigint is null or e.node_id is null or e.node_id = ${nodeId}::bigint)
-        and not exists (
-          select from variable_map m where m.company_id = v.company_id and m.expression_variable_id = v.id
-            and (${nodeId}::bigint is null or m.node_id is null or m.node_id = ${nodeId}::bigint)))))`;
+/** Whether the parameter `p` is one whose mapping is incomplete (X080): what that is, the expressions say. */
+export async function incompleteMapping(scope: TenantScope, nodeId: number | null): Promise<RawBuilder<boolean>> {
+  const ids = await incompleteParameters(scope, nodeId);
+  return sql<boolean>`(p.id = any(${ids}::bigint[]))`;
+}
 
-export const parameterSetRows = (nodeId: number | null): RawBuilder<unknown> => sql`
+export const parameterSetRows = async (scope: TenantScope, nodeId: number | null): Promise<RawBuilder<unknown>> => sql`
   select s.id, s.name, s.description, s.timespan, s.is_constant as "isConstant", s.is_read_only as "isReadOnly",
     s.has_individual_expressions as "hasIndividualExpressions",
     s.is_high_frequency_integration_allowed as "isHighFrequencyIntegrationAllowed", s.type, s.module_ids as "moduleIds",
@@ -34,12 +22,15 @@ export const parameterSetRows = (nodeId: number | null): RawBuilder<unknown> => 
       where st.company_id = s.company_id and st.parameter_set_id = s.id), '') as "nodeTypes",
     (select count(*)::int from parameter p where p.company_id = s.company_id and p.parameter_set_id = s.id) as "parameterCount",
     exists (select from parameter p where p.company_id = s.company_id and p.parameter_set_id = s.id
-      and ${incompleteMapping(nodeId)}) as "NeedsMapping",
+      and ${await incompleteMapping(scope, nodeId)}) as "NeedsMapping",
     s.version
   from parameter_set s
   left join reporting_programme r on r.company_id = s.company_id and r.id = s.programme_id`;
 
-export const parameterRows = (nodeId: number | null = null): RawBuilder<unknown> => sql`
+export const parameterRows = async (
+  scope: TenantScope,
+  nodeId: number | null = null,
+): Promise<RawBuilder<unknown>> => sql`
   select p.id, p.parameter_set_id as "parameterSetId", s.name as "parameterSet", s.timespan,
     s.is_high_frequency_integration_allowed as "isHighFrequency", p.name, p.description, p.data_type as "dataTypeId",
     p.unit_type_id as "uomTypeId", t.name as "uomType", p.unit_id as "unitId", u.code as unit,
@@ -47,7 +38,7 @@ export const parameterRows = (nodeId: number | null = null): RawBuilder<unknown>
     p.is_read_only as "isReadOnly", p.virtual_parameter_id as "virtualParameterId", v.name as "virtualParameter",
     p.roll_up as "rollUp", p.picklist_id as "picklistId", l.name as picklist, p.sequence,
     p.quantity_kind as "quantityKind", p.emission_scope as "emissionScope", p.scope_2_method as "scope2Method",
-    ${incompleteMapping(nodeId)} as "hasIncompleteMapping", p.version
+    ${await incompleteMapping(scope, nodeId)} as "hasIncompleteMapping", p.version
   from parameter p
   join parameter_set s on s.company_id = p.company_id and s.id = p.parameter_set_id
   left join unit_type t on t.company_id = p.company_id and t.id = p.unit_type_id

@@ -20,7 +20,7 @@ type Overwrite = { picklistId: number | null; isReadOnly: boolean };
 export const readParameterHandling: Handling = handle(readParameter, async ({ scope, input }) => {
   const nodeId = nodeOrNull(input.nodeId);
   const { rows } = await sql<ParameterRow>`
-    select * from (${parameterRows(nodeId)}) as source where id = ${input.id}`.execute(scope.db);
+    select * from (${await parameterRows(scope, nodeId)}) as source where id = ${input.id}`.execute(scope.db);
   const parameter = rows[0];
   if (!parameter) throw notFound();
   const { rows: overwrites } = await sql<Overwrite>`

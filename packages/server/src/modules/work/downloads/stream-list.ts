@@ -82,13 +82,13 @@ export async function checkList(scope: TenantScope, request: ListRequest): Promi
   compileIdCollector(endpoint.input)?.(parsed.data, found);
   if (found.length > 0) await guardIds(scope, found, endpoint.permission);
   // Builds the query once: an order by an unknown column is refused here.
-  list.rows(scope, parsed.data);
+  await list.rows(scope, parsed.data);
   return { list, input: parsed.data, columns: columnsOf(list, request.columns) };
 }
 
 /** The rows of a list in batches, from a cursor: the database keeps what hasn't been read yet. */
 async function* rowsOf(scope: TenantScope, { list, input }: CheckedList): AsyncGenerator<Record<string, unknown>[]> {
-  await sql`declare exported no scroll cursor for ${list.rows(scope, input)}`.execute(scope.db);
+  await sql`declare exported no scroll cursor for ${await list.rows(scope, input)}`.execute(scope.db);
   for (;;) {
     const { rows } = await sql.raw<Record<string, unknown>>(`fetch ${ROWS_A_FETCH} from exported`).execute(scope.db);
     if (rows.length > 0) yield list.item ? rows.map((row) => list.item?.(row) as Record<string, unknown>) : rows;
