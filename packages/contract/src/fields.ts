@@ -1,7 +1,7 @@
 import { isLocalDate, NO_END } from '@oikos/domain/period/local-date.ts';
 import { z } from 'zod';
 import { generalMessages as general } from './general-messages.ts';
-import { ruleText } from './message.ts';
+import { type Message, ruleText } from './message.ts';
 
 /** Fields that many inputs share. Each carries the wording that the specification gives for its rule. */
 
@@ -19,10 +19,16 @@ export const unpaddedText = (maximum: number) =>
     .max(maximum, ruleText(general.maximumLength, maximum))
     .refine((value) => value === value.trim(), ruleText(general.noSurroundingSpaces));
 
-/** A whole number. */
-export const wholeNumber = () => z.int(ruleText(general.wholeNumber));
+/** The text for a value of another type, and for that alone: what is missing, or beyond a bound, says so. */
+const ofType = (message: Message) => ({
+  error: ({ code, input }: { readonly code?: string; readonly input?: unknown }) =>
+    code === 'invalid_type' && input !== null && input !== undefined ? ruleText(message) : undefined,
+});
 
-export const positiveNumber = () => z.number(ruleText(general.notANumber)).positive(ruleText(general.positiveNumber));
+/** A whole number. */
+export const wholeNumber = () => z.int(ofType(general.wholeNumber));
+
+export const positiveNumber = () => z.number(ofType(general.notANumber)).positive(ruleText(general.positiveNumber));
 
 /** A calendar date `yyyy-MM-dd` (V055). */
 export const localDate = () => z.string().refine(isLocalDate, ruleText(general.invalidDate));

@@ -1,3 +1,4 @@
+import { positiveNumber, wholeNumber } from '@oikos/contract/fields.ts';
 import { generalMessages } from '@oikos/contract/general-messages.ts';
 import { ruleText } from '@oikos/contract/message.ts';
 import { problemsWith } from '@oikos/contract/rule-problems.ts';
@@ -26,6 +27,18 @@ describe('problems of a form', () => {
   it('tell what is missing from what is wrong', () => {
     expect(problemsWith(schema, { ...valid, size: null })[0]?.message).toBe('This field is required');
     expect(problemsWith(schema, { ...valid, size: 'x' })[0]?.message).toBe('Invalid value');
+  });
+
+  it('of a bound name the bound, and of another type that type', () => {
+    const counts = z.object({ count: wholeNumber().min(1).max(50), share: positiveNumber().max(5) });
+    const messageOf = (value: object) => problemsWith(counts, { count: 1, share: 1, ...value })[0]?.message;
+    expect(messageOf({ count: 0 })).toBe('Must be at least 1');
+    expect(messageOf({ count: 51 })).toBe('Must be at most 50');
+    expect(messageOf({ count: 1.5 })).toBe('Must be a whole number');
+    expect(messageOf({ count: null })).toBe('This field is required');
+    expect(messageOf({ share: 6 })).toBe('Must be at most 5');
+    expect(messageOf({ share: 0 })).toBe('Must be a positive number');
+    expect(messageOf({ share: 'x' })).toBe('Must be a number');
   });
 
   it('of the server that belong to no field are kept apart', () => {
