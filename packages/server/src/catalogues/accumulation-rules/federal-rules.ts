@@ -63,7 +63,8 @@ export const FEDERAL_ACCUMULATION_RULES: readonly ShippedAccumulationRule[] = [
     startsOn: 'siteExceededAcuteLimit',
     citation: '40 CFR 262.14(a)(3)',
   }),
-  // Not confirmed against the text of 262.15(a)(6).
+  // Three consecutive days by EPA's memorandum RCRA Online 14703 and California's adoption (22 CCR 66262.15); the text of
+  // 262.15(a)(6) itself was not seen.
   rule('satelliteExcess', 'Satellite area above its limit: three consecutive calendar days', {
     areaKind: 'satellite',
     days: 3,
@@ -77,7 +78,7 @@ export const FEDERAL_ACCUMULATION_RULES: readonly ShippedAccumulationRule[] = [
     startsOn: 'enteredArea',
     citation: '40 CFR 262.232',
   }),
-  // Not confirmed against the text of 273.15; one year is kept as 365 days, a day less over a 29 February.
+  // 'No longer than one year' checked against 273.35(a), its twin for large quantity handlers; one year is kept as 365 days, a day less over a 29 February.
   rule('universalWaste', 'Universal waste of small quantity handlers: one year', {
     areaKind: 'universalWaste',
     days: 365,
@@ -94,7 +95,7 @@ export const FEDERAL_ACCUMULATION_RULES: readonly ShippedAccumulationRule[] = [
     citation: '40 CFR 761.65(a)(1)',
     validFrom: '1998-08-28',
   }),
-  // Not confirmed against the text of 263.12.
+  // Checked against the text of 263.12 in the edition of 2012 (75 FR 13005): 'ten days or less'.
   rule('transfer', 'Transfer facility: ten days', {
     areaKind: 'transfer',
     days: 10,
