@@ -34,7 +34,8 @@ const strictest = sql`(
     and (r.first_administration_level_id is null or exists (
       select from location_address a where a.company_id = r.company_id and a.node_id = w.site_id and a.kind = 'physical'
         and a.first_administration_level_id = r.first_administration_level_id))
-  order by r.days, r.first_administration_level_id nulls first, r.id limit 1)`;
+  order by r.days, r.generator_category is distinct from category.declared, r.first_administration_level_id nulls first, r.id
+  limit 1)`;
 
 const last = sql`(
   select i.id, i.inspected_on as day from area_inspection i where i.company_id = w.company_id and i.node_id = w.node_id

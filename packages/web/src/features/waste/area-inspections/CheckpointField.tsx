@@ -46,6 +46,7 @@ export function CheckpointField({ state, index }: CheckpointFieldProps) {
         error={outcome.error}
         value={result.outcome ?? null}
         onChange={choose}
+        inputWrapperOrder={['label', 'description', 'input', 'error']}
         required
       >
         <div className={classes.outcomes}>

@@ -46,11 +46,10 @@ const columnsOf = (say: Speech['say']): readonly ListColumn<DueArea>[] => [
   {
     field: 'area',
     title: say(texts.area),
-    width: 220,
+    width: 160,
     render: (row) => <NameCell name={row.area} detail={say(areaTexts[row.areaKind])} />,
     also: [{ field: 'areaKind', title: say(texts.kind) }],
   },
-  { field: 'site', title: say(texts.site) },
   {
     field: 'nextDueOn',
     title: say(texts.nextDue),
@@ -58,11 +57,17 @@ const columnsOf = (say: Speech['say']): readonly ListColumn<DueArea>[] => [
     render: (row) => <NextDue area={row} />,
     also: [{ field: 'citation', title: say(texts.citation) }],
   },
+  { field: 'site', title: say(texts.site) },
   {
     field: 'lastInspectedOn',
     title: say(texts.lastInspected),
     noWrap: true,
-    render: (row) => row.lastInspectedOn ?? <Text c="dimmed">{say(texts.never)}</Text>,
+    render: (row) =>
+      row.lastInspectedOn ?? (
+        <Text size="sm" c="dimmed">
+          {say(texts.never)}
+        </Text>
+      ),
   },
   { field: 'containerCount', title: say(texts.containers), numeric: true },
   { field: 'openDeficiencyCount', title: say(texts.deficiencies), numeric: true },

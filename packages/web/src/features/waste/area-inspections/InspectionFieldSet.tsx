@@ -7,6 +7,7 @@ import { ContainersSeen, type ExpectedContainer } from './ContainersSeen.tsx';
 import { inspectionTexts as texts } from './inspection-texts.ts';
 import type { InspectionValues } from './inspection-values.ts';
 import classes from './inspections.module.css';
+import { MinuteField } from './MinuteField.tsx';
 
 export interface InspectionFieldSetProps {
   readonly state: EntityFormState<InspectionValues>;
@@ -21,8 +22,7 @@ export function InspectionFieldSet({ state, timeZone, expected }: InspectionFiel
   return (
     <>
       <div className={classes.found}>
-        <TextField
-          type="datetime-local"
+        <MinuteField
           label={say(texts.inspectedAt)}
           description={say(texts.inZone, timeZone)}
           {...field('inspectedAt')}

@@ -60,7 +60,9 @@ function Shown({ inspection }: { readonly inspection: Inspection }) {
         }
       />
       <Stack className={classes.form ?? ''} gap="lg">
-        <DeficiencyBadge {...inspection} />
+        <div>
+          <DeficiencyBadge {...inspection} />
+        </div>
         <Said version={now} onMend={may(mendDeficiency.permission) ? setMended : undefined} />
         {former.length === 0 ? null : <History versions={inspection.versions} timeZone={inspection.timeZone} />}
       </Stack>
