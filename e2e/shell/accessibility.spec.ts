@@ -33,5 +33,11 @@ for (const scheme of ['light', 'dark'] as const) {
         await expectAccessible(page);
       });
     }
+    await test.step('an open calendar', async () => {
+      await page.goto('/waste/containers/add-container');
+      await page.getByRole('textbox', { name: 'Date Added' }).click();
+      await expect(page.getByRole('button', { name: 'Later' })).toBeVisible();
+      await expectAccessible(page);
+    });
   });
 }
