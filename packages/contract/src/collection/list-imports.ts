@@ -24,7 +24,7 @@ export const listImportRow = z.object({
   /** What tells it from the others, as the file writes it. */
   key: z.string(),
   verdict: z.enum(listImportVerdicts),
-  /** Of an update: the columns that change and what they change to. */
+  /** Of an update the columns that change and what they change to, of an insert what it fills in beside its key. */
   changes: z.array(z.object({ heading: z.string(), value: z.string() })),
   /** Of a rejected row: the column, what stands in it and what is wrong with it, in the form's own words. */
   problems: z.array(problem.omit({ path: true }).extend({ heading: z.string(), value: z.string() })),

@@ -37,7 +37,8 @@ export function ImportDialog({ resource, columns, within, onClose, onImported }:
   const place = { list: resource.name, within, headings: knownHeadings(template, columns, inEnglish) };
   const flow = useListImport(place, async ({ counts }) => {
     await onImported();
-    toast('success', say(texts.done, counts.insert, counts.update, counts.same, counts.rejected));
+    const figures = [counts.insert, counts.update, counts.same, counts.rejected];
+    toast('success', say(texts.done, ...figures.map((figure) => figure.toLocaleString())));
     onClose();
   });
   const { checked, running, error } = flow;

@@ -120,15 +120,12 @@ describe('every list that is imported', () => {
     expect(lists.map(([name]) => name).sort()).toEqual(Object.keys(ownRows).sort());
   });
 
-  it.each(lists)(
-    '%s shows each field that a file may change, and is told apart by fields of its own',
-    (_name, resource) => {
-      const columns = columnsOfResource(resource);
-      expect(columns.map(({ shown }) => shown).filter((shown) => !(shown in resource.row.shape))).toEqual([]);
-      expect(keyOfResource(resource).length).toBeGreaterThan(0);
-      expect(Object.keys(resource.fields)).toEqual(expect.arrayContaining([...keyOfResource(resource)]));
-    },
-  );
+  it.each(lists)('%s shows each field that a file may change, and is told apart by some of them', (_name, resource) => {
+    const columns = columnsOfResource(resource);
+    expect(columns.map(({ shown }) => shown).filter((shown) => !(shown in resource.row.shape))).toEqual([]);
+    expect(keyOfResource(resource).length).toBeGreaterThan(0);
+    expect(Object.keys(resource.fields)).toEqual(expect.arrayContaining([...keyOfResource(resource)]));
+  });
 
   it.each(Object.keys(ownRows))('%s takes new rows, and finds them the same the second time', async (name) => {
     const resource = importableLists().find((each) => each.resource.name === name)?.resource as AnyResource;
@@ -188,7 +185,7 @@ describe('a row of a file', () => {
           { heading: 'Label', value: 'Uno' },
         ],
       },
-      { row: 3, verdict: 'insert', changes: [] },
+      { row: 3, verdict: 'insert', changes: [{ heading: 'Label', value: 'Three' }] },
     ]);
     const after = await labelsOf(company);
     expect(after).toHaveLength(before + 1);

@@ -67,11 +67,16 @@ function inReadingOrder(columns: readonly ResourceColumn[], named: ReadonlyMap<s
   return [...columns.filter((column) => !depends(column)), ...columns.filter(depends)];
 }
 
+const rankOf = (column: ResourceColumn | undefined): number => (column?.cell.kind === 'reference' ? 1 : 0);
+
 /** Tells what became of rows in the words of the file. */
 function describer(resource: AnyResource, file: ListFile, headings: readonly GivenHeading[]) {
   const columns = new Map(columnsOfResource(resource).map((column) => [column.field, column]));
   const byRow = new Map<number, FileRow>(file.rows.map((row) => [row.row, row]));
-  const key = keyOfResource(resource).filter((field) => columns.has(field));
+  // What a record is called before what it belongs to.
+  const key = keyOfResource(resource)
+    .filter((field) => columns.has(field))
+    .sort((one, other) => rankOf(columns.get(one)) - rankOf(columns.get(other)));
   const headingOf = (field: string): string => {
     const column = columns.get(field);
     return file.columns.get(field)?.heading ?? (column ? titleGiven(column, headings) : '');
@@ -82,8 +87,8 @@ function describer(resource: AnyResource, file: ListFile, headings: readonly Giv
       row,
       key: key.map(textOf).join(' · '),
       verdict,
-      changes: changed
-        .filter((field) => columns.has(field))
+      changes: (verdict === 'insert' ? [...file.columns.keys()].filter((field) => textOf(field) !== '') : changed)
+        .filter((field) => columns.has(field) && !(verdict === 'insert' && key.includes(field)))
         .map((field) => ({ heading: headingOf(field), value: textOf(field) })),
       problems: problems.map(({ path, ...problem }) => {
         const field = path.split('.')[0] as string;

@@ -25,17 +25,21 @@ const methodRows = () => sql`
 /** Types of units that a level may be given in: in an extract (261.24) or in the waste (states' totals). */
 const concentrations: ReadonlySet<string> = new Set<SystemTypeKey>(['density', 'massFraction', 'volumeFraction']);
 
-/** V276: a level and its unit come together, and the unit is one of a concentration. */
-async function levelWithUnit(scope: TenantScope, values: Values): Promise<Values> {
-  const { regulatoryLevel: level, regulatoryLevelUnitId: unitId } = values;
-  if (level !== null && unitId === null) throw refuseField('regulatoryLevelUnitId', say.levelNeedsUnit);
-  if (level === null && unitId !== null) throw refuseField('regulatoryLevel', say.unitNeedsLevel);
+async function refuseOtherUnit(scope: TenantScope, unitId: unknown): Promise<void> {
   const { rows } = await sql<{ type: string | null }>`
     select t.system_type as type from unit u join unit_type t on t.id = u.unit_type_id where u.id = ${unitId}`.execute(
     scope.db,
   );
   if (rows[0]?.type && !concentrations.has(rows[0].type))
     throw refuseField('regulatoryLevelUnitId', say.concentrationUnit);
+}
+
+/** V276: a level and its unit come together, and the unit is one of a concentration. */
+async function levelWithUnit(scope: TenantScope, values: Values): Promise<Values> {
+  const { regulatoryLevel: level, regulatoryLevelUnitId: unitId } = values;
+  if (level !== null && unitId === null) throw refuseField('regulatoryLevelUnitId', say.levelNeedsUnit);
+  if (level === null && unitId !== null) throw refuseField('regulatoryLevel', say.unitNeedsLevel);
+  if (unitId !== null) await refuseOtherUnit(scope, unitId);
   return { ...values, hazardCodes: [...new Set(values.hazardCodes as readonly string[])] };
 }
 

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from '../accessibility.ts';
+import { people, signIn } from '../sign-in.ts';
+import { test } from '../test.ts';
+
+const take = (page: Page, name: string, text: string | Buffer) =>
+  page
+    .getByRole('dialog')
+    .locator('input[type=file]')
+    .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+
+test('a list is exported, imported back changed, and the same the second time', async ({ page }) => {
+  await signIn(page, people.administrator, '/waste/libraries/transportation-labels');
+  const dialog = page.getByRole('dialog');
+
+  await page.getByRole('button', { name: 'Export' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: /CSV/ }).click();
+  const exported = readFileSync(await (await download).path(), 'utf8');
+  const heading = exported.split('\r\n')[0] as string;
+
+  await page.getByRole('button', { name: 'Import' }).click();
+  await take(page, 'labels.pdf', 'x');
+  await expect(dialog.getByRole('alert')).toHaveText('File extension is not supported');
+  await take(page, 'labels.csv', `${heading}\n3,FLAMMABLE LIQUID - CHANGED\n90.1,ODDITY\n 90.2,PADDED\n`);
+  await expect(dialog.getByRole('button', { name: 'Insert 1' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Rejected 1' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(dialog.getByRole('cell', { name: /No leading or trailing spaces/ })).toBeVisible();
+  await expectAccessible(page);
+
+  const importIt = dialog.getByRole('button', { name: 'Import 2 rows' });
+  await dialog.getByLabel('Import nothing while any row is rejected').check();
+  await expect(importIt).toBeDisabled();
+  await dialog.getByLabel('Import nothing while any row is rejected').uncheck();
+  const problems = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Download problems' }).click();
+  await page.getByRole('menuitem', { name: /CSV/ }).click();
+  expect(readFileSync(await (await problems).path(), 'utf8')).toContain('No leading or trailing spaces');
+
+  await importIt.click();
+  await expect(page.getByText('1 added, 1 changed, 0 as they were, 1 rejected')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('FLAMMABLE LIQUID - CHANGED')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Import' }).click();
+  await take(page, 'labels.csv', exported);
+  await expect(dialog.getByRole('button', { name: 'Update 1' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Import 1 rows' }).click();
+  await expect(page.getByText('0 added, 1 changed')).toBeVisible();
+  await page.getByRole('button', { name: 'Import' }).click();
+  await take(page, 'labels.csv', exported);
+  await expect(dialog.getByText('Nothing to import: every row is as it is already.')).toBeVisible();
+});
