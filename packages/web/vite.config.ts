@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import license from 'rollup-plugin-license';
 import { defineConfig, type Plugin } from 'vite';
+import { offlineBuild } from './offline-build.ts';
 
 interface Notice {
   readonly name: string;
@@ -42,6 +43,17 @@ const writeNotices: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [react(), { ...(readLicences as Plugin), apply: 'build' }, writeNotices],
-  build: { target: 'es2023', sourcemap: false, chunkSizeWarningLimit: 700 },
+  plugins: [react(), { ...(readLicences as Plugin), apply: 'build' }, writeNotices, offlineBuild],
+  build: {
+    target: 'es2023',
+    sourcemap: false,
+    chunkSizeWarningLimit: 700,
+    rolldownOptions: {
+      input: { index: 'index.html', 'service-worker': 'src/app/offline/service-worker.ts' },
+      // The worker governs what lies beside it: its name stays, its content changes.
+      output: {
+        entryFileNames: ({ name }) => (name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js'),
+      },
+    },
+  },
 });

@@ -2,7 +2,7 @@ import { storageAreaKinds } from '@oikos/domain/waste/storage-areas.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idOf } from '../entity.ts';
-import { localDate, requiredText, version } from '../fields.ts';
+import { requiredText, version } from '../fields.ts';
 import { containerRow } from './containers.ts';
 import { scanningMessages as say } from './scanning-messages.ts';
 
@@ -52,8 +52,8 @@ export const readDeviceSite = endpoint({
   output: z.object({
     siteId: z.int(),
     siteName: z.string(),
-    /** The site's own day when it was read: days left count from it. */
-    today: localDate(),
+    /** IANA name: days left are counted by the site's own calendar. */
+    timeZone: z.string(),
     containers: z.array(scannedContainer),
     /** There are more containers than a device keeps. */
     isCutOff: z.boolean(),

@@ -48,7 +48,8 @@ const contentSecurity = ({ oidc }: Configuration) => {
   const provider = oidc.embedded ? [] : [new URL(oidc.issuer).origin];
   return {
     'default-src': ["'self'"],
-    'script-src': ["'self'"],
+    // The reader of codes is compiled code of ours; text is never evaluated.
+    'script-src': ["'self'", "'wasm-unsafe-eval'"],
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:'],
     'worker-src': ["'self'", 'blob:'],

@@ -4,10 +4,12 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { LoadingFallback } from '../../kit/LoadingFallback.tsx';
 import { useSpeech } from '../../translation/translate.ts';
+import { keepsData } from '../offline/unsent.ts';
 import { ProductMark } from '../shell/ProductMark.tsx';
 import { shellTexts } from '../shell/shell-texts.ts';
 import { useSessionState } from './session-state.ts';
 
+const OfflineGate = lazy(() => import('../offline/OfflineGate.tsx').then((file) => ({ default: file.OfflineGate })));
 const SessionExpired = lazy(() => import('./SessionExpired.tsx').then((file) => ({ default: file.SessionExpired })));
 
 /** Shows what is behind it to who is signed in, and each other state of the session as it is (V058). */
@@ -21,22 +23,15 @@ export function SessionGate({ children }: { readonly children: ReactNode }) {
           <LoadingFallback text={say(shellTexts.authenticating)} />
         </FullPage>
       );
-    case 'error':
+    case 'error': {
+      const failure = <SessionFailure message={state.message} onRetry={state.retry} />;
+      if (!state.isUnreachable || !keepsData()) return failure;
       return (
-        <FullPage>
-          <EmptyState
-            icon={IconRefresh}
-            color="red"
-            title={say(shellTexts.errorTitle)}
-            hint={state.message}
-            action={
-              <Button mt="sm" leftSection={<IconRefresh size={16} />} onClick={state.retry}>
-                {say(shellTexts.retry)}
-              </Button>
-            }
-          />
-        </FullPage>
+        <Suspense fallback={failure}>
+          <OfflineGate otherwise={failure} onRetry={state.retry} />
+        </Suspense>
       );
+    }
     case 'signedOut':
       return (
         <FullPage>
@@ -60,6 +55,25 @@ export function SessionGate({ children }: { readonly children: ReactNode }) {
         </>
       );
   }
+}
+
+function SessionFailure({ message, onRetry }: { readonly message: string; readonly onRetry: () => void }) {
+  const { say } = useSpeech();
+  return (
+    <FullPage>
+      <EmptyState
+        icon={IconRefresh}
+        color="red"
+        title={say(shellTexts.errorTitle)}
+        hint={message}
+        action={
+          <Button mt="sm" leftSection={<IconRefresh size={16} />} onClick={onRetry}>
+            {say(shellTexts.retry)}
+          </Button>
+        }
+      />
+    </FullPage>
+  );
 }
 
 function FullPage({ children }: { readonly children: ReactNode }) {

@@ -15,7 +15,7 @@ export type SessionState =
   | { readonly status: 'authenticating' }
   | { readonly status: 'authenticated'; readonly session: Session }
   | { readonly status: 'expired'; readonly session: Session }
-  | { readonly status: 'error'; readonly message: string; readonly retry: () => void }
+  | { readonly status: 'error'; readonly message: string; readonly isUnreachable: boolean; readonly retry: () => void }
   | { readonly status: 'signedOut' };
 
 let state: SessionState = { status: 'authenticating' };

@@ -1,9 +1,10 @@
 import { logExpiredAuthentication, type SessionSettings } from '@oikos/contract/identity/session.ts';
-import { textOf } from '../../api/api-error.ts';
+import { isApiError, textOf } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { registerCredentials } from '../../api/credentials.ts';
 import { chosenLanguage, defaultLanguage } from '../../translation/language.ts';
 import { changeLanguage } from '../../translation/translate.ts';
+import { wipeDevice } from '../offline/unsent.ts';
 import { loadSession } from './load-session.ts';
 import { identify, sessionHeaders } from './session-headers.ts';
 import { sessionOf, sessionState, setSessionState } from './session-state.ts';
@@ -32,7 +33,8 @@ export async function startSession(): Promise<void> {
     who = window.location.pathname === '/callback' ? await completeCallback() : await signInSilently();
     if (who) await enter(settings);
   } catch (error) {
-    setSessionState({ status: 'error', message: textOf(error), retry: () => void startSession() });
+    const isUnreachable = isApiError(error) && error.status === 0;
+    setSessionState({ status: 'error', message: textOf(error), isUnreachable, retry: () => void startSession() });
   }
 }
 
@@ -99,7 +101,8 @@ export async function reloadSession(): Promise<void> {
 
 function expire(): void {
   const current = sessionState();
-  if (current.status !== 'authenticated') return;
+  // Without a signal nobody can sign in again: the first call that gets through renews the token or asks.
+  if (current.status !== 'authenticated' || !navigator.onLine) return;
   setSessionState({ status: 'expired', session: current.session });
   call(logExpiredAuthentication, {
     userId: current.session.user.userId,
@@ -141,6 +144,7 @@ export function tellsTenantChange(): boolean {
 export async function signOut(): Promise<void> {
   localStorage.removeItem(HINT);
   sessionStorage.setItem(SIGNED_OUT, '1');
+  await wipeDevice();
   identify(undefined);
   // The token is needed once more, as the hint whose session to end.
   await signIn?.signOut().catch(async () => {

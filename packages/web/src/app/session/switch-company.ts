@@ -4,6 +4,7 @@ import { sessionMessages } from '@oikos/contract/identity/session-messages.ts';
 import { isApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { moduleAfterSwitch, welcomeAddress } from '../landing.ts';
+import { wipeDevice } from '../offline/unsent.ts';
 import { moduleOfAddress } from '../page-address.ts';
 import { loadSession } from './load-session.ts';
 import type { Session } from './session-state.ts';
@@ -26,6 +27,7 @@ export async function switchCompany(session: Session, companyId: number): Promis
       throw new Error(generalMessages.moduleDeniedInCompany.english);
     }
     await call(recordCompanySwitch, { fromCompanyId: user.companyId });
+    await wipeDevice();
     const module = moduleAfterSwitch(moduleOfAddress(window.location.pathname) ?? 1, next.user);
     window.location.assign(welcomeAddress(module));
   } catch (error) {

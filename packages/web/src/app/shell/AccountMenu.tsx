@@ -8,6 +8,7 @@ import {
   IconShieldLock,
 } from '@tabler/icons-react';
 import { useSpeech } from '../../translation/translate.ts';
+import { leaveWhenSent } from '../offline/unsent.ts';
 import { modulePath } from '../page-address.ts';
 import { signOut } from '../session/session.ts';
 import { useSession } from '../session/session-state.ts';
@@ -58,7 +59,7 @@ export function AccountMenu({ button, onPreferences, onSwitchCompany }: AccountM
         {say(shellTexts.privacy)}
       </Menu.Item>
       <Menu.Divider />
-      <Menu.Item leftSection={<IconLogout size={17} />} onClick={() => void signOut()}>
+      <Menu.Item leftSection={<IconLogout size={17} />} onClick={() => leaveWhenSent(() => void signOut())}>
         {say(shellTexts.logout)}
       </Menu.Item>
     </OpenMenu>

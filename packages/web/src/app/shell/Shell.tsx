@@ -5,6 +5,7 @@ import { Outlet, useLocation } from 'react-router';
 import { call } from '../../api/call.ts';
 import { UnsavedChangesGuard } from '../../kit/unsaved-changes.tsx';
 import { useSpeech } from '../../translation/translate.ts';
+import { leaveWhenSent, unsentCount, useLeaving } from '../offline/unsent.ts';
 import { moduleOfAddress } from '../page-address.ts';
 import { useSession } from '../session/session-state.ts';
 import { collectKeys } from './early-keys.ts';
@@ -21,6 +22,8 @@ const PreferencesModal = lazy(() =>
 );
 const CompanySwitcher = lazy(() => import('./CompanySwitcher.tsx').then((file) => ({ default: file.CompanySwitcher })));
 
+const UnsentDialog = lazy(() => import('../offline/UnsentDialog.tsx').then((file) => ({ default: file.UnsentDialog })));
+
 const PRELOAD_MILLISECONDS = 1500;
 
 /** What stands around every page: header, navigation, dialogs, guards. */
@@ -36,6 +39,8 @@ export function Shell() {
   const [isSearchOpen, search] = useDisclosure(false);
   const [isPreferencesOpen, preferences] = useDisclosure(false);
   const [isSwitcherOpen, switcher] = useDisclosure(false);
+  // Whoever leaves the company behind is asked first where something isn't sent.
+  const openSwitcher = () => leaveWhenSent(switcher.open);
   const openSearch = () => {
     if (isSearchOpen) return;
     collectKeys();
@@ -43,6 +48,8 @@ export function Shell() {
   };
   useHotkeys([['mod+K', openSearch]], []);
   useRememberedModule();
+  useUnsentOperations();
+  const onLeave = useLeaving();
   useEffect(() => {
     // Once the page is there: what is typed right after Ctrl+K must not be lost.
     const timer = setTimeout(loadQuickSearch, PRELOAD_MILLISECONDS);
@@ -60,7 +67,7 @@ export function Shell() {
           onOpenMenu={menu.open}
           onSearch={openSearch}
           onPreferences={preferences.open}
-          onSwitchCompany={switcher.open}
+          onSwitchCompany={openSwitcher}
         />
       </header>
       <aside className={classes.aside} data-rail={isCollapsed || undefined}>
@@ -74,10 +81,26 @@ export function Shell() {
         {isMenuOpen ? <MenuDrawer onClose={menu.close} /> : null}
         {isSearchOpen ? <QuickSearch onClose={search.close} /> : null}
         {isPreferencesOpen ? <PreferencesModal onClose={preferences.close} /> : null}
+        {onLeave ? <UnsentDialog onLeave={onLeave} /> : null}
         {isSwitcherOpen ? <CompanySwitcher onClose={switcher.close} /> : null}
       </Suspense>
     </div>
   );
+}
+
+/** What the device kept without a signal is sent from any page, as soon as there is one. */
+function useUnsentOperations(): void {
+  useEffect(() => {
+    const send = () => {
+      if (unsentCount() === 0) return;
+      import('../../features/waste/scanning/device/forget-device.ts')
+        .then(({ sendUnsent }) => sendUnsent())
+        .catch((error: unknown) => console.error('What the device keeps could not be sent', error));
+    };
+    send();
+    window.addEventListener('online', send);
+    return () => window.removeEventListener('online', send);
+  }, []);
 }
 
 /** Tells the server which module is in use: the next sign-in lands there (V011). */

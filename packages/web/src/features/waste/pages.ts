@@ -2,11 +2,13 @@ import { type Page, waste } from '../../app/page.ts';
 import { inspectionPages } from './area-inspections/inspection-pages.ts';
 import { containerPages } from './containers/container-pages.ts';
 import { labelPages } from './labels/label-pages.ts';
+import { scanningPages } from './scanning/scanning-pages.ts';
 import { shipmentPages } from './shipments/shipment-pages.ts';
 
 export const wastePages: readonly Page[] = [
   ...shipmentPages,
   ...containerPages,
+  ...scanningPages,
   ...inspectionPages,
   ...labelPages,
   {

@@ -3,21 +3,21 @@ import { containerStatuses, isInUse } from '@oikos/domain/waste/container-states
 import { sql } from 'kysely';
 import { notFound } from '../../../http/refusals.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
-import { todayAt } from '../accumulation/sites.ts';
 import { readScannedContainers, readScannedPlaces } from './scanned-rows.ts';
 
 const keptStatuses = containerStatuses.filter((status) => isInUse(status) || status === 'Shipment- Pending');
 
 /** What a device keeps of a site for the time without a signal. */
 export async function readDeviceSite(scope: TenantScope, siteId: number): Promise<DeviceSite> {
-  const { rows } = await sql<{ name: string }>`select name from node where id = ${siteId}`.execute(scope.db);
+  const { rows } = await sql<{ name: string; timeZone: string }>`
+    select name, time_zone as "timeZone" from node where id = ${siteId}`.execute(scope.db);
   if (!rows[0]) throw notFound();
   const standing = sql`c.node_id = ${siteId} and c.status = any(${[...keptStatuses]}::text[])`;
   const containers = await readScannedContainers(scope, standing, KEPT_CONTAINERS + 1);
   return {
     siteId,
     siteName: rows[0].name,
-    today: await todayAt(scope, siteId),
+    timeZone: rows[0].timeZone,
     containers: containers.slice(0, KEPT_CONTAINERS),
     isCutOff: containers.length > KEPT_CONTAINERS,
     places: await readScannedPlaces(scope, sql`a.site_id = ${siteId}`),

@@ -26,6 +26,7 @@ import { toast } from '../../../kit/toast.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import { inspectAreaAddress } from '../area-inspections/inspection-address.ts';
 import { inspectionTexts } from '../area-inspections/inspection-texts.ts';
+import { CodesButton } from '../scanning/codes/CodesButton.tsx';
 import { AreaDrawer } from './AreaDrawer.tsx';
 import { areaTexts as texts } from './area-texts.ts';
 import type { Site } from './site.ts';
@@ -122,7 +123,12 @@ export function SiteAreas({ site }: { readonly site: Site }) {
             ? [{ label: say(kitTexts.remove), icon: <IconTrash size={16} />, onClick: setDeleted }]
             : []),
         ]}
-        actions={addButton}
+        actions={
+          <>
+            <CodesButton siteId={site.nodeId} />
+            {addButton}
+          </>
+        }
         emptyAction={addButton}
       />
       {edited ? (

@@ -5,6 +5,8 @@ const section = `${modulePath(3)}/containers`;
 
 export const containerListAddress = `${section}/container-management`;
 export const addContainerAddress = `${section}/add-container`;
+/** The printed codes of a site's areas and bays. */
+export const areaCodesAddress = (siteId: number): string => `${section}/area-codes/${siteId}`;
 export const containerAddress = (id: number): string => `${section}/edit/${id}`;
 
 /** Pages of containers all stand in the same section of the same module. */

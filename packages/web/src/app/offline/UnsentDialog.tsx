@@ -1,0 +1,52 @@
+import { Button, Text } from '@mantine/core';
+import { useState } from 'react';
+import { Dialog } from '../../kit/Dialog.tsx';
+import { toastError } from '../../kit/toast.ts';
+import { useSpeech } from '../../translation/translate.ts';
+import { offlineTexts as texts } from './offline-texts.ts';
+import { stay, unsentCount } from './unsent.ts';
+
+const loadDevice = () => import('../../features/waste/scanning/device/forget-device.ts');
+
+/** Asked before somebody signs out or changes the company while the device has operations that aren't recorded. */
+export function UnsentDialog({ onLeave }: { readonly onLeave: () => void }) {
+  const { say } = useSpeech();
+  const [isBusy, setBusy] = useState(false);
+  const [count, setCount] = useState(unsentCount);
+  const run = async (work: () => Promise<void>) => {
+    setBusy(true);
+    await work().catch(toastError);
+    setBusy(false);
+  };
+  const send = async () => {
+    await (await loadDevice()).sendUnsent();
+    setCount(unsentCount());
+    if (unsentCount() === 0) stay();
+  };
+  const discard = async () => {
+    await (await loadDevice()).discardUnsent();
+    stay();
+    onLeave();
+  };
+  return (
+    <Dialog
+      opened
+      onClose={stay}
+      title={say(texts.unsentTitle)}
+      size="md"
+      fixed
+      footer={
+        <>
+          <Button variant="default" disabled={isBusy} onClick={() => void run(discard)}>
+            {say(texts.discard)}
+          </Button>
+          <Button loading={isBusy} data-autofocus onClick={() => void run(send)}>
+            {say(texts.sendNow)}
+          </Button>
+        </>
+      }
+    >
+      <Text size="sm">{count === 1 ? say(texts.unsentOne) : say(texts.unsentText, count)}</Text>
+    </Dialog>
+  );
+}

@@ -1,0 +1,57 @@
+import { useSyncExternalStore } from 'react';
+
+/**
+ * How many operations the device has not sent yet, known without opening its database, and the question before somebody
+ * leaves them behind.
+ */
+const UNSENT = 'oikos.unsent';
+const KEPT = 'oikos.device';
+
+export const unsentCount = (): number => Number(localStorage.getItem(UNSENT) ?? 0);
+
+export function rememberUnsent(count: number): void {
+  if (count > 0) localStorage.setItem(UNSENT, String(count));
+  else localStorage.removeItem(UNSENT);
+}
+
+/** Whether the device keeps data of somebody: a hint, so that nobody else loads what reads it. */
+export const keepsData = (): boolean => localStorage.getItem(KEPT) !== null;
+export const rememberKept = (): void => localStorage.setItem(KEPT, '1');
+
+/** Wipes what the device keeps of whoever leaves; never keeps them from leaving. */
+export async function wipeDevice(): Promise<void> {
+  if (!keepsData()) return;
+  try {
+    const { forgetDevice } = await import('../../features/waste/scanning/device/forget-device.ts');
+    await forgetDevice();
+    localStorage.removeItem(KEPT);
+    localStorage.removeItem(UNSENT);
+  } catch (error) {
+    console.error('What the device keeps could not be wiped', error);
+  }
+}
+
+type Leaving = (() => void) | undefined;
+let leaving: Leaving;
+const listeners = new Set<() => void>();
+
+function setLeaving(next: Leaving): void {
+  leaving = next;
+  for (const listener of listeners) listener();
+}
+
+/** Leaves at once, or asks first where something isn't sent. */
+export function leaveWhenSent(leave: () => void): void {
+  if (unsentCount() === 0) leave();
+  else setLeaving(() => leave);
+}
+
+export const stay = (): void => setLeaving(undefined);
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** What waits for the answer of whoever is about to leave. */
+export const useLeaving = (): Leaving => useSyncExternalStore(subscribe, () => leaving);

@@ -1,0 +1,50 @@
+import { checkMoves, STORAGE_AREA_MOVE } from '@oikos/contract/waste/container-moves.ts';
+import { localDateAt } from '@oikos/domain/period/time-zone.ts';
+import { useCall } from '../../../../api/use-call.ts';
+import { useSpeech } from '../../../../translation/translate.ts';
+import type { Holder } from '../device/holder.ts';
+import { scanningTexts as texts } from '../scanning-texts.ts';
+import { type Hand, problemOfMove } from './hand.ts';
+
+export interface MoveVerdict {
+  /** null: nobody has judged it yet. */
+  readonly isPossible: boolean | null;
+  readonly text: string;
+}
+
+export interface Judged {
+  readonly verdicts: ReadonlyMap<number, MoveVerdict>;
+  readonly isJudging: boolean;
+}
+
+/** Whether each container in hand can be moved where it's to go: by the server where it can be reached, else as far as the device can tell. */
+export function useVerdicts({ containers, place }: Hand, holder: Holder, isConnected: boolean): Judged {
+  const { say } = useSpeech();
+  const isWanted = place !== null && containers.length > 0 && holder.mayMove;
+  const query = useCall(
+    checkMoves,
+    {
+      containers: containers.map(({ id, version }) => ({ containerId: id, version })),
+      moveTypeId: STORAGE_AREA_MOVE,
+      date: localDateAt(holder.timeZone, Date.now()),
+      wasteStorageAreaId: place?.areaId ?? null,
+      bayId: place?.bayId ?? null,
+    },
+    { enabled: isWanted && isConnected && place.kind !== 'disposalSystem', staleTime: 0, retry: false },
+  );
+  if (!isWanted) return { verdicts: new Map(), isJudging: false };
+  const told = new Map(isConnected ? query.data?.verdicts.map((verdict) => [verdict.containerId, verdict]) : []);
+  const verdicts = containers.map((container): [number, MoveVerdict] => {
+    const problem = problemOfMove(container, place);
+    if (problem) return [container.id, { isPossible: false, text: say(problem.message, ...problem.parameters) }];
+    const verdict = told.get(container.id);
+    if (!verdict) {
+      const failure = isConnected ? query.error?.message : undefined;
+      return [container.id, { isPossible: failure ? false : null, text: failure ?? say(texts.judgedLater) }];
+    }
+    const { isPossible, problem: reason, isInitialAccumulationDateRecalculated, initialAccumulationDate } = verdict;
+    const effect = isInitialAccumulationDateRecalculated ? say(texts.startsClock, initialAccumulationDate ?? '') : '';
+    return [container.id, { isPossible, text: reason ?? effect }];
+  });
+  return { verdicts: new Map(verdicts), isJudging: isConnected && query.isFetching };
+}

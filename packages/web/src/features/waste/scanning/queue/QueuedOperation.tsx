@@ -1,0 +1,125 @@
+import { Button, Group, Text } from '@mantine/core';
+import type { ScannedContainer } from '@oikos/contract/waste/scanning.ts';
+import { useState } from 'react';
+import { ConfirmDialog } from '../../../../kit/ConfirmDialog.tsx';
+import { useKit } from '../../../../kit/kit-context.tsx';
+import { StatusBadge, type StatusTone } from '../../../../kit/StatusBadge.tsx';
+import { toastError } from '../../../../kit/toast.ts';
+import { useSpeech } from '../../../../translation/translate.ts';
+import { statusName } from '../../containers/container-status.tsx';
+import { timeText } from '../device/time-text.ts';
+import { placeName } from '../hand/hand.ts';
+import classes from '../scanning.module.css';
+import { scanningTexts as texts } from '../scanning-texts.ts';
+import { isOpen, type Operation, type OperationState, type QueuedMove } from './operation.ts';
+import { putOperations, removeOperations } from './queue.ts';
+import { sendQueue } from './send-queue.ts';
+import { TimeQuestion } from './TimeQuestion.tsx';
+
+const tones: Readonly<Record<OperationState, StatusTone>> = {
+  waiting: 'waiting',
+  conflict: 'warning',
+  timeAsked: 'warning',
+  refused: 'error',
+  done: 'success',
+  alreadyDone: 'success',
+};
+
+export function QueuedOperation({
+  operation,
+  isConnected,
+}: {
+  readonly operation: Operation;
+  readonly isConnected: boolean;
+}) {
+  const { say } = useSpeech();
+  const { timeZone } = useKit();
+  const [isDiscarding, setDiscarding] = useState(false);
+  const { state, message, madeAt } = operation;
+  const sendAgain = (changed: Operation) =>
+    void putOperations([{ ...changed, state: 'waiting', message: '' }])
+      .then(() => (isConnected ? sendQueue() : undefined))
+      .catch(toastError);
+  const name =
+    operation.kind === 'move'
+      ? say(texts.moveOf, operation.container.containerIdValue, placeName(operation.place))
+      : say(texts.inspectionOf, operation.areaName);
+  return (
+    <article className={classes.card} aria-label={name}>
+      <Text fw={600}>{name}</Text>
+      <div className={classes.facts}>
+        <StatusBadge tone={tones[state]}>{say(texts[state])}</StatusBadge>
+        <Text size="sm" c="dimmed">
+          {say(texts.madeAt, timeText(madeAt, timeZone))}
+        </Text>
+      </div>
+      {message ? <Text size="sm">{message}</Text> : null}
+      {operation.kind === 'move' && operation.present ? <Sides move={operation} present={operation.present} /> : null}
+      {state === 'timeAsked' ? <TimeQuestion operation={operation} onAnswer={sendAgain} /> : null}
+      {isOpen(operation) ? (
+        <Group gap="xs" grow>
+          <Button size="lg" variant="default" onClick={() => setDiscarding(true)}>
+            {say(texts.discard)}
+          </Button>
+          {state === 'refused' ? (
+            <Button size="lg" variant="default" onClick={() => sendAgain(operation)}>
+              {say(texts.tryAgain)}
+            </Button>
+          ) : null}
+          {operation.kind === 'move' && state === 'conflict' && operation.present ? (
+            <Button size="lg" onClick={() => sendAgain(appliedTo(operation, operation.present as ScannedContainer))}>
+              {say(texts.applyNow)}
+            </Button>
+          ) : null}
+        </Group>
+      ) : null}
+      <ConfirmDialog
+        opened={isDiscarding}
+        danger
+        title={say(texts.discardTitle, name)}
+        confirmLabel={say(texts.discard)}
+        onCancel={() => setDiscarding(false)}
+        onConfirm={() => removeOperations([operation])}
+      >
+        {say(texts.discardText)}
+      </ConfirmDialog>
+    </article>
+  );
+}
+
+/** Decided now, for the container as it is now: the move is made now. */
+const appliedTo = (move: QueuedMove, present: ScannedContainer): QueuedMove => ({
+  ...move,
+  container: present,
+  present: null,
+  madeAt: new Date().toISOString(),
+});
+
+/** What the device believed beside what is so. */
+function Sides({ move, present }: { readonly move: QueuedMove; readonly present: ScannedContainer }) {
+  const { say } = useSpeech();
+  return (
+    <div className={classes.sides}>
+      <Side title={say(texts.device)} container={move.container} />
+      <Side title={say(texts.present)} container={present} />
+    </div>
+  );
+}
+
+function Side({ title, container }: { readonly title: string; readonly container: ScannedContainer }) {
+  const { say } = useSpeech();
+  const { wasteStorageAreaName, bayName, wasteStreams, totalWasteAccumulated, totalWasteAccumulatedUomName } =
+    container;
+  return (
+    <div>
+      <Text size="sm" c="dimmed">
+        {title}
+      </Text>
+      <Text fw={600}>{placeName({ areaName: wasteStorageAreaName ?? '', bayName })}</Text>
+      <Text size="sm">{statusName(container.statusName)}</Text>
+      <Text size="sm">
+        {wasteStreams ? `${wasteStreams} · ${totalWasteAccumulated} ${totalWasteAccumulatedUomName}` : say(texts.empty)}
+      </Text>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Page } from '../../../app/page.ts';
+import { containerPage } from '../containers/container-address.ts';
+
+export const scanningPages: readonly Page[] = [
+  {
+    ...containerPage,
+    path: '/scan',
+    label: 'Scan',
+    help: 'Open a container by its code, and move containers by scanning them and where they go, with or without a signal.',
+    permissions: ['CONTAINERS'],
+    screen: () => import('./ScanScreen.tsx').then((file) => file.ScanScreen),
+  },
+  {
+    ...containerPage,
+    path: '/area-codes/:siteId',
+    label: 'Codes of areas',
+    permissions: ['CONTAINERS'],
+    screen: () => import('./codes/AreaCodesScreen.tsx').then((file) => file.AreaCodesScreen),
+  },
+];
