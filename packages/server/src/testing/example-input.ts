@@ -1,6 +1,7 @@
 import type { AnyEndpoint } from '@oikos/contract/endpoint.ts';
 import { type EntityName, idRegistry } from '@oikos/contract/entity.ts';
 import { requiredShipmentFields } from '@oikos/contract/waste/shipment-import-fields.ts';
+import { inspectionCheckpointKeys } from '@oikos/domain/waste/inspection-checkpoints.ts';
 import { sheetPresets } from '@oikos/domain/waste/labels/label-sheets.ts';
 import type { z } from 'zod';
 
@@ -49,6 +50,7 @@ const texts = [
   '2024-01',
   'someone@oikos.example',
   '2024-01-01T00:00:00Z',
+  '2024-01-01T00:00',
   '7c9e6679-7425-40de-944b-e07fc1f90ae7',
   '2024-01',
   'a',
@@ -121,8 +123,12 @@ function set(value: unknown, place: Place, replacement: unknown): unknown {
   return { ...(value as object), [key]: set((value as Record<string, unknown>)[key], rest, replacement) };
 }
 
+const checkpoints = inspectionCheckpointKeys.map((checkpoint) => ({ checkpoint, outcome: 'satisfactory' }));
+
 /** Parts of inputs whose rules bind several fields together, which no example made field by field meets. */
 const written: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  areainspections: { checkpoints },
+  'areainspections/{id}': { checkpoints },
   'labeltemplates/createormodify': { sheet: sheetPresets.printer4x6.sheet },
   'shipment/imports/{transactionId}': {
     mapping: {
