@@ -8,6 +8,7 @@ import { freePort } from '../scripts/port.ts';
 /** A running product with a database of its own. */
 export interface Installation {
   readonly address: string;
+  readonly dataDirectory: string;
   stop(): Promise<void>;
 }
 
@@ -33,6 +34,7 @@ export async function startInstallation(dataDirectory: string): Promise<Installa
   await untilReady(`${address}/health/ready`, server);
   return {
     address,
+    dataDirectory,
     stop: async () => {
       if (server.exitCode !== null) return;
       server.kill('SIGTERM');

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
+import { holdWrites } from '../hold-writes.ts';
 import { people, signIn } from '../sign-in.ts';
 import { test } from '../test.ts';
 
@@ -34,6 +35,39 @@ test('a file is mapped with a live preview, checked in a dry run, loaded and und
   await page.getByRole('button', { name: 'Undo this import' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Undo this import' }).click();
   await expect(page.getByText('Undone: 0 restored, 1 removed, 0 kept')).toBeVisible();
+});
+
+test('an import that is being loaded shows its progress after leaving the page, coming back, and a reload', async ({
+  page,
+  installation,
+}) => {
+  await signIn(page, people.administrator, '/air/data-collection/bulk-data-import');
+  await page.getByRole('button', { name: 'New import' }).first().click();
+  await page.locator('input[type=file]').setInputFiles({ ...file, name: 'long.csv' });
+  await page.waitForURL(/bulk-data-import\/\d+/);
+  await page.getByLabel('Parameter', { exact: true }).fill('heat');
+  await page
+    .getByRole('option', { name: /Heat input/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Save and start the dry run' }).click();
+  await page.getByRole('button', { name: 'Go on to loading' }).click();
+  const values = await holdWrites(installation.dataDirectory, 'measurement');
+  try {
+    await page.getByRole('button', { name: 'Load 1 values' }).click();
+    const progress = page.getByRole('progressbar', { name: 'Loading' });
+    await expect(progress).toBeVisible();
+    await expect(page.getByText('Running', { exact: true })).toBeVisible();
+    await page.getByRole('link', { name: 'Import Data', exact: true }).first().click();
+    await page.getByText('long.csv').click();
+    await expect(progress).toBeVisible();
+    await page.reload();
+    await expect(progress).toBeVisible();
+    await expect(page.getByText('Running', { exact: true })).toBeVisible();
+  } finally {
+    await values.letGo();
+  }
+  await expect(page.getByText('Data load completed with issues')).toBeVisible();
 });
 
 test('rows of the mapping are added and removed by keyboard, and what is missing is said', async ({ page }) => {
