@@ -67,6 +67,17 @@ async function moveByScans(context: BrowserContext): Promise<void> {
   await read(page, second);
   await expect(page.getByRole('article').getByText(new RegExp(site.annex))).toBeVisible();
 
+  // An area is inspected without a signal, too.
+  await page.getByRole('button', { name: 'Put down all' }).click();
+  await read(page, `AREA-${site.ids.central}`);
+  await page.getByRole('button', { name: 'Inspect this area' }).click();
+  const form = page.getByRole('dialog', { name: `Inspect ${site.central}` });
+  const satisfactory = form.getByRole('radio', { name: 'Satisfactory' });
+  await expect(satisfactory).toHaveCount(8);
+  for (const outcome of await satisfactory.all()) await outcome.click();
+  await form.getByRole('button', { name: 'Save inspection' }).click();
+  await expect(queueButton(page, 3)).toBeVisible();
+
   // Somebody changes one of them meanwhile.
   await call('POST', 'container/move', {
     containerId: ids[2],
@@ -83,7 +94,16 @@ async function moveByScans(context: BrowserContext): Promise<void> {
   await expect(conflict.getByText('This device believed')).toBeVisible();
   await expect(conflict.getByText(site.acidStore)).toBeVisible();
   await expect(page.getByRole('article', { name: `${second} to ${site.annex}` }).getByText('Recorded')).toBeVisible();
+  await expect(
+    page.getByRole('article', { name: `Inspection of ${site.central}` }).getByText('Recorded'),
+  ).toBeVisible();
   await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^Account/ }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await expect(page.getByText('One operation made on this device has not been recorded yet')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await queueButton(page, 1).click();
   await conflict.getByRole('button', { name: 'Move it from there now' }).click();
   await expect(conflict.getByText('Recorded')).toBeVisible();
   await expect(queueButton(page, 0)).toBeVisible();

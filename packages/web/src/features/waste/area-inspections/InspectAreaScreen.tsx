@@ -1,9 +1,8 @@
 import { Box, Group, Text } from '@mantine/core';
 import type { OutputOf } from '@oikos/contract/endpoint.ts';
-import { readAreaToInspect, recordAreaInspection } from '@oikos/contract/waste/area-inspections.ts';
+import { readAreaToInspect } from '@oikos/contract/waste/area-inspections.ts';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { call } from '../../../api/call.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { EntityForm } from '../../../kit/EntityForm.tsx';
 import { LoadingFallback } from '../../../kit/LoadingFallback.tsx';
@@ -11,6 +10,9 @@ import { ListFailure } from '../../../kit/list/ListFailure.tsx';
 import { PageHeader } from '../../../kit/PageHeader.tsx';
 import { toast } from '../../../kit/toast.ts';
 import { useSpeech } from '../../../translation/translate.ts';
+import { useHolder } from '../scanning/device/use-holder.ts';
+import { recordInspection } from '../scanning/inspection/record-inspection.ts';
+import { scanningTexts } from '../scanning/scanning-texts.ts';
 import { Notice } from '../shipments/Notice.tsx';
 import { useCheckpointTitle } from './CheckpointField.tsx';
 import { InspectionDueBadge } from './InspectionDueBadge.tsx';
@@ -37,6 +39,7 @@ function Inspect({ area }: { readonly area: AreaToInspect }) {
   const { say } = useSpeech();
   const navigate = useNavigate();
   const refresh = useRefreshInspections();
+  const holder = useHolder();
   // One inspection however often it is sent: an answer that got lost on the way doesn't double it.
   const [initial] = useState(() => newInspection(area.areaId, crypto.randomUUID(), area.timeZone));
   return (
@@ -49,11 +52,13 @@ function Inspect({ area }: { readonly area: AreaToInspect }) {
           initial={initial}
           saveLabel={say(texts.record)}
           save={async (values) => {
-            const { id } = await call(recordAreaInspection, values);
-            await refresh();
-            toast('success', say(texts.recorded, area.area));
+            const recorded = await recordInspection(values, area.area, holder);
+            if (recorded) await refresh();
+            if (recorded) toast('success', say(texts.recorded, area.area));
+            else toast('ok', say(scanningTexts.inspectionQueued, area.area));
+            const next = recorded ? inspectionAddress(recorded.id) : inspectionsAddress;
             // After the form knows that it is saved, so that nobody is asked about unsaved changes.
-            setTimeout(() => void navigate(inspectionAddress(id), { replace: true }));
+            setTimeout(() => void navigate(next, { replace: true }));
           }}
           onCancel={() => navigate(inspectionsAddress)}
         >

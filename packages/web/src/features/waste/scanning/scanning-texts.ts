@@ -56,6 +56,8 @@ export const scanningTexts = messages('scanningScreens', {
   movedTo: 'Moved to {0}: {1}',
   queued: 'The move to {0} waits for a signal',
   queuedMany: '{0} moves wait for a signal',
+  inspect: 'Inspect this area',
+  inspectionQueued: 'The inspection of {0} waits for a signal',
   // ---- the queue
   queue: 'Not sent: {0}',
   queueTitle: 'What was done on this device',

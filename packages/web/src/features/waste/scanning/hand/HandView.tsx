@@ -45,7 +45,13 @@ export function HandView({ holder, isConnected }: HandViewProps) {
           />
         ))}
         {holder.mayMove ? (
-          <PlaceCard hand={hand} isChoosing={isChoosing} onChosen={() => setChoosing(false)} />
+          <PlaceCard
+            hand={hand}
+            holder={holder}
+            isConnected={isConnected}
+            isChoosing={isChoosing}
+            onChosen={() => setChoosing(false)}
+          />
         ) : (
           <Text size="sm">{say(texts.mayNotMove)}</Text>
         )}

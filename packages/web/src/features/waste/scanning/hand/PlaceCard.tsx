@@ -1,7 +1,9 @@
 import { Button, Group, Select, Text } from '@mantine/core';
 import { IconMapPin } from '@tabler/icons-react';
 import { useSpeech } from '../../../../translation/translate.ts';
+import type { Holder } from '../device/holder.ts';
 import { useKeptSites } from '../device/kept-sites.ts';
+import { InspectHere } from '../inspection/InspectHere.tsx';
 import classes from '../scanning.module.css';
 import { scanningTexts as texts } from '../scanning-texts.ts';
 import { type Hand, placeName, takePlace } from './hand.ts';
@@ -9,12 +11,14 @@ import { changeHand } from './hand-store.ts';
 
 interface PlaceCardProps {
   readonly hand: Hand;
+  readonly holder: Holder;
+  readonly isConnected: boolean;
   readonly isChoosing: boolean;
   readonly onChosen: () => void;
 }
 
 /** Where the containers in hand go: scanned, or chosen where there is no code to scan. */
-export function PlaceCard({ hand: { place, containers }, isChoosing, onChosen }: PlaceCardProps) {
+export function PlaceCard({ hand: { place, containers }, holder, isConnected, isChoosing, onChosen }: PlaceCardProps) {
   const { say } = useSpeech();
   if (place === null) return <PlaceChoice isChoosing={isChoosing} onChosen={onChosen} />;
   return (
@@ -37,11 +41,14 @@ export function PlaceCard({ hand: { place, containers }, isChoosing, onChosen }:
         </Button>
       </Group>
       {containers.length === 0 ? <Text>{say(texts.containersHint)}</Text> : null}
+      {containers.length === 0 && place.kind !== 'disposalSystem' ? (
+        <InspectHere place={place} holder={holder} isConnected={isConnected} />
+      ) : null}
     </div>
   );
 }
 
-function PlaceChoice({ isChoosing, onChosen }: Omit<PlaceCardProps, 'hand'>) {
+function PlaceChoice({ isChoosing, onChosen }: Pick<PlaceCardProps, 'isChoosing' | 'onChosen'>) {
   const { say } = useSpeech();
   const sites = useKeptSites();
   const places = sites.flatMap((site) => site.places).filter(({ kind }) => kind !== 'disposalSystem');

@@ -60,7 +60,7 @@ export async function removeOperations(removed: readonly Operation[]): Promise<v
 
 type Made = 'operationId' | 'order' | 'companyId' | 'userId' | 'madeAt' | 'isTimeConfirmed' | 'state' | 'message';
 // Omit over a union would keep only what its members share.
-type NewOf<Each> = Each extends Operation ? Omit<Each, Made> : never;
+type NewOf<Each> = Each extends Operation ? Omit<Each, Made> & { readonly operationId?: string } : never;
 export type NewOperation = NewOf<Operation>;
 
 /** Adds what was just done. It is on the device before this ends: a reload or an empty battery loses nothing. */
@@ -72,7 +72,7 @@ export async function enqueue(made: readonly NewOperation[]): Promise<void> {
   const operations = made.map(
     (operation, index): Operation => ({
       ...operation,
-      operationId: crypto.randomUUID(),
+      operationId: operation.operationId ?? crypto.randomUUID(),
       order: last + index + 1,
       companyId,
       userId,

@@ -1,0 +1,24 @@
+import { recordScannedMove } from '@oikos/contract/waste/scanning.ts';
+import { useMemo } from 'react';
+import { useSession } from '../../../../app/session/session-state.ts';
+import { useKit } from '../../../../kit/kit-context.tsx';
+import type { Holder } from './holder.ts';
+
+/** Whoever is signed in, as the holder of the device. */
+export function useHolder(): Holder {
+  const { user } = useSession();
+  const { may, timeZone, decimalPrecision } = useKit();
+  const mayMove = may(recordScannedMove.permission);
+  return useMemo(
+    () => ({
+      companyId: user.companyId,
+      companyName: user.companyName,
+      userId: user.userId,
+      userName: user.username,
+      timeZone,
+      decimalPrecision,
+      mayMove,
+    }),
+    [user, timeZone, decimalPrecision, mayMove],
+  );
+}

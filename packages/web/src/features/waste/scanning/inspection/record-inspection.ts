@@ -1,0 +1,30 @@
+import type { InputOf } from '@oikos/contract/endpoint.ts';
+import { recordAreaInspection } from '@oikos/contract/waste/area-inspections.ts';
+import { isApiError } from '../../../../api/api-error.ts';
+import { call } from '../../../../api/call.ts';
+import { rememberKept } from '../../../../app/offline/unsent.ts';
+import { holdDevice } from '../device/device-database.ts';
+import type { Holder } from '../device/holder.ts';
+import { enqueue, openQueue } from '../queue/queue.ts';
+
+type Inspection = InputOf<typeof recordAreaInspection>;
+
+/** Keeps an inspection on the device, under the id by which it is recorded once however often it's sent. */
+export async function queueInspection(inspection: Inspection, areaName: string, holder: Holder): Promise<void> {
+  const { clientOperationId, ...input } = inspection;
+  await holdDevice(holder);
+  rememberKept();
+  await openQueue(holder);
+  await enqueue([{ kind: 'inspection', operationId: clientOperationId, areaName, input }]);
+}
+
+/** Records an inspection; null where there is no signal and the device keeps it until there is. */
+export async function recordInspection(inspection: Inspection, areaName: string, holder: Holder) {
+  try {
+    return await call(recordAreaInspection, inspection);
+  } catch (error) {
+    if (!isApiError(error) || error.status !== 0) throw error;
+    await queueInspection(inspection, areaName, holder);
+    return null;
+  }
+}
