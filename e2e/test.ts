@@ -38,6 +38,8 @@ export const test = base.extend<object, OfWorker>({
         ...(viewport === undefined ? {} : { viewport }),
         ...(locale === undefined ? {} : { locale }),
         baseURL: installation.address,
+        // It would keep its own copy of the build; the tests of what works without a signal open a browser with it.
+        serviceWorkers: 'block',
       });
       await use(context);
       await context.close();
