@@ -44,14 +44,14 @@ export function ContainerTypesScreen() {
           field: 'maxCapacity',
           title: say(texts.capacity),
           numeric: true,
-          also: [{ field: 'maxCapacityUOM', title: say(texts.unit) }],
+          also: [{ field: 'maxCapacityUOM', title: say(texts.capacityUnit) }],
           render: (type) => amount(type.maxCapacity, type.maxCapacityUOM),
         },
         {
           field: 'tareWeight',
           title: say(texts.tare),
           numeric: true,
-          also: [{ field: 'tareWeightUOM', title: say(texts.unit) }],
+          also: [{ field: 'tareWeightUOM', title: say(texts.tareUnit) }],
           render: (type) => amount(type.tareWeight, type.tareWeightUOM),
         },
         {

@@ -12,6 +12,8 @@ export const containerTypeTexts = messages('containerTypeScreens', {
   capacity: 'Maximum capacity',
   tare: 'Tare weight',
   unit: 'Unit of measure',
+  capacityUnit: 'Unit of capacity',
+  tareUnit: 'Unit of tare weight',
   labPack: 'Lab pack',
   bulk: 'Bulk waste',
   kind: 'Kind',
