@@ -68,22 +68,26 @@ async function nearlyAll(call: Call, areaId: number): Promise<string[]> {
   return body.expected.slice(0, -1).map(({ number }) => number);
 }
 
-/** A year of weekly inspections of the central areas: one week missed, one deficiency open, one drum not found. */
-export async function inspectAreas({ call, sites, today }: Inspections): Promise<void> {
-  for (const { area, agos } of rounds) {
-    const areaId = sites.areas.get(area)?.id ?? 0;
-    const isPad = area === 'pad';
-    for (const ago of agos) {
-      const isLatest = ago === agos.at(-1);
-      await call(recordAreaInspection, {
-        clientOperationId: crypto.randomUUID(),
-        areaId,
-        inspectedAt: `${addDays(today, -ago)}T${ago % 2 === 0 ? '09:10' : '14:35'}`,
-        inspectorName: ago % 3 === 0 ? colleague : '',
-        checkpoints: checkpointsWith(isPad ? foundAt(ago, today) : undefined),
-        containersSeen: isPad && isLatest ? await nearlyAll(call, areaId) : null,
-        notes: '',
-      });
-    }
+type Round = (typeof rounds)[number];
+
+async function inspectArea({ call, sites, today }: Inspections, { area, agos }: Round): Promise<void> {
+  const areaId = sites.areas.get(area)?.id ?? 0;
+  const isPad = area === 'pad';
+  for (const ago of agos) {
+    const isLatest = ago === agos.at(-1);
+    await call(recordAreaInspection, {
+      clientOperationId: crypto.randomUUID(),
+      areaId,
+      inspectedAt: `${addDays(today, -ago)}T${ago % 2 === 0 ? '09:10' : '14:35'}`,
+      inspectorName: ago % 3 === 0 ? colleague : '',
+      checkpoints: checkpointsWith(isPad ? foundAt(ago, today) : undefined),
+      containersSeen: isPad && isLatest ? await nearlyAll(call, areaId) : null,
+      notes: '',
+    });
   }
+}
+
+/** A year of weekly inspections of the central areas: one week missed, one deficiency open, one drum not found. */
+export async function inspectAreas(context: Inspections): Promise<void> {
+  await Promise.all(rounds.map((round) => inspectArea(context, round)));
 }

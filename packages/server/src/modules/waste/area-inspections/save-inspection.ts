@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import { conflict, notFound, refuseField } from '../../../http/refusals.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 import { changesBetween, versionConflict, writeAudit } from '../../work/public.ts';
-import { settleInspectionActions } from '../due/inspection-matters.ts';
+import { settleDeficiencies, settleDueInspection } from '../due/inspection-matters.ts';
 import { readInspectedArea, refuseWrongDates } from './inspected-area.ts';
 import { contentOf, countsOf, type InspectionContent } from './inspection-content.ts';
 import { judgeContainers, judgeCorrected } from './judge-containers.ts';
@@ -110,7 +110,8 @@ export async function recordInspection(
       changes: changesBetween(null, audited(areaId, content)),
     },
   ]);
-  await settleInspectionActions(scope, areaId, id);
+  await settleDueInspection(scope, areaId);
+  if (countsOf(content).openDeficiencyCount > 0) await settleDeficiencies(scope, id);
   return { id, newId: id, version: 1, isRepeated: false, containers };
 }
 
@@ -139,7 +140,8 @@ async function addVersion(scope: TenantScope, stored: Stored, next: Omit<Version
       reason: next.reason,
     },
   ]);
-  await settleInspectionActions(scope, areaId, id);
+  await settleDueInspection(scope, areaId);
+  await settleDeficiencies(scope, id);
   return { id, version };
 }
 

@@ -40,12 +40,16 @@ export async function deficienciesOpen({ db }: TenantScope, inspectionId?: numbe
   return rows;
 }
 
-/** Brings the actions about an area and its inspection in line at once: nobody waits for the hour to see them settled. */
-export async function settleInspectionActions(scope: TenantScope, areaId: number, inspectionId: number): Promise<void> {
+/** Brings the action about an area in line at once: nobody waits for the hour to see that it is inspected. */
+export async function settleDueInspection(scope: TenantScope, areaId: number): Promise<void> {
   await raiseActions(scope, 'inspectionDue', WASTE, await inspectionsDue(scope, areaId), {
     sourceEntity: 'wasteArea',
     sourceId: areaId,
   });
+}
+
+/** The same for what an inspection found. */
+export async function settleDeficiencies(scope: TenantScope, inspectionId: number): Promise<void> {
   await raiseActions(scope, 'deficiencyOpen', WASTE, await deficienciesOpen(scope, inspectionId), {
     sourceEntity: 'areaInspection',
     sourceId: inspectionId,

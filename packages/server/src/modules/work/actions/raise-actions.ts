@@ -40,6 +40,7 @@ export async function raiseActions(
       and not exists (select 1 from ${wanted} where m."sourceEntity" = a.source_entity and m."sourceId" = a.source_id)
       and (${about === null} or (a.source_entity = ${about?.sourceEntity ?? null} and a.source_id = ${about?.sourceId ?? null}::bigint))
     returning a.id`.execute(scope.db);
+  if (matters.length === 0) return { raised: 0, settled: settled.length };
   await sql`
     update action a set title = m.title, description = m.description, due_date = m."dueDate",
       user_group_id = coalesce(m."userGroupId", a.user_group_id), version = a.version + 1

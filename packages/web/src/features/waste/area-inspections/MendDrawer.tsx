@@ -39,8 +39,8 @@ export function MendDrawer({ inspection, result, onClose }: MendDrawerProps) {
     >
       {({ field }) => (
         <>
-          <DateField label={say(texts.mendedOn)} {...field('mendedOn')} />
           <TextField label={say(texts.correctiveAction)} lines={3} {...field('correctiveAction')} />
+          <DateField label={say(texts.mendedOn)} {...field('mendedOn')} />
         </>
       )}
     </FormDrawer>
