@@ -13,6 +13,18 @@ test('a node is created below a plant, moved as of a date with its past kept, an
   await expect(page.getByLabel('Alternative name')).toHaveValue('Auxiliary boiler');
   await expectAccessible(page);
 
+  // What is being written is asked about before another tab takes its place; with errors that tab isn't opened (V040, V041).
+  const name = page.getByRole('textbox', { name: 'Name', exact: true });
+  const otherTab = page.getByRole('tab', { name: 'Places in time' });
+  await name.fill('');
+  await otherTab.click();
+  await expect(page.getByText('fix errors before navigating to other tabs')).toBeVisible();
+  await name.fill('Another name');
+  await otherTab.click();
+  await expect(page.getByText('You have unsaved changes that will be lost.')).toBeVisible();
+  await page.getByRole('button', { name: 'Stay here' }).click();
+  await name.fill('Auxiliary boiler');
+
   await page.getByRole('button', { name: 'Move' }).click();
   const dialog = page.getByRole('dialog', { name: 'Move Auxiliary boiler' });
   await expect(dialog.getByText('Cholla')).toBeVisible();
@@ -23,7 +35,7 @@ test('a node is created below a plant, moved as of a date with its past kept, an
   await dialog.getByRole('button', { name: 'Move', exact: true }).click();
   await expect(dialog).toBeHidden();
 
-  await page.getByRole('tab', { name: 'Places in time' }).click();
+  await otherTab.click();
   await expect(page.getByRole('row', { name: /Cholla 2000-01-01 2024-07-01 Past/ })).toBeVisible();
   await expect(page.getByRole('row', { name: /McClure 2024-07-01 Now/ })).toBeVisible();
 

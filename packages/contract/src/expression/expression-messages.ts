@@ -1,7 +1,7 @@
 import { expressionProblemTexts } from '@oikos/domain/expression/problems.ts';
 import { messages } from '../message.ts';
 
-/** Messages of expressions (errors.tsv X080, X083 to X087; rules V205 to V211). */
+/** Messages of expressions (errors.tsv X079, X080, X083 to X087; rules V205 to V211). */
 export const expressionMessages = messages('expression', {
   expression: 'Expression',
   library: 'Expression library',
@@ -17,6 +17,7 @@ export const expressionMessages = messages('expression', {
   addLibraryFailed: 'Failed to add new library',
   addVariableFailed: 'Failed to add variable',
   loadFailed: 'Failed to load Expression',
+  unitsFailed: 'System Error: Failed loading Units of Measure',
   saveFailed: 'Failed to save expression',
   refreshFailed: 'Expression was updated, but failed to refresh the current variable list.',
   variableName:

@@ -25,7 +25,7 @@ export function EntityForm<Schema extends z.ZodObject>(props: EntityFormProps<Sc
   const { children, onCancel, onReload, saveLabel, onDirtyChange, readOnly } = props;
   const { say } = useSpeech();
   const state = useEntityForm(props);
-  useUnsavedChanges(state.isDirty);
+  useUnsavedChanges(state.isDirty, Object.keys(state.form.errors).length > 0);
   const root = useRef<HTMLFormElement>(null);
   useHotkeys([['mod+S', () => isInFront(root.current) && void state.submit()]], []);
   useLayoutEffect(() => {

@@ -19,6 +19,7 @@ export function PageNotFound() {
   const email = settingsIfLoaded()?.customerCareEmail;
   return (
     <EmptyState
+      isPage
       icon={IconMapOff}
       title={say(generalMessages.pageNotFound)}
       hint={
@@ -52,6 +53,7 @@ export function NoPermission({ isModule }: { readonly isModule: boolean }) {
       : generalMessages.pageDenied;
   return (
     <EmptyState
+      isPage
       icon={IconLock}
       title={say(title)}
       hint={say(generalMessages.requestAccess)}
@@ -80,6 +82,7 @@ export function SystemError() {
   return (
     <>
       <EmptyState
+        isPage
         icon={IconAlertTriangle}
         color="red"
         title={say(generalMessages.systemError)}

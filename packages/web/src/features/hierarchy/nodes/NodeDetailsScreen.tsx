@@ -8,10 +8,8 @@ import { useCall } from '../../../api/use-call.ts';
 import { EmptyState } from '../../../kit/EmptyState.tsx';
 import { useKit } from '../../../kit/kit-context.tsx';
 import { kitTexts } from '../../../kit/kit-texts.ts';
-import { LeaveConfirm } from '../../../kit/LeaveConfirm.tsx';
 import { ListFailure } from '../../../kit/list/ListFailure.tsx';
 import { PageHeader } from '../../../kit/PageHeader.tsx';
-import { hasUnsavedChanges } from '../../../kit/unsaved-changes.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
 import { hierarchyTexts as texts } from '../hierarchy-texts.ts';
 import { useNodeAddress, useNodeListAddress } from '../node-address.ts';
@@ -39,21 +37,13 @@ function Details({ node }: NodeTabProps) {
   const [parameters, setParameters] = useSearchParams();
   const tabs = nodeTabs.filter((tab) => !tab.permission || may(tab.permission));
   const open = tabs.find((tab) => tab.key === parameters.get('tab')) ?? tabs[0];
-  const [wanted, setWanted] = useState<string | null>(null);
   /** Another tab starts with its own state: of the address only the node stays. */
-  const choose = (tab: string) => {
-    setWanted(null);
-    setParameters({ node: String(node.id), tab }, { replace: true });
-  };
+  const choose = (tab: string) => setParameters({ node: String(node.id), tab });
   return (
     <>
       <NodePath node={node} />
       <PageHeader title={node.name} help={node.nodeTypeName} actions={<NodeActions node={node} />} />
-      <Tabs
-        value={open?.key ?? null}
-        onChange={(tab) => tab && (hasUnsavedChanges() ? setWanted(tab) : choose(tab))}
-        keepMounted={false}
-      >
+      <Tabs value={open?.key ?? null} onChange={(tab) => tab && choose(tab)} keepMounted={false}>
         <Tabs.List mb="md">
           {tabs.map((tab) => (
             <Tabs.Tab value={tab.key} key={tab.key}>
@@ -69,11 +59,6 @@ function Details({ node }: NodeTabProps) {
           </Tabs.Panel>
         ))}
       </Tabs>
-      <LeaveConfirm
-        opened={wanted !== null}
-        onStay={() => setWanted(null)}
-        onLeave={() => wanted !== null && choose(wanted)}
-      />
     </>
   );
 }
