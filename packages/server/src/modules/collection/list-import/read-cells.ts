@@ -2,7 +2,7 @@ import { listImportMessages as say } from '@oikos/contract/collection/list-impor
 import type { Message, MessageParameter } from '@oikos/contract/message.ts';
 import { say as fill } from '@oikos/contract/message.ts';
 import type { Problem } from '@oikos/contract/replies.ts';
-import type { ResourceColumn } from '@oikos/contract/resource-columns.ts';
+import { type ResourceColumn, titleOfField } from '@oikos/contract/resource-columns.ts';
 import { parseDecimal } from '@oikos/domain/quantity/decimal-text.ts';
 import type { RowToImport } from '../../../resource/import-records.ts';
 import type { Values } from '../../../resource/served-resource.ts';
@@ -35,7 +35,7 @@ const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}
 
 function readChoice(text: string, choices: readonly string[]): Read {
   const value = choices.find((choice) => choice === text) ?? choices.find((choice) => plain(choice) === plain(text));
-  return value === undefined ? { problem: [say.choiceUnknown, text, choices.join(', ')] } : { value };
+  return value === undefined ? { problem: [say.choiceUnknown, text, choices.map(titleOfField).join(', ')] } : { value };
 }
 
 const separators = { choice: /[;,\n]/, other: /[;\n]/ };
