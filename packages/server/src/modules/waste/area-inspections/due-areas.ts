@@ -41,6 +41,23 @@ const last = sql`(
   select i.id, i.inspected_on as day from area_inspection i where i.company_id = w.company_id and i.node_id = w.node_id
   order by i.inspected_on desc, i.id desc limit 1)`;
 
+/** When something last left the area: moved away, or shipped or disposed of from it. */
+const left = sql`(
+  select greatest(
+    (select max(e.occurred_on) from container_event e where e.company_id = w.company_id and e.from_area_id = w.node_id
+      and e.to_area_id is distinct from e.from_area_id),
+    (select max(coalesce(c.disposal_date, c.move_ship_date, ${today})) from container c
+      where c.company_id = w.company_id and c.area_id = w.node_id
+        and c.status not in ('Active', 'Inactive', 'Shipment- Pending'))) as day)`;
+
+/**
+ * The day from which the next inspection is counted. Where everything had left before what stands there came, the area
+ * stood empty in between and counts from when waste came again; where that isn't certain, from the last inspection.
+ */
+const countedFrom = sql`
+  case when held.since > last.day and coalesce(gone.day < held.since, true) then held.since
+    else coalesce(last.day, held.since) end`;
+
 const open = sql`(
   select coalesce(sum(i.open_deficiency_count), 0)::int as count from area_inspection i
   where i.company_id = w.company_id and i.node_id = w.node_id and i.open_deficiency_count > 0)`;
@@ -48,15 +65,14 @@ const open = sql`(
 /**
  * Storage areas with when the next inspection is due: so many days after the last one, or after waste came where there
  * was none yet. 'At least weekly' (40 CFR 262.16(b)(2)(iv), 262.17(a)(1)(v)) is taken as seven days from one to the next,
- * which no reading by calendar weeks is stricter than. An area without waste needs none; it isn't known for how long an
- * area stood empty, so that one which is filled again counts from its last inspection.
+ * which no reading by calendar weeks is stricter than. An area without waste needs none.
  */
 export const dueAreas = (conditions: readonly Condition[]): Condition => sql`
   select found.*, found."nextDueOn" - found.today as "daysLeft" from (
     select w.node_id as id, w.node_id as "areaId", n.name as area, w.kind as "areaKind", w.site_id as "siteId",
       s.name as site, s.time_zone as "timeZone", ${today} as today, held.count as "containerCount",
       last.day as "lastInspectedOn", last.id as "lastInspectionId", open.count as "openDeficiencyCount",
-      case when held.since is not null then coalesce(last.day, held.since) + strictest.days end as "nextDueOn",
+      case when held.since is not null then ${countedFrom} + strictest.days end as "nextDueOn",
       strictest.days as "everyDays", strictest.citation
     from waste_area w
     join node n on n.company_id = w.company_id and n.id = w.node_id
@@ -65,6 +81,7 @@ export const dueAreas = (conditions: readonly Condition[]): Condition => sql`
     cross join lateral ${category} as category
     left join lateral ${strictest} as strictest on true
     left join lateral ${last} as last on true
+    cross join lateral ${left} as gone
     cross join lateral ${open} as open
     where w.kind <> 'disposalSystem' and ${sql.join([...conditions, sql`true`], sql` and `)}) as found`;
 

@@ -1,4 +1,5 @@
 import { readAreaToInspect, searchDueAreas } from '@oikos/contract/waste/area-inspections.ts';
+import { moveContainer } from '@oikos/contract/waste/container-moves.ts';
 import { inspectionRules } from '@oikos/contract/waste/inspection-rules.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
@@ -71,6 +72,38 @@ describe('the next inspection of a storage area is due', () => {
       -10,
       '40 CFR 761.65(c)(5)',
     ]);
+  });
+
+  it('seven days after waste came again where the area stood empty, and after the last inspection where it may not have', async () => {
+    const site = await waste.site('Idle works');
+    const area = await waste.area(site, 'central', 'Idle pad');
+    const elsewhere = await waste.area(site, 'central', 'Elsewhere');
+    const hold = async (since: string) => {
+      const id = await waste.container(site, area);
+      await waste.fill(id, solvent, 200, { dateAdded: since });
+      return id;
+    };
+    const move = async (containerId: number, date: string) =>
+      (
+        await client.call(moveContainer, {
+          containerId,
+          version: (await waste.read(containerId)).version,
+          moveTypeId: 1,
+          date,
+          wasteStorageAreaId: elsewhere,
+        })
+      ).status;
+    const first = await hold(waste.ago(90));
+    await recorded(waste, inspectionOf(area, waste.ago(80)));
+    expect(await move(first, waste.ago(75))).toBe(200);
+    const second = await hold(waste.ago(5));
+    expect((await dueOf(area)).slice(0, 2)).toEqual([waste.ago(-2), 2]);
+    // A third one left after the second had come: whether there was a day without waste isn't known.
+    const third = await hold(waste.ago(40));
+    expect(await move(third, waste.ago(4))).toBe(200);
+    expect((await dueOf(area)).slice(0, 2)).toEqual([waste.ago(73), -73]);
+    expect(await move(second, today)).toBe(200);
+    expect((await dueOf(area))[0]).toBeNull();
   });
 
   it('by the strictest rule where a state asks for more, for as long as its rule holds', async () => {

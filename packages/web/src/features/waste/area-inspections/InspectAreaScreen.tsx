@@ -1,8 +1,8 @@
-import { Box, Group, Text } from '@mantine/core';
+import { Anchor, Box, Group, Text } from '@mantine/core';
 import type { OutputOf } from '@oikos/contract/endpoint.ts';
 import { readAreaToInspect } from '@oikos/contract/waste/area-inspections.ts';
 import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { Link, useNavigate, useParams } from 'react-router';
 import { useCall } from '../../../api/use-call.ts';
 import { EntityForm } from '../../../kit/EntityForm.tsx';
 import { LoadingFallback } from '../../../kit/LoadingFallback.tsx';
@@ -98,7 +98,9 @@ function LastTime({ area }: { readonly area: AreaToInspect }) {
         <Notice tone="warning" title={say(texts.earlier)}>
           {area.openDeficiencies.map(({ inspectionId, checkpoint, description, inspectedAt }) => (
             <div key={`${inspectionId} ${checkpoint}`}>
-              {say(texts.earlierOne, titleOf(checkpoint), description, inspectedAt.slice(0, 10))}
+              <Anchor component={Link} to={inspectionAddress(inspectionId)} size="sm">
+                {say(texts.earlierOne, titleOf(checkpoint), description, inspectedAt.slice(0, 10))}
+              </Anchor>
             </div>
           ))}
         </Notice>
