@@ -5,7 +5,7 @@ import {
 } from '@oikos/contract/collection/list-imports.ts';
 import { hazardClasses } from '@oikos/contract/regulation/hazard-lists.ts';
 import { sql } from 'kysely';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createTestApi } from '../../../testing/api.ts';
 import { listImports, runImport } from './testing-list-imports.ts';
 
@@ -174,6 +174,22 @@ describe('an import', () => {
     await apply(list, mixed);
     expect(await known('8.1')).toBeGreaterThan(0);
     expect(await known('8.2')).toBeGreaterThan(0);
+  });
+
+  it('rejects only the row that somebody else added meanwhile', async () => {
+    const { running } = await api.within(company, async ({ db }) => {
+      await sql`insert into transportation_label (label_code, label) values ('C1', 'Theirs')`.execute(db);
+      const imported = apply('transportationLabels', 'Label code,Label\nC0,Ours\nC1,Ours\nC2,Ours\n');
+      await vi.waitFor(async () => {
+        const { rows } = await sql`
+          select 1 from pg_locks where not granted and transactionid = pg_current_xact_id()::xid`.execute(db);
+        expect(rows.length).toBeGreaterThan(0);
+      }, 10_000);
+      return { running: imported };
+    });
+    const { outcome } = await running;
+    expect(outcome.rows.map(({ verdict }) => verdict)).toEqual(['insert', 'rejected', 'insert']);
+    expect(outcome.rows[1]?.problems[0]?.message).toBe('The name already exists');
   });
 
   it('recognises columns by the headings of the screen, by field or by words, and tells which it passed over', async () => {
