@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { toastError } from '../../kit/toast.ts';
 import { useSpeech } from '../../translation/translate.ts';
+import { useSession } from '../session/session-state.ts';
 import { offlineTexts as texts } from './offline-texts.ts';
 import { stay, unsentCount } from './unsent.ts';
 
@@ -12,19 +13,20 @@ const loadDevice = () => import('../../features/waste/scanning/device/forget-dev
 export function UnsentDialog({ onLeave }: { readonly onLeave: () => void }) {
   const { say } = useSpeech();
   const [isBusy, setBusy] = useState(false);
-  const [count, setCount] = useState(unsentCount);
+  const { user } = useSession();
+  const [count, setCount] = useState(() => unsentCount(user));
   const run = async (work: () => Promise<void>) => {
     setBusy(true);
     await work().catch(toastError);
     setBusy(false);
   };
   const send = async () => {
-    await (await loadDevice()).sendUnsent();
-    setCount(unsentCount());
-    if (unsentCount() === 0) stay();
+    await (await loadDevice()).sendUnsent(user);
+    setCount(unsentCount(user));
+    if (unsentCount(user) === 0) stay();
   };
   const discard = async () => {
-    await (await loadDevice()).discardUnsent();
+    await (await loadDevice()).discardUnsent(user);
     stay();
     onLeave();
   };

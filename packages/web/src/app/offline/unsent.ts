@@ -4,14 +4,22 @@ import { useSyncExternalStore } from 'react';
  * How many operations the device has not sent yet, known without opening its database, and the question before somebody
  * leaves them behind.
  */
+/** Whoever uses a device: what they did there is theirs alone. */
+export interface DeviceUser {
+  readonly companyId: number;
+  readonly userId: number;
+}
+
 const UNSENT = 'oikos.unsent';
 const KEPT = 'oikos.device';
 
-export const unsentCount = (): number => Number(localStorage.getItem(UNSENT) ?? 0);
+const unsentKey = ({ companyId, userId }: DeviceUser): string => `${UNSENT}.${companyId}.${userId}`;
 
-export function rememberUnsent(count: number): void {
-  if (count > 0) localStorage.setItem(UNSENT, String(count));
-  else localStorage.removeItem(UNSENT);
+export const unsentCount = (of: DeviceUser): number => Number(localStorage.getItem(unsentKey(of)) ?? 0);
+
+export function rememberUnsent(of: DeviceUser, count: number): void {
+  if (count > 0) localStorage.setItem(unsentKey(of), String(count));
+  else localStorage.removeItem(unsentKey(of));
 }
 
 /** Whether the device keeps data of somebody: a hint, so that nobody else loads what reads it. */
@@ -25,7 +33,6 @@ export async function wipeDevice(): Promise<void> {
     const { forgetDevice } = await import('../../features/waste/scanning/device/forget-device.ts');
     await forgetDevice();
     localStorage.removeItem(KEPT);
-    localStorage.removeItem(UNSENT);
   } catch (error) {
     console.error('What the device keeps could not be wiped', error);
   }
@@ -41,8 +48,8 @@ function setLeaving(next: Leaving): void {
 }
 
 /** Leaves at once, or asks first where something isn't sent. */
-export function leaveWhenSent(leave: () => void): void {
-  if (unsentCount() === 0) leave();
+export function leaveWhenSent(who: DeviceUser, leave: () => void): void {
+  if (unsentCount(who) === 0) leave();
   else setLeaving(() => leave);
 }
 

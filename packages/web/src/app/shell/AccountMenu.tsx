@@ -59,7 +59,7 @@ export function AccountMenu({ button, onPreferences, onSwitchCompany }: AccountM
         {say(shellTexts.privacy)}
       </Menu.Item>
       <Menu.Divider />
-      <Menu.Item leftSection={<IconLogout size={17} />} onClick={() => leaveWhenSent(() => void signOut())}>
+      <Menu.Item leftSection={<IconLogout size={17} />} onClick={() => leaveWhenSent(user, () => void signOut())}>
         {say(shellTexts.logout)}
       </Menu.Item>
     </OpenMenu>

@@ -40,7 +40,7 @@ export function Shell() {
   const [isPreferencesOpen, preferences] = useDisclosure(false);
   const [isSwitcherOpen, switcher] = useDisclosure(false);
   // Whoever leaves the company behind is asked first where something isn't sent.
-  const openSwitcher = () => leaveWhenSent(switcher.open);
+  const openSwitcher = () => leaveWhenSent(user, switcher.open);
   const openSearch = () => {
     if (isSearchOpen) return;
     collectKeys();
@@ -90,17 +90,20 @@ export function Shell() {
 
 /** What the device kept without a signal is sent from any page, as soon as there is one. */
 function useUnsentOperations(): void {
+  const { user } = useSession();
+  const { companyId, userId } = user;
   useEffect(() => {
+    const who = { companyId, userId };
     const send = () => {
-      if (unsentCount() === 0) return;
+      if (unsentCount(who) === 0) return;
       import('../../features/waste/scanning/device/forget-device.ts')
-        .then(({ sendUnsent }) => sendUnsent())
+        .then(({ sendUnsent }) => sendUnsent(who))
         .catch((error: unknown) => console.error('What the device keeps could not be sent', error));
     };
     send();
     window.addEventListener('online', send);
     return () => window.removeEventListener('online', send);
-  }, []);
+  }, [companyId, userId]);
 }
 
 /** Tells the server which module is in use: the next sign-in lands there (V011). */

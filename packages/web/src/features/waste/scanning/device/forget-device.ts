@@ -1,22 +1,23 @@
+import type { DeviceUser } from '../../../../app/offline/unsent.ts';
+import { forgetHand } from '../hand/hand-store.ts';
 import { currentQueue, openQueue, removeOperations } from '../queue/queue.ts';
-import { clearDevice, readHolder } from './device-database.ts';
+import { clearDevice } from './device-database.ts';
 
 /** At the end of a session and on a change of company. */
-export const forgetDevice = clearDevice;
+export async function forgetDevice(): Promise<void> {
+  forgetHand();
+  await clearDevice();
+}
 
-/** Discards what the holder of the device hasn't sent, because they chose so. */
-export async function discardUnsent(): Promise<void> {
-  const holder = await readHolder();
-  if (!holder) return;
-  await openQueue(holder);
+/** Discards what somebody hasn't sent, because they chose so. */
+export async function discardUnsent(of: DeviceUser): Promise<void> {
+  await openQueue(of);
   await removeOperations(currentQueue().operations);
 }
 
-/** Tries once more to send what waits. */
-export async function sendUnsent(): Promise<void> {
-  const holder = await readHolder();
-  if (!holder) return;
-  await openQueue(holder);
+/** Sends what waits of whoever is signed in. */
+export async function sendUnsent(of: DeviceUser): Promise<void> {
+  await openQueue(of);
   const { sendQueue } = await import('../queue/send-queue.ts');
   await sendQueue();
 }

@@ -1,8 +1,8 @@
+import type { DeviceUser } from '../../../../app/offline/unsent.ts';
+
 /** Whose data a device keeps: one user in one company, so that it's never shown to anybody else. */
-export interface Holder {
-  readonly companyId: number;
+export interface Holder extends DeviceUser {
   readonly companyName: string;
-  readonly userId: number;
   readonly userName: string;
   readonly timeZone: string;
   readonly decimalPrecision: number | null;
@@ -10,5 +10,5 @@ export interface Holder {
   readonly mayMove: boolean;
 }
 
-export const isSameHolder = (left: Holder | undefined, right: Pick<Holder, 'companyId' | 'userId'>): boolean =>
+export const isSameHolder = (left: DeviceUser | undefined, right: DeviceUser): boolean =>
   left !== undefined && left.companyId === right.companyId && left.userId === right.userId;

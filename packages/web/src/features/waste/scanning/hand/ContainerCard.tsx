@@ -63,34 +63,27 @@ export function ContainerCard({ container, verdict, isConnected, onMove, onPutDo
         </Text>
       </div>
       {verdict ? <Verdict verdict={verdict} /> : null}
-      <Group gap="xs" grow>
-        {isConnected ? (
-          <>
-            <Button
-              size="lg"
-              variant="default"
-              component={Link}
-              to={containerAddress(container.id)}
-              leftSection={<IconEye size={20} />}
-            >
-              {say(texts.open)}
-            </Button>
-            <Button
-              size="lg"
-              variant="default"
-              leftSection={<IconPrinter size={20} />}
-              onClick={() => setPrinting(true)}
-            >
-              {say(texts.printLabel)}
-            </Button>
-          </>
-        ) : null}
-        {verdict === undefined ? (
-          <Button size="lg" variant="light" leftSection={<IconArrowsMove size={20} />} onClick={onMove}>
-            {say(texts.move)}
+      {verdict === undefined ? (
+        <Button size="lg" variant="light" leftSection={<IconArrowsMove size={20} />} onClick={onMove}>
+          {say(texts.move)}
+        </Button>
+      ) : null}
+      {isConnected ? (
+        <Group gap="xs" grow>
+          <Button
+            size="lg"
+            variant="default"
+            component={Link}
+            to={containerAddress(container.id)}
+            leftSection={<IconEye size={20} />}
+          >
+            {say(texts.open)}
           </Button>
-        ) : null}
-      </Group>
+          <Button size="lg" variant="default" leftSection={<IconPrinter size={20} />} onClick={() => setPrinting(true)}>
+            {say(texts.printLabel)}
+          </Button>
+        </Group>
+      ) : null}
       <Suspense fallback={null}>
         {isPrinting ? <PrintLabelDialog containerIds={[container.id]} onClose={() => setPrinting(false)} /> : null}
       </Suspense>

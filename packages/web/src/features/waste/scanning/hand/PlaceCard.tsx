@@ -36,7 +36,7 @@ export function PlaceCard({ hand: { place, containers }, holder, isConnected, is
           </Group>
           <Text size="sm">{place.siteName}</Text>
         </div>
-        <Button size="md" variant="subtle" onClick={() => changeHand((hand) => takePlace(hand, null))}>
+        <Button size="md" variant="subtle" flex="none" onClick={() => changeHand((hand) => takePlace(hand, null))}>
           {say(texts.clearTarget)}
         </Button>
       </Group>

@@ -26,6 +26,12 @@ export function changeHand(change: (before: Hand) => Hand): void {
   tell();
 }
 
+export function forgetHand(): void {
+  hand = emptyHand;
+  sessionStorage.removeItem(KEY);
+  tell();
+}
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

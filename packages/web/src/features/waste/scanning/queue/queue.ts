@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { rememberUnsent } from '../../../../app/offline/unsent.ts';
+import { type DeviceUser, rememberUnsent } from '../../../../app/offline/unsent.ts';
 import { openDevice } from '../device/device-database.ts';
-import { type Holder, isSameHolder } from '../device/holder.ts';
+import { isSameHolder } from '../device/holder.ts';
 import { type Operation, openCount } from './operation.ts';
 
 /** The operations that the device keeps until they are recorded: those of its holder, and how many are another's. */
@@ -10,7 +10,7 @@ export interface Queue {
   readonly othersCount: number;
 }
 
-let holder: Holder | undefined;
+let holder: DeviceUser | undefined;
 let queue: Queue = { operations: [], othersCount: 0 };
 const listeners = new Set<() => void>();
 const otherTabs = new BroadcastChannel('oikos-queue');
@@ -31,12 +31,12 @@ async function readQueue(): Promise<void> {
     .sort((left, right) => left.order - right.order);
   const others = all.filter((operation) => !isSameHolder(holder, operation));
   queue = { operations, othersCount: openCount(others) };
-  rememberUnsent(openCount(operations));
+  if (holder) rememberUnsent(holder, openCount(operations));
   for (const listener of listeners) listener();
 }
 
 /** Opens the queue of a user in a company. */
-export async function openQueue(of: Holder): Promise<void> {
+export async function openQueue(of: DeviceUser): Promise<void> {
   holder = of;
   await readQueue();
 }
