@@ -28,7 +28,6 @@ export const kitTexts = messages('kit', {
   clearFilters: 'Clear filters',
   filters: 'Filters',
   export: 'Export',
-  import: 'Import',
   exportXlsx: 'Excel workbook (XLSX)',
   exportCsv: 'Comma-separated values (CSV)',
   nothingYet: 'No {0} yet',

@@ -1,6 +1,7 @@
 import { searchDictionary } from '@oikos/contract/company/languages.ts';
 import i18next, { type i18n } from 'i18next';
 import { call } from '../api/call.ts';
+import { rememberOrigin } from './origins.ts';
 
 const NAMESPACE = 'translation';
 const BATCH_MILLISECONDS = 50;
@@ -11,7 +12,7 @@ const MOST_KEYS = 500;
  * missing is asked of the server once, with all others of the same moment (V074); `onPhrases` is told when they arrive.
  */
 export async function openDictionary(language: string, onPhrases: () => void): Promise<i18n> {
-  const asked = new Set<string>();
+  const asked = new Map<string, string>();
   let waiting: string[] = [];
   const dictionary = i18next.createInstance();
 
@@ -26,6 +27,7 @@ export async function openDictionary(language: string, onPhrases: () => void): P
         return undefined;
       });
       if (!phrases) continue;
+      for (const [key, phrase] of Object.entries(phrases)) rememberOrigin(phrase, asked.get(key) ?? phrase);
       dictionary.addResourceBundle(language, NAMESPACE, phrases, false, true);
       onPhrases();
     }
@@ -42,7 +44,7 @@ export async function openDictionary(language: string, onPhrases: () => void): P
     interpolation: { skipOnVariables: true, prefix: '\u0002', suffix: '\u0003', escapeValue: false },
     parseMissingKeyHandler: (key, english) => {
       if (!asked.has(key)) {
-        asked.add(key);
+        asked.set(key, english ?? key);
         if (waiting.length === 0) setTimeout(load, BATCH_MILLISECONDS);
         waiting.push(key);
       }

@@ -32,17 +32,9 @@ export async function changeLanguage(code: string): Promise<void> {
   await openLanguage(code);
 }
 
-/** What phrases of the language in use are in English, for files that were written in English. */
-const origins = new Map<string, string>();
-
 function translated(key: string, english: string, parameters: readonly MessageParameter[]): string {
-  const phrase = dictionary?.t(key, { defaultValue: english }) ?? english;
-  if (phrase !== english && parameters.length === 0) origins.set(phrase, english);
-  return fillIn(phrase, parameters);
+  return fillIn(dictionary?.t(key, { defaultValue: english }) ?? english, parameters);
 }
-
-/** The English of a phrase that was said; the phrase itself where it is English or nobody said it. */
-export const inEnglish = (phrase: string): string => origins.get(phrase) ?? phrase;
 
 export interface Speech {
   /** The text of a message in the user's language. */

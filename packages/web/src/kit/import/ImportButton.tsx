@@ -4,8 +4,8 @@ import { IconUpload } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useSpeech } from '../../translation/translate.ts';
 import classes from '../kit.module.css';
-import { kitTexts } from '../kit-texts.ts';
 import type { ShownColumn } from './import-columns.ts';
+import { importTexts } from './import-texts.ts';
 
 const ImportDialog = lazy(() => import('./ImportDialog.tsx').then((file) => ({ default: file.ImportDialog })));
 
@@ -25,12 +25,12 @@ export function ImportButton(props: ImportButtonProps) {
       <Button
         variant="default"
         className={classes.exportButton}
-        aria-label={say(kitTexts.import)}
+        aria-label={say(importTexts.import)}
         leftSection={<IconUpload size={16} />}
         px="sm"
         onClick={() => setOpen(true)}
       >
-        <span className={classes.toolLabel}>{say(kitTexts.import)}</span>
+        <span className={classes.toolLabel}>{say(importTexts.import)}</span>
       </Button>
       {isOpen ? (
         <Suspense fallback={null}>

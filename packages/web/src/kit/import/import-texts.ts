@@ -2,6 +2,7 @@ import { messages } from '@oikos/contract/message.ts';
 
 /** The words of the import of a list. */
 export const importTexts = messages('kitImport', {
+  import: 'Import',
   title: 'Import {0}',
   introduction:
     'Change what an export or the template holds, or add rows to it. Rows that the file leaves out stay as they are.',
