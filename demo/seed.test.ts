@@ -1,6 +1,8 @@
 import { readCorporateDashboard } from '@oikos/contract/reporting/dashboards.ts';
+import { searchAreaInspections, searchDueAreas } from '@oikos/contract/waste/area-inspections.ts';
 import { readContainer, searchContainers } from '@oikos/contract/waste/containers.ts';
 import { searchShipments } from '@oikos/contract/waste/shipments.ts';
+import { daysBetween } from '@oikos/domain/period/local-date.ts';
 import { shipmentStatuses } from '@oikos/domain/waste/shipment-states.ts';
 import { expect, it } from 'vitest';
 import { readConfiguration } from '../packages/server/src/configuration.ts';
@@ -84,4 +86,21 @@ it('has shipments in every status, a manifest that never came back, overdue drum
   const drum = bench.items.find(({ areaKind }) => areaKind === 'satellite');
   const { body: details } = await administrator(readContainer, { id: drum?.id ?? 0 });
   expect(details.areaExcesses.map(({ limitKind }) => limitKind)).toEqual(['nonAcuteVolume']);
+});
+
+it('has a year of weekly inspections with one week missed, one deficiency open and one area overdue', async () => {
+  const administrator = await clientOf('ada.admin@desertsky.example');
+  const { body: areas } = await administrator(searchDueAreas, { dueWithinDays: 7, take: 0 });
+  expect(areas.items.map(({ area, daysLeft }) => [area, daysLeft])).toEqual([
+    ['Waste shed', -2],
+    ['Hazardous waste pad', 4],
+  ]);
+  const pad = areas.items[1]?.areaId ?? 0;
+  const { body } = await administrator(searchAreaInspections, { areaIds: [pad], take: 0 });
+  const days = body.items.map(({ inspectedAt }) => inspectedAt.slice(0, 10));
+  const gaps = days.slice(1).map((day, index) => daysBetween(day, days[index] ?? day));
+  expect(gaps.filter((gap) => gap === 7)).toHaveLength(gaps.length - 1);
+  expect(gaps).toContain(14);
+  expect(body.items.filter(({ openDeficiencyCount }) => openDeficiencyCount > 0)).toHaveLength(1);
+  expect(body.items[0]?.missingCount).toBe(1);
 });
