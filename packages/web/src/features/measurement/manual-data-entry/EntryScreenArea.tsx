@@ -36,7 +36,10 @@ export function EntryScreenArea({ nodeId }: { readonly nodeId?: number }) {
       {isComplete ? (
         <EntryWorkspace choice={choice} key={JSON.stringify(choice)} />
       ) : (
-        <EmptyState title={say(texts.chooseFirst)} hint={say(texts.chooseFirstHint)} />
+        <EmptyState
+          title={say(nodeId === undefined ? texts.chooseFirst : texts.chooseSet)}
+          hint={say(nodeId === undefined ? texts.chooseFirstHint : texts.chooseSetHint)}
+        />
       )}
       <ConfirmDialog
         opened={wanted !== null}

@@ -29,6 +29,8 @@ export const entryTexts = messages('manualDataEntry', {
   bills: 'Utility bills',
   chooseFirst: 'Choose where and what',
   chooseFirstHint: 'A location or asset and a parameter set make the spreadsheet.',
+  chooseSet: 'Choose a parameter set',
+  chooseSetHint: 'The values of this node are entered set by set.',
   noSets: 'Its node type has no parameter sets',
   noColumns: 'This parameter set has no parameters',
   noRows: 'No node of this type is active in the period',
