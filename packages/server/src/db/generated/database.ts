@@ -349,6 +349,12 @@ export interface Country {
   version: Generated<number>;
 }
 
+export interface DeletedShippedRow {
+  company_id: Generated<number>;
+  shipped_key: string;
+  table_name: string;
+}
+
 export interface DictionaryPhrase {
   company_id: Generated<number>;
   id: Generated<number>;
@@ -1852,6 +1858,7 @@ export interface DB {
   container_type_incompatible_code: ContainerTypeIncompatibleCode;
   container_type_waste_code: ContainerTypeWasteCode;
   country: Country;
+  deleted_shipped_row: DeletedShippedRow;
   dictionary_phrase: DictionaryPhrase;
   emergency_response_guide: EmergencyResponseGuide;
   entitlement_product: EntitlementProduct;
