@@ -11,7 +11,6 @@ export interface DeviceUser {
 }
 
 const UNSENT = 'oikos.unsent';
-const KEPT = 'oikos.device';
 
 const unsentKey = ({ companyId, userId }: DeviceUser): string => `${UNSENT}.${companyId}.${userId}`;
 
@@ -20,22 +19,6 @@ export const unsentCount = (of: DeviceUser): number => Number(localStorage.getIt
 export function rememberUnsent(of: DeviceUser, count: number): void {
   if (count > 0) localStorage.setItem(unsentKey(of), String(count));
   else localStorage.removeItem(unsentKey(of));
-}
-
-/** Whether the device keeps data of somebody: a hint, so that nobody else loads what reads it. */
-export const keepsData = (): boolean => localStorage.getItem(KEPT) !== null;
-export const rememberKept = (): void => localStorage.setItem(KEPT, '1');
-
-/** Wipes what the device keeps of whoever leaves; never keeps them from leaving. */
-export async function wipeDevice(): Promise<void> {
-  if (!keepsData()) return;
-  try {
-    const { forgetDevice } = await import('../../features/waste/scanning/device/forget-device.ts');
-    await forgetDevice();
-    localStorage.removeItem(KEPT);
-  } catch (error) {
-    console.error('What the device keeps could not be wiped', error);
-  }
 }
 
 type Leaving = (() => void) | undefined;

@@ -4,7 +4,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { LoadingFallback } from '../../kit/LoadingFallback.tsx';
 import { useSpeech } from '../../translation/translate.ts';
-import { keepsData } from '../offline/unsent.ts';
+import { keepsData } from '../offline/kept-data.ts';
 import { ProductMark } from '../shell/ProductMark.tsx';
 import { shellTexts } from '../shell/shell-texts.ts';
 import { useSessionState } from './session-state.ts';

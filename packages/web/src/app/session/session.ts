@@ -4,7 +4,7 @@ import { call } from '../../api/call.ts';
 import { registerCredentials } from '../../api/credentials.ts';
 import { chosenLanguage, defaultLanguage } from '../../translation/language.ts';
 import { changeLanguage } from '../../translation/translate.ts';
-import { wipeDevice } from '../offline/unsent.ts';
+import { wipeDevice } from '../offline/kept-data.ts';
 import { loadSession } from './load-session.ts';
 import { identify, sessionHeaders } from './session-headers.ts';
 import { sessionOf, sessionState, setSessionState } from './session-state.ts';

@@ -4,7 +4,7 @@ import { sessionMessages } from '@oikos/contract/identity/session-messages.ts';
 import { isApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { moduleAfterSwitch, welcomeAddress } from '../landing.ts';
-import { wipeDevice } from '../offline/unsent.ts';
+import { wipeDevice } from '../offline/kept-data.ts';
 import { moduleOfAddress } from '../page-address.ts';
 import { loadSession } from './load-session.ts';
 import type { Session } from './session-state.ts';

@@ -8,6 +8,7 @@ import { Dialog } from '../../kit/Dialog.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { LoadingFallback } from '../../kit/LoadingFallback.tsx';
 import { useSpeech } from '../../translation/translate.ts';
+import { leaveWhenSent } from '../offline/unsent.ts';
 import { useSession } from '../session/session-state.ts';
 import { switchCompany } from '../session/switch-company.ts';
 import { shellTexts } from './shell-texts.ts';
@@ -46,7 +47,11 @@ export function CompanySwitcher({ onClose }: { readonly onClose: () => void }) {
                     {company.id === user.companyId ? (
                       <Badge variant="light">{say(shellTexts.current)}</Badge>
                     ) : (
-                      <Button size="compact-sm" variant="default" onClick={() => setChosen(company)}>
+                      <Button
+                        size="compact-sm"
+                        variant="default"
+                        onClick={() => leaveWhenSent(user, () => setChosen(company))}
+                      >
                         {say(shellTexts.select)}
                       </Button>
                     )}

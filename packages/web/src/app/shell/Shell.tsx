@@ -5,7 +5,7 @@ import { Outlet, useLocation } from 'react-router';
 import { call } from '../../api/call.ts';
 import { UnsavedChangesGuard } from '../../kit/unsaved-changes.tsx';
 import { useSpeech } from '../../translation/translate.ts';
-import { leaveWhenSent, unsentCount, useLeaving } from '../offline/unsent.ts';
+import { keepsData } from '../offline/kept-data.ts';
 import { moduleOfAddress } from '../page-address.ts';
 import { useSession } from '../session/session-state.ts';
 import { collectKeys } from './early-keys.ts';
@@ -22,7 +22,7 @@ const PreferencesModal = lazy(() =>
 );
 const CompanySwitcher = lazy(() => import('./CompanySwitcher.tsx').then((file) => ({ default: file.CompanySwitcher })));
 
-const UnsentDialog = lazy(() => import('../offline/UnsentDialog.tsx').then((file) => ({ default: file.UnsentDialog })));
+const UnsentKeeper = lazy(() => import('../offline/UnsentKeeper.tsx').then((file) => ({ default: file.UnsentKeeper })));
 
 const PRELOAD_MILLISECONDS = 1500;
 
@@ -39,8 +39,6 @@ export function Shell() {
   const [isSearchOpen, search] = useDisclosure(false);
   const [isPreferencesOpen, preferences] = useDisclosure(false);
   const [isSwitcherOpen, switcher] = useDisclosure(false);
-  // Whoever leaves the company behind is asked first where something isn't sent.
-  const openSwitcher = () => leaveWhenSent(user, switcher.open);
   const openSearch = () => {
     if (isSearchOpen) return;
     collectKeys();
@@ -48,8 +46,6 @@ export function Shell() {
   };
   useHotkeys([['mod+K', openSearch]], []);
   useRememberedModule();
-  useUnsentOperations();
-  const onLeave = useLeaving();
   useEffect(() => {
     // Once the page is there: what is typed right after Ctrl+K must not be lost.
     const timer = setTimeout(loadQuickSearch, PRELOAD_MILLISECONDS);
@@ -67,7 +63,7 @@ export function Shell() {
           onOpenMenu={menu.open}
           onSearch={openSearch}
           onPreferences={preferences.open}
-          onSwitchCompany={openSwitcher}
+          onSwitchCompany={switcher.open}
         />
       </header>
       <aside className={classes.aside} data-rail={isCollapsed || undefined}>
@@ -81,29 +77,11 @@ export function Shell() {
         {isMenuOpen ? <MenuDrawer onClose={menu.close} /> : null}
         {isSearchOpen ? <QuickSearch onClose={search.close} /> : null}
         {isPreferencesOpen ? <PreferencesModal onClose={preferences.close} /> : null}
-        {onLeave ? <UnsentDialog onLeave={onLeave} /> : null}
+        {keepsData() ? <UnsentKeeper /> : null}
         {isSwitcherOpen ? <CompanySwitcher onClose={switcher.close} /> : null}
       </Suspense>
     </div>
   );
-}
-
-/** What the device kept without a signal is sent from any page, as soon as there is one. */
-function useUnsentOperations(): void {
-  const { user } = useSession();
-  const { companyId, userId } = user;
-  useEffect(() => {
-    const who = { companyId, userId };
-    const send = () => {
-      if (unsentCount(who) === 0) return;
-      import('../../features/waste/scanning/device/forget-device.ts')
-        .then(({ sendUnsent }) => sendUnsent(who))
-        .catch((error: unknown) => console.error('What the device keeps could not be sent', error));
-    };
-    send();
-    window.addEventListener('online', send);
-    return () => window.removeEventListener('online', send);
-  }, [companyId, userId]);
 }
 
 /** Tells the server which module is in use: the next sign-in lands there (V011). */

@@ -6,7 +6,7 @@ export const scanningPages: readonly Page[] = [
     ...containerPage,
     path: '/scan',
     label: 'Scan',
-    help: 'Open a container by its code, and move containers by scanning them and where they go, with or without a signal.',
+    help: 'Open and move containers by their codes, with or without a signal.',
     permissions: ['CONTAINERS'],
     screen: () => import('./ScanScreen.tsx').then((file) => file.ScanScreen),
   },

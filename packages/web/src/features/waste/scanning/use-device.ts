@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { rememberKept } from '../../../app/offline/kept-data.ts';
 import { registerWorker } from '../../../app/offline/register-worker.ts';
-import { rememberKept } from '../../../app/offline/unsent.ts';
 import { toastError } from '../../../kit/toast.ts';
 import { onConnection } from './device/connection.ts';
 import { holdDevice } from './device/device-database.ts';

@@ -2,7 +2,7 @@ import type { InputOf } from '@oikos/contract/endpoint.ts';
 import { recordAreaInspection } from '@oikos/contract/waste/area-inspections.ts';
 import { isApiError } from '../../../../api/api-error.ts';
 import { call } from '../../../../api/call.ts';
-import { rememberKept } from '../../../../app/offline/unsent.ts';
+import { rememberKept } from '../../../../app/offline/kept-data.ts';
 import { holdDevice } from '../device/device-database.ts';
 import type { Holder } from '../device/holder.ts';
 import { enqueue, openQueue } from '../queue/queue.ts';
