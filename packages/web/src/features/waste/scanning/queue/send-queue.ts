@@ -1,3 +1,4 @@
+import { generalMessages } from '@oikos/contract/general-messages.ts';
 import { recordAreaInspection } from '@oikos/contract/waste/area-inspections.ts';
 import { recordScannedMove } from '@oikos/contract/waste/scanning.ts';
 import { isApiError } from '../../../../api/api-error.ts';
@@ -8,6 +9,7 @@ import { currentQueue, putOperations } from './queue.ts';
 
 const LOCK = 'oikos-send-queue';
 const TOO_MANY_REQUESTS = 429;
+const SERVER_FAULT = 500;
 
 async function answerOf(operation: Operation): Promise<Answer> {
   const { operationId, madeAt, isTimeConfirmed } = operation;
@@ -32,10 +34,16 @@ async function answerOf(operation: Operation): Promise<Answer> {
 /** A refusal is an answer; what the network, the session or a fault of the server keeps from being answered isn't. */
 function refusalOf(error: unknown): Answer | undefined {
   if (!isApiError(error)) return undefined;
-  const { status, message } = error;
-  const isAnswer = status >= 400 && status < 500 && ![401, 409, TOO_MANY_REQUESTS].includes(status);
-  const isOwnConflict = status === 409 && error.code?.startsWith('scanning.') === true;
-  return isAnswer || isOwnConflict ? { state: 'refused', message, version: null, present: null } : undefined;
+  const { status, message, code } = error;
+  const isOfSession = status === 401 || code === generalMessages.tenantChanged.key;
+  const isAnswer = status >= 400 && status < 500 && status !== TOO_MANY_REQUESTS && !isOfSession;
+  return isAnswer ? { state: 'refused', message, version: null, present: null } : undefined;
+}
+
+/** It stays the first to be sent; of a fault of the server it says so, that somebody can do something about it. */
+async function keepWaiting(operation: Operation, error: unknown): Promise<void> {
+  if (isApiError(error) && error.status >= SERVER_FAULT)
+    await putOperations([{ ...operation, message: error.message }]);
 }
 
 async function sendAll(): Promise<void> {
@@ -47,8 +55,8 @@ async function sendAll(): Promise<void> {
     } catch (error) {
       if (isApiError(error)) tellReached(error.status !== 0);
       answer = refusalOf(error);
+      if (!answer) return await keepWaiting(next, error);
     }
-    if (!answer) return;
     const before = new Map(currentQueue().operations.map((operation) => [operation.operationId, operation]));
     const after = afterAnswer(currentQueue().operations, next, answer);
     await putOperations(after.filter((operation) => operation !== before.get(operation.operationId)));
