@@ -48,7 +48,7 @@ const refused = (container: ContainerRecord, problem: string): Verdict => ({
 /** What keeps a container from being moved at all. */
 function problemOf({ container, version }: Chosen, target: MoveTarget): string | null {
   if (version !== null && container.version !== version) return told(say.changedMeanwhile);
-  if (container.parentId !== null) return told(say.childMovesWithParent, container.number);
+  if (container.parentNumber !== null) return told(say.childMovesWithParent, container.parentNumber);
   if (statusAfter(container.status, 'dispose') === null) return told(say.notInUse, container.number, container.status);
   if (target.date < container.dateAdded) return told(say.beforeAccumulationStart);
   if (!target.isDisposal && container.areaId === target.area.id && container.bayId === target.bayId)

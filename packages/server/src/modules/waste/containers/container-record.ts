@@ -18,6 +18,7 @@ export interface ContainerRecord {
   readonly areaId: number | null;
   readonly bayId: number | null;
   readonly parentId: number | null;
+  readonly parentNumber: string | null;
   readonly parentKind: 'commingled' | 'overpacked' | null;
   readonly dateAdded: LocalDate;
   readonly initialAccumulationDate: LocalDate | null;
@@ -35,7 +36,8 @@ export interface ContainerRecord {
 
 const recordColumns = sql`
   c.id, c.number, c.container_type_id as "containerTypeId", c.status, c.node_id as "siteId", c.area_id as "areaId",
-  c.bay_id as "bayId", c.parent_id as "parentId", c.parent_kind as "parentKind", c.date_added as "dateAdded",
+  c.bay_id as "bayId", c.parent_id as "parentId",
+  (select p.number from container p where p.company_id = c.company_id and p.id = c.parent_id) as "parentNumber", c.parent_kind as "parentKind", c.date_added as "dateAdded",
   c.initial_accumulation_date as "initialAccumulationDate", c.full_date as "fullDate",
   c.move_ship_date as "moveShipDate", c.disposal_method_id as "disposalMethodId", c.disposal_date as "disposalDate",
   c.shipment_line_id as "shipmentLineId", c.notes,
@@ -115,4 +117,5 @@ export async function refuseForeignBay(scope: TenantScope, bayId: number | null,
 }
 
 /** What the audit log shows of a container. */
-export const audited = ({ id, version, hasWaste, isParent, deadline, ...values }: ContainerRecord) => values;
+export const audited = ({ id, version, hasWaste, isParent, parentNumber, deadline, ...values }: ContainerRecord) =>
+  values;

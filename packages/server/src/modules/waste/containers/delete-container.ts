@@ -9,23 +9,20 @@ import { lockSites, todayAt } from '../accumulation/sites.ts';
 import { voidNumber } from '../numbering/voided-numbers.ts';
 import { audited, type ContainerRecord, lockContainer, siteOf } from './container-record.ts';
 
-async function nameOf(scope: TenantScope, kind: 'parent' | 'shipment', id: number): Promise<string> {
-  const { rows } = await (kind === 'parent'
-    ? sql<{ name: string }>`select number as name from container where id = ${id}`
-    : sql<{ name: string }>`
-          select s.shipment_number as name from shipment_line l
-          join shipment s on s.company_id = l.company_id and s.id = l.shipment_id where l.id = ${id}`
-  ).execute(scope.db);
-  return rows[0]?.name ?? '';
+async function shipmentOfLine(scope: TenantScope, lineId: number): Promise<string> {
+  const { rows } = await sql<{ number: string }>`
+    select s.shipment_number as number from shipment_line l
+    join shipment s on s.company_id = l.company_id and s.id = l.shipment_id where l.id = ${lineId}`.execute(scope.db);
+  return rows[0]?.number ?? '';
 }
 
 /** U48: waste, children, a parent, a shipment line or another status than the default keep it. */
 async function refuseKept(scope: TenantScope, container: ContainerRecord): Promise<void> {
   if (container.hasWaste) throw refuse(say.hasWaste);
   if (container.isParent) throw refuse(say.hasChildren);
-  if (container.parentId !== null) throw refuse(say.isChild, await nameOf(scope, 'parent', container.parentId));
+  if (container.parentNumber !== null) throw refuse(say.isChild, container.parentNumber);
   if (container.shipmentLineId !== null)
-    throw refuse(say.isOnShipment, await nameOf(scope, 'shipment', container.shipmentLineId));
+    throw refuse(say.isOnShipment, await shipmentOfLine(scope, container.shipmentLineId));
   if (container.status !== DEFAULT_CONTAINER_STATUS) throw refuse(say.statusKeepsIt, container.status);
 }
 
