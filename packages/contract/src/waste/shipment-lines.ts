@@ -31,7 +31,13 @@ const pcbInfo = z.object({
   description: text(1024).default(''),
 });
 
+/** Item 11 takes what was measured or reasonably estimated, never what a container could hold. */
+export const quantitySources = { measured: 'Measured', estimated: 'Estimated' } as const;
+const quantitySource = z.enum(['measured', 'estimated']);
+
 const WASTE_CODES_MAXIMUM = 100;
+/** EPA's. */
+const DIFFERENCE_MAXIMUM = 255;
 
 const lineFields = {
   wasteStreamId: idOf('wasteStream'),
@@ -55,6 +61,7 @@ const lineFields = {
   epaContainerCode: text(2).default(''),
   /** In the unit `unitId`; blank until it is known. The manifest prints it rounded once. */
   quantity: positiveNumber().nullable().default(null),
+  quantitySource: quantitySource.default('measured'),
   unitId: idOrNone('unit').default(0),
   bulkDensity: positiveNumber().nullable().default(null),
   bulkDensityUnitId: idOrNone('unit').default(0),
@@ -66,9 +73,14 @@ const lineFields = {
   formCode: text(4).default(''),
   sourceCode: text(3).default(''),
   minimizationCode: text(1).default(''),
+  /** Item 18a: what arrived was compared with the line, so that a mark which isn't set says that it agrees. */
+  isCompared: z.boolean().default(false),
   hasQuantityDiscrepancy: z.boolean().default(false),
   hasTypeDiscrepancy: z.boolean().default(false),
-  discrepancyComments: text(255).default(''),
+  discrepancyComments: text(DIFFERENCE_MAXIMUM).default(''),
+  /** Some of it is left in the containers (40 CFR 264.72). */
+  hasResidue: z.boolean().default(false),
+  residueComments: text(DIFFERENCE_MAXIMUM).default(''),
 };
 
 const loadedContainer = z.object({
@@ -102,6 +114,7 @@ export const shipmentLine = z.object({
   numberOfContainers: z.int().nullable(),
   epaContainerCode: z.string(),
   quantity: z.number().nullable(),
+  quantitySource,
   unitId: z.int(),
   uom: z.string(),
   /** Kilograms by the unit, or by the density of a volume; null where neither is known. */
@@ -118,9 +131,12 @@ export const shipmentLine = z.object({
   formCode: z.string(),
   sourceCode: z.string(),
   minimizationCode: z.string(),
+  isCompared: z.boolean(),
   hasQuantityDiscrepancy: z.boolean(),
   hasTypeDiscrepancy: z.boolean(),
   discrepancyComments: z.string(),
+  hasResidue: z.boolean(),
+  residueComments: z.string(),
   containers: z.array(loadedContainer),
   version: z.int(),
 });

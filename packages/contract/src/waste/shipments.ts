@@ -226,6 +226,8 @@ export const changeShipmentStatus = endpoint({
     /** When it happened: the day of shipping, receipt or rejection. */
     date: localDate(),
     acceptWarnings: z.boolean().default(false),
+    /** Of a receipt: every line was compared with what arrived, and what isn't marked agrees (item 18a). */
+    isCompared: z.boolean().default(false),
     rejectionReason: text(TEXT_MAXIMUM).default(''),
     /** Of a partial rejection: the lines that were refused. */
     rejectedLineIds: z.array(idOf('shipmentLine')).max(500).default([]),

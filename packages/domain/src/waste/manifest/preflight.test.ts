@@ -240,7 +240,7 @@ describe('what the receiver adds before a paper manifest is filed', () => {
     });
     expect(problemsOf(bare, stage)).toEqual([
       'error manifestTrackingNumber needed',
-      'error designatedFacility.paperSignatureInfo.printedName needed',
+      'warning designatedFacility.paperSignatureInfo.printedName needed',
       'error designatedFacility.paperSignatureInfo.signatureDate needed',
       'error wastes.0.managementMethod.code needed',
       'error wastes.0.discrepancyResidueInfo discrepancyFlagsMissing',

@@ -1405,10 +1405,12 @@ export interface ShipmentLine {
   epa_container_code: Generated<string>;
   form_code: Generated<string>;
   has_quantity_discrepancy: Generated<boolean>;
+  has_residue: Generated<boolean>;
   has_type_discrepancy: Generated<boolean>;
   hazard_class: Generated<string>;
   id: Generated<number>;
   identification_number: Generated<string>;
+  is_compared: Generated<boolean>;
   is_dot_hazardous: Generated<boolean>;
   is_epa_waste: Generated<boolean>;
   is_pcb: Generated<boolean>;
@@ -1422,6 +1424,8 @@ export interface ShipmentLine {
   profile_number: Generated<string>;
   proper_shipping_name: Generated<string>;
   quantity: Numeric | null;
+  quantity_source: Generated<string>;
+  residue_comments: Generated<string>;
   shipment_id: number;
   source_code: Generated<string>;
   technical_names: Generated<string>;

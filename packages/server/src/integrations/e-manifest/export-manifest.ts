@@ -48,6 +48,10 @@ const present = (name: string, part: JsonObject | null): JsonObject =>
 const presentList = (name: string, parts: readonly JsonObject[]): JsonObject =>
   parts.length === 0 ? {} : { [name]: parts };
 
+/** Item 18a: in the containers of any line, or on its way under another manifest. */
+const leavesResidue = ({ lines, residueTrackingNumbers }: Manifest): boolean =>
+  residueTrackingNumbers.length > 0 || lines.some(({ discrepancy }) => discrepancy?.residue === true);
+
 /** The document without its sites and lines, and without what is carried. */
 export const shipmentPart = (manifest: Manifest): JsonObject => {
   const { submissionType, status, trackingNumber, rejection, foreignOrigin, previous } = manifest;
@@ -60,6 +64,7 @@ export const shipmentPart = (manifest: Manifest): JsonObject => {
     submissionType,
     rejection: rejection !== null,
     rejectionInfo: rejection && rejectionPart(rejection),
+    residue: leavesResidue(manifest) || null,
     residueNewManifestTrackingNumbers: manifest.residueTrackingNumbers,
     import: foreignOrigin !== null,
     importInfo: foreignOrigin && foreignOriginPart(foreignOrigin),

@@ -86,7 +86,7 @@ export async function importLine(
     insert into shipment_line (shipment_id, position, waste_stream_id, description, notes, is_epa_waste, is_dot_hazardous,
       identification_number, proper_shipping_name, hazard_class, packing_group, number_of_containers, epa_container_code,
       quantity, unit_id, management_method_id, is_pcb, form_code, source_code, minimization_code, has_quantity_discrepancy,
-      has_type_discrepancy, discrepancy_comments)
+      has_type_discrepancy, discrepancy_comments, is_compared, has_residue, residue_comments)
     values (${shipmentId}, ${position}, ${streamId}, ${(line.wasteDescription ?? '').slice(0, 1024)},
       ${(line.handlingInstructions ?? '').slice(0, 1024)}, ${line.epaWaste}, ${line.dotHazardous}, ${dot.identificationNumber},
       ${dot.properShippingName}, ${dot.hazardClass}, ${dot.packingGroup}, ${count}, ${quantity.containerCode ?? ''},
@@ -94,7 +94,8 @@ export async function importLine(
       (select m.id from waste_management_method m where m.code = ${line.managementMethod ?? ''} order by m.id limit 1),
       ${line.pcb !== null}, ${line.biennialReport?.formCode ?? ''}, ${line.biennialReport?.sourceCode ?? ''},
       ${line.biennialReport?.minimizationCode ?? ''}, ${line.discrepancy?.quantity ?? false}, ${line.discrepancy?.type ?? false},
-      ${line.discrepancy?.comments ?? ''})
+      ${line.discrepancy?.comments ?? ''}, ${line.discrepancy !== null}, ${line.discrepancy?.residue ?? false},
+      ${line.discrepancy?.residueComments ?? ''})
     returning id`.execute(scope.db);
   const { id } = rows[0] as { id: number };
   await storePcb(scope, id, line);

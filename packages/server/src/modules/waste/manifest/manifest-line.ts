@@ -1,6 +1,7 @@
 import type { ShipmentLine } from '@oikos/contract/waste/shipment-lines.ts';
 import { blankToNull } from '@oikos/domain/text/blank-to-null.ts';
 import type {
+  LineDiscrepancy,
   ManifestLine,
   ManifestQuantity,
   ManifestWasteCodes,
@@ -34,7 +35,11 @@ function quantityOf(line: ShipmentLine, facts: LineFacts): ManifestQuantity {
   const total =
     line.quantity === null || unit === null
       ? null
-      : lineTotal([{ kilograms, litres, source: 'measured' }], { unit, physicalState: null, containerCode: null });
+      : lineTotal([{ kilograms, litres, source: line.quantitySource }], {
+          unit,
+          physicalState: null,
+          containerCode: null,
+        });
   return {
     containerCount: line.numberOfContainers,
     containerCode: isContainerCode(line.epaContainerCode) ? line.epaContainerCode : null,
@@ -87,14 +92,15 @@ function biennialOf(line: ShipmentLine, facts: LineFacts, unit: ManifestUnit | n
   };
 }
 
-const discrepancyOf = (line: ShipmentLine) =>
-  line.hasQuantityDiscrepancy || line.hasTypeDiscrepancy || line.discrepancyComments !== ''
+/** Item 18a; null until somebody compared what arrived with the line: that nothing differs is said, not assumed. */
+const discrepancyOf = (line: ShipmentLine): LineDiscrepancy | null =>
+  line.isCompared
     ? {
         quantity: line.hasQuantityDiscrepancy,
         type: line.hasTypeDiscrepancy,
         comments: blankToNull(line.discrepancyComments),
-        residue: false,
-        residueComments: null,
+        residue: line.hasResidue,
+        residueComments: blankToNull(line.residueComments),
       }
     : null;
 

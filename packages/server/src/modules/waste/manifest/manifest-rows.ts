@@ -34,6 +34,7 @@ export interface HeadRow {
   readonly disposalFacilityId: number;
   readonly alternateFacilityId: number | null;
   readonly rejectionReason: string;
+  readonly hasResidue: boolean;
   readonly receivedOn: string | null;
   readonly previousTrackingNumber: string | null;
   readonly nextTrackingNumbers: readonly string[];
@@ -48,7 +49,8 @@ export async function readHead(scope: TenantScope, id: number): Promise<HeadRow>
     select s.id, s.node_id as "nodeId", s.status, s.shipment_date as "shipmentDate", s.submission_type as "submissionType",
       s.tracking_number as "trackingNumber", s.emergency_phone as "emergencyPhone", s.special_handling as "specialHandling",
       s.generator_id as "generatorId", s.disposal_facility_id as "disposalFacilityId",
-      s.alternate_facility_id as "alternateFacilityId", s.rejection_reason as "rejectionReason", s.received_on as "receivedOn",
+      s.alternate_facility_id as "alternateFacilityId", s.rejection_reason as "rejectionReason", s.has_residue as "hasResidue",
+      s.received_on as "receivedOn",
       nullif(previous.tracking_number, '') as "previousTrackingNumber",
       coalesce((select array_agg(n.tracking_number order by n.id) from shipment n
         where n.company_id = s.company_id and n.previous_shipment_id = s.id and n.tracking_number <> ''), '{}') as "nextTrackingNumbers",

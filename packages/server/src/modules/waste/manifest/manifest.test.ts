@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { exportManifest, importManifest, printManifest } from '@oikos/contract/waste/manifests.ts';
-import { readShipmentLines } from '@oikos/contract/waste/shipment-lines.ts';
-import { readShipment, saveShipment } from '@oikos/contract/waste/shipments.ts';
+import { eManifest } from '@oikos/contract/waste/e-manifest.ts';
+import { checkManifest, exportManifest, importManifest, printManifest } from '@oikos/contract/waste/manifests.ts';
+import { loadContainers, readShipmentLines, updateShipmentLine } from '@oikos/contract/waste/shipment-lines.ts';
+import { changeShipmentStatus, readShipment, saveShipment } from '@oikos/contract/waste/shipments.ts';
 import { downloadByTicket } from '@oikos/contract/work/downloads.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
@@ -46,6 +47,104 @@ describe('the printed manifest', () => {
       transporters: shipment.transporters.map((each) => ({ transporterId: each.transporterId })),
     });
     expect((await administrator.call(printManifest, { id })).body).toMatchObject({ pages: 2, isDraft: false });
+  });
+});
+
+describe('a shipment that was received', () => {
+  const found = async (id: number) =>
+    (await administrator.call(checkManifest, { id })).body.findings.map(({ code, path }) => `${path} ${code}`);
+  const move = async (id: number, status: 'Shipped' | 'Received', more = {}) => {
+    const { version } = (await administrator.call(readShipment, { id })).body;
+    const date = status === 'Shipped' ? '2026-01-12' : '2026-01-15';
+    return administrator.call(changeShipmentStatus, { id, version, status, date, acceptWarnings: true, ...more });
+  };
+  const onlyLine = async (id: number) => {
+    const line = (await administrator.call(readShipmentLines, { id })).body.items[0];
+    if (!line) throw new Error('The shipment has no line');
+    return line;
+  };
+  const method = () => shipper.method('H141');
+  const shipped = async () => {
+    const generatorId = await shipper.site('Elder Plant', { epaId: 'AZD000000002' });
+    const transporterIds = [await shipper.site('Birch Lines', { role: 'transporter', epaId: 'AZD000000003' })];
+    const facilityId = await shipper.site('Dogwood Works', { role: 'facility', epaId: 'AZD000000004' });
+    const stream = await shipper.stream(`Solvent ${generatorId}`);
+    const parties = { generatorId, transporterIds, facilityId };
+    const made = await shipper.shipment(administrator, parties, stream, {}, { managementMethodId: await method() });
+    expect((await move(made.id, 'Shipped')).status).toBe(200);
+    return made;
+  };
+
+  it('is asked whether it differs, until that is said; then nothing is to be mended and EPA can read it', async () => {
+    const { id } = await shipped();
+    expect((await move(id, 'Received')).status).toBe(200);
+    expect(await found(id)).toEqual(['Emanifest.wastes.0.discrepancyResidueInfo manifest.discrepancyFlagsMissing']);
+    const line = await onlyLine(id);
+    expect((await administrator.call(updateShipmentLine, { ...line, isCompared: true })).status).toBe(200);
+    expect(await found(id)).toEqual([]);
+    const document = (await administrator.call(exportManifest, { id })).body;
+    expect(eManifest.parse(document).wastes?.[0]?.discrepancyResidueInfo).toEqual({
+      wasteQuantity: false,
+      wasteType: false,
+      residue: false,
+    });
+  });
+
+  it('as it was shipped says so in one step, for all its lines', async () => {
+    const { id } = await shipped();
+    await move(id, 'Received', { isCompared: true });
+    expect(await found(id)).toEqual([]);
+    expect((await onlyLine(id)).isCompared).toBe(true);
+  });
+
+  it('tells EPA what differs and that residue is left, by line and of the whole (item 18a)', async () => {
+    const { id } = await shipped();
+    await move(id, 'Received');
+    const difference = { hasQuantityDiscrepancy: true, discrepancyComments: 'One drum less', hasResidue: true };
+    await administrator.call(updateShipmentLine, { ...(await onlyLine(id)), ...difference, residueComments: 'Heel' });
+    const document = eManifest.parse((await administrator.call(exportManifest, { id })).body);
+    expect(document.residue).toBe(true);
+    expect(document.wastes?.[0]?.discrepancyResidueInfo).toEqual({
+      wasteQuantity: true,
+      wasteType: false,
+      discrepancyComments: 'One drum less',
+      residue: true,
+      residueComments: 'Heel',
+    });
+    expect(await found(id)).toEqual([]);
+  });
+});
+
+describe('the quantity of a line that follows its containers (instructions of item 11)', () => {
+  /** The drum holds 100 litres, weighing what the density or, without one, the capacity of 100 kg says. */
+  const measuredInLitres = (containerId: number, density: number | null) =>
+    api.within(companyId, async ({ db }) => {
+      await sql`
+        update waste_entry set amount = 100, unit_id = (select id from unit where code = 'L'), density_kg_per_litre = ${density},
+          density_from = ${density === null ? 'none' : 'stream'} where container_id = ${containerId}`.execute(db);
+      await sql`
+        update container_type set maximum_capacity = 100, maximum_capacity_unit_id = (select id from unit where code = 'kg')
+        where id = (select container_type_id from container where id = ${containerId})`.execute(db);
+    });
+
+  it('is estimated where a density made a mass of a volume, and blank where only a capacity is known', async () => {
+    const generatorId = await shipper.site('Fir Plant', { epaId: 'AZD000000005' });
+    const transporterIds = [await shipper.site('Fir Lines', { role: 'transporter' })];
+    const facilityId = await shipper.site('Fir Works', { role: 'facility' });
+    const stream = await shipper.stream('Fir solvent');
+    const { lineId } = await shipper.shipment(administrator, { generatorId, transporterIds, facilityId }, stream);
+    const [weighed, computed, guessed] = [
+      await shipper.drum(generatorId, 'F-1', stream),
+      await shipper.drum(generatorId, 'F-2', stream),
+      await shipper.drum(generatorId, 'F-3', stream),
+    ];
+    await measuredInLitres(computed, 1);
+    await measuredInLitres(guessed, null);
+    const load = async (id: number) =>
+      (await administrator.call(loadContainers, { id: lineId, containerIds: [id] })).body.line;
+    expect(await load(weighed)).toMatchObject({ quantity: 100, quantitySource: 'measured' });
+    expect(await load(computed)).toMatchObject({ quantity: 200, quantitySource: 'estimated' });
+    expect(await load(guessed)).toMatchObject({ quantity: null, numberOfContainers: 3 });
   });
 });
 

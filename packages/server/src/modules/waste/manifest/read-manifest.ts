@@ -40,6 +40,7 @@ export async function readOwnManifest(scope: TenantScope, shipmentId: number): P
   const facts = await readLineFacts(scope, shipmentId);
   const left = head.status !== 'Pending' && head.status !== 'Cancelled';
   const generator = siteOf(sites.get(generatorId), left ? head.shipmentDate : null);
+  const rejection = rejectionOf(head, sites);
   const state = generator.siteAddress?.state ?? null;
   const manifest: Manifest = {
     submissionType: head.submissionType,
@@ -54,8 +55,9 @@ export async function readOwnManifest(scope: TenantScope, shipmentId: number): P
     }),
     handlingInstructions: blankToNull(head.specialHandling),
     foreignOrigin: null,
-    rejection: rejectionOf(head, sites),
-    residueTrackingNumbers: [],
+    rejection,
+    // What continues a rejected shipment carries the rejected waste on, of any other its residue.
+    residueTrackingNumbers: rejection === null && head.hasResidue ? head.nextTrackingNumbers : [],
     previous:
       head.previousTrackingNumber === null
         ? null

@@ -23,7 +23,7 @@ export const lineColumns: RawBuilder<unknown> = sql`
   l.proper_shipping_name as "properShippingName", l.technical_names as "technicalNames", l.hazard_class as "hazardClass",
   l.packing_group as "packingGroup", l.is_reportable_quantity as "isReportableQuantity",
   l.number_of_containers as "numberOfContainers", l.epa_container_code as "epaContainerCode",
-  l.quantity::float8 as quantity, coalesce(l.unit_id, 0) as "unitId", coalesce(u.code, '') as uom,
+  l.quantity::float8 as quantity, l.quantity_source as "quantitySource", coalesce(l.unit_id, 0) as "unitId", coalesce(u.code, '') as uom,
   ${massKilograms}::float8 as "massKilograms", l.bulk_density::float8 as "bulkDensity",
   coalesce(l.bulk_density_unit_id, 0) as "bulkDensityUnitId", coalesce(l.management_method_id, 0) as "managementMethodId",
   coalesce(m.display_value, '') as "managementMethod", l.profile_number as "profileNumber",
@@ -38,8 +38,8 @@ export const lineColumns: RawBuilder<unknown> = sql`
       'description', p.description) order by p.id)
     from shipment_line_pcb p where p.company_id = l.company_id and p.shipment_line_id = l.id), '[]') as "pcbInfos",
   l.form_code as "formCode", l.source_code as "sourceCode", l.minimization_code as "minimizationCode",
-  l.has_quantity_discrepancy as "hasQuantityDiscrepancy", l.has_type_discrepancy as "hasTypeDiscrepancy",
-  l.discrepancy_comments as "discrepancyComments", ${containersOf} as containers, l.version,
+  l.is_compared as "isCompared", l.has_quantity_discrepancy as "hasQuantityDiscrepancy", l.has_type_discrepancy as "hasTypeDiscrepancy",
+  l.discrepancy_comments as "discrepancyComments", l.has_residue as "hasResidue", l.residue_comments as "residueComments", ${containersOf} as containers, l.version,
   coalesce(h.symbols, '') as symbols, coalesce(g.guide_number, '') as "emergencyGuide"`;
 
 export const lineJoins: RawBuilder<unknown> = sql`

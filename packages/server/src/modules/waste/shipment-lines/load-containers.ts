@@ -66,7 +66,7 @@ function refuseUnloadable(container: Loadable, shipment: StoredShipment, line: S
 
 /**
  * Count, EPA's container code and quantity of the line as its containers have them: masses and volumes are summed as they
- * were measured, never taken from a capacity, and stay blank where one isn't known.
+ * were measured, or estimated by a density; never taken from a capacity, and blank where one isn't known.
  */
 async function takeFromContainers(scope: TenantScope, lineId: number): Promise<void> {
   await sql`
@@ -74,7 +74,8 @@ async function takeFromContainers(scope: TenantScope, lineId: number): Promise<v
       number_of_containers = loaded.count,
       epa_container_code = coalesce(loaded.code, l.epa_container_code),
       unit_id = coalesce(l.unit_id, loaded.pound),
-      quantity = loaded.base / nullif(loaded.size, 0)
+      quantity = loaded.base / nullif(loaded.size, 0),
+      quantity_source = case when loaded.is_estimated then 'estimated' else 'measured' end
     from (
       select count(*)::int as count,
         case when count(distinct t.epa_container_code) = 1 then min(t.epa_container_code) end as code,
@@ -82,12 +83,17 @@ async function takeFromContainers(scope: TenantScope, lineId: number): Promise<v
         max(u.multiply_by)::numeric as size,
         nullif(case when max(k.system_type) = 'volume'
           then case when bool_and(w.litres is not null) then sum(w.litres) / 1000 end
-          else case when bool_and(w.kg is not null) then sum(w.kg) end end, 0) as base
+          else case when bool_and(w.kg is not null) then sum(w.kg) end end, 0) as base,
+        coalesce(case when max(k.system_type) = 'volume' then bool_or(w.litres_estimated) else bool_or(w.kg_estimated) end,
+          false) as is_estimated
       from container c
       join container_type t on t.company_id = c.company_id and t.id = c.container_type_id
       left join lateral (
-        select case when bool_and(e.mass_kg is not null) then sum(e.mass_kg) end as kg,
-          case when bool_and(e.volume_litres is not null) then sum(e.volume_litres) end as litres
+        select case when bool_and(e.mass_kg is not null and e.mass_basis <> 'capacity') then sum(e.mass_kg) end as kg,
+          case when bool_and(e.volume_litres is not null and e.volume_basis <> 'capacity')
+            then sum(e.volume_litres) end as litres,
+          bool_or(e.mass_basis like '%Density') as kg_estimated,
+          bool_or(e.volume_basis like '%Density') as litres_estimated
         from waste_entry e where e.company_id = c.company_id and e.container_id = c.id) w on true
       join shipment_line own on own.company_id = c.company_id and own.id = c.shipment_line_id
       left join unit u on u.company_id = own.company_id

@@ -17,7 +17,7 @@ export async function prefillLine(scope: TenantScope, shipmentId: number, wasteS
       w.identification_number as "identificationNumber", w.proper_shipping_name as "properShippingName",
       w.technical_names as "technicalNames", w.hazard_class as "hazardClass", w.packing_group as "packingGroup",
       w.is_reportable_quantity as "isReportableQuantity", null as "numberOfContainers", '' as "epaContainerCode",
-      null as quantity, coalesce(u.id, 0) as "unitId", coalesce(u.code, '') as uom,
+      null as quantity, 'measured' as "quantitySource", coalesce(u.id, 0) as "unitId", coalesce(u.code, '') as uom,
       null as "massKilograms", w.bulk_density::float8 as "bulkDensity", coalesce(w.bulk_density_unit_id, 0) as "bulkDensityUnitId",
       coalesce(m.management_method_id, 0) as "managementMethodId", coalesce(v.display_value, '') as "managementMethod",
       coalesce(profile.profile_number, '') as "profileNumber",
@@ -27,8 +27,8 @@ export async function prefillLine(scope: TenantScope, shipmentId: number, wasteS
         join waste_code wc on wc.company_id = c.company_id and wc.id = c.waste_code_id
         where c.company_id = w.company_id and c.waste_stream_id = w.id), '{}') as "wasteCodes",
       w.is_pcb as "isPcb", '[]'::json as "pcbInfos", w.form_code as "formCode", w.source_code as "sourceCode",
-      w.minimization_code as "minimizationCode", false as "hasQuantityDiscrepancy", false as "hasTypeDiscrepancy",
-      '' as "discrepancyComments", coalesce(h.symbols, '') as symbols, coalesce(g.guide_number, '') as "emergencyGuide"
+      w.minimization_code as "minimizationCode", false as "isCompared", false as "hasQuantityDiscrepancy", false as "hasTypeDiscrepancy",
+      '' as "discrepancyComments", false as "hasResidue", '' as "residueComments", coalesce(h.symbols, '') as symbols, coalesce(g.guide_number, '') as "emergencyGuide"
     from shipment s
     join waste_stream w on w.company_id = s.company_id and w.id = ${wasteStreamId}
     left join unit u on u.company_id = w.company_id and u.id = coalesce(w.default_unit_id, ${poundId})

@@ -16,9 +16,12 @@ export type LineInput = ParsedInputOf<typeof createShipmentLine>;
 /** Fields of a line that are learnt when the facility receives the waste. */
 const learntLater: ReadonlySet<string> = new Set([
   'managementMethodId',
+  'isCompared',
   'hasQuantityDiscrepancy',
   'hasTypeDiscrepancy',
   'discrepancyComments',
+  'hasResidue',
+  'residueComments',
 ]);
 
 async function storeCodes(scope: TenantScope, lineId: number, wasteCodeIds: readonly number[]): Promise<void> {
@@ -39,6 +42,10 @@ async function storePcb(scope: TenantScope, lineId: number, { isPcb, pcbInfos }:
       "bulkIdentity" text, "dateOfRemoval" date, weight numeric, description text)`.execute(scope.db);
 }
 
+/** A difference that is recorded says that line and arrival were compared. */
+const isCompared = (line: LineInput): boolean =>
+  line.isCompared || line.hasQuantityDiscrepancy || line.hasTypeDiscrepancy || line.hasResidue;
+
 const columnsOf = (line: LineInput) => ({
   waste_stream_id: line.wasteStreamId,
   description: line.description,
@@ -54,6 +61,7 @@ const columnsOf = (line: LineInput) => ({
   number_of_containers: line.numberOfContainers,
   epa_container_code: line.epaContainerCode,
   quantity: line.quantity,
+  quantity_source: line.quantitySource,
   unit_id: line.unitId || null,
   bulk_density: line.bulkDensity,
   bulk_density_unit_id: line.bulkDensityUnitId || null,
@@ -66,6 +74,9 @@ const columnsOf = (line: LineInput) => ({
   has_quantity_discrepancy: line.hasQuantityDiscrepancy,
   has_type_discrepancy: line.hasTypeDiscrepancy,
   discrepancy_comments: line.discrepancyComments,
+  is_compared: isCompared(line),
+  has_residue: line.hasResidue,
+  residue_comments: line.residueComments,
 });
 
 async function insert(scope: TenantScope, line: LineInput): Promise<number> {

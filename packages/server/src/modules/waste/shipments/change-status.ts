@@ -42,6 +42,18 @@ async function acceptByFirstTransporter(scope: TenantScope, id: number, date: st
     where shipment_id = ${id} and position = 1 and accepted_on is null`.execute(scope.db);
 }
 
+/** Item 18a of every line that nobody compared with what arrived so far. */
+async function compareLines(scope: TenantScope, shipmentId: number): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    update shipment_line set is_compared = true, version = version + 1
+    where shipment_id = ${shipmentId} and not is_compared returning id`.execute(scope.db);
+  const changes = { isCompared: { old: false, new: true } };
+  await writeAudit(
+    scope,
+    rows.map(({ id }) => ({ entity: 'shipmentLine', entityId: id, action: 'update', changes })),
+  );
+}
+
 /**
  * Moves a shipment to another status by the table of legal ones (U33, decisions), and its containers with it. To be
  * shipped its manifest must pass the preflight, whose warnings may be accepted.
@@ -66,6 +78,7 @@ export async function changeStatus(scope: TenantScope, request: Request): Promis
       received_on = case when ${arrivals.includes(status)} then ${date}::date else received_on end,
       rejection_reason = case when ${reason} = '' then rejection_reason else ${reason} end
     where id = ${request.id}`.execute(scope.db);
+  if (arrivals.includes(status) && request.isCompared) await compareLines(scope, request.id);
   await followShipment(scope, { shipmentId: request.id, status, date, rejectedLineIds: lines });
   const after = await lockShipment(scope, request.id);
   const changes = changesBetween({ ...before }, { ...after });

@@ -81,6 +81,9 @@ export class TestingShipper {
   unit = (code: string) => this.#one(sql<{ id: number }>`select id from unit where code = ${code}`);
   wasteCode = (code: string) => this.#one(sql<{ id: number }>`select id from waste_code where code = ${code}`);
 
+  method = (code: string) =>
+    this.#one(sql<{ id: number }>`select id from waste_management_method where code = ${code}`);
+
   /** Spent solvent: a flammable liquid, D001 and F003. */
   async stream(name: string, more: { density?: number } = {}): Promise<number> {
     const id = await this.#one(sql<{ id: number }>`
@@ -148,9 +151,15 @@ export class TestingShipper {
   });
 
   /** A Pending shipment with one line. */
-  async shipment(client: TestClient, parties: Parameters<TestingShipper['input']>[0], streamId: number, more = {}) {
+  async shipment(
+    client: TestClient,
+    parties: Parameters<TestingShipper['input']>[0],
+    streamId: number,
+    more = {},
+    ofLine = {},
+  ) {
     const { body } = await client.call(saveShipment, await this.input(parties, more));
-    const line = await client.call(createShipmentLine, await this.line(body.id, streamId));
+    const line = await client.call(createShipmentLine, await this.line(body.id, streamId, ofLine));
     return { id: body.id, lineId: line.body.id };
   }
 }

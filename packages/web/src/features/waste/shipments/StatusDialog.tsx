@@ -32,6 +32,7 @@ export interface StatusDialogProps {
 
 const statusFields = changeShipmentStatus.input.pick({
   date: true,
+  isCompared: true,
   acceptWarnings: true,
   rejectionReason: true,
   rejectedLineIds: true,
@@ -60,6 +61,7 @@ export function StatusDialog({ shipment, status, onClose }: StatusDialogProps) {
           schema={statusFields}
           initial={{
             date: localDateAt(timeZone, Date.now()),
+            isCompared: false,
             acceptWarnings: false,
             rejectionReason: '',
             rejectedLineIds: [],
@@ -97,6 +99,7 @@ export function StatusDialog({ shipment, status, onClose }: StatusDialogProps) {
               {warnings.length > 0 && !isBlocked ? (
                 <CheckField label={say(texts.acceptWarnings)} {...field('acceptWarnings')} />
               ) : null}
+              {step.isArrival ? <CheckField label={say(texts.isCompared)} {...field('isCompared')} /> : null}
               {status === 'Partially Rejected' ? (
                 <RejectedLines shipmentId={shipment.id} binding={field('rejectedLineIds')} />
               ) : null}

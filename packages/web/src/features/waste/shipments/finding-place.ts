@@ -21,7 +21,9 @@ const lineFields: readonly (readonly [epa: string, field: string])[] = [
   ['brInfo.waste', 'minimizationCode'],
   ['management', 'managementMethodId'],
   ['additionalInfo', 'notes'],
-  ['discrepancyResidueInfo', 'discrepancyComments'],
+  ['discrepancyResidueInfo.residueComments', 'residueComments'],
+  ['discrepancyResidueInfo.discrepancyComments', 'discrepancyComments'],
+  ['discrepancyResidueInfo', 'isCompared'],
 ];
 
 const pcbFields: Readonly<Record<string, string>> = {

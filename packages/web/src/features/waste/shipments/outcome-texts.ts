@@ -10,6 +10,7 @@ export const outcomeTexts = messages('shipmentOutcome', {
   close: 'Close shipment',
   shippedOn: 'Date of shipping',
   receivedOn: 'Date of receipt',
+  isCompared: 'Every line was compared with what arrived: what is not marked on its line agrees',
   rejectedOn: 'Date of rejection',
   doneOn: 'Date',
   cancelHint: 'Its containers become free again. A cancelled shipment never reopens.',

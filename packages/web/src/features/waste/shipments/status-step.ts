@@ -9,6 +9,8 @@ interface Step {
   readonly dateLabel: Message;
   readonly hint?: Message;
   readonly isRejection?: boolean;
+  /** The waste was unloaded and compared with the manifest. */
+  readonly isArrival?: boolean;
   /** Leads away from the usual course. */
   readonly isDanger?: boolean;
 }
@@ -17,11 +19,12 @@ interface Step {
 export const statusSteps: Readonly<Record<ShipmentStatus, Step>> = {
   Pending: { label: texts.ship, dateLabel: texts.doneOn },
   Shipped: { label: texts.ship, dateLabel: texts.shippedOn },
-  Received: { label: texts.receive, dateLabel: texts.receivedOn },
+  Received: { label: texts.receive, dateLabel: texts.receivedOn, isArrival: true },
   'Partially Rejected': {
     label: texts.rejectPartly,
     dateLabel: texts.rejectedOn,
     hint: texts.rejectHint,
+    isArrival: true,
     isRejection: true,
     isDanger: true,
   },

@@ -1,4 +1,4 @@
-import type { ShipmentLine } from '@oikos/contract/waste/shipment-lines.ts';
+import { quantitySources, type ShipmentLine } from '@oikos/contract/waste/shipment-lines.ts';
 import { shipmentMessages } from '@oikos/contract/waste/shipment-messages.ts';
 import type { ShipmentDetails } from '@oikos/contract/waste/shipments.ts';
 import { CONTAINER_CODES } from '@oikos/domain/waste/manifest/manifest-codes.ts';
@@ -140,6 +140,15 @@ function Amount({ state: { field, values }, hasStreamDensity }: LineFieldsProps)
         value={values.unitId || null}
         onChange={(id) => unit.onChange(id ?? 0)}
       />
+      <SelectField
+        label={say(texts.quantitySource)}
+        choices={Object.entries(quantitySources).map(([value, text]) => ({
+          value: value as keyof typeof quantitySources,
+          label: label(`shipment.quantitySource.${value}`, text),
+        }))}
+        {...field('quantitySource')}
+        required
+      />
       {isMassless ? (
         <div className={classes.wide}>
           <Notice tone="warning" title={say(shipmentMessages.massUnit)}>
@@ -184,12 +193,19 @@ function Discrepancy({ state: { field } }: LineFieldsProps) {
   const { say } = useSpeech();
   return (
     <>
+      <div className={classes.wide}>
+        <CheckField label={say(texts.isCompared)} {...field('isCompared')} />
+      </div>
       <div className={classes.checks}>
         <CheckField label={say(texts.hasQuantityDiscrepancy)} {...field('hasQuantityDiscrepancy')} />
         <CheckField label={say(texts.hasTypeDiscrepancy)} {...field('hasTypeDiscrepancy')} />
+        <CheckField label={say(texts.hasResidue)} {...field('hasResidue')} />
       </div>
       <div className={classes.wide}>
         <TextField label={say(texts.discrepancyComments)} lines={2} {...field('discrepancyComments')} />
+      </div>
+      <div className={classes.wide}>
+        <TextField label={say(texts.residueComments)} lines={2} {...field('residueComments')} />
       </div>
     </>
   );

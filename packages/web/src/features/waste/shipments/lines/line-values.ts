@@ -30,6 +30,7 @@ export const newLine = (shipmentId: number): LineValues => ({
   numberOfContainers: null,
   epaContainerCode: '',
   quantity: null,
+  quantitySource: 'measured',
   unitId: 0,
   bulkDensity: null,
   bulkDensityUnitId: 0,
@@ -41,9 +42,12 @@ export const newLine = (shipmentId: number): LineValues => ({
   formCode: '',
   sourceCode: '',
   minimizationCode: '',
+  isCompared: false,
   hasQuantityDiscrepancy: false,
   hasTypeDiscrepancy: false,
   discrepancyComments: '',
+  hasResidue: false,
+  residueComments: '',
 });
 
 export const newPcbLoad = (): PcbInfo => ({
@@ -57,9 +61,12 @@ export const newPcbLoad = (): PcbInfo => ({
 
 const learntAtReceipt: readonly string[] = [
   'managementMethodId',
+  'isCompared',
   'hasQuantityDiscrepancy',
   'hasTypeDiscrepancy',
   'discrepancyComments',
+  'hasResidue',
+  'residueComments',
 ];
 const regulatoryDetails: readonly string[] = ['description', 'notes', 'wasteCodeIds'];
 
