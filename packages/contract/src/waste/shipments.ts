@@ -43,7 +43,8 @@ const shipmentFields = {
   /** V297 names the id number of the governing body so; this is the company's own number of the shipment. */
   shipmentNumber: requiredText(NUMBER_MAXIMUM),
   shipmentType,
-  preparationDate: localDate(),
+  /** V295 doesn't ask for it: blank where nobody noted it, or where the waste leaves on the day it is prepared (V303). */
+  preparationDate: localDate().nullable().default(null),
   shipmentDate: localDate(),
   generatorId: idOf('wasteParty'),
   /** V295: at least one, in the order in which they carry the waste. */
@@ -89,7 +90,7 @@ const shipmentRow = z.object({
   shipmentNumber: z.string(),
   shipmentType,
   status: shipmentStatus,
-  preparationDate: z.string(),
+  preparationDate: z.string().nullable(),
   shipmentDate: z.string(),
   generatorId: z.int(),
   generator: z.string(),
@@ -109,6 +110,8 @@ const shipmentRow = z.object({
   manifestReturnedOn: z.string().nullable(),
   certificateOfDisposalOn: z.string().nullable(),
   exceptionWatch: exceptionWatch.nullable(),
+  /** IANA name of the time zone of the shipment's own location: its calendar says what today is. */
+  timeZone: z.string(),
   version: z.int(),
 });
 export type ShipmentRow = z.output<typeof shipmentRow>;

@@ -1342,7 +1342,7 @@ export interface Shipment {
   mass_unit_id: number | null;
   node_id: number;
   notes: Generated<string>;
-  preparation_date: Generated<string>;
+  preparation_date: string | null;
   previous_shipment_id: number | null;
   received_on: string | null;
   rejection_reason: Generated<string>;

@@ -8,7 +8,7 @@ type Choices = OutputOf<typeof readContainerChoices>;
 
 async function readLocations(scope: TenantScope): Promise<Choices['locations']> {
   const { rows } = await sql<Choices['locations'][number]>`
-    select n.id, n.name from node n
+    select n.id, n.name, n.time_zone as "timeZone" from node n
     where n.id in ${permittedNodes(scope, 'CONTAINERS')}
       and exists (select from waste_area a where a.company_id = n.company_id and a.site_id = n.id)
     order by n.name, n.id`.execute(scope.db);

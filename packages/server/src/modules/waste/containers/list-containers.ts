@@ -26,7 +26,7 @@ const shownUnit = sql`(
 /** The columns of a container as lists and details show it; `c` is the container, `n` its site. */
 const columns = sql`
   c.id, c.id as "containerId", c.number as "containerIdValue", c.status as "statusName", c.node_id as "locationId",
-  n.name as "locationName", c.area_id as "wasteStorageAreaId", area.name as "wasteStorageAreaName",
+  n.name as "locationName", n.time_zone as "timeZone", c.area_id as "wasteStorageAreaId", area.name as "wasteStorageAreaName",
   a.kind as "areaKind", c.bay_id as "bayId", s.id as "shipmentId", s.shipment_number as "shipmentNumber",
   c.container_type_id as "containerTypeId", t.name as "containerTypeName", c.is_parent as "isParent",
   c.parent_id as "parentContainerId", p.number as "parentContainerIdValue", c.waste_streams as "wasteStreams",

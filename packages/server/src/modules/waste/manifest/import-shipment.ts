@@ -86,10 +86,10 @@ async function insert(scope: TenantScope, read: Readable, placed: Placed): Promi
   const number = manifest.trackingNumber ?? `E-MANIFEST-${Date.now()}`;
   const nodeId = placed.isOutgoing ? placed.generatorId : placed.facilityId;
   const { rows } = await sql<{ id: number }>`
-    insert into shipment (shipment_number, shipment_type, status, preparation_date, shipment_date, node_id, generator_id,
+    insert into shipment (shipment_number, shipment_type, status, shipment_date, node_id, generator_id,
       disposal_facility_id, governing_body_id, id_number, tracking_number, submission_type, emergency_phone,
       special_handling, mass_unit_id, has_residue, rejection_reason, received_on, created_by)
-    select ${number}, ${placed.isOutgoing ? 'outgoing' : 'incoming'}, ${statusOf(read)}, ${addDays(date, -1)}::date, ${date}::date,
+    select ${number}, ${placed.isOutgoing ? 'outgoing' : 'incoming'}, ${statusOf(read)}, ${date}::date,
       ${nodeId}::bigint, ${placed.generatorId}::bigint, ${placed.facilityId}::bigint, b.id, ${manifest.generator.epaId ?? 'UNKNOWN'},
       ${manifest.trackingNumber ?? ''}, ${manifest.submissionType}, ${manifest.generator.emergencyPhone?.number ?? ''},
       ${(manifest.handlingInstructions ?? '').slice(0, 1024)}, ${poundId},

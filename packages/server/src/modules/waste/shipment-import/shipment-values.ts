@@ -8,7 +8,6 @@ import {
 } from '@oikos/contract/waste/shipment-import-fields.ts';
 import { shipmentImportMessages as say } from '@oikos/contract/waste/shipment-import-messages.ts';
 import { type ShipmentDetails, saveShipment, shipmentTypes } from '@oikos/contract/waste/shipments.ts';
-import { addDays } from '@oikos/domain/period/local-date.ts';
 import { type ShipmentStatus, shipmentStatuses } from '@oikos/domain/waste/shipment-states.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
@@ -119,7 +118,7 @@ export async function shipmentInputOf(
   const generatorId = site('generator', 'isGenerator', standing?.generatorId);
   const shipmentDate = cells.date(row, 'shipmentDate') ?? standing?.shipmentDate;
   if (shipmentDate === undefined) throw refuseField('shipmentDate', generalMessages.required);
-  const preparationDate = cells.date(row, 'preparationDate') ?? standing?.preparationDate ?? addDays(shipmentDate, -1);
+  const preparationDate = cells.date(row, 'preparationDate') ?? standing?.preparationDate ?? null;
   return checkedInput(saveShipment.input, {
     ...standing,
     ...(before && { id: before.id, version: before.version }),

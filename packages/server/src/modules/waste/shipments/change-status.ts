@@ -18,7 +18,7 @@ const arrivals: readonly ShipmentStatus[] = ['Received', 'Partially Rejected', '
 
 async function checkDate(scope: TenantScope, shipment: StoredShipment, { status, date }: Request): Promise<void> {
   if (date > (await todayAt(scope, shipment.nodeId))) throw refuseField('date', say.notFuture);
-  if (status === 'Shipped' && date <= shipment.preparationDate) throw refuseField('date', say.afterPreparation);
+  if (status === 'Shipped' && date <= (shipment.preparationDate ?? '')) throw refuseField('date', say.afterPreparation);
   if (arrivals.includes(status) && date < shipment.shipmentDate) {
     throw refuseField('date', say.datesInOrder, 'Shipment Date', shipment.shipmentDate);
   }

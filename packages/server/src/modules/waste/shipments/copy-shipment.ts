@@ -1,9 +1,7 @@
 import type { OutputOf, ParsedInputOf } from '@oikos/contract/endpoint.ts';
 import type { copyShipment as endpoint } from '@oikos/contract/waste/shipments.ts';
-import { addDays } from '@oikos/domain/period/local-date.ts';
 import { sql } from 'kysely';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
-import { todayAt } from '../accumulation/sites.ts';
 import { refreshMass } from '../shipment-lines/shipment-mass.ts';
 import { readShipment } from './read-shipment.ts';
 import { saveShipment } from './save-shipment.ts';
@@ -35,13 +33,12 @@ export async function copyShipment(
   { id, shipmentDate, isContinuation }: ParsedInputOf<typeof endpoint>,
 ): Promise<OutputOf<typeof endpoint>> {
   const original = await readShipment(scope, id);
-  const today = await todayAt(scope, original.nodeId);
   const created = await saveShipment(scope, {
     id: 0,
     status: 'Pending',
     shipmentNumber: '',
     shipmentType: original.shipmentType,
-    preparationDate: today < shipmentDate ? today : addDays(shipmentDate, -1),
+    preparationDate: null,
     shipmentDate,
     generatorId: original.generatorId,
     transporters: original.transporters.map(({ transporterId, transportationMode }) => ({

@@ -51,7 +51,8 @@ export const shipmentList = serveList({
       parts.push(sql`s.manifest_returned_on is null and s.status not in ('Pending', 'Cancelled')`);
     }
     return sql`
-      select ${shipmentColumns}, s.transporter_names as transporters, ${watchColumns}
+      select ${shipmentColumns}, s.transporter_names as transporters, site.time_zone as "timeZone",
+        ${watchColumns}
       from shipment s ${shipmentJoins} ${watchJoins}
       where ${sql.join(parts, sql` and `)}`;
   },

@@ -37,7 +37,7 @@ export async function readShipment(scope: TenantScope, id: number): Promise<Ship
         where t.company_id = s.company_id and t.shipment_id = s.id), '[]') as transporters,
       json_build_object('id', generator.id, 'name', generator.name, 'epaId', coalesce(ge.epa_id, '')) as "generatorSite",
       json_build_object('id', facility.id, 'name', facility.name, 'epaId', coalesce(fe.epa_id, '')) as "disposalFacilitySite",
-      ${watchColumns}
+      site.time_zone as "timeZone", ${watchColumns}
     from shipment s ${shipmentJoins} ${watchJoins}
     left join location_extension ge on ge.company_id = s.company_id and ge.node_id = s.generator_id
     left join location_extension fe on fe.company_id = s.company_id and fe.node_id = s.disposal_facility_id

@@ -59,7 +59,7 @@ async function valuesOf(scope: TenantScope, input: Input, before: StoredShipment
 /** Nobody accepts waste before it is prepared or after today, nor before the transporter ahead of them. */
 async function checkAcceptances(scope: TenantScope, input: Input): Promise<void> {
   const today = await todayAt(scope, siteOf(input));
-  let last = { name: 'Preparation Date', date: input.preparationDate };
+  let last = { name: 'Preparation Date', date: input.preparationDate ?? '' };
   input.transporters.forEach(({ acceptedOn }, index) => {
     if (acceptedOn === null) return;
     const path = `transporters.${index}.acceptedOn`;
@@ -132,7 +132,8 @@ async function refuseSiteChange(scope: TenantScope, before: StoredShipment, node
 /** E210: creates or changes a shipment, and moves it to another status where the input names one. */
 export async function saveShipment(scope: TenantScope, input: Input): Promise<OutputOf<typeof endpoint>> {
   const before = input.id > 0 ? await lockShipment(scope, input.id, neededVersion(input.version)) : null;
-  if (input.shipmentDate <= input.preparationDate) throw refuseField('shipmentDate', say.afterPreparation);
+  if (input.preparationDate !== null && input.shipmentDate <= input.preparationDate)
+    throw refuseField('shipmentDate', say.afterPreparation);
   await checkParties(scope, input);
   await checkGoverningBody(scope, input.generatorId, input.governingBodyId);
   await checkAcceptances(scope, input);

@@ -11,7 +11,7 @@ export interface StoredShipment {
   readonly shipmentNumber: string;
   readonly shipmentType: 'outgoing' | 'incoming';
   readonly status: ShipmentStatus;
-  readonly preparationDate: string;
+  readonly preparationDate: string | null;
   readonly shipmentDate: string;
   readonly nodeId: number;
   readonly generatorId: number;

@@ -1,6 +1,5 @@
 import { Text } from '@mantine/core';
 import { copyShipment, type ShipmentRow } from '@oikos/contract/waste/shipments.ts';
-import { localDateAt } from '@oikos/domain/period/time-zone.ts';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../../api/call.ts';
@@ -8,15 +7,15 @@ import { Dialog } from '../../../kit/Dialog.tsx';
 import { EntityForm } from '../../../kit/EntityForm.tsx';
 import { CheckField } from '../../../kit/fields/CheckField.tsx';
 import { DateField } from '../../../kit/fields/DateField.tsx';
-import { useKit } from '../../../kit/kit-context.tsx';
 import { toast } from '../../../kit/toast.ts';
 import { useSpeech } from '../../../translation/translate.ts';
+import { todayAtSites } from '../site-today.ts';
 import { shipmentAddress } from './shipment-address.ts';
 import { shipmentTexts as texts } from './shipment-texts.ts';
 import { useRefreshShipment } from './use-refresh-shipment.ts';
 
 export interface CopyShipmentDialogProps {
-  readonly shipment: Pick<ShipmentRow, 'id' | 'shipmentNumber' | 'status'>;
+  readonly shipment: Pick<ShipmentRow, 'id' | 'shipmentNumber' | 'status' | 'timeZone'>;
   readonly onClose: () => void;
 }
 
@@ -25,7 +24,6 @@ const copyFields = copyShipment.input.omit({ id: true });
 /** A new shipment with the parties and lines of an earlier one; saved, it opens. */
 export function CopyShipmentDialog({ shipment, onClose }: CopyShipmentDialogProps) {
   const { say } = useSpeech();
-  const { timeZone } = useKit();
   const navigate = useNavigate();
   const refresh = useRefreshShipment();
   const created = useRef(0);
@@ -34,7 +32,7 @@ export function CopyShipmentDialog({ shipment, onClose }: CopyShipmentDialogProp
     <Dialog opened title={say(texts.copyTitle, shipment.shipmentNumber)} onClose={onClose} size="md">
       <EntityForm
         schema={copyFields}
-        initial={{ shipmentDate: localDateAt(timeZone, Date.now()), isContinuation: isRejected }}
+        initial={{ shipmentDate: todayAtSites([shipment.timeZone]), isContinuation: isRejected }}
         saveLabel={say(texts.copy)}
         save={async (values) => {
           const copy = await call(copyShipment, { ...values, id: shipment.id });

@@ -1,11 +1,9 @@
 import { shipmentMessages } from '@oikos/contract/waste/shipment-messages.ts';
 import { saveShipment } from '@oikos/contract/waste/shipments.ts';
-import { localDateAt } from '@oikos/domain/period/time-zone.ts';
 import { useRef } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { call } from '../../../api/call.ts';
 import { EntityForm } from '../../../kit/EntityForm.tsx';
-import { useKit } from '../../../kit/kit-context.tsx';
 import { kitTexts } from '../../../kit/kit-texts.ts';
 import { PageHeader } from '../../../kit/PageHeader.tsx';
 import { toast } from '../../../kit/toast.ts';
@@ -25,7 +23,6 @@ const partyOf = (text: string | undefined): number => {
 /** A new shipment, its parties preselected by the address (R110, R111); saved, it goes on with its lines. */
 export function NewShipmentScreen() {
   const { say } = useSpeech();
-  const { timeZone } = useKit();
   const { generatorId, transporterId, facilityId } = useParams();
   const navigate = useNavigate();
   const refresh = useRefreshShipment();
@@ -41,7 +38,7 @@ export function NewShipmentScreen() {
       <div className={classes.page}>
         <EntityForm
           schema={shipmentSchema}
-          initial={newShipment(chosen, localDateAt(timeZone, Date.now()))}
+          initial={newShipment(chosen)}
           save={async (values) => {
             created.current = (await call(saveShipment, values)).id;
             await refresh();

@@ -69,7 +69,11 @@ function DateAndNumber({ state: { field, values } }: { readonly state: ShipmentF
         description={isNew ? say(texts.numberHint) : undefined}
       />
       <SelectField label={say(texts.type)} choices={typeChoices()} {...field('shipmentType')} />
-      <DateField label={say(texts.preparationDate)} {...field('preparationDate')} clearable={false} />
+      <DateField
+        label={say(texts.preparationDate)}
+        description={say(texts.preparationDateHint)}
+        {...field('preparationDate')}
+      />
       <DateField label={say(texts.shipmentDate)} {...field('shipmentDate')} clearable={false} />
     </>
   );

@@ -2,7 +2,6 @@ import { Checkbox, Stack, Text } from '@mantine/core';
 import { checkManifest } from '@oikos/contract/waste/manifests.ts';
 import { readShipmentLines } from '@oikos/contract/waste/shipment-lines.ts';
 import { changeShipmentStatus, type ShipmentDetails } from '@oikos/contract/waste/shipments.ts';
-import { localDateAt } from '@oikos/domain/period/time-zone.ts';
 import type { ShipmentStatus } from '@oikos/domain/waste/shipment-states.ts';
 import { call } from '../../../api/call.ts';
 import { useCall } from '../../../api/use-call.ts';
@@ -11,11 +10,11 @@ import { EntityForm } from '../../../kit/EntityForm.tsx';
 import { CheckField } from '../../../kit/fields/CheckField.tsx';
 import { DateField } from '../../../kit/fields/DateField.tsx';
 import { TextField } from '../../../kit/fields/TextField.tsx';
-import { useKit } from '../../../kit/kit-context.tsx';
 import { LoadingFallback } from '../../../kit/LoadingFallback.tsx';
 import { toast } from '../../../kit/toast.ts';
 import type { FieldBinding } from '../../../kit/use-entity-form.ts';
 import { useSpeech } from '../../../translation/translate.ts';
+import { todayAtSites } from '../site-today.ts';
 import { FindingList } from './FindingList.tsx';
 import { lineTexts } from './lines/line-texts.ts';
 import { Notice } from './Notice.tsx';
@@ -41,7 +40,6 @@ const statusFields = changeShipmentStatus.input.pick({
 /** Moves a shipment to another status: when, why, which lines; before it ships, what the preflight found. */
 export function StatusDialog({ shipment, status, onClose }: StatusDialogProps) {
   const { say } = useSpeech();
-  const { timeZone } = useKit();
   const refresh = useRefreshShipment();
   const step = statusSteps[status];
   const isShipping = status === 'Shipped';
@@ -60,7 +58,7 @@ export function StatusDialog({ shipment, status, onClose }: StatusDialogProps) {
         <EntityForm
           schema={statusFields}
           initial={{
-            date: localDateAt(timeZone, Date.now()),
+            date: todayAtSites([shipment.timeZone]),
             isCompared: false,
             acceptWarnings: false,
             rejectionReason: '',

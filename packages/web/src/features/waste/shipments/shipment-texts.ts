@@ -13,6 +13,7 @@ export const shipmentTexts = messages('shipmentScreens', {
   status: 'Shipment status',
   statuses: 'Statuses',
   preparationDate: 'Preparation date',
+  preparationDateHint: 'A day before the shipment date; blank when it is prepared on the day it leaves',
   shipmentDate: 'Shipment date',
   dateFrom: 'Shipped from',
   dateTo: 'Shipped until',

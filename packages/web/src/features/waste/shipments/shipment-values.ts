@@ -27,12 +27,12 @@ export interface Preselection {
 }
 
 /** A new shipment; 0 of a party means that it is still to be chosen (R110, R111). */
-export const newShipment = (chosen: Preselection, today: string): ShipmentValues => ({
+export const newShipment = (chosen: Preselection): ShipmentValues => ({
   id: 0,
   status: 'Pending',
   shipmentNumber: '',
   shipmentType: 'outgoing',
-  preparationDate: today,
+  preparationDate: null,
   shipmentDate: blank,
   generatorId: chosen.generatorId || blank,
   transporters: chosen.transporterId > 0 ? [{ transporterId: chosen.transporterId, acceptedOn: null }] : [],
