@@ -35,6 +35,8 @@ export const containerRow = z.object({
   statusName: status,
   locationId: z.int(),
   locationName: z.string(),
+  /** IANA name of the location's time zone: its calendar says what today is. */
+  timeZone: z.string(),
   wasteStorageAreaId: z.int().nullable(),
   wasteStorageAreaName: z.string().nullable(),
   areaKind: areaKind.nullable(),
@@ -327,7 +329,7 @@ export const readContainerChoices = endpoint({
   output: z.object({
     statuses: z.array(status),
     defaultStatus: status,
-    locations: z.array(z.object({ id: z.int(), name: z.string() })),
+    locations: z.array(z.object({ id: z.int(), name: z.string(), timeZone: z.string() })),
     containerTypes: z.array(z.object({ id: z.int(), name: z.string() })),
     /** Units of mass and volume only. */
     units: z.array(z.object({ id: z.int(), name: z.string(), code: z.string(), kind: z.enum(['mass', 'volume']) })),

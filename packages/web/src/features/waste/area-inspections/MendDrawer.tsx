@@ -1,10 +1,10 @@
 import { type InspectionVersion, mendDeficiency, mendingFields } from '@oikos/contract/waste/area-inspections.ts';
-import { localDateAt } from '@oikos/domain/period/time-zone.ts';
 import { call } from '../../../api/call.ts';
 import { FormDrawer } from '../../../kit/FormDrawer.tsx';
 import { DateField } from '../../../kit/fields/DateField.tsx';
 import { TextField } from '../../../kit/fields/TextField.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
+import { todayAtSites } from '../site-today.ts';
 import { useCheckpointTitle } from './CheckpointField.tsx';
 import { inspectionTexts as texts } from './inspection-texts.ts';
 import { useRefreshInspections } from './use-refresh-inspections.ts';
@@ -30,7 +30,7 @@ export function MendDrawer({ inspection, result, onClose }: MendDrawerProps) {
       schema={mendingFields}
       initial={{
         checkpoint: result.checkpoint,
-        mendedOn: localDateAt(timeZone, Date.now()),
+        mendedOn: todayAtSites([timeZone]),
         correctiveAction: result.correctiveAction,
       }}
       save={(values) => call(mendDeficiency, { ...values, id, version })}

@@ -1,7 +1,7 @@
 import { Anchor, Box, SimpleGrid } from '@mantine/core';
 import { containerMessages as words } from '@oikos/contract/waste/container-messages.ts';
 import { createContainers } from '@oikos/contract/waste/containers.ts';
-import { localDateAt } from '@oikos/domain/period/time-zone.ts';
+import type { LocalDate } from '@oikos/domain/period/local-date.ts';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { call } from '../../../api/call.ts';
@@ -14,6 +14,7 @@ import { PageHeader } from '../../../kit/PageHeader.tsx';
 import type { EntityFormState } from '../../../kit/use-entity-form.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import { Notice } from '../shipments/Notice.tsx';
+import { todayAtSites, useDateOfSite } from '../site-today.ts';
 import { containerAddress, containerListAddress } from './container-address.ts';
 import { named, useContainerChoices } from './container-choices.ts';
 import { containerTexts as texts } from './container-texts.ts';
@@ -34,7 +35,7 @@ export function AddContainerScreen() {
   const navigate = useNavigate();
   const refresh = useRefreshContainers();
   const [added, setAdded] = useState<Added>();
-  const today = localDateAt(timeZone, Date.now());
+  const today = todayAtSites([timeZone]);
   return (
     <>
       <PageHeader title={say(texts.adding)} help={say(texts.addHelp)} />
@@ -51,7 +52,7 @@ export function AddContainerScreen() {
           }}
           onCancel={() => navigate(containerListAddress)}
         >
-          {(state) => <ContainerFields state={state} />}
+          {(state) => <ContainerFields state={state} proposedDate={today} />}
         </EntityForm>
       </Box>
     </>
@@ -85,11 +86,19 @@ function AddedContainers({ containers }: Pick<Added, 'containers'>) {
   );
 }
 
-function ContainerFields({ state }: { readonly state: EntityFormState<NewContainerValues> }) {
+interface ContainerFieldsProps {
+  readonly state: EntityFormState<NewContainerValues>;
+  /** The user's own day, until a location is chosen. */
+  readonly proposedDate: LocalDate;
+}
+
+function ContainerFields({ state, proposedDate }: ContainerFieldsProps) {
   const { say } = useSpeech();
   const choices = useContainerChoices();
   const { field, form, values } = state;
   const type = field('containerTypeId');
+  const { timeZone } = choices?.locations.find(({ id }) => id === values.locationId) ?? {};
+  useDateOfSite({ form, name: 'dateAdded', proposed: proposedDate, timeZone });
   return (
     <>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">

@@ -1,7 +1,6 @@
 import { SimpleGrid } from '@mantine/core';
 import { addToContainer, parentKinds } from '@oikos/contract/waste/consolidation.ts';
 import { containerMessages as words } from '@oikos/contract/waste/container-messages.ts';
-import { localDateAt } from '@oikos/domain/period/time-zone.ts';
 import { useMemo, useState } from 'react';
 import type { z } from 'zod';
 import { ApiError } from '../../../../api/api-error.ts';
@@ -15,6 +14,7 @@ import { TextField } from '../../../../kit/fields/TextField.tsx';
 import { useKit } from '../../../../kit/kit-context.tsx';
 import { toast } from '../../../../kit/toast.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
+import { todayAtSites } from '../../site-today.ts';
 import type { ContainerDetails } from '../container-details.ts';
 import { containerTexts as texts } from '../container-texts.ts';
 import { acceptIncompatible, isIncompatibility } from '../incompatibility.ts';
@@ -42,11 +42,11 @@ export function AddChildDialog({
   readonly onClose: () => void;
 }) {
   const { say, label } = useSpeech();
-  const { timeZone, may } = useKit();
+  const { may } = useKit();
   const refresh = useRefreshContainers();
   const [isRefused, setRefused] = useState(false);
   const lookup = useMemo(() => childLookup(container.id), [container.id]);
-  const [initial] = useState(() => newConsolidation(container, localDateAt(timeZone, Date.now())));
+  const [initial] = useState(() => newConsolidation(container, todayAtSites([container.timeZone])));
   const kinds = Object.entries(parentKinds).map(([value, text]) => ({
     value: value as keyof typeof parentKinds,
     label: label(`container.parentKind.${value}`, text),

@@ -1,7 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { containerMessages as words } from '@oikos/contract/waste/container-messages.ts';
 import { applyMoves, checkMoves, moveContainer, STORAGE_AREA_MOVE } from '@oikos/contract/waste/container-moves.ts';
-import { localDateAt } from '@oikos/domain/period/time-zone.ts';
 import { useEffect, useState } from 'react';
 import { call } from '../../../../api/call.ts';
 import { useCall } from '../../../../api/use-call.ts';
@@ -12,6 +11,7 @@ import { useKit } from '../../../../kit/kit-context.tsx';
 import { toast } from '../../../../kit/toast.ts';
 import type { EntityFormState } from '../../../../kit/use-entity-form.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
+import { todayAtSites } from '../../site-today.ts';
 import { containerTexts as texts } from '../container-texts.ts';
 import { acceptIncompatible, isIncompatibility } from '../incompatibility.ts';
 import { useRefreshContainers } from '../use-refresh-containers.ts';
@@ -30,11 +30,12 @@ interface MoveDialogProps {
 /** Moves or disposes one container or many (S38, S40): each is judged before, then all move or those that can. */
 export function MoveDialog({ containers, moveTypeId = STORAGE_AREA_MOVE, onClose, onMoved }: MoveDialogProps) {
   const { say } = useSpeech();
-  const { timeZone } = useKit();
   const refresh = useRefreshContainers();
   const [judged, setJudged] = useState<Judged>();
-  const [initial] = useState(() => newMove(localDateAt(timeZone, Date.now()), moveTypeId));
-  const first = containers[0];
+  const [first, ...others] = containers;
+  const [initial] = useState(() =>
+    newMove(first ? todayAtSites([first.timeZone, ...others.map(({ timeZone }) => timeZone)]) : '', moveTypeId),
+  );
   if (first === undefined) return null;
   const isMany = containers.length > 1;
   const isPartial = judged !== undefined && judged.possibleCount < containers.length;

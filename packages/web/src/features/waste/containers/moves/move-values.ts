@@ -17,6 +17,7 @@ export interface Movable {
   readonly id: number;
   readonly containerIdValue: string;
   readonly locationId: number;
+  readonly timeZone: string;
   readonly version: number;
 }
 

@@ -1,7 +1,6 @@
 import { Stack } from '@mantine/core';
 import { containerMessages as words } from '@oikos/contract/waste/container-messages.ts';
 import { addWasteEntry, updateWasteEntry, type WasteEntryRow } from '@oikos/contract/waste/waste-entries.ts';
-import { localDateAt } from '@oikos/domain/period/time-zone.ts';
 import { useState } from 'react';
 import { call } from '../../../../api/call.ts';
 import { Dialog } from '../../../../kit/Dialog.tsx';
@@ -11,6 +10,7 @@ import { kitTexts } from '../../../../kit/kit-texts.ts';
 import { toast } from '../../../../kit/toast.ts';
 import type { EntityFormState } from '../../../../kit/use-entity-form.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
+import { todayAtSites } from '../../site-today.ts';
 import type { ContainerDetails } from '../container-details.ts';
 import classes from '../containers.module.css';
 import { useRefreshContainers } from '../use-refresh-containers.ts';
@@ -32,10 +32,10 @@ interface WasteDialogProps {
 /** Adds or changes waste in a container, and says before what saving would do (S34). */
 export function WasteDialog({ container, entry, onClose }: WasteDialogProps) {
   const { say } = useSpeech();
-  const { timeZone, may } = useKit();
+  const { may } = useKit();
   const refresh = useRefreshContainers();
   const [initial] = useState(() =>
-    entry ? valuesOfEntry(container.id, entry) : newEntry(container.id, localDateAt(timeZone, Date.now())),
+    entry ? valuesOfEntry(container.id, entry) : newEntry(container.id, todayAtSites([container.timeZone])),
   );
   const save = async (values: EntryValues) => {
     const { warnings } = entry
