@@ -17,9 +17,12 @@ export const TOLERATED_SKEW_MINUTES = 10;
 /** A device that was without a signal for longer is asked. */
 export const PLAUSIBLE_DAYS = 30;
 
+/** Whether what is dated by a person's device lies in the future, its clock not being the server's. */
+export const isInTheFuture = (at: number, now: number): boolean => at > now + TOLERATED_SKEW_MINUTES * MINUTE;
+
 /** Why the time at which a device says that something was done isn't believed; null: it is. */
 export const doubtOfTime = ({ madeAt, sentAt, now }: DeviceTime): TimeDoubt | null => {
-  if (madeAt > now + TOLERATED_SKEW_MINUTES * MINUTE) return 'inTheFuture';
+  if (isInTheFuture(madeAt, now)) return 'inTheFuture';
   if (Math.abs(sentAt - now) > TOLERATED_SKEW_MINUTES * MINUTE) return 'clockIsOff';
   return madeAt < now - PLAUSIBLE_DAYS * DAY ? 'longAgo' : null;
 };

@@ -8,6 +8,7 @@ import {
 } from '@oikos/contract/waste/area-inspections.ts';
 import { deleteArea } from '@oikos/contract/waste/areas.ts';
 import { searchMyActions } from '@oikos/contract/work/actions.ts';
+import { localMinuteAt } from '@oikos/domain/period/local-minute.ts';
 import { describe, expect, it } from 'vitest';
 import { createTestApi } from '../../../testing/api.ts';
 import { raiseActions } from '../../work/public.ts';
@@ -64,7 +65,7 @@ describe('an inspection of a storage area', () => {
   });
 
   it('is refused at the field in the future, and before the area was there', async () => {
-    expect((await refusedAt(inspectionOf(store, waste.ago(-1)))).slice(0, 2)).toEqual([400, 'inspectedAt']);
+    expect((await refusedAt(inspectionOf(store, waste.ago(-2)))).slice(0, 2)).toEqual([400, 'inspectedAt']);
     const early = await refusedAt(inspectionOf(store, '2019-12-31'));
     expect(early).toEqual([400, 'inspectedAt', 'The area is there since 2020-01-01']);
     expect((await refusedAt({ ...inspectionOf(store, today), inspectedAt: '2026-02-30T10:00' })).slice(0, 2)).toEqual([
@@ -72,6 +73,12 @@ describe('an inspection of a storage area', () => {
       'inspectedAt',
     ]);
     expect((await refusedAt(inspectionOf(site, today))).slice(0, 2)).toEqual([400, 'areaId']);
+  });
+
+  it('may be dated some minutes ahead, by the clock of a phone', async () => {
+    const ahead = (minutes: number) => localMinuteAt(waste.timeZone, Date.now() + minutes * 60_000);
+    await recorded(waste, { ...inspectionOf(store, today), inspectedAt: ahead(5) });
+    expect((await refusedAt({ ...inspectionOf(store, today), inspectedAt: ahead(12) }))[1]).toBe('inspectedAt');
   });
 
   it('answers every checkpoint once, and says what is deficient', async () => {

@@ -2,6 +2,7 @@ import { areaInspectionMessages as say } from '@oikos/contract/waste/area-inspec
 import type { CheckpointResult, InspectionFields } from '@oikos/contract/waste/area-inspections.ts';
 import { instantOfLocalMinute, localMinuteAt } from '@oikos/domain/period/local-minute.ts';
 import { localDateAt } from '@oikos/domain/period/time-zone.ts';
+import { isInTheFuture } from '@oikos/domain/waste/device-time.ts';
 import { sql } from 'kysely';
 import { refuseField } from '../../../http/refusals.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
@@ -43,7 +44,7 @@ function refuseDates(result: CheckpointResult, index: number, inspectedOn: strin
 export function refuseWrongDates(area: InspectedArea, fields: InspectionFields): void {
   const now = Date.now();
   const { inspectedAt } = fields;
-  if (instantOfLocalMinute(area.timeZone, inspectedAt) > now)
+  if (isInTheFuture(instantOfLocalMinute(area.timeZone, inspectedAt), now))
     throw refuseField('inspectedAt', say.inFuture, localMinuteAt(area.timeZone, now).replace('T', ' '));
   const inspectedOn = inspectedAt.slice(0, 10);
   if (area.since !== null && inspectedOn < area.since) throw refuseField('inspectedAt', say.beforeArea, area.since);

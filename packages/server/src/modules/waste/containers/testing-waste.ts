@@ -24,7 +24,8 @@ export class TestingWaste {
   readonly api: TestApi;
   readonly plant: TestHierarchy;
   readonly units: ReadonlyMap<string, number>;
-  readonly today: LocalDate = localDateAt('America/New_York', Date.now());
+  readonly timeZone = 'America/New_York';
+  readonly today: LocalDate = localDateAt(this.timeZone, Date.now());
   #count = 0;
 
   constructor(api: TestApi, plant: TestHierarchy, units: ReadonlyMap<string, number>) {
