@@ -4,6 +4,7 @@ import {
   deleteContainer,
   modifyContainerCustomField,
   readContainer,
+  readContainerChoices,
   revertContainerCustomField,
   searchContainerCustomFields,
   searchContainerHistory,
@@ -95,6 +96,21 @@ describe('adding containers', () => {
     expect(await client.call(createContainers, fields({ dateAdded: waste.ago(-2) }))).toMatchObject(
       problem('dateAdded', 'Cannot be in the future'),
     );
+  });
+});
+
+describe('the day that forms of containers propose', () => {
+  it("is the location's own: choices, list and record tell its time zone", async () => {
+    const far = await waste.site('Island');
+    const shed = await waste.area(far, 'central', 'Shed');
+    const zone = 'Pacific/Kiritimati';
+    await waste.one(sql<{ id: number }>`update node set time_zone = ${zone} where id = ${far} returning id`);
+    const id = await waste.container(far, shed);
+    const { locations } = (await client.call(readContainerChoices, {})).body;
+    const { items } = (await client.call(searchContainers, { locationIds: [far] })).body;
+    const record = (await client.call(readContainer, { id })).body;
+    const told = [locations.find((each) => each.id === far), items[0], record].map((each) => each?.timeZone);
+    expect(told).toEqual([zone, zone, zone]);
   });
 });
 

@@ -18,6 +18,8 @@ import {
   searchShipmentParties,
   searchShipments,
 } from '@oikos/contract/waste/shipments.ts';
+import { addDays } from '@oikos/domain/period/local-date.ts';
+import { localDateAt } from '@oikos/domain/period/time-zone.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { createTestApi } from '../../../testing/api.ts';
@@ -141,6 +143,18 @@ describe('a shipment', () => {
     expect((await move(id, 'Rejected')).body.message).toBe('Say why it was rejected');
     expect((await move(id, 'Rejected', { rejectionReason: 'Wrong drums' })).status).toBe(200);
     expect((await read(id)).nextStatuses).toEqual(['Closed']);
+  });
+
+  it("takes the day of its own location's calendar, whose time zone record and list tell", async () => {
+    const behind = 'Etc/GMT+12';
+    const plant = await shipper.site('Elm Plant');
+    await api.within(companyId, ({ db }) => sql`update node set time_zone = ${behind} where id = ${plant}`.execute(db));
+    const { id } = await shipper.shipment(administrator, { ...parties, generatorId: plant }, solvent);
+    const list = (await administrator.call(searchShipments, { generatorId: plant })).body.items;
+    expect([(await read(id)).timeZone, ...list.map(({ timeZone }) => timeZone)]).toEqual([behind, behind]);
+    const there = localDateAt(behind, Date.now());
+    expect((await move(id, 'Shipped', { date: addDays(there, 1) })).body.message).toContain('future');
+    expect((await move(id, 'Shipped', { date: there })).status).toBe(200);
   });
 
   it('is locked once it has left, but for what is learnt later', async () => {
