@@ -38,7 +38,6 @@ export const containerMessages = messages('container', {
   idExists: 'Container ID must be unique',
   idVoided: 'Container ID {0} was voided and is never used again',
   idForOneOnly: 'Several containers get their ids by auto numbering: leave the Container ID blank',
-  noNumbering: '{0} has no auto numbering for containers: enter a Container ID',
   autoNumberFailed: 'FAILED',
   containerNotSaved: 'The container could not be saved',
   containerNotDeleted: 'The container could not be deleted',

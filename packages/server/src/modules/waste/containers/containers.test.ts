@@ -1,4 +1,4 @@
-import { createNumberingScheme } from '@oikos/contract/waste/auto-numbering.ts';
+import { createNumberingScheme, readNextContainerId } from '@oikos/contract/waste/auto-numbering.ts';
 import {
   createContainers,
   deleteContainer,
@@ -83,6 +83,18 @@ describe('adding containers', () => {
       problem('containerIdValue', 'This field is required'),
     );
     expect((await technician.call(createContainers, fields({ containerIdValue: 'BY-HAND' }))).status).toBe(200);
+  });
+
+  it('asks for an id beside the field where the location has no auto numbering (V266)', async () => {
+    const bare = await waste.site('Bare works');
+    const area = await waste.area(bare, 'central', 'Bare store');
+    expect((await client.call(readNextContainerId, { id: bare })).body).toMatchObject({
+      number: null,
+      numbering: null,
+    });
+    expect(await client.call(createContainers, fields({ locationId: bare, wasteStorageAreaId: area }))).toMatchObject(
+      problem('containerIdValue', 'Bare works has no auto numbering of type Container'),
+    );
   });
 
   it('refuses an area of another site, a disposal system, and a day that has not come', async () => {

@@ -1,6 +1,6 @@
 import { numberingMessages as say } from '@oikos/contract/waste/numbering-messages.ts';
 import { formatNumber, type NumberedThing } from '@oikos/domain/waste/auto-numbering.ts';
-import { refuse } from '../../../http/refusals.ts';
+import { refuse, refuseField } from '../../../http/refusals.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 import {
   advanceCounter,
@@ -10,6 +10,12 @@ import {
   readScheme,
   spentNumbers,
 } from './queries.ts';
+
+/** The field that would have held the number, had it been typed. */
+const numberField: Readonly<Record<NumberedThing, string>> = {
+  Container: 'containerIdValue',
+  Shipment: 'shipmentNumber',
+};
 
 interface NextNumbers {
   readonly numbers: readonly string[];
@@ -45,7 +51,8 @@ async function numbersAfter(
 /**
  * Takes the next numbers of a location (of its site, where the node is an area) for containers or shipments that the same
  * transaction saves. The counter stays locked until it ends: rolled back, the numbers are free again, so there are no
- * gaps and no doubles. Refused where the location has no scheme of the type, or its digits don't suffice any more.
+ * gaps and no doubles. Refused where the location has no scheme of the type (at the number's field), or its digits don't
+ * suffice any more.
  */
 export async function takeNumbers(
   scope: TenantScope,
@@ -54,7 +61,7 @@ export async function takeNumbers(
   count: number,
 ): Promise<readonly string[]> {
   const scheme = await readScheme(scope, nodeId, type);
-  if (!scheme) throw refuse(say.noScheme, await nameOfLocation(scope, nodeId), type);
+  if (!scheme) throw refuseField(numberField[type], say.noScheme, await nameOfLocation(scope, nodeId), type);
   const before = await lockCounter(scope, scheme.id, scheme.counterYear);
   const { numbers, last } = await numbersAfter(scope, scheme, type, before, count);
   await advanceCounter(scope, scheme.id, scheme.counterYear, last);

@@ -128,6 +128,15 @@ describe('a shipment', () => {
     expect((await administrator.call(saveShipment, await shipper.input(parties, { shipmentNumber }))).status).toBe(400);
   });
 
+  it('needs its number typed in where its location has no auto numbering, and says so beside the field', async () => {
+    const { status, body } = await administrator.call(
+      saveShipment,
+      await shipper.input(parties, { shipmentNumber: '' }),
+    );
+    const message = 'Alder Plant has no auto numbering of type Shipment';
+    expect([status, body]).toMatchObject([400, { errors: [{ path: 'shipmentNumber', message }] }]);
+  });
+
   it('saved over by somebody else is not overwritten', async () => {
     const { id, version, shipmentNumber } = await open();
     const change = await shipper.input(parties, { id, version, shipmentNumber, notes: 'One' });

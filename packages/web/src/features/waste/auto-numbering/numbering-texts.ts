@@ -29,6 +29,8 @@ export const numberingTexts = messages('numberingScreens', {
   tooFewDigits: 'Number {0} has more digits than these',
   incomplete: 'Fill in prefix and digits',
   scheme: 'Auto numbering',
+  noNumbering: 'This location has no auto numbering',
+  define: 'Define it',
   end: 'End numbering',
   endTitle: 'End the numbering of {0}?',
   endText:

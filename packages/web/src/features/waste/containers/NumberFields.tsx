@@ -1,27 +1,24 @@
-import { readNumberingScheme } from '@oikos/contract/waste/auto-numbering.ts';
+import { readNextContainerId } from '@oikos/contract/waste/auto-numbering.ts';
 import { containerMessages as words } from '@oikos/contract/waste/container-messages.ts';
+import { useEffect } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { NumberField } from '../../../kit/fields/NumberField.tsx';
 import { TextField } from '../../../kit/fields/TextField.tsx';
 import { useKit } from '../../../kit/kit-context.tsx';
 import type { EntityFormState } from '../../../kit/use-entity-form.ts';
 import { useSpeech } from '../../../translation/translate.ts';
+import { NoNumbering } from '../auto-numbering/NoNumbering.tsx';
 import { containerTexts as texts } from './container-texts.ts';
 import type { NewContainerValues } from './container-values.ts';
 
-/** What the location would give next; nothing is reserved. */
-function useNextNumber(locationId: number): string | null {
+/** What the location would give next, reserving nothing; undefined while that isn't known. */
+function useNextNumber(locationId: number) {
   const { may } = useKit();
-  const mayAsk = may('CONTAINER_AUTO_GENERATE_ID') && may(readNumberingScheme.permission);
-  const scheme = useCall(
-    readNumberingScheme,
-    { id: locationId, SchemeType: 'Container' },
-    { enabled: mayAsk && locationId > 0, staleTime: 0 },
-  );
-  return scheme.data?.nextNumber ?? null;
+  const isAsked = may(readNextContainerId.permission) && locationId > 0;
+  return useCall(readNextContainerId, { id: locationId }, { enabled: isAsked, staleTime: 0 }).data;
 }
 
-/** The id, or how many are numbered in a row; without the right to number, the id only (V282). */
+/** The id, or how many are numbered in a row; the id only without the right to number (V282), or where nothing numbers. */
 export function NumberFields({
   state: { field, form, values },
 }: {
@@ -29,16 +26,28 @@ export function NumberFields({
 }) {
   const { say } = useSpeech();
   const { may } = useKit();
-  const mayNumber = may('CONTAINER_AUTO_GENERATE_ID');
+  const next = useNextNumber(values.locationId);
+  const isUnnumbered = next?.numbering === null;
+  const mayNumber = may(readNextContainerId.permission) && !isUnnumbered;
   const isSeveral = (values.count ?? 1) > 1;
   const count = field('count');
-  const next = useNextNumber(values.locationId);
+  useEffect(() => {
+    if (isUnnumbered) form.setFieldValue('count', 1);
+  }, [form, isUnnumbered]);
   const hint = say(mayNumber ? (isSeveral ? texts.several : texts.autoNumber) : texts.numberedByHand);
   return (
     <>
       <TextField
         label={say(words.containerIdValue)}
-        description={next === null ? hint : `${hint}. ${say(texts.next, next)}`}
+        description={
+          isUnnumbered ? (
+            <NoNumbering locationId={values.locationId} type="Container" />
+          ) : next?.number ? (
+            `${hint}. ${say(texts.next, next.number)}`
+          ) : (
+            hint
+          )
+        }
         {...field('containerIdValue')}
         required={!mayNumber}
         disabled={mayNumber && isSeveral}

@@ -8,6 +8,7 @@ import { SelectField } from '../../../kit/fields/SelectField.tsx';
 import { TextField } from '../../../kit/fields/TextField.tsx';
 import { useKit } from '../../../kit/kit-context.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
+import { NoNumbering } from '../auto-numbering/NoNumbering.tsx';
 import { GoverningBodyFields } from './GoverningBodyFields.tsx';
 import { PartyField } from './PartyField.tsx';
 import { typeChoices } from './shipment-filters.tsx';
@@ -59,14 +60,18 @@ function DateAndNumber({ state: { field, values } }: { readonly state: ShipmentF
   const site = siteOf(values);
   const isNew = !values.id;
   const wanted = isNew && site > 0 && may(saveShipment.permission);
-  const next = useCall(readNextShipmentNumber, { id: site }, { enabled: wanted }).data?.number;
+  const next = useCall(readNextShipmentNumber, { id: site }, { enabled: wanted, staleTime: 0 }).data;
+  const isUnnumbered = next?.numbering === null;
   return (
     <>
       <TextField
         label={say(texts.number)}
         {...field('shipmentNumber')}
-        placeholder={isNew && next ? say(texts.nextNumber, next) : ''}
-        description={isNew ? say(texts.numberHint) : undefined}
+        placeholder={isNew && next?.number ? say(texts.nextNumber, next.number) : ''}
+        description={
+          isUnnumbered ? <NoNumbering locationId={site} type="Shipment" /> : isNew ? say(texts.numberHint) : undefined
+        }
+        required={isUnnumbered}
       />
       <SelectField label={say(texts.type)} choices={typeChoices()} {...field('shipmentType')} />
       <DateField
