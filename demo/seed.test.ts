@@ -1,6 +1,7 @@
 import { readCorporateDashboard } from '@oikos/contract/reporting/dashboards.ts';
 import { searchAreaInspections, searchDueAreas } from '@oikos/contract/waste/area-inspections.ts';
 import { readContainer, searchContainers } from '@oikos/contract/waste/containers.ts';
+import { readShipmentLines } from '@oikos/contract/waste/shipment-lines.ts';
 import { searchShipments } from '@oikos/contract/waste/shipments.ts';
 import { daysBetween } from '@oikos/domain/period/local-date.ts';
 import { shipmentStatuses } from '@oikos/domain/waste/shipment-states.ts';
@@ -80,6 +81,9 @@ it('has shipments in every status, a manifest that never came back, overdue drum
   const { body: shipments } = await administrator(searchShipments, { take: 0 });
   expect(new Set(shipments.items.map(({ status }) => status))).toEqual(new Set(shipmentStatuses));
   expect(shipments.items.map(({ exceptionWatch }) => exceptionWatch?.stage)).toContain('reportDue');
+  const arrived = shipments.items.filter(({ receivedOn }) => receivedOn !== null);
+  const lines = await Promise.all(arrived.map(({ id }) => administrator(readShipmentLines, { id })));
+  expect(new Set(lines.flatMap(({ body }) => body.items.map(({ isCompared }) => isCompared)))).toEqual(new Set([true]));
   const { body: overdue } = await administrator(searchContainers, { dueWithinDays: -1, take: 0 });
   expect(overdue.totalCount).toBeGreaterThan(0);
   const { body: bench } = await administrator(searchContainers, { contains: 'OCD', take: 0 });

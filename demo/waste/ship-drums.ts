@@ -79,11 +79,11 @@ async function conclude(context: ShipContext, id: number, shipment: DemoShipment
   await move(context, id, 'Shipped', ago);
   if (end === 'Shipped') return;
   const arrived = ago - receivedAfter;
-  const rejectionReason = 'Does not meet the profile';
-  if (end === 'Rejected') await move(context, id, 'Rejected', arrived, { rejectionReason });
+  const rejected = { isCompared: true, rejectionReason: 'Does not meet the profile' };
+  if (end === 'Rejected') await move(context, id, 'Rejected', arrived, rejected);
   else if (end === 'Partially Rejected') {
-    await move(context, id, end, arrived, { rejectionReason, rejectedLineIds: await lastLine(context, id) });
-  } else await move(context, id, 'Received', arrived);
+    await move(context, id, end, arrived, { ...rejected, rejectedLineIds: await lastLine(context, id) });
+  } else await move(context, id, 'Received', arrived, { isCompared: true });
   if (returnedAfter !== undefined) {
     const { body } = await context.call(readShipment, { id });
     const manifestReturnedOn = addDays(context.today, returnedAfter - ago);
