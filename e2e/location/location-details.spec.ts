@@ -115,9 +115,10 @@ test('a satellite and a central area with bays are set up, and shown with their 
 
   await start('Bench', 'Satellite accumulation area');
   await expect(drawer.getByText(/55 gallons.*40 CFR 262\.15/)).toBeVisible();
-  await drawer.getByRole('button', { name: 'Save' }).click();
-  await expect(drawer.getByText('This field is required')).toHaveCount(6);
-  await limits('500', '55');
+  await expect(field(drawer, 'Acute Hazardous Waste Max')).toHaveValue('0.25');
+  await expect(field(drawer, 'Non-Acute Hazardous Waste Max')).toHaveValue('55');
+  await limit('Max Storage Weight/Volume', '500', 'kg · Kilogram');
+  await limit('Acute Hazardous Waste Max', '1', 'kg · Kilogram');
   await field(drawer, 'Percent Capacity Commercially Available').fill('101');
   await drawer.getByRole('button', { name: 'Save' }).click();
   await expect(drawer.getByText('Must be at most 100')).toBeVisible();
@@ -126,6 +127,8 @@ test('a satellite and a central area with bays are set up, and shown with their 
   await expect(drawer).toBeHidden();
 
   await start('Pad', 'Central accumulation area');
+  await drawer.getByRole('button', { name: 'Save' }).click();
+  await expect(drawer.getByText('This field is required')).toHaveCount(6);
   await limits('12000', '3000');
   for (const number of [1, 2]) {
     await drawer.getByRole('button', { name: 'Add bay' }).click();

@@ -94,7 +94,7 @@ export const areaShape = {
     .default(null),
   /** V174 */
   managementMethodId: neededId('picklistValue'),
-  /** A facility more than 200 miles away (40 CFR 262.16(c)). */
+  /** Its waste goes to a facility at least 200 miles away (40 CFR 262.16(c)). */
   isFarFromFacility: z.boolean().default(false),
   bays: z
     .array(bayFields)

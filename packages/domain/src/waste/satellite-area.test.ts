@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dayOfWeek, daysBetween } from '../period/local-date.ts';
 import {
+  federalSatelliteGallons,
   federalSatelliteLimits,
   readSatelliteArea,
   type SatelliteEntry,
@@ -88,6 +89,10 @@ describe('the limits of a satellite area (40 CFR 262.15(a))', () => {
       entryOf({ entryId: 2, volumeBasis: 'unknown', litres: null }),
     ];
     expect(reading(entries, 'nonAcute')).toMatchObject({ estimatedEntryIds: [1], unmeasuredEntryIds: [2] });
+  });
+
+  it('are 55 gallons, and a quart of acute liquid', () => {
+    expect(federalSatelliteGallons).toEqual({ nonAcute: 55, acuteLiquid: 0.25 });
   });
 
   it('may be lowered by the site, never raised', () => {

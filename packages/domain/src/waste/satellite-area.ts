@@ -10,7 +10,7 @@ import {
   sumDecimals,
 } from './exact-decimal.ts';
 import type { WasteClass } from './generator-category.ts';
-import type { MeasureBasis } from './quantity.ts';
+import { type MeasureBasis, manifestUnits } from './quantity.ts';
 
 export const physicalStates = ['liquid', 'solid', 'sludge', 'gas'] as const;
 export type PhysicalState = (typeof physicalStates)[number];
@@ -47,6 +47,14 @@ export const federalSatelliteLimits: SatelliteLimits = {
   acuteSolidKilograms: '1',
   citation: '40 CFR 262.15(a)',
 };
+
+const gallonsOf = (litres: DecimalText): number => numberOf(divideDecimals(litres, manifestUnits.G.inBase));
+
+/** The federal limits of volume in US gallons: 55, and a quart. */
+export const federalSatelliteGallons = {
+  nonAcute: gallonsOf(federalSatelliteLimits.nonAcuteLitres),
+  acuteLiquid: gallonsOf(federalSatelliteLimits.acuteLiquidLitres),
+} as const;
 
 export interface SatelliteExcess {
   /** The local date on which the limit was first exceeded by what stands here now. */

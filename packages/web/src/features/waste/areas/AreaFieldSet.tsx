@@ -1,7 +1,9 @@
 import { Divider, Group, SimpleGrid, Text } from '@mantine/core';
 import { systemPicklistCategories } from '@oikos/contract/quantity/system-picklists.ts';
-import { type AreaRow, type areaFields, areaKinds } from '@oikos/contract/waste/areas.ts';
+import { searchMeasurementUnits } from '@oikos/contract/quantity/units.ts';
+import { type AreaKind, type AreaRow, type areaFields, areaKinds } from '@oikos/contract/waste/areas.ts';
 import type { z } from 'zod';
+import { useCall } from '../../../api/use-call.ts';
 import { CheckField } from '../../../kit/fields/CheckField.tsx';
 import { NumberField } from '../../../kit/fields/NumberField.tsx';
 import { PicklistField } from '../../../kit/fields/PicklistField.tsx';
@@ -12,6 +14,7 @@ import { useSpeech } from '../../../translation/translate.ts';
 import { useWasteUnits } from '../../location/locations/details/waste-units.tsx';
 import { areaTexts as texts } from './area-texts.ts';
 import { type Bay, BayFields } from './BayFields.tsx';
+import { limitsOfKind } from './proposed-limits.ts';
 
 const categoryOf = (key: string) => systemPicklistCategories.find((each) => each.key === key)?.id ?? 0;
 const methodCategory = categoryOf('wasteManagementMethod');
@@ -29,11 +32,18 @@ export interface AreaFieldSetProps {
   readonly methodLabel: string | null | undefined;
 }
 
+/** The id of the US gallon; it comes with the units to choose from. */
+const useGallon = (): number | undefined =>
+  useCall(searchMeasurementUnits, { top: 0 }, { staleTime: 5 * 60_000 }).data?.items.find(({ code }) => code === 'gal')
+    ?.id;
+
 /** V170 to V174 in the order in which an area is thought of: what it is, how much it holds, how long, its bays. */
 export function AreaFieldSet({ state, area, methodLabel }: AreaFieldSetProps) {
   const { say } = useSpeech();
   const { field, form, values } = state;
   const units = useWasteUnits();
+  const gallonId = useGallon();
+  const kind = field('kind');
   return (
     <>
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
@@ -48,7 +58,11 @@ export function AreaFieldSet({ state, area, methodLabel }: AreaFieldSetProps) {
         label={say(texts.areaType)}
         description={values.kind === 'satellite' ? say(texts.satelliteHint) : undefined}
         choices={areaKinds.map((value) => ({ value, label: say(texts[value]) }))}
-        {...field('kind')}
+        {...kind}
+        onChange={(next: AreaKind | null) => {
+          kind.onChange(next);
+          if (!area && gallonId) form.setValues({ ...limitsOfKind(next, values, gallonId) });
+        }}
       />
       <Divider label={say(texts.limits)} labelPosition="left" />
       {limits.map((limit) => (

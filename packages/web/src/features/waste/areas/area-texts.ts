@@ -29,7 +29,7 @@ export const areaTexts = messages('wasteAreaScreens', {
   allowedDaysHint: 'Only shortens what the regulation gives',
   preNotification: 'Days Pre-Notification',
   days: 'days',
-  far: 'The facility is more than 200 miles away',
+  far: 'The facility is at least 200 miles away',
   capacity: 'Commercial capacity',
   capacityCode: 'Commercial Capacity Code',
   percentAvailable: 'Percent Capacity Commercially Available',
@@ -42,5 +42,6 @@ export const areaTexts = messages('wasteAreaScreens', {
   separationPlaceholder: 'Dike, berm, wall',
   removeBay: 'Remove bay {0}',
   containers: 'Containers',
-  satelliteHint: 'Federal limits: 55 gallons, or 1 quart liquid or 1 kg solid acute waste, per area (40 CFR 262.15).',
+  satelliteHint:
+    'Federal limits: 55 gallons, or 1 quart (0.25 gal) liquid or 1 kg solid acute waste, per area (40 CFR 262.15).',
 });
