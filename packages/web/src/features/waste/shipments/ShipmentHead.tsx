@@ -21,6 +21,7 @@ import { PageHeader } from '../../../kit/PageHeader.tsx';
 import { Quantity } from '../../../kit/Quantity.tsx';
 import { hasUnsavedChanges } from '../../../kit/unsaved-changes.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
+import { MASS_DECIMALS } from '../containers/mass-decimals.ts';
 import { CopyShipmentDialog } from './CopyShipmentDialog.tsx';
 import { lineTexts } from './lines/line-texts.ts';
 import { StatusDialog } from './StatusDialog.tsx';
@@ -79,7 +80,7 @@ function Summary({ shipment }: HeadProps) {
           {say(texts.massUnknown)}
         </Text>
       ) : (
-        <Quantity key="mass" value={shipment.mass} unit={shipment.massUom} />
+        <Quantity key="mass" value={shipment.mass} unit={shipment.massUom} decimals={MASS_DECIMALS} />
       ),
     ],
     [say(texts.lines), lines.length],

@@ -16,6 +16,7 @@ import type { ListColumn } from '../../../kit/list/list-types.ts';
 import { NameCell } from '../../../kit/list/NameCell.tsx';
 import { Quantity } from '../../../kit/Quantity.tsx';
 import { speech, useSpeech } from '../../../translation/translate.ts';
+import { MASS_DECIMALS } from '../containers/mass-decimals.ts';
 import { CopyShipmentDialog } from './CopyShipmentDialog.tsx';
 import { ImportManifestDialog } from './ImportManifestDialog.tsx';
 import { newShipmentAddress, shipmentAddress } from './shipment-address.ts';
@@ -63,7 +64,7 @@ const columns = (): readonly ListColumn<ShipmentRow>[] => {
       title: say(texts.mass),
       numeric: true,
       noWrap: true,
-      render: (row) => <Quantity value={row.mass} unit={row.massUom} />,
+      render: (row) => <Quantity value={row.mass} unit={row.massUom} decimals={MASS_DECIMALS} />,
       also: [
         { field: 'mass', title: say(texts.mass) },
         { field: 'massUom', title: say(texts.massUnit) },

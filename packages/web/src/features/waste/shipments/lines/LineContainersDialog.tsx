@@ -15,6 +15,7 @@ import { EmptyState } from '../../../../kit/EmptyState.tsx';
 import { LoadingFallback } from '../../../../kit/LoadingFallback.tsx';
 import { Quantity } from '../../../../kit/Quantity.tsx';
 import { useSpeech } from '../../../../translation/translate.ts';
+import { MASS_DECIMALS } from '../../containers/mass-decimals.ts';
 import { Notice } from '../Notice.tsx';
 import classes from '../shipments.module.css';
 import { useRefreshShipment } from '../use-refresh-shipment.ts';
@@ -164,7 +165,7 @@ function ContainerChoice({ containers, hasPlace = false, action, onMove }: Conta
                 {hasPlace ? <Table.Td>{container.area}</Table.Td> : null}
                 {hasPlace ? <Table.Td>{container.deadline === NO_END ? '' : container.deadline}</Table.Td> : null}
                 <Table.Td className={classes.numeric}>
-                  <Quantity value={container.mass} unit={container.massUom} />
+                  <Quantity value={container.mass} unit={container.massUom} decimals={MASS_DECIMALS} />
                 </Table.Td>
               </Table.Tr>
             ))}
