@@ -16,17 +16,18 @@ export interface LocationChoiceProps {
   readonly onChange: (nodeId: number) => void;
   /** 225 unless the place decides. */
   readonly w?: number | string;
+  readonly required?: boolean;
 }
 
 /** Chooses one node of the organisation, from its tree or by search. */
-export function LocationChoice({ label, nodeId, placeholder, onChange, w = 225 }: LocationChoiceProps) {
+export function LocationChoice({ label, nodeId, placeholder, onChange, w = 225, required }: LocationChoiceProps) {
   const [isOpen, setOpen] = useState(false);
   const { organisation } = useHierarchies();
   const source = useMemo(() => (organisation ? locationSource(organisation.id) : undefined), [organisation]);
   const node = useCall(readNode, { id: nodeId }, { enabled: nodeId > 0, staleTime: 5 * 60_000 });
   const name = nodeId > 0 ? (node.data?.name ?? '…') : placeholder;
   return (
-    <Input.Wrapper label={label} component="div">
+    <Input.Wrapper label={label} required={required ?? false} component="div">
       <div>
         <Popover
           opened={isOpen}

@@ -126,7 +126,8 @@ function NewLocationFields({ state }: { readonly state: EntityFormState<NewLocat
       </SimpleGrid>
       <Input.Wrapper error={parent.error} errorProps={{ mt: 5 }} component="div">
         <LocationChoice
-          label={`${say(texts.parent)} *`}
+          label={say(texts.parent)}
+          required
           nodeId={values.parentNodeId ?? 0}
           placeholder={say(texts.chooseParent)}
           w="100%"
