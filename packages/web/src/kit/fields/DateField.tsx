@@ -2,6 +2,7 @@ import { DateInput, type DateInputProps } from '@mantine/dates';
 import '@mantine/dates/styles.layer.css';
 import { isLocalDate, NO_END } from '@oikos/domain/period/local-date.ts';
 import { IconCalendar } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useSpeech } from '../../translation/translate.ts';
 import { kitTexts } from '../kit-texts.ts';
 
@@ -14,6 +15,8 @@ export interface DateFieldProps extends Omit<DateInputProps, 'value' | 'onChange
 /** A date as yyyy-MM-dd (V055), typed or picked from the calendar. */
 export function DateField({ value, onChange, ...rest }: DateFieldProps) {
   const { say } = useSpeech();
+  const [isOpen, setOpen] = useState(false);
+  const hasCalendar = isOpen && !rest.readOnly && !rest.disabled;
   return (
     <DateInput
       clearable
@@ -22,6 +25,9 @@ export function DateField({ value, onChange, ...rest }: DateFieldProps) {
       nextLabel={say(kitTexts.nextMonth)}
       placeholder="yyyy-MM-dd"
       leftSection={<IconCalendar size={16} aria-hidden />}
+      popoverProps={{ onOpen: () => setOpen(true), onClose: () => setOpen(false) }}
+      // As fields with a list do: Escape closes the calendar, not the dialog around it.
+      data-mantine-stop-propagation={hasCalendar || undefined}
       {...rest}
       valueFormat="YYYY-MM-DD"
       dateParser={(text) => (isLocalDate(text.trim()) ? text.trim() : null)}
