@@ -10,7 +10,7 @@ async function addStream(page: Page, name: string, number: string): Promise<void
   await drawer.getByRole('textbox', { name: /^Name/ }).fill(name);
   await drawer.getByRole('textbox', { name: /^Number/ }).fill(number);
   await drawer.getByRole('textbox', { name: /Bulk density/ }).fill('7.2');
-  await drawer.getByRole('textbox', { name: 'Unit of measure', exact: true }).fill('lb/gal');
+  await drawer.getByRole('combobox', { name: 'Unit of measure', exact: true }).fill('lb/gal');
   await page
     .getByRole('option', { name: /lb\/gal/ })
     .first()
@@ -30,7 +30,7 @@ test('a waste stream is described from the hazardous materials table, which may 
   await expectAccessible(page);
 
   await page.getByRole('tab', { name: 'Transportation' }).click();
-  await page.getByRole('textbox', { name: 'Hazardous materials table' }).fill('UN1993');
+  await page.getByRole('combobox', { name: 'Hazardous materials table' }).fill('UN1993');
   await page
     .getByRole('option', { name: /Flammable liquids, n\.o\.s\./ })
     .first()
@@ -60,7 +60,7 @@ test('a waste stream has its codes in the order of the manifest and one default 
 
   await page.getByRole('tab', { name: 'Waste management methods' }).click();
   await page.getByRole('button', { name: 'Add waste management method' }).first().click();
-  await drawer.getByRole('textbox', { name: /Waste management method/ }).fill('H061');
+  await drawer.getByRole('combobox', { name: /Waste management method/ }).fill('H061');
   await page.getByRole('option', { name: /H061/ }).click();
   await drawer.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('row', { name: /H061 .* Default/ })).toBeVisible();

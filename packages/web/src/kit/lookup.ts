@@ -5,12 +5,15 @@ import { useMemo } from 'react';
 import type { ApiError } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
 import { queryKey } from '../api/query-keys.ts';
+import { rankByCode } from './code-ranking.ts';
 
 export interface LookupChoice<Value extends string | number = number> {
   readonly value: Value;
   readonly label: string;
   /** A quieter second line: a path, a code. */
   readonly hint?: string;
+  /** What a search for it puts first. */
+  readonly code?: string;
 }
 
 /** Where choices come from: any paged list of the contract. */
@@ -52,7 +55,15 @@ export function useLookup<E extends AnyEndpoint, Value extends string | number>(
     enabled: isOpen,
   });
   const pages = query.data?.pages;
-  const choices = useMemo(() => (pages ?? []).flatMap((page) => lookup.choices(page)), [pages, lookup]);
+  const choices = useMemo(
+    () =>
+      rankByCode(
+        (pages ?? []).flatMap((page) => lookup.choices(page)),
+        search,
+        (choice) => choice.code,
+      ),
+    [pages, lookup, search],
+  );
   return {
     choices,
     total: pages?.[0] === undefined ? 0 : lookup.total(pages[0]),

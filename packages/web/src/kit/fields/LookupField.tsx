@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useSpeech } from '../../translation/translate.ts';
 import { kitTexts } from '../kit-texts.ts';
 import { type Lookup, type LookupChoice, useLookup } from '../lookup.ts';
+import { selectText } from './select-text.ts';
 
 export interface LookupFieldProps<E extends AnyEndpoint, Value extends string | number>
   extends Omit<InputBaseProps, 'pointer'> {
@@ -53,7 +54,7 @@ export function LookupField<E extends AnyEndpoint, Value extends string | number
 
   return (
     <Combobox store={combobox} onOptionSubmit={choose} readOnly={input.readOnly} disabled={input.disabled}>
-      <Combobox.Target>
+      <Combobox.Target withExpandedAttribute>
         <InputBase
           {...input}
           value={search ?? label}
@@ -72,7 +73,11 @@ export function LookupField<E extends AnyEndpoint, Value extends string | number
             setSearch(event.currentTarget.value);
             combobox.openDropdown();
           }}
-          onClick={() => !input.readOnly && combobox.openDropdown()}
+          onFocus={selectText}
+          onClick={(event) => {
+            selectText(event);
+            if (!input.readOnly) combobox.openDropdown();
+          }}
           onBlur={() => {
             setSearch(undefined);
             combobox.closeDropdown();

@@ -1,10 +1,15 @@
-import { Select, type SelectProps } from '@mantine/core';
+import { defaultOptionsFilter, Select, type SelectProps } from '@mantine/core';
+import { useState } from 'react';
 import { useSpeech } from '../../translation/translate.ts';
+import { rankByCode } from '../code-ranking.ts';
 import { kitTexts } from '../kit-texts.ts';
+import { selectText } from './select-text.ts';
 
 export interface Choice<Value extends string | number> {
   readonly value: Value;
   readonly label: string;
+  /** What a search for it puts first. */
+  readonly code?: string;
   readonly disabled?: boolean;
 }
 
@@ -23,17 +28,33 @@ export function SelectField<Value extends string | number>({
   ...rest
 }: SelectFieldProps<Value>) {
   const { say } = useSpeech();
+  const chosen = value === null || value === undefined ? null : String(value);
+  const choiceOf = (key: string | null) => choices.find((choice) => String(choice.value) === key);
+  const [search, setSearch] = useState(choiceOf(chosen)?.label ?? '');
+  const isClearable = rest.clearable ?? (!rest.required && !rest.readOnly);
   return (
     <Select
       openOnFocus={false}
       searchable={choices.length > 7}
-      clearable={!rest.required && !rest.readOnly}
+      clearable={isClearable}
+      allowDeselect={isClearable}
+      searchValue={search}
+      onSearchChange={setSearch}
+      // The chosen one chosen again changes nothing, yet what was typed must go.
+      onOptionSubmit={(key) => key === chosen && setSearch(choiceOf(key)?.label ?? '')}
+      onFocus={selectText}
+      onClick={selectText}
+      filter={(input) =>
+        rankByCode(defaultOptionsFilter(input) as typeof input.options, input.search, (option) =>
+          'value' in option ? choiceOf(String(option.value))?.code : undefined,
+        )
+      }
       placeholder={say(kitTexts.choose)}
       nothingFoundMessage={say(kitTexts.nothingToChoose)}
       {...rest}
       data={choices.map((choice) => ({ ...choice, value: String(choice.value) }))}
-      value={value === null || value === undefined ? null : String(value)}
-      onChange={(next) => onChange?.(choices.find((choice) => String(choice.value) === next)?.value ?? null)}
+      value={chosen}
+      onChange={(next) => onChange?.(choiceOf(next)?.value ?? null)}
     />
   );
 }
