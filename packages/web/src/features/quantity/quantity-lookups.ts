@@ -10,13 +10,22 @@ export const unitTypeLookup: Lookup<typeof unitTypeSearch> = {
   total: (page) => page.totalCount,
 };
 
+/** So many that the unit whose code was typed is among them: short codes are part of many names. */
+export const UNITS_AT_ONCE = 100;
+
 /** Units, of one type where it is known. */
 export const unitLookup = (unitTypeId?: number | null): Lookup<typeof searchMeasurementUnits> => ({
   endpoint: searchMeasurementUnits,
   input: (contains, skip, top) => ({ contains, skip, top, ...(unitTypeId ? { unitTypeId } : {}) }),
   choices: (page) =>
-    page.items.map((unit) => ({ value: unit.id, label: unit.code, hint: `${unit.name} · ${unit.unitType}` })),
+    page.items.map((unit) => ({
+      value: unit.id,
+      label: unit.code,
+      code: unit.code,
+      hint: `${unit.name} · ${unit.unitType}`,
+    })),
   total: (page) => page.totalCount,
+  pageSize: UNITS_AT_ONCE,
 });
 
 const picklistSearch = picklists.endpoints.search;

@@ -64,7 +64,7 @@ export function CellDrawer({ display, store, place, onClose, onExplain }: CellDr
         {units.length > 0 ? (
           <SelectField
             label={say(texts.unit)}
-            choices={units.map(({ id, code, name }) => ({ value: id, label: `${code} · ${name}` }))}
+            choices={units.map(({ id, code, name }) => ({ value: id, code, label: `${code} · ${name}` }))}
             value={edit?.uomId ?? item?.uomId ?? column.uomId}
             required
             withAsterisk={false}

@@ -3,13 +3,19 @@ import { wasteCodes } from '@oikos/contract/regulation/waste-codes.ts';
 import { containerTypes } from '@oikos/contract/waste/container-types.ts';
 import type { SystemTypeKey } from '@oikos/domain/quantity/system-types.ts';
 import type { Lookup } from '../../../kit/lookup.ts';
+import { UNITS_AT_ONCE } from '../../quantity/quantity-lookups.ts';
 
 const typeSearch = containerTypes.endpoints.search;
 export const containerTypeLookup: Lookup<typeof typeSearch> = {
   endpoint: typeSearch,
   input: (contains, skip, take) => ({ contains, skip, take }),
   choices: (page) =>
-    page.items.map((type) => ({ value: type.id, label: type.containerTypesName, hint: type.containerCode })),
+    page.items.map((type) => ({
+      value: type.id,
+      label: type.containerTypesName,
+      code: type.containerCode,
+      hint: type.containerCode,
+    })),
   total: (page) => page.totalCount,
 };
 
@@ -17,7 +23,8 @@ const codeSearch = wasteCodes.endpoints.search;
 export const wasteCodeLookup: Lookup<typeof codeSearch> = {
   endpoint: codeSearch,
   input: (contains, skip, top) => ({ contains, skip, top }),
-  choices: (page) => page.items.map((code) => ({ value: code.id, label: code.code, hint: code.description })),
+  choices: (page) =>
+    page.items.map((code) => ({ value: code.id, label: code.code, code: code.code, hint: code.description })),
   total: (page) => page.totalCount,
 };
 
@@ -25,6 +32,7 @@ export const wasteCodeLookup: Lookup<typeof codeSearch> = {
 export const unitsOf = (...systemTypes: SystemTypeKey[]): Lookup<typeof searchMeasurementUnits> => ({
   endpoint: searchMeasurementUnits,
   input: (contains, skip, top) => ({ contains, skip, top, systemTypes }),
-  choices: (page) => page.items.map((unit) => ({ value: unit.id, label: unit.code, hint: unit.name })),
+  choices: (page) => page.items.map((unit) => ({ value: unit.id, label: unit.code, code: unit.code, hint: unit.name })),
   total: (page) => page.totalCount,
+  pageSize: UNITS_AT_ONCE,
 });

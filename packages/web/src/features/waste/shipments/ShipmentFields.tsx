@@ -136,7 +136,7 @@ function Papers({ state: { field, values } }: { readonly state: ShipmentForm }) 
       />
       <SelectField
         label={say(texts.massUnit)}
-        choices={masses.map((unit) => ({ value: unit.id, label: `${unit.code} · ${unit.name}` }))}
+        choices={masses.map((unit) => ({ value: unit.id, code: unit.code, label: `${unit.code} · ${unit.name}` }))}
         {...massUnit}
         value={values.massUnitId || null}
         placeholder="lb"

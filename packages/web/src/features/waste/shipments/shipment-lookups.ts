@@ -58,7 +58,8 @@ const codeSearch = wasteCodes.endpoints.search;
 export const wasteCodeLookup: Lookup<typeof codeSearch> = {
   endpoint: codeSearch,
   input: (contains, skip, top) => ({ skip, top, order: 'code', ...(contains ? { contains } : {}) }),
-  choices: (page) => page.items.map(({ id, code, description }) => ({ value: id, label: code, hint: description })),
+  choices: (page) =>
+    page.items.map(({ id, code, description }) => ({ value: id, label: code, code, hint: description })),
   total: (page) => page.totalCount,
 };
 
@@ -67,6 +68,6 @@ export const methodLookup: Lookup<typeof methodSearch> = {
   endpoint: methodSearch,
   input: (contains, skip, top) => ({ skip, top, order: 'name', ...(contains ? { contains } : {}) }),
   choices: (page) =>
-    page.items.map(({ id, name, code }) => ({ value: id, label: name, ...(code ? { hint: code } : {}) })),
+    page.items.map(({ id, name, code }) => ({ value: id, label: name, ...(code ? { code, hint: code } : {}) })),
   total: (page) => page.totalCount,
 };

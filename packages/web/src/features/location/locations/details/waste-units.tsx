@@ -18,7 +18,7 @@ export function useWasteUnits(): readonly Choice<number>[] {
   return units
     .filter((unit) => wasteTypes.has(unit.unitType))
     .sort((a, b) => rank(a.code) - rank(b.code) || a.name.localeCompare(b.name))
-    .map((unit) => ({ value: unit.id, label: `${unit.code} · ${unit.name}` }));
+    .map((unit) => ({ value: unit.id, code: unit.code, label: `${unit.code} · ${unit.name}` }));
 }
 
 /** A unit of mass or volume. */

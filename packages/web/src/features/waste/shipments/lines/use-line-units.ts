@@ -5,6 +5,7 @@ import type { Choice } from '../../../../kit/fields/SelectField.tsx';
 const useUnits = (systemType: 'mass' | 'volume' | 'density'): readonly Choice<number>[] =>
   useCall(searchMeasurementUnits, { systemTypes: [systemType], top: 0, order: 'code' }).data?.items.map((unit) => ({
     value: unit.id,
+    code: unit.code,
     label: `${unit.code} · ${unit.name}`,
   })) ?? [];
 
