@@ -44,7 +44,7 @@ export const searchConsolidation = endpoint({
   summary: 'Children of a container, and containers of its location that could be its children or its parent',
 });
 
-/** E235. Refused as a whole while any child can't be. The parent's earliest date is taken on commingling. */
+/** E235. Refused as a whole while any child can't be (`incompatibilityCodes`: for its waste). The parent's earliest date is taken on commingling. */
 export const addToContainer = endpoint({
   method: 'POST',
   path: 'container/consolidate/add',

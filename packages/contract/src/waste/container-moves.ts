@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { idOf } from '../entity.ts';
 import { localDate, version } from '../fields.ts';
 import { pageOf, skipTakeSearch } from '../paging.ts';
+import { foundIncompatibility } from './compatibility.ts';
 import { containerMessages as say } from './container-messages.ts';
 import { overrideReason } from './waste-entries.ts';
 
@@ -75,6 +76,8 @@ export const moveVerdict = z.object({
   isPossible: z.boolean(),
   /** Why not. */
   problem: z.string().nullable(),
+  /** A problem unless they are accepted with a reason. */
+  incompatibilities: z.array(foundIncompatibility),
   isInitialAccumulationDateRecalculated: z.boolean(),
   initialAccumulationDate: z.string().nullable(),
   deadlineBefore: z.string().nullable(),

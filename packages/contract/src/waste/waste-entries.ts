@@ -8,6 +8,7 @@ import { hasNoId } from '../library-endpoints.ts';
 import { ruleText } from '../message.ts';
 import { pageOf, skipTakeSearch } from '../paging.ts';
 import { created, done, updated } from '../replies.ts';
+import { foundIncompatibility } from './compatibility.ts';
 import { containerMessages as say } from './container-messages.ts';
 import { physicalState } from './physical-states.ts';
 
@@ -259,7 +260,7 @@ export const previewWasteEntry = endpoint({
       }),
     ),
     /** What saving would refuse unless it is accepted with a reason. */
-    incompatibilities: z.array(z.string()),
+    incompatibilities: z.array(foundIncompatibility),
     warnings,
   }),
   summary: 'What saving waste would do: the month’s category, clocks, limits',

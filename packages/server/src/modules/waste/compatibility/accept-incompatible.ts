@@ -1,4 +1,6 @@
-import { say as said } from '@oikos/contract/message.ts';
+import { type SaidMessage, say as said } from '@oikos/contract/message.ts';
+import type { Problem } from '@oikos/contract/replies.ts';
+import { reasonOf } from '@oikos/contract/waste/compatibility-messages.ts';
 import { containerMessages as say } from '@oikos/contract/waste/container-messages.ts';
 import { sql } from 'kysely';
 import { denied, Refusal } from '../../../http/refusals.ts';
@@ -12,6 +14,14 @@ async function mayAccept(scope: TenantScope, siteId: number): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** A pair of wastes, then why: each as a code with its parameters. */
+const problemsOf = ({ said: pair, by }: Finding, path: string): Problem[] =>
+  [pair, ...by.map((reason) => said(...reasonOf(reason)))].map(({ parameters, ...rest }: SaidMessage) => ({
+    path,
+    ...rest,
+    parameters: [...parameters],
+  }));
+
 /** Refuses incompatible waste, beside the field; unless somebody with the right to accepts it with a reason. */
 export async function refuseIncompatible(
   scope: TenantScope,
@@ -21,9 +31,8 @@ export async function refuseIncompatible(
   const [first] = findings;
   if (!first) return;
   if (accepted.reason === '') {
-    const { code } = said(say.incompatible);
-    const problems = findings.map(({ text }) => ({ path: accepted.field, code, message: text }));
-    throw new Refusal(400, { code, message: first.text }, problems);
+    const problems = findings.flatMap((finding) => problemsOf(finding, accepted.field));
+    throw new Refusal(400, first.said, problems);
   }
   if (!(await mayAccept(scope, accepted.siteId))) throw denied(say.overrideDenied);
 }
@@ -31,10 +40,10 @@ export async function refuseIncompatible(
 /** Records what was accepted, once the containers are what they were accepted as. */
 export async function recordAccepted(scope: TenantScope, findings: readonly Finding[], reason: string): Promise<void> {
   if (findings.length === 0) return;
-  const rows = findings.map(({ containerId, otherContainerId, by, text }) => ({
+  const rows = findings.map(({ containerId, otherContainerId, by, said: { message } }) => ({
     container_id: containerId,
     other_container_id: otherContainerId === containerId ? null : otherContainerId,
-    findings: { text, by },
+    findings: { text: message, by },
   }));
   await sql`
     insert into compatibility_override (container_id, other_container_id, reason, findings, created_by)

@@ -1,4 +1,5 @@
-import { fillIn } from '@oikos/contract/message.ts';
+import { type Message, type SaidMessage, say as said } from '@oikos/contract/message.ts';
+import type { FoundIncompatibility } from '@oikos/contract/waste/compatibility.ts';
 import { containerMessages as say } from '@oikos/contract/waste/container-messages.ts';
 import {
   areNeighbours,
@@ -23,7 +24,8 @@ export interface Finding {
   readonly containerId: number;
   readonly otherContainerId: number;
   readonly by: readonly Incompatibility[];
-  readonly text: string;
+  /** Which wastes, by name. */
+  readonly said: SaidMessage;
 }
 
 /** A stream's groups; null where none are recorded: nobody has assessed it. */
@@ -84,8 +86,18 @@ const findingOf = (
   first: WasteProfile,
   second: WasteProfile,
   by: readonly Incompatibility[],
-  text: string,
-): Finding => ({ containerId: first.containerId, otherContainerId: second.containerId, by, text });
+  message: Message,
+  names: readonly [string, string],
+): Finding => ({
+  containerId: first.containerId,
+  otherContainerId: second.containerId,
+  by,
+  said: said(message, ...names),
+});
+
+/** Findings as replies tell them. */
+export const shownFindings = (findings: readonly Finding[]): FoundIncompatibility[] =>
+  findings.map(({ said: { code, message }, by }) => ({ code, text: message, by }));
 
 /** All that speaks against putting some wastes to others into one container (40 CFR 265.177(a)). */
 export function mixingFindings(
@@ -96,8 +108,8 @@ export function mixingFindings(
   return coming.flatMap((first) =>
     there.flatMap((second) => {
       const { findings } = mixingVerdict(first, second, declared);
-      const text = fillIn(say.incompatible.english, [first.stream, second.stream]);
-      return findings.length === 0 ? [] : [findingOf(first, second, findings, text)];
+      const names = [first.stream, second.stream] as const;
+      return findings.length === 0 ? [] : [findingOf(first, second, findings, say.incompatible, names)];
     }),
   );
 }
@@ -139,9 +151,8 @@ export function neighbourFindings(
       .filter((second) => second.containerId !== first.containerId && areNeighbours(place, second.place))
       .flatMap((second) => {
         const { findings } = mixingVerdict(first, second);
-        const names = [`${first.stream} (${first.number})`, `${second.stream} (${second.number})`];
-        const text = fillIn(say.incompatibleInBay.english, names);
-        return findings.length === 0 ? [] : [findingOf(first, second, findings, text)];
+        const names = [`${first.stream} (${first.number})`, `${second.stream} (${second.number})`] as const;
+        return findings.length === 0 ? [] : [findingOf(first, second, findings, say.incompatibleInBay, names)];
       }),
   );
 }

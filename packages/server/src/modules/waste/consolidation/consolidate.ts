@@ -119,7 +119,7 @@ export async function judgeConsolidation(
     if (problem !== null || verdict.problem !== null) return { ...verdict, problem: problem ?? verdict.problem };
     const coming = profiles.get(container.id) ?? [];
     const findings = mixingFindings(coming, inside, declared);
-    if (findings[0] && !joining.isAccepted) return { ...verdict, problem: findings[0].text, findings };
+    if (findings[0] && !joining.isAccepted) return { ...verdict, problem: findings[0].said.message, findings };
     inside.push(...coming);
     return { ...verdict, findings };
   });

@@ -110,7 +110,7 @@ async function withNeighbours(
     if (verdict.problem !== null) return verdict;
     const profiles = coming.get(verdict.container.id) ?? [];
     const findings = neighbourFindings(profiles, place, around);
-    if (findings[0] && !isAccepted) return { ...refused(verdict.container, findings[0].text), findings };
+    if (findings[0] && !isAccepted) return { ...refused(verdict.container, findings[0].said.message), findings };
     around.push(...profiles.map((profile) => ({ ...profile, place })));
     return { ...verdict, findings };
   });

@@ -17,6 +17,7 @@ import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 import { versionConflict } from '../../work/public.ts';
 import { lockSites } from '../accumulation/sites.ts';
 import { refuseIncompatible } from '../compatibility/accept-incompatible.ts';
+import { shownFindings } from '../compatibility/check-compatibility.ts';
 import { consolidate, judgeConsolidation } from '../consolidation/consolidate.ts';
 import { type ContainerRecord, lockContainers, readContainers, siteOf } from '../containers/container-record.ts';
 import { type Chosen, judgeMoves, type Verdict } from './judge-moves.ts';
@@ -26,11 +27,12 @@ import { type MoveInput, readTarget } from './move-target.ts';
 type ManyInput = Omit<ParsedInputOf<typeof checkMoves>, never>;
 type Shown = OutputOf<typeof checkMoves>['verdicts'][number];
 
-const shown = ({ container, problem, isRecalculated, initialAccumulationDate }: Verdict): Shown => ({
+const shown = ({ container, problem, findings, isRecalculated, initialAccumulationDate }: Verdict): Shown => ({
   containerId: container.id,
   containerIdValue: container.number,
   isPossible: problem === null,
   problem,
+  incompatibilities: shownFindings(findings),
   isInitialAccumulationDateRecalculated: isRecalculated,
   initialAccumulationDate,
   deadlineBefore: container.deadline,

@@ -2,7 +2,7 @@ import { addToContainer, searchConsolidation, takeOutOfContainer } from '@oikos/
 import { applyMoves, checkMoves, moveContainer, searchMoveTypes } from '@oikos/contract/waste/container-moves.ts';
 import { readContainer, searchContainerHistory, searchContainers } from '@oikos/contract/waste/containers.ts';
 import { searchGeneration } from '@oikos/contract/waste/generation-meter.ts';
-import { addWasteEntry, searchWasteEntries } from '@oikos/contract/waste/waste-entries.ts';
+import { addWasteEntry, previewWasteEntry, searchWasteEntries } from '@oikos/contract/waste/waste-entries.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { createTestApi } from '../../../testing/api.ts';
@@ -164,6 +164,13 @@ describe('moving many at once', () => {
 });
 
 describe('incompatible waste (40 CFR part 264, appendix V)', () => {
+  const citation = '40 CFR part 264, appendix V';
+  const consequences = ['Heat generation', 'violent reaction'];
+  const heatAndViolence = [consequences.join(', '), citation];
+  const acidWithCaustic = expect.arrayContaining([
+    { by: 'groups', groupA: '1-A', groupB: '1-B', consequences, citation },
+  ]);
+
   it('is refused in one container, and accepted by whoever may with a reason, which is recorded', async () => {
     const id = await filled(store, 3, acid);
     const entry = await waste.entry(id, caustic, 5);
@@ -172,9 +179,20 @@ describe('incompatible waste (40 CFR part 264, appendix V)', () => {
       status: 400,
       body: {
         message: 'Incompatible waste: Spent caustic with Spent acid',
-        errors: [{ path: 'materialId' }],
+        code: 'container.incompatible',
+        errors: [
+          { path: 'materialId', code: 'container.incompatible', parameters: ['Spent caustic', 'Spent acid'] },
+          { path: 'materialId', code: 'compatibility.groups', parameters: ['1-A', '1-B', ...heatAndViolence] },
+        ],
       },
     });
+    expect((await client.call(previewWasteEntry, entry)).body.incompatibilities).toEqual([
+      {
+        code: 'container.incompatible',
+        text: 'Incompatible waste: Spent caustic with Spent acid',
+        by: acidWithCaustic,
+      },
+    ]);
     const technician = await api.user(waste.plant.companyId, 'wasteTechnician');
     const accepted = { ...entry, overrideReason: 'Neutralisation by procedure 12' };
     expect((await technician.call(addWasteEntry, accepted)).status).toBe(403);
@@ -220,6 +238,13 @@ describe('incompatible waste (40 CFR part 264, appendix V)', () => {
     const second = await filled(shed, 2, caustic);
     const refused = await move(second, { wasteStorageAreaId: area, bayId: left });
     expect(refused.body.message).toMatch(/^Incompatible waste in the same bay: Spent caustic .* and Spent acid/);
+    const input = { containers: await chosen([second]), moveTypeId: 1, date: waste.today, wasteStorageAreaId: area };
+    const check = async (more: object) => (await client.call(checkMoves, { ...input, ...more })).body.verdicts[0];
+    const incompatibilities = [{ code: 'container.incompatibleInBay', by: acidWithCaustic }];
+    expect(await check({ bayId: left })).toMatchObject({ isPossible: false, incompatibilities });
+    const overrideReason = 'A dike is being built';
+    expect(await check({ bayId: left, overrideReason })).toMatchObject({ isPossible: true, incompatibilities });
+    expect(await check({ bayId: right })).toMatchObject({ isPossible: true, incompatibilities: [] });
     expect((await move(second, { wasteStorageAreaId: area, bayId: right })).status).toBe(200);
   });
 
@@ -234,7 +259,13 @@ describe('incompatible waste (40 CFR part 264, appendix V)', () => {
       parentKind: 'commingled',
       date: waste.today,
     });
-    expect(reply.body.message).toBe('Incompatible waste: Spent caustic with Spent acid');
+    expect(reply.body).toMatchObject({
+      message: 'Incompatible waste: Spent caustic with Spent acid',
+      code: 'container.incompatible',
+    });
+    expect(reply.body.errors?.map(({ message }) => message)).toContain(
+      'Group 1-A with group 1-B: Heat generation, violent reaction (40 CFR part 264, appendix V)',
+    );
   });
 });
 

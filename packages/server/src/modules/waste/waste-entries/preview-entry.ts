@@ -14,6 +14,7 @@ import { readSatelliteAreas, satelliteEntryOf } from '../accumulation/satellite-
 import { limitDatesOf, readOnSiteChanges } from '../accumulation/site-limits.ts';
 import { readSiteFacts, type SiteFacts } from '../accumulation/site-rules.ts';
 import { readTimelines, type Timeline } from '../accumulation/timelines.ts';
+import { shownFindings } from '../compatibility/check-compatibility.ts';
 import { type ContainerRecord, readContainers } from '../containers/container-record.ts';
 import { capacityWarnings } from './capacity.ts';
 import { type CheckedEntry, checkEntry } from './check-entry.ts';
@@ -148,9 +149,7 @@ export async function previewEntry(
     shipBy: effect.shipBy?.date ?? null,
     preventedCount: effect.shipBy?.containerIds.length ?? 0,
     satelliteExcesses: await excessesOf(scope, container, entry, change),
-    incompatibilities: (await entryFindings(scope, container, entry, input.containerWasteStreamId)).map(
-      ({ text }) => text,
-    ),
+    incompatibilities: shownFindings(await entryFindings(scope, container, entry, input.containerWasteStreamId)),
     warnings: [...entry.warnings, ...(await capacityWarnings(scope, container.containerTypeId, change.amounts))],
   };
 }

@@ -1,4 +1,5 @@
-import { SimpleGrid } from '@mantine/core';
+import { List, SimpleGrid } from '@mantine/core';
+import { isIncompatibilityCode } from '@oikos/contract/waste/compatibility.ts';
 import { addToContainer, parentKinds } from '@oikos/contract/waste/consolidation.ts';
 import { containerMessages as words } from '@oikos/contract/waste/container-messages.ts';
 import { useMemo, useState } from 'react';
@@ -14,10 +15,11 @@ import { TextField } from '../../../../kit/fields/TextField.tsx';
 import { useKit } from '../../../../kit/kit-context.tsx';
 import { toast } from '../../../../kit/toast.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
+import { Notice } from '../../shipments/Notice.tsx';
 import { todayAtSites } from '../../site-today.ts';
 import type { ContainerDetails } from '../container-details.ts';
 import { containerTexts as texts } from '../container-texts.ts';
-import { acceptIncompatible, isIncompatibility } from '../incompatibility.ts';
+import { acceptIncompatible } from '../incompatibility.ts';
 import { useRefreshContainers } from '../use-refresh-containers.ts';
 import { childLookup } from './consolidation-lookups.ts';
 import { MixingWarning } from './MixingWarning.tsx';
@@ -44,7 +46,7 @@ export function AddChildDialog({
   const { say, label } = useSpeech();
   const { may } = useKit();
   const refresh = useRefreshContainers();
-  const [isRefused, setRefused] = useState(false);
+  const [reasons, setReasons] = useState<readonly string[]>([]);
   const lookup = useMemo(() => childLookup(container.id), [container.id]);
   const [initial] = useState(() => newConsolidation(container, todayAtSites([container.timeZone])));
   const kinds = Object.entries(parentKinds).map(([value, text]) => ({
@@ -55,8 +57,8 @@ export function AddChildDialog({
     try {
       await call(addToContainer, values);
     } catch (error) {
-      const problems = error instanceof ApiError ? [error.message, ...error.problems.map((each) => each.message)] : [];
-      setRefused(problems.some((problem) => isIncompatibility(problem)));
+      const isIncompatible = error instanceof ApiError && isIncompatibilityCode(error.code);
+      setReasons(isIncompatible ? error.problems.map(({ message }) => message) : []);
       throw error;
     }
     toast('success', say(words.consolidated));
@@ -87,7 +89,16 @@ export function AddChildDialog({
               <DateField label={say(texts.date)} {...field('date')} />
             </SimpleGrid>
             <MixingWarning kind={values.parentKind} />
-            {isRefused && may(acceptIncompatible) ? (
+            {reasons.length > 0 ? (
+              <Notice tone="error">
+                <List size="sm">
+                  {[...new Set(reasons)].map((reason) => (
+                    <List.Item key={reason}>{reason}</List.Item>
+                  ))}
+                </List>
+              </Notice>
+            ) : null}
+            {reasons.length > 0 && may(acceptIncompatible) ? (
               <TextField
                 label={say(words.overrideReason)}
                 description={say(texts.acceptHint)}

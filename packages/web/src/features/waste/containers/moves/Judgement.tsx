@@ -7,6 +7,7 @@ import { useSpeech } from '../../../../translation/translate.ts';
 import { Notice } from '../../shipments/Notice.tsx';
 import { containerTexts as texts } from '../container-texts.ts';
 import classes from '../containers.module.css';
+import { Reasons } from '../Reasons.tsx';
 
 export type Judged = OutputOf<typeof checkMoves>;
 type Verdict = Judged['verdicts'][number];
@@ -50,8 +51,8 @@ export function Judgement({ judged, error, isJudging }: JudgementProps) {
 
 function VerdictRow({ verdict }: { readonly verdict: Verdict }) {
   const { say } = useSpeech();
-  const { containerIdValue, isPossible, problem, isInitialAccumulationDateRecalculated, initialAccumulationDate } =
-    verdict;
+  const { containerIdValue, isPossible, problem, incompatibilities, ...dates } = verdict;
+  const { isInitialAccumulationDateRecalculated, initialAccumulationDate } = dates;
   const effect = isInitialAccumulationDateRecalculated
     ? say(texts.dateBecomes, initialAccumulationDate ?? '')
     : say(texts.dateStays);
@@ -65,6 +66,7 @@ function VerdictRow({ verdict }: { readonly verdict: Verdict }) {
         <Text size="sm" c={isPossible ? 'dimmed' : undefined}>
           {problem ?? effect}
         </Text>
+        <Reasons found={incompatibilities} />
       </Table.Td>
     </Table.Tr>
   );

@@ -13,7 +13,7 @@ import type { EntityFormState } from '../../../../kit/use-entity-form.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
 import { todayAtSites } from '../../site-today.ts';
 import { containerTexts as texts } from '../container-texts.ts';
-import { acceptIncompatible, isIncompatibility } from '../incompatibility.ts';
+import { acceptIncompatible } from '../incompatibility.ts';
 import { useRefreshContainers } from '../use-refresh-containers.ts';
 import { type Judged, Judgement } from './Judgement.tsx';
 import { MoveFields } from './MoveFields.tsx';
@@ -100,7 +100,7 @@ function JudgedMoves({ state: { values, field }, containers, onJudged }: JudgedM
   );
   const judged = isReady ? query.data : undefined;
   useEffect(() => onJudged(judged), [judged, onJudged]);
-  const isIncompatible = judged?.verdicts.some(({ problem }) => isIncompatibility(problem)) === true;
+  const isIncompatible = judged?.verdicts.some(({ incompatibilities }) => incompatibilities.length > 0) === true;
   const isAccepting = isIncompatible || (values.overrideReason ?? '') !== '';
   return (
     <>

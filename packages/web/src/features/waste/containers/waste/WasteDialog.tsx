@@ -84,7 +84,7 @@ function Entry({ state, container, entry }: EntryProps) {
         {entry?.isEditable === false ? say(words.mergedEntryStays) : null}
       </Stack>
       <Stack gap="sm">
-        {found.length > 0 ? <Incompatibilities state={state} container={container} found={found} /> : null}
+        {found.length > 0 ? <Incompatibilities state={state} found={found} /> : null}
         <WastePreview preview={preview} error={error} isLoading={isLoading} />
       </Stack>
     </div>

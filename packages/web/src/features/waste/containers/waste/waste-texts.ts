@@ -39,7 +39,5 @@ export const wasteTexts = messages('containerWaste', {
   moreClocks: 'and {0} more',
   // ---- incompatible
   incompatibleTitle: 'Incompatible waste',
-  groups: 'Group {0} with group {1}: {2} ({3})',
-  codes: 'Code {0} with code {1}, declared by the container type',
   mayNotAccept: 'Saving is refused. Accepting it needs a right that you do not have.',
 });
