@@ -2,6 +2,7 @@
 // Usage: node scripts/with-node-24.mjs SCRIPT [ARGUMENT...]
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import module from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -10,7 +11,10 @@ const [script = '', ...rest] = process.argv.slice(2);
 const file = path.resolve(root, script);
 
 if (!isInstalled()) install();
+// What a run compiled, the next one and its children need not compile again: that halves the time until the server answers.
+process.env.NODE_COMPILE_CACHE ??= path.join(root, 'node_modules', '.cache', 'node');
 if (Number(process.versions.node.split('.')[0]) >= 24) {
+  module.enableCompileCache();
   process.argv = [process.argv[0], file, ...rest];
   await import(pathToFileURL(file).href);
 } else {

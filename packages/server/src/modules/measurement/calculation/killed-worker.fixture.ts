@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { pino } from 'pino';
 import { createDatabase } from '../../../db/database.ts';
 import { applicationUrl } from '../../../db/owner-connection.ts';
@@ -8,6 +9,8 @@ import { recalculationJob } from './jobs/recalculate-company.ts';
 // The worker that killed.test.ts kills: `node killed-worker.fixture.ts <owner's address> <values a chunk>`. Small chunks
 // make many transactions, so that there is much to be killed between and within; the jobs of the worker killed before it
 // are looked for often.
+// What a killed process compiled is lost unless it is kept at once; ten follow it.
+flushCompileCache();
 const [ownerUrl, valuesPerChunk] = process.argv.slice(2) as [string, string];
 await startWorker({
   ownerUrl,

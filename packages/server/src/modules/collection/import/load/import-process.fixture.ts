@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { pino } from 'pino';
 import { z } from 'zod';
 import { createDatabase } from '../../../../db/database.ts';
@@ -13,6 +14,8 @@ import { runLoad } from './run-load.ts';
 // Small chunks, so that it is killed in and between many of them.
 const CHUNK = 1000;
 const payload = z.object({ importId: z.int() });
+// What a killed process compiled is lost unless it is kept at once; ten follow it.
+flushCompileCache();
 const [, , ownerUrl = '', folder = ''] = process.argv;
 
 const job = (name: string, work: typeof runLoad | typeof runUndo) =>

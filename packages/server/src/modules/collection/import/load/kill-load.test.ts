@@ -27,7 +27,8 @@ afterAll(async () => {
 
 const YEARS = 10;
 const NODES = 600;
-const KILLS = 10;
+const KILLS_OF_LOAD = 10;
+const KILLS_OF_UNDO = 5;
 const MOST_WAIT_MS = 50;
 /** Of every month, how much is in the database already: replaced by the import. */
 const EXISTING = 6;
@@ -79,7 +80,7 @@ async function killedTimes(
 
 const count = async (text: ReturnType<typeof sql>) => (await site.rows<{ count: number }>(text))[0]?.count ?? 0;
 
-it('loses no row and doubles none when the process is killed at ten random moments of the load, and of the undo', async () => {
+it('loses no row and doubles none when the process is killed at ten random moments of the load, and five of the undo', async () => {
   const nodes = await site.rows<{ id: number }>(sql`
     insert into node (node_type_id, name, altname, external_id)
     select ${site.nodeType}, 'Unit ' || n, 'Unit ' || n, 'U' || n from generate_series(1, ${NODES}) n returning id`);
@@ -114,13 +115,13 @@ it('loses no row and doubles none when the process is killed at ten random momen
   const state = async () => (await site.client.call(readImport, { transactionId: run.id })).body;
   expect((await site.client.call(loadImport, { transactionId: run.id })).status).toBe(200);
   const reached = await killedTimes(
-    KILLS,
+    KILLS_OF_LOAD,
     total,
     async () => (await state()).state === 'IMPORT_COMPLETED_WITH_ISSUES',
     () => count(sql`select count(*)::int as count from measurement where value > 0`),
   );
   // Killed in the midst of it, not only before and after: else the test would prove nothing.
-  expect(reached.filter((rows) => rows > 0 && rows < total).length).toBeGreaterThan(KILLS / 2);
+  expect(reached.filter((rows) => rows > 0 && rows < total).length).toBeGreaterThan(KILLS_OF_LOAD / 2);
   expect((await state()).loaded).toMatchObject({
     rows: total * 1.1,
     insert: total - replaced,
@@ -138,7 +139,7 @@ it('loses no row and doubles none when the process is killed at ten random momen
 
   expect((await site.client.call(undoImport, { transactionId: run.id })).status).toBe(200);
   await killedTimes(
-    KILLS,
+    KILLS_OF_UNDO,
     total,
     async () => (await state()).undone === 'done',
     async () => total - (await count(sql`select count(*)::int as count from measurement where value > 0`)),
