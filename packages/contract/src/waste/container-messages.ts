@@ -62,7 +62,7 @@ export const containerMessages = messages('container', {
   fieldLocked: 'The custom field is locked',
   fieldReadOnly: 'The custom field is read only',
   fieldNotOfType: 'The custom field does not belong to the type of the container',
-  fieldNumber: 'Must be a number',
+  fieldTwice: 'A custom field has two values',
   // ---- waste
   wasteNotSaved: 'The waste could not be saved',
   wasteCodeRequired: 'Waste Code is required',

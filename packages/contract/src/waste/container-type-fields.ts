@@ -17,6 +17,7 @@ export const customFieldDataTypes = { 1: 'Text', 2: 'Number', 3: 'Date', 4: 'Sys
 export const SYSTEM_FIELD = 4;
 const TEXT_FIELD = 1;
 const NUMBER_FIELD = 2;
+export const DATE_FIELD = 3;
 
 const NAME_MAXIMUM = 256;
 const DESCRIPTION_MAXIMUM = 1024;

@@ -5,6 +5,7 @@ import { endpoint } from '../endpoint.ts';
 import { idOf, idOrNone } from '../entity.ts';
 import { localDate, requiredText, text, version, wholeNumber } from '../fields.ts';
 import { hasNoId } from '../library-endpoints.ts';
+import { ruleText } from '../message.ts';
 import { pageOf, skipTakeSearch } from '../paging.ts';
 import { created, done, updated } from '../replies.ts';
 import { containerClock } from './container-clocks.ts';
@@ -16,6 +17,7 @@ import { containerMessages as say } from './container-messages.ts';
 const NUMBER_MAXIMUM = 256;
 const NOTES_MAXIMUM = 1024;
 const FIELD_VALUE_MAXIMUM = 256;
+const FIELDS_AT_ONCE = 500;
 export const CONTAINERS_AT_ONCE = 200;
 /** V284 */
 const HISTORY_TAKE = 20;
@@ -178,6 +180,16 @@ const placeFields = {
 /** V266, V267: unique within the company. Blank: by auto numbering, which needs CONTAINER_AUTO_GENERATE_ID (V282). */
 const containerIdValue = text(NUMBER_MAXIMUM);
 
+/** Values that new containers have of their own: whatever isn't given, they take from their type. */
+const ownFieldValues = z
+  .array(z.object({ customFieldId: idOf('containerTypeCustomField'), value: text(FIELD_VALUE_MAXIMUM) }))
+  .max(FIELDS_AT_ONCE)
+  .refine(
+    (values) => new Set(values.map(({ customFieldId }) => customFieldId)).size === values.length,
+    ruleText(say.fieldTwice),
+  )
+  .default([]);
+
 /** E224 without an id: one container, or several of one kind numbered without gaps. */
 export const createContainers = endpoint({
   method: 'POST',
@@ -189,6 +201,7 @@ export const createContainers = endpoint({
     ...containerFields,
     ...placeFields,
     containerIdValue,
+    customFields: ownFieldValues,
     count: wholeNumber().min(1).max(CONTAINERS_AT_ONCE).default(1),
   }),
   output: created.extend({

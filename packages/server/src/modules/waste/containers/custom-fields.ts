@@ -1,8 +1,7 @@
-import type { OutputOf } from '@oikos/contract/endpoint.ts';
-import { generalMessages as general } from '@oikos/contract/general-messages.ts';
+import type { OutputOf, ParsedInputOf } from '@oikos/contract/endpoint.ts';
 import { containerMessages as say } from '@oikos/contract/waste/container-messages.ts';
-import type { searchContainerCustomFields } from '@oikos/contract/waste/containers.ts';
-import { isLocalDate } from '@oikos/domain/period/local-date.ts';
+import { customFieldProblem, SYSTEM_FIELD } from '@oikos/contract/waste/container-type-fields.ts';
+import type { createContainers, searchContainerCustomFields } from '@oikos/contract/waste/containers.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { refuse, refuseField } from '../../../http/refusals.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
@@ -12,44 +11,72 @@ import { lockSites, todayAt } from '../accumulation/sites.ts';
 import { siteOf } from './container-record.ts';
 
 type Field = OutputOf<typeof searchContainerCustomFields>['items'][number];
+type OwnValues = ParsedInputOf<typeof createContainers>['customFields'];
 
-/** Data types (U49) */
-const NUMBER_TYPE = 2;
-const DATE_TYPE = 3;
-const SYSTEM_TYPE = 4;
-
-/** The fields of a container's type and of the types that it takes its fields from; the nearest of a name holds. */
-export const customFields = (containerId: number): RawBuilder<unknown> => sql`
+/** The fields of a container type and of the types that it takes its fields from; the nearest of a name holds. */
+const fieldsOfType = (containerTypeId: number | RawBuilder<unknown>): RawBuilder<unknown> => sql`
   with recursive line as (
-    select t.id, t.parent_id, 0 as depth from container c
-    join container_type t on t.company_id = c.company_id and t.id = c.container_type_id where c.id = ${containerId}
+    select t.id, t.parent_id, 0 as depth from container_type t where t.id = ${containerTypeId}
     union all
-    select t.id, t.parent_id, line.depth + 1 from line join container_type t on t.id = line.parent_id where line.depth < 20),
-  field as (
-    select distinct on (lower(f.name)) f.*, line.depth from line
-    join container_type_custom_field f on f.container_type_id = line.id order by lower(f.name), line.depth)
+    select t.id, t.parent_id, line.depth + 1 from line join container_type t on t.id = line.parent_id where line.depth < 20)
+  select distinct on (lower(f.name)) f.*, line.depth from line
+  join container_type_custom_field f on f.container_type_id = line.id order by lower(f.name), line.depth`;
+
+/** The custom fields of a container with their values. */
+export const customFields = (containerId: number): RawBuilder<unknown> => sql`
   select f.id, f.id as "containerTypeCustomFieldId", f.name, f.description, f.data_type_id as "customFieldDataTypeId",
     f.default_value as "defaultValue", coalesce(v.value, f.default_value) as value, v.value is not null as "isOwnValue",
     f.depth > 0 as "isInherited", f.is_locked as "isLocked",
-    not f.is_locked and f.data_type_id <> ${SYSTEM_TYPE} as "isEditable", coalesce(v.version, 0) as version
-  from field f
+    not f.is_locked and f.data_type_id <> ${SYSTEM_FIELD} as "isEditable", coalesce(v.version, 0) as version
+  from (${fieldsOfType(sql`(select container_type_id from container where id = ${containerId})`)}) f
   left join container_field_value v on v.company_id = f.company_id and v.container_id = ${containerId}
     and v.container_type_custom_field_id = f.id`;
 
-async function editableField(scope: TenantScope, containerId: number, fieldId: number): Promise<Field> {
+async function readField(scope: TenantScope, containerId: number, fieldId: number): Promise<Field> {
   const { rows } = await sql<Field>`
     select * from (${customFields(containerId)}) as field where id = ${fieldId}`.execute(scope.db);
   const field = rows[0];
   if (!field) throw refuse(say.fieldNotOfType);
-  if (field.isLocked) throw refuseField('value', say.fieldLocked);
-  if (!field.isEditable) throw refuseField('value', say.fieldReadOnly);
   return field;
 }
 
-function refuseWrongValue(type: number, value: string): void {
-  if (value === '') return;
-  if (type === NUMBER_TYPE && !Number.isFinite(Number(value))) throw refuseField('value', say.fieldNumber);
-  if (type === DATE_TYPE && !isLocalDate(value)) throw refuseField('value', general.invalidDate);
+type FieldRules = Pick<Field, 'customFieldDataTypeId' | 'isLocked' | 'isEditable'>;
+
+/** V288, V290: locked and system fields have no value of a container's own, the others one of their type. */
+function refuseWrongValue(field: FieldRules, value: string, path = 'value'): void {
+  if (field.isLocked) throw refuseField(path, say.fieldLocked);
+  if (!field.isEditable) throw refuseField(path, say.fieldReadOnly);
+  const problem = customFieldProblem(field.customFieldDataTypeId, value);
+  if (problem) throw refuseField(path, problem.message, ...problem.parameters);
+}
+
+/** Gives new containers of one type their own values; answers with them by the fields' names. */
+export async function giveFieldValues(
+  scope: TenantScope,
+  containerIds: readonly number[],
+  containerTypeId: number,
+  given: OwnValues,
+): Promise<Readonly<Record<string, string>>> {
+  if (given.length === 0) return {};
+  const { rows } = await sql<FieldRules & { id: number; name: string }>`
+    select id, name, data_type_id as "customFieldDataTypeId", is_locked as "isLocked",
+      not is_locked and data_type_id <> ${SYSTEM_FIELD} as "isEditable"
+    from (${fieldsOfType(containerTypeId)}) field`.execute(scope.db);
+  const fields = new Map(rows.map((row) => [row.id, row]));
+  const named = given.map(({ customFieldId, value }, index): [string, string] => {
+    const path = `customFields.${index}.value`;
+    const field = fields.get(customFieldId);
+    if (!field) throw refuseField(path, say.fieldNotOfType);
+    refuseWrongValue(field, value, path);
+    return [field.name, value];
+  });
+  await sql`
+    insert into container_field_value (container_id, container_type_custom_field_id, value)
+    select container_id, field_id, value
+    from unnest(${[...containerIds]}::bigint[]) as c(container_id),
+      unnest(${given.map(({ customFieldId }) => customFieldId)}::bigint[], ${given.map(({ value }) => value)}::text[])
+        as v(field_id, value)`.execute(scope.db);
+  return Object.fromEntries(named);
 }
 
 async function recordChange(scope: TenantScope, containerId: number, field: Field, value: string): Promise<void> {
@@ -68,9 +95,9 @@ export async function modifyField(
   change: { readonly version: number; readonly value: string },
 ): Promise<{ id: number; version: number }> {
   await lockSites(scope, [await siteOf(scope, containerId)]);
-  const field = await editableField(scope, containerId, fieldId);
+  const field = await readField(scope, containerId, fieldId);
+  refuseWrongValue(field, change.value);
   if (field.version !== change.version) throw await versionConflict(scope, 'container', containerId);
-  refuseWrongValue(field.customFieldDataTypeId, change.value);
   const { rows } = await sql<{ version: number }>`
     insert into container_field_value as v (container_id, container_type_custom_field_id, value)
     values (${containerId}, ${fieldId}, ${change.value})
@@ -83,7 +110,8 @@ export async function modifyField(
 /** Takes a container's own value back: the type's default holds again (E232). */
 export async function revertField(scope: TenantScope, containerId: number, fieldId: number): Promise<void> {
   await lockSites(scope, [await siteOf(scope, containerId)]);
-  const field = await editableField(scope, containerId, fieldId);
+  const field = await readField(scope, containerId, fieldId);
+  refuseWrongValue(field, '');
   if (!field.isOwnValue) return;
   await sql`
     delete from container_field_value

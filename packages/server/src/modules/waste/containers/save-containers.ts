@@ -26,6 +26,7 @@ import {
   refuseFuture,
   siteOf,
 } from './container-record.ts';
+import { giveFieldValues } from './custom-fields.ts';
 
 type NewContainers = ParsedInputOf<typeof createEndpoint>;
 type ChangedContainer = ParsedInputOf<typeof updateEndpoint>;
@@ -93,6 +94,7 @@ export async function createContainers(scope: TenantScope, input: NewContainers)
     throw refuseField('statusName', say.illegalStatus, DEFAULT_CONTAINER_STATUS, input.statusName);
   await lockSites(scope, [input.locationId]);
   const ids = await insert(scope, input, await numbersFor(scope, input));
+  const values = await giveFieldValues(scope, ids, input.containerTypeId, input.customFields);
   const events = ids.map(
     (containerId): NewEvent => ({
       containerId,
@@ -110,7 +112,7 @@ export async function createContainers(scope: TenantScope, input: NewContainers)
       entity: 'container',
       entityId: record.id,
       action: 'create',
-      changes: changesBetween(null, { ...audited(record) }),
+      changes: changesBetween(null, { ...values, ...audited(record) }),
     })),
   );
   const [first] = records as [ContainerRecord];

@@ -19,6 +19,7 @@ import { containerAddress, containerListAddress } from './container-address.ts';
 import { named, useContainerChoices } from './container-choices.ts';
 import { containerTexts as texts } from './container-texts.ts';
 import { type NewContainerValues, newContainer, newContainerSchema } from './container-values.ts';
+import { NewCustomFields } from './NewCustomFields.tsx';
 import { NumberFields } from './NumberFields.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
 import { useRefreshContainers } from './use-refresh-containers.ts';
@@ -107,7 +108,10 @@ function ContainerFields({ state, proposedDate }: ContainerFieldsProps) {
           choices={named(choices?.containerTypes)}
           {...type}
           value={values.containerTypeId || null}
-          onChange={(id) => type.onChange(id ?? 0)}
+          onChange={(id) => {
+            type.onChange(id ?? 0);
+            form.setFieldValue('customFields', []);
+          }}
         />
         <DateField label={say(words.dateAdded)} {...field('dateAdded')} />
       </SimpleGrid>
@@ -117,6 +121,7 @@ function ContainerFields({ state, proposedDate }: ContainerFieldsProps) {
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
         <NumberFields state={state} />
       </SimpleGrid>
+      <NewCustomFields state={state} />
       <TextField label={say(words.notes)} lines={2} {...field('notes')} />
     </>
   );

@@ -111,6 +111,7 @@ export const containerTexts = messages('containerScreens', {
   ownValue: 'Own value',
   modify: 'Change {0}',
   revert: 'Back to the default value of {0}',
+  newFieldsHint: 'A value that is left as it is follows the container type.',
   noFields: 'The container type has no custom fields',
   searchFields: 'Search custom fields',
 });

@@ -22,6 +22,7 @@ export const newContainer = (dateAdded: LocalDate, like: Partial<NewContainerVal
   ...like,
   containerIdValue: '',
   count: 1,
+  customFields: [],
 });
 
 export const valuesOf = (container: ContainerDetails): ContainerValues => ({

@@ -1,4 +1,4 @@
-import { ActionIcon, Badge, Button, Group, Table, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Group, Table, Text, TextInput } from '@mantine/core';
 import type { OutputOf } from '@oikos/contract/endpoint.ts';
 import {
   modifyContainerCustomField,
@@ -9,18 +9,15 @@ import { IconArrowBackUp, IconPencil, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCall, useSave } from '../../../../api/use-call.ts';
 import { Dialog } from '../../../../kit/Dialog.tsx';
-import { DateField } from '../../../../kit/fields/DateField.tsx';
-import { TextField } from '../../../../kit/fields/TextField.tsx';
 import { useKit } from '../../../../kit/kit-context.tsx';
 import { kitTexts } from '../../../../kit/kit-texts.ts';
 import { toastError } from '../../../../kit/toast.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
 import type { ContainerDetails } from '../container-details.ts';
 import { containerTexts as texts } from '../container-texts.ts';
+import { CustomFieldInput, CustomFieldName } from './custom-field.tsx';
 
 type Field = OutputOf<typeof searchContainerCustomFields>['items'][number];
-/** U49 */
-const DATE_TYPE = 3;
 
 interface CustomFieldsDialogProps {
   readonly container: ContainerDetails;
@@ -81,22 +78,7 @@ function FieldRow({ containerId, field }: { readonly containerId: number; readon
   return (
     <Table.Tr>
       <Table.Td>
-        {field.name}
-        <Text size="xs" c="dimmed">
-          {field.description}
-        </Text>
-        <Group gap={4}>
-          {field.isInherited ? (
-            <Badge variant="light" color="gray">
-              {say(texts.inherited)}
-            </Badge>
-          ) : null}
-          {field.isLocked ? (
-            <Badge variant="light" color="gray">
-              {say(texts.locked)}
-            </Badge>
-          ) : null}
-        </Group>
+        <CustomFieldName field={field} />
       </Table.Td>
       <Table.Td>
         {isEditing ? (
@@ -147,16 +129,11 @@ function FieldValue({ containerId, field, onDone }: FieldValueProps) {
   const [value, setValue] = useState(field.value);
   const modify = useSave(modifyContainerCustomField, { invalidates: [searchContainerCustomFields], onSaved: onDone });
   const problem = modify.error?.byPath.get('value')?.message ?? modify.error?.message;
-  const shared = { 'aria-label': field.name, value, ...(problem && { error: problem }) };
   const save = () =>
     modify.mutate({ id: containerId, customFieldId: field.containerTypeCustomFieldId, version: field.version, value });
   return (
     <Group gap={6} align="flex-start" wrap="nowrap">
-      {field.customFieldDataTypeId === DATE_TYPE ? (
-        <DateField {...shared} onChange={(next) => setValue(next ?? '')} />
-      ) : (
-        <TextField {...shared} onChange={setValue} />
-      )}
+      <CustomFieldInput field={field} value={value} problem={problem} onChange={setValue} />
       <Button size="sm" loading={modify.isPending} onClick={save}>
         {say(kitTexts.save)}
       </Button>

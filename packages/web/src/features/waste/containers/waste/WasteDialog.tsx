@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core';
 import { containerMessages as words } from '@oikos/contract/waste/container-messages.ts';
 import { addWasteEntry, updateWasteEntry, type WasteEntryRow } from '@oikos/contract/waste/waste-entries.ts';
-import { useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { call } from '../../../../api/call.ts';
 import { Dialog } from '../../../../kit/Dialog.tsx';
 import { EntityForm } from '../../../../kit/EntityForm.tsx';
@@ -37,12 +37,14 @@ export function WasteDialog({ container, entry, onClose }: WasteDialogProps) {
   const [initial] = useState(() =>
     entry ? valuesOfEntry(container.id, entry) : newEntry(container.id, todayAtSites([container.timeZone])),
   );
+  // Warnings that stood beside the form when it was saved are not told again.
+  const previewed = useRef<ReadonlySet<string>>(new Set());
   const save = async (values: EntryValues) => {
     const { warnings } = entry
       ? await call(updateWasteEntry, { ...values, containerWasteStreamId: entry.id, version: entry.version })
       : await call(addWasteEntry, values);
     toast('success', say(kitTexts.saved, say(texts.entry)));
-    for (const warning of warnings) toast('warning', warning);
+    for (const warning of warnings) if (!previewed.current.has(warning)) toast('warning', warning);
     await refresh();
   };
   return (
@@ -61,7 +63,7 @@ export function WasteDialog({ container, entry, onClose }: WasteDialogProps) {
         onReload={() => void refresh().then(onClose)}
         readOnly={!may(addWasteEntry.permission) || entry?.isEditable === false}
       >
-        {(state) => <Entry state={state} container={container} entry={entry} />}
+        {(state) => <Entry state={state} container={container} entry={entry} previewed={previewed} />}
       </EntityForm>
     </Dialog>
   );
@@ -71,12 +73,17 @@ interface EntryProps {
   readonly state: EntityFormState<EntryValues>;
   readonly container: ContainerDetails;
   readonly entry: WasteEntryRow | undefined;
+  /** Takes the warnings that are shown. */
+  readonly previewed: RefObject<ReadonlySet<string>>;
 }
 
-function Entry({ state, container, entry }: EntryProps) {
+function Entry({ state, container, entry, previewed }: EntryProps) {
   const { say } = useSpeech();
   const { preview, error, isLoading } = usePreview(state.values, entry?.id);
   const found = preview?.incompatibilities ?? [];
+  useEffect(() => {
+    previewed.current = new Set(preview?.warnings);
+  }, [previewed, preview]);
   return (
     <div className={classes.entry}>
       <Stack gap="sm">
