@@ -22,6 +22,8 @@ export const auditRow = z.object({
   entity: z.string(),
   /** The record's id; the record may be gone. */
   record: z.int(),
+  /** Of a record that is a part of another one: what it was called there, such as the line of a shipment; else blank. */
+  partName: z.string(),
   action: z.enum(auditActions),
   /** The changes in one line: 'name: "Boiler" -> "Boiler 1"'. */
   summary: z.string(),
@@ -41,6 +43,8 @@ export const searchAuditLog = endpoint({
     toDate: localDate().optional(),
     entity: z.enum(entities).optional(),
     record: z.int().positive().optional(),
+    /** With an entity and a record: the rows of its parts too, also of deleted ones, such as a shipment's lines. */
+    withParts: z.boolean().optional(),
     userId: idOf('user').optional(),
     action: z.enum(auditActions).optional(),
     /** Found in field names, old and new values, and reasons. */

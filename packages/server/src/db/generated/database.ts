@@ -109,6 +109,9 @@ export interface AuditLog {
   entity: string;
   entity_id: number;
   id: Generated<number>;
+  owner_entity: string | null;
+  owner_id: number | null;
+  part_name: Generated<string>;
   reason: string | null;
   recorded_at: Generated<string>;
   request_id: string | null;
@@ -1614,6 +1617,7 @@ export interface VariableMap {
 export interface VoidedNumber {
   company_id: Generated<number>;
   id: Generated<number>;
+  node_id: number | null;
   number: string;
   reason: string;
   scheme_type: string;

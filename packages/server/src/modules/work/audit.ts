@@ -10,6 +10,15 @@ export interface AuditEntry {
   readonly action: 'create' | 'update' | 'delete';
   readonly changes: FieldChanges;
   readonly reason?: string | undefined;
+  /** Of a record that is a part of another one: it shows in that one's history too. */
+  readonly partOf?: PartOf | undefined;
+}
+
+export interface PartOf {
+  readonly entity: EntityName;
+  readonly entityId: number;
+  /** What the part is called among the owner's, for people who look when it is gone. */
+  readonly name: string;
 }
 
 /** The fields that differ between two states of a record; an absent state counts as all blank. */
@@ -36,10 +45,15 @@ export async function writeAudit(scope: TenantScope, entries: readonly AuditEntr
     action: entry.action,
     changes: entry.changes,
     reason: entry.reason ?? null,
+    owner_entity: entry.partOf?.entity ?? null,
+    owner_id: entry.partOf?.entityId ?? null,
+    part_name: entry.partOf?.name ?? '',
   }));
   await sql`
-    insert into audit_log (entity, entity_id, action, changes, reason, user_id, request_id)
-    select r.entity, r.entity_id, r.action, r.changes, r.reason, ${scope.userId}::bigint, ${scope.requestId}
+    insert into audit_log (entity, entity_id, action, changes, reason, owner_entity, owner_id, part_name, user_id, request_id)
+    select r.entity, r.entity_id, r.action, r.changes, r.reason, r.owner_entity, r.owner_id, r.part_name,
+      ${scope.userId}::bigint, ${scope.requestId}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as r(entity text, entity_id bigint, action text, changes jsonb, reason text)`.execute(scope.db);
+      as r(entity text, entity_id bigint, action text, changes jsonb, reason text,
+        owner_entity text, owner_id bigint, part_name text)`.execute(scope.db);
 }

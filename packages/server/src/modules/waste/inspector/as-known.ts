@@ -100,8 +100,8 @@ export async function readKnownAudit(
       select a.entity_id as id from audit_log a
       where a.entity = 'shipment' and a.action = 'create' and a.changes -> 'nodeId' ->> 'new' = ${String(siteId)}),
     line as (
-      select a.entity_id as id from audit_log a join shipped s on a.changes -> 'shipmentId' ->> 'new' = s.id::text
-      where a.entity = 'shipmentLine' and a.action = 'create'),
+      select a.entity_id as id from audit_log a join shipped s on a.owner_entity = 'shipment' and a.owner_id = s.id
+      where a.entity = 'shipmentLine'),
     wanted as (
       select 'shipment' as entity, id from shipped union select 'shipmentLine', id from line
       union select 'container', id from unnest(${containers.map(({ containerId }) => containerId)}::bigint[]) as id)

@@ -13,6 +13,7 @@ import { type ImportedManifest, importManifest } from '../../../integrations/e-m
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 import { todayOf } from '../../hierarchy/public.ts';
 import { changesBetween, writeAudit } from '../../work/public.ts';
+import { auditOfLines } from '../shipment-lines/audit-line.ts';
 import { readLines } from '../shipment-lines/read-lines.ts';
 import { refreshMass } from '../shipment-lines/shipment-mass.ts';
 import { poundId } from '../shipments/pound.ts';
@@ -127,12 +128,7 @@ async function store(scope: TenantScope, read: Readable, sites: readonly FoundSi
   );
   const saved = await lockShipment(scope, id);
   const changes = changesBetween(null, { ...saved, importedFrom: 'e-Manifest' });
-  const lines = (await readLines(scope, id)).map((line) => ({
-    entity: 'shipmentLine' as const,
-    entityId: line.id,
-    action: 'create' as const,
-    changes: changesBetween(null, { ...line }),
-  }));
+  const lines = auditOfLines([], await readLines(scope, id));
   await writeAudit(scope, [{ entity: 'shipment', entityId: id, action: 'create', changes }, ...lines]);
   return { saved, unknownCodes: [...new Set(unknownCodes)] };
 }

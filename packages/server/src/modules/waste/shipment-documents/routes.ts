@@ -11,7 +11,7 @@ import { type Handling, handle } from '../../../http/handling.ts';
 import { notFound } from '../../../http/refusals.ts';
 import { serveList } from '../../../resource/serve-list.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
-import { changesBetween, ticketFor, versionConflict, writeAudit } from '../../work/public.ts';
+import { changesBetween, type PartOf, ticketFor, versionConflict, writeAudit } from '../../work/public.ts';
 
 /** Document links of shipments (E218 to E221). Links may be added whatever the shipment's status: papers come later. */
 
@@ -45,6 +45,12 @@ async function lockLink(scope: TenantScope, id: number): Promise<Stored> {
   return rows[0];
 }
 
+const partOf = (link: Pick<Stored, 'shipmentId' | 'displayText'>): PartOf => ({
+  entity: 'shipment',
+  entityId: link.shipmentId,
+  name: link.displayText,
+});
+
 async function createLink(scope: TenantScope, input: ParsedInputOf<typeof createShipmentDocument>) {
   const { rows } = await sql<{ id: number; version: number }>`
     insert into shipment_document_link (shipment_id, display_text, path, link_type, stored_file_id)
@@ -52,7 +58,9 @@ async function createLink(scope: TenantScope, input: ParsedInputOf<typeof create
     returning id, version`.execute(scope.db);
   const { id, version } = rows[0] as { id: number; version: number };
   const changes = changesBetween(null, { ...input });
-  await writeAudit(scope, [{ entity: 'shipmentDocumentLink', entityId: id, action: 'create', changes }]);
+  await writeAudit(scope, [
+    { entity: 'shipmentDocumentLink', entityId: id, action: 'create', changes, partOf: partOf(input) },
+  ]);
   return { id, newId: id, version };
 }
 
@@ -65,7 +73,9 @@ async function updateLink(scope: TenantScope, input: ParsedInputOf<typeof update
     where id = ${input.id}`.execute(scope.db);
   const { version: next, ...after } = await lockLink(scope, input.id);
   const changes = changesBetween(before, after);
-  await writeAudit(scope, [{ entity: 'shipmentDocumentLink', entityId: input.id, action: 'update', changes }]);
+  await writeAudit(scope, [
+    { entity: 'shipmentDocumentLink', entityId: input.id, action: 'update', changes, partOf: partOf(after) },
+  ]);
   return { id: input.id, version: next };
 }
 
@@ -73,7 +83,9 @@ async function deleteLink(scope: TenantScope, id: number) {
   const { version: _version, ...before } = await lockLink(scope, id);
   await sql`delete from shipment_document_link where id = ${id}`.execute(scope.db);
   const changes = changesBetween(before, null);
-  await writeAudit(scope, [{ entity: 'shipmentDocumentLink', entityId: id, action: 'delete', changes }]);
+  await writeAudit(scope, [
+    { entity: 'shipmentDocumentLink', entityId: id, action: 'delete', changes, partOf: partOf(before) },
+  ]);
   return { isSuccessful: true as const };
 }
 

@@ -4,9 +4,10 @@ import { shipmentMessages as say } from '@oikos/contract/waste/shipment-messages
 import { sql } from 'kysely';
 import { refuseField } from '../../../http/refusals.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
-import { changesBetween, writeAudit } from '../../work/public.ts';
+import { writeAudit } from '../../work/public.ts';
 import { needPending } from '../shipments/change-status.ts';
 import { lockShipment } from '../shipments/shipment-record.ts';
+import { auditOfLine } from './audit-line.ts';
 import { unloadAll } from './load-containers.ts';
 import { readLine } from './read-lines.ts';
 import { refreshMass } from './shipment-mass.ts';
@@ -41,7 +42,6 @@ export async function deleteLine(scope: TenantScope, id: number): Promise<{ isSu
     update shipment_line set position = position - 1
     where shipment_id = ${before.shipmentId} and position > ${before.position}`.execute(scope.db);
   await refreshMass(scope, before.shipmentId);
-  const changes = changesBetween({ ...before }, null);
-  await writeAudit(scope, [{ entity: 'shipmentLine', entityId: id, action: 'delete', changes }]);
+  await writeAudit(scope, [auditOfLine({ before, after: null })]);
   return { isSuccessful: true };
 }

@@ -10,6 +10,7 @@ import { todayAt } from '../accumulation/sites.ts';
 import { needPending } from '../shipments/change-status.ts';
 import { poundId } from '../shipments/pound.ts';
 import { lockShipment, type StoredShipment } from '../shipments/shipment-record.ts';
+import { auditOfLine } from './audit-line.ts';
 import { setContainerStatus } from './follow-shipment.ts';
 import { readLine } from './read-lines.ts';
 import { refreshMass } from './shipment-mass.ts';
@@ -107,9 +108,7 @@ async function finish(scope: TenantScope, before: ShipmentLine, followContainers
   if (followContainers) await takeFromContainers(scope, before.id);
   await refreshMass(scope, before.shipmentId);
   const line = await readLine(scope, before.id);
-  const numbers = (of: ShipmentLine) => of.containers.map(({ number }) => number);
-  const changes = { containers: { old: numbers(before), new: numbers(line) } };
-  await writeAudit(scope, [{ entity: 'shipmentLine', entityId: before.id, action: 'update', changes }]);
+  await writeAudit(scope, [auditOfLine({ before, after: line })]);
   return { line };
 }
 

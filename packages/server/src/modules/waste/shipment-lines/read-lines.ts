@@ -61,6 +61,10 @@ async function readRows(scope: TenantScope, condition: RawBuilder<unknown>): Pro
 export const readLines = (scope: TenantScope, shipmentId: number): Promise<ShipmentLine[]> =>
   readRows(scope, sql`l.shipment_id = ${shipmentId}`);
 
+/** Those of several shipments. */
+export const readLinesOfAll = (scope: TenantScope, shipmentIds: readonly number[]): Promise<ShipmentLine[]> =>
+  readRows(scope, sql`l.shipment_id = any(${[...shipmentIds]}::bigint[])`);
+
 export async function readLine(scope: TenantScope, id: number): Promise<ShipmentLine> {
   const [line] = await readRows(scope, sql`l.id = ${id}`);
   if (!line) throw notFound();

@@ -7,6 +7,7 @@ import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 import { changesBetween, versionConflict, writeAudit } from '../../work/public.ts';
 import { editableIn } from '../shipments/read-shipment.ts';
 import { lockShipment, neededVersion, type StoredShipment } from '../shipments/shipment-record.ts';
+import { auditOfLine } from './audit-line.ts';
 import { checkLine } from './line-rules.ts';
 import { readLine } from './read-lines.ts';
 import { refreshMass } from './shipment-mass.ts';
@@ -132,9 +133,7 @@ export async function saveLine(scope: TenantScope, line: LineInput): Promise<Out
   await storePcb(scope, id, line);
   await refreshMass(scope, line.shipmentId);
   const after = await readLine(scope, id);
-  const changes = changesBetween(before && { ...before }, { ...after });
-  const action = before ? 'update' : 'create';
-  await writeAudit(scope, [{ entity: 'shipmentLine', entityId: id, action, changes }]);
+  await writeAudit(scope, [auditOfLine({ before, after })]);
   return { id, newId: id, version: after.version };
 }
 
@@ -155,7 +154,6 @@ export async function saveLineTexts(
     where id = ${input.id}`.execute(scope.db);
   await storeCodes(scope, input.id, input.wasteCodeIds);
   const after = await readLine(scope, input.id);
-  const changes = changesBetween({ ...before }, { ...after });
-  await writeAudit(scope, [{ entity: 'shipmentLine', entityId: input.id, action: 'update', changes }]);
+  await writeAudit(scope, [auditOfLine({ before, after })]);
   return { id: input.id, version: after.version };
 }

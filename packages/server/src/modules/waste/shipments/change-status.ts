@@ -8,7 +8,9 @@ import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 import { changesBetween, writeAudit } from '../../work/public.ts';
 import { todayAt } from '../accumulation/sites.ts';
 import { refuseUnfitManifest } from '../manifest/check-manifest.ts';
+import { auditOfLines } from '../shipment-lines/audit-line.ts';
 import { followShipment } from '../shipment-lines/follow-shipment.ts';
+import { readLines } from '../shipment-lines/read-lines.ts';
 import { lockShipment, type StoredShipment } from './shipment-record.ts';
 
 type Request = Partial<ParsedInputOf<typeof changeShipmentStatus>> &
@@ -44,14 +46,9 @@ async function acceptByFirstTransporter(scope: TenantScope, id: number, date: st
 
 /** Item 18a of every line that nobody compared with what arrived so far. */
 async function compareLines(scope: TenantScope, shipmentId: number): Promise<void> {
-  const { rows } = await sql<{ id: number }>`
+  await sql`
     update shipment_line set is_compared = true, version = version + 1
-    where shipment_id = ${shipmentId} and not is_compared returning id`.execute(scope.db);
-  const changes = { isCompared: { old: false, new: true } };
-  await writeAudit(
-    scope,
-    rows.map(({ id }) => ({ entity: 'shipmentLine', entityId: id, action: 'update', changes })),
-  );
+    where shipment_id = ${shipmentId} and not is_compared`.execute(scope.db);
 }
 
 /**
@@ -78,11 +75,17 @@ export async function changeStatus(scope: TenantScope, request: Request): Promis
       received_on = case when ${arrivals.includes(status)} then ${date}::date else received_on end,
       rejection_reason = case when ${reason} = '' then rejection_reason else ${reason} end
     where id = ${request.id}`.execute(scope.db);
+  const linesBefore = await readLines(scope, request.id);
   if (arrivals.includes(status) && request.isCompared) await compareLines(scope, request.id);
   await followShipment(scope, { shipmentId: request.id, status, date, rejectedLineIds: lines });
   const after = await lockShipment(scope, request.id);
   const changes = changesBetween({ ...before }, { ...after });
-  await writeAudit(scope, [{ entity: 'shipment', entityId: request.id, action: 'update', changes, reason }]);
+  // Containers of a cancelled shipment come off its lines.
+  const ofLines = auditOfLines(linesBefore, await readLines(scope, request.id));
+  await writeAudit(scope, [
+    { entity: 'shipment', entityId: request.id, action: 'update', changes, reason },
+    ...ofLines,
+  ]);
   return { id: request.id, version: after.version };
 }
 

@@ -2,6 +2,9 @@ import type { OutputOf, ParsedInputOf } from '@oikos/contract/endpoint.ts';
 import type { copyShipment as endpoint } from '@oikos/contract/waste/shipments.ts';
 import { sql } from 'kysely';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
+import { writeAudit } from '../../work/public.ts';
+import { auditOfLines } from '../shipment-lines/audit-line.ts';
+import { readLines } from '../shipment-lines/read-lines.ts';
 import { refreshMass } from '../shipment-lines/shipment-mass.ts';
 import { readShipment } from './read-shipment.ts';
 import { saveShipment } from './save-shipment.ts';
@@ -66,5 +69,12 @@ export async function copyShipment(
     await sql`update shipment set previous_shipment_id = ${id} where id = ${created.id}`.execute(scope.db);
   }
   await refreshMass(scope, created.id);
+  const continued = { previousShipmentId: { old: null, new: id } };
+  await writeAudit(scope, [
+    ...(isContinuation
+      ? [{ entity: 'shipment', entityId: created.id, action: 'update', changes: continued } as const]
+      : []),
+    ...auditOfLines([], await readLines(scope, created.id)),
+  ]);
   return created;
 }

@@ -145,10 +145,9 @@ export async function saveShipment(scope: TenantScope, input: Input): Promise<Ou
   }
   const id = before?.id ?? (await insert(scope, values));
   await storeTransporters(scope, id, input.transporters);
-  const changes = changesBetween(before && { ...before }, { ...(before ?? {}), ...values });
-  const action = before ? 'update' : 'create';
-  await writeAudit(scope, [{ entity: 'shipment', entityId: id, action, changes }]);
   const saved = await lockShipment(scope, id);
+  const changes = changesBetween(before && { ...before }, { ...saved });
+  await writeAudit(scope, [{ entity: 'shipment', entityId: id, action: before ? 'update' : 'create', changes }]);
   const status = before?.status ?? 'Pending';
   if (input.status === status) return { id, newId: id, version: saved.version, shipmentNumber: saved.shipmentNumber };
   const date = input.status === 'Shipped' ? input.shipmentDate : await todayAt(scope, saved.nodeId);

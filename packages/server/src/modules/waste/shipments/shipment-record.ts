@@ -34,6 +34,13 @@ export interface StoredShipment {
   readonly manifestReturnedOn: string | null;
   readonly certificateOfDisposalOn: string | null;
   readonly previousShipmentId: number | null;
+  /** In the order in which they carry the waste. */
+  readonly transporters: readonly {
+    readonly transporterId: number;
+    readonly name: string;
+    readonly transportationMode: string;
+    readonly acceptedOn: string | null;
+  }[];
   readonly version: number;
 }
 
@@ -46,7 +53,11 @@ const columns = sql`
   mass_unit_id as "massUnitId", has_quantity_discrepancy as "hasQuantityDiscrepancy",
   has_type_discrepancy as "hasTypeDiscrepancy", has_residue as "hasResidue", discrepancies,
   rejection_reason as "rejectionReason", received_on as "receivedOn", manifest_returned_on as "manifestReturnedOn",
-  certificate_of_disposal_on as "certificateOfDisposalOn", previous_shipment_id as "previousShipmentId", version`;
+  certificate_of_disposal_on as "certificateOfDisposalOn", previous_shipment_id as "previousShipmentId",
+  coalesce((select json_agg(json_build_object('transporterId', t.transporter_id, 'name', n.name,
+      'transportationMode', t.transportation_mode, 'acceptedOn', t.accepted_on::text) order by t.position)
+    from shipment_transporter t join node n on n.company_id = t.company_id and n.id = t.transporter_id
+    where t.company_id = shipment.company_id and t.shipment_id = shipment.id), '[]') as transporters, version`;
 
 /** The shipment, locked until the transaction ends: two people who change it, or load onto it, go one after the other. */
 export async function lockShipment(scope: TenantScope, id: number, version?: number): Promise<StoredShipment> {
@@ -57,6 +68,13 @@ export async function lockShipment(scope: TenantScope, id: number, version?: num
   if (!shipment) throw notFound();
   if (version !== undefined && version !== shipment.version) throw await versionConflict(scope, 'shipment', id);
   return shipment;
+}
+
+/** Shipments locked as `lockShipment` does, in the order of their ids; those that are gone are left out. */
+export async function lockShipments(scope: TenantScope, ids: readonly number[]): Promise<StoredShipment[]> {
+  const { rows } = await sql<StoredShipment>`
+    select ${columns} from shipment where id = any(${[...ids]}::bigint[]) order by id for update`.execute(scope.db);
+  return rows;
 }
 
 /** An update without the version its editor saw can't tell whether it overwrites somebody's. */

@@ -14,6 +14,7 @@ interface AuditFilters {
   readonly toDate?: string | undefined;
   readonly entity?: string | undefined;
   readonly record?: number | undefined;
+  readonly withParts?: boolean | undefined;
   readonly userId?: number | undefined;
   readonly action?: string | undefined;
   readonly contains?: string | undefined;
@@ -32,12 +33,18 @@ function withinDays({ session }: TenantScope, { fromDate, toDate }: AuditFilters
   ];
 }
 
+/** Rows of the record itself, and where they are wanted those of its parts. */
+function aboutRecord({ entity, record, withParts }: AuditFilters): RawBuilder<unknown>[] {
+  const own = [...(entity ? [sql`entity = ${entity}`] : []), ...(record ? [sql`entity_id = ${record}`] : [])];
+  if (!withParts || !entity || !record) return own;
+  return [sql`(${sql.join(own, sql` and `)} or owner_entity = ${entity} and owner_id = ${record})`];
+}
+
 function auditRows(scope: TenantScope, filters: AuditFilters): RawBuilder<unknown> {
-  const { entity, record, userId, action } = filters;
+  const { userId, action } = filters;
   const conditions = [
     ...withinDays(scope, filters),
-    ...(entity ? [sql`entity = ${entity}`] : []),
-    ...(record ? [sql`entity_id = ${record}`] : []),
+    ...aboutRecord(filters),
     ...(userId ? [sql`user_id = ${userId}`] : []),
     ...(action ? [sql`action = ${action}`] : []),
     ...containsCondition(['changes', 'reason'], filters.contains),
@@ -45,7 +52,7 @@ function auditRows(scope: TenantScope, filters: AuditFilters): RawBuilder<unknow
   return sql`
     select a.id, a.recorded_at as "recordedAt", a.user_id as "userId",
       coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email, '') as "userName",
-      a.entity, a.entity_id as record, a.action, a.changes, a.reason
+      a.entity, a.entity_id as record, a.part_name as "partName", a.action, a.changes, a.reason
     from (select * from audit_log ${conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``}) as a
     left join installation.app_user u on u.id = a.user_id`;
 }

@@ -7,7 +7,13 @@ import type { ListColumn } from '../../../kit/list/list-types.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import { outcomeTexts as texts } from './outcome-texts.ts';
 
-/** Who changed what of a shipment, the latest first. */
+const partTexts: Readonly<Record<string, typeof texts.ofLine>> = {
+  shipmentLine: texts.ofLine,
+  shipmentDocumentLink: texts.ofDocument,
+};
+const deedTexts = { create: texts.created, update: texts.updated, delete: texts.deleted } as const;
+
+/** Who changed what of a shipment, its lines and documents, also of those that are gone; the latest first. */
 export function HistoryTab({ shipment }: { readonly shipment: ShipmentDetails }) {
   const { say } = useSpeech();
   const { timeZone } = useKit();
@@ -26,6 +32,12 @@ export function HistoryTab({ shipment }: { readonly shipment: ShipmentDetails })
         render: ({ recordedAt }) => shown.format(new Date(recordedAt)).replace(',', ''),
       },
       { field: 'userName', title: say(texts.changedBy), render: ({ userName }) => userName || say(texts.product) },
+      {
+        field: 'partName',
+        title: say(texts.changedPart),
+        render: ({ entity, partName }) => say(partTexts[entity] ?? texts.ofShipment, partName),
+      },
+      { field: 'action', title: say(texts.deed), render: ({ action }) => say(deedTexts[action]) },
       { field: 'summary', title: say(texts.change) },
       { field: 'reason', title: say(texts.reason) },
     ];
@@ -38,7 +50,7 @@ export function HistoryTab({ shipment }: { readonly shipment: ShipmentDetails })
       plural={say(texts.changes)}
       endpoint={searchAuditLog}
       columns={columns}
-      input={{ entity: 'shipment', record: shipment.id }}
+      input={{ entity: 'shipment', record: shipment.id, withParts: true }}
     />
   );
 }
