@@ -5,7 +5,10 @@ import { sql } from 'kysely';
 import { runnerOfKysely } from '../../../db/sql-runner.ts';
 import type { JobContext } from '../../../jobs/define-job.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
-import { writeAudit } from '../../work/public.ts';
+import { type AuditEntry, changesBetween, writeAudit } from '../../work/public.ts';
+import { auditOfLines } from '../shipment-lines/audit-line.ts';
+import { readLinesOfAll } from '../shipment-lines/read-lines.ts';
+import { lockShipments } from '../shipments/shipment-record.ts';
 import { listRows } from './list-rows.ts';
 import { restoreSnapshot, versionsOf } from './snapshot.ts';
 
@@ -54,20 +57,34 @@ const keptBecause = ({ isDeleted, isEdited, uses }: Change): string | null => {
   return uses === '' ? null : said(say.usedSince, uses).message;
 };
 
+/** Shipments and their lines as they stand. */
+const statesOf = async (scope: TenantScope, ids: readonly number[]) =>
+  [await lockShipments(scope, ids), await readLinesOfAll(scope, ids)] as const;
+
 async function takeBack(scope: TenantScope, changes: readonly Change[]): Promise<void> {
-  const made = changes.filter(({ before }) => before === null).map(({ shipmentId }) => shipmentId);
+  const ids = changes.map(({ shipmentId }) => shipmentId);
+  const [before, linesBefore] = await statesOf(scope, ids);
+  const made = changes.filter((change) => change.before === null).map(({ shipmentId }) => shipmentId);
   // Its number isn't voided: the same file may come again.
   await sql`delete from shipment where id = any(${made}::bigint[])`.execute(scope.db);
-  for (const { shipmentId, before } of changes) {
-    if (before !== null) await restoreSnapshot(runnerOfKysely(scope.db), shipmentId, before);
+  for (const { shipmentId, before: snapshot } of changes) {
+    if (snapshot !== null) await restoreSnapshot(runnerOfKysely(scope.db), shipmentId, snapshot);
   }
+  const [after, linesAfter] = await statesOf(scope, ids);
+  const restored = new Map(after.map((shipment) => [shipment.id, shipment]));
+  const ofShipments = before.map((shipment): AuditEntry => {
+    const now = restored.get(shipment.id);
+    return {
+      entity: 'shipment',
+      entityId: shipment.id,
+      action: now ? 'update' : 'delete',
+      changes: changesBetween({ ...shipment }, now ? { ...now } : null),
+    };
+  });
   await writeAudit(
     scope,
-    changes.map(({ shipmentId, shipmentNumber, before }) => ({
-      entity: 'shipment' as const,
-      entityId: shipmentId,
-      action: before === null ? ('delete' as const) : ('update' as const),
-      changes: { shipmentNumber: { old: shipmentNumber, new: before === null ? null : shipmentNumber } },
+    [...ofShipments, ...auditOfLines(linesBefore, linesAfter)].map((entry) => ({
+      ...entry,
       reason: 'Undo of a batch import',
     })),
   );

@@ -18,6 +18,7 @@ import {
 } from '@oikos/contract/waste/shipment-imports.ts';
 import { readShipmentLines } from '@oikos/contract/waste/shipment-lines.ts';
 import { readShipment, saveShipment, searchShipments } from '@oikos/contract/waste/shipments.ts';
+import { searchAuditLog } from '@oikos/contract/work/audit-log.ts';
 import type { FileMode } from '@oikos/domain/collection/file-modes.ts';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { localFileStore, useFileStore } from '../../../files/file-store.ts';
@@ -184,8 +185,30 @@ describe('a batch import of shipments (R112, U40)', { timeout: 120_000 }, () => 
       [800, ['D001', 'F003']],
       [50, ['D001', 'F003']],
     ]);
+    const search = { entity: 'shipment' as const, record: id, withParts: true, contains: '640', take: 1 };
+    const { body } = await client.call(searchAuditLog, search);
+    expect(body.items[0]).toMatchObject({
+      partName: '1 Spent solvent',
+      action: 'update',
+      reason: 'Undo of a batch import',
+      changes: expect.arrayContaining([{ field: 'quantity', old: 640, new: 800 }]),
+    });
+    const second = (await found('E-2'))?.id ?? 0;
     // E-1 was written by others since; nobody touched E-2.
     expect(await made.undo()).toMatchObject({ undo: { removed: 1, kept: 1 } });
+    const gone = (await client.call(searchAuditLog, { ...search, record: second, contains: undefined, take: 0 })).body
+      .items;
+    const deleted = gone.filter(({ action }) => action === 'delete');
+    expect(deleted.map(({ entity, partName }) => `${entity} ${partName}`.trim()).sort()).toEqual([
+      'shipment',
+      'shipmentLine 1 Spent solvent',
+    ]);
+    expect(deleted.flatMap(({ changes }) => changes)).toEqual(
+      expect.arrayContaining([
+        { field: 'shipmentNumber', old: 'E-2', new: null },
+        { field: 'quantity', old: 200, new: null },
+      ]),
+    );
   });
 
   it('refuses a shipment whole, with the reason at the row and column at fault, by the rules of the screens', async () => {
