@@ -7,8 +7,8 @@ export const materialPages: readonly Page[] = [
   {
     ...both,
     path: '/materials-list',
-    label: 'Materials list',
-    help: 'Kinds of waste that arise again and again, with codes, profiles and how they are shipped.',
+    label: 'Waste streams',
+    help: 'Kinds of waste that arise again and again, with codes, profiles and how they are shipped; materials too.',
     homePriority: 5,
     permissions: ['WASTE_STREAMS', 'MATERIALS'],
     screen: () => import('./materials/MaterialsListScreen.tsx').then((file) => file.MaterialsListScreen),

@@ -87,7 +87,11 @@ export function CategoryDrawer({ location, period, onClose }: CategoryDrawerProp
           <SimpleGrid cols={2} spacing="sm">
             <DateField label={say(texts.startPeriod)} {...field('startPeriod')} />
             <DateField label={say(texts.endPeriod)} {...field('endPeriod')} />
-            <NumberField label={say(texts.siteAccumulation)} {...field('accumulationLimit')} />
+            <NumberField
+              label={say(texts.siteAccumulation)}
+              description={say(texts.siteAccumulationHint)}
+              {...field('accumulationLimit')}
+            />
             <WasteUnitField label={say(texts.unit)} binding={field('accumulationLimitUOMId')} />
             <NumberField
               label={say(texts.preNotification)}
@@ -95,7 +99,11 @@ export function CategoryDrawer({ location, period, onClose }: CategoryDrawerProp
               unit={say(texts.days)}
               {...field('preNotificationDays')}
             />
-            <TextField label={say(texts.minimizationCode)} {...field('minimizationCode')} />
+            <TextField
+              label={say(texts.minimizationCode)}
+              description={say(texts.minimizationCodeHint)}
+              {...field('minimizationCode')}
+            />
             <WasteUnitField label={say(texts.defaultUnit)} binding={field('defaultLocationUOMId')} />
           </SimpleGrid>
           <TextField label={say(texts.comments)} lines={2} {...field('comments')} />
