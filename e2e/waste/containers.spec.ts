@@ -39,18 +39,33 @@ async function enterWaste(page: Page, stream: string, gallons: number): Promise<
 test('a satellite drum is added and filled past the limit: the dialog foretells the excess, and it is dated with its three days (40 CFR 262.15(a)(6))', async ({
   page,
 }) => {
-  const { site } = await begin(page);
+  const { call, site } = await begin(page);
+  await call('POST', `container/containertypes/${site.ids.drum}/customfield/createormodify`, {
+    containerTypeId: site.ids.drum,
+    name: 'Tare in kg',
+    description: '',
+    customFieldDataTypeId: 2,
+    defaultValue: '18',
+    isLocked: false,
+  });
   await page.goto(list);
   await page.getByRole('main').getByRole('button', { name: 'Add container' }).first().click();
   await choose(page, 'Container Type', site.drum);
   await choose(page, 'Location', site.name);
   await choose(page, 'Waste Storage Area', site.satellite);
   await page.getByRole('main').getByLabel('Container ID').fill('SAT-1');
+  const tare = page.getByRole('row', { name: /Tare in kg/ });
+  await tare.getByRole('textbox').fill('heavy');
+  await expect(tare).toContainText('Numbers only');
+  await tare.getByRole('textbox').fill('19.5');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('link', { name: 'SAT-1' }).click();
   await expect(page.getByRole('heading', { name: 'SAT-1' })).toBeVisible();
   await expect(page.getByText('No clock runs: the container is empty.')).toBeVisible();
+  await page.getByRole('button', { name: 'Custom fields' }).click();
+  await expect(tare).toContainText('19.5Own value');
+  await page.keyboard.press('Escape');
 
   await enterWaste(page, site.solvent, 40);
   const dialog = page.getByRole('dialog', { name: /Add waste/ });
