@@ -73,6 +73,7 @@ import * as shipmentDocuments from './waste/shipment-documents.ts';
 import * as shipmentImports from './waste/shipment-imports.ts';
 import * as shipmentLines from './waste/shipment-lines.ts';
 import * as shipments from './waste/shipments.ts';
+import * as voidedNumbers from './waste/voided-numbers.ts';
 import * as wasteEntries from './waste/waste-entries.ts';
 import * as wasteStreamParts from './waste/waste-stream-parts.ts';
 import * as wasteStreams from './waste/waste-streams.ts';
@@ -161,6 +162,7 @@ const declarations: readonly Record<string, unknown>[] = [
   session,
   units,
   autoNumbering,
+  voidedNumbers,
   containerTypeCodes,
   containerTypeFields,
   containerTypes,

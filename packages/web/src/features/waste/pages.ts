@@ -38,6 +38,15 @@ export const wastePages: readonly Page[] = [
     screen: () => import('./auto-numbering/AutoNumberingScreen.tsx').then((file) => file.AutoNumberingScreen),
   },
   {
+    path: '/voided-numbers',
+    modules: waste,
+    section: '/libraries',
+    label: 'Voided numbers',
+    help: 'Why a number of a container or shipment is missing.',
+    permissions: ['AUTO_NUMBERING_LOCATIONS', 'AUTO_NUMBERING_CONTAINERS'],
+    screen: () => import('./auto-numbering/VoidedNumbersScreen.tsx').then((file) => file.VoidedNumbersScreen),
+  },
+  {
     path: '/auto-numbering-template/:id/:type?',
     modules: waste,
     section: '/libraries',

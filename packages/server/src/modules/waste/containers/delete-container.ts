@@ -36,7 +36,7 @@ export async function deleteContainer(scope: TenantScope, id: number): Promise<v
   await recordEvents(scope, [{ containerId: id, occurredOn, kind: 'deleted' }], new Set());
   await sql`update waste_entry set child_container_id = null where child_container_id = ${id}`.execute(scope.db);
   await sql`delete from container where id = ${id}`.execute(scope.db);
-  await voidNumber(scope, 'Container', container.number, say.numberVoidedReason.english);
+  await voidNumber(scope, siteId, 'Container', container.number, say.numberVoidedReason.english);
   const changes = changesBetween({ ...audited(container) }, null);
   await writeAudit(scope, [
     { entity: 'container', entityId: id, action: 'delete', changes, reason: say.numberVoidedReason.english },

@@ -12,6 +12,7 @@ import {
   searchNumberingSchemes,
   updateNumberingScheme,
 } from '@oikos/contract/waste/auto-numbering.ts';
+import { searchVoidedNumbers, voidedNumberSortable } from '@oikos/contract/waste/voided-numbers.ts';
 import type { NumberedThing } from '@oikos/domain/waste/auto-numbering.ts';
 import { type Handling, handle } from '../../../http/handling.ts';
 import { notFound } from '../../../http/refusals.ts';
@@ -22,6 +23,7 @@ import type { LocationScheme } from './queries.ts';
 import { nameOfLocation, readScheme } from './queries.ts';
 import { deleteScheme, insertScheme, updateScheme } from './save-scheme.ts';
 import { nextNumberOf, previewNumbers } from './take-numbers.ts';
+import { voidedNumberRows } from './voided-numbers.ts';
 
 const DIGITS_OF_A_NEW_SCHEME = 6;
 const FORMAT_OF_A_NEW_SCHEME: NumberFormat = 'dash';
@@ -71,6 +73,13 @@ export const numberingHandlings: Handling[] = [
     sortable: ['locationName', 'locationType', 'containerPrefix', 'shipmentPrefix'],
     query: ({ scope, input }) => locationRows(scope, input),
     item: rowOfLocation,
+  }),
+  serveList({
+    name: 'voidedNumbers',
+    endpoint: searchVoidedNumbers,
+    sortable: voidedNumberSortable,
+    defaultDirection: 'desc',
+    query: ({ scope, input }) => voidedNumberRows(scope, input),
   }),
   handle(readNumberingScheme, ({ scope, input }) => readShown(scope, input.id, input.SchemeType)),
   handle(createNumberingScheme, ({ scope, input: { nodeId, type, prefix, digits, format } }) =>

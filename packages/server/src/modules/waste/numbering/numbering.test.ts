@@ -9,6 +9,7 @@ import {
   searchNumberingSchemes,
   updateNumberingScheme,
 } from '@oikos/contract/waste/auto-numbering.ts';
+import { searchVoidedNumbers } from '@oikos/contract/waste/voided-numbers.ts';
 import { localDateAt } from '@oikos/domain/period/time-zone.ts';
 import type { NumberedThing } from '@oikos/domain/waste/auto-numbering.ts';
 import { sql } from 'kysely';
@@ -113,7 +114,7 @@ describe('a number once given', () => {
   it('is never used again when it is voided with a reason (U48)', async () => {
     const site = await plant.add('Hazel works');
     await define(site, 'HZ');
-    await api.within(plant.companyId, (scope) => voidNumber(scope, 'Container', 'hz-00002', 'Label was spoilt'));
+    await api.within(plant.companyId, (scope) => voidNumber(scope, site, 'Container', 'hz-00002', 'Label was spoilt'));
     expect(await take(site, 2)).toEqual(['HZ-00001', 'HZ-00003']);
     const typed = api.within(plant.companyId, (scope) => refuseVoidedNumber(scope, 'Container', 'HZ-00002', 'number'));
     await expect(typed).rejects.toMatchObject({
@@ -123,6 +124,28 @@ describe('a number once given', () => {
       ],
     });
     await api.within(plant.companyId, (scope) => refuseVoidedNumber(scope, 'Shipment', 'HZ-00002', 'number'));
+  });
+
+  it('stands in the list of voided numbers with location, reason and who voided it, for whoever sees the location (U48)', async () => {
+    const site = await plant.add('Hornbeam works');
+    const elsewhere = await plant.add('Elm works');
+    await api.within(plant.companyId, async (scope) => {
+      await voidNumber(scope, site, 'Container', 'HB-00001', 'Label was spoilt');
+      await voidNumber(scope, elsewhere, 'Shipment', 'HB-00002', 'The shipment was deleted');
+    });
+    const search = async (client: typeof administrator, input: object) =>
+      (await client.call(searchVoidedNumbers, input)).body.items;
+    expect(await search(administrator, { contains: 'hb-', type: 'Container' })).toMatchObject([
+      { number: 'HB-00001', type: 'Container', locationName: 'Hornbeam works', reason: 'Label was spoilt' },
+    ]);
+    const numbers = async (input: object) => (await search(administrator, input)).map(({ number }) => number);
+    expect(await numbers({ contains: 'HB-', sortColumn: 'number', sortDirection: 'desc' })).toEqual([
+      'HB-00002',
+      'HB-00001',
+    ]);
+    expect(await numbers({ contains: 'spoilt' })).toContain('HB-00001');
+    const local = await api.user(plant.companyId, 'administrator', { nodeId: elsewhere });
+    expect((await search(local, { contains: 'HB-' })).map(({ number }) => number)).toEqual(['HB-00002']);
   });
 
   it('is passed over when somebody typed it by hand before', async () => {
@@ -140,7 +163,7 @@ describe('a number once given', () => {
   it('is voided for its own type only', async () => {
     const site = await plant.add('Ivory works');
     await define(site, 'IVO', { type: 'Shipment' });
-    await api.within(plant.companyId, (scope) => voidNumber(scope, 'Container', 'IVO-00001', 'Spoilt'));
+    await api.within(plant.companyId, (scope) => voidNumber(scope, site, 'Container', 'IVO-00001', 'Spoilt'));
     expect((await administrator.call(readNextShipmentNumber, { id: site })).body.number).toBe('IVO-00001');
   });
 });

@@ -1,19 +1,23 @@
+import type { ParsedInputOf } from '@oikos/contract/endpoint.ts';
 import { numberingMessages as say } from '@oikos/contract/waste/numbering-messages.ts';
+import type { searchVoidedNumbers } from '@oikos/contract/waste/voided-numbers.ts';
 import type { NumberedThing } from '@oikos/domain/waste/auto-numbering.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { refuseField } from '../../../http/refusals.ts';
-import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
+import { containsCondition } from '../../../resource/serve-resource.ts';
+import { permittedNodes, type TenantScope } from '../../../tenancy/tenant-scope.ts';
 
 /** Withdraws a number with a reason: neither the location's counter nor anybody's hand uses it again (U48). */
 export async function voidNumber(
   scope: TenantScope,
+  nodeId: number,
   type: NumberedThing,
   number: string,
   reason: string,
 ): Promise<void> {
   await sql`
-    insert into voided_number (scheme_type, number, reason, voided_by)
-    values (${type}, ${number}, ${reason}, ${scope.userId}::bigint)
+    insert into voided_number (node_id, scheme_type, number, reason, voided_by)
+    values (${nodeId}, ${type}, ${number}, ${reason}, ${scope.userId}::bigint)
     on conflict do nothing`.execute(scope.db);
 }
 
@@ -29,4 +33,25 @@ export async function refuseVoidedNumber(
     scope.db,
   );
   if (rows[0]) throw refuseField(field, say.voided, number, rows[0].reason);
+}
+
+const userName = sql`nullif(trim(u.first_name || ' ' || u.last_name), '')`;
+
+/** Numbers voided at locations whose numbering the caller sees, and those of no known location. */
+export function voidedNumberRows(
+  scope: TenantScope,
+  input: ParsedInputOf<typeof searchVoidedNumbers>,
+): RawBuilder<unknown> {
+  const conditions = [
+    sql`(v.node_id is null or v.node_id in ${permittedNodes(scope, ['AUTO_NUMBERING_LOCATIONS', 'AUTO_NUMBERING_CONTAINERS'])})`,
+    ...(input.type ? [sql`v.scheme_type = ${input.type}`] : []),
+    ...containsCondition(['v.number', 'v.reason', 'n.name'], input.contains),
+  ];
+  return sql`
+    select v.id, v.number, v.scheme_type as type, v.node_id as "locationId", n.name as "locationName", v.reason,
+      ${userName} as "userName", v.voided_at as "voidedAt"
+    from voided_number v
+    left join node n on n.company_id = v.company_id and n.id = v.node_id
+    left join installation.app_user u on u.id = v.voided_by
+    where ${sql.join(conditions, sql` and `)}`;
 }

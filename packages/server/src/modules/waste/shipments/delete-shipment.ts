@@ -28,7 +28,7 @@ export async function deleteShipment(scope: TenantScope, id: number): Promise<{ 
   const data = await dataOf(scope, id);
   if (data.length > 0) throw refuse(say.hasData, data.join(', '));
   await sql`delete from shipment where id = ${id}`.execute(scope.db);
-  await voidNumber(scope, 'Shipment', before.shipmentNumber, 'The shipment was deleted');
+  await voidNumber(scope, before.nodeId, 'Shipment', before.shipmentNumber, 'The shipment was deleted');
   const changes = changesBetween({ ...before }, null);
   await writeAudit(scope, [{ entity: 'shipment', entityId: id, action: 'delete', changes }]);
   return { isSuccessful: true };

@@ -27,7 +27,7 @@ export function NewCustomFields({ state }: NewCustomFieldsProps) {
   if (containerTypeId === 0 || !data || data.items.length === 0) return null;
   return (
     <Table>
-      <Table.Caption>{say(texts.newFieldsHint)}</Table.Caption>
+      <Table.Caption ta="left">{say(texts.newFieldsHint)}</Table.Caption>
       <Table.Thead>
         <Table.Tr>
           <Table.Th>{say(texts.customFields)}</Table.Th>
