@@ -1617,6 +1617,7 @@ export interface VariableMap {
 export interface VoidedNumber {
   company_id: Generated<number>;
   id: Generated<number>;
+  node_id: number | null;
   number: string;
   reason: string;
   scheme_type: string;
