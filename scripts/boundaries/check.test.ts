@@ -202,6 +202,12 @@ const PLANTED: [where: string, text: string, rule: string, mend: string][] = [
     'no test left out or alone',
     'Mend the test',
   ],
+  [
+    'packages/contract/src/quantity/unit-messages.ts',
+    "import { messages } from '../message.ts';\nexport const unitMessages = messages('unit', { dead: 'Never: said' });",
+    'no message that nobody says',
+    'unitMessages.dead',
+  ],
   ['packages/server/src/services/a.ts', 'export const a = 1;', 'unknown folder', 'docs/areas.md'],
   ['packages/contract/src/stuff/a.ts', 'export const a = 1;', 'unknown folder', 'docs/areas.md'],
   ['packages/fifth/src/a.ts', 'export const a = 1;', 'unknown folder', 'domain, contract, server, web'],
@@ -228,6 +234,25 @@ test('a screen that is loaded on demand may read the file that names it', async 
     'packages/web/src/features/quantity/A.tsx': "import { pages } from '../../app/pages.ts';\nexport const A = pages;",
   };
   expect(await findingsIn(files)).toEqual([]);
+});
+
+test('a message counts as said by name, under another name, or by a code that is written somewhere', async () => {
+  const catalogue = `import { messages } from '../message.ts';
+export const unitMessages = messages('unit', { named: 'By name', coded: "By it's code", tested: 'In a test' });`;
+  const files = {
+    'packages/contract/src/message.ts':
+      'export const messages = (prefix: string, texts: object) => ({ prefix, texts });',
+    'packages/contract/src/quantity/unit-messages.ts': catalogue,
+    'packages/domain/src/quantity/problem.ts': "export const problem = 'coded';",
+    'packages/server/src/modules/quantity/inner.ts':
+      "import { unitMessages as say } from '@oikos/contract/quantity/unit-messages.ts';\nimport { problem } from '@oikos/domain/quantity/problem.ts';\nexport const inner = [say.named, say[problem]];",
+    'packages/server/src/modules/quantity/inner.test.ts':
+      "import { unitMessages } from '@oikos/contract/quantity/unit-messages.ts';\ntest('it says what it has', () => unitMessages.tested);",
+  };
+  const findings = await findingsIn(files);
+  expect(findings.map(({ rule, line, mend }) => [rule, line, mend.split(':')[0]])).toEqual([
+    ['no message that nobody says', 2, 'unitMessages.tested'],
+  ]);
 });
 
 test('a comment about the clock is no use of it', async () => {

@@ -1,13 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Finding } from './finding.ts';
+import { readEverySource, type Source, withoutComments } from './sources.ts';
+import { checkMessages } from './unused-messages.ts';
 
 const MOST_LINES = 400;
-const FOLDERS = ['packages', 'demo', 'e2e', 'bench', 'scripts'];
-const SKIPPED = new Set(['node_modules', 'dist', 'generated', 'test-results']);
 const NAMELESS = /^(utils?|helpers?|common|misc)$/i;
 
-type Source = { file: string; text: string; lines: string[] };
 /** A rule over the lines of some files: where the pattern is found, the sentence. */
 type LineRule = { rule: string; files: RegExp; except?: RegExp; pattern: RegExp; mend: string };
 
@@ -41,36 +38,17 @@ const LINE_RULES: LineRule[] = [
   },
 ];
 
-/** Everything that can be seen in a file by itself. */
+/** Everything that can be seen in the texts of files. */
 export function checkSources(root: string): Finding[] {
-  const sources = FOLDERS.flatMap((folder) => readSources(root, folder));
+  const sources = readEverySource(root);
   return [
     ...sources.flatMap(checkName),
     ...sources.flatMap(checkLength),
     ...sources.flatMap(checkBarrel),
     ...sources.flatMap(checkTestNames),
+    ...checkMessages(sources),
     ...LINE_RULES.flatMap((rule) => sources.flatMap((source) => checkLines(source, rule))),
   ];
-}
-
-function readSources(root: string, folder: string): Source[] {
-  let entries: ReturnType<typeof readFolder>;
-  try {
-    entries = readFolder(path.join(root, folder));
-  } catch {
-    return [];
-  }
-  return entries.flatMap((entry) => {
-    const file = path.posix.join(folder, entry.name);
-    if (entry.isDirectory()) return SKIPPED.has(entry.name) ? [] : readSources(root, file);
-    if (!/\.(tsx?|mjs|css)$/.test(entry.name)) return [];
-    const text = readFileSync(path.join(root, file), 'utf8');
-    return [{ file, text, lines: text.split('\n') }];
-  });
-}
-
-function readFolder(folder: string) {
-  return readdirSync(folder, { withFileTypes: true });
 }
 
 function checkName({ file }: Source): Finding[] {
@@ -114,11 +92,4 @@ function checkLines({ file, text }: Source, { rule, files, except, pattern, mend
   return withoutComments(text)
     .split('\n')
     .flatMap((line, index) => (pattern.test(line) ? [{ file, line: index + 1, rule, mend }] : []));
-}
-
-/** The text with its comments blanked, lines kept; a comment sign in a string blanks too little code to matter. */
-function withoutComments(text: string): string {
-  return text
-    .replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '))
-    .replace(/(^|\s)\/\/[^\n]*/g, '$1');
 }

@@ -4,8 +4,6 @@ import { type Message, type MessageParameter, messages, type SaidMessage, say } 
 /** Messages of imports (errors.tsv X017, X026, X119 to X122). */
 export const importMessages = messages('import', {
   import: 'Import',
-  imports: 'Imports',
-  mapping: 'Mapping',
   cannotReload: 'Cannot reload file since mapping was done',
   mappingNotSaved: 'Failed to save mappings',
   definitionUnknown: 'Provided Batch Import Definition ID does not exist',
@@ -25,8 +23,6 @@ export const importMessages = messages('import', {
   zipWithSeveral: 'The zip file holds more than one file',
   unclosedQuote: 'The quote that opens in row {0} is never closed',
   noDateFormat: '{0} is no date format',
-  validated: '{0} rows checked',
-  loaded: '{0} rows loaded',
   undoReason: 'Undo of import {0}',
   importReason: 'Import of {0}',
 });

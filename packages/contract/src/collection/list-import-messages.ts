@@ -2,7 +2,6 @@ import { messages } from '../message.ts';
 
 /** Messages of importing simple lists. */
 export const listImportMessages = messages('listImport', {
-  notImported: 'This list cannot be imported',
   fileTooLarge: 'The file is larger than {0} MB',
   tooManyRows: 'The file has more than {0} rows: split it',
   keyMissing: 'The file has no column {0}, which tells the rows apart',

@@ -4,7 +4,6 @@ import { messages } from '../message.ts';
 /** Messages of expressions (errors.tsv X079, X080, X083 to X087; rules V205 to V211). */
 export const expressionMessages = messages('expression', {
   expression: 'Expression',
-  library: 'Expression library',
   mappingsMissing: 'Mappings are missing for this parameter.',
   unitMissing: '{0} has a unit ({1}), but the variable has none.',
   sourceWithoutUnit: 'The variable is in {0}, but {1} has no unit.',
@@ -23,7 +22,6 @@ export const expressionMessages = messages('expression', {
   variableName:
     'A name starts with a letter and has only letters, digits and underscores; names of functions are taken',
   variableNameExists: 'Another variable has this name',
-  variableUnitNeedsName: 'Unknown unit',
   notCalculated: 'The parameter is not a calculated one',
   placeTwice: 'An expression belongs to a node or to a node type, not to both',
   notOfSet: 'The parameter set does not apply to {0}',

@@ -7,7 +7,6 @@ export const locationMessages = messages('location', {
   locationNotCreated: 'Failed to create location.',
   timeZonesNotLoaded: 'Failed to load timezones.',
   locationTypesNotLoaded: 'Failed to load location types.',
-  parentsNotLoaded: 'Failed to load available location parents.',
   categoryNotLoaded: 'Failed to load Generator Category.',
   categoryNotSaved: 'Failed to update Generator Category.',
   categoriesNotLoaded: 'Failed to get Categories.',

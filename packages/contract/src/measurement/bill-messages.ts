@@ -2,8 +2,6 @@ import { messages } from '../message.ts';
 
 /** Messages of utility bills and of the values they make. */
 export const billMessages = messages('utilityBill', {
-  bill: 'Utility bill',
-  bills: 'Utility bills',
   notSpread: '{0} is not spread by day: only quantities that add up over the days of a period are',
   notWholeDays: 'Bills serve values of a day or longer, not of an hour and not constants',
   enteredOtherwise:

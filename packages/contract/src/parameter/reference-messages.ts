@@ -7,13 +7,10 @@ export const referenceMessages = messages('referenceData', {
   loadFailed: 'Error fetching Reference Data',
   copyFailed: 'Error during Data Copy',
   updateFailed: 'Error updating Reference Data',
-  mapProperty: 'Map property',
-  valueProperty: 'Value property',
   values: 'Reference data values',
   mapPropertiesFixed: 'Map properties cannot be changed once data has been added',
   valuePropertyInUse: 'The value property {0} holds data: it can be renamed, but not removed or changed',
   propertyNameTwice: 'Two properties have the same name',
-  mapNeedsPicklist: 'A map property takes its values from a pick list',
   unitForNumbers: 'Only a number has a unit',
   needsMapProperties: 'Choose at least one map property before adding data',
   everyMapProperty: 'Choose a value of {0}',
@@ -27,7 +24,6 @@ export const referenceMessages = messages('referenceData', {
   yearsMustDiffer: 'Source Year and Target Year must be different',
   targetYearTooFar: 'Target Year can be at most {0} years ahead',
   inactive: 'Inactive reference data cannot be changed: activate it first',
-  usedByExpressions: 'expressions of {0}',
 });
 
 /** What the facts that decide about a tier are called (40 CFR 98.33(b)). */

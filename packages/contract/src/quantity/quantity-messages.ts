@@ -13,8 +13,6 @@ export const unitMessages = messages('uom', {
   loadTypesFailed: 'Failed to load Unit of Measure Type data',
   loadFailed: 'Error fetching Units of Measure',
   optionsFailed: 'Failed to get UOM Options.',
-  assignSystemTypeFailed: 'Failed to assign system type: {0}',
-  assignSystemUnitFailed: 'Failed to assign system UOM',
   firstIsBase: 'The first unit of a type is its base: multiply by 1 and add 0',
   codeExists: 'The code already exists for this unit',
 });

@@ -3,7 +3,6 @@ import { messages } from '../message.ts';
 /** Messages of waste streams (errors.tsv X164 to X166; rules V322, V329 to V335). */
 export const wasteStreamMessages = messages('wasteStreams', {
   wasteStream: 'Waste stream',
-  wasteStreams: 'Waste streams',
   alias: 'Alias',
   aliases: 'Aliases',
   method: 'Waste management method',

@@ -2,10 +2,7 @@ import { messages } from '../message.ts';
 
 /** Messages of actions and notifications (errors.tsv X177). */
 export const actionMessages = messages('action', {
-  action: 'Action',
-  actions: 'Actions',
   notCreated: 'Could not create Action',
   illegalStatus: 'An action that is {0} cannot become {1}',
   raisedStays: 'The product raised this action: it ends by itself when what it is about is settled',
-  notAssignable: '{0} has no access to this location',
 });

@@ -65,7 +65,6 @@ export const kitTexts = messages('kit', {
   progressSucceeded: 'Completed',
   progressFailed: 'Failed',
   progressCancelled: 'Cancelled',
-  columnSort: 'Sort by {0}',
   page: 'Page {0}',
   previous: 'Previous page',
   next: 'Next page',

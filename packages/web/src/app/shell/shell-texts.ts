@@ -65,5 +65,4 @@ export const shellTexts = messages('shell', {
   noticesHelp: 'Oikos contains the open-source software listed here. Thank you to everybody who wrote it.',
   noticesCount: '{0} packages',
   noticesMissing: 'The notices are made when the product is built; this is a development server.',
-  licence: 'Licence',
 });

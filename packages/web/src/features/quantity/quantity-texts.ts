@@ -13,7 +13,6 @@ export const quantityTexts = messages('quantityScreens', {
   isBase: 'Base',
   isMetric: 'Metric',
   multiplyBy: 'Multiply by',
-  multiplyByHint: 'To the base unit: value × multiply by + add. Cannot be changed after saving.',
   add: 'Add',
   unit: 'Unit of measure',
   system: 'Used by',

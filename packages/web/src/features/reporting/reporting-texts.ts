@@ -102,8 +102,6 @@ export const reportingTexts = messages('reportingScreens', {
   approved: 'Approved',
   explain: 'Where does this come from?',
   anyState: 'Any',
-  facilityFilter: 'Facility: {0}',
-  fuelFilter: 'Fuel: {0}',
   thisFacility: 'one facility',
   co2e: 'CO2e',
   co2: 'CO2',

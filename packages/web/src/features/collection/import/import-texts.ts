@@ -164,7 +164,6 @@ export const importTexts = messages('importScreens', {
   resultRows: 'values',
   oldValue: 'Old value',
   newValue: 'New value',
-  allOutcomes: 'All',
   downloadErrors: 'Download refused rows',
   asXlsx: 'As Excel',
   asCsv: 'As CSV',

@@ -113,7 +113,6 @@ export const locationTexts = messages('locationScreens', {
   governingBody: 'Governing body',
   isShipment: 'Shipment',
   isShipmentHint: 'Show on shipments',
-  backToList: 'All locations',
   withoutCoordinates: '{0} of {1} locations have no coordinates and are not on the map.',
   clusterOf: '{0} locations, zoom in',
   mapLabel: 'Map of locations',

@@ -44,7 +44,6 @@ export const explanationTexts = messages('explanation', {
   runLabel: 'Calculation',
   why: 'Why',
   citation: 'Citation',
-  causeEntry: 'Values were entered or changed',
   noExpression: 'No expression was in effect.',
   sourceParameter: 'Value of a parameter',
   sourceProperty: 'Property',

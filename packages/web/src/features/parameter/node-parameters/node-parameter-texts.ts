@@ -3,7 +3,6 @@ import { messages } from '@oikos/contract/message.ts';
 /** The words of a node's parameters. */
 export const nodeParameterTexts = messages('nodeParameterScreens', {
   tab: 'Parameters',
-  valuesTab: 'Parameter values',
   plural: 'parameters',
   parameter: 'Parameter',
   entry: 'Entry',

@@ -72,7 +72,6 @@ export const containerTexts = messages('containerScreens', {
   choose: 'Choose containers',
   consolidate: 'Consolidate',
   date: 'Date',
-  noCandidates: 'No container at this location fits',
   // ---- moves
   moveType: 'Move type',
   disposalMethod: 'Disposal method',

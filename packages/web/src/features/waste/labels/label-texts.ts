@@ -74,8 +74,6 @@ export const labelTexts = messages('labelScreens', {
   refused: 'This label cannot be printed yet',
   refusedMany: '{0} of {1} containers cannot be labelled yet',
   complement: 'Complete the container, its site or its shipment, or choose another template.',
-  differentTypes:
-    'These containers take different labels. Those of another type are listed as incomplete or print what this template says.',
   pageOf: 'Page {0} of {1}',
   morePages: 'and {0} more pages',
   sheetsAndLabels: 'Labels: {0}. Sheets: {1}.',

@@ -40,8 +40,6 @@ export const scanningTexts = messages('scanningScreens', {
   target: 'Where they go',
   otherTarget: 'Choose instead of scanning',
   clearTarget: 'Change',
-  notKnownNow: 'As last read at {0}',
-  waitsToMove: 'A move of it waits to be sent',
   // ---- the move
   checking: 'Checking ...',
   mayBeMoved: 'Can be moved',

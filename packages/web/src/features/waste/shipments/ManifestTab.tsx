@@ -1,7 +1,7 @@
 import { Anchor, Button, Group, Radio, Stack, Text } from '@mantine/core';
 import { addressOf, type OutputOf } from '@oikos/contract/endpoint.ts';
+import { manifestMessages } from '@oikos/contract/waste/manifest-messages.ts';
 import { exportManifest, printManifest } from '@oikos/contract/waste/manifests.ts';
-import { shipmentMessages } from '@oikos/contract/waste/shipment-messages.ts';
 import type { ShipmentDetails } from '@oikos/contract/waste/shipments.ts';
 import { IconDownload, IconEye, IconFileCode } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -91,7 +91,7 @@ function PrintForm({ shipment }: TabProps) {
       {shipment.trackingNumber === '' ? (
         <Notice tone="warning" title={say(texts.isDraft)}>
           <Anchor component={Link} size="sm" to={`${shipmentAddress(shipment.id, 'details')}&field=trackingNumber`}>
-            {say(shipmentMessages.trackingFirst)}
+            {say(manifestMessages.continuationNeedsTrackingNumber)}
           </Anchor>
         </Notice>
       ) : null}
@@ -183,7 +183,7 @@ function Outcome({ printed: { pages, isDraft, continuationSheetsWait } }: { read
   return (
     <Notice tone={isDraft || continuationSheetsWait ? 'warning' : 'success'}>
       {say(texts.pages, pages)} {isDraft ? say(texts.draftPrinted) : ''}
-      {continuationSheetsWait ? <div>{say(shipmentMessages.trackingFirst)}</div> : null}
+      {continuationSheetsWait ? <div>{say(manifestMessages.continuationNeedsTrackingNumber)}</div> : null}
     </Notice>
   );
 }

@@ -75,7 +75,6 @@ export const outcomeTexts = messages('shipmentOutcome', {
   otherFile: 'Another file',
   imported: 'Shipment {0} was imported.',
   addDocument: 'Add document',
-  document: 'Document',
   displayText: 'Display text',
   path: 'Path',
   pathHint: 'https:// or {0}',

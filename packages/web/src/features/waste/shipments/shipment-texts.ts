@@ -42,7 +42,6 @@ export const shipmentTexts = messages('shipmentScreens', {
   certificateOn: 'Certificate of disposal',
   watch: 'Copy of the manifest',
   missingOnly: 'Copy missing',
-  copyMissing: 'Missing',
   waiting: '{0} days out',
   inquiryDue: 'Inquiry due, {0} days out',
   reportDue: 'Exception report due, {0} days out',

@@ -7,13 +7,11 @@ export const wasteTexts = messages('containerWaste', {
   add: 'Add waste',
   adding: 'Add waste to {0}',
   editing: 'Waste in {0}',
-  viewing: 'View',
   mixedIn: 'from {0}',
   mass: 'Mass (kg)',
   entry: 'Waste',
   addCode: 'Add a waste code',
   codesHint: "From the waste stream: take out what doesn't hold for this container.",
-  required: 'Required',
   // ---- before saving
   preview: 'What saving would do',
   previewWaiting: 'Stream, amount, unit and date: then it says here what saving would do.',

@@ -3,7 +3,6 @@ import { messages } from '@oikos/contract/message.ts';
 /** The words of the lines of a shipment and their containers. */
 export const lineTexts = messages('shipmentLineScreens', {
   line: 'Line',
-  lines: 'lines',
   lineNumber: 'Line {0}',
   add: 'Add line',
   noLines: 'No lines yet',
@@ -63,7 +62,6 @@ export const lineTexts = messages('shipmentLineScreens', {
   residueComments: 'Which residue',
   quantitySource: 'The quantity is',
   load: 'Containers of {0}',
-  loadButton: 'Load containers',
   onLine: 'On this line',
   loadable: 'Can be loaded',
   noneLoaded: 'No container is loaded',
