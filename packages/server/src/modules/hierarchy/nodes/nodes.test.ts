@@ -165,7 +165,7 @@ describe('deleting a node (V129)', () => {
 
   it('knows every table that refers to nodes', async () => {
     const { rows } = await run(sql`
-      select c.conrelid::regclass::text || '.' || a.attname || case c.confdeltype when 'c' then ' goes along' else ' keeps it' end as reference
+      select c.conrelid::regclass::text || '.' || a.attname || case c.confdeltype when 'n' then ' forgets it' else ' keeps it' end as reference
       from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[2]
       where c.contype = 'f' and c.confrelid = 'node'::regclass and c.confdeltype <> 'c' order by 1`);
     // A new table that keeps nodes from being deleted belongs into readReferences.
@@ -179,6 +179,7 @@ describe('deleting a node (V129)', () => {
       'shipment_transporter.transporter_id keeps it',
       'utility_bill.node_id keeps it',
       'variable_map.source_node_id keeps it',
+      'voided_number.node_id forgets it',
       'waste_area.site_id keeps it',
       'waste_entry.generated_node_id keeps it',
       'waste_stream_location.node_id keeps it',
