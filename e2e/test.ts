@@ -1,4 +1,10 @@
-import { type BrowserContext, test as base, type Page } from '@playwright/test';
+import {
+  type Browser,
+  type BrowserContext,
+  test as base,
+  type Page,
+  type PlaywrightTestOptions,
+} from '@playwright/test';
 import {
   copyInstallation,
   type Installation,
@@ -6,6 +12,11 @@ import {
   templateFolder,
   workerFolder,
 } from './installation.ts';
+
+interface OfTest {
+  /** Of a browser that has been nowhere and is nobody else's: for tests that set its clock or weigh what it loads. */
+  readonly freshPage: Page;
+}
 
 interface OfWorker {
   readonly installation: Installation;
@@ -17,7 +28,7 @@ interface OfWorker {
  * keeps what it downloaded, as a person's does: a cold cache costs every test a second of compiling the same scripts.
  * Each test begins signed out, with nothing in the browser's storage.
  */
-export const test = base.extend<object, OfWorker>({
+export const test = base.extend<OfTest, OfWorker>({
   installation: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from the pattern.
     async ({}, use, { workerIndex }) => {
@@ -32,15 +43,7 @@ export const test = base.extend<object, OfWorker>({
   ],
   keptContext: [
     async ({ browser, installation }, use, { project }) => {
-      const { viewport, locale, contextOptions } = project.use;
-      const context = await browser.newContext({
-        ...contextOptions,
-        ...(viewport === undefined ? {} : { viewport }),
-        ...(locale === undefined ? {} : { locale }),
-        baseURL: installation.address,
-        // It would keep its own copy of the build; the tests of what works without a signal open a browser with it.
-        serviceWorkers: 'block',
-      });
+      const context = await openContext(browser, installation, project.use);
       await use(context);
       await context.close();
     },
@@ -52,12 +55,34 @@ export const test = base.extend<object, OfWorker>({
     for (const page of keptContext.pages()) await page.close();
     await keptContext.unrouteAll();
   },
+  freshPage: async ({ browser, installation }, use, { project }) => {
+    const context = await openContext(browser, installation, project.use);
+    await use(await context.newPage());
+    await context.close();
+  },
   page: async ({ context, installation }, use) => {
     const page = await context.newPage();
     await forget(page, installation.address);
     await use(page);
   },
 });
+
+type Chosen = { [Key in 'viewport' | 'locale' | 'contextOptions']?: PlaywrightTestOptions[Key] | undefined };
+
+function openContext(
+  browser: Browser,
+  { address }: Installation,
+  { viewport, locale, contextOptions }: Chosen,
+): Promise<BrowserContext> {
+  return browser.newContext({
+    ...contextOptions,
+    ...(viewport === undefined ? {} : { viewport }),
+    ...(locale === undefined ? {} : { locale }),
+    baseURL: address,
+    // It would keep its own copy of the build; the tests of what works without a signal open a browser with it.
+    serviceWorkers: 'block',
+  });
+}
 
 async function forget(page: Page, origin: string): Promise<void> {
   await page.context().clearCookies();

@@ -18,6 +18,8 @@ async function choose(page: Page, label: string, text: string): Promise<void> {
   await field.click();
   await field.fill(text);
   await page.getByRole('option', { name: text }).first().click();
+  // The fields that hang on the choice begin anew with it.
+  await expect.poll(() => field.inputValue()).toContain(text);
 }
 
 test('a formula is checked while it is written: the wrong part, the unit, the conversions', async ({ page }) => {

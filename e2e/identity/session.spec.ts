@@ -62,7 +62,7 @@ test('a token that is refused is renewed once, unseen, and the call repeated', a
   expect(refused).toBe(2);
 });
 
-test('an expired session asks to sign in again above what is on the screen (V058)', async ({ page }) => {
+test('an expired session asks to sign in again above what is on the screen (V058)', async ({ freshPage: page }) => {
   await page.clock.install();
   await signInByHand(page, people.viewer, '/air/libraries/uom-types');
   await expect(page.getByRole('row', { name: /Mass flow/ })).toBeVisible();

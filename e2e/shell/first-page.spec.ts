@@ -7,13 +7,9 @@ import { test } from '../test.ts';
 const MOST_BYTES = 250_000;
 
 test('the first page loads at most 250 kB of compressed script, and no other screen', async ({
-  browser,
-  installation,
+  freshPage: page,
   request,
 }) => {
-  // What a browser still has in its memory it doesn't tell: this one has been nowhere.
-  const context = await browser.newContext({ baseURL: installation.address, serviceWorkers: 'block' });
-  const page = await context.newPage();
   await signIn(page, people.administrator, '/air/welcome');
   await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
   const loaded = await page.evaluate(() =>
@@ -22,7 +18,6 @@ test('the first page loads at most 250 kB of compressed script, and no other scr
       .map(({ name }) => new URL(name).pathname)
       .filter((path) => path.endsWith('.js')),
   );
-  await context.close();
   expect(loaded.filter((path) => /Screen-/.test(path) && !/WelcomeScreen/.test(path))).toEqual([]);
   let bytes = 0;
   for (const path of new Set(loaded)) bytes += gzipSync(await (await request.get(path)).body()).length;

@@ -4,7 +4,7 @@ import { people, signIn } from '../sign-in.ts';
 import { test } from '../test.ts';
 
 test('the menu opens pages, marks where the user is, and the breadcrumb leads home (V019, V025)', async ({ page }) => {
-  await signIn(page, people.administrator);
+  await signIn(page, people.administrator, '/air/welcome');
   const menu = page.getByRole('navigation', { name: 'Pages' });
   await menu.getByRole('link', { name: 'Node types' }).click();
   await expect(page).toHaveURL(/\/air\/locations-and-nodes\/node-types$/);

@@ -30,7 +30,7 @@ test('a label template is edited; a label is printed, and one is refused by the 
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Label template has been saved.')).toBeVisible();
 
-  const shownWith = page.getByRole('textbox', { name: 'Shown with' });
+  const shownWith = page.getByRole('combobox', { name: 'Shown with' });
   await shownWith.fill('LBL-0001');
   await page.getByRole('option', { name: /LBL-0001/ }).click();
   await expect(canvas.getByRole('button', { name: 'LBL-0001' }).first()).toBeVisible();
