@@ -65,7 +65,7 @@ test('the weekly inspection that is due is recorded on a phone: its action ends,
   await page.getByLabel('Reason for the correction').fill('The rain was forgotten');
   await page.getByLabel('Notes').fill('It rained');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('It rained')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Notes' }).getByText('It rained')).toBeVisible();
   await expect(page.getByRole('button', { name: /Version 3: Corrected by .* The rain was forgotten/ })).toBeVisible();
   await expect(page.getByRole('button', { name: /Version 1: Recorded/ })).toBeVisible();
 });
