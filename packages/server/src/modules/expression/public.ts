@@ -13,7 +13,6 @@ export type {
   VariableSource,
 } from './configuration-rows.ts';
 export { type ConstantPiece, constantPieces, missingState, pieceOn, storedProperty } from './constant-pieces.ts';
-export { readTypesOfSets } from './cycles/expression-nodes.ts';
 export { type DayRange, expressionSegments, mapAt, timespanOf } from './expression-scope.ts';
 export { incompleteParameters } from './maps/incomplete-parameters.ts';
 export { isAtOrBelow } from './organisation-paths.ts';

@@ -6,7 +6,7 @@ import { todayOf } from '../../hierarchy/public.ts';
 import { dayOf, loadConfiguration } from '../calculation-configuration.ts';
 import { ExpressionCompiler } from '../compiled-expression.ts';
 import { cycleText } from '../cycles/cycle-text.ts';
-import { nodesOfPlace, readTypesOfSets } from '../cycles/expression-nodes.ts';
+import { nodesOfPlace } from '../cycles/expression-nodes.ts';
 import { CycleFinder } from '../cycles/find-cycle.ts';
 import { mapAt } from '../expression-scope.ts';
 import { isMappedToPeriods } from '../maps/completeness.ts';
@@ -23,16 +23,12 @@ export async function checkStoredExpression(
 ) {
   const stored = await readStoredExpression(scope, input.id, input.expressionId);
   const configuration = await loadConfiguration(runnerOfKysely(scope.db), null);
-  const typesOfSets = await readTypesOfSets(scope);
   const expression = configuration.expressions.get(stored.id);
   if (expression === undefined) throw new Error('The row was just read');
   const compiler = new ExpressionCompiler(configuration);
   const { problems } = compiler.get(expression);
   const place = placeOf(stored);
-  const cycle = new CycleFinder(configuration, compiler).find(
-    place.parameterId,
-    nodesOfPlace(configuration, typesOfSets, place),
-  );
+  const cycle = new CycleFinder(configuration, compiler).find(place.parameterId, nodesOfPlace(configuration, place));
   const path = cycle === null ? '' : await cycleText(scope, configuration, cycle);
   const ofWhole = (message: Message, ...parameters: string[]) => ({
     code: message.key,
@@ -42,7 +38,7 @@ export async function checkStoredExpression(
     start: 0,
     end: stored.formula.length,
   });
-  const variables = await mappedVariables(scope, { configuration, typesOfSets }, expression, {
+  const variables = await mappedVariables(scope, configuration, expression, {
     nodeId: stored.node_id ?? 0,
     nodeTypeId: stored.node_type_id ?? 0,
     day: dayOf(todayOf(scope)),

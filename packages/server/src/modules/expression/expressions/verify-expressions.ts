@@ -6,7 +6,7 @@ import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 import { type CalculationConfiguration, groupBy, loadConfiguration } from '../calculation-configuration.ts';
 import { ExpressionCompiler } from '../compiled-expression.ts';
 import { cycleText } from '../cycles/cycle-text.ts';
-import { nodesOfPlace, readTypesOfSets } from '../cycles/expression-nodes.ts';
+import { nodesOfPlace } from '../cycles/expression-nodes.ts';
 import { CycleFinder } from '../cycles/find-cycle.ts';
 import type { Place } from './timeline.ts';
 
@@ -28,9 +28,8 @@ export async function refuseCycles(
   places: readonly Place[],
 ): Promise<void> {
   const finder = new CycleFinder(configuration, compiler);
-  const typesOfSets = await readTypesOfSets(scope);
   for (const [parameterId, group] of groupBy(places, (place) => place.parameterId)) {
-    const nodes = new Set(group.flatMap((place) => nodesOfPlace(configuration, typesOfSets, place)));
+    const nodes = new Set(group.flatMap((place) => nodesOfPlace(configuration, place)));
     const cycle = finder.find(parameterId, [...nodes]);
     if (cycle !== null) throw refuseField('formula', say.circular, await cycleText(scope, configuration, cycle));
   }

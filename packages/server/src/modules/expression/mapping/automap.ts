@@ -1,16 +1,16 @@
 import type { OutputOf, ParsedInputOf } from '@oikos/contract/endpoint.ts';
 import type { automapNode } from '@oikos/contract/expression/mapping.ts';
 import { sql } from 'kysely';
+import { runnerOfKysely } from '../../../db/sql-runner.ts';
 import { notFound } from '../../../http/refusals.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 import { todayOf } from '../../hierarchy/public.ts';
 import { writeAudit } from '../../work/public.ts';
-import { type CalculationConfiguration, dayOf } from '../calculation-configuration.ts';
+import { type CalculationConfiguration, dayOf, loadConfiguration } from '../calculation-configuration.ts';
 import type { ExpressionRow } from '../configuration-rows.ts';
 import { mapAt } from '../expression-scope.ts';
 import { verifyPlaces } from '../expressions/verify-expressions.ts';
 import { mapColumnNames, mapColumns, mapColumnTypes } from '../maps/map-values.ts';
-import { readMappingKnowledge } from '../maps/read-variables.ts';
 import {
   type AutomapSituation,
   type Proposal,
@@ -86,12 +86,11 @@ export async function automap(
   input: AutomapInput,
   place: { readonly nodeId: number; readonly nodeTypeId: number },
 ): Promise<AutomapReply> {
-  const knowledge = await readMappingKnowledge(scope);
-  const { configuration } = knowledge;
+  const configuration = await loadConfiguration(runnerOfKysely(scope.db), null);
   const expression = expressionOf(configuration, input);
   const nodeTypeId = place.nodeId > 0 ? (configuration.nodes.get(place.nodeId)?.node_type_id ?? 0) : place.nodeTypeId;
   const situation: AutomapSituation = {
-    ...knowledge,
+    configuration,
     ...(await readWanted(scope, input.picklistValues)),
     picklistNames: await readPicklistNames(scope),
     nodeId: place.nodeId,

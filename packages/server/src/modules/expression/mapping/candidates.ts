@@ -8,7 +8,6 @@ import type { ParameterRow, PropertyRow } from '../configuration-rows.ts';
 /** Where variables are to be mapped, and by what. */
 export interface AutomapSituation {
   readonly configuration: CalculationConfiguration;
-  readonly typesOfSets: ReadonlyMap<number, readonly number[]>;
   readonly picklistNames: ReadonlyMap<number, string>;
   /** 0: at all nodes of the type. */
   readonly nodeId: number;
@@ -53,12 +52,8 @@ export function propertiesHere({ configuration, nodeId }: AutomapSituation): rea
   );
 }
 
-function parametersHere({
-  configuration,
-  typesOfSets,
-  nodeTypeId,
-  parameterId,
-}: AutomapSituation): readonly ParameterRow[] {
+function parametersHere({ configuration, nodeTypeId, parameterId }: AutomapSituation): readonly ParameterRow[] {
+  const { typesOfSets } = configuration;
   return configuration.rows.parameter.filter(
     ({ id, data_type, parameter_set_id }) =>
       id !== parameterId && data_type === 0 && (typesOfSets.get(parameter_set_id)?.includes(nodeTypeId) ?? false),

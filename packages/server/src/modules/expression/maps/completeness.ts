@@ -18,12 +18,6 @@ export interface MappingPlace {
   readonly day: number;
 }
 
-/** What the check needs besides the configuration. */
-export interface MappingKnowledge {
-  readonly configuration: CalculationConfiguration;
-  readonly typesOfSets: ReadonlyMap<number, readonly number[]>;
-}
-
 const text = (message: Message, ...parameters: MessageParameter[]) => fillIn(message.english, parameters);
 
 function unitProblem(label: string, source: Unit | null, variable: Unit | null): string | null {
@@ -34,7 +28,7 @@ function unitProblem(label: string, source: Unit | null, variable: Unit | null):
 
 /** Problems of a variable that is the values of a parameter. */
 function parameterProblems(
-  { configuration, typesOfSets }: MappingKnowledge,
+  configuration: CalculationConfiguration,
   map: VariableMapRow,
   unit: Unit | null,
   expression: ExpressionRow,
@@ -48,7 +42,7 @@ function parameterProblems(
   const nodeId = map.source_node_id ?? place.nodeId;
   const typeId = nodeId > 0 ? (configuration.nodes.get(nodeId)?.node_type_id ?? 0) : place.nodeTypeId;
   const isUnsuitable = alignmentWith(configuration, parameter, expression)?.alignment === 'unsuitable';
-  const isHere = typeId <= 0 || (typesOfSets.get(parameter.parameter_set_id)?.includes(typeId) ?? false);
+  const isHere = typeId <= 0 || (configuration.typesOfSets.get(parameter.parameter_set_id)?.includes(typeId) ?? false);
   return [
     ...(problem === null ? [] : [problem]),
     ...(isHere ? [] : [text(say.sourceNotHere, parameter.name)]),
@@ -86,7 +80,7 @@ export function isMappedToPeriods(
 
 /** Problems of a variable that is looked up: no factor, no choice, no property, another unit. */
 function constantProblems(
-  { configuration }: MappingKnowledge,
+  configuration: CalculationConfiguration,
   map: VariableMapRow,
   unit: Unit | null,
   expression: ExpressionRow,
@@ -114,17 +108,16 @@ function constantProblems(
 
 /** What keeps a mapping from giving the variable a value, in words; empty where it is complete. */
 function mappingProblems(
-  knowledge: MappingKnowledge,
+  configuration: CalculationConfiguration,
   variable: VariableRow,
   map: VariableMapRow,
   expression: ExpressionRow,
   place: MappingPlace,
 ): readonly string[] {
-  const { units } = knowledge.configuration;
-  const unit = variable.unit_id === null ? null : (units.get(variable.unit_id) ?? null);
+  const unit = variable.unit_id === null ? null : (configuration.units.get(variable.unit_id) ?? null);
   return map.source === 'parameter'
-    ? parameterProblems(knowledge, map, unit, expression, place)
-    : constantProblems(knowledge, map, unit, expression, place);
+    ? parameterProblems(configuration, map, unit, expression, place)
+    : constantProblems(configuration, map, unit, expression, place);
 }
 
 /**
@@ -132,21 +125,22 @@ function mappingProblems(
  * alone says what a complete mapping is. What isn't mapped for a type may be mapped at each of its nodes.
  */
 export function variableProblems(
-  knowledge: MappingKnowledge,
+  configuration: CalculationConfiguration,
   variable: VariableRow,
   expression: ExpressionRow,
   place: MappingPlace,
 ): readonly string[] {
-  const { configuration, typesOfSets } = knowledge;
   const map = mapAt(configuration, variable.id, place.nodeId);
-  if (map !== null) return mappingProblems(knowledge, variable, map, expression, place);
+  if (map !== null) return mappingProblems(configuration, variable, map, expression, place);
   const own = configuration.maps.get(variable.id)?.byNode;
   if (place.nodeId > 0 || own === undefined || own.size === 0) return [say.mappingsMissing.english];
-  const nodes = nodesOfPlace(configuration, typesOfSets, {
+  const nodes = nodesOfPlace(configuration, {
     parameterId: expression.parameter_id,
     nodeId: null,
     nodeTypeId: place.nodeTypeId > 0 ? place.nodeTypeId : expression.node_type_id,
   });
-  const problems = nodes.flatMap((nodeId) => variableProblems(knowledge, variable, expression, { ...place, nodeId }));
+  const problems = nodes.flatMap((nodeId) =>
+    variableProblems(configuration, variable, expression, { ...place, nodeId }),
+  );
   return [...new Set(problems)];
 }

@@ -1,11 +1,11 @@
 import { runnerOfKysely } from '../../../db/sql-runner.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 import { todayOf } from '../../hierarchy/public.ts';
-import { dayOf } from '../calculation-configuration.ts';
+import { type CalculationConfiguration, dayOf } from '../calculation-configuration.ts';
 import { currentConfiguration } from '../configuration-cache.ts';
 import type { ExpressionRow, ParameterRow } from '../configuration-rows.ts';
 import { expressionSegments, validity } from '../expression-scope.ts';
-import { type MappingKnowledge, variableProblems } from './completeness.ts';
+import { variableProblems } from './completeness.ts';
 
 /** An expression from its first day, today at the earliest, that it holds on. */
 interface Holding {
@@ -21,13 +21,14 @@ interface Holdings {
 
 /** The expressions of a parameter that hold today or later: at a node where its set applies, or anywhere. */
 function holdings(
-  { configuration, typesOfSets }: MappingKnowledge,
+  configuration: CalculationConfiguration,
   parameter: ParameterRow,
   nodeId: number | null,
   today: number,
 ): Holdings {
   const node = nodeId === null ? undefined : configuration.nodes.get(nodeId);
-  const isHere = node === undefined || typesOfSets.get(parameter.parameter_set_id)?.includes(node.node_type_id);
+  const isHere =
+    node === undefined || configuration.typesOfSets.get(parameter.parameter_set_id)?.includes(node.node_type_id);
   if (!isHere) return { isNone: false, today: [] };
   const segments = node
     ? expressionSegments(configuration, parameter.id, node)
@@ -44,12 +45,12 @@ function holdings(
 }
 
 function isIncomplete(
-  knowledge: MappingKnowledge,
+  configuration: CalculationConfiguration,
   parameter: ParameterRow,
   nodeId: number | null,
   today: number,
 ): boolean {
-  const held = holdings(knowledge, parameter, nodeId, today);
+  const held = holdings(configuration, parameter, nodeId, today);
   if (held.isNone) return true;
   return held.today.some(({ expression, day }) => {
     const place = {
@@ -57,8 +58,8 @@ function isIncomplete(
       nodeTypeId: nodeId === null ? (expression.node_type_id ?? 0) : 0,
       day,
     };
-    const variables = knowledge.configuration.variablesOfExpression.get(expression.id) ?? [];
-    return variables.some((variable) => variableProblems(knowledge, variable, expression, place).length > 0);
+    const variables = configuration.variablesOfExpression.get(expression.id) ?? [];
+    return variables.some((variable) => variableProblems(configuration, variable, expression, place).length > 0);
   });
 }
 
@@ -68,9 +69,8 @@ function isIncomplete(
  */
 export async function incompleteParameters(scope: TenantScope, nodeId: number | null): Promise<readonly number[]> {
   const configuration = await currentConfiguration(runnerOfKysely(scope.db));
-  const knowledge = { configuration, typesOfSets: configuration.typesOfSets };
   const today = dayOf(todayOf(scope));
   return configuration.rows.parameter
-    .filter((parameter) => parameter.is_calculated && isIncomplete(knowledge, parameter, nodeId, today))
+    .filter((parameter) => parameter.is_calculated && isIncomplete(configuration, parameter, nodeId, today))
     .map(({ id }) => id);
 }

@@ -6,17 +6,11 @@ import { runnerOfKysely } from '../../../db/sql-runner.ts';
 import { notFound } from '../../../http/refusals.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 import { todayOf } from '../../hierarchy/public.ts';
-import { dayOf, loadConfiguration } from '../calculation-configuration.ts';
+import { type CalculationConfiguration, dayOf, loadConfiguration } from '../calculation-configuration.ts';
 import type { ExpressionRow } from '../configuration-rows.ts';
-import { readTypesOfSets } from '../cycles/expression-nodes.ts';
 import { mapAt } from '../expression-scope.ts';
-import { type MappingKnowledge, type MappingPlace, variableProblems } from './completeness.ts';
+import { type MappingPlace, variableProblems } from './completeness.ts';
 import { mapRows } from './map-rows.ts';
-
-export async function readMappingKnowledge(scope: TenantScope): Promise<MappingKnowledge> {
-  const configuration = await loadConfiguration(runnerOfKysely(scope.db), null);
-  return { configuration, typesOfSets: await readTypesOfSets(scope) };
-}
 
 async function readMaps(
   scope: TenantScope,
@@ -33,11 +27,11 @@ async function readMaps(
 /** Every variable with what it means at the place, and what is wrong with that. */
 export async function mappedVariables(
   scope: TenantScope,
-  knowledge: MappingKnowledge,
+  configuration: CalculationConfiguration,
   expression: ExpressionRow,
   place: MappingPlace,
 ) {
-  const { units, variablesOfExpression } = knowledge.configuration;
+  const { units, variablesOfExpression } = configuration;
   const maps = await readMaps(scope, expression.id, place.nodeId);
   const { rows: versions } = await sql<{ id: number; version: number }>`
     select id, version from expression_variable where parameter_expression_id = ${expression.id} order by sequence, id`.execute(
@@ -47,8 +41,8 @@ export async function mappedVariables(
   return versions.flatMap(({ id, version }) => {
     const variable = variables.find((each) => each.id === id);
     if (variable === undefined) return [];
-    const row = mapAt(knowledge.configuration, id, place.nodeId);
-    const messages = variableProblems(knowledge, variable, expression, place);
+    const row = mapAt(configuration, id, place.nodeId);
+    const messages = variableProblems(configuration, variable, expression, place);
     const map = maps.find(({ parameterExpressionMapId }) => parameterExpressionMapId === row?.id) ?? null;
     return [
       {
@@ -77,11 +71,11 @@ export async function readVariableList(
     readonly date?: LocalDate | undefined;
   },
 ) {
-  const knowledge = await readMappingKnowledge(scope);
-  const expression = knowledge.configuration.expressions.get(input.expressionId);
+  const configuration = await loadConfiguration(runnerOfKysely(scope.db), null);
+  const expression = configuration.expressions.get(input.expressionId);
   if (expression === undefined) throw notFound();
   const day = dayOf(input.date ?? todayOf(scope));
-  const variables = await mappedVariables(scope, knowledge, expression, { ...input, day });
+  const variables = await mappedVariables(scope, configuration, expression, { ...input, day });
   const isComplete = variables.every((variable) => variable.isComplete);
   return {
     expressionId: expression.id,
