@@ -86,11 +86,8 @@ export async function lockForMove(
   return lockContainers(scope, ids);
 }
 
-/** Moves one container that is as the caller saw it. */
-export async function moveOne(scope: TenantScope, input: ParsedInputOf<typeof moveContainer>) {
-  const [container] = await lockForMove(scope, [input.containerId], input);
-  if (!container) throw notFound();
-  if (container.version !== input.version) throw await versionConflict(scope, 'container', container.id);
+/** Moves one container that `lockForMove` locked. */
+export async function moveLocked(scope: TenantScope, container: ContainerRecord, input: MoveInput) {
   const [verdict] = (await judge(scope, [{ container, version: null }], input)) as [Verdict];
   const { siteId } = container;
   await refuseIncompatible(scope, verdict.findings, {
@@ -108,6 +105,13 @@ export async function moveOne(scope: TenantScope, input: ParsedInputOf<typeof mo
     initialAccumulationDate: settled?.initialAccumulationDate ?? null,
     message: moveMessage(isRecalculated),
   };
+}
+
+async function moveOne(scope: TenantScope, input: ParsedInputOf<typeof moveContainer>) {
+  const [container] = await lockForMove(scope, [input.containerId], input);
+  if (!container) throw notFound();
+  if (container.version !== input.version) throw await versionConflict(scope, 'container', container.id);
+  return moveLocked(scope, container, input);
 }
 
 /** Every problem beside its row. */

@@ -4,10 +4,10 @@ import {
   readLabelValues,
   suggestLabels as suggestEndpoint,
 } from '@oikos/contract/waste/label-printing.ts';
+import { containerAddressAt } from '@oikos/domain/waste/scan-codes.ts';
 import { type Handling, handle } from '../../../http/handling.ts';
 import { labelTemplateHandlings } from './label-template-resources.ts';
 import { labelValues } from './label-values.ts';
-import { containerAddress } from './prepare-labels.ts';
 import { previewLabels, printLabels } from './print-labels.ts';
 import { readLabelledContainers } from './read-labelled-containers.ts';
 import { suggestLabels } from './suggest-labels.ts';
@@ -21,7 +21,7 @@ export const labelHandlings: Handling[] = [
     return {
       labels: containers.map((row) => ({
         containerId: row.id,
-        values: labelValues(row, containerAddress(publicUrl, row.id)),
+        values: labelValues(row, containerAddressAt(publicUrl, row.id)),
       })),
     };
   }),

@@ -31,9 +31,6 @@ export interface PreparedLabels {
   readonly sha256: string | null;
 }
 
-/** Where the product shows a container: what a phone opens that reads its code. */
-export const containerAddress = (publicUrl: string, id: number): string => containerAddressAt(publicUrl, id);
-
 async function readTemplate(scope: TenantScope, id: number): Promise<PrintedTemplate> {
   const { rows } = await sql<PrintedTemplate>`
     select id, name, label_type as "labelType", phase, sheet, layout, is_active as "isActive"
@@ -56,7 +53,7 @@ export async function prepareLabels(
   const containers = await readLabelledContainers(scope, [...new Set(containerIds)]);
   const { labelType, phase, sheet, layout } = template;
   const judged = containers.map((row) => {
-    const values = labelValues(row, containerAddress(publicUrl, row.id));
+    const values = labelValues(row, containerAddressAt(publicUrl, row.id));
     const missing = missingElements({ labelType, phase, elements: layout.elements }, values, {
       isTransportRegulated: row.streams.some((stream) => stream.isDotHazardous),
       capacityLitres: row.capacityLitres,

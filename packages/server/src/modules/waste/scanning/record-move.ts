@@ -8,7 +8,7 @@ import { doubtOfTime, PLAUSIBLE_DAYS } from '@oikos/domain/waste/device-time.ts'
 import { sql } from 'kysely';
 import { conflict, notFound } from '../../../http/refusals.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
-import { lockForMove, moveOne } from '../container-moves/move-handlings.ts';
+import { lockForMove, moveLocked } from '../container-moves/move-handlings.ts';
 import type { MoveInput } from '../container-moves/move-target.ts';
 import { type Area, type ContainerRecord, readArea } from '../containers/container-record.ts';
 import { readScannedContainers } from './scanned-rows.ts';
@@ -116,7 +116,7 @@ export async function recordMove(scope: TenantScope, input: Input): Promise<Repl
   const meantime = await answered(scope, input.operationId);
   if (meantime) return meantime;
   if (container.version !== input.believedVersion) return meanwhile(scope, container, input, area);
-  const moved = await moveOne(scope, { ...move, containerId: container.id, version: container.version });
+  const moved = await moveLocked(scope, container, move);
   const message = moved.isInitialAccumulationDateRecalculated
     ? told(say.movedAndRecalculated, container.number, area.name, moved.initialAccumulationDate ?? '')
     : told(say.moved, container.number, area.name);
