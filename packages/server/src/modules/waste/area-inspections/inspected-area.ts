@@ -31,13 +31,18 @@ export async function readInspectedArea(scope: TenantScope, areaId: number): Pro
   return rows[0];
 }
 
+/** Refuses mending before its finding, or still to come. */
+export function refuseMendedOn(path: string, mendedOn: string, inspectedOn: string, today: string): void {
+  if (mendedOn < inspectedOn) throw refuseField(path, say.mendedBefore);
+  if (mendedOn > today) throw refuseField(path, say.mendedInFuture);
+}
+
 function refuseDates(result: CheckpointResult, index: number, inspectedOn: string, today: string): void {
   const { outcome, mendBy, mendedOn } = result;
   if (outcome !== 'deficiency') return;
   const at = (field: keyof CheckpointResult) => `checkpoints.${index}.${field}`;
   if (mendBy !== null && mendBy < inspectedOn) throw refuseField(at('mendBy'), say.mendByBefore);
-  if (mendedOn !== null && mendedOn < inspectedOn) throw refuseField(at('mendedOn'), say.mendedBefore);
-  if (mendedOn !== null && mendedOn > today) throw refuseField(at('mendedOn'), say.mendedInFuture);
+  if (mendedOn !== null) refuseMendedOn(at('mendedOn'), mendedOn, inspectedOn, today);
 }
 
 /** Refuses an inspection in the future or of an area that wasn't there yet, and mending before its finding. */

@@ -6,12 +6,13 @@ import type {
   recordAreaInspection,
 } from '@oikos/contract/waste/area-inspections.ts';
 import { instantOfLocalMinute } from '@oikos/domain/period/local-minute.ts';
+import { localDateAt } from '@oikos/domain/period/time-zone.ts';
 import { sql } from 'kysely';
 import { conflict, notFound, refuseField } from '../../../http/refusals.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 import { changesBetween, versionConflict, writeAudit } from '../../work/public.ts';
 import { settleDeficiencies, settleDueInspection } from '../due/inspection-matters.ts';
-import { readInspectedArea, refuseWrongDates } from './inspected-area.ts';
+import { type InspectedArea, readInspectedArea, refuseMendedOn, refuseWrongDates } from './inspected-area.ts';
 import { contentOf, countsOf, type InspectionContent } from './inspection-content.ts';
 import { judgeContainers, judgeCorrected } from './judge-containers.ts';
 
@@ -122,10 +123,14 @@ async function lockStored(scope: TenantScope, { id, version }: { id: number; ver
   return stored;
 }
 
-async function addVersion(scope: TenantScope, stored: Stored, next: Omit<Version, 'id' | 'version'>) {
+async function addVersion(
+  scope: TenantScope,
+  stored: Stored,
+  { timeZone }: InspectedArea,
+  next: Omit<Version, 'id' | 'version'>,
+) {
   const { id, areaId } = stored;
   const version = stored.version + 1;
-  const { timeZone } = await readInspectedArea(scope, areaId);
   await sql`
     update area_inspection set (${columns}, version) = (select ${columnValues(timeZone, next.content)}, ${version}::int),
       inspected_by = case when inspector = ${next.content.inspector} then inspected_by end
@@ -151,7 +156,7 @@ export async function correctInspection(scope: TenantScope, input: ParsedInputOf
   refuseWrongDates(area, input);
   const containers = await judgeCorrected(scope, stored.areaId, input.containersSeen, stored.content.containers);
   const content = contentOf(area.name, input, input.inspectorName || (await callersName(scope)), containers);
-  return addVersion(scope, stored, { content, kind: 'corrected', reason: input.reason });
+  return addVersion(scope, stored, area, { content, kind: 'corrected', reason: input.reason });
 }
 
 export async function mendFound(scope: TenantScope, input: ParsedInputOf<typeof mendDeficiency>) {
@@ -160,12 +165,11 @@ export async function mendFound(scope: TenantScope, input: ParsedInputOf<typeof 
   const found = stored.content.checkpoints.find((result) => result.checkpoint === checkpoint);
   if (found?.outcome !== 'deficiency') throw refuseField('checkpoint', say.noDeficiency);
   if (found.mendedOn !== null) throw refuseField('checkpoint', say.alreadyMended);
-  const { timeZone } = await readInspectedArea(scope, stored.areaId);
-  if (mendedOn < stored.content.inspectedAt.slice(0, 10)) throw refuseField('mendedOn', say.mendedBefore);
-  if (instantOfLocalMinute(timeZone, `${mendedOn}T00:00`) > Date.now())
-    throw refuseField('mendedOn', say.mendedInFuture);
+  const area = await readInspectedArea(scope, stored.areaId);
+  const today = localDateAt(area.timeZone, Date.now());
+  refuseMendedOn('mendedOn', mendedOn, stored.content.inspectedAt.slice(0, 10), today);
   const checkpoints = stored.content.checkpoints.map((result) =>
     result === found ? { ...result, mendedOn, correctiveAction } : result,
   );
-  return addVersion(scope, stored, { content: { ...stored.content, checkpoints }, kind: 'mended', reason: '' });
+  return addVersion(scope, stored, area, { content: { ...stored.content, checkpoints }, kind: 'mended', reason: '' });
 }
