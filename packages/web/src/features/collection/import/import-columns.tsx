@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useKit } from '../../../kit/kit-context.tsx';
 import type { ListColumn } from '../../../kit/list/list-types.ts';
 import { StatusBadge } from '../../../kit/StatusBadge.tsx';
+import { timeText } from '../../../kit/time-text.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import { countText, ImportStateBadge, modeText, sizeText } from './import-states.tsx';
 import { importTexts as texts } from './import-texts.ts';
@@ -44,7 +45,7 @@ export function useImportColumns(): readonly ListColumn<ImportRow>[] {
         title: say(texts.started),
         width: 150,
         noWrap: true,
-        render: (row) => timeIn(timeZone, row.createdAt),
+        render: (row) => timeText(row.createdAt, timeZone),
       },
     ],
     [say, timeZone],
@@ -52,10 +53,6 @@ export function useImportColumns(): readonly ListColumn<ImportRow>[] {
 }
 
 const shownCount = (count: number | null): string => (count === null ? '' : countText(count));
-
-/** yyyy-MM-dd HH:mm on the reader's clock. */
-const timeIn = (timeZone: string, instant: string): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(new Date(instant));
 
 const FileCell = ({ row }: { readonly row: ImportRow }) => (
   <>

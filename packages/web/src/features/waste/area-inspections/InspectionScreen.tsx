@@ -7,7 +7,6 @@ import {
   mendDeficiency,
   readAreaInspection,
 } from '@oikos/contract/waste/area-inspections.ts';
-import { localMinuteAt } from '@oikos/domain/period/local-minute.ts';
 import { IconPencil } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { Link, useParams } from 'react-router';
@@ -16,6 +15,7 @@ import { useKit } from '../../../kit/kit-context.tsx';
 import { LoadingFallback } from '../../../kit/LoadingFallback.tsx';
 import { ListFailure } from '../../../kit/list/ListFailure.tsx';
 import { PageHeader } from '../../../kit/PageHeader.tsx';
+import { timeText } from '../../../kit/time-text.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import { DeficiencyBadge } from './DeficiencyBadge.tsx';
 import { CheckpointTable, ContainerFindings } from './InspectionContent.tsx';
@@ -128,7 +128,7 @@ function History({
             <Accordion.Control>
               <div>
                 {say(texts.versionOf, version.version)}: {say(texts.by, say(kinds[version.kind]), version.recordedBy)},{' '}
-                {localMinuteAt(timeZone, Date.parse(version.recordedAt)).replace('T', ' ')}
+                {timeText(version.recordedAt, timeZone)}
               </div>
               {version.reason ? (
                 <Text size="sm" c="dimmed">

@@ -4,6 +4,7 @@ import { useKit } from '../../../kit/kit-context.tsx';
 import { choiceFilter } from '../../../kit/list/choice-filter.tsx';
 import { ListScreen } from '../../../kit/list/ListScreen.tsx';
 import type { ItemOf } from '../../../kit/list/list-types.ts';
+import { timeText } from '../../../kit/time-text.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import { numberingTexts as texts } from './numbering-texts.ts';
 
@@ -13,12 +14,6 @@ type Row = ItemOf<typeof searchVoidedNumbers>;
 export function VoidedNumbersScreen() {
   const { say } = useSpeech();
   const { timeZone } = useKit();
-  const time = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    dateStyle: 'short',
-    timeStyle: 'short',
-    hourCycle: 'h23',
-  });
   const things: Readonly<Record<NumberedThing, string>> = {
     Container: say(texts.container),
     Shipment: say(texts.shipment),
@@ -47,7 +42,7 @@ export function VoidedNumbersScreen() {
           field: 'voidedAt',
           title: say(texts.voidedAt),
           noWrap: true,
-          render: ({ voidedAt }) => time.format(new Date(voidedAt)).replace(',', ''),
+          render: ({ voidedAt }) => timeText(voidedAt, timeZone),
         },
       ]}
     />

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useKit } from '../../../kit/kit-context.tsx';
 import { ListScreen } from '../../../kit/list/ListScreen.tsx';
 import type { ListColumn } from '../../../kit/list/list-types.ts';
+import { timeText } from '../../../kit/time-text.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import { outcomeTexts as texts } from './outcome-texts.ts';
 
@@ -18,18 +19,12 @@ export function HistoryTab({ shipment }: { readonly shipment: ShipmentDetails })
   const { say } = useSpeech();
   const { timeZone } = useKit();
   const columns = useMemo((): readonly ListColumn<AuditRow>[] => {
-    const shown = new Intl.DateTimeFormat('en-CA', {
-      timeZone,
-      dateStyle: 'short',
-      timeStyle: 'short',
-      hourCycle: 'h23',
-    });
     return [
       {
         field: 'recordedAt',
         title: say(texts.changedAt),
         noWrap: true,
-        render: ({ recordedAt }) => shown.format(new Date(recordedAt)).replace(',', ''),
+        render: ({ recordedAt }) => timeText(recordedAt, timeZone),
       },
       { field: 'userName', title: say(texts.changedBy), render: ({ userName }) => userName || say(texts.product) },
       {

@@ -6,6 +6,7 @@ import { useSearchParams } from 'react-router';
 import { useKit } from '../../../../kit/kit-context.tsx';
 import { ListScreen } from '../../../../kit/list/ListScreen.tsx';
 import type { ItemOf, ListColumn, ListFilter } from '../../../../kit/list/list-types.ts';
+import { timeText } from '../../../../kit/time-text.ts';
 import { speech, useSpeech } from '../../../../translation/translate.ts';
 import type { ContainerDetails } from '../container-details.ts';
 import { containerTexts as texts } from '../container-texts.ts';
@@ -17,9 +18,6 @@ type Item = ItemOf<typeof searchContainerHistory>;
 /** V284 */
 const HISTORY_PAGE = 20;
 const FIRST_SHOWN = '1';
-
-const instantText = (instant: string, timeZone: string): string =>
-  new Date(instant).toLocaleString('sv-SE', { timeZone }).slice(0, 16);
 
 const columns = (timeZone: string): readonly ListColumn<Item>[] => {
   const { say } = speech;
@@ -57,7 +55,7 @@ const columns = (timeZone: string): readonly ListColumn<Item>[] => {
       title: say(texts.byDate),
       noWrap: true,
       sortable: false,
-      render: (item) => instantText(item.dateOfCreation, timeZone),
+      render: (item) => timeText(item.dateOfCreation, timeZone),
     },
   ];
 };

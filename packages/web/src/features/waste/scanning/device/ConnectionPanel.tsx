@@ -1,12 +1,12 @@
 import { Button, Group, Text } from '@mantine/core';
 import { IconPlugConnected } from '@tabler/icons-react';
 import { StatusBadge } from '../../../../kit/StatusBadge.tsx';
+import { timeText } from '../../../../kit/time-text.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
 import { scanningTexts as texts } from '../scanning-texts.ts';
 import type { KeptSite } from './device-database.ts';
 import type { Holder } from './holder.ts';
 import { useKeptSites } from './kept-sites.ts';
-import { timeText } from './time-text.ts';
 
 interface ConnectionPanelProps {
   readonly holder: Holder;
