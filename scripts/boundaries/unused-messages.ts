@@ -12,12 +12,13 @@ type Use = { keys: ReadonlySet<string>; isWhole: boolean };
 export function checkMessages(sources: readonly Source[]): Finding[] {
   const product = sources
     .filter(({ file }) => !/\.(test|spec)\.tsx?$/.test(file))
-    .map(({ file, text }) => ({ file, code: withoutStrings(withoutComments(text)), words: countWords(text) }));
+    .map(({ file, text }) => ({ file, text, code: withoutStrings(withoutComments(text)) }));
+  const words = countWords(product.map(({ text }) => text));
+  // The catalogue's own entry is the first.
+  const isNamed = (key: string): boolean => (words.get(key) ?? 0) > 1;
   return product.flatMap(cataloguesOf).flatMap((catalogue) => {
     const uses = product.flatMap(({ file, code }) => useOf(catalogue, file, code));
     const isWhole = uses.some((use) => use.isWhole);
-    const isNamed = (key: string): boolean =>
-      product.some(({ file, words }) => (words.get(key) ?? 0) > (file === catalogue.file ? 1 : 0));
     return catalogue.entries
       .filter(({ key }) => !uses.some(({ keys }) => keys.has(key)) && !(isWhole && isNamed(key)))
       .map(({ key, line }) => ({
@@ -44,6 +45,7 @@ function cataloguesOf({ file, code }: { file: string; code: string }): Catalogue
 
 /** In its own file a catalogue has its own name; elsewhere that of the import. */
 function useOf({ file: home, name }: Catalogue, file: string, code: string): Use[] {
+  if (!code.includes(name)) return [];
   const imported = new RegExp(`\\b${name}(?: as (\\w+))?(?=[^{}]*\\} from)`).exec(code);
   if (file !== home && !imported) return [];
   const alias = imported?.[1] ?? name;
@@ -53,9 +55,9 @@ function useOf({ file: home, name }: Catalogue, file: string, code: string): Use
   return [{ keys: new Set(keys), isWhole }];
 }
 
-function countWords(text: string): ReadonlyMap<string, number> {
+function countWords(texts: readonly string[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
-  for (const [word] of text.matchAll(/\w+/g)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  for (const text of texts) for (const word of text.match(/\w+/g) ?? []) counts.set(word, (counts.get(word) ?? 0) + 1);
   return counts;
 }
 
