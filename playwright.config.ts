@@ -27,6 +27,8 @@ export default defineConfig({
     headless: true,
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
+    // It would keep its own copy of the build; the tests of what works without a signal allow it.
+    serviceWorkers: 'block',
     // Nobody looks at what glides in; a person who asks for less motion gets the same pages.
     contextOptions: { reducedMotion: 'reduce' },
     // A trace of every test costs a third of the run: asked for where a failure has to be looked into.

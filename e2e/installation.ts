@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../scripts/port.ts';
@@ -56,12 +56,6 @@ export async function copyInstallation(from: string, to: string): Promise<void> 
 /** Where the demo is made once, and where each worker keeps its own copy: below one temporary folder of the run. */
 export const templateFolder = (root: string): string => path.join(root, 'template');
 export const workerFolder = (root: string, worker: number): string => path.join(root, `worker-${worker}`);
-
-/** The way to the data has to be open for the account that runs the database. */
-export function openFolder(folder: string): string {
-  chmodSync(folder, 0o755);
-  return folder;
-}
 
 async function untilReady(url: string, server: ChildProcess): Promise<void> {
   const end = Date.now() + START_WITHIN_MS;

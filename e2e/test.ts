@@ -1,10 +1,4 @@
-import {
-  type Browser,
-  type BrowserContext,
-  test as base,
-  type Page,
-  type PlaywrightTestOptions,
-} from '@playwright/test';
+import { type BrowserContext, test as base, type Page } from '@playwright/test';
 import {
   copyInstallation,
   type Installation,
@@ -42,8 +36,11 @@ export const test = base.extend<OfTest, OfWorker>({
     { scope: 'worker', timeout: 120_000 },
   ],
   keptContext: [
+    // A context made outside a test has to be told what Playwright tells those made in one.
     async ({ browser, installation }, use, { project }) => {
-      const context = await openContext(browser, installation, project.use);
+      const { viewport = null, locale = 'en-US', serviceWorkers = 'block', contextOptions } = project.use;
+      const baseURL = installation.address;
+      const context = await browser.newContext({ ...contextOptions, viewport, locale, serviceWorkers, baseURL });
       await use(context);
       await context.close();
     },
@@ -55,8 +52,8 @@ export const test = base.extend<OfTest, OfWorker>({
     for (const page of keptContext.pages()) await page.close();
     await keptContext.unrouteAll();
   },
-  freshPage: async ({ browser, installation }, use, { project }) => {
-    const context = await openContext(browser, installation, project.use);
+  freshPage: async ({ browser }, use) => {
+    const context = await browser.newContext();
     await use(await context.newPage());
     await context.close();
   },
@@ -66,23 +63,6 @@ export const test = base.extend<OfTest, OfWorker>({
     await use(page);
   },
 });
-
-type Chosen = { [Key in 'viewport' | 'locale' | 'contextOptions']?: PlaywrightTestOptions[Key] | undefined };
-
-function openContext(
-  browser: Browser,
-  { address }: Installation,
-  { viewport, locale, contextOptions }: Chosen,
-): Promise<BrowserContext> {
-  return browser.newContext({
-    ...contextOptions,
-    ...(viewport === undefined ? {} : { viewport }),
-    ...(locale === undefined ? {} : { locale }),
-    baseURL: address,
-    // It would keep its own copy of the build; the tests of what works without a signal open a browser with it.
-    serviceWorkers: 'block',
-  });
-}
 
 async function forget(page: Page, origin: string): Promise<void> {
   await page.context().clearCookies();

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
 import { holdWrites } from '../hold-writes.ts';
 import { people, signIn } from '../sign-in.ts';
@@ -12,16 +12,25 @@ const file = {
   ),
 };
 
-test('a file is mapped with a live preview, checked in a dry run, loaded and undone (R018, R019)', async ({ page }) => {
+/** Gives the file to a new import, which opens its mapping. */
+async function beginImport(page: Page, name = file.name): Promise<void> {
   await signIn(page, people.administrator, '/air/data-collection/bulk-data-import');
   await page.getByRole('button', { name: 'New import' }).first().click();
-  await page.locator('input[type=file]').setInputFiles(file);
+  await page.locator('input[type=file]').setInputFiles({ ...file, name });
   await page.waitForURL(/bulk-data-import\/\d+/);
+}
+
+async function mapHeat(page: Page): Promise<void> {
   await page.getByLabel('Parameter', { exact: true }).fill('heat');
   await page
     .getByRole('option', { name: /Heat input/ })
     .first()
     .click();
+}
+
+test('a file is mapped with a live preview, checked in a dry run, loaded and undone (R018, R019)', async ({ page }) => {
+  await beginImport(page);
+  await mapHeat(page);
   await expect(page.getByText('No node is called Nowhere')).toBeVisible();
   await expect(page.getByText('2021-01-01 – 2021-01-31')).toBeVisible();
   await expectAccessible(page);
@@ -41,15 +50,8 @@ test('an import that is being loaded shows its progress after leaving the page, 
   page,
   installation,
 }) => {
-  await signIn(page, people.administrator, '/air/data-collection/bulk-data-import');
-  await page.getByRole('button', { name: 'New import' }).first().click();
-  await page.locator('input[type=file]').setInputFiles({ ...file, name: 'long.csv' });
-  await page.waitForURL(/bulk-data-import\/\d+/);
-  await page.getByLabel('Parameter', { exact: true }).fill('heat');
-  await page
-    .getByRole('option', { name: /Heat input/ })
-    .first()
-    .click();
+  await beginImport(page, 'long.csv');
+  await mapHeat(page);
   await page.getByRole('button', { name: 'Save and start the dry run' }).click();
   await page.getByRole('button', { name: 'Go on to loading' }).click();
   const values = await holdWrites(installation.dataDirectory, 'measurement');
@@ -71,10 +73,7 @@ test('an import that is being loaded shows its progress after leaving the page, 
 });
 
 test('rows of the mapping are added and removed by keyboard, and what is missing is said', async ({ page }) => {
-  await signIn(page, people.administrator, '/air/data-collection/bulk-data-import');
-  await page.getByRole('button', { name: 'New import' }).first().click();
-  await page.locator('input[type=file]').setInputFiles({ ...file, name: 'rows.csv' });
-  await page.waitForURL(/bulk-data-import\/\d+/);
+  await beginImport(page, 'rows.csv');
   const add = page.getByRole('button', { name: 'Add a filter' });
   const filterColumns = page.getByRole('combobox', { name: 'Only rows whose column' });
   for (const place of [0, 1]) {

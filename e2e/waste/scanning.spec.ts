@@ -6,16 +6,6 @@ import { addDrums, callsOf, daysAgo, fillDrum, makeWasteSite } from './waste-sit
 
 const scan = '/waste/containers/scan';
 
-/** A phone of its own: what the service worker keeps there is met by no other test. */
-async function withPhone(open: () => Promise<BrowserContext>, work: (context: BrowserContext) => Promise<void>) {
-  const context = await open();
-  try {
-    await work(context);
-  } finally {
-    await context.close();
-  }
-}
-
 async function read(page: Page, code: string): Promise<void> {
   await page.getByLabel('Code or number').fill(code);
   await page.getByLabel('Code or number').press('Enter');
@@ -25,10 +15,14 @@ const queueButton = (page: Page, count: number) => page.getByRole('button', { na
 
 test('containers are moved by two scans; without a signal, a reload included, moves wait and are sent when it is back; a conflict shows both sides', async ({
   browser,
-  installation,
 }) => {
-  const phone = { baseURL: installation.address, viewport: { width: 390, height: 844 }, locale: 'en-US' };
-  await withPhone(() => browser.newContext({ ...phone, reducedMotion: 'reduce' }), moveByScans);
+  // A phone of its own: what the service worker keeps there is met by no other test.
+  const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, serviceWorkers: 'allow' });
+  try {
+    await moveByScans(phone);
+  } finally {
+    await phone.close();
+  }
 });
 
 async function moveByScans(context: BrowserContext): Promise<void> {
