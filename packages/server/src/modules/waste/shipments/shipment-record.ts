@@ -15,6 +15,12 @@ export interface StoredShipment {
   readonly shipmentDate: string;
   readonly nodeId: number;
   readonly generatorId: number;
+  /** Names, so that the history tells them as they were. */
+  readonly generator: string;
+  readonly disposalFacility: string;
+  readonly alternateFacility: string | null;
+  readonly governingBody: string;
+  readonly massUom: string;
   readonly disposalFacilityId: number;
   readonly alternateFacilityId: number | null;
   readonly governingBodyId: number;
@@ -30,6 +36,8 @@ export interface StoredShipment {
   readonly hasResidue: boolean;
   readonly discrepancies: string;
   readonly rejectionReason: string;
+  readonly rejectionDestination: 'facility' | 'generator' | null;
+  readonly rejectedWasteArrivedOn: string | null;
   readonly receivedOn: string | null;
   readonly manifestReturnedOn: string | null;
   readonly certificateOfDisposalOn: string | null;
@@ -44,7 +52,14 @@ export interface StoredShipment {
   readonly version: number;
 }
 
+const nameOf = (table: string, id: string, column = 'name') => sql`
+  (select t.${sql.ref(column)} from ${sql.table(table)} t
+    where t.company_id = shipment.company_id and t.id = shipment.${sql.ref(id)})`;
+
 const columns = sql`
+  ${nameOf('node', 'generator_id')} as generator, ${nameOf('node', 'disposal_facility_id')} as "disposalFacility",
+  ${nameOf('node', 'alternate_facility_id')} as "alternateFacility",
+  ${nameOf('governing_body', 'governing_body_id')} as "governingBody", ${nameOf('unit', 'mass_unit_id', 'code')} as "massUom",
   id, shipment_number as "shipmentNumber", shipment_type as "shipmentType", status, preparation_date as "preparationDate",
   shipment_date as "shipmentDate", node_id as "nodeId", generator_id as "generatorId",
   disposal_facility_id as "disposalFacilityId", alternate_facility_id as "alternateFacilityId",
@@ -52,7 +67,8 @@ const columns = sql`
   submission_type as "submissionType", emergency_phone as "emergencyPhone", special_handling as "specialHandling", notes,
   mass_unit_id as "massUnitId", has_quantity_discrepancy as "hasQuantityDiscrepancy",
   has_type_discrepancy as "hasTypeDiscrepancy", has_residue as "hasResidue", discrepancies,
-  rejection_reason as "rejectionReason", received_on as "receivedOn", manifest_returned_on as "manifestReturnedOn",
+  rejection_reason as "rejectionReason", rejection_destination as "rejectionDestination",
+  rejected_waste_arrived_on as "rejectedWasteArrivedOn", received_on as "receivedOn", manifest_returned_on as "manifestReturnedOn",
   certificate_of_disposal_on as "certificateOfDisposalOn", previous_shipment_id as "previousShipmentId",
   coalesce((select json_agg(json_build_object('transporterId', t.transporter_id, 'name', n.name,
       'transportationMode', t.transportation_mode, 'acceptedOn', t.accepted_on::text) order by t.position)

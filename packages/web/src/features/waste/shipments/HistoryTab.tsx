@@ -6,6 +6,7 @@ import { ListScreen } from '../../../kit/list/ListScreen.tsx';
 import type { ListColumn } from '../../../kit/list/list-types.ts';
 import { timeText } from '../../../kit/time-text.ts';
 import { useSpeech } from '../../../translation/translate.ts';
+import { HistoryChanges } from './HistoryChanges.tsx';
 import { outcomeTexts as texts } from './outcome-texts.ts';
 
 const partTexts: Readonly<Record<string, typeof texts.ofLine>> = {
@@ -33,7 +34,7 @@ export function HistoryTab({ shipment }: { readonly shipment: ShipmentDetails })
         render: ({ entity, partName }) => say(partTexts[entity] ?? texts.ofShipment, partName),
       },
       { field: 'action', title: say(texts.deed), render: ({ action }) => say(deedTexts[action]) },
-      { field: 'summary', title: say(texts.change) },
+      { field: 'summary', title: say(texts.change), render: (row) => <HistoryChanges row={row} /> },
       { field: 'reason', title: say(texts.reason) },
     ];
   }, [say, timeZone]);

@@ -15,9 +15,18 @@ export const outcomeTexts = messages('shipmentOutcome', {
   doneOn: 'Date',
   cancelHint: 'Its containers become free again. A cancelled shipment never reopens.',
   closeHint: 'Nothing of a closed shipment can be changed any more.',
-  rejectHint: 'A rejected shipment never reopens: record an alternate facility, or copy it as its continuation.',
+  rejectHint:
+    'A rejected shipment never reopens: record afterwards where the waste goes, or copy it as its continuation.',
   rejectionReason: 'Reason of the rejection',
-  rejectedLines: 'Rejected lines',
+  rejectedLines: 'Rejected lines and containers',
+  rejectedLinesHint: 'A whole line, or single containers of it; the rest is received.',
+  rejectedWaste: 'Rejected waste',
+  rejectedWasteHint:
+    'Waste that travels on with a manifest of its own is a continuation instead: copy this shipment, and load its containers there.',
+  rejectionDestination: 'Where it goes',
+  rejectedWasteArrivedOn: 'Arrived there on',
+  rejectedWasteArrivedHint: 'Its containers follow, so this is final: back on site a new clock begins',
+  rejectionSaved: 'What becomes of the rejected waste has been saved.',
   acceptWarnings: 'I have looked at these warnings: ship it all the same',
   statusChanged: 'Shipment {0} is {1}.',
   mendFirst: 'To be mended before it is shipped',
@@ -96,4 +105,6 @@ export const outcomeTexts = messages('shipmentOutcome', {
   reason: 'Reason',
   product: 'The product itself',
   changes: 'changes',
+  moreChanges: 'and {0} more',
+  importedFrom: 'Imported from',
 });
