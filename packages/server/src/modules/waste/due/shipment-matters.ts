@@ -27,7 +27,7 @@ export async function manifestsMissing({ db }: TenantScope): Promise<DueMatter[]
       ${watchColumns}
     from shipment s ${watchJoins}
     join node f on f.company_id = s.company_id and f.id = s.disposal_facility_id
-    where s.manifest_returned_on is null and s.status not in ('Pending', 'Cancelled')`.execute(db);
+    where s.manifest_returned_on is null and s.shipment_type = 'outgoing' and s.status not in ('Pending', 'Cancelled')`.execute(db);
   return rows.flatMap((row) => {
     const watch = watchOf(row);
     if (watch === null) return [];

@@ -48,7 +48,9 @@ export const shipmentList = serveList({
         and t.shipment_id = s.id and t.transporter_id = ${input.transporterId})`);
     }
     if (input.isUnreturned) {
-      parts.push(sql`s.manifest_returned_on is null and s.status not in ('Pending', 'Cancelled')`);
+      parts.push(
+        sql`s.manifest_returned_on is null and s.shipment_type = 'outgoing' and s.status not in ('Pending', 'Cancelled')`,
+      );
     }
     return sql`
       select ${shipmentColumns}, s.transporter_names as transporters, site.time_zone as "timeZone",
