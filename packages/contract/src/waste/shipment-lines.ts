@@ -83,6 +83,17 @@ const lineFields = {
   residueComments: text(DIFFERENCE_MAXIMUM).default(''),
 };
 
+/** What of a line is learnt when the facility receives the waste; all else is fixed once it has left. */
+export const lineLearntLater: ReadonlySet<string> = new Set<keyof typeof lineFields>([
+  'managementMethodId',
+  'isCompared',
+  'hasQuantityDiscrepancy',
+  'hasTypeDiscrepancy',
+  'discrepancyComments',
+  'hasResidue',
+  'residueComments',
+]);
+
 const loadedContainer = z.object({
   id: z.int(),
   number: z.string(),
@@ -137,7 +148,10 @@ export const shipmentLine = z.object({
   discrepancyComments: z.string(),
   hasResidue: z.boolean(),
   residueComments: z.string(),
-  containers: z.array(loadedContainer),
+  /** The facility refused all or part of it. */
+  isRejected: z.boolean(),
+  /** Those loaded, and those that were rejected with it, wherever they are now. */
+  containers: z.array(loadedContainer.extend({ isRejected: z.boolean() })),
   version: z.int(),
 });
 export type ShipmentLine = z.output<typeof shipmentLine>;
@@ -267,6 +281,8 @@ export const prefillShipmentLine = endpoint({
   permission: 'SHIPMENTS',
   failure: say.lookupsNotLoaded,
   input: z.object({ id: idOf('shipment'), wasteStreamId: idOf('wasteStream') }),
-  output: z.object({ line: shipmentLine.omit({ id: true, position: true, containers: true, version: true }) }),
+  output: z.object({
+    line: shipmentLine.omit({ id: true, position: true, isRejected: true, containers: true, version: true }),
+  }),
   summary: 'A line filled in from a waste stream',
 });

@@ -71,6 +71,25 @@ const shipmentFields = {
   alternateFacilityId: idOf('wasteParty').nullable().default(null),
 };
 
+/** What is learnt at and after receipt; all else, but the days on which transporters took it, is fixed once the waste has left. */
+export const shipmentLearntLater: ReadonlySet<string> = new Set<keyof typeof shipmentFields>([
+  'trackingNumber',
+  'notes',
+  'hasQuantityDiscrepancy',
+  'hasTypeDiscrepancy',
+  'hasResidue',
+  'discrepancies',
+  'alternateFacilityId',
+  'massUnitId',
+]);
+
+/** Item 18b of the manifest: where rejected waste goes. */
+export const rejectionDestinations = {
+  facility: 'On to an alternate facility',
+  generator: 'Back to the generator',
+} as const;
+const rejectionDestination = z.enum(['facility', 'generator']);
+
 const siteSummary = z.object({ id: z.int(), name: z.string(), epaId: z.string() });
 
 /** How long a copy of the manifest has been missing, by the strictest rule in force (40 CFR 262.42). */
@@ -141,6 +160,8 @@ export const shipmentDetails = shipmentRow.omit({ transporters: true }).extend({
   hasResidue: z.boolean(),
   discrepancies: z.string(),
   rejectionReason: z.string(),
+  rejectionDestination: rejectionDestination.nullable(),
+  rejectedWasteArrivedOn: z.string().nullable(),
   previousShipmentId: z.int().nullable(),
   previousShipment: z.string().nullable(),
   nextShipments: z.array(z.object({ id: z.int(), shipmentNumber: z.string() })),
@@ -232,8 +253,10 @@ export const changeShipmentStatus = endpoint({
     /** Of a receipt: every line was compared with what arrived, and what isn't marked agrees (item 18a). */
     isCompared: z.boolean().default(false),
     rejectionReason: text(TEXT_MAXIMUM).default(''),
-    /** Of a partial rejection: the lines that were refused. */
+    /** Of a partial rejection: the lines that were refused whole. */
     rejectedLineIds: z.array(idOf('shipmentLine')).max(500).default([]),
+    /** Of a partial rejection: containers that were refused of lines whose others were taken. */
+    rejectedContainerIds: z.array(idOf('container')).max(5000).default([]),
   }),
   output: updated,
   summary: 'Moves a shipment to another status, and its containers with it',
@@ -247,11 +270,32 @@ export const recordShipmentReturns = endpoint({
   input: z.object({
     id: idOf('shipment'),
     version: z.int().positive(),
+    /** The day of receipt or rejection, corrected. */
+    receivedOn: localDate().optional(),
     manifestReturnedOn: localDate().nullable(),
     certificateOfDisposalOn: localDate().nullable(),
   }),
   output: updated,
   summary: 'Records when the signed manifest and the certificate of disposal came back',
+});
+
+/** Once it arrived, its containers follow: those back on site are in use again, those taken elsewhere are received. */
+export const recordShipmentRejection = endpoint({
+  method: 'POST',
+  path: 'shipment/{id}/rejection',
+  permission: 'SHIPMENTS_FULL',
+  failure: say.notManaged,
+  input: z.object({
+    id: idOf('shipment'),
+    version: z.int().positive(),
+    rejectionDestination: rejectionDestination.nullable(),
+    /** Of the destination 'facility'. */
+    alternateFacilityId: idOf('wasteParty').nullable(),
+    /** Item 18c: when the alternate facility or the generator took it. */
+    rejectedWasteArrivedOn: localDate().nullable(),
+  }),
+  output: updated,
+  summary: 'Records where the rejected waste of a shipment goes, and when it arrived there',
 });
 
 /** A new Pending shipment with the parties and lines of an earlier one; containers and dates are not copied. */

@@ -40,6 +40,8 @@ describe('the statuses of a container (V258, U43)', () => {
       'Inactive > Active',
       'Shipment- Pending > Active',
       'Shipment- Pending > Shipment- Shipped',
+      // A rejected container that was loaded again and taken off.
+      'Shipment- Pending > Shipment- Rejected',
       'Shipment- Shipped > Shipment- Received',
       'Shipment- Shipped > Shipment- Rejected',
       'Shipment- Rejected > Active',

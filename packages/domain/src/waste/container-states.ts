@@ -19,6 +19,7 @@ export const containerActions = [
   'activate',
   'loadOntoShipment',
   'unload',
+  'unloadAtFacility',
   'ship',
   'receive',
   'reject',
@@ -30,13 +31,14 @@ export type ContainerAction = (typeof containerActions)[number];
 
 /**
  * Every legal transition (U43; decisions: a rejected shipment never reopens, so its containers go to an alternate
- * facility, onto a new shipment or back into accumulation). Disposed and received containers stay as they are.
+ * facility, onto a new shipment or back into accumulation; taken off that shipment they still stand with the facility
+ * that rejected them). Disposed and received containers stay as they are.
  */
 const transitions: Readonly<Record<ContainerStatus, Readonly<Partial<Record<ContainerAction, ContainerStatus>>>>> = {
   Active: { deactivate: 'Inactive', loadOntoShipment: 'Shipment- Pending', dispose: 'Disposed' },
   Inactive: { activate: 'Active' },
   Disposed: {},
-  'Shipment- Pending': { unload: 'Active', ship: 'Shipment- Shipped' },
+  'Shipment- Pending': { unload: 'Active', unloadAtFacility: 'Shipment- Rejected', ship: 'Shipment- Shipped' },
   'Shipment- Shipped': { receive: 'Shipment- Received', reject: 'Shipment- Rejected' },
   'Shipment- Received': {},
   'Shipment- Rejected': {

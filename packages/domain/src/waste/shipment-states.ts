@@ -35,6 +35,9 @@ export const shipmentStatusesAfter = (from: ShipmentStatus): readonly ShipmentSt
 /** Lines, containers and parties may change only before the waste leaves. */
 export const isShipmentOpen = (status: ShipmentStatus): boolean => status === 'Pending';
 
+/** The waste is on its way, or has arrived. */
+export const hasShipmentLeft = (status: ShipmentStatus): boolean => status !== 'Pending' && status !== 'Cancelled';
+
 /** What the new status of a shipment does to each container on its lines; null: nothing. */
 const actionOnContainers: Readonly<Record<ShipmentStatus, ContainerAction | null>> = {
   Pending: 'loadOntoShipment',

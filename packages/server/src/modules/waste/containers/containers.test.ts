@@ -179,6 +179,21 @@ describe('changing a container', () => {
     expect(replies.find(({ status }) => status === 409)?.body.message).toMatch(/changed by administrator Tester/);
   });
 
+  it('that a facility rejected comes back when it is set Active, not when its note is changed', async () => {
+    const id = await waste.container(site, store);
+    await api.within(waste.plant.companyId, ({ db }) =>
+      sql`update container set status = 'Shipment- Rejected' where id = ${id}`.execute(db),
+    );
+    const save = async (more: object) => {
+      const { version, containerIdValue } = await waste.read(id);
+      await client.call(updateContainer, { ...fields({ containerIdValue, ...more }), id, version } as never);
+      const { items } = (await client.call(searchContainerHistory, { id, containerAuditTypeId: [1, 2] })).body;
+      return items.map(({ kind }) => kind);
+    };
+    expect(await save({ statusName: 'Shipment- Rejected', notes: 'Seen at the gate' })).not.toContain('returned');
+    expect(await save({ statusName: 'Active' })).toContain('returned');
+  });
+
   it('goes from Active to Inactive and back, and by hand to no status of shipments (U43)', async () => {
     const id = await waste.container(site, store);
     const to = async (statusName: string) => {

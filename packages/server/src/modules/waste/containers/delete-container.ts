@@ -7,6 +7,7 @@ import { changesBetween, writeAudit } from '../../work/public.ts';
 import { recordEvents } from '../accumulation/container-events.ts';
 import { lockSites, todayAt } from '../accumulation/sites.ts';
 import { voidNumber } from '../numbering/voided-numbers.ts';
+import { lineOfRejection } from '../shipment-lines/rejected-containers.ts';
 import { audited, type ContainerRecord, lockContainer, siteOf } from './container-record.ts';
 
 async function shipmentOfLine(scope: TenantScope, lineId: number): Promise<string> {
@@ -21,8 +22,8 @@ async function refuseKept(scope: TenantScope, container: ContainerRecord): Promi
   if (container.hasWaste) throw refuse(say.hasWaste);
   if (container.isParent) throw refuse(say.hasChildren);
   if (container.parentNumber !== null) throw refuse(say.isChild, container.parentNumber);
-  if (container.shipmentLineId !== null)
-    throw refuse(say.isOnShipment, await shipmentOfLine(scope, container.shipmentLineId));
+  const lineId = container.shipmentLineId ?? (await lineOfRejection(scope, container.id));
+  if (lineId !== null) throw refuse(say.isOnShipment, await shipmentOfLine(scope, lineId));
   if (container.status !== DEFAULT_CONTAINER_STATUS) throw refuse(say.statusKeepsIt, container.status);
 }
 

@@ -5,7 +5,7 @@ import type {
   createContainers as createEndpoint,
   updateContainer as updateEndpoint,
 } from '@oikos/contract/waste/containers.ts';
-import { containerMayBecome, DEFAULT_CONTAINER_STATUS } from '@oikos/domain/waste/container-states.ts';
+import { containerMayBecome, DEFAULT_CONTAINER_STATUS, statusAfter } from '@oikos/domain/waste/container-states.ts';
 import { sql } from 'kysely';
 import { refuseField } from '../../../http/refusals.ts';
 import { permittedNodes, type TenantScope } from '../../../tenancy/tenant-scope.ts';
@@ -15,6 +15,7 @@ import { settle } from '../accumulation/settle.ts';
 import { lockSites, todayAt } from '../accumulation/sites.ts';
 import { takeNumbers } from '../numbering/take-numbers.ts';
 import { refuseVoidedNumber } from '../numbering/voided-numbers.ts';
+import { freeReturned } from '../shipment-lines/rejected-containers.ts';
 import {
   type Area,
   audited,
@@ -142,6 +143,10 @@ async function checkChange(scope: TenantScope, before: ContainerRecord, input: C
     throw refuseField('fullDate', say.fullBeforeInitial);
 }
 
+/** A facility rejected it, and it is back on site. */
+const isReturn = (before: ContainerRecord, { statusName }: ChangedContainer): boolean =>
+  before.status === 'Shipment- Rejected' && statusName === statusAfter(before.status, 'takeBack');
+
 function changeEvent(before: ContainerRecord, input: ChangedContainer, area: Area | null, today: string): NewEvent {
   if (area !== null && (before.areaId !== area.id || before.siteId !== area.siteId)) {
     const details = { toKind: area.kind };
@@ -152,7 +157,7 @@ function changeEvent(before: ContainerRecord, input: ChangedContainer, area: Are
   return {
     containerId: before.id,
     occurredOn: today,
-    kind: before.status === 'Shipment- Rejected' ? 'returned' : 'changed',
+    kind: isReturn(before, input) ? 'returned' : 'changed',
     details,
   };
 }
@@ -170,7 +175,9 @@ export async function updateContainer(scope: TenantScope, input: ChangedContaine
       status = ${input.statusName}, node_id = ${input.locationId}, area_id = ${input.wasteStorageAreaId},
       bay_id = ${input.bayId}::bigint, date_added = ${input.dateAdded}, full_date = ${input.fullDate}::date,
       notes = ${input.notes}, version = version + 1 where id = ${input.id}`.execute(scope.db);
-  await settle(scope, [changeEvent(before, input, area, await todayAt(scope, input.locationId))], [before.siteId]);
+  const today = await todayAt(scope, input.locationId);
+  if (isReturn(before, input)) await freeReturned(scope, [input.id], today);
+  await settle(scope, [changeEvent(before, input, area, today)], [before.siteId]);
   const [after] = (await readContainers(scope, [input.id])) as [ContainerRecord];
   const changes = changesBetween({ ...audited(before) }, { ...audited(after) });
   await writeAudit(scope, [{ entity: 'container', entityId: input.id, action: 'update', changes }]);

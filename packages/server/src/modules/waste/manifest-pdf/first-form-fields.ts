@@ -112,7 +112,9 @@ const receiptFields = (manifest: Manifest, sheet: ManifestSheet): FilledField[] 
   const references = [...(rejection?.newTrackingNumbers ?? []), ...manifest.residueTrackingNumbers];
   const remarks = [discrepancyText(sheet.lines), rejection?.comments].filter(Boolean).join('; ');
   const space = { left: COLUMN.left, top: 50 * ROW + 4, width: COLUMN.right - COLUMN.left, height: 10 };
-  const [year = '', month = '', day = ''] = rejection?.generatorSignature?.date?.split('-') ?? [];
+  const taker = rejection?.destination === 'generator' ? manifest.generator : rejection?.alternateFacility;
+  const taken = rejection?.generatorSignature ?? rejection?.alternateFacility?.signature;
+  const [year = '', month = '', day = ''] = taken?.date?.split('-') ?? [];
   const date = (left: number, right: number): Box => ({ left, top: 55 * ROW + 9, width: right - left, height: 14 });
   return [
     ...discrepancyMarks(manifest).flatMap((isMarked, index) => {
@@ -125,7 +127,7 @@ const receiptFields = (manifest: Manifest, sheet: ManifestSheet): FilledField[] 
       { left: 420, top: 51 * ROW + 1, width: COLUMN.right - 420, height: 11 },
       references.join(', '),
     ),
-    ...(rejection?.alternateFacility ? facilityFields('18b', FIRST_FORM.alternate, rejection.alternateFacility) : []),
+    ...(taker ? facilityFields('18b', FIRST_FORM.alternate, taker) : []),
     filled('18c month', date(COLUMN.month, COLUMN.day), month, { isCentred: true }),
     filled('18c day', date(COLUMN.day, COLUMN.year), day, { isCentred: true }),
     filled('18c year', date(COLUMN.year, COLUMN.right), year, { isCentred: true, size: 8 }),

@@ -145,4 +145,21 @@ describe('a manifest printed', () => {
     const crosses = (page ?? []).filter(({ text, foot }) => text === 'X' && foot > 588);
     expect(crosses.map(({ left }) => Math.round(left))).toEqual([144, 425]);
   });
+
+  it('names the generator that takes rejected waste back, and the day (items 18b and 18c)', async () => {
+    const rejection = {
+      extent: 'full',
+      transporterOnSite: false,
+      destination: 'generator',
+      alternateFacility: null,
+      generatorSignature: { printedName: null, date: '2026-01-20' },
+      newTrackingNumbers: [],
+      comments: 'Leaking',
+    } as const;
+    const manifest = numbered({ rejection });
+    const [page] = await print(manifest);
+    const named = (texts: readonly string[]) => texts.filter((text) => text === manifest.generator.name).length;
+    expect(named(textsOf(page))).toBe(named(textsOf((await print(numbered()))[0])) + 1);
+    expect(textsOf(page)).toEqual(expect.arrayContaining(['01', '20', '2026']));
+  });
 });

@@ -14,6 +14,11 @@ function targetOf(path: string, { head, lines }: ReadManifest): ManifestFinding[
   const [, part = '', place = '', ...rest] = path.split('.');
   const shipment = (field: string) => ({ kind: 'shipment', id: head.id, field }) as const;
   const location = (id: number | undefined, field: string) => ({ kind: 'location', id: id ?? 0, field }) as const;
+  const ofSignature = place === 'paperSignatureInfo' || rest[0] === 'paperSignatureInfo';
+  if (ofSignature) {
+    if (part === 'transporters') return shipment(`transporters.${place}.acceptedOn`);
+    return shipment(part === 'generator' ? 'shipmentDate' : 'receivedOn');
+  }
   if (part === 'wastes') {
     const line = lines[Number(place)];
     return line ? { kind: 'line', id: line.id, field: rest.join('.') } : shipment('lines');

@@ -89,12 +89,13 @@ async function insert(scope: TenantScope, read: Readable, placed: Placed): Promi
   const { rows } = await sql<{ id: number }>`
     insert into shipment (shipment_number, shipment_type, status, shipment_date, node_id, generator_id,
       disposal_facility_id, governing_body_id, id_number, tracking_number, submission_type, emergency_phone,
-      special_handling, mass_unit_id, has_residue, rejection_reason, received_on, created_by)
+      special_handling, mass_unit_id, has_residue, rejection_reason, rejection_destination, received_on, created_by)
     select ${number}, ${placed.isOutgoing ? 'outgoing' : 'incoming'}, ${statusOf(read)}, ${date}::date,
       ${nodeId}::bigint, ${placed.generatorId}::bigint, ${placed.facilityId}::bigint, b.id, ${manifest.generator.epaId ?? 'UNKNOWN'},
       ${manifest.trackingNumber ?? ''}, ${manifest.submissionType}, ${manifest.generator.emergencyPhone?.number ?? ''},
       ${(manifest.handlingInstructions ?? '').slice(0, 1024)}, ${poundId},
-      ${manifest.residueTrackingNumbers.length > 0}, ${manifest.rejection?.comments ?? ''}, ${receivedOn}::date, ${scope.userId}
+      ${manifest.residueTrackingNumbers.length > 0}, ${manifest.rejection?.comments ?? ''},
+      ${manifest.rejection?.destination ?? null}, ${receivedOn}::date, ${scope.userId}
     from governing_body b where b.shipped_key = 'epa'
     returning id`.execute(scope.db);
   const { id } = rows[0] as { id: number };

@@ -1,3 +1,4 @@
+import type { ShipmentStatus } from '@oikos/domain/waste/shipment-states.ts';
 import { sql } from 'kysely';
 import { notFound } from '../../../http/refusals.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
@@ -24,7 +25,7 @@ export interface AddressRow {
 export interface HeadRow {
   readonly id: number;
   readonly nodeId: number;
-  readonly status: string;
+  readonly status: ShipmentStatus;
   readonly shipmentDate: string;
   readonly submissionType: 'FullElectronic' | 'Hybrid' | 'DataImage5Copy' | 'Image';
   readonly trackingNumber: string;
@@ -34,6 +35,8 @@ export interface HeadRow {
   readonly disposalFacilityId: number;
   readonly alternateFacilityId: number | null;
   readonly rejectionReason: string;
+  readonly rejectionDestination: 'facility' | 'generator' | null;
+  readonly rejectedWasteArrivedOn: string | null;
   readonly hasResidue: boolean;
   readonly receivedOn: string | null;
   readonly previousTrackingNumber: string | null;
@@ -49,7 +52,8 @@ export async function readHead(scope: TenantScope, id: number): Promise<HeadRow>
     select s.id, s.node_id as "nodeId", s.status, s.shipment_date as "shipmentDate", s.submission_type as "submissionType",
       s.tracking_number as "trackingNumber", s.emergency_phone as "emergencyPhone", s.special_handling as "specialHandling",
       s.generator_id as "generatorId", s.disposal_facility_id as "disposalFacilityId",
-      s.alternate_facility_id as "alternateFacilityId", s.rejection_reason as "rejectionReason", s.has_residue as "hasResidue",
+      s.alternate_facility_id as "alternateFacilityId", s.rejection_reason as "rejectionReason",
+      s.rejection_destination as "rejectionDestination", s.rejected_waste_arrived_on as "rejectedWasteArrivedOn", s.has_residue as "hasResidue",
       s.received_on as "receivedOn",
       nullif(previous.tracking_number, '') as "previousTrackingNumber",
       coalesce((select array_agg(n.tracking_number order by n.id) from shipment n

@@ -1,6 +1,7 @@
 import type { ShipmentLine } from '@oikos/contract/waste/shipment-lines.ts';
 import { blankToNull } from '@oikos/domain/text/blank-to-null.ts';
 import type { Manifest, ManifestRejection } from '@oikos/domain/waste/manifest/manifest.ts';
+import { hasShipmentLeft } from '@oikos/domain/waste/shipment-states.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 import { readLines } from '../shipment-lines/read-lines.ts';
 import { manifestLineOf } from './manifest-line.ts';
@@ -18,13 +19,14 @@ export interface ReadManifest {
 function rejectionOf(head: HeadRow, sites: ReadonlyMap<number, SiteRow>): ManifestRejection | null {
   const extent = { Rejected: 'full', 'Partially Rejected': 'partial' } as const;
   if (head.status !== 'Rejected' && head.status !== 'Partially Rejected') return null;
-  const { alternateFacilityId } = head;
+  const { alternateFacilityId, rejectionDestination: destination, rejectedWasteArrivedOn: arrivedOn } = head;
+  const isReturned = destination === 'generator';
   return {
     extent: extent[head.status],
     transporterOnSite: null,
-    destination: alternateFacilityId === null ? null : 'facility',
-    alternateFacility: alternateFacilityId === null ? null : siteOf(sites.get(alternateFacilityId)),
-    generatorSignature: null,
+    destination,
+    alternateFacility: alternateFacilityId === null ? null : siteOf(sites.get(alternateFacilityId), arrivedOn),
+    generatorSignature: isReturned && arrivedOn !== null ? { printedName: null, date: arrivedOn } : null,
     newTrackingNumbers: head.nextTrackingNumbers,
     comments: blankToNull(head.rejectionReason),
   };
@@ -38,8 +40,7 @@ export async function readOwnManifest(scope: TenantScope, shipmentId: number): P
   const sites = await readSites(scope, alternateFacilityId === null ? partyIds : [...partyIds, alternateFacilityId]);
   const lines = await readLines(scope, shipmentId);
   const facts = await readLineFacts(scope, shipmentId);
-  const left = head.status !== 'Pending' && head.status !== 'Cancelled';
-  const generator = siteOf(sites.get(generatorId), left ? head.shipmentDate : null);
+  const generator = siteOf(sites.get(generatorId), hasShipmentLeft(head.status) ? head.shipmentDate : null);
   const rejection = rejectionOf(head, sites);
   const state = generator.siteAddress?.state ?? null;
   const manifest: Manifest = {

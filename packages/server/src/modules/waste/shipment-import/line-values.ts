@@ -11,7 +11,7 @@ import { checkedInput, type ShipmentTask } from './shipment-values.ts';
 
 export type LineInput = z.output<typeof shipmentLineInput>;
 /** What a line is filled in from: one that stands, or what its waste stream says. */
-export type LineBase = Omit<ShipmentLine, 'id' | 'position' | 'containers' | 'version'> &
+export type LineBase = Omit<ShipmentLine, 'id' | 'position' | 'isRejected' | 'containers' | 'version'> &
   Partial<Pick<ShipmentLine, 'id' | 'version'>>;
 
 /** The stream of a row; null where the row says nothing of a line. Refuses a line without one. */

@@ -5,6 +5,7 @@ import { type AuditEntry, changesBetween } from '../../work/public.ts';
 const audited = ({ containers, ...line }: ShipmentLine) => ({
   ...line,
   containers: containers.map(({ number }) => number),
+  rejectedContainers: containers.filter(({ isRejected }) => isRejected).map(({ number }) => number),
 });
 
 type Change =

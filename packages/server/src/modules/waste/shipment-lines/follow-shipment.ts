@@ -1,15 +1,16 @@
-import { type ContainerStatus, containerStatuses } from '@oikos/domain/waste/container-states.ts';
+import { type ContainerStatus, containerStatuses, statusAfter } from '@oikos/domain/waste/container-states.ts';
 import { containerStatusOn, type ShipmentStatus } from '@oikos/domain/waste/shipment-states.ts';
 import { sql } from 'kysely';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 import { settle } from '../accumulation/settle.ts';
 import { lockSites } from '../accumulation/sites.ts';
 import { readInnerIds } from '../containers/container-record.ts';
+import { recordRejected, stillRejected } from './rejected-containers.ts';
 
 export interface ContainerChange {
   readonly ids: readonly number[];
   readonly status: ContainerStatus;
-  readonly kind: 'loaded' | 'unloaded' | 'shipped' | 'received' | 'rejected';
+  readonly kind: 'loaded' | 'unloaded' | 'shipped' | 'received' | 'rejected' | 'returned';
   /** The local day at the site. */
   readonly occurredOn: string;
   readonly details: Readonly<Record<string, unknown>>;
@@ -40,7 +41,6 @@ export async function setContainerStatus(scope: TenantScope, change: ContainerCh
 }
 
 const kindOf: Readonly<Partial<Record<ContainerStatus, ContainerChange['kind']>>> = {
-  Active: 'unloaded',
   'Shipment- Shipped': 'shipped',
   'Shipment- Received': 'received',
   'Shipment- Rejected': 'rejected',
@@ -50,8 +50,13 @@ export interface ShipmentMove {
   readonly shipmentId: number;
   readonly status: ShipmentStatus;
   readonly date: string;
-  /** Of a partial rejection. */
-  readonly rejectedLineIds: readonly number[];
+  /** Of a partial rejection: whole lines, and single containers of others. */
+  readonly rejected: Rejected;
+}
+
+export interface Rejected {
+  readonly lineIds: readonly number[];
+  readonly containerIds: readonly number[];
 }
 
 interface Loaded {
@@ -60,25 +65,53 @@ interface Loaded {
   readonly lineId: number;
 }
 
-/** The containers on a shipment's lines follow its status (U33); those of a cancelled one are free again. */
+/**
+ * Containers come off their lines and are free again; those that a facility rejected before are still with it, on the
+ * line they were rejected with.
+ */
+export async function takeOffLines(
+  scope: TenantScope,
+  change: Pick<ContainerChange, 'ids' | 'occurredOn' | 'details'>,
+): Promise<void> {
+  const rejected = new Set(await stillRejected(scope, change.ids));
+  await sql`
+    update container c set shipment_line_id = (select max(r.shipment_line_id) from shipment_line_rejected_container r
+      where r.company_id = c.company_id and r.container_id = c.id and r.settled_on is null)
+    where id = any(${[...change.ids]}::bigint[])`.execute(scope.db);
+  const moves = [
+    { action: 'unload', ids: change.ids.filter((id) => !rejected.has(id)) },
+    { action: 'unloadAtFacility', ids: change.ids.filter((id) => rejected.has(id)) },
+  ] as const;
+  for (const { action, ids } of moves) {
+    const status = statusAfter('Shipment- Pending', action);
+    if (status !== null) await setContainerStatus(scope, { ...change, ids, status, kind: 'unloaded' });
+  }
+}
+
+/** The containers on a shipment's lines follow its status (U33); those of a cancelled one come off them. */
 export async function followShipment(scope: TenantScope, move: ShipmentMove): Promise<void> {
   const { rows } = await sql<Loaded>`
     select c.id, c.status, c.shipment_line_id as "lineId" from container c
     join shipment_line l on l.company_id = c.company_id and l.id = c.shipment_line_id
     where l.shipment_id = ${move.shipmentId} order by c.id for update of c`.execute(scope.db);
-  const rejected = new Set(move.rejectedLineIds);
+  const details = { shipmentId: move.shipmentId, shipmentStatus: move.status };
+  if (move.status === 'Cancelled') {
+    return takeOffLines(scope, { ids: rows.map(({ id }) => id), occurredOn: move.date, details });
+  }
+  const lineIds = new Set(move.rejected.lineIds);
+  const containerIds = new Set(move.rejected.containerIds);
+  const isRejected = ({ id, lineId }: Loaded) => lineIds.has(lineId) || containerIds.has(id);
   const byStatus = Map.groupBy(rows, (container) =>
-    containerStatusOn(move.status, container.status, rejected.has(container.lineId)),
+    containerStatusOn(move.status, container.status, isRejected(container)),
   );
   for (const status of containerStatuses) {
     const ids = (byStatus.get(status) ?? []).filter((each) => each.status !== status).map((each) => each.id);
     const kind = kindOf[status];
     if (ids.length === 0 || kind === undefined) continue;
-    const details = { shipmentId: move.shipmentId, shipmentStatus: move.status };
     await setContainerStatus(scope, { ids, status, kind, occurredOn: move.date, details });
   }
-  if (move.status === 'Cancelled') {
-    const ids = rows.map((row) => row.id);
-    await sql`update container set shipment_line_id = null where id = any(${ids}::bigint[])`.execute(scope.db);
+  if (move.status === 'Rejected' || move.status === 'Partially Rejected') {
+    const ids = (byStatus.get('Shipment- Rejected') ?? []).map(({ id }) => id);
+    await recordRejected(scope, move.rejected.lineIds, ids);
   }
 }

@@ -11,9 +11,15 @@ export const massKilograms: RawBuilder<unknown> = sql`
 
 const containersOf: RawBuilder<unknown> = sql`
   coalesce((select json_agg(json_build_object('id', c.id, 'number', c.number, 'type', t.name, 'status', c.status,
-      'mass', ${pounds(sql`c.total_kg`)}, 'massUom', 'lb') order by c.number)
-    from container c join container_type t on t.company_id = c.company_id and t.id = c.container_type_id
-    where c.company_id = l.company_id and c.shipment_line_id = l.id), '[]')`;
+      'mass', ${pounds(sql`c.total_kg`)}, 'massUom', 'lb', 'isRejected', on_line.is_rejected) order by c.number)
+    from (
+      select id, exists (select 1 from shipment_line_rejected_container r
+        where r.company_id = l.company_id and r.shipment_line_id = l.id and r.container_id = id) as is_rejected
+      from container where company_id = l.company_id and shipment_line_id = l.id
+      union select container_id, true from shipment_line_rejected_container
+      where company_id = l.company_id and shipment_line_id = l.id) as on_line
+    join container c on c.company_id = l.company_id and c.id = on_line.id
+    join container_type t on t.company_id = c.company_id and t.id = c.container_type_id), '[]')`;
 
 /** A line `l` with its stream `w`, as it is read; `shippingDescription` is made from it. */
 export const lineColumns: RawBuilder<unknown> = sql`
@@ -39,7 +45,7 @@ export const lineColumns: RawBuilder<unknown> = sql`
     from shipment_line_pcb p where p.company_id = l.company_id and p.shipment_line_id = l.id), '[]') as "pcbInfos",
   l.form_code as "formCode", l.source_code as "sourceCode", l.minimization_code as "minimizationCode",
   l.is_compared as "isCompared", l.has_quantity_discrepancy as "hasQuantityDiscrepancy", l.has_type_discrepancy as "hasTypeDiscrepancy",
-  l.discrepancy_comments as "discrepancyComments", l.has_residue as "hasResidue", l.residue_comments as "residueComments", ${containersOf} as containers, l.version,
+  l.discrepancy_comments as "discrepancyComments", l.has_residue as "hasResidue", l.residue_comments as "residueComments", l.is_rejected as "isRejected", ${containersOf} as containers, l.version,
   coalesce(h.symbols, '') as symbols, coalesce(g.guide_number, '') as "emergencyGuide"`;
 
 export const lineJoins: RawBuilder<unknown> = sql`

@@ -11,7 +11,7 @@ import { needPending } from '../shipments/change-status.ts';
 import { poundId } from '../shipments/pound.ts';
 import { lockShipment, type StoredShipment } from '../shipments/shipment-record.ts';
 import { auditOfLine } from './audit-line.ts';
-import { setContainerStatus } from './follow-shipment.ts';
+import { setContainerStatus, takeOffLines } from './follow-shipment.ts';
 import { readLine } from './read-lines.ts';
 import { refreshMass } from './shipment-mass.ts';
 
@@ -136,10 +136,9 @@ async function unload(scope: TenantScope, line: ShipmentLine, ids: readonly numb
   needPending(shipment);
   const mine = new Set(line.containers.map((container) => container.id));
   if (ids.some((each) => !mine.has(each))) throw notFound();
-  await sql`update container set shipment_line_id = null where id = any(${ids}::bigint[])`.execute(scope.db);
   const occurredOn = await todayAt(scope, shipment.nodeId);
   const details = { shipmentId: shipment.id, shipmentNumber: shipment.shipmentNumber, line: line.position };
-  await setContainerStatus(scope, { ids, status: 'Active', kind: 'unloaded', occurredOn, details });
+  await takeOffLines(scope, { ids, occurredOn, details });
 }
 
 export async function unloadContainers(

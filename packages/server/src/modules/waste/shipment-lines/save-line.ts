@@ -1,5 +1,9 @@
 import type { OutputOf, ParsedInputOf } from '@oikos/contract/endpoint.ts';
-import type { createShipmentLine, saveShipmentLineTexts } from '@oikos/contract/waste/shipment-lines.ts';
+import {
+  type createShipmentLine,
+  lineLearntLater,
+  type saveShipmentLineTexts,
+} from '@oikos/contract/waste/shipment-lines.ts';
 import { shipmentMessages as say } from '@oikos/contract/waste/shipment-messages.ts';
 import { sql } from 'kysely';
 import { notFound, refuse } from '../../../http/refusals.ts';
@@ -13,17 +17,6 @@ import { readLine } from './read-lines.ts';
 import { refreshMass } from './shipment-mass.ts';
 
 export type LineInput = ParsedInputOf<typeof createShipmentLine>;
-
-/** Fields of a line that are learnt when the facility receives the waste. */
-const learntLater: ReadonlySet<string> = new Set([
-  'managementMethodId',
-  'isCompared',
-  'hasQuantityDiscrepancy',
-  'hasTypeDiscrepancy',
-  'discrepancyComments',
-  'hasResidue',
-  'residueComments',
-]);
 
 async function storeCodes(scope: TenantScope, lineId: number, wasteCodeIds: readonly number[]): Promise<void> {
   await sql`delete from shipment_line_code where shipment_line_id = ${lineId}`.execute(scope.db);
@@ -112,7 +105,7 @@ async function lockLine(scope: TenantScope, id: number, shipmentId: number, vers
 function refuseLateChanges(shipment: StoredShipment, changed: readonly string[]): void {
   const editable = editableIn(shipment.status);
   if (editable === 'everything') return;
-  if (editable === 'nothing' || changed.some((field) => !learntLater.has(field))) {
+  if (editable === 'nothing' || changed.some((field) => !lineLearntLater.has(field))) {
     throw refuse(say.lockedAfterPending, shipment.status);
   }
 }

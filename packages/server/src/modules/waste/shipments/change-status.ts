@@ -1,4 +1,5 @@
 import type { ParsedInputOf } from '@oikos/contract/endpoint.ts';
+import type { ShipmentLine } from '@oikos/contract/waste/shipment-lines.ts';
 import { shipmentMessages as say } from '@oikos/contract/waste/shipment-messages.ts';
 import type { changeShipmentStatus } from '@oikos/contract/waste/shipments.ts';
 import { type ShipmentStatus, shipmentMayBecome } from '@oikos/domain/waste/shipment-states.ts';
@@ -9,7 +10,7 @@ import { changesBetween, writeAudit } from '../../work/public.ts';
 import { todayAt } from '../accumulation/sites.ts';
 import { refuseUnfitManifest } from '../manifest/check-manifest.ts';
 import { auditOfLines } from '../shipment-lines/audit-line.ts';
-import { followShipment } from '../shipment-lines/follow-shipment.ts';
+import { followShipment, type Rejected } from '../shipment-lines/follow-shipment.ts';
 import { readLines } from '../shipment-lines/read-lines.ts';
 import { lockShipment, type StoredShipment } from './shipment-record.ts';
 
@@ -21,20 +22,38 @@ const arrivals: readonly ShipmentStatus[] = ['Received', 'Partially Rejected', '
 async function checkDate(scope: TenantScope, shipment: StoredShipment, { status, date }: Request): Promise<void> {
   if (date > (await todayAt(scope, shipment.nodeId))) throw refuseField('date', say.notFuture);
   if (status === 'Shipped' && date <= (shipment.preparationDate ?? '')) throw refuseField('date', say.afterPreparation);
-  if (arrivals.includes(status) && date < shipment.shipmentDate) {
-    throw refuseField('date', say.datesInOrder, 'Shipment Date', shipment.shipmentDate);
-  }
+  if (status === 'Shipped') refuseAcceptance(shipment, 'date', (acceptedOn) => acceptedOn < date);
+  if (arrivals.includes(status)) refuseArrival(shipment, date, 'date');
 }
 
-async function rejectedLines(scope: TenantScope, shipment: StoredShipment, request: Request): Promise<number[]> {
-  const named = request.rejectedLineIds ?? [];
-  if (request.status !== 'Partially Rejected') return [];
-  const { rows } = await sql<{ id: number }>`
-    select id from shipment_line where shipment_id = ${shipment.id} and id = any(${named}::bigint[])`.execute(scope.db);
-  if (rows.length === 0 || rows.length !== new Set(named).size) {
-    throw refuseField('rejectedLineIds', say.rejectedContainers);
-  }
-  return rows.map((row) => row.id);
+/** The generator signs first, then each transporter, then the facility (40 CFR 262.23, 263.20, 264.71). */
+function refuseAcceptance(shipment: StoredShipment, path: string, isOutOfOrder: (acceptedOn: string) => boolean): void {
+  shipment.transporters.forEach(({ acceptedOn }, index) => {
+    if (acceptedOn === null || !isOutOfOrder(acceptedOn)) return;
+    throw refuseField(path, say.acceptedOutOfOrder, index + 1, acceptedOn);
+  });
+}
+
+/** The waste arrives neither before it left nor before its last transporter took it. */
+export function refuseArrival(shipment: StoredShipment, date: string, path: string): void {
+  if (date < shipment.shipmentDate) throw refuseField(path, say.datesInOrder, 'Shipment Date', shipment.shipmentDate);
+  refuseAcceptance(shipment, path, (acceptedOn) => acceptedOn > date);
+}
+
+/** What the facility rejected: everything, or the lines and containers that are named. */
+function rejectedParts(lines: readonly ShipmentLine[], request: Request): Rejected {
+  const all = lines.map(({ id }) => id);
+  if (request.status === 'Rejected') return { lineIds: all, containerIds: [] };
+  if (request.status !== 'Partially Rejected') return { lineIds: [], containerIds: [] };
+  const lineIds = new Set(request.rejectedLineIds);
+  const containerIds = new Set(request.rejectedContainerIds);
+  const loaded = new Set(lines.flatMap(({ containers }) => containers.map(({ id }) => id)));
+  const isKnown = lineIds.isSubsetOf(new Set(all)) && containerIds.isSubsetOf(loaded);
+  if (!isKnown || lineIds.size + containerIds.size === 0) throw refuseField('rejectedLineIds', say.rejectedContainers);
+  const isWhole = ({ id, containers }: ShipmentLine) =>
+    lineIds.has(id) || (containers.length > 0 && containers.every((each) => containerIds.has(each.id)));
+  if (lines.every(isWhole)) throw refuseField('rejectedLineIds', say.everythingRejected);
+  return { lineIds: [...lineIds], containerIds: [...containerIds] };
 }
 
 /** The first transporter takes the waste on the day of shipping, unless another day was entered (40 CFR 262.23). */
@@ -60,7 +79,8 @@ export async function changeStatus(scope: TenantScope, request: Request): Promis
   const { status, date } = request;
   if (!shipmentMayBecome(before.status, status)) throw refuseField('status', say.illegalStatus);
   await checkDate(scope, before, request);
-  const lines = await rejectedLines(scope, before, request);
+  const linesBefore = await readLines(scope, request.id);
+  const rejected = rejectedParts(linesBefore, request);
   if (status === 'Shipped') {
     await refuseUnfitManifest(scope, request.id, request.acceptWarnings ?? false);
     await acceptByFirstTransporter(scope, request.id, date);
@@ -75,9 +95,8 @@ export async function changeStatus(scope: TenantScope, request: Request): Promis
       received_on = case when ${arrivals.includes(status)} then ${date}::date else received_on end,
       rejection_reason = case when ${reason} = '' then rejection_reason else ${reason} end
     where id = ${request.id}`.execute(scope.db);
-  const linesBefore = await readLines(scope, request.id);
   if (arrivals.includes(status) && request.isCompared) await compareLines(scope, request.id);
-  await followShipment(scope, { shipmentId: request.id, status, date, rejectedLineIds: lines });
+  await followShipment(scope, { shipmentId: request.id, status, date, rejected });
   const after = await lockShipment(scope, request.id);
   const changes = changesBetween({ ...before }, { ...after });
   // Containers of a cancelled shipment come off its lines.

@@ -23,7 +23,8 @@ export async function readShipment(scope: TenantScope, id: number): Promise<Ship
       s.emergency_phone as "emergencyPhone", s.special_handling as "specialHandling", s.notes,
       s.mass_unit_id as "massUnitId", s.has_quantity_discrepancy as "hasQuantityDiscrepancy",
       s.has_type_discrepancy as "hasTypeDiscrepancy", s.has_residue as "hasResidue", s.discrepancies,
-      s.rejection_reason as "rejectionReason", s.alternate_facility_id as "alternateFacilityId",
+      s.rejection_reason as "rejectionReason", s.rejection_destination as "rejectionDestination",
+      s.rejected_waste_arrived_on as "rejectedWasteArrivedOn", s.alternate_facility_id as "alternateFacilityId",
       alternate.name as "alternateFacility", s.previous_shipment_id as "previousShipmentId",
       previous.shipment_number as "previousShipment",
       coalesce((select json_agg(json_build_object('id', n.id, 'shipmentNumber', n.shipment_number) order by n.id)

@@ -1,12 +1,25 @@
 import type { ParsedInputOf } from '@oikos/contract/endpoint.ts';
 import { shipmentMessages as say } from '@oikos/contract/waste/shipment-messages.ts';
 import type { recordShipmentReturns } from '@oikos/contract/waste/shipments.ts';
+import { hasShipmentLeft } from '@oikos/domain/waste/shipment-states.ts';
 import { sql } from 'kysely';
 import { refuse, refuseField } from '../../../http/refusals.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 import { changesBetween, writeAudit } from '../../work/public.ts';
 import { todayAt } from '../accumulation/sites.ts';
-import { lockShipment } from './shipment-record.ts';
+import { refuseArrival } from './change-status.ts';
+import { lockShipment, type StoredShipment } from './shipment-record.ts';
+
+/** The day on which it arrived is corrected, not invented: receipt and rejection are statuses. */
+function checkReceipt(shipment: StoredShipment, receivedOn: string, today: string): void {
+  if (shipment.receivedOn === null) throw refuseField('receivedOn', say.receiptFirst);
+  if (receivedOn === shipment.receivedOn) return;
+  if (receivedOn > today) throw refuseField('receivedOn', say.notFuture);
+  refuseArrival(shipment, receivedOn, 'receivedOn');
+  const { rejectedWasteArrivedOn: arrivedOn } = shipment;
+  if (arrivedOn !== null && receivedOn > arrivedOn)
+    throw refuseField('receivedOn', say.rejectedWasteArrived, arrivedOn);
+}
 
 /** Records when the signed manifest was seen or filed, and when the certificate of disposal came. */
 export async function recordReturns(
@@ -14,16 +27,22 @@ export async function recordReturns(
   input: ParsedInputOf<typeof recordShipmentReturns>,
 ): Promise<{ id: number; version: number }> {
   const before = await lockShipment(scope, input.id, input.version);
-  if (before.status === 'Pending' || before.status === 'Cancelled') throw refuse(say.returnBeforeShipped);
+  if (!hasShipmentLeft(before.status)) throw refuse(say.returnBeforeShipped);
   const today = await todayAt(scope, before.nodeId);
+  if (input.receivedOn !== undefined) checkReceipt(before, input.receivedOn, today);
+  const receivedOn = input.receivedOn ?? before.receivedOn;
+  // What the facility signs on receipt and certifies after it is not older; the copy may be filed before the receipt is.
+  const earliest = receivedOn
+    ? { name: 'Date of receipt', date: receivedOn }
+    : { name: 'Shipment Date', date: before.shipmentDate };
   for (const field of ['manifestReturnedOn', 'certificateOfDisposalOn'] as const) {
     const date = input[field];
     if (date === null) continue;
     if (date > today) throw refuseField(field, say.notFuture);
-    if (date < before.shipmentDate) throw refuseField(field, say.datesInOrder, 'Shipment Date', before.shipmentDate);
+    if (date < earliest.date) throw refuseField(field, say.datesInOrder, earliest.name, earliest.date);
   }
   await sql`
-    update shipment set manifest_returned_on = ${input.manifestReturnedOn}::date,
+    update shipment set received_on = coalesce(${input.receivedOn ?? null}::date, received_on), manifest_returned_on = ${input.manifestReturnedOn}::date,
       certificate_of_disposal_on = ${input.certificateOfDisposalOn}::date, version = version + 1
     where id = ${input.id}`.execute(scope.db);
   const after = await lockShipment(scope, input.id);

@@ -3,6 +3,7 @@ import {
   copyShipment as copyEndpoint,
   deleteShipment as deleteEndpoint,
   readShipment as readEndpoint,
+  recordShipmentRejection,
   recordShipmentReturns,
   saveShipment as saveEndpoint,
 } from '@oikos/contract/waste/shipments.ts';
@@ -12,6 +13,7 @@ import { copyShipment } from './copy-shipment.ts';
 import { deleteShipment } from './delete-shipment.ts';
 import { shipmentList } from './list-shipments.ts';
 import { readShipment } from './read-shipment.ts';
+import { recordRejection } from './record-rejection.ts';
 import { recordReturns } from './record-returns.ts';
 import { saveShipment } from './save-shipment.ts';
 import { shipmentPartyHandlings } from './shipment-parties.ts';
@@ -23,6 +25,7 @@ export const shipmentHandlings: Handling[] = [
   handle(saveEndpoint, ({ scope, input }) => saveShipment(scope, input)),
   handle(deleteEndpoint, ({ scope, input }) => deleteShipment(scope, input.id)),
   handle(changeShipmentStatus, ({ scope, input }) => changeStatus(scope, input)),
+  handle(recordShipmentRejection, ({ scope, input }) => recordRejection(scope, input)),
   handle(recordShipmentReturns, ({ scope, input }) => recordReturns(scope, input)),
   handle(copyEndpoint, ({ scope, input }) => copyShipment(scope, input)),
 ];

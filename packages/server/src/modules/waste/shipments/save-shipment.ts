@@ -1,6 +1,7 @@
 import type { OutputOf, ParsedInputOf } from '@oikos/contract/endpoint.ts';
 import { shipmentMessages as say } from '@oikos/contract/waste/shipment-messages.ts';
-import type { saveShipment as endpoint } from '@oikos/contract/waste/shipments.ts';
+import { type saveShipment as endpoint, shipmentLearntLater } from '@oikos/contract/waste/shipments.ts';
+import { hasShipmentLeft } from '@oikos/domain/waste/shipment-states.ts';
 import { sql } from 'kysely';
 import { refuse, refuseField } from '../../../http/refusals.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
@@ -56,14 +57,27 @@ async function valuesOf(scope: TenantScope, input: Input, before: StoredShipment
   };
 }
 
-/** Nobody accepts waste before it is prepared or after today, nor before the transporter ahead of them. */
-async function checkAcceptances(scope: TenantScope, input: Input): Promise<void> {
+/** Who carries the waste is fixed once it has left; when each of them took it (`acceptances`) is learnt on the way. */
+const carriage = (transporters: StoredShipment['transporters'] | Input['transporters']) => ({
+  transporters: transporters.map(({ transporterId, transportationMode }) => ({ transporterId, transportationMode })),
+  acceptances: transporters.map(({ acceptedOn }) => acceptedOn),
+});
+
+/** Nobody accepts waste before it is prepared or left, after it was received or today, nor before the transporter ahead. */
+async function checkAcceptances(scope: TenantScope, input: Input, before: StoredShipment | null): Promise<void> {
+  const hasLeft = before !== null && hasShipmentLeft(before.status);
+  if (hasLeft && !changesBetween(carriage(before.transporters), carriage(input.transporters)).acceptances) return;
   const today = await todayAt(scope, siteOf(input));
-  let last = { name: 'Preparation Date', date: input.preparationDate ?? '' };
+  let last = hasLeft
+    ? { name: 'Shipment Date', date: before.shipmentDate }
+    : { name: 'Preparation Date', date: input.preparationDate ?? '' };
   input.transporters.forEach(({ acceptedOn }, index) => {
     if (acceptedOn === null) return;
     const path = `transporters.${index}.acceptedOn`;
     if (acceptedOn > today) throw refuseField(path, say.notFuture);
+    if (before?.receivedOn && acceptedOn > before.receivedOn) {
+      throw refuseField(path, say.acceptedAfterReceipt, before.receivedOn);
+    }
     if (acceptedOn < last.date) throw refuseField(path, say.datesInOrder, last.name, last.date);
     last = { name: `Transporter ${index + 1}`, date: acceptedOn };
   });
@@ -98,24 +112,14 @@ async function update(scope: TenantScope, id: number, values: Values): Promise<v
     where id = ${id}`.execute(scope.db);
 }
 
-/** What is learnt at and after receipt; all else is fixed once the waste has left. */
-const learntLater: ReadonlySet<string> = new Set([
-  'trackingNumber',
-  'notes',
-  'hasQuantityDiscrepancy',
-  'hasTypeDiscrepancy',
-  'hasResidue',
-  'discrepancies',
-  'alternateFacilityId',
-  'massUnitId',
-]);
-
-function refuseLateChanges(before: StoredShipment, values: Values): void {
+function refuseLateChanges(before: StoredShipment, values: Values, transporters: Input['transporters']): void {
   const editable = editableIn(before.status);
   if (editable === 'everything') return;
-  for (const field of Object.keys(changesBetween({ ...before }, { ...before, ...values }))) {
-    if (editable === 'nothing' || !learntLater.has(field)) {
-      throw refuseField(field, say.lockedAfterPending, before.status);
+  const stored = { ...before, ...carriage(before.transporters) };
+  for (const field of Object.keys(changesBetween(stored, { ...stored, ...values, ...carriage(transporters) }))) {
+    const isAcceptance = field === 'acceptances';
+    if (editable === 'nothing' || !(isAcceptance || shipmentLearntLater.has(field))) {
+      throw refuseField(isAcceptance ? 'transporters' : field, say.lockedAfterPending, before.status);
     }
   }
 }
@@ -136,10 +140,10 @@ export async function saveShipment(scope: TenantScope, input: Input): Promise<Ou
     throw refuseField('shipmentDate', say.afterPreparation);
   await checkParties(scope, input);
   await checkGoverningBody(scope, input.generatorId, input.governingBodyId);
-  await checkAcceptances(scope, input);
+  await checkAcceptances(scope, input, before);
   const values = await valuesOf(scope, input, before);
   if (before) {
-    refuseLateChanges(before, values);
+    refuseLateChanges(before, values, input.transporters);
     await refuseSiteChange(scope, before, values.nodeId);
     await update(scope, before.id, values);
   }

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { shipmentMessages } from '@oikos/contract/waste/shipment-messages.ts';
 import { recordShipmentReturns, type ShipmentDetails, saveShipment } from '@oikos/contract/waste/shipments.ts';
+import { hasShipmentLeft } from '@oikos/domain/waste/shipment-states.ts';
 import { call } from '../../../api/call.ts';
 import { EntityForm } from '../../../kit/EntityForm.tsx';
 import { CheckField } from '../../../kit/fields/CheckField.tsx';
@@ -12,10 +13,9 @@ import { toast } from '../../../kit/toast.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import { Notice } from './Notice.tsx';
 import { outcomeTexts as texts } from './outcome-texts.ts';
-import { PartyField } from './PartyField.tsx';
+import { RejectedWaste, rejectionOf } from './RejectedWaste.tsx';
 import { Section } from './ShipmentFields.tsx';
 import { WatchBadge } from './shipment-status.tsx';
-import { shipmentTexts } from './shipment-texts.ts';
 import { valuesOf } from './shipment-values.ts';
 import classes from './shipments.module.css';
 import { useRefreshShipment } from './use-refresh-shipment.ts';
@@ -25,7 +25,8 @@ interface TabProps {
 }
 
 // Each form begins anew when what it shows was changed, not when its neighbour was saved.
-const returnsOf = ({ manifestReturnedOn, certificateOfDisposalOn }: ShipmentDetails) => ({
+const returnsOf = ({ receivedOn, manifestReturnedOn, certificateOfDisposalOn }: ShipmentDetails) => ({
+  ...(receivedOn && { receivedOn }),
   manifestReturnedOn,
   certificateOfDisposalOn,
 });
@@ -34,7 +35,6 @@ const discrepanciesOf = (shipment: ShipmentDetails) => ({
   hasTypeDiscrepancy: shipment.hasTypeDiscrepancy,
   hasResidue: shipment.hasResidue,
   discrepancies: shipment.discrepancies,
-  alternateFacilityId: shipment.alternateFacilityId,
 });
 
 /** What became of a shipment: the copy of its manifest, its certificate of disposal, what differed. */
@@ -44,6 +44,13 @@ export function OutcomeTab({ shipment }: TabProps) {
     <div className={classes.sections}>
       {shipment.rejectionReason ? (
         <Notice tone="warning">{say(texts.rejected, shipment.rejectionReason)}</Notice>
+      ) : null}
+      {shipment.rejectionReason ? (
+        <Section title={say(texts.rejectedWaste)}>
+          <div className={classes.wide}>
+            <RejectedWaste shipment={shipment} key={JSON.stringify(rejectionOf(shipment))} />
+          </div>
+        </Section>
       ) : null}
       <Section title={say(texts.returns)}>
         <div className={classes.wide}>
@@ -59,14 +66,13 @@ export function OutcomeTab({ shipment }: TabProps) {
   );
 }
 
-const returnFields = recordShipmentReturns.input.pick({ manifestReturnedOn: true, certificateOfDisposalOn: true });
+const returnFields = recordShipmentReturns.input.omit({ id: true, version: true });
 
 function Returns({ shipment }: TabProps) {
   const { say } = useSpeech();
   const { may } = useKit();
   const refresh = useRefreshShipment();
-  const isGone = shipment.status !== 'Pending' && shipment.status !== 'Cancelled';
-  if (!isGone) return <Text size="sm">{say(shipmentMessages.returnBeforeShipped)}</Text>;
+  if (!hasShipmentLeft(shipment.status)) return <Text size="sm">{say(shipmentMessages.returnBeforeShipped)}</Text>;
   return (
     <>
       <Watch shipment={shipment} />
@@ -83,6 +89,9 @@ function Returns({ shipment }: TabProps) {
       >
         {({ field }) => (
           <div className={classes.sectionFields}>
+            {shipment.receivedOn ? (
+              <DateField label={say(receiptTextOf(shipment))} {...field('receivedOn')} clearable={false} />
+            ) : null}
             <DateField
               label={say(texts.manifestReturnedOn)}
               description={say(texts.manifestReturnedHint)}
@@ -95,6 +104,8 @@ function Returns({ shipment }: TabProps) {
     </>
   );
 }
+
+const receiptTextOf = ({ rejectionReason }: ShipmentDetails) => (rejectionReason ? texts.rejectedOn : texts.receivedOn);
 
 /** By which rule the copy of the manifest is waited for (40 CFR 262.42). */
 function Watch({ shipment: { exceptionWatch: watch } }: TabProps) {
@@ -114,7 +125,6 @@ const discrepancyFields = saveShipment.input.pick({
   hasTypeDiscrepancy: true,
   hasResidue: true,
   discrepancies: true,
-  alternateFacilityId: true,
 });
 
 function Discrepancies({ shipment }: TabProps) {
@@ -143,11 +153,6 @@ function Discrepancies({ shipment }: TabProps) {
           <div className={classes.wide}>
             <TextField label={say(texts.discrepancyText)} lines={2} {...field('discrepancies')} />
           </div>
-          <PartyField
-            label={say(shipmentTexts.alternateFacility)}
-            among="disposalFacility"
-            binding={field('alternateFacilityId')}
-          />
         </div>
       )}
     </EntityForm>

@@ -1,6 +1,5 @@
-import { Checkbox, Stack, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { checkManifest } from '@oikos/contract/waste/manifests.ts';
-import { readShipmentLines } from '@oikos/contract/waste/shipment-lines.ts';
 import { changeShipmentStatus, type ShipmentDetails } from '@oikos/contract/waste/shipments.ts';
 import type { ShipmentStatus } from '@oikos/domain/waste/shipment-states.ts';
 import { call } from '../../../api/call.ts';
@@ -12,13 +11,12 @@ import { DateField } from '../../../kit/fields/DateField.tsx';
 import { TextField } from '../../../kit/fields/TextField.tsx';
 import { LoadingFallback } from '../../../kit/LoadingFallback.tsx';
 import { toast } from '../../../kit/toast.ts';
-import type { FieldBinding } from '../../../kit/use-entity-form.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import { todayAtSites } from '../site-today.ts';
 import { FindingList } from './FindingList.tsx';
-import { lineTexts } from './lines/line-texts.ts';
 import { Notice } from './Notice.tsx';
 import { outcomeTexts as texts } from './outcome-texts.ts';
+import { RejectedParts } from './RejectedParts.tsx';
 import { statusName } from './shipment-status.tsx';
 import { statusSteps } from './status-step.ts';
 import { useRefreshShipment } from './use-refresh-shipment.ts';
@@ -35,6 +33,7 @@ const statusFields = changeShipmentStatus.input.pick({
   acceptWarnings: true,
   rejectionReason: true,
   rejectedLineIds: true,
+  rejectedContainerIds: true,
 });
 
 /** Moves a shipment to another status: when, why, which lines; before it ships, what the preflight found. */
@@ -63,6 +62,7 @@ export function StatusDialog({ shipment, status, onClose }: StatusDialogProps) {
             acceptWarnings: false,
             rejectionReason: '',
             rejectedLineIds: [],
+            rejectedContainerIds: [],
           }}
           saveLabel={say(step.label)}
           readOnly={isBlocked}
@@ -99,7 +99,11 @@ export function StatusDialog({ shipment, status, onClose }: StatusDialogProps) {
               ) : null}
               {step.isArrival ? <CheckField label={say(texts.isCompared)} {...field('isCompared')} /> : null}
               {status === 'Partially Rejected' ? (
-                <RejectedLines shipmentId={shipment.id} binding={field('rejectedLineIds')} />
+                <RejectedParts
+                  shipmentId={shipment.id}
+                  lines={field('rejectedLineIds')}
+                  containers={field('rejectedContainerIds')}
+                />
               ) : null}
               {step.isRejection ? (
                 <TextField
@@ -115,35 +119,5 @@ export function StatusDialog({ shipment, status, onClose }: StatusDialogProps) {
         </EntityForm>
       )}
     </Dialog>
-  );
-}
-
-interface RejectedLinesProps {
-  readonly shipmentId: number;
-  readonly binding: FieldBinding;
-}
-
-function RejectedLines({ shipmentId, binding }: RejectedLinesProps) {
-  const { say } = useSpeech();
-  const lines = useCall(readShipmentLines, { id: shipmentId }).data?.items ?? [];
-  const chosen = binding.value as readonly number[];
-  return (
-    <Checkbox.Group
-      label={say(texts.rejectedLines)}
-      error={binding.error}
-      value={chosen.map(String)}
-      onChange={(next) => binding.onChange(next.map(Number))}
-      required
-    >
-      <Stack gap={6} mt={4}>
-        {lines.map((line) => (
-          <Checkbox
-            key={line.id}
-            value={String(line.id)}
-            label={`${say(lineTexts.lineNumber, line.position)}: ${line.wasteStream}`}
-          />
-        ))}
-      </Stack>
-    </Checkbox.Group>
   );
 }

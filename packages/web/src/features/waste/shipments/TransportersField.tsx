@@ -62,7 +62,6 @@ export function TransportersField({ state }: { readonly state: ShipmentForm }) {
                   aria-label={`${say(texts.acceptedOn)}, ${name}`}
                   {...field(`transporters.${index}.acceptedOn`)}
                   placeholder={say(texts.acceptedOn)}
-                  readOnly={readOnly}
                   w={160}
                 />
                 {readOnly ? null : (

@@ -22,6 +22,8 @@ describe('a finding of the preflight leads', () => {
     expect(ofShipment('trackingNumber')).toEqual({ tab: 'details', field: 'trackingNumber' });
     expect(ofShipment('lines')).toEqual({ tab: 'lines' });
     expect(ofShipment('rejectionInfo')).toEqual({ tab: 'outcome' });
+    expect(ofShipment('receivedOn')).toEqual({ tab: 'outcome' });
+    expect(ofShipment('transporters.1.acceptedOn')).toEqual({ tab: 'details', field: 'transporters.1.acceptedOn' });
   });
 
   it('to the location or the waste stream that is to be mended', () => {

@@ -61,6 +61,7 @@ export function placeOf({ target: { kind, id, field } }: Pick<ManifestFinding, '
     return { tab: 'lines', line: id, ...(name ? { field: name } : {}) };
   }
   if (field === 'lines' || field === 'wastes') return { tab: 'lines' };
-  if (onDetails.has(field)) return { tab: 'details', field };
+  if (onDetails.has(field) || field.startsWith('transporters.')) return { tab: 'details', field };
+  if (field === 'receivedOn') return { tab: 'outcome' };
   return field.startsWith('reject') || field.startsWith('discrepanc') ? { tab: 'outcome' } : { tab: 'details' };
 }

@@ -1,5 +1,5 @@
 import type { InputOf } from '@oikos/contract/endpoint.ts';
-import { type ShipmentDetails, saveShipment } from '@oikos/contract/waste/shipments.ts';
+import { type ShipmentDetails, saveShipment, shipmentLearntLater } from '@oikos/contract/waste/shipments.ts';
 import { blank } from '../../../kit/blank.ts';
 import type { EntityFormState } from '../../../kit/use-entity-form.ts';
 
@@ -52,18 +52,7 @@ export const newShipment = (chosen: Preselection): ShipmentValues => ({
   alternateFacilityId: null,
 });
 
-/** All that is fixed once the waste has left; the server refuses its change as well. */
-export const fixedAfterPending: readonly string[] = [
-  'shipmentNumber',
-  'shipmentType',
-  'preparationDate',
-  'shipmentDate',
-  'generatorId',
-  'transporters',
-  'disposalFacilityId',
-  'governingBodyId',
-  'idNumber',
-  'submissionType',
-  'emergencyPhone',
-  'specialHandling',
-];
+/** All that is fixed once the waste has left, but for the days on which transporters took it. */
+export const fixedAfterPending: readonly string[] = Object.keys(shipmentSchema.shape).filter(
+  (name) => !shipmentLearntLater.has(name),
+);

@@ -21,7 +21,11 @@ import classes from '../shipments.module.css';
 import { useRefreshShipment } from '../use-refresh-shipment.ts';
 import { lineTexts as texts } from './line-texts.ts';
 
-type Container = ShipmentLine['containers'][number] & { readonly area?: string; readonly deadline?: string | null };
+type Container = Omit<ShipmentLine['containers'][number], 'isRejected'> & {
+  readonly isRejected?: boolean;
+  readonly area?: string;
+  readonly deadline?: string | null;
+};
 
 export interface LineContainersDialogProps {
   readonly line: ShipmentLine;
@@ -161,7 +165,11 @@ function ContainerChoice({ containers, hasPlace = false, action, onMove }: Conta
                 ) : null}
                 <Table.Td>{container.number}</Table.Td>
                 <Table.Td>{container.type}</Table.Td>
-                <Table.Td>{container.status}</Table.Td>
+                <Table.Td>
+                  {container.isRejected && container.status !== 'Shipment- Rejected'
+                    ? say(texts.rejectedNow, container.status)
+                    : container.status}
+                </Table.Td>
                 {hasPlace ? <Table.Td>{container.area}</Table.Td> : null}
                 {hasPlace ? <Table.Td>{container.deadline === NO_END ? '' : container.deadline}</Table.Td> : null}
                 <Table.Td className={classes.numeric}>

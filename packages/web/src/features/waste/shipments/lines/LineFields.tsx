@@ -2,6 +2,7 @@ import { quantitySources, type ShipmentLine } from '@oikos/contract/waste/shipme
 import { shipmentMessages } from '@oikos/contract/waste/shipment-messages.ts';
 import type { ShipmentDetails } from '@oikos/contract/waste/shipments.ts';
 import { CONTAINER_CODES } from '@oikos/domain/waste/manifest/manifest-codes.ts';
+import { hasShipmentLeft } from '@oikos/domain/waste/shipment-states.ts';
 import { CheckField } from '../../../../kit/fields/CheckField.tsx';
 import { LookupField } from '../../../../kit/fields/LookupField.tsx';
 import { NumberField } from '../../../../kit/fields/NumberField.tsx';
@@ -50,11 +51,11 @@ export function LineFields(props: LineFieldsProps) {
       <Section title={say(texts.pcb)}>
         <PcbFields state={state} />
       </Section>
-      {shipment.status === 'Pending' || shipment.status === 'Cancelled' ? null : (
+      {hasShipmentLeft(shipment.status) ? (
         <Section title={say(texts.discrepancy)}>
           <Discrepancy {...props} />
         </Section>
-      )}
+      ) : null}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { IconGripVertical, IconPackages, IconTrash } from '@tabler/icons-react';
 import { type DragEvent, useState } from 'react';
 import { kitTexts } from '../../../../kit/kit-texts.ts';
 import { Quantity } from '../../../../kit/Quantity.tsx';
+import { StatusBadge } from '../../../../kit/StatusBadge.tsx';
 import { useSpeech } from '../../../../translation/translate.ts';
 import { OrderButtons } from '../OrderButtons.tsx';
 import classes from '../shipments.module.css';
@@ -74,6 +75,19 @@ export function LineTable(props: LineTableProps) {
   );
 }
 
+/** All of the line, or how many of its containers, the facility refused. */
+function RejectedBadge({ line: { isRejected, containers } }: { readonly line: ShipmentLine }) {
+  const { say } = useSpeech();
+  if (!isRejected) return null;
+  const rejected = containers.filter((container) => container.isRejected).length;
+  const isPart = rejected > 0 && rejected < containers.length;
+  return (
+    <StatusBadge tone="error">
+      {isPart ? say(texts.rejectedSome, rejected, containers.length) : say(texts.rejected)}
+    </StatusBadge>
+  );
+}
+
 interface LineRowProps extends LineTableProps {
   readonly line: ShipmentLine;
   readonly index: number;
@@ -123,6 +137,7 @@ function LineRow({ line, index, lines, isOpen, drag, onOpen, onMove, onContainer
         <Text size="xs" c="dimmed" lineClamp={2}>
           {line.shippingDescription}
         </Text>
+        <RejectedBadge line={line} />
       </Table.Td>
       <Table.Td>{line.wasteCodes.join(', ')}</Table.Td>
       <Table.Td className={classes.numeric}>

@@ -1,5 +1,5 @@
 import type { InputOf } from '@oikos/contract/endpoint.ts';
-import { createShipmentLine, type ShipmentLine } from '@oikos/contract/waste/shipment-lines.ts';
+import { createShipmentLine, lineLearntLater, type ShipmentLine } from '@oikos/contract/waste/shipment-lines.ts';
 import { blank } from '../../../../kit/blank.ts';
 import type { EntityFormState } from '../../../../kit/use-entity-form.ts';
 import { pickFields } from '../shipment-values.ts';
@@ -9,8 +9,9 @@ export type LineValues = InputOf<typeof createShipmentLine>;
 export type LineForm = Pick<EntityFormState<LineValues>, 'field' | 'form' | 'values'>;
 export type PcbInfo = NonNullable<LineValues['pcbInfos']>[number];
 
-export const valuesOfLine = (line: Omit<ShipmentLine, 'id' | 'position' | 'containers' | 'version'>): LineValues =>
-  pickFields<LineValues>(lineSchema.shape, line);
+export const valuesOfLine = (
+  line: Omit<ShipmentLine, 'id' | 'position' | 'isRejected' | 'containers' | 'version'>,
+): LineValues => pickFields<LineValues>(lineSchema.shape, line);
 
 /** An empty line, to be filled in from a waste stream. */
 export const newLine = (shipmentId: number): LineValues => ({
@@ -59,15 +60,6 @@ export const newPcbLoad = (): PcbInfo => ({
   description: '',
 });
 
-const learntAtReceipt: readonly string[] = [
-  'managementMethodId',
-  'isCompared',
-  'hasQuantityDiscrepancy',
-  'hasTypeDiscrepancy',
-  'discrepancyComments',
-  'hasResidue',
-  'residueComments',
-];
 const regulatoryDetails: readonly string[] = ['description', 'notes', 'wasteCodeIds'];
 
 /** What of a line may be changed: all of it, its regulatory details, what is learnt at receipt, or nothing. */
@@ -76,7 +68,7 @@ export type LineAccess = 'everything' | 'texts' | 'receipt' | 'nothing';
 const open: Readonly<Record<LineAccess, readonly string[] | undefined>> = {
   everything: undefined,
   texts: regulatoryDetails,
-  receipt: learntAtReceipt,
+  receipt: [...lineLearntLater],
   nothing: [],
 };
 

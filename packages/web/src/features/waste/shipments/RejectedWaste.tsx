@@ -1,0 +1,76 @@
+import { Text } from '@mantine/core';
+import {
+  recordShipmentRejection,
+  rejectionDestinations,
+  type ShipmentDetails,
+} from '@oikos/contract/waste/shipments.ts';
+import { call } from '../../../api/call.ts';
+import { EntityForm } from '../../../kit/EntityForm.tsx';
+import { DateField } from '../../../kit/fields/DateField.tsx';
+import { SelectField } from '../../../kit/fields/SelectField.tsx';
+import { useKit } from '../../../kit/kit-context.tsx';
+import { toast } from '../../../kit/toast.ts';
+import { useSpeech } from '../../../translation/translate.ts';
+import { outcomeTexts as texts } from './outcome-texts.ts';
+import { PartyField } from './PartyField.tsx';
+import { shipmentTexts } from './shipment-texts.ts';
+import classes from './shipments.module.css';
+import { useRefreshShipment } from './use-refresh-shipment.ts';
+
+const rejectionFields = recordShipmentRejection.input.omit({ id: true, version: true });
+
+export const rejectionOf = ({
+  rejectionDestination,
+  alternateFacilityId,
+  rejectedWasteArrivedOn,
+}: ShipmentDetails) => ({ rejectionDestination, alternateFacilityId, rejectedWasteArrivedOn });
+
+/** Items 18b and 18c: where rejected waste goes, and when it was taken there. */
+export function RejectedWaste({ shipment }: { readonly shipment: ShipmentDetails }) {
+  const { say, label } = useSpeech();
+  const { may } = useKit();
+  const refresh = useRefreshShipment();
+  const isOpen = shipment.editable !== 'nothing' && shipment.rejectedWasteArrivedOn === null;
+  const choices = Object.entries(rejectionDestinations).map(([value, text]) => ({
+    value: value as keyof typeof rejectionDestinations,
+    label: label(`shipment.rejectionDestination.${value}`, text),
+  }));
+  return (
+    <EntityForm
+      schema={rejectionFields}
+      initial={rejectionOf(shipment)}
+      readOnly={!isOpen || !may(recordShipmentRejection.permission)}
+      save={async (values) => {
+        await call(recordShipmentRejection, { ...values, id: shipment.id, version: shipment.version });
+        await refresh();
+      }}
+      onSaved={() => toast('success', say(texts.rejectionSaved))}
+      onReload={() => void refresh()}
+    >
+      {({ field, values }) => (
+        <div className={classes.sectionFields}>
+          {isOpen ? (
+            <Text size="sm" className={classes.wide}>
+              {say(texts.rejectedWasteHint)}
+            </Text>
+          ) : null}
+          <SelectField label={say(texts.rejectionDestination)} choices={choices} {...field('rejectionDestination')} />
+          {values.rejectionDestination === 'facility' ? (
+            <PartyField
+              label={say(shipmentTexts.alternateFacility)}
+              among="disposalFacility"
+              binding={{ ...field('alternateFacilityId'), required: true }}
+            />
+          ) : null}
+          {values.rejectionDestination ? (
+            <DateField
+              label={say(texts.rejectedWasteArrivedOn)}
+              description={isOpen ? say(texts.rejectedWasteArrivedHint) : undefined}
+              {...field('rejectedWasteArrivedOn')}
+            />
+          ) : null}
+        </div>
+      )}
+    </EntityForm>
+  );
+}
