@@ -78,11 +78,14 @@ export const readOnSiteForecast = endpoint({
     kilogramsLeft: z.number(),
     share: z.number(),
     alarm: z.enum(['none', 'near', 'critical']),
+    /** Acute waste on site; a small generator holds at most the limit, and more of it raises the alarm. */
+    acuteKilograms: z.number(),
+    acuteLimitKg: z.number(),
     /** null: nothing came in the days looked at. */
     kilogramsPerDay: z.number().nullable(),
     /** The first day above the limit if waste comes on as it did; null: never. */
     exceedsOn: z.string().nullable(),
     citation: z.string(),
   }),
-  summary: 'What a site holds against 6,000 kg, and when it would hold more',
+  summary: 'What a site holds against 6,000 kg and 1 kg acute, and when it would hold more',
 });

@@ -199,8 +199,9 @@ export const afterEvent = (before: ContainerAccumulation, event: ContainerEvent)
  *   date is taken.
  * - Between central areas nothing restarts (RO 14703).
  * - Commingling takes the earliest date, for good.
- * - A returned load starts anew on the day it came back (40 CFR 262.16(e), 262.17(g); cited without having the text of
- *   these paragraphs at hand); the months of its generation stay.
+ * - A returned load starts anew on the day it came back; the months of its generation stay. 40 CFR 262.16(e) and 262.17(g)
+ *   let 'the returned waste' be accumulated by the same paragraphs again and have the generator sign 'upon receipt of the
+ *   returned shipment'; they don't name the day in other words.
  */
 export const accumulationAsOf = (events: readonly ContainerEvent[], asOf: LocalDate): ContainerAccumulation => {
   const past = events.filter(({ date }) => date <= asOf).sort((first, second) => compareDates(first.date, second.date));

@@ -10,8 +10,11 @@ import {
 } from './exact-decimal.ts';
 import { limitDate, type OnSiteChange, onSiteAt } from './on-site-quantity.ts';
 
-/** 40 CFR 262.16(b)(1): a small generator never holds more than this on site. */
+/** 40 CFR 262.16(b)(1): a small generator never holds more than this on site; waste that isn't acute. */
 export const SMALL_GENERATOR_LIMIT: DecimalText = '6000';
+
+/** 40 CFR 262.16(b)(1), as amended: nor more acute hazardous waste than this. The day of that amendment was not seen. */
+export const SMALL_GENERATOR_ACUTE_LIMIT: DecimalText = '1';
 
 /** 'near': the forecast falls within the days of warning. 'critical': above the limit now; there is no grace. */
 export type OnSiteAlarm = 'none' | 'near' | 'critical';

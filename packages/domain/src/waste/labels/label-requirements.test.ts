@@ -7,7 +7,7 @@ import {
   labelFields,
   universalKindOf,
 } from './label-fields.ts';
-import { FEDERAL_LAW_WORDS, idNumberHeight, missingElements } from './label-requirements.ts';
+import { FEDERAL_LAW_WORDS, idNumberHeight, type LabelledContainer, missingElements } from './label-requirements.ts';
 import type { LabelElement, LabelPhase, LabelType } from './label-template.ts';
 
 const blank = Object.fromEntries(labelFields.map((field) => [field, ''])) as Record<LabelField, string>;
@@ -24,7 +24,7 @@ const filled: LabelValues = {
   'generator.epaId': 'AZD000000001',
   'shipment.trackingNumber': '012345678ELC',
 };
-const drum = { isTransportRegulated: true, capacityLitres: 208 };
+const drum: LabelledContainer = { isTransportRegulated: true, capacityLitres: 208 };
 
 let count = 0;
 const text = (content: string, more: Partial<LabelElement> = {}): LabelElement => {
@@ -137,6 +137,17 @@ describe('a label before transport (40 CFR 262.32(b), 49 CFR 172.301)', () => {
   it('may have the waste codes in a bar code (262.32(c))', () => {
     const coded = shipped.map((each) => (each.content === '{{waste.codes}}' ? { ...each, kind: 'qr' as const } : each));
     expect(lacks('hazardous', 'preTransport', coded)).toEqual([]);
+  });
+
+  it('needs the words and data of 262.32(b) on containers of at most 119 gallons, and where the size is unknown', () => {
+    const tank = { ...drum, capacityLitres: 1000 };
+    expect(lacks('hazardous', 'preTransport', [], filled, tank)).toEqual([
+      'shippingName notPlaced',
+      'identificationNumber notPlaced',
+    ]);
+    const unmarked = (capacityLitres: number | null) =>
+      lacks('hazardous', 'preTransport', [], filled, { ...drum, capacityLitres }).length;
+    expect([unmarked(450), unmarked(451), unmarked(null)]).toEqual([8, 2, 8]);
   });
 
   it('needs no DOT marks where the waste is no hazardous material', () => {

@@ -14,6 +14,8 @@ interface LabelRequirement {
   readonly isCodeEnough?: boolean;
   /** Asked of what the Department of Transportation regulates alone. */
   readonly isOfTransport?: boolean;
+  /** Asked of containers up to a size alone; see `MARKED_LITRES`. */
+  readonly isOfSmallContainers?: boolean;
   /** Letters of at least so many millimetres; see `idNumberHeight`. */
   readonly hasLeastHeight?: boolean;
 }
@@ -21,6 +23,12 @@ interface LabelRequirement {
 const hazardousWords = (citation: string) =>
   ({ key: 'hazardousWasteWords', citation, words: /(?<!non[\s–—-]*)\bhazardous\s+waste\b/i }) as const;
 const hazards = (citation: string) => ({ key: 'hazards', citation, fields: ['waste.hazards'] }) as const;
+
+const mark = <const R extends LabelRequirement>(requirement: R) =>
+  ({ ...requirement, isOfSmallContainers: true }) as const;
+
+/** 40 CFR 262.32(b): 'each container of 119 gallons or less', 3.785411784 litres each. */
+export const MARKED_LITRES = 450.464;
 
 /** 40 CFR 262.32(b)(1), word by word; dashes and spaces apart. */
 export const FEDERAL_LAW_WORDS =
@@ -41,12 +49,12 @@ const requirementsByPhase = {
     },
   ],
   preTransport: [
-    { key: 'federalLawWords', citation: '40 CFR 262.32(b)(1)' },
-    { key: 'generatorName', citation: '40 CFR 262.32(b)(2)', fields: ['generator.name'] },
-    { key: 'generatorAddress', citation: '40 CFR 262.32(b)(2)', fields: ['generator.address'] },
-    { key: 'generatorEpaId', citation: '40 CFR 262.32(b)(3)', fields: ['generator.epaId'] },
-    { key: 'trackingNumber', citation: '40 CFR 262.32(b)(4)', fields: ['shipment.trackingNumber'] },
-    { key: 'wasteCodes', citation: '40 CFR 262.32(b)(5)', fields: ['waste.codes'], isCodeEnough: true },
+    mark({ key: 'federalLawWords', citation: '40 CFR 262.32(b)(1)' }),
+    mark({ key: 'generatorName', citation: '40 CFR 262.32(b)(2)', fields: ['generator.name'] }),
+    mark({ key: 'generatorAddress', citation: '40 CFR 262.32(b)(2)', fields: ['generator.address'] }),
+    mark({ key: 'generatorEpaId', citation: '40 CFR 262.32(b)(3)', fields: ['generator.epaId'] }),
+    mark({ key: 'trackingNumber', citation: '40 CFR 262.32(b)(4)', fields: ['shipment.trackingNumber'] }),
+    mark({ key: 'wasteCodes', citation: '40 CFR 262.32(b)(5)', fields: ['waste.codes'], isCodeEnough: true }),
     {
       key: 'shippingName',
       citation: '49 CFR 172.301(a)(1)',
@@ -134,6 +142,7 @@ export const missingElements = (
   const { outcomes } = layOutLabel(template.elements, values);
   return requirementsOf(template.labelType, template.phase)
     .filter((requirement) => !requirement.isOfTransport || container.isTransportRegulated)
+    .filter((requirement) => !requirement.isOfSmallContainers || (container.capacityLitres ?? 0) <= MARKED_LITRES)
     .flatMap((requirement) => lackOf(requirement, outcomes, values, container) ?? []);
 };
 

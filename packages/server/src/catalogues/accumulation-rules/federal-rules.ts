@@ -34,19 +34,21 @@ const rule = (
   ...given,
 });
 
-/** How long waste may stay by federal rules. States add theirs as rules of their own body. */
+/**
+ * How long waste may stay by federal rules. States add theirs as rules of their own body. 262.14 to 262.17 and 262.232 were
+ * read in a copy of the eCFR that has the amendments of 2025-01-22 and 2025-12-01 (262.42 shows them).
+ */
 export const FEDERAL_ACCUMULATION_RULES: readonly ShippedAccumulationRule[] = [
-  // 90 days and the day of effect checked against 81 FR 85732 (DATES) and guides that cite 262.17; its text was not seen.
+  // Read: 'no more than 90 days, unless in compliance with' (b) to (e).
   rule('large', 'Large quantity generator: 90 days', { category: 'large', days: 90, citation: '40 CFR 262.17(a)' }),
-  // 180 days checked against the text of 262.16(b), which refers to (c) to (e) for longer ones; 270 days at 200 miles
-  // checked against guides that cite 262.16.
+  // Read: 'no more than 180 days'; '270 days or less' for who must transport over 'a distance of 200 miles or more'.
   rule('small', 'Small quantity generator: 180 days, 270 from 200 miles', {
     category: 'small',
     days: 180,
     daysWhenFar: 270,
     citation: '40 CFR 262.16(b), (c)',
   }),
-  // Checked against Hawaii's adoption word for word (11-262-14(a)(4)): 1,000 kg 'or greater', 180 or 270 days from that date.
+  // Read: '1,000 kilograms (2,200 lbs) or greater of non-acute', '180 days, or 270 days, if applicable' from that date.
   rule('verySmallNonAcute', 'Very small quantity generator with 1,000 kg on site: 180 days, 270 from 200 miles', {
     category: 'verySmall',
     wasteKind: 'nonAcute',
@@ -55,7 +57,7 @@ export const FEDERAL_ACCUMULATION_RULES: readonly ShippedAccumulationRule[] = [
     startsOn: 'siteReachedNonAcuteLimit',
     citation: '40 CFR 262.14(a)(4)',
   }),
-  // Checked against Hawaii's adoption word for word (11-262-14(a)(3)): 'greater than' 1 kg or 100 kg, 90 days from that date.
+  // Read: 'greater than 1 kilogram' acute or 100 kilograms of residue, 'no more than 90 days' from the date they exceed it.
   rule('verySmallAcute', 'Very small quantity generator above the acute limits: 90 days', {
     category: 'verySmall',
     wasteKind: 'acute',
@@ -63,22 +65,23 @@ export const FEDERAL_ACCUMULATION_RULES: readonly ShippedAccumulationRule[] = [
     startsOn: 'siteExceededAcuteLimit',
     citation: '40 CFR 262.14(a)(3)',
   }),
-  // Three consecutive days by EPA's memorandum RCRA Online 14703 and California's adoption (22 CCR 66262.15); the text of
-  // 262.15(a)(6) itself was not seen.
+  // Read: (i) comply, or (ii) remove the excess, 'within three consecutive calendar days'; RCRA Online 14703 says the same.
   rule('satelliteExcess', 'Satellite area above its limit: three consecutive calendar days', {
     areaKind: 'satellite',
     days: 3,
     startsOn: 'excessDated',
     citation: '40 CFR 262.15(a)(6)',
   }),
-  // Not confirmed against the text of 262.232.
+  // Read: 'sixty (60) calendar days from the start of the episodic event'. The event isn't a record yet: its start is the day
+  // the container came into the area, which is later where the event began before.
   rule('episodic', 'Episodic event: 60 days', {
     areaKind: 'episodic',
     days: 60,
     startsOn: 'enteredArea',
-    citation: '40 CFR 262.232',
+    citation: '40 CFR 262.232(a)(6), (b)(5)',
   }),
-  // 'No longer than one year' checked against 273.35(a), its twin for large quantity handlers; one year is kept as 365 days, a day less over a 29 February.
+  // The text of 273.15(a) was not seen; 'no longer than one year' was read in 273.35(a), its twin for large quantity
+  // handlers. One year is kept as 365 days, a day less over a 29 February.
   rule('universalWaste', 'Universal waste of small quantity handlers: one year', {
     areaKind: 'universalWaste',
     days: 365,
@@ -86,8 +89,8 @@ export const FEDERAL_ACCUMULATION_RULES: readonly ShippedAccumulationRule[] = [
     citation: '40 CFR 273.15(a)',
     validFrom: '1995-05-11',
   }),
-  // Checked against the text of 761.65(a)(1): within one year of the removal from service for disposal, kept as 365 days. Its
-  // extension by a second year (a)(2) needs a notice to EPA and is not kept. Day of effect: 63 FR 35384 and 761.35(a).
+  // Read: 'within 1-year from the date it was determined to be PCB waste and the decision was made to dispose of it. This date
+  // is the date of removal from service'; kept as 365 days. Day of effect: 63 FR 35384 and 761.35(a).
   rule('pcb', 'PCB waste: one year to disposal', {
     areaKind: 'pcb',
     days: 365,
@@ -95,7 +98,7 @@ export const FEDERAL_ACCUMULATION_RULES: readonly ShippedAccumulationRule[] = [
     citation: '40 CFR 761.65(a)(1)',
     validFrom: '1998-08-28',
   }),
-  // Checked against the text of 263.12 in the edition of 2012 (75 FR 13005): 'ten days or less'.
+  // Read in the edition of 2012 (75 FR 13005): 'ten days or less'; a later text was not seen.
   rule('transfer', 'Transfer facility: ten days', {
     areaKind: 'transfer',
     days: 10,
@@ -118,10 +121,12 @@ export interface ShippedExceptionRule {
 
 /**
  * When a manifest that doesn't come back is asked for and reported. EPA's third e-Manifest rule (89 FR 60692) made 45 and
- * 60 days of 35 and 45 for large, and 60 of 60 for small generators; very small ones owe none.
+ * 60 days of 35 and 45 for large, and 60 of 60 for small generators; very small ones owe none, but for the waste of an
+ * episodic event, of which they report as small ones do (262.42(b)(2), 262.232(a)(5)): a category of its own isn't kept.
  */
 export const FEDERAL_EXCEPTION_RULES: readonly ShippedExceptionRule[] = [
-  // Checked: 89 FR 60692 took effect on 2025-01-22; 45 and 60 days by guides that cite 262.42 as amended.
+  // Read: 262.42(a)(1) 'within 45 days', (a)(2) 'within 60 days of the date the waste was accepted by the initial
+  // transporter'; from 2025-12-01 the report goes to e-Manifest (a)(3). 89 FR 60692 took effect on 2025-01-22.
   {
     key: 'large',
     name: 'Large quantity generator: inquiry at 45, report at 60 days',
@@ -132,7 +137,7 @@ export const FEDERAL_EXCEPTION_RULES: readonly ShippedExceptionRule[] = [
     citation: '40 CFR 262.42(a)',
     validFrom: '2025-01-22',
   },
-  // 35 and 45 days checked against guides that cite 262.42 before the amendment; its first day is not confirmed.
+  // 35 and 45 days checked against guides that cite 262.42 before the amendment; its first day was not seen.
   {
     key: 'largeBefore2025',
     name: 'Large quantity generator: inquiry at 35, report at 45 days',
@@ -143,7 +148,7 @@ export const FEDERAL_EXCEPTION_RULES: readonly ShippedExceptionRule[] = [
     citation: '40 CFR 262.42(a)',
     validFrom: '1986-09-22',
   },
-  // Checked against 52 FR 35894: for shipments initiated after 23 March 1988. 60 days by guides that cite 262.42(b).
+  // Read: 262.42(b) 'within 60 days'. First day by 52 FR 35894: shipments initiated after 23 March 1988.
   {
     key: 'small',
     name: 'Small quantity generator: report at 60 days',
@@ -154,9 +159,8 @@ export const FEDERAL_EXCEPTION_RULES: readonly ShippedExceptionRule[] = [
     citation: '40 CFR 262.42(b)',
     validFrom: '1988-03-24',
   },
-  // 35 and 45 days checked against the text of 761.217 as in force until 2025-01-21, in force since 2012-12-05 (77 FR 54818: no
-  // adverse comment by 2012-11-05). 89 FR 60692 amended the section from 2025-01-22 on; whether its days are longer since is
-  // not confirmed, so the shorter ones are kept.
+  // Read: 761.217 as in force until 2025-01-21, 35 and 45 days; in force since 2012-12-05 (77 FR 54818: no adverse comment by
+  // 2012-11-05). 89 FR 60692 amended the section from 2025-01-22 on; that text was not seen, so the shorter days are kept.
   {
     key: 'pcb',
     name: 'PCB waste: inquiry at 35, report at 45 days',

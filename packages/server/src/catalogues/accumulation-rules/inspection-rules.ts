@@ -15,7 +15,7 @@ export interface ShippedInspectionRule {
  * weekly' is kept as seven days. States add theirs as rules of their own body.
  */
 export const FEDERAL_INSPECTION_RULES: readonly ShippedInspectionRule[] = [
-  // Checked against guides that cite 262.16 and 262.17; before 2017 the same by 265.174. Their text was not seen.
+  // Read, both: 'At least weekly' central accumulation areas are inspected; before 2017 the same by 265.174.
   {
     key: 'large',
     name: 'Large quantity generator: at least weekly',
@@ -34,7 +34,8 @@ export const FEDERAL_INSPECTION_RULES: readonly ShippedInspectionRule[] = [
     citation: '40 CFR 262.16(b)(2)(iv)',
     validFrom: '2017-05-30',
   },
-  // The day since which it holds is not confirmed.
+  // Read as of 71 FR 16905 (2006): 'At least weekly'; EPA's answers to frequent questions say the same and leave to the states what
+  // a week is. The day since which it holds was not seen.
   {
     key: 'permitted',
     name: 'Permitted storage: at least weekly',
@@ -44,7 +45,7 @@ export const FEDERAL_INSPECTION_RULES: readonly ShippedInspectionRule[] = [
     citation: '40 CFR 264.174',
     validFrom: '1981-07-13',
   },
-  // 'Checked for leaks at least once every 30 days'; the day since which it holds is not confirmed.
+  // Every 30 days by a guide of NOAA's that cites it ('Inspection Every 30 Days'); neither its text nor its first day was seen.
   {
     key: 'pcb',
     name: 'PCB storage for disposal: every 30 days',

@@ -26,6 +26,7 @@ export function OnSiteForecast({ locationId, name }: OnSiteForecastProps) {
   const forecast = useCall(readOnSiteForecast, { locationId }).data;
   if (!forecast) return null;
   const { kilograms, limitKg, kilogramsLeft, kilogramsPerDay, exceedsOn, alarm, citation } = forecast;
+  const { acuteKilograms, acuteLimitKg } = forecast;
   const rate =
     kilogramsPerDay === null ? say(texts.noInflow) : say(texts.perDay, numberText(kilogramsPerDay, MASS_DECIMALS));
   const course = exceedsOn === null ? say(texts.never) : say(texts.exceeds, exceedsOn);
@@ -41,8 +42,13 @@ export function OnSiteForecast({ locationId, name }: OnSiteForecastProps) {
       <Text size="sm" mt={6}>
         {[say(texts.kilogramsLeft, numberText(kilogramsLeft, MASS_DECIMALS)), rate, course].join('; ')}.
       </Text>
+      {acuteKilograms > 0 ? (
+        <Text size="sm" c={acuteKilograms > acuteLimitKg && alarm === 'critical' ? 'red' : undefined}>
+          {say(texts.acuteOnSite, numberText(acuteKilograms, MASS_DECIMALS))}
+        </Text>
+      ) : null}
       <Text size="xs" c="dimmed">
-        {say(texts.onSiteHelp, numberText(limitKg, 0), citation)}
+        {say(texts.onSiteHelp, numberText(limitKg, 0), numberText(acuteLimitKg, 0), citation)}
       </Text>
     </section>
   );

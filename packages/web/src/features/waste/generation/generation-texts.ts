@@ -24,7 +24,8 @@ export const generationTexts = messages('generationScreen', {
   unweighed: '{0} without a mass: the category is a lower bound',
   // ---- forecast
   onSite: 'On site at {0}',
-  onSiteHelp: 'A small quantity generator may hold at most {0} kg at any time ({1}).',
+  acuteOnSite: 'Besides {0} kg of acute waste.',
+  onSiteHelp: 'A small quantity generator may hold at most {0} kg at any time, and {1} kg of acute waste ({2}).',
   kilogramsLeft: '{0} kg left',
   perDay: 'about {0} kg more each day',
   exceeds: 'above the limit on {0} if it goes on so',
