@@ -1348,6 +1348,8 @@ export interface Shipment {
   preparation_date: string | null;
   previous_shipment_id: number | null;
   received_on: string | null;
+  rejected_waste_arrived_on: string | null;
+  rejection_destination: string | null;
   rejection_reason: Generated<string>;
   shipment_date: string;
   shipment_number: string;
@@ -1417,6 +1419,7 @@ export interface ShipmentLine {
   is_dot_hazardous: Generated<boolean>;
   is_epa_waste: Generated<boolean>;
   is_pcb: Generated<boolean>;
+  is_rejected: Generated<boolean>;
   is_reportable_quantity: Generated<boolean>;
   management_method_id: number | null;
   minimization_code: Generated<string>;
@@ -1454,6 +1457,13 @@ export interface ShipmentLinePcb {
   load_type: string;
   shipment_line_id: number;
   weight: Numeric;
+}
+
+export interface ShipmentLineRejectedContainer {
+  company_id: Generated<number>;
+  container_id: number;
+  settled_on: string | null;
+  shipment_line_id: number;
 }
 
 export interface ShipmentTransporter {
@@ -1948,6 +1958,7 @@ export interface DB {
   shipment_line: ShipmentLine;
   shipment_line_code: ShipmentLineCode;
   shipment_line_pcb: ShipmentLinePcb;
+  shipment_line_rejected_container: ShipmentLineRejectedContainer;
   shipment_transporter: ShipmentTransporter;
   stored_file: StoredFile;
   transportation_label: TransportationLabel;
