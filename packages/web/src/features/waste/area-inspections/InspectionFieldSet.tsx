@@ -1,4 +1,5 @@
 import { Fieldset } from '@mantine/core';
+import { MinuteField } from '../../../kit/fields/MinuteField.tsx';
 import { TextField } from '../../../kit/fields/TextField.tsx';
 import type { EntityFormState } from '../../../kit/use-entity-form.ts';
 import { useSpeech } from '../../../translation/translate.ts';
@@ -7,7 +8,6 @@ import { ContainersSeen, type ExpectedContainer } from './ContainersSeen.tsx';
 import { inspectionTexts as texts } from './inspection-texts.ts';
 import type { InspectionValues } from './inspection-values.ts';
 import classes from './inspections.module.css';
-import { MinuteField } from './MinuteField.tsx';
 
 export interface InspectionFieldSetProps {
   readonly state: EntityFormState<InspectionValues>;

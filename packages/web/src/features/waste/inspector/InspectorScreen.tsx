@@ -1,11 +1,11 @@
 import { Button, Group, Text } from '@mantine/core';
-import { DateTimePicker } from '@mantine/dates';
 import { containerMessages as words } from '@oikos/contract/waste/container-messages.ts';
-import { instantOfLocalMinute } from '@oikos/domain/period/local-minute.ts';
+import { instantOfLocalMinute, localMinuteAt } from '@oikos/domain/period/local-minute.ts';
 import { IconDownload, IconEye } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { textOf } from '../../../api/api-error.ts';
+import { MinuteField } from '../../../kit/fields/MinuteField.tsx';
 import { SelectField } from '../../../kit/fields/SelectField.tsx';
 import { useKit } from '../../../kit/kit-context.tsx';
 import { PageHeader } from '../../../kit/PageHeader.tsx';
@@ -19,8 +19,6 @@ import { PackTables } from './PackTables.tsx';
 
 /** The minute before last: what was recorded in the last one may not be visible to everybody yet. */
 const TWO_MINUTES = 120_000;
-const minuteBefore = (timeZone: string): string =>
-  new Date(Date.now() - TWO_MINUTES).toLocaleString('sv-SE', { timeZone }).slice(0, 16);
 
 /** Any site as it was known at any past minute, with the pack to hand over. */
 export function InspectorScreen() {
@@ -28,15 +26,15 @@ export function InspectorScreen() {
   const { timeZone } = useKit();
   const choices = useContainerChoices();
   const [locationId, setLocationId] = useState<number | null>(null);
-  const [minute, setMinute] = useState<string | null>(() => minuteBefore(timeZone));
+  const [minute, setMinute] = useState(() => localMinuteAt(timeZone, Date.now() - TWO_MINUTES));
   const pack = useMutation({ mutationFn: openPack });
   const locations = named(choices?.locations);
   const site = locationId ?? locations[0]?.value ?? null;
   const show = () => {
-    if (site !== null && minute !== null) {
+    if (site !== null && minute !== '') {
       pack.mutate({
         locationId: site,
-        instant: new Date(instantOfLocalMinute(timeZone, minute.slice(0, 16).replace(' ', 'T'))).toISOString(),
+        instant: new Date(instantOfLocalMinute(timeZone, minute)).toISOString(),
       });
     }
   };
@@ -52,10 +50,9 @@ export function InspectorScreen() {
           required
           w={260}
         />
-        <DateTimePicker
+        <MinuteField
           label={say(texts.minute)}
           description={say(texts.minuteHint, timeZone)}
-          valueFormat="YYYY-MM-DD HH:mm"
           value={minute}
           onChange={setMinute}
           w={260}
@@ -64,7 +61,7 @@ export function InspectorScreen() {
           mt={26}
           leftSection={<IconEye size={16} />}
           loading={pack.isPending}
-          disabled={site === null || minute === null}
+          disabled={site === null || minute === ''}
           onClick={show}
         >
           {say(texts.show)}

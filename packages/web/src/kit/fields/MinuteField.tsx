@@ -1,7 +1,7 @@
 import { DateTimePicker, type DateTimePickerProps } from '@mantine/dates';
 import '@mantine/dates/styles.layer.css';
-import { kitTexts } from '../../../kit/kit-texts.ts';
-import { useSpeech } from '../../../translation/translate.ts';
+import { useSpeech } from '../../translation/translate.ts';
+import { kitTexts } from '../kit-texts.ts';
 
 const MINUTE_LENGTH = 'yyyy-MM-ddTHH:mm'.length;
 
