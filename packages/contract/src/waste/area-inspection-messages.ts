@@ -15,7 +15,6 @@ export const areaInspectionMessages = messages('areaInspection', {
   mendedInFuture: 'Cannot be in the future',
   mendByBefore: 'Cannot be before the inspection',
   reasonNeeded: 'Say why the inspection is corrected',
-  operationUsed: 'This operation already recorded another inspection',
   noDeficiency: 'There is no deficiency at this checkpoint',
   alreadyMended: 'This deficiency is mended already',
   notInspected: 'Only storage areas are inspected',

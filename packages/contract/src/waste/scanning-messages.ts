@@ -15,5 +15,4 @@ export const scanningMessages = messages('scanning', {
   timeInTheFuture: 'The device says that this was done at {0}, which is still to come: say when it was done',
   timeLongAgo: 'The device says that this was done at {0}, more than {1} days ago: say when it was done',
   clockIsOff: 'The clock of the device is off by {0} minutes: say when this was done',
-  operationOfAnother: 'Another user recorded an operation with this id',
 });

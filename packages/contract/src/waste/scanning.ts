@@ -5,6 +5,7 @@ import { idOf } from '../entity.ts';
 import { requiredText, version } from '../fields.ts';
 import { containerRow } from './containers.ts';
 import { scanningMessages as say } from './scanning-messages.ts';
+import { overrideReason } from './waste-entries.ts';
 
 /** Scanning: what a code names, what a device keeps for the time without a signal, and what was done meanwhile. */
 
@@ -76,7 +77,8 @@ export type OperationVerdict = (typeof operationVerdicts)[number];
 
 /**
  * A move that a person made by scanning, with or without a signal. Sent again under the same id it is done once. It is
- * dated by the local day on which it was made, where the area is. A rule that forbids it answers 4xx.
+ * dated by the local day on which it was made, where the area is. A rule that forbids it answers 4xx; incompatible waste
+ * does unless somebody with the right accepts it by `overrideReason`.
  */
 export const recordScannedMove = endpoint({
   method: 'POST',
@@ -95,6 +97,7 @@ export const recordScannedMove = endpoint({
     believedVersion: version(),
     areaId: idOf('node'),
     bayId: idOf('wasteAreaBay').nullable(),
+    overrideReason,
   }),
   output: z.object({
     verdict: z.enum(operationVerdicts),

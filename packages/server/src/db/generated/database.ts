@@ -71,7 +71,6 @@ export interface Action {
 }
 
 export interface AreaInspection {
-  client_operation_id: string | null;
   company_id: Generated<number>;
   created_at: Generated<string>;
   deficiency_count: number;
@@ -181,7 +180,6 @@ export interface CalculationStep {
 
 export interface ClientOperation {
   company_id: Generated<number>;
-  container_id: number;
   kind: string;
   made_at: string;
   operation_id: string;
@@ -190,6 +188,7 @@ export interface ClientOperation {
   request: Json;
   user_id: number | null;
 }
+  subject_id: number;
 
 export interface CompanyConfiguration {
   company_id: Generated<number>;

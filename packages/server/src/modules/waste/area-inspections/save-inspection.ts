@@ -8,9 +8,10 @@ import type {
 import { instantOfLocalMinute } from '@oikos/domain/period/local-minute.ts';
 import { localDateAt } from '@oikos/domain/period/time-zone.ts';
 import { sql } from 'kysely';
-import { conflict, notFound, refuseField } from '../../../http/refusals.ts';
+import { notFound, refuseField } from '../../../http/refusals.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 import { changesBetween, versionConflict, writeAudit } from '../../work/public.ts';
+import { doOnce } from '../client-operations/do-once.ts';
 import { settleDeficiencies, settleDueInspection } from '../due/inspection-matters.ts';
 import { type InspectedArea, readInspectedArea, refuseMendedOn, refuseWrongDates } from './inspected-area.ts';
 import { contentOf, countsOf, type InspectionContent } from './inspection-content.ts';
@@ -31,15 +32,6 @@ async function readStored(scope: TenantScope, condition: ReturnType<typeof sql>)
     join area_inspection_version v on v.company_id = i.company_id and v.area_inspection_id = i.id and v.version = i.version
     where ${condition} for update of i`.execute(scope.db);
   return rows[0];
-}
-
-/** What the operation recorded when it was sent before. */
-async function readRepeated(scope: TenantScope, operationId: string, areaId: number): Promise<Recorded | undefined> {
-  const stored = await readStored(scope, sql`i.client_operation_id = ${operationId}`);
-  if (!stored) return undefined;
-  if (stored.areaId !== areaId) throw conflict(say.operationUsed);
-  const { id, version, content } = stored;
-  return { id, newId: id, version, isRepeated: true, containers: content.containers };
 }
 
 async function callersName(scope: TenantScope): Promise<string> {
@@ -73,35 +65,29 @@ const audited = (areaId: number, { containers: _containers, ...content }: Inspec
 const columns = sql`inspected_at, inspected_on, inspected_local, inspector, notes, deficiency_count,
   open_deficiency_count, mend_by, seen_count, missing_count, elsewhere_count`;
 
+const instantIn = (timeZone: string, minute: string): string =>
+  new Date(instantOfLocalMinute(timeZone, minute)).toISOString();
+
 function columnValues(timeZone: string, content: InspectionContent) {
   const { inspectedAt, inspector, notes } = content;
   const counts = countsOf(content);
-  const instant = new Date(instantOfLocalMinute(timeZone, inspectedAt)).toISOString();
-  return sql`${instant}::timestamptz, ${inspectedAt.slice(0, 10)}::date, ${inspectedAt}::timestamp, ${inspector}::text,
+  return sql`${instantIn(timeZone, inspectedAt)}::timestamptz, ${inspectedAt.slice(0, 10)}::date, ${inspectedAt}::timestamp, ${inspector}::text,
     ${notes}::text, ${counts.deficiencyCount}::int, ${counts.openDeficiencyCount}::int, ${counts.mendBy}::date,
     ${counts.seenCount}::int, ${counts.missingCount}::int, ${counts.elsewhereCount}::int`;
 }
 
-export async function recordInspection(
-  scope: TenantScope,
-  input: ParsedInputOf<typeof recordAreaInspection>,
-): Promise<Recorded> {
-  const { areaId, clientOperationId } = input;
-  const repeated = await readRepeated(scope, clientOperationId, areaId);
-  if (repeated) return repeated;
-  const area = await readInspectedArea(scope, areaId);
+type Inspection = ParsedInputOf<typeof recordAreaInspection>;
+
+async function record(scope: TenantScope, area: InspectedArea, input: Inspection): Promise<Recorded> {
+  const { areaId } = input;
   refuseWrongDates(area, input);
   const containers = await judgeContainers(scope, areaId, input.containersSeen);
   const content = contentOf(area.name, input, input.inspectorName || (await callersName(scope)), containers);
   const inspectedBy = input.inspectorName === '' ? scope.userId : null;
   const { rows } = await sql<{ id: number }>`
-    insert into area_inspection (node_id, client_operation_id, inspected_by, ${columns})
-    values (${areaId}, ${clientOperationId}, ${inspectedBy}::bigint, ${columnValues(area.timeZone, content)})
-    on conflict (company_id, client_operation_id) where client_operation_id is not null do nothing
-    returning id`.execute(scope.db);
-  const id = rows[0]?.id;
-  // The same operation, sent twice at once, was recorded by the other call.
-  if (id === undefined) return (await readRepeated(scope, clientOperationId, areaId)) as Recorded;
+    insert into area_inspection (node_id, inspected_by, ${columns})
+    values (${areaId}, ${inspectedBy}::bigint, ${columnValues(area.timeZone, content)}) returning id`.execute(scope.db);
+  const { id } = rows[0] as { id: number };
   await storeVersion(scope, { id, version: 1, content, kind: 'recorded', reason: '' });
   await writeAudit(scope, [
     {
@@ -114,6 +100,22 @@ export async function recordInspection(
   await settleDueInspection(scope, areaId);
   if (countsOf(content).openDeficiencyCount > 0) await settleDeficiencies(scope, id);
   return { id, newId: id, version: 1, isRepeated: false, containers };
+}
+
+export async function recordInspection(scope: TenantScope, input: Inspection): Promise<Recorded> {
+  const area = await readInspectedArea(scope, input.areaId);
+  const operation = {
+    id: input.clientOperationId,
+    kind: 'inspection',
+    subjectId: input.areaId,
+    madeAt: instantIn(area.timeZone, input.inspectedAt),
+    request: input,
+  } as const;
+  const { reply, isRepeated } = await doOnce(scope, operation, async () => ({
+    isRecorded: true,
+    reply: await record(scope, area, input),
+  }));
+  return { ...reply, isRepeated };
 }
 
 async function lockStored(scope: TenantScope, { id, version }: { id: number; version: number }): Promise<Stored> {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { InputOf } from '@oikos/contract/endpoint.ts';
+import { recordAreaInspection } from '@oikos/contract/waste/area-inspections.ts';
 import { moveContainer } from '@oikos/contract/waste/container-moves.ts';
 import { searchContainerHistory } from '@oikos/contract/waste/containers.ts';
 import { readDeviceSite, recordScannedMove, resolveScan } from '@oikos/contract/waste/scanning.ts';
@@ -7,6 +8,7 @@ import { areaCode, bayCode, containerAddressAt, scanAddressAt } from '@oikos/dom
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { createTestApi } from '../../../testing/api.ts';
+import { inspectionOf } from '../area-inspections/testing-inspections.ts';
 import { TestingWaste } from '../containers/testing-waste.ts';
 
 const api = await createTestApi();
@@ -208,6 +210,36 @@ describe('a move made by scanning', () => {
     expect(await movesOf(corrosive)).toHaveLength(0);
   });
 
+  it('brings incompatible waste together only where somebody with the right says why, and keeps the reason', async () => {
+    const corner = await waste.area(site, 'central', 'Corner');
+    await filled(corner, caustic);
+    const id = await filled(bench, acid);
+    const move = await moveOf(id, { areaId: corner });
+    const refused = await send(move);
+    expect([refused.status, refused.body.code]).toEqual([400, 'container.incompatibleInBay']);
+    const technician = await api.user(waste.plant.companyId, 'wasteTechnician');
+    const accepted = { ...move, overrideReason: 'A dike is being built' };
+    expect((await technician.call(recordScannedMove, accepted)).status).toBe(403);
+    expect(await movesOf(id)).toHaveLength(0);
+    // What was refused is known under no id: the same operation comes again with its reason.
+    expect((await send(accepted)).body.verdict).toBe('done');
+    expect((await send(accepted)).body.verdict).toBe('alreadyDone');
+    const { rows } = await api.within(waste.plant.companyId, ({ db }) =>
+      sql`select reason, created_by as "userId" from compatibility_override where container_id = ${id}`.execute(db),
+    );
+    expect(rows).toEqual([{ reason: 'A dike is being built', userId: client.userId }]);
+  });
+
+  it('is refused under the id of something else that was done', async () => {
+    const [first, second] = [await filled(bench), await filled(bench)];
+    const move = await moveOf(first);
+    await send(move);
+    const other = await send(await moveOf(second, { operationId: move.operationId }));
+    expect([other.status, other.body.message]).toEqual([409, 'This operation already recorded something else']);
+    const inspection = inspectionOf(store, waste.today, { clientOperationId: move.operationId });
+    expect((await client.call(recordAreaInspection, inspection)).status).toBe(409);
+  });
+
   it('belongs to who made it, and nobody else reads its answer', async () => {
     const id = await filled(bench);
     const move = await moveOf(id);
@@ -227,6 +259,7 @@ describe('a move made by scanning', () => {
       sql<{ request: Move; userId: number }>`
         select request, user_id as "userId" from client_operation where operation_id = ${move.operationId}`.execute(db),
     );
-    expect(rows).toEqual([{ request: { ...move, isTimeConfirmed: false }, userId: client.userId }]);
+    const request = { ...move, isTimeConfirmed: false, overrideReason: '' };
+    expect(rows).toEqual([{ request, userId: client.userId }]);
   });
 });
