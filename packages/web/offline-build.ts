@@ -9,11 +9,11 @@ type Chunk = Rolldown.OutputChunk & {
 const WORKER = 'service-worker.js';
 /** What is loaded when it is wanted, and must be there without a signal. */
 const wantedOffline =
-  /\/src\/(app\/(App|offline\/\w+|session\/session)\.tsx?|translation\/(translate|dictionary)\.ts|kit\/ToastHost\.tsx|features\/waste\/scanning\/)|zxing|barcode-detector/;
+  /\/src\/(app\/(App|offline\/\w+|session\/session)\.tsx?|translation\/(translate|dictionary)\.ts|kit\/ToastHost\.tsx|features\/waste\/(scanning\/|area-inspections\/InspectAreaScreen))|zxing|barcode-detector/;
 
 const isChunk = (file: Bundle[string]): file is Chunk => file.type === 'chunk';
 
-/** The files that the shell and the scan page are made of, from the graph of the build. */
+/** The files that the shell, the scan page and the page to inspect are made of, from the graph of the build. */
 function offlineFiles(bundle: Bundle): string[] {
   const chunks = Object.values(bundle).filter(isChunk);
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));

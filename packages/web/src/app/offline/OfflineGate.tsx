@@ -1,10 +1,13 @@
 import { Anchor, Center } from '@mantine/core';
 import { lazy, type ReactNode, Suspense } from 'react';
+import { matchPath } from 'react-router';
+import { inspectAreaAddress } from '../../features/waste/area-inspections/inspection-address.ts';
+import { scanAddress } from '../../features/waste/scanning/scan-address.ts';
 import { LoadingFallback } from '../../kit/LoadingFallback.tsx';
 import { useSpeech } from '../../translation/translate.ts';
 import { offlineTexts as texts } from './offline-texts.ts';
 
-const SCAN_ADDRESS = '/waste/containers/scan';
+const worksOffline = [scanAddress, inspectAreaAddress(':areaId')];
 
 const OfflineScan = lazy(() =>
   import('../../features/waste/scanning/OfflineScan.tsx').then((file) => ({ default: file.OfflineScan })),
@@ -16,10 +19,10 @@ interface OfflineGateProps {
   readonly onRetry: () => void;
 }
 
-/** Opened without a signal: the scan page works with what the device keeps; the others say so and lead there. */
+/** Opened without a signal: scanning and inspecting work with what the device keeps; the others say so and lead there. */
 export function OfflineGate({ otherwise, onRetry }: OfflineGateProps) {
   const { say } = useSpeech();
-  if (window.location.pathname.startsWith(SCAN_ADDRESS)) {
+  if (worksOffline.some((pattern) => matchPath(pattern, window.location.pathname))) {
     return (
       <Suspense fallback={<LoadingFallback />}>
         <OfflineScan otherwise={otherwise} onRetry={onRetry} />
@@ -30,7 +33,7 @@ export function OfflineGate({ otherwise, onRetry }: OfflineGateProps) {
     <>
       {otherwise}
       <Center>
-        <Anchor href={SCAN_ADDRESS}>{say(texts.openScan)}</Anchor>
+        <Anchor href={scanAddress}>{say(texts.openScan)}</Anchor>
       </Center>
     </>
   );

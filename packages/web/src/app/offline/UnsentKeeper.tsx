@@ -3,6 +3,8 @@ import { useSession } from '../session/session-state.ts';
 import { UnsentDialog } from './UnsentDialog.tsx';
 import { unsentCount, useLeaving } from './unsent.ts';
 
+const TRY_AGAIN_MILLISECONDS = 20_000;
+
 /** What the device kept without a signal is sent from any page, as soon as there is one; who leaves it behind is asked. */
 export function UnsentKeeper() {
   const { companyId, userId } = useSession().user;
@@ -10,14 +12,19 @@ export function UnsentKeeper() {
   useEffect(() => {
     const who = { companyId, userId };
     const send = () => {
-      if (unsentCount(who) === 0) return;
+      if (!navigator.onLine || unsentCount(who) === 0) return;
       import('../../features/waste/scanning/device/forget-device.ts')
         .then(({ sendUnsent }) => sendUnsent(who))
         .catch((error: unknown) => console.error('What the device keeps could not be sent', error));
     };
     send();
     window.addEventListener('online', send);
-    return () => window.removeEventListener('online', send);
+    // The server may be out of reach while the network is there.
+    const timer = setInterval(send, TRY_AGAIN_MILLISECONDS);
+    return () => {
+      window.removeEventListener('online', send);
+      clearInterval(timer);
+    };
   }, [companyId, userId]);
   return onLeave ? <UnsentDialog onLeave={onLeave} /> : null;
 }

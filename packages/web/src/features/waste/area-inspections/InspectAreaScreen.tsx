@@ -1,78 +1,79 @@
 import { Anchor, Box, Group, Text } from '@mantine/core';
 import type { OutputOf } from '@oikos/contract/endpoint.ts';
 import { readAreaToInspect } from '@oikos/contract/waste/area-inspections.ts';
-import { useState } from 'react';
+import { useEffect } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { useCall } from '../../../api/use-call.ts';
-import { EntityForm } from '../../../kit/EntityForm.tsx';
 import { LoadingFallback } from '../../../kit/LoadingFallback.tsx';
 import { ListFailure } from '../../../kit/list/ListFailure.tsx';
 import { PageHeader } from '../../../kit/PageHeader.tsx';
 import { toast } from '../../../kit/toast.ts';
 import { useSpeech } from '../../../translation/translate.ts';
+import { useConnection } from '../scanning/device/connection.ts';
+import type { Holder } from '../scanning/device/holder.ts';
+import { keepSite } from '../scanning/device/kept-sites.ts';
 import { useHolder } from '../scanning/device/use-holder.ts';
+import { KeptAreaInspection } from '../scanning/inspection/KeptAreaInspection.tsx';
 import { recordInspection } from '../scanning/inspection/record-inspection.ts';
-import { scanningTexts } from '../scanning/scanning-texts.ts';
+import { detailOf } from '../scanning/inspection/use-kept-area.ts';
+import { scanAddress } from '../scanning/scan-address.ts';
+import { useDevice } from '../scanning/use-device.ts';
 import { Notice } from '../shipments/Notice.tsx';
 import { useCheckpointTitle } from './CheckpointField.tsx';
 import { InspectionDueBadge } from './InspectionDueBadge.tsx';
-import { InspectionFieldSet } from './InspectionFieldSet.tsx';
 import { inspectionAddress, inspectionsAddress } from './inspection-address.ts';
 import { inspectionTexts as texts } from './inspection-texts.ts';
-import { newInspection, recordSchema } from './inspection-values.ts';
 import classes from './inspections.module.css';
+import { RecordInspectionForm } from './RecordInspectionForm.tsx';
 import { useRefreshInspections } from './use-refresh-inspections.ts';
 
 type AreaToInspect = OutputOf<typeof readAreaToInspect>;
 
-/** Records an inspection of one area; made to be used on a phone, before the drums. */
+/** Records an inspection of one area; made to be used on a phone, before the drums, whether there is a signal or not. */
 export function InspectAreaScreen() {
   const areaId = Number(useParams().areaId);
+  const holder = useHolder();
+  const isDeviceOpen = useDevice(holder);
   // As it was when the inspection began: what was answered isn't disturbed by what happens meanwhile.
   const query = useCall(readAreaToInspect, { areaId }, { refetchOnWindowFocus: false, refetchOnReconnect: false });
+  const siteId = query.data?.siteId;
+  useEffect(() => {
+    // For a reload without a signal; that it can't be kept now is no failure of the inspection.
+    if (isDeviceOpen && siteId !== undefined) keepSite(siteId).catch(() => {});
+  }, [isDeviceOpen, siteId]);
+  const isCutOff = !useConnection() || query.error?.status === 0;
+  if (query.data) return <Inspect area={query.data} holder={holder} key={areaId} />;
+  if (isCutOff && isDeviceOpen) return <KeptAreaInspection areaId={areaId} holder={holder} key={areaId} />;
   if (query.error) return <ListFailure error={query.error} isAllowed onRetry={() => void query.refetch()} />;
-  if (!query.data) return <LoadingFallback />;
-  return <Inspect area={query.data} key={areaId} />;
+  return <LoadingFallback />;
 }
 
-function Inspect({ area }: { readonly area: AreaToInspect }) {
+function Inspect({ area, holder }: { readonly area: AreaToInspect; readonly holder: Holder }) {
   const { say } = useSpeech();
   const navigate = useNavigate();
   const refresh = useRefreshInspections();
-  const holder = useHolder();
-  // One inspection however often it is sent: an answer that got lost on the way doesn't double it.
-  const [initial] = useState(() => newInspection(area.areaId, crypto.randomUUID(), area.timeZone));
   return (
     <>
       <PageHeader title={say(texts.inspectArea, area.area)} help={say(texts.inspectHelp, area.site)} />
       <Box className={classes.form ?? ''}>
         <LastTime area={area} />
-        <EntityForm
-          schema={recordSchema}
-          initial={initial}
-          saveLabel={say(texts.record)}
-          save={async (values) => {
+        <RecordInspectionForm
+          areaId={area.areaId}
+          timeZone={area.timeZone}
+          expected={area.expected.map(({ number, bay, wasteStreams }) => ({
+            number,
+            detail: detailOf(bay, wasteStreams),
+          }))}
+          holder={holder}
+          record={async (values) => {
             const recorded = await recordInspection(values, area.area, holder);
             if (recorded) await refresh();
             if (recorded) toast('success', say(texts.recorded, area.area));
-            else toast('ok', say(scanningTexts.inspectionQueued, area.area));
-            const next = recorded ? inspectionAddress(recorded.id) : inspectionsAddress;
-            // After the form knows that it is saved, so that nobody is asked about unsaved changes.
-            setTimeout(() => void navigate(next, { replace: true }));
+            const next = recorded ? inspectionAddress(recorded.id) : scanAddress;
+            return () => void navigate(next, { replace: true });
           }}
           onCancel={() => navigate(inspectionsAddress)}
-        >
-          {(state) => (
-            <InspectionFieldSet
-              state={state}
-              timeZone={area.timeZone}
-              expected={area.expected.map(({ number, bay, wasteStreams }) => ({
-                number,
-                detail: [bay, wasteStreams].filter(Boolean).join(' · '),
-              }))}
-            />
-          )}
-        </EntityForm>
+        />
       </Box>
     </>
   );

@@ -5,7 +5,7 @@ const section = `${modulePath(3)}/containers`;
 
 export const inspectionsAddress = `${section}/waste-inspections`;
 export const inspectionAddress = (id: number): string => `${section}/waste-inspection/${id}`;
-export const inspectAreaAddress = (areaId: number): string => `${section}/inspect-area/${areaId}`;
+export const inspectAreaAddress = (areaId: number | ':areaId'): string => `${section}/inspect-area/${areaId}`;
 export const correctInspectionAddress = (id: number): string => `${section}/correct-inspection/${id}`;
 
 /** Inspections stand beside containers. */

@@ -75,6 +75,8 @@ export const inspectionTexts = messages('inspectionScreens', {
   removeNumber: 'Remove {0}',
   notExpected: 'Seen here though not expected',
   record: 'Save inspection',
+  begun: 'Begun {0} and not saved yet: what was filled in is here again.',
+  beginAnew: 'Begin anew',
   recorded: 'The inspection of {0} is recorded',
   correct: 'Correct',
   correcting: 'Correct an inspection',

@@ -1,9 +1,12 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
-import { KitProvider } from '../../../kit/kit-context.tsx';
+import { createMemoryRouter, RouterProvider, useParams } from 'react-router';
+import { type KitContext, KitProvider } from '../../../kit/kit-context.tsx';
 import { LoadingFallback } from '../../../kit/LoadingFallback.tsx';
+import { inspectAreaAddress } from '../area-inspections/inspection-address.ts';
+import { acceptIncompatible } from '../containers/incompatibility.ts';
 import { readHolder } from './device/device-database.ts';
 import type { Holder } from './device/holder.ts';
+import { KeptAreaInspection } from './inspection/KeptAreaInspection.tsx';
 import { ScanPage } from './ScanPage.tsx';
 import { useDevice } from './use-device.ts';
 
@@ -13,7 +16,7 @@ interface OfflineScanProps {
   readonly onRetry: () => void;
 }
 
-/** The scan page opened without a signal: nobody is signed in, the device works for whom it keeps data of. */
+/** What works without a signal: nobody is signed in, the device works for whom it keeps data of. */
 export function OfflineScan({ otherwise, onRetry }: OfflineScanProps) {
   const [holder, setHolder] = useState<Holder | null>();
   useEffect(() => {
@@ -30,16 +33,39 @@ export function OfflineScan({ otherwise, onRetry }: OfflineScanProps) {
   return holder ? <HeldScan holder={holder} onConnect={onRetry} /> : otherwise;
 }
 
+const kitOf = ({ mayMove, mayAccept = false, decimalPrecision, timeZone }: Holder): KitContext => ({
+  may: (access) => (access === acceptIncompatible ? mayAccept : mayMove),
+  decimalPrecision,
+  timeZone,
+});
+
+function Page({ children }: { readonly children: ReactNode }) {
+  return <main style={{ padding: 12 }}>{children}</main>;
+}
+
+function HeldInspection({ holder }: { readonly holder: Holder }) {
+  return <KeptAreaInspection areaId={Number(useParams().areaId)} holder={holder} />;
+}
+
 function HeldScan({ holder, onConnect }: { readonly holder: Holder; readonly onConnect: () => void }) {
   const isOpen = useDevice(holder);
-  const { mayMove, decimalPrecision, timeZone } = holder;
-  const kit = useMemo(
-    () => ({ may: () => mayMove, decimalPrecision, timeZone }),
-    [mayMove, decimalPrecision, timeZone],
-  );
+  const kit = useMemo(() => kitOf(holder), [holder]);
   const router = useMemo(() => {
-    const page = <ScanPage holder={holder} isSignedIn={false} onConnect={onConnect} />;
-    return createMemoryRouter([{ path: '*', element: <main style={{ padding: 12 }}>{page}</main> }]);
+    const scan = <ScanPage holder={holder} isSignedIn={false} onConnect={onConnect} />;
+    return createMemoryRouter(
+      [
+        {
+          path: inspectAreaAddress(':areaId'),
+          element: (
+            <Page>
+              <HeldInspection holder={holder} />
+            </Page>
+          ),
+        },
+        { path: '*', element: <Page>{scan}</Page> },
+      ],
+      { initialEntries: [`${window.location.pathname}${window.location.search}`] },
+    );
   }, [holder, onConnect]);
   if (!isOpen) return <LoadingFallback />;
   return (

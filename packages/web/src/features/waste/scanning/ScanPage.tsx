@@ -12,7 +12,7 @@ import { useConnection } from './device/connection.ts';
 import type { Holder } from './device/holder.ts';
 import { SiteChoice } from './device/SiteChoice.tsx';
 import { HandView } from './hand/HandView.tsx';
-import { openCount } from './queue/operation.ts';
+import { isAsked, openCount } from './queue/operation.ts';
 import { QueueDrawer } from './queue/QueueDrawer.tsx';
 import { useQueue } from './queue/queue.ts';
 import classes from './scanning.module.css';
@@ -38,7 +38,7 @@ export function ScanPage({ holder, isSignedIn, onConnect }: ScanPageProps) {
   useHardwareScanner(scans.scan);
   useCodeOfAddress(scans);
   const waiting = openCount(operations);
-  const isAttentionNeeded = operations.some(({ state }) => ['conflict', 'timeAsked', 'refused'].includes(state));
+  const isAttentionNeeded = operations.some(isAsked);
   return (
     <div className={classes.page}>
       <PageHeader

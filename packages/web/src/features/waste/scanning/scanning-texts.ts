@@ -55,6 +55,7 @@ export const scanningTexts = messages('scanningScreens', {
   queued: 'The move to {0} waits for a signal',
   queuedMany: '{0} moves wait for a signal',
   inspect: 'Inspect this area',
+  areaNotKept: 'This device keeps nothing of this area. It can be inspected when there is a signal.',
   inspectionQueued: 'The inspection of {0} waits for a signal',
   // ---- the queue
   queue: 'Not sent: {0}',
@@ -69,6 +70,7 @@ export const scanningTexts = messages('scanningScreens', {
   alreadyDone: 'Already done',
   conflict: 'Conflict',
   timeAsked: 'When was it?',
+  incompatible: 'Incompatible waste',
   refused: 'Refused',
   madeAt: 'Done {0}',
   device: 'This device believed',
@@ -80,6 +82,8 @@ export const scanningTexts = messages('scanningScreens', {
   tryAgain: 'Send again',
   whenDone: 'When it was done',
   confirmTime: 'It was then',
+  accept: 'Accept and move',
+  mayNotAccept: 'Accepting it needs a right that you do not have.',
   others: 'This device keeps {0} operations of another user or company. They are sent when that user signs in here.',
   // ---- signal and what is kept
   noSignal: 'No signal',

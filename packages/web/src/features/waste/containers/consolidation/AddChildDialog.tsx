@@ -11,15 +11,13 @@ import { EntityForm } from '../../../../kit/EntityForm.tsx';
 import { DateField } from '../../../../kit/fields/DateField.tsx';
 import { LookupListField } from '../../../../kit/fields/LookupListField.tsx';
 import { SelectField } from '../../../../kit/fields/SelectField.tsx';
-import { TextField } from '../../../../kit/fields/TextField.tsx';
-import { useKit } from '../../../../kit/kit-context.tsx';
 import { toast } from '../../../../kit/toast.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
 import { Notice } from '../../shipments/Notice.tsx';
 import { todayAtSites } from '../../site-today.ts';
+import { AcceptReason } from '../AcceptReason.tsx';
 import type { ContainerDetails } from '../container-details.ts';
 import { containerTexts as texts } from '../container-texts.ts';
-import { acceptIncompatible } from '../incompatibility.ts';
 import { useRefreshContainers } from '../use-refresh-containers.ts';
 import { childLookup } from './consolidation-lookups.ts';
 import { MixingWarning } from './MixingWarning.tsx';
@@ -44,7 +42,6 @@ export function AddChildDialog({
   readonly onClose: () => void;
 }) {
   const { say, label } = useSpeech();
-  const { may } = useKit();
   const refresh = useRefreshContainers();
   const [reasons, setReasons] = useState<readonly string[]>([]);
   const lookup = useMemo(() => childLookup(container.id), [container.id]);
@@ -98,14 +95,7 @@ export function AddChildDialog({
                 </List>
               </Notice>
             ) : null}
-            {reasons.length > 0 && may(acceptIncompatible) ? (
-              <TextField
-                label={say(words.overrideReason)}
-                description={say(texts.acceptHint)}
-                lines={2}
-                {...field('overrideReason')}
-              />
-            ) : null}
+            {reasons.length > 0 ? <AcceptReason {...field('overrideReason')} /> : null}
           </>
         )}
       </EntityForm>

@@ -6,14 +6,12 @@ import { call } from '../../../../api/call.ts';
 import { useCall } from '../../../../api/use-call.ts';
 import { Dialog } from '../../../../kit/Dialog.tsx';
 import { EntityForm } from '../../../../kit/EntityForm.tsx';
-import { TextField } from '../../../../kit/fields/TextField.tsx';
-import { useKit } from '../../../../kit/kit-context.tsx';
 import { toast } from '../../../../kit/toast.ts';
 import type { EntityFormState } from '../../../../kit/use-entity-form.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
 import { todayAtSites } from '../../site-today.ts';
+import { AcceptReason } from '../AcceptReason.tsx';
 import { containerTexts as texts } from '../container-texts.ts';
-import { acceptIncompatible } from '../incompatibility.ts';
 import { useRefreshContainers } from '../use-refresh-containers.ts';
 import { type Judged, Judgement } from './Judgement.tsx';
 import { MoveFields } from './MoveFields.tsx';
@@ -89,8 +87,6 @@ interface JudgedMovesProps {
 const TYPING_MILLISECONDS = 300;
 
 function JudgedMoves({ state: { values, field }, containers, onJudged }: JudgedMovesProps) {
-  const { say } = useSpeech();
-  const { may } = useKit();
   const [settled] = useDebouncedValue(values, TYPING_MILLISECONDS);
   const isReady = isComplete(settled) && moveSchema.safeParse(settled).success;
   const query = useCall(
@@ -105,14 +101,7 @@ function JudgedMoves({ state: { values, field }, containers, onJudged }: JudgedM
   return (
     <>
       <Judgement judged={judged} error={isReady ? query.error : null} isJudging={isReady && query.isFetching} />
-      {isAccepting && may(acceptIncompatible) ? (
-        <TextField
-          label={say(words.overrideReason)}
-          description={say(texts.acceptHint)}
-          lines={2}
-          {...field('overrideReason')}
-        />
-      ) : null}
+      {isAccepting ? <AcceptReason {...field('overrideReason')} /> : null}
     </>
   );
 }

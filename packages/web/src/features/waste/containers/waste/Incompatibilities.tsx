@@ -1,12 +1,10 @@
 import { List, Text } from '@mantine/core';
 import type { FoundIncompatibility } from '@oikos/contract/waste/compatibility.ts';
-import { containerMessages as words } from '@oikos/contract/waste/container-messages.ts';
-import { TextField } from '../../../../kit/fields/TextField.tsx';
 import { useKit } from '../../../../kit/kit-context.tsx';
 import type { EntityFormState } from '../../../../kit/use-entity-form.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
 import { Notice } from '../../shipments/Notice.tsx';
-import { containerTexts } from '../container-texts.ts';
+import { AcceptReason } from '../AcceptReason.tsx';
 import { acceptIncompatible } from '../incompatibility.ts';
 import { Reasons } from '../Reasons.tsx';
 import type { EntryValues } from './entry-values.ts';
@@ -22,7 +20,6 @@ interface IncompatibilitiesProps {
 export function Incompatibilities({ state, found }: IncompatibilitiesProps) {
   const { say } = useSpeech();
   const { may } = useKit();
-  const mayAccept = may(acceptIncompatible);
   return (
     <Notice tone="error" title={say(texts.incompatibleTitle)}>
       <List size="sm">
@@ -31,14 +28,8 @@ export function Incompatibilities({ state, found }: IncompatibilitiesProps) {
         ))}
       </List>
       <Reasons found={found} />
-      {mayAccept ? (
-        <TextField
-          label={say(words.overrideReason)}
-          description={say(containerTexts.acceptHint)}
-          lines={2}
-          {...state.field('overrideReason')}
-        />
-      ) : (
+      <AcceptReason {...state.field('overrideReason')} />
+      {may(acceptIncompatible) ? null : (
         <Text size="sm" mt={6}>
           {say(texts.mayNotAccept)}
         </Text>

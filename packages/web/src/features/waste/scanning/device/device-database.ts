@@ -1,5 +1,8 @@
+import type { InputOf } from '@oikos/contract/endpoint.ts';
+import type { recordAreaInspection } from '@oikos/contract/waste/area-inspections.ts';
 import type { DeviceSite } from '@oikos/contract/waste/scanning.ts';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { DeviceUser } from '../../../../app/offline/unsent.ts';
 import type { Operation } from '../queue/operation.ts';
 import { type Holder, isSameHolder } from './holder.ts';
 
@@ -8,24 +11,40 @@ export interface KeptSite extends DeviceSite {
   readonly readAt: string;
 }
 
+/** An inspection that was begun and not saved: what was filled in outlives a reload and an empty battery. */
+export interface InspectionDraft {
+  /** Whose it is, and of which area: nobody else ever sees it. */
+  readonly key: string;
+  /** Instant. */
+  readonly begunAt: string;
+  readonly values: InputOf<typeof recordAreaInspection>;
+}
+
+const draftsOf = ({ companyId, userId }: DeviceUser): string => `${companyId}.${userId}.`;
+export const draftKey = (of: DeviceUser, areaId: number): string => `${draftsOf(of)}${areaId}`;
+
 interface Schema extends DBSchema {
   holder: { key: 'holder'; value: Holder };
   sites: { key: number; value: KeptSite };
   operations: { key: string; value: Operation };
+  drafts: { key: string; value: InspectionDraft };
 }
 
 const NAME = 'oikos-device';
-const EDITION = 1;
+const EDITION = 2;
 
 let opened: Promise<IDBPDatabase<Schema>> | undefined;
 
-/** What the device keeps: whose it is, the sites, and operations that weren't sent yet. Never a token. */
+/** What the device keeps: whose it is, the sites, operations that weren't sent yet, inspections that were begun. Never a token. */
 export function openDevice(): Promise<IDBPDatabase<Schema>> {
   opened ??= openDB<Schema>(NAME, EDITION, {
-    upgrade: (database) => {
-      database.createObjectStore('holder');
-      database.createObjectStore('sites', { keyPath: 'siteId' });
-      database.createObjectStore('operations', { keyPath: 'operationId' });
+    upgrade: (database, edition) => {
+      if (edition < 1) {
+        database.createObjectStore('holder');
+        database.createObjectStore('sites', { keyPath: 'siteId' });
+        database.createObjectStore('operations', { keyPath: 'operationId' });
+      }
+      database.createObjectStore('drafts', { keyPath: 'key' });
     },
     // A page of a later build needs another edition: make way.
     blocking: () => void closeDevice(),
@@ -53,9 +72,17 @@ export async function holdDevice(holder: Holder): Promise<void> {
   await transaction.done;
 }
 
-/** Forgets whose the device is and what it kept. Operations stay until they are sent or discarded by whom they belong to. */
+/**
+ * Forgets whose the device is and what it kept for them. Operations stay until they are sent or discarded by whom they
+ * belong to.
+ */
 export async function clearDevice(): Promise<void> {
-  const transaction = (await openDevice()).transaction(['holder', 'sites'], 'readwrite');
+  const transaction = (await openDevice()).transaction(['holder', 'sites', 'drafts'], 'readwrite');
+  const holder = await transaction.objectStore('holder').get('holder');
+  if (holder) {
+    const drafts = draftsOf(holder);
+    await transaction.objectStore('drafts').delete(IDBKeyRange.bound(drafts, `${drafts}\uffff`));
+  }
   await transaction.objectStore('holder').clear();
   await transaction.objectStore('sites').clear();
   await transaction.done;

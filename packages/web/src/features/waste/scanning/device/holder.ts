@@ -8,6 +8,8 @@ export interface Holder extends DeviceUser {
   readonly decimalPrecision: number | null;
   /** Whether they may move containers. */
   readonly mayMove: boolean;
+  /** Whether they may accept incompatible waste; missing in what was kept before it was known. */
+  readonly mayAccept?: boolean;
 }
 
 export const isSameHolder = (left: DeviceUser | undefined, right: DeviceUser): boolean =>

@@ -2,6 +2,7 @@ import { recordScannedMove } from '@oikos/contract/waste/scanning.ts';
 import { useMemo } from 'react';
 import { useSession } from '../../../../app/session/session-state.ts';
 import { useKit } from '../../../../kit/kit-context.tsx';
+import { acceptIncompatible } from '../../containers/incompatibility.ts';
 import type { Holder } from './holder.ts';
 
 /** Whoever is signed in, as the holder of the device. */
@@ -9,6 +10,7 @@ export function useHolder(): Holder {
   const { user } = useSession();
   const { may, timeZone, decimalPrecision } = useKit();
   const mayMove = may(recordScannedMove.permission);
+  const mayAccept = may(acceptIncompatible);
   return useMemo(
     () => ({
       companyId: user.companyId,
@@ -18,7 +20,8 @@ export function useHolder(): Holder {
       timeZone,
       decimalPrecision,
       mayMove,
+      mayAccept,
     }),
-    [user, timeZone, decimalPrecision, mayMove],
+    [user, timeZone, decimalPrecision, mayMove, mayAccept],
   );
 }

@@ -9,6 +9,7 @@ import { useSpeech } from '../../../../translation/translate.ts';
 import { containerAddress } from '../../containers/container-address.ts';
 import { ContainerStatusBadge, DeadlineBadge } from '../../containers/container-status.tsx';
 import { MASS_DECIMALS } from '../../containers/mass-decimals.ts';
+import { Reasons } from '../../containers/Reasons.tsx';
 import classes from '../scanning.module.css';
 import { scanningTexts as texts } from '../scanning-texts.ts';
 import { daysLeftNow } from './days-left.ts';
@@ -91,7 +92,7 @@ export function ContainerCard({ container, verdict, isConnected, onMove, onPutDo
   );
 }
 
-function Verdict({ verdict: { isPossible, text } }: { readonly verdict: MoveVerdict }) {
+function Verdict({ verdict: { isPossible, text, incompatibilities } }: { readonly verdict: MoveVerdict }) {
   const { say } = useSpeech();
   if (isPossible === null) return <StatusBadge tone="waiting">{text}</StatusBadge>;
   return (
@@ -100,6 +101,7 @@ function Verdict({ verdict: { isPossible, text } }: { readonly verdict: MoveVerd
         {say(isPossible ? texts.mayBeMoved : texts.mayNotBeMoved)}
       </StatusBadge>
       {text ? <Text size="sm">{text}</Text> : null}
+      <Reasons found={incompatibilities} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Button, Group, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useSpeech } from '../../../../translation/translate.ts';
+import { AcceptReason } from '../../containers/AcceptReason.tsx';
 import type { Holder } from '../device/holder.ts';
 import { scanningTexts as texts } from '../scanning-texts.ts';
 import { ContainerCard } from './ContainerCard.tsx';
@@ -20,8 +21,10 @@ export function HandView({ holder, isConnected }: HandViewProps) {
   const { say } = useSpeech();
   const hand = useHand();
   const [isChoosing, setChoosing] = useState(false);
-  const judged = useVerdicts(hand, holder, isConnected);
+  const [reason, setReason] = useState('');
+  const judged = useVerdicts(hand, holder, isConnected, reason);
   const { containers, place } = hand;
+  const isIncompatible = [...judged.verdicts.values()].some(({ incompatibilities }) => incompatibilities.length > 0);
   if (containers.length === 0 && place === null) return null;
   return (
     <section aria-label={say(texts.inHand)}>
@@ -56,7 +59,16 @@ export function HandView({ holder, isConnected }: HandViewProps) {
           <Text size="sm">{say(texts.mayNotMove)}</Text>
         )}
         {place !== null && containers.length > 0 && holder.mayMove ? (
-          <MoveButton hand={hand} judged={judged} isConnected={isConnected} />
+          <>
+            {isIncompatible || reason !== '' ? <AcceptReason value={reason} onChange={setReason} /> : null}
+            <MoveButton
+              hand={hand}
+              judged={judged}
+              overrideReason={reason.trim()}
+              isConnected={isConnected}
+              onMoved={() => setReason('')}
+            />
+          </>
         ) : null}
       </div>
     </section>

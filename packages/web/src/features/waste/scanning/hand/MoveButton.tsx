@@ -18,23 +18,38 @@ import type { Judged } from './use-verdicts.ts';
 interface MoveButtonProps {
   readonly hand: Hand;
   readonly judged: Judged;
+  /** Why incompatible waste may come together; blank: nobody accepts any. */
+  readonly overrideReason: string;
   readonly isConnected: boolean;
+  readonly onMoved: () => void;
 }
 
 /** Moves what can be moved: kept on the device first, then sent; what can't be moved stays in hand. */
-export function MoveButton({ hand: { containers, place }, judged, isConnected }: MoveButtonProps) {
+export function MoveButton({ hand, judged, overrideReason, isConnected, onMoved }: MoveButtonProps) {
+  const { containers, place } = hand;
   const { say } = useSpeech();
   const refresh = useRefreshContainers();
   const [isMoving, setMoving] = useState(false);
   if (place === null) return null;
   const movable = containers.filter(({ id }) => judged.verdicts.get(id)?.isPossible !== false);
+  const isIncompatible = (id: number) => (judged.verdicts.get(id)?.incompatibilities.length ?? 0) > 0;
   const name = placeName(place);
   const move = async () => {
     setMoving(true);
     try {
-      await enqueue(movable.map((container) => ({ kind: 'move', container, place, present: null })));
+      await enqueue(
+        movable.map((container) => ({
+          kind: 'move',
+          container,
+          place,
+          present: null,
+          // Accepted is what was shown, nothing else.
+          ...(isIncompatible(container.id) && { overrideReason }),
+        })),
+      );
       const ids = new Set(movable.map(({ id }) => id));
       const left = containers.filter(({ id }) => !ids.has(id));
+      onMoved();
       changeHand(() => (left.length === 0 ? emptyHand : { containers: left, place }));
       if (isConnected) await sendQueue();
       tellResult(ids);

@@ -1,19 +1,12 @@
 import { Drawer } from '@mantine/core';
 import type { ScannedPlace } from '@oikos/contract/waste/scanning.ts';
-import { useState } from 'react';
-import { EntityForm } from '../../../../kit/EntityForm.tsx';
 import { kitTexts } from '../../../../kit/kit-texts.ts';
-import { toast } from '../../../../kit/toast.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
-import { InspectionFieldSet } from '../../area-inspections/InspectionFieldSet.tsx';
 import { inspectionTexts } from '../../area-inspections/inspection-texts.ts';
-import { newInspection, recordSchema } from '../../area-inspections/inspection-values.ts';
+import { RecordInspectionForm } from '../../area-inspections/RecordInspectionForm.tsx';
 import type { Holder } from '../device/holder.ts';
-import { useKeptSites } from '../device/kept-sites.ts';
-import { asQueued } from '../queue/operation.ts';
-import { useQueue } from '../queue/queue.ts';
-import { scanningTexts as texts } from '../scanning-texts.ts';
-import { queueInspection } from './record-inspection.ts';
+import { keepToSend } from './record-inspection.ts';
+import { useKeptArea } from './use-kept-area.ts';
 
 interface InspectDrawerProps {
   readonly place: ScannedPlace;
@@ -24,17 +17,7 @@ interface InspectDrawerProps {
 /** An inspection made without a signal: of what the device believes to stand in the area. */
 export function InspectDrawer({ place, holder, onClose }: InspectDrawerProps) {
   const { say } = useSpeech();
-  const site = useKeptSites().find(({ siteId }) => siteId === place.siteId);
-  const { operations } = useQueue();
-  const timeZone = site?.timeZone ?? holder.timeZone;
-  const [initial] = useState(() => newInspection(place.areaId, crypto.randomUUID(), timeZone));
-  const expected = (site?.containers ?? [])
-    .map((container) => asQueued(container, operations))
-    .filter(({ wasteStorageAreaId }) => wasteStorageAreaId === place.areaId)
-    .map(({ containerIdValue, bayName, wasteStreams }) => ({
-      number: containerIdValue,
-      detail: [bayName, wasteStreams].filter(Boolean).join(' · '),
-    }));
+  const { timeZone, expected } = useKeptArea(place.areaId) ?? { timeZone: holder.timeZone, expected: [] };
   return (
     <Drawer
       opened
@@ -44,19 +27,17 @@ export function InspectDrawer({ place, holder, onClose }: InspectDrawerProps) {
       title={say(inspectionTexts.inspectArea, place.areaName)}
       closeButtonProps={{ 'aria-label': say(kitTexts.close) }}
     >
-      <EntityForm
-        schema={recordSchema}
-        initial={initial}
-        saveLabel={say(inspectionTexts.record)}
-        save={async (values) => {
-          await queueInspection(values, place.areaName, holder);
-          toast('ok', say(texts.inspectionQueued, place.areaName));
+      <RecordInspectionForm
+        areaId={place.areaId}
+        timeZone={timeZone}
+        expected={expected}
+        holder={holder}
+        record={async (values) => {
+          await keepToSend(values, place.areaName, holder);
+          return onClose;
         }}
-        onSaved={onClose}
         onCancel={onClose}
-      >
-        {(state) => <InspectionFieldSet state={state} timeZone={timeZone} expected={expected} />}
-      </EntityForm>
+      />
     </Drawer>
   );
 }

@@ -3,19 +3,23 @@ import { recordAreaInspection } from '@oikos/contract/waste/area-inspections.ts'
 import { isApiError } from '../../../../api/api-error.ts';
 import { call } from '../../../../api/call.ts';
 import { rememberKept } from '../../../../app/offline/kept-data.ts';
+import { toast } from '../../../../kit/toast.ts';
+import { speech } from '../../../../translation/translate.ts';
 import { holdDevice } from '../device/device-database.ts';
 import type { Holder } from '../device/holder.ts';
 import { enqueue, openQueue } from '../queue/queue.ts';
+import { scanningTexts as texts } from '../scanning-texts.ts';
 
 type Inspection = InputOf<typeof recordAreaInspection>;
 
-/** Keeps an inspection on the device, under the id by which it is recorded once however often it's sent. */
-export async function queueInspection(inspection: Inspection, areaName: string, holder: Holder): Promise<void> {
+/** Keeps an inspection on the device, under the id by which it is recorded once however often it's sent, and says so. */
+export async function keepToSend(inspection: Inspection, areaName: string, holder: Holder): Promise<void> {
   const { clientOperationId, ...input } = inspection;
   await holdDevice(holder);
   rememberKept();
   await openQueue(holder);
   await enqueue([{ kind: 'inspection', operationId: clientOperationId, areaName, input }]);
+  toast('ok', speech.say(texts.inspectionQueued, areaName));
 }
 
 /** Records an inspection; null where there is no signal and the device keeps it until there is. */
@@ -24,7 +28,7 @@ export async function recordInspection(inspection: Inspection, areaName: string,
     return await call(recordAreaInspection, inspection);
   } catch (error) {
     if (!isApiError(error) || error.status !== 0) throw error;
-    await queueInspection(inspection, areaName, holder);
+    await keepToSend(inspection, areaName, holder);
     return null;
   }
 }

@@ -11,6 +11,7 @@ import { statusName } from '../../containers/container-status.tsx';
 import { placeName } from '../hand/hand.ts';
 import classes from '../scanning.module.css';
 import { scanningTexts as texts } from '../scanning-texts.ts';
+import { AcceptQuestion } from './AcceptQuestion.tsx';
 import { isOpen, type Operation, type OperationState, type QueuedMove } from './operation.ts';
 import { putOperations, removeOperations } from './queue.ts';
 import { sendQueue } from './send-queue.ts';
@@ -20,6 +21,7 @@ const tones: Readonly<Record<OperationState, StatusTone>> = {
   waiting: 'waiting',
   conflict: 'warning',
   timeAsked: 'warning',
+  incompatible: 'error',
   refused: 'error',
   done: 'success',
   alreadyDone: 'success',
@@ -53,9 +55,16 @@ export function QueuedOperation({
           {say(texts.madeAt, timeText(madeAt, timeZone))}
         </Text>
       </div>
-      {message ? <Text size="sm">{message}</Text> : null}
+      {message ? (
+        <Text size="sm" style={{ whiteSpace: 'pre-line' }}>
+          {message}
+        </Text>
+      ) : null}
       {operation.kind === 'move' && operation.present ? <Sides move={operation} present={operation.present} /> : null}
       {state === 'timeAsked' ? <TimeQuestion operation={operation} onAnswer={sendAgain} /> : null}
+      {operation.kind === 'move' && state === 'incompatible' ? (
+        <AcceptQuestion move={operation} onAnswer={sendAgain} />
+      ) : null}
       {isOpen(operation) ? (
         <Group gap="xs" grow>
           <Button size="lg" variant="default" onClick={() => setDiscarding(true)}>

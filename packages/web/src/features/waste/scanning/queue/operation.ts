@@ -4,10 +4,10 @@ import type { ScannedContainer, ScannedPlace } from '@oikos/contract/waste/scann
 
 /**
  * - waiting: not sent, or sent without an answer
- * - conflict, timeAsked, refused: a person decides
+ * - conflict, timeAsked, incompatible, refused: a person decides
  * - done, alreadyDone: recorded
  */
-export type OperationState = 'waiting' | 'conflict' | 'timeAsked' | 'refused' | 'done' | 'alreadyDone';
+export type OperationState = 'waiting' | 'conflict' | 'timeAsked' | 'incompatible' | 'refused' | 'done' | 'alreadyDone';
 
 interface Common {
   /** Made by the device: the server does it once. */
@@ -31,6 +31,8 @@ export interface QueuedMove extends Common {
   readonly place: ScannedPlace;
   /** As it was when the server found that it had changed. */
   readonly present: ScannedContainer | null;
+  /** Why incompatible waste may stand there; left out where nobody accepted any. */
+  readonly overrideReason?: string;
 }
 
 export interface QueuedInspection extends Common {
@@ -45,6 +47,11 @@ const settled: readonly OperationState[] = ['done', 'alreadyDone'];
 
 /** It still has to be recorded, or a person has to decide. */
 export const isOpen = ({ state }: Operation): boolean => !settled.includes(state);
+
+const deciding: readonly OperationState[] = ['conflict', 'timeAsked', 'incompatible', 'refused'];
+
+/** Nothing happens until a person decides. */
+export const isAsked = ({ state }: Operation): boolean => deciding.includes(state);
 
 export const openCount = (operations: readonly Operation[]): number => operations.filter(isOpen).length;
 

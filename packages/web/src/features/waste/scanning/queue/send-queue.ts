@@ -1,5 +1,6 @@
 import { generalMessages } from '@oikos/contract/general-messages.ts';
 import { recordAreaInspection } from '@oikos/contract/waste/area-inspections.ts';
+import { isIncompatibilityCode } from '@oikos/contract/waste/compatibility.ts';
 import { recordScannedMove } from '@oikos/contract/waste/scanning.ts';
 import { isApiError } from '../../../../api/api-error.ts';
 import { call } from '../../../../api/call.ts';
@@ -17,7 +18,7 @@ async function answerOf(operation: Operation): Promise<Answer> {
     const { isRepeated } = await call(recordAreaInspection, { ...operation.input, clientOperationId: operationId });
     return { state: isRepeated ? 'alreadyDone' : 'done', message: '', version: null, present: null };
   }
-  const { container, place } = operation;
+  const { container, place, overrideReason } = operation;
   const { verdict, message, version, present } = await call(recordScannedMove, {
     operationId,
     madeAt,
@@ -27,6 +28,7 @@ async function answerOf(operation: Operation): Promise<Answer> {
     believedVersion: container.version,
     areaId: place.areaId,
     bayId: place.bayId,
+    overrideReason,
   });
   return { state: verdict, message, version, present };
 }
@@ -34,10 +36,14 @@ async function answerOf(operation: Operation): Promise<Answer> {
 /** A refusal is an answer; what the network, the session or a fault of the server keeps from being answered isn't. */
 function refusalOf(error: unknown): Answer | undefined {
   if (!isApiError(error)) return undefined;
-  const { status, message, code } = error;
+  const { status, message, code, problems } = error;
   const isOfSession = status === 401 || code === generalMessages.tenantChanged.key;
   const isAnswer = status >= 400 && status < 500 && status !== TOO_MANY_REQUESTS && !isOfSession;
-  return isAnswer ? { state: 'refused', message, version: null, present: null } : undefined;
+  if (!isAnswer) return undefined;
+  const nothing = { version: null, present: null };
+  if (!isIncompatibilityCode(code)) return { state: 'refused', message, ...nothing };
+  const told = new Set(problems.map((problem) => problem.message));
+  return { state: 'incompatible', message: [...told].join('\n'), ...nothing };
 }
 
 /** It stays the first to be sent; of a fault of the server it says so, that somebody can do something about it. */

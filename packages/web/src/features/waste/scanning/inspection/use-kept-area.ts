@@ -1,0 +1,34 @@
+import type { ExpectedContainer } from '../../area-inspections/ContainersSeen.tsx';
+import { useKeptSites } from '../device/kept-sites.ts';
+import { asQueued } from '../queue/operation.ts';
+import { useQueue } from '../queue/queue.ts';
+
+export interface KeptArea {
+  readonly areaName: string;
+  readonly siteName: string;
+  readonly timeZone: string;
+  readonly expected: readonly ExpectedContainer[];
+}
+
+/** What stands in a container, and the bay it stands in. */
+export const detailOf = (bay: string | null, wasteStreams: string): string =>
+  [bay, wasteStreams].filter(Boolean).join(' · ');
+
+/** A storage area as the device knows it: with what it believes to stand there, moves that wait to be sent included. */
+export function useKeptArea(areaId: number): KeptArea | undefined {
+  const sites = useKeptSites();
+  const { operations } = useQueue();
+  for (const { siteName, timeZone, places, containers } of sites) {
+    const place = places.find((each) => each.areaId === areaId && each.kind !== 'disposalSystem');
+    if (!place) continue;
+    const expected = containers
+      .map((container) => asQueued(container, operations))
+      .filter(({ wasteStorageAreaId }) => wasteStorageAreaId === areaId)
+      .map(({ containerIdValue, bayName, wasteStreams }) => ({
+        number: containerIdValue,
+        detail: detailOf(bayName, wasteStreams),
+      }));
+    return { areaName: place.areaName, siteName, timeZone, expected };
+  }
+  return undefined;
+}
