@@ -33,35 +33,34 @@ const NOTES_MAXIMUM = 4000;
 export const CONTAINERS_SEEN = 5000;
 
 const checkpoint = () => z.enum(inspectionCheckpointKeys, ruleText(general.required));
-const areaKind = () => z.enum(areaKinds);
 const localMinute = () => z.string(ruleText(general.required)).refine(isLocalMinute, ruleText(say.invalidMinute));
 const dateOrNone = () => localDate().nullable().default(null);
 
 /** What was found at a checkpoint. Corrective action and its dates count for a deficiency only. */
-const checkpointResult = z
-  .object({
-    checkpoint: checkpoint(),
-    outcome: z.enum(checkpointOutcomes, ruleText(general.required)),
-    /** What is deficient, or a remark. */
-    description: text(TEXT_MAXIMUM).default(''),
-    correctiveAction: text(TEXT_MAXIMUM).default(''),
-    mendBy: dateOrNone(),
-    /** null: still open. */
-    mendedOn: dateOrNone(),
-  })
-  .superRefine((result, context) => {
-    if (result.outcome !== 'deficiency') return;
-    const problem = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
-    if (result.description === '') problem('description', ruleText(say.describeDeficiency));
-    if (result.mendedOn !== null && result.correctiveAction === '')
-      problem('correctiveAction', ruleText(say.describeMending));
-  });
+const checkpointResult = z.object({
+  checkpoint: checkpoint(),
+  outcome: z.enum(checkpointOutcomes, ruleText(general.required)),
+  /** What is deficient, or a remark. */
+  description: text(TEXT_MAXIMUM).default(''),
+  correctiveAction: text(TEXT_MAXIMUM).default(''),
+  mendBy: dateOrNone(),
+  /** null: still open. */
+  mendedOn: dateOrNone(),
+});
 export type CheckpointResult = z.output<typeof checkpointResult>;
+
+const answeredCheckpoint = checkpointResult.superRefine((result, context) => {
+  if (result.outcome !== 'deficiency') return;
+  const problem = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
+  if (result.description === '') problem('description', ruleText(say.describeDeficiency));
+  if (result.mendedOn !== null && result.correctiveAction === '')
+    problem('correctiveAction', ruleText(say.describeMending));
+});
 
 const missingOf = (results: readonly { checkpoint: InspectionCheckpointKey }[]) =>
   inspectionCheckpointKeys.find((key) => !results.some((result) => result.checkpoint === key));
 
-const checkpointResults = z.array(checkpointResult).superRefine((results, context) => {
+const checkpointResults = z.array(answeredCheckpoint).superRefine((results, context) => {
   const problem = (message: string) => context.addIssue({ code: 'custom', message });
   if (new Set(results.map((result) => result.checkpoint)).size < results.length) problem(ruleText(say.checkpointTwice));
   const missing = missingOf(results);
@@ -157,13 +156,17 @@ export const mendDeficiency = endpoint({
 /** 'open': any deficiency still open; 'any': any deficiency, mended or not; 'none': satisfactory throughout. */
 export const deficiencyFilters = ['open', 'any', 'none'] as const;
 
-const inspectionRow = z.object({
-  id: z.int(),
+const areaOfSite = {
   areaId: z.int(),
   area: z.string(),
-  areaKind: areaKind(),
+  areaKind: z.enum(areaKinds),
   siteId: z.int(),
   site: z.string(),
+};
+
+const inspectionRow = z.object({
+  id: z.int(),
+  ...areaOfSite,
   /** By the clock of the site. */
   inspectedAt: z.string(),
   inspector: z.string(),
@@ -224,16 +227,7 @@ const inspectionVersion = z.object({
   recordedBy: z.string(),
   inspectedAt: z.string(),
   inspector: z.string(),
-  checkpoints: z.array(
-    z.object({
-      checkpoint: checkpoint(),
-      outcome: z.enum(checkpointOutcomes),
-      description: z.string(),
-      correctiveAction: z.string(),
-      mendBy: z.string().nullable(),
-      mendedOn: z.string().nullable(),
-    }),
-  ),
+  checkpoints: z.array(checkpointResult),
   containers: z.array(inspectedContainer).nullable(),
   notes: z.string(),
 });
@@ -255,11 +249,7 @@ export const readAreaInspection = endpoint({
 
 const dueArea = z.object({
   id: z.int(),
-  areaId: z.int(),
-  area: z.string(),
-  areaKind: areaKind(),
-  siteId: z.int(),
-  site: z.string(),
+  ...areaOfSite,
   timeZone: z.string(),
   /** Containers that hold waste there now. */
   containerCount: z.int(),

@@ -51,7 +51,7 @@ export function CheckpointField({ state, index }: CheckpointFieldProps) {
       >
         <div className={classes.outcomes}>
           {checkpointOutcomes.map((value) => (
-            <Radio.Card key={value} value={value} className={classes.outcome ?? ''} radius="md">
+            <Radio.Card key={value} value={value} className={classes.choice ?? ''} radius="md">
               <Radio.Indicator />
               {say(texts[value])}
             </Radio.Card>

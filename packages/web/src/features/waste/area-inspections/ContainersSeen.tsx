@@ -57,7 +57,7 @@ export function ContainersSeen({ expected, value, onChange, error }: ContainersS
             {expected.map(({ number, detail }) => (
               <Checkbox.Card
                 key={number}
-                className={classes.container ?? ''}
+                className={classes.choice ?? ''}
                 radius="md"
                 checked={isSeen(number)}
                 onClick={() => toggle(number)}

@@ -1,32 +1,18 @@
-import { IconAlertTriangle, IconClock, IconClockExclamation } from '@tabler/icons-react';
-import { StatusBadge } from '../../../kit/StatusBadge.tsx';
-import { speech, useSpeech } from '../../../translation/translate.ts';
+import { DueBadge } from '../DueBadge.tsx';
 import { inspectionTexts as texts } from './inspection-texts.ts';
 
 /** Days before it is due from which an inspection is near. */
 const NEAR_DAYS = 1;
 
-function dueText(daysLeft: number): string {
-  const { say } = speech;
-  if (daysLeft < -1) return say(texts.overdueDays, -daysLeft);
-  if (daysLeft === -1) return say(texts.overdueDay);
-  if (daysLeft === 0) return say(texts.dueToday);
-  return daysLeft === 1 ? say(texts.dueTomorrow) : say(texts.dueIn, daysLeft);
-}
+const words = {
+  daysOver: texts.overdueDays,
+  dayOver: texts.overdueDay,
+  today: texts.dueToday,
+  dayLeft: texts.dueTomorrow,
+  daysLeft: texts.dueIn,
+};
 
-/** Until the next inspection, as icon, words and colour; nothing where none is due. */
+/** Until the next inspection; nothing where none is due. */
 export function InspectionDueBadge({ daysLeft }: { readonly daysLeft: number | null }) {
-  useSpeech();
-  if (daysLeft === null) return null;
-  const [tone, icon] =
-    daysLeft < 0
-      ? (['error', IconClockExclamation] as const)
-      : daysLeft <= NEAR_DAYS
-        ? (['warning', IconAlertTriangle] as const)
-        : (['neutral', IconClock] as const);
-  return (
-    <StatusBadge tone={tone} icon={icon}>
-      {dueText(daysLeft)}
-    </StatusBadge>
-  );
+  return <DueBadge daysLeft={daysLeft} nearDays={NEAR_DAYS} words={words} />;
 }

@@ -1,7 +1,7 @@
 import type { ContainerStatus } from '@oikos/domain/waste/container-states.ts';
-import { IconAlertTriangle, IconClock, IconClockExclamation } from '@tabler/icons-react';
 import { StatusBadge, type StatusTone } from '../../../kit/StatusBadge.tsx';
 import { speech, useSpeech } from '../../../translation/translate.ts';
+import { DueBadge } from '../DueBadge.tsx';
 import { containerTexts as texts } from './container-texts.ts';
 
 const tones: Readonly<Record<ContainerStatus, StatusTone>> = {
@@ -25,27 +25,7 @@ export function ContainerStatusBadge({ status }: { readonly status: ContainerSta
 /** From so many days on a deadline is near. */
 const NEAR_DAYS = 14;
 
-function daysText(daysLeft: number): string {
-  const { say } = speech;
-  if (daysLeft < -1) return say(texts.daysOver, -daysLeft);
-  if (daysLeft === -1) return say(texts.dayOver);
-  if (daysLeft === 0) return say(texts.today);
-  return daysLeft === 1 ? say(texts.dayLeft) : say(texts.daysLeft, daysLeft);
-}
-
-/** Days until a deadline as icon, words and colour; nothing where no clock runs. */
+/** Days until a deadline; nothing where no clock runs. */
 export function DeadlineBadge({ daysLeft }: { readonly daysLeft: number | null }) {
-  useSpeech();
-  if (daysLeft === null) return null;
-  const [tone, icon] =
-    daysLeft < 0
-      ? (['error', IconClockExclamation] as const)
-      : daysLeft <= NEAR_DAYS
-        ? (['warning', IconAlertTriangle] as const)
-        : (['neutral', IconClock] as const);
-  return (
-    <StatusBadge tone={tone} icon={icon}>
-      {daysText(daysLeft)}
-    </StatusBadge>
-  );
+  return <DueBadge daysLeft={daysLeft} nearDays={NEAR_DAYS} words={texts} />;
 }
