@@ -121,6 +121,9 @@ async function store(scope: TenantScope, read: Readable, sites: readonly FoundSi
   for (const [index, line] of read.manifest.lines.entries()) {
     unknownCodes.push(...(await importLine(scope, id, index + 1, line, read.manifest.trackingNumber ?? '')));
   }
+  if (read.manifest.rejection?.extent === 'full') {
+    await sql`update shipment_line set is_rejected = true where shipment_id = ${id}`.execute(scope.db);
+  }
   await refreshMass(scope, id);
   const { manifest: baseline } = await readOwnManifest(scope, id);
   const remainder: Remainder = { imported: read.manifest, baseline };

@@ -16,13 +16,28 @@ export interface ReadManifest {
   readonly lines: readonly ShipmentLine[];
 }
 
-function rejectionOf(head: HeadRow, sites: ReadonlyMap<number, SiteRow>): ManifestRejection | null {
-  const extent = { Rejected: 'full', 'Partially Rejected': 'partial' } as const;
-  if (head.status !== 'Rejected' && head.status !== 'Partially Rejected') return null;
+const isWhollyRejected = ({ isRejected, containers }: ShipmentLine): boolean =>
+  isRejected && containers.every((container) => container.isRejected);
+
+/** How much of it was rejected, also once it is closed; null: nothing. */
+function extentOf({ status, rejectionReason }: HeadRow, lines: readonly ShipmentLine[]): 'full' | 'partial' | null {
+  if (status === 'Rejected') return 'full';
+  if (status === 'Partially Rejected') return 'partial';
+  if (status !== 'Closed' || rejectionReason === '') return null;
+  return lines.every(isWhollyRejected) ? 'full' : 'partial';
+}
+
+function rejectionOf(
+  head: HeadRow,
+  lines: readonly ShipmentLine[],
+  sites: ReadonlyMap<number, SiteRow>,
+): ManifestRejection | null {
+  const extent = extentOf(head, lines);
+  if (extent === null) return null;
   const { alternateFacilityId, rejectionDestination: destination, rejectedWasteArrivedOn: arrivedOn } = head;
   const isReturned = destination === 'generator';
   return {
-    extent: extent[head.status],
+    extent,
     transporterOnSite: null,
     destination,
     alternateFacility: alternateFacilityId === null ? null : siteOf(sites.get(alternateFacilityId), arrivedOn),
@@ -41,7 +56,7 @@ export async function readOwnManifest(scope: TenantScope, shipmentId: number): P
   const lines = await readLines(scope, shipmentId);
   const facts = await readLineFacts(scope, shipmentId);
   const generator = siteOf(sites.get(generatorId), hasShipmentLeft(head.status) ? head.shipmentDate : null);
-  const rejection = rejectionOf(head, sites);
+  const rejection = rejectionOf(head, lines, sites);
   const state = generator.siteAddress?.state ?? null;
   const manifest: Manifest = {
     submissionType: head.submissionType,

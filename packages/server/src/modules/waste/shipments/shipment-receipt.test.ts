@@ -227,7 +227,10 @@ describe('rejected waste', () => {
     await administrator.call(unloadContainers, { id: again.lineId, containerIds: [containers[0]] });
     expect(await shipper.status(containers[0])).toBe('Active');
     const { body } = await administrator.call(exportManifest, { id });
-    expect(body).toMatchObject({ rejectionInfo: { alternateDesignatedFacilityType: 'Generator' } });
+    const rejectionInfo = { rejectionType: 'FullReject', alternateDesignatedFacilityType: 'Generator' };
+    expect(body).toMatchObject({ rejection: true, rejectionInfo });
+    await move(id, 'Closed');
+    expect((await administrator.call(exportManifest, { id })).body).toMatchObject({ rejection: true, rejectionInfo });
   });
 
   it('that goes on with another shipment is still with the facility when it comes off that one', async () => {
