@@ -62,6 +62,7 @@ import * as containerTypeCodes from './waste/container-type-codes.ts';
 import * as containerTypeFields from './waste/container-type-fields.ts';
 import * as containerTypes from './waste/container-types.ts';
 import * as containers from './waste/containers.ts';
+import * as exceptionReportRules from './waste/exception-report-rules.ts';
 import * as generationMeter from './waste/generation-meter.ts';
 import * as inspectionRules from './waste/inspection-rules.ts';
 import * as inspector from './waste/inspector.ts';
@@ -89,6 +90,7 @@ const declarations: readonly Record<string, unknown>[] = [
   wasteAreas,
   areaInspections,
   accumulationRules,
+  exceptionReportRules,
   inspectionRules,
   consolidation,
   containerMoves,

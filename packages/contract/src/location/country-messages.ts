@@ -12,4 +12,5 @@ export const countryMessages = messages('country', {
   inAddresses: 'addresses of locations',
   inAccumulationRules: 'accumulation rules',
   inExceptionRules: 'exception report rules',
+  inInspectionRules: 'inspection rules',
 });

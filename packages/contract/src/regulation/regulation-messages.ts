@@ -51,5 +51,6 @@ export const regulationMessages = messages('regulation', {
   inLocations: 'locations',
   inAccumulationRules: 'accumulation rules',
   inExceptionRules: 'exception report rules',
+  inInspectionRules: 'inspection rules',
   inLocationIdNumbers: 'location ID numbers',
 });

@@ -18,6 +18,8 @@ export const containerClock = z.object({
   governingBodyName: z.string(),
   jurisdiction: z.enum(jurisdictions),
   citation: z.string(),
+  /** Where a company's own rule says that its text is read; blank: not told. */
+  citationUrl: z.string(),
   startEvent: z.enum(clockStarts),
   startedOn: z.string(),
   days: z.int(),

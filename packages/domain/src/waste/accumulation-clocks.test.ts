@@ -319,3 +319,19 @@ describe('other areas', () => {
     });
   });
 });
+
+describe("a company's own rule in place of one that ships", () => {
+  const events = [moved('2025-01-06', 'central'), added('2025-01-06')];
+  const own = { ...exampleRules.large, ruleId: 50, replacesRuleId: 1, days: 120, citation: 'Letter of the agency' };
+
+  it('counts alone while it holds', () => {
+    const clocks = evaluateClocks(clockQuestion({ events, rules: [exampleRules.large, own] }));
+    expect(clocks.map(({ ruleId, deadline }) => [ruleId, deadline])).toEqual([[50, '2025-05-06']]);
+  });
+
+  it('leaves waste that began before it or after it to the one that ships', () => {
+    const validity = { begin: '2025-01-07', end: '2025-06-01' };
+    const clocks = evaluateClocks(clockQuestion({ events, rules: [exampleRules.large, { ...own, validity }] }));
+    expect(clocks.map(({ ruleId }) => ruleId)).toEqual([1]);
+  });
+});

@@ -15,6 +15,7 @@ import {
 } from './container-timeline.ts';
 import type { Month } from './generation-meter.ts';
 import { categoryRank, type GeneratorCategory } from './generator-category.ts';
+import { isReplacedOn } from './rule-replacement.ts';
 
 export interface ClockQuestion {
   readonly events: readonly ContainerEvent[];
@@ -142,6 +143,7 @@ const clockOf = (
 ): AccumulationClock | null => {
   const startDate = startDateOf(rule.startsWith, container, question.site);
   if (startDate === null || startDate > question.today || !holdsOn(rule.validity, startDate)) return null;
+  if (isReplacedOn(rule.ruleId, question.rules, startDate)) return null;
   const { days, reasons } = daysGranted(rule, question);
   const deadline = addDays(startDate, days);
   const daysLeft = daysBetween(question.today, deadline);

@@ -16,6 +16,7 @@ const ruleOf = (ruleId: number, given: Partial<AccumulationRule>): AccumulationR
   days: 90,
   daysWhenFar: null,
   citation: '',
+  replacesRuleId: null,
   validity: { begin: '1980-11-19', end: NO_END },
   ...given,
 });

@@ -1,6 +1,6 @@
 import type { LocalDate } from '../period/local-date.ts';
-import type { DateRange } from '../period/validity.ts';
 import type { GeneratorCategory, WasteClass } from './generator-category.ts';
+import type { ReplacingRule } from './rule-replacement.ts';
 import type { StorageAreaKind } from './storage-areas.ts';
 
 export const jurisdictions = ['federal', 'state'] as const;
@@ -27,9 +27,11 @@ export const clockStarts = [
 ] as const;
 export type ClockStart = (typeof clockStarts)[number];
 
-/** One effective-dated accumulation limit of a governing body. The rules themselves are data, never constants here. */
-export interface AccumulationRule {
-  readonly ruleId: number;
+/**
+ * One effective-dated accumulation limit of a governing body. The rules themselves are data, never constants here. In
+ * force half-open; the rule in force on the day the clock started holds.
+ */
+export interface AccumulationRule extends ReplacingRule {
   readonly governingBodyId: number;
   readonly jurisdiction: Jurisdiction;
   /** null: whatever the category. */
@@ -44,8 +46,6 @@ export interface AccumulationRule {
   /** Calendar days when the waste must travel 200 miles or more (262.16(c)); null: no difference. */
   readonly daysWhenFar: number | null;
   readonly citation: string;
-  /** In force, half-open; the rule in force on the day the clock started holds. */
-  readonly validity: DateRange;
 }
 
 /** Dates on which the site as a whole came to a limit of a very small generator; null: it holds less today. */

@@ -11,6 +11,7 @@ const ruleOf = (ruleId: number, given: Partial<ExceptionRule>): ExceptionRule =>
   inquiryDays: 45,
   reportDays: 60,
   citation: '40 CFR 262.42(a)',
+  replacesRuleId: null,
   validity: { begin: '2025-12-01', end: NO_END },
   ...given,
 });

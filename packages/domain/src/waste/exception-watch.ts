@@ -1,17 +1,18 @@
 import { addDays, compareDates, daysBetween, type LocalDate, NO_END } from '../period/local-date.ts';
-import { type DateRange, holdsOn } from '../period/validity.ts';
+import { holdsOn } from '../period/validity.ts';
 import { type Jurisdiction, jurisdictions } from './accumulation-rules.ts';
 import type { GeneratorCategory } from './generator-category.ts';
+import { isReplacedOn, type ReplacingRule } from './rule-replacement.ts';
 
 /** Which programme's manifests a rule watches: hazardous waste (40 CFR 262.42) or PCB (40 CFR 761.217). */
 export type ExceptionProgramme = 'hazardousWaste' | 'pcb';
 
 /**
  * One effective-dated rule for manifests that don't come back; data, never constants here. A category without a rule
- * (very small generators) owes nothing.
+ * (very small generators) owes nothing. Half-open; the rule in force on the day the first transporter accepted the waste
+ * holds.
  */
-export interface ExceptionRule {
-  readonly ruleId: number;
+export interface ExceptionRule extends ReplacingRule {
   readonly governingBodyId: number;
   readonly jurisdiction: Jurisdiction;
   readonly programme: ExceptionProgramme;
@@ -22,8 +23,6 @@ export interface ExceptionRule {
   /** Days after which the exception report is due; null: none. */
   readonly reportDays: number | null;
   readonly citation: string;
-  /** Half-open; the rule in force on the day the first transporter accepted the waste holds. */
-  readonly validity: DateRange;
 }
 
 export interface ExceptionQuestion {
@@ -96,7 +95,7 @@ export const watchException = (question: ExceptionQuestion): ExceptionReading[] 
   if (acceptedOn === null || acceptedOn > today) return [];
   return rules
     .filter((rule) => rule.programme === programme && (rule.category === null || rule.category === category))
-    .filter((rule) => holdsOn(rule.validity, acceptedOn))
+    .filter(({ ruleId, validity }) => holdsOn(validity, acceptedOn) && !isReplacedOn(ruleId, rules, acceptedOn))
     .map((rule) => readingOf(rule, acceptedOn, question))
     .sort(
       (first, second) =>

@@ -44,6 +44,10 @@ export interface ResourceScreenProps<R extends AnyResource> {
   /** Rows that can be edited but not deleted. */
   readonly isKept?: (row: RowOf<R>) => boolean;
   readonly rowActions?: readonly RowAction<RowOf<R>>[];
+  /** A new record that starts as a row is, but for these fields. */
+  readonly startFrom?: Omit<RowAction<RowOf<R>>, 'onClick'> & {
+    readonly changes: (row: RowOf<R>) => Partial<FieldsOf<R>>;
+  };
   readonly invalidates?: readonly AnyEndpoint[];
   readonly embedded?: boolean;
   readonly prefix?: string;
@@ -58,6 +62,7 @@ export function ResourceScreen<R extends AnyResource>(props: ResourceScreenProps
   const client = useQueryClient();
   const [isOpen, setOpen] = useState(false);
   const [row, setRow] = useState<RowOf<R>>();
+  const [start, setStart] = useState<FieldsOf<R>>();
   const [deleted, setDeleted] = useState<RowOf<R>>();
   const schema = useMemo(() => formSchema(resource), [resource]);
   const kind = say(resource.singular);
@@ -67,10 +72,12 @@ export function ResourceScreen<R extends AnyResource>(props: ResourceScreenProps
   const isLocked = row !== undefined && (!mayEdit || props.isReadOnly?.(row) === true);
   const identify = props.identify ?? ((each: RowOf<R>) => ({ id: (each as Row).id }));
 
-  const open = (each?: RowOf<R>) => {
+  const open = (each?: RowOf<R>, from?: FieldsOf<R>) => {
     setRow(each);
+    setStart(from);
     setOpen(true);
   };
+  const { startFrom } = props;
   const refresh = () =>
     Promise.all(
       [endpoints.search, ...(props.invalidates ?? [])].map((each) =>
@@ -99,8 +106,24 @@ export function ResourceScreen<R extends AnyResource>(props: ResourceScreenProps
 
   const rowActions: RowAction<RowOf<R>>[] = [
     ...(props.rowActions ?? []),
+    ...(startFrom && mayCreate
+      ? [
+          {
+            ...startFrom,
+            onClick: (each: RowOf<R>) =>
+              open(undefined, { ...fieldsOfRow(resource, each, props.initial), ...startFrom.changes(each) }),
+          },
+        ]
+      : []),
     ...(mayEdit
-      ? [{ label: say(kitTexts.edit), icon: <IconPencil size={16} />, onClick: open, isHidden: props.isReadOnly }]
+      ? [
+          {
+            label: say(kitTexts.edit),
+            icon: <IconPencil size={16} />,
+            onClick: (each: RowOf<R>) => open(each),
+            isHidden: props.isReadOnly,
+          },
+        ]
       : []),
     ...(mayDelete
       ? [
@@ -152,7 +175,7 @@ export function ResourceScreen<R extends AnyResource>(props: ResourceScreenProps
         onClose={() => setOpen(false)}
         title={title}
         schema={schema}
-        initial={row ? (props.toFields?.(row) ?? fieldsOfRow(resource, row, props.initial)) : props.initial}
+        initial={row ? (props.toFields?.(row) ?? fieldsOfRow(resource, row, props.initial)) : (start ?? props.initial)}
         save={save as (values: Record<string, unknown>) => Promise<void>}
         readOnly={isLocked}
         fixed={row ? (resource.fixed as readonly string[] | undefined) : undefined}

@@ -30,6 +30,7 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 export interface AccumulationRule {
   area_kind: string;
   citation: string;
+  citation_url: Generated<string>;
   company_id: Generated<number>;
   days: number;
   days_when_far: number | null;
@@ -40,6 +41,7 @@ export interface AccumulationRule {
   id: Generated<number>;
   is_customised: Generated<boolean>;
   name: string;
+  replaces_id: number | null;
   shipped_key: string | null;
   starts_on: string;
   valid_from: string;
@@ -186,9 +188,9 @@ export interface ClientOperation {
   received_at: Generated<string>;
   reply: Json;
   request: Json;
+  subject_id: number;
   user_id: number | null;
 }
-  subject_id: number;
 
 export interface CompanyConfiguration {
   company_id: Generated<number>;
@@ -389,6 +391,7 @@ export interface EntitlementProduct {
 
 export interface ExceptionReportRule {
   citation: string;
+  citation_url: Generated<string>;
   company_id: Generated<number>;
   edition: string | null;
   first_administration_level_id: number | null;
@@ -399,6 +402,7 @@ export interface ExceptionReportRule {
   is_customised: Generated<boolean>;
   name: string;
   programme: Generated<string>;
+  replaces_id: number | null;
   report_days: number | null;
   shipped_key: string | null;
   valid_from: string;
@@ -736,6 +740,7 @@ export interface ImportTransaction {
 export interface InspectionRule {
   area_kind: string;
   citation: string;
+  citation_url: Generated<string>;
   company_id: Generated<number>;
   days: number;
   edition: string | null;
@@ -745,6 +750,7 @@ export interface InspectionRule {
   id: Generated<number>;
   is_customised: Generated<boolean>;
   name: string;
+  replaces_id: number | null;
   shipped_key: string | null;
   valid_from: string;
   valid_to: Generated<string>;

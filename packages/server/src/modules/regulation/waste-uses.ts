@@ -61,6 +61,7 @@ export const governingBodyUses: readonly InUse[] = [
   { table: 'shipment', column: 'governing_body_id', name: 'shipment_number', by: say.inShipments.english },
   { table: 'accumulation_rule', column: 'governing_body_id', by: say.inAccumulationRules.english },
   { table: 'exception_report_rule', column: 'governing_body_id', by: say.inExceptionRules.english },
+  { table: 'inspection_rule', column: 'governing_body_id', by: say.inInspectionRules.english },
 ];
 
 export const governingBodyCategoryUses: readonly InUse[] = [

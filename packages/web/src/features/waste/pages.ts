@@ -38,6 +38,15 @@ export const wastePages: readonly Page[] = [
     screen: () => import('./auto-numbering/AutoNumberingScreen.tsx').then((file) => file.AutoNumberingScreen),
   },
   {
+    path: '/waste-rules',
+    modules: waste,
+    section: '/libraries',
+    label: 'Waste rules',
+    help: 'How long waste may stay, how often areas are inspected, when a missing manifest is reported.',
+    permissions: ['GOVERNING_BODIES'],
+    screen: () => import('./rules/WasteRulesScreen.tsx').then((file) => file.WasteRulesScreen),
+  },
+  {
     path: '/voided-numbers',
     modules: waste,
     section: '/libraries',

@@ -66,6 +66,11 @@ export const countryHandlings: Handling[] = [
         column: 'first_administration_level_id',
         by: countryMessages.inExceptionRules.english,
       },
+      {
+        table: 'inspection_rule',
+        column: 'first_administration_level_id',
+        by: countryMessages.inInspectionRules.english,
+      },
     ],
   }),
   handle(readFirstAdministrationLevels, async ({ scope, input }) => {

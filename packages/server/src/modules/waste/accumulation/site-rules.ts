@@ -4,6 +4,7 @@ import type { GeneratorCategory, WasteClass } from '@oikos/domain/waste/generato
 import type { StorageAreaKind } from '@oikos/domain/waste/storage-areas.ts';
 import { sql } from 'kysely';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
+import { bindsAt } from '../rules/binding-rules.ts';
 import { readToday } from './sites.ts';
 
 /** What the clocks of a site's containers depend on besides the containers. */
@@ -15,8 +16,8 @@ export interface SiteFacts {
   readonly limits: SiteLimitDates;
 }
 
-interface RuleRow {
-  readonly siteId: number;
+/** A rule as it is stored. */
+export interface RuleRow {
   readonly ruleId: number;
   readonly governingBodyId: number;
   readonly isFederal: boolean;
@@ -27,9 +28,12 @@ interface RuleRow {
   readonly daysWhenFar: number | null;
   readonly startsWith: ClockStart;
   readonly citation: string;
+  readonly replacesRuleId: number | null;
   readonly begin: LocalDate;
   readonly end: LocalDate;
 }
+
+type SiteRule = RuleRow & { readonly siteId: number };
 
 const classesOf: Readonly<Record<RuleRow['wasteKind'], readonly WasteClass[] | null>> = {
   any: null,
@@ -37,7 +41,7 @@ const classesOf: Readonly<Record<RuleRow['wasteKind'], readonly WasteClass[] | n
   nonAcute: ['nonAcute'],
 };
 
-const ruleOf = (row: RuleRow): AccumulationRule => ({
+export const ruleOf = (row: RuleRow): AccumulationRule => ({
   ruleId: row.ruleId,
   governingBodyId: row.governingBodyId,
   jurisdiction: row.isFederal ? 'federal' : 'state',
@@ -48,19 +52,18 @@ const ruleOf = (row: RuleRow): AccumulationRule => ({
   days: row.days,
   daysWhenFar: row.daysWhenFar,
   citation: row.citation,
+  replacesRuleId: row.replacesRuleId,
   validity: { begin: row.begin, end: row.end },
 });
 
-async function readRules(scope: TenantScope, siteIds: readonly number[]): Promise<readonly RuleRow[]> {
-  const { rows } = await sql<RuleRow>`
+async function readRules(scope: TenantScope, siteIds: readonly number[]): Promise<readonly SiteRule[]> {
+  const { rows } = await sql<SiteRule>`
     select site.id as "siteId", r.id as "ruleId", r.governing_body_id as "governingBodyId",
       b.jurisdiction = 'federal' as "isFederal", r.generator_category as category, r.area_kind as "areaKind",
       r.waste_kind as "wasteKind", r.days, r.days_when_far as "daysWhenFar", r.starts_on as "startsWith", r.citation,
-      r.valid_from as begin, r.valid_to as end
+      r.replaces_id as "replacesRuleId", r.valid_from as begin, r.valid_to as end
     from unnest(${[...siteIds]}::bigint[]) as site(id)
-    join accumulation_rule r on r.first_administration_level_id is null or exists (
-      select from location_address a where a.company_id = r.company_id and a.node_id = site.id and a.kind = 'physical'
-        and a.first_administration_level_id = r.first_administration_level_id)
+    join accumulation_rule r on ${bindsAt(sql`site.id`)}
     join governing_body b on b.company_id = r.company_id and b.id = r.governing_body_id`.execute(scope.db);
   return rows;
 }

@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { notFound } from '../../../http/refusals.ts';
 import { containsCondition } from '../../../resource/serve-resource.ts';
 import { permittedNodes, type TenantScope } from '../../../tenancy/tenant-scope.ts';
+import { bindsAt } from '../rules/binding-rules.ts';
 
 type Condition = RawBuilder<unknown>;
 
@@ -31,9 +32,11 @@ const strictest = sql`(
   where r.company_id = w.company_id and r.area_kind = w.kind and r.valid_from <= ${today} and r.valid_to > ${today}
     and (r.generator_category is null or r.generator_category in (category.declared, category.generated)
       or category.declared is null)
-    and (r.first_administration_level_id is null or exists (
-      select from location_address a where a.company_id = r.company_id and a.node_id = w.site_id and a.kind = 'physical'
-        and a.first_administration_level_id = r.first_administration_level_id))
+    and ${bindsAt(sql`w.site_id`)}
+    and not exists (
+      select from inspection_rule own where own.company_id = r.company_id and own.replaces_id = r.id
+        and own.valid_from <= ${today} and own.valid_to > ${today}
+        and ${bindsAt(sql`w.site_id`, 'own')})
   order by r.days, r.generator_category is distinct from category.declared, r.first_administration_level_id nulls first, r.id
   limit 1)`;
 

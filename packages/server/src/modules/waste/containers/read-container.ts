@@ -43,7 +43,7 @@ type ClockRow = Omit<ContainerClock, 'daysLeft' | 'isOverdue' | 'startEvent' | '
 export async function readClocks(scope: TenantScope, id: number, today: LocalDate): Promise<ContainerClock[]> {
   const { rows } = await sql<ClockRow>`
     select k.accumulation_rule_id as "accumulationRuleId", r.name as "ruleName", b.name as "governingBodyName",
-      b.jurisdiction = 'federal' as "isFederal", r.citation, k.started_on as "startedOn", k.deadline,
+      b.jurisdiction = 'federal' as "isFederal", r.citation, r.citation_url as "citationUrl", k.started_on as "startedOn", k.deadline,
       k.is_strictest as "isStrictest", k.explanation
     from container_clock k
     join accumulation_rule r on r.company_id = k.company_id and r.id = k.accumulation_rule_id

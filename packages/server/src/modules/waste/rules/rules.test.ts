@@ -1,16 +1,41 @@
 import { governingBodies } from '@oikos/contract/regulation/governing-bodies.ts';
-import { accumulationRules, exceptionReportRules } from '@oikos/contract/waste/accumulation-rules.ts';
+import { accumulationRules } from '@oikos/contract/waste/accumulation-rules.ts';
+import { exceptionReportRules } from '@oikos/contract/waste/exception-report-rules.ts';
+import { inspectionRules } from '@oikos/contract/waste/inspection-rules.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { prepareQueue } from '../../../jobs/queue.ts';
 import { createTestApi } from '../../../testing/api.ts';
 import { installWasteRules } from './install-rules.ts';
 
 const api = await createTestApi();
+await prepareQueue(api.ownerUrl);
 const company = await api.company('Alder Chemical');
 const client = await api.user(company, 'administrator');
 const accumulation = accumulationRules.endpoints;
 const exception = exceptionReportRules.endpoints;
-const epa = (await client.call(governingBodies.endpoints.search, { contains: 'Environmental' })).body.items[0]!;
+const epa = (
+  await client.call(governingBodies.endpoints.search, {
+    contains: 'Environmental Protection Agency',
+    jurisdiction: 'federal',
+  })
+).body.items[0]!;
+
+const newBody = {
+  name: 'Arizona Department of Environmental Quality',
+  jurisdiction: 'stateOrProvince' as const,
+  isHazardous: true,
+  isNonHazardous: false,
+  isNonRegulatory: false,
+  addressLine1: '1110 West Washington Street',
+  addressLine2: '',
+  addressLine3: '',
+  county: '',
+  city: 'Phoenix',
+  zipCode: '85007',
+  phone: '602-771-2300',
+  basis: '',
+};
 
 const stateRule = {
   governingBodyId: epa.id,
@@ -38,14 +63,39 @@ describe('accumulation rules', () => {
     expect(of('40 CFR 262.14(a)(4)')).toMatchObject({ startsOn: 'siteReachedNonAcuteLimit', wasteKind: 'nonAcute' });
   });
 
-  it('take a rule of a state, refuse one that ends before it begins, and let what ships be changed but not deleted', async () => {
+  it('take a rule of a state, refuse one that ends before it begins, and let it be deleted', async () => {
     const { body, status } = await client.call(accumulation.create, stateRule);
     expect([status, body.message]).toEqual([200, undefined]);
     const wrong = await client.call(accumulation.create, { ...stateRule, name: 'Ends', validTo: '2019-01-01' });
     expect(wrong).toMatchObject({ status: 400, body: { errors: [{ path: 'validTo' }] } });
     expect((await client.call(accumulation.remove, { id: body.id })).status).toBe(200);
+  });
+
+  it('that ship stay as they are: neither changed nor deleted', async () => {
     const shipped = (await client.call(accumulation.search, { contains: '262.17' })).body.items[0]!;
     expect((await client.call(accumulation.remove, { id: shipped.id })).status).toBe(400);
+    const changed = await client.call(accumulation.update, { ...shipped, days: 100 });
+    expect(changed).toMatchObject({ status: 400, body: { message: expect.stringContaining('one of your own') } });
+  });
+
+  it("of a state's body name the state", async () => {
+    const place = await api.within(company, async ({ db }) => {
+      const { rows } = await sql<{ level: number; country: number }>`
+        select id as level, country_id as country from first_administration_level where shipped_key = 'US-AZ'`.execute(
+        db,
+      );
+      return rows[0] as { level: number; country: number };
+    });
+    const { level } = place;
+    const { body: state } = await client.call(governingBodies.endpoints.create, {
+      ...newBody,
+      countryId: place.country,
+      firstAdministrationLevelId: level,
+    });
+    const rule = { ...stateRule, governingBodyId: state.id, name: 'Of Arizona' };
+    const wrong = await client.call(accumulation.create, rule);
+    expect(wrong).toMatchObject({ status: 400, body: { errors: [{ path: 'firstAdministrationLevelId' }] } });
+    expect((await client.call(accumulation.create, { ...rule, firstAdministrationLevelId: level })).status).toBe(200);
   });
 });
 
@@ -86,5 +136,43 @@ describe('exception report rules (40 CFR 262.42)', () => {
       return rows[0]?.count;
     });
     expect(count).toBe(4);
+  });
+});
+
+describe.each([
+  ['accumulation', accumulation],
+  ['exception report', exception],
+  ['inspection', inspectionRules.endpoints],
+] as const)('%s rules of a company', (_kind, endpoints) => {
+  it('stand in place of a shipped one while they hold, with dates, citation and address of their own', async () => {
+    const call = client.call as unknown as (
+      endpoint: unknown,
+      input: unknown,
+    ) => Promise<{ status: number; body: { id: number; items: Record<string, unknown>[] } }>;
+    const search = async (more: object) => (await call(endpoints.search, { ...more, top: 0 })).body.items;
+    const [shipped] = await search({ isShipped: true, state: 'inForce' });
+    const own = {
+      ...shipped,
+      id: undefined,
+      name: 'Our own',
+      replacesId: shipped?.id,
+      citation: 'Letter of the agency',
+      citationUrl: 'https://agency.example/letter',
+      validFrom: '2026-01-01',
+    };
+    const bad = await call(endpoints.create, { ...own, citationUrl: 'javascript:alert(1)' });
+    expect(bad.status).toBe(400);
+    const { status, body } = await call(endpoints.create, own);
+    expect(status).toBe(200);
+    expect(await search({ contains: 'Our own' })).toMatchObject([
+      { replaces: shipped?.name, isShipped: false, state: 'inForce', citationUrl: 'https://agency.example/letter' },
+    ]);
+    expect(await search({ state: 'replaced' })).toMatchObject([{ id: shipped?.id }]);
+    const onOwn = await call(endpoints.create, { ...own, name: 'On our own', replacesId: body.id });
+    expect(onOwn).toMatchObject({ status: 400, body: { errors: [{ path: 'replacesId' }] } });
+    const ended = { ...own, id: body.id, version: 1, validTo: '2026-02-01' };
+    expect((await call(endpoints.update, ended)).status).toBe(200);
+    expect(await search({ state: 'replaced' })).toEqual([]);
+    expect(await search({ state: 'ended', contains: 'Our own' })).toHaveLength(1);
   });
 });

@@ -2,6 +2,7 @@ import type { ExceptionRule } from '@oikos/domain/waste/exception-watch.ts';
 import { watchException } from '@oikos/domain/waste/exception-watch.ts';
 import type { GeneratorCategory } from '@oikos/domain/waste/generator-category.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { bindsAt } from '../rules/binding-rules.ts';
 
 /** What the list and the record of a shipment `s` bring along for the exception watch; columns `watch*`. */
 export const watchColumns: RawBuilder<unknown> = sql`
@@ -13,8 +14,9 @@ export const watchColumns: RawBuilder<unknown> = sql`
 
 /**
  * The joins behind `watchColumns`; `site` is the node the shipment belongs to. Who ships out waits for the copy, not who
- * receives (40 CFR 262.42). Federal rules bind everywhere, a state's where the generator's physical address lies in it. A
- * generator that declared no category is watched as a large one: of what isn't known the strictest counts.
+ * receives (40 CFR 262.42). Federal rules bind everywhere, a state's
+ * where the generator's physical address lies in it. A generator that declared no category is watched as a large one: of
+ * what isn't known the strictest counts.
  */
 export const watchJoins: RawBuilder<unknown> = sql`
   join node site on site.company_id = s.company_id and site.id = s.node_id
@@ -28,12 +30,10 @@ export const watchJoins: RawBuilder<unknown> = sql`
     select json_agg(json_build_object('ruleId', r.id, 'governingBodyId', r.governing_body_id,
         'jurisdiction', case when b.jurisdiction = 'federal' then 'federal' else 'state' end, 'programme', r.programme,
         'category', r.generator_category, 'inquiryDays', r.inquiry_days, 'reportDays', r.report_days,
-        'citation', r.citation, 'validity', json_build_object('begin', r.valid_from::text, 'end', r.valid_to::text))) as list
+        'citation', r.citation, 'replacesRuleId', r.replaces_id, 'validity', json_build_object('begin', r.valid_from::text, 'end', r.valid_to::text))) as list
     from exception_report_rule r
     join governing_body b on b.company_id = r.company_id and b.id = r.governing_body_id
-    where r.company_id = s.company_id and (r.first_administration_level_id is null or r.first_administration_level_id = (
-      select a.first_administration_level_id from location_address a
-      where a.company_id = s.company_id and a.node_id = s.generator_id and a.kind = 'physical'))
+    where r.company_id = s.company_id and ${bindsAt(sql`s.generator_id`)}
   ) rules on first_transporter.accepted_on is not null and s.shipment_type = 'outgoing'`;
 
 export interface WatchedRow {

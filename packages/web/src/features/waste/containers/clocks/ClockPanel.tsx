@@ -1,6 +1,7 @@
 import { Badge, Text, Title } from '@mantine/core';
 import type { ContainerClock } from '@oikos/contract/waste/container-clocks.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
+import { Citation } from '../../rules/Citation.tsx';
 import type { ContainerDetails } from '../container-details.ts';
 import { DeadlineBadge } from '../container-status.tsx';
 import classes from '../containers.module.css';
@@ -46,7 +47,7 @@ function Clock({ clock }: { readonly clock: ContainerClock }) {
         {clock.isStrictest ? <Badge variant="light">{say(texts.strictest)}</Badge> : null}
       </Text>
       <Text size="sm" c="dimmed">
-        {clock.citation}
+        <Citation citation={clock.citation} address={clock.citationUrl} />
       </Text>
       <ul className={classes.reasons} aria-label={say(texts.why)}>
         {clock.why.map((reason) => (

@@ -1,0 +1,40 @@
+import { Group } from '@mantine/core';
+import type { FieldsOf, RowOf } from '@oikos/contract/resource.ts';
+import type { accumulationRules } from '@oikos/contract/waste/accumulation-rules.ts';
+import { NumberField } from '../../../kit/fields/NumberField.tsx';
+import { SelectField } from '../../../kit/fields/SelectField.tsx';
+import type { EntityFormState } from '../../../kit/use-entity-form.ts';
+import { useSpeech } from '../../../translation/translate.ts';
+import { RuleFields } from './RuleFields.tsx';
+import { areaKindChoices, clockStartChoices, wasteKindChoices } from './rule-choices.ts';
+import { shippedAccumulationRules } from './rule-lookups.ts';
+import { ruleTexts as texts } from './rule-texts.ts';
+
+interface AccumulationFieldsProps {
+  readonly state: EntityFormState<FieldsOf<typeof accumulationRules>>;
+  readonly rule: RowOf<typeof accumulationRules> | undefined;
+}
+
+/** The fields of a rule of accumulation. */
+export function AccumulationFields({ state, rule }: AccumulationFieldsProps) {
+  const { say } = useSpeech();
+  const { field } = state;
+  return (
+    <RuleFields state={state} rule={rule} shipped={shippedAccumulationRules}>
+      <Group grow align="flex-start">
+        <SelectField label={say(texts.areaKind)} choices={areaKindChoices()} {...field('areaKind')} />
+        <SelectField label={say(texts.wasteKind)} choices={wasteKindChoices()} {...field('wasteKind')} />
+      </Group>
+      <Group grow align="flex-start">
+        <NumberField label={say(texts.days)} unit={say(texts.daysUnit)} {...field('days')} />
+        <NumberField
+          label={say(texts.daysWhenFar)}
+          description={say(texts.daysWhenFarHint)}
+          unit={say(texts.daysUnit)}
+          {...field('daysWhenFar')}
+        />
+      </Group>
+      <SelectField label={say(texts.startsOn)} choices={clockStartChoices()} {...field('startsOn')} />
+    </RuleFields>
+  );
+}

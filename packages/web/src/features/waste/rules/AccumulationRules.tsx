@@ -1,0 +1,54 @@
+import { accumulationRules } from '@oikos/contract/waste/accumulation-rules.ts';
+import { blank } from '../../../kit/blank.ts';
+import { choiceFilter } from '../../../kit/list/choice-filter.tsx';
+import { ResourceScreen } from '../../../kit/ResourceScreen.tsx';
+import { useSpeech } from '../../../translation/translate.ts';
+import { AccumulationFields } from './AccumulationFields.tsx';
+import { newRule } from './RuleFields.tsx';
+import { RulePreview } from './RulePreview.tsx';
+import { areaKindChoices, clockStartChoices, nameIn, wasteKindChoices } from './rule-choices.ts';
+import { ruleTexts as texts } from './rule-texts.ts';
+import { useRuleEditing, useRuleList } from './use-rule-list.tsx';
+
+/** How long waste may stay, with what a change would do to the containers that hold some. */
+export function AccumulationRules() {
+  const { say } = useSpeech();
+  const { leading, trailing, filters } = useRuleList();
+  const [areas, kinds, starts] = [areaKindChoices(), wasteKindChoices(), clockStartChoices()];
+  return (
+    <ResourceScreen
+      resource={accumulationRules}
+      embedded
+      initial={{
+        ...newRule,
+        areaKind: 'central',
+        wasteKind: 'any',
+        days: blank,
+        daysWhenFar: null,
+        startsOn: 'accumulationStarted',
+      }}
+      {...useRuleEditing()}
+      filters={[choiceFilter('areaKind', say(texts.areaKind), areas), ...filters]}
+      columns={[
+        ...leading,
+        { field: 'areaKind', title: say(texts.areaKind), render: (rule) => nameIn(areas, rule.areaKind) },
+        { field: 'wasteKind', title: say(texts.wasteKind), render: (rule) => nameIn(kinds, rule.wasteKind) },
+        { field: 'days', title: say(texts.days), numeric: true },
+        { field: 'daysWhenFar', title: say(texts.daysWhenFar), numeric: true },
+        {
+          field: 'startsOn',
+          title: say(texts.startsOn),
+          sortable: false,
+          render: (rule) => nameIn(starts, rule.startsOn),
+        },
+        ...trailing,
+      ]}
+      form={(state, rule) => (
+        <>
+          <AccumulationFields state={state} rule={rule} />
+          {rule?.isShipped ? null : <RulePreview values={state.values} id={rule?.id} />}
+        </>
+      )}
+    />
+  );
+}

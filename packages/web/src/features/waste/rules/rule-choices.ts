@@ -1,0 +1,26 @@
+import { ruleWasteKinds } from '@oikos/contract/waste/accumulation-rules.ts';
+import { exceptionProgrammes } from '@oikos/contract/waste/exception-report-rules.ts';
+import { type RuleCategory, ruleCategories, ruleStates } from '@oikos/contract/waste/waste-rules.ts';
+import { clockStarts } from '@oikos/domain/waste/accumulation-rules.ts';
+import { storageAreaKinds } from '@oikos/domain/waste/storage-areas.ts';
+import type { Choice } from '../../../kit/fields/SelectField.tsx';
+import { speech } from '../../../translation/translate.ts';
+import { areaTexts } from '../areas/area-texts.ts';
+import { ruleTexts as texts } from './rule-texts.ts';
+
+const labelled = <Key extends string>(group: string, words: Readonly<Record<Key, string>>): Choice<Key>[] =>
+  (Object.keys(words) as Key[]).map((value) => ({ value, label: speech.label(`${group}.${value}`, words[value]) }));
+
+export const categoryChoices = () => labelled('waste.ruleCategory', ruleCategories);
+export const stateChoices = () => labelled('waste.ruleState', ruleStates);
+export const wasteKindChoices = () => labelled('waste.ruleWasteKind', ruleWasteKinds);
+export const programmeChoices = () => labelled('waste.exceptionProgramme', exceptionProgrammes);
+export const areaKindChoices = () => storageAreaKinds.map((value) => ({ value, label: speech.say(areaTexts[value]) }));
+export const clockStartChoices = () => clockStarts.map((value) => ({ value, label: speech.say(texts[value]) }));
+
+/** What one of some choices is called. */
+export const nameIn = <Key extends string>(choices: readonly Choice<Key>[], value: Key): string =>
+  choices.find((choice) => choice.value === value)?.label ?? value;
+
+export const categoryName = (category: RuleCategory | null): string =>
+  category === null ? speech.say(texts.anyCategory) : nameIn(categoryChoices(), category);

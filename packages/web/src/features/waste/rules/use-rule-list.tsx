@@ -1,0 +1,100 @@
+import type { RowOf } from '@oikos/contract/resource.ts';
+import type { inspectionRules } from '@oikos/contract/waste/inspection-rules.ts';
+import type { RuleState } from '@oikos/contract/waste/waste-rules.ts';
+import { NO_END } from '@oikos/domain/period/local-date.ts';
+import { IconArrowsExchange } from '@tabler/icons-react';
+import { useKit } from '../../../kit/kit-context.tsx';
+import { choiceFilter, lookupFilter } from '../../../kit/list/choice-filter.tsx';
+import type { ListColumn, ListFilter } from '../../../kit/list/list-types.ts';
+import { NameCell } from '../../../kit/list/NameCell.tsx';
+import { StatusBadge, type StatusTone } from '../../../kit/StatusBadge.tsx';
+import { useSpeech } from '../../../translation/translate.ts';
+import { governingBodyLookup } from '../../regulation/regulation-lookups.ts';
+import { todayAtSites } from '../site-today.ts';
+import { Citation } from './Citation.tsx';
+import { categoryChoices, categoryName, nameIn, stateChoices } from './rule-choices.ts';
+import { ruleTexts as texts } from './rule-texts.ts';
+
+/** What all rules show. */
+export type RuleRow = Omit<RowOf<typeof inspectionRules>, 'areaKind' | 'days'>;
+
+const tones: Readonly<Record<RuleState, StatusTone>> = {
+  inForce: 'success',
+  notYet: 'waiting',
+  ended: 'neutral',
+  replaced: 'information',
+};
+
+/** What the lists of rules have in common: the columns before and after their own, filters, and what may be done with a row. */
+export function useRuleList() {
+  const { say } = useSpeech();
+  const leading: readonly ListColumn<RuleRow>[] = [
+    {
+      field: 'name',
+      title: say(texts.name),
+      render: (rule) => (
+        <NameCell name={rule.name} detail={rule.replaces ? `${say(texts.replaces)}: ${rule.replaces}` : ''} />
+      ),
+    },
+    { field: 'generatorCategory', title: say(texts.category), render: (rule) => categoryName(rule.generatorCategory) },
+  ];
+  const trailing: readonly ListColumn<RuleRow>[] = [
+    {
+      field: 'citation',
+      title: say(texts.citation),
+      render: (rule) => <Citation citation={rule.citation} address={rule.citationUrl} />,
+    },
+    { field: 'governingBody', title: say(texts.governingBody) },
+    {
+      field: 'firstAdministrationLevel',
+      title: say(texts.state),
+      sortable: false,
+      render: (rule) => rule.firstAdministrationLevel ?? say(texts.everywhere),
+    },
+    { field: 'validFrom', title: say(texts.validFrom), noWrap: true },
+    {
+      field: 'validTo',
+      title: say(texts.validTo),
+      noWrap: true,
+      render: (rule) => (rule.validTo === NO_END ? '' : rule.validTo),
+    },
+    {
+      field: 'state',
+      title: say(texts.standing),
+      sortable: false,
+      render: (rule) => <StatusBadge tone={tones[rule.state]}>{nameIn(stateChoices(), rule.state)}</StatusBadge>,
+    },
+    {
+      field: 'isShipped',
+      title: say(texts.origin),
+      sortable: false,
+      render: (rule) => say(rule.isShipped ? texts.shipped : texts.own),
+    },
+  ];
+  const filters: readonly ListFilter[] = [
+    lookupFilter('governingBodyId', say(texts.governingBody), governingBodyLookup),
+    choiceFilter('generatorCategory', say(texts.category), categoryChoices()),
+    choiceFilter('state', say(texts.standing), stateChoices()),
+  ];
+  return { leading, trailing, filters };
+}
+
+/** A shipped rule is only read; another may be added in its place. */
+export function useRuleEditing() {
+  const { say } = useSpeech();
+  const { timeZone } = useKit();
+  return {
+    nameOf: (rule: RuleRow) => rule.name,
+    isReadOnly: (rule: RuleRow) => rule.isShipped,
+    startFrom: {
+      label: say(texts.instead),
+      icon: <IconArrowsExchange size={16} />,
+      isHidden: (rule: RuleRow) => !rule.isShipped,
+      changes: (rule: RuleRow) => ({
+        name: say(texts.insteadName, rule.name),
+        replacesId: rule.id,
+        validFrom: todayAtSites([timeZone]),
+      }),
+    },
+  };
+}
