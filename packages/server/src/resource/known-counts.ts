@@ -5,7 +5,12 @@ const LONG_LIST = 10_000;
 const KEPT_MS = 10_000;
 const MOST_KEPT = 1_000;
 
-const known = new Map<string, { readonly count: number; readonly until: number }>();
+interface KnownCount {
+  readonly count: number;
+  readonly until: number;
+  isCountedAgain: boolean;
+}
+const known = new Map<string, KnownCount>();
 
 const shownPart = new Set(['skip', 'take', 'top', 'order', 'sort', 'sortColumn', 'sortDirection', 'sortOrder']);
 
@@ -24,13 +29,18 @@ export async function countWithMemory(
 ): Promise<number> {
   const key = keyOf(scope, list, input);
   const remembered = known.get(key);
-  if (remembered && remembered.until > Date.now()) return remembered.count;
-  const counted = await count();
-  if (counted < LONG_LIST) {
+  // One request counts again; those that come meanwhile don't count beside it.
+  if (remembered && (remembered.until > Date.now() || remembered.isCountedAgain)) return remembered.count;
+  if (remembered) remembered.isCountedAgain = true;
+  try {
+    const counted = await count();
     known.delete(key);
+    if (counted >= LONG_LIST) {
+      if (known.size >= MOST_KEPT) known.clear();
+      known.set(key, { count: counted, until: Date.now() + KEPT_MS, isCountedAgain: false });
+    }
     return counted;
+  } finally {
+    if (remembered) remembered.isCountedAgain = false;
   }
-  if (known.size >= MOST_KEPT) known.clear();
-  known.set(key, { count: counted, until: Date.now() + KEPT_MS });
-  return counted;
 }
