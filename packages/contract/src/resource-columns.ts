@@ -112,6 +112,9 @@ export function keyOfResource(resource: AnyResource): readonly string[] {
   return parent !== undefined && !key.includes(parent) ? [parent, ...key] : key;
 }
 
+/** Records may share their key: they are told apart by the rest of a row. */
+export const mayRepeat = (resource: AnyResource): boolean => settingsOf(resource).mayRepeat === true;
+
 /** The fields whose text names a record in other lists' files. */
 export function namesOfResource(resource: AnyResource): readonly string[] {
   if (resource.names) return resource.names;

@@ -20,6 +20,8 @@ export interface ResourceEndpoints {
 export interface ImportSettings<Fields extends z.ZodRawShape, Row extends ObjectSchema> {
   /** What tells a row of the file which record it is; the parent's id always belongs to it. */
   readonly key?: readonly (keyof Fields & string)[];
+  /** Records may share the key: a row is about the one that it comes nearest to. */
+  readonly mayRepeat?: true;
   /** The row's field with the name of what a field refers to, where it isn't the field's own name without 'Id'. */
   readonly shownAs?: { readonly [Field in keyof Fields & string]?: keyof z.output<Row> & string };
 }

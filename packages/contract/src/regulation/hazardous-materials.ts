@@ -88,6 +88,12 @@ export const hazardousMaterials = defineResource({
     'guideNumber',
   ],
   searched: ['properShippingName', 'identificationNumber'],
+  imports: {
+    key: ['properShippingName', 'identificationNumber', 'packingGroup'],
+    // 172.101 has entries that differ in their symbols or special provisions alone.
+    mayRepeat: true,
+    shownAs: { hazardClassId: 'hazardClassName', emergencyResponseGuideId: 'guideNumber' },
+  },
   endpoints: libraryEndpoints({
     path: 'hazardousmaterials',
     entity: 'hazardousMaterial',

@@ -1,22 +1,22 @@
 import { generalMessages } from '@oikos/contract/general-messages.ts';
 import type { Message } from '@oikos/contract/message.ts';
 import type { Problem } from '@oikos/contract/replies.ts';
-import { keyOfResource } from '@oikos/contract/resource-columns.ts';
+import { keyOfResource, mayRepeat } from '@oikos/contract/resource-columns.ts';
 import { problemsOfIssues } from '@oikos/contract/rule-problems.ts';
-import { NO_END } from '@oikos/domain/period/local-date.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { refusalOfDatabaseError } from '../http/failure-replies.ts';
 import { Refusal } from '../http/refusals.ts';
 import type { TenantScope } from '../tenancy/tenant-scope.ts';
-import { KnownRecords, problemOf } from './known-records.ts';
+import { means } from './file-values.ts';
+import { type KnownRecords, problemOf, readKnownRecords } from './known-records.ts';
 import {
-  complete,
+  type Judge,
+  judgeOf,
   pick,
-  readRecords,
+  type Saving,
   type Served,
   type StoredRecord,
-  sourceOf,
   type Values,
 } from './served-resource.ts';
 import { insertRecords, updateRecords } from './write-records.ts';
@@ -26,6 +26,13 @@ export interface RowToImport {
   readonly row: number;
   readonly values: Values;
   readonly problems: readonly Problem[];
+}
+
+/** A row that may refer to others of its own list: read once those are written. */
+export interface RowSource {
+  /** What it calls other records of the list. */
+  readonly refersTo: readonly string[];
+  readonly read: () => RowToImport;
 }
 
 export interface ImportedRow {
@@ -42,8 +49,9 @@ export interface ImportTask {
   readonly within: Values;
   /** What a row leaves out when it is new. */
   readonly blanks: Values;
-  /** Read one after another, each after what the rows before it added is known where the list's rule looks at its other rows. */
-  readonly rows: Iterable<RowToImport>;
+  readonly rows: Iterable<RowSource>;
+  /** What other rows may call a record by, as `refersTo` does. */
+  readonly namesOf: (values: Values) => readonly string[];
   /** Nothing is kept: nobody else need wait for it. */
   readonly isDryRun: boolean;
   /** The message of a second row for the same record. */
@@ -51,34 +59,20 @@ export interface ImportTask {
   readonly onAdded?: (id: number, values: Values) => void;
 }
 
+/** Rows that are judged and written at once. */
 const BATCH = 500;
-
-const isBlank = (value: unknown): boolean =>
-  value === null ||
-  value === undefined ||
-  value === '' ||
-  value === NO_END ||
-  (Array.isArray(value) && value.length === 0);
-
-/** Digits that a spreadsheet keeps of a number. */
-const SPREADSHEET_DIGITS = 15;
-const lineEnds = (text: string) => text.replace(/\r\n?/g, '\n');
-
-/** Whether a file that gives `given` means what is stored: files don't tell kinds of blank, ends of lines or the last digit. */
-function means(given: unknown, stored: unknown): boolean {
-  if (isBlank(given) && isBlank(stored)) return true;
-  if (typeof given === 'number' && typeof stored === 'number')
-    return given === stored || given.toPrecision(SPREADSHEET_DIGITS) === stored.toPrecision(SPREADSHEET_DIGITS);
-  if (typeof given === 'string' && typeof stored === 'string') return lineEnds(given) === lineEnds(stored);
-  return JSON.stringify(given) === JSON.stringify(stored);
-}
 
 const problemsOfRefusal = (refusal: Refusal): readonly Problem[] =>
   refusal.problems.length > 0 ? refusal.problems : [{ path: '', code: refusal.code, message: refusal.message }];
 
-interface Pending {
+/** A row that breaks no rule of the declaration. */
+interface Asking {
   readonly source: RowToImport;
   readonly before: StoredRecord | undefined;
+  readonly saving: Saving;
+}
+
+interface Pending extends Asking {
   readonly values: Values;
   readonly changed: readonly string[];
 }
@@ -89,15 +83,19 @@ const rejected = (row: number, problems: readonly Problem[]): ImportedRow => ({
   changed: [],
   problems,
 });
+const same = (row: number): ImportedRow => ({ row, verdict: 'same', changed: [], problems: [] });
 
-async function knownRecords(scope: TenantScope, { served, within, isDryRun }: ImportTask): Promise<KnownRecords> {
-  const { parent } = served.resource;
-  const ofParent = parent ? sql`${sql.ref(served.columnOf(parent))} = ${within[parent]}` : sql`true`;
-  const records = await readRecords(served, scope, ofParent, !isDryRun);
-  const shownOfParent = parent ? sql`where ${sql.ref(parent)} = ${within[parent]}` : sql``;
-  const { rows } = await sql<{ id: number }>`
-    select id from (${await sourceOf(served, scope, within)}) as source ${shownOfParent}`.execute(scope.db);
-  return new KnownRecords(served, records, new Set(rows.map(({ id }) => id)));
+/** A row's values completed by the list's rule; or what became of it. */
+function completed(judge: Judge, asking: Asking): ImportedRow | Pending {
+  const { source, before, saving } = asking;
+  try {
+    const values = judge.complete(saving);
+    const changed = Object.keys(values).filter((field) => before && !means(values[field], before.values[field]));
+    return before && changed.length === 0 ? same(source.row) : { ...asking, values, changed };
+  } catch (error) {
+    if (error instanceof Refusal) return rejected(source.row, problemsOfRefusal(error));
+    throw error;
+  }
 }
 
 class ListImport {
@@ -113,10 +111,29 @@ class ListImport {
     this.#schema = z.object(task.served.resource.fields);
   }
 
-  /** What becomes of a row: decided, or to be written. */
-  async judge(source: RowToImport): Promise<ImportedRow | Pending> {
+  /** Judges rows, each as if those before it were stored already, and writes what is right. In the order of the file. */
+  async settle(sources: readonly RowToImport[]): Promise<ImportedRow[]> {
+    const declared = sources.map((source) => this.#judge(source));
+    const asking = declared.filter((each) => 'saving' in each);
+    const judge = await this.#judgeOf(asking);
+    const asked = declared.map((each) => ('saving' in each ? this.#claim(judge, completed(judge, each)) : each));
+    const written = await this.#write(asked.filter((each) => 'saving' in each));
+    const decided = asked.filter((each) => 'verdict' in each);
+    return [...decided, ...written].sort((one, other) => one.row - other.row);
+  }
+
+  #judgeOf(asking: readonly Asking[]): Promise<Judge> {
+    return judgeOf(
+      this.#task.served,
+      this.#scope,
+      asking.map(({ saving }) => saving),
+    );
+  }
+
+  /** By the rules of the declaration. */
+  #judge(source: RowToImport): ImportedRow | Asking {
     const { blanks, within, doubled, served } = this.#task;
-    const before = this.#known.find({ ...blanks, ...source.values, ...within });
+    const before = this.#known.find({ ...blanks, ...source.values, ...within }, source.row);
     const stored = before?.values ?? blanks;
     const given = Object.entries(source.values).filter(([field, value]) => !means(value, stored[field]));
     const merged = { ...stored, ...Object.fromEntries(given), ...within };
@@ -125,67 +142,69 @@ class ListImport {
     const broken = parsed.success ? [] : problemsOfIssues(parsed.error.issues);
     const problems = [...source.problems, ...broken.filter(({ path }) => !unread.has(path.split('.')[0] as string))];
     if (source.problems.length === 0) {
-      const earlier = this.#known.earlierRow(merged, before, source.row);
+      const earlier = this.#known.earlierRow(source, merged, before);
       if (earlier !== undefined)
         return rejected(source.row, [problemOf(keyOfResource(served.resource).at(-1) as string, doubled, earlier)]);
-      if (before && given.length === 0) return { row: source.row, verdict: 'same', changed: [], problems: [] };
+      if (before && given.length === 0) return same(source.row);
     }
     if (!parsed.success || problems.length > 0) return rejected(source.row, problems);
-    return this.#askRules(source, before, parsed.data);
+    const moved = before ? this.#fixedBut(parsed.data, before) : [];
+    if (moved.length > 0) return rejected(source.row, moved);
+    const values = { ...before?.values, ...pick(parsed.data, served.fieldNames) };
+    return { source, before, saving: { values, before: before?.values ?? null, id: before?.id ?? null } };
   }
 
-  async #askRules(
-    source: RowToImport,
-    before: StoredRecord | undefined,
-    parsed: Values,
-  ): Promise<ImportedRow | Pending> {
-    const { served } = this.#task;
-    const fixed: readonly string[] = before ? (served.resource.fixed ?? []) : [];
-    const moved = fixed.filter((field) => !means(parsed[field], before?.values[field]));
-    if (moved.length > 0)
-      return rejected(
-        source.row,
-        moved.map((field) => problemOf(field, generalMessages.fixedAfterSaving)),
-      );
-    const id = before?.id ?? null;
-    const fields = pick(parsed, served.fieldNames);
-    let values: Values;
-    try {
-      values = await complete(served, this.#scope, { ...before?.values, ...fields }, before?.values ?? null, id);
-    } catch (error) {
-      if (error instanceof Refusal) return rejected(source.row, problemsOfRefusal(error));
-      throw error;
-    }
-    const changed = Object.keys(values).filter((field) => before && !means(values[field], before.values[field]));
-    if (before && changed.length === 0) return { row: source.row, verdict: 'same', changed: [], problems: [] };
-    const taken = this.#known.claim(values, id);
+  #fixedBut(values: Values, before: StoredRecord): Problem[] {
+    const fixed: readonly string[] = this.#task.served.resource.fixed ?? [];
+    return fixed
+      .filter((field) => !means(values[field], before.values[field]))
+      .map((field) => problemOf(field, generalMessages.fixedAfterSaving));
+  }
+
+  /** By the rules of uniqueness; a row that breaks none is known to the rows after it. */
+  #claim(judge: Judge, result: ImportedRow | Pending): ImportedRow | Pending {
+    if ('verdict' in result) return result;
+    const { source, saving, values } = result;
+    const taken = this.#known.claim(values, saving.id);
     if (taken.length > 0) return rejected(source.row, taken);
-    return { source, before, values, changed };
+    judge.keep?.({ ...saving, values });
+    return result;
   }
 
-  /** Writes rows at once; where the database refuses one of them, each alone. */
-  async write(pending: readonly Pending[]): Promise<ImportedRow[]> {
+  /** Writes rows at once; where the database refuses one of them, each alone, judged by what is there then. */
+  async #write(pending: readonly Pending[]): Promise<ImportedRow[]> {
     if (pending.length === 0) return [];
-    await sql`savepoint imported_rows`.execute(this.#scope.db);
-    try {
-      await this.#writeAll(pending);
-      await sql`release savepoint imported_rows`.execute(this.#scope.db);
+    const refusal = await this.#tryToWrite(pending);
+    if (!refusal) {
       return pending.map(({ source, before, changed }) => ({
         row: source.row,
         verdict: before ? 'update' : 'insert',
         changed,
         problems: [],
       }));
+    }
+    const [only, ...others] = pending;
+    if (only && others.length === 0) return [rejected(only.source.row, problemsOfRefusal(refusal))];
+    const alone: ImportedRow[] = [];
+    for (const each of pending) {
+      const again = completed(await this.#judgeOf([each]), each);
+      alone.push(...('verdict' in again ? [again] : await this.#write([again])));
+    }
+    return alone;
+  }
+
+  async #tryToWrite(pending: readonly Pending[]): Promise<Refusal | null> {
+    await sql`savepoint imported_rows`.execute(this.#scope.db);
+    try {
+      await this.#writeAll(pending);
+      await sql`release savepoint imported_rows`.execute(this.#scope.db);
+      return null;
     } catch (error) {
       const refusal = refusalOfDatabaseError(error);
       if (!refusal) throw error;
       await sql`rollback to savepoint imported_rows`.execute(this.#scope.db);
-      const [only, ...others] = pending;
-      if (only && others.length === 0) return [rejected(only.source.row, problemsOfRefusal(refusal))];
+      return refusal;
     }
-    const alone: ImportedRow[] = [];
-    for (const each of pending) alone.push(...(await this.write([each])));
-    return alone;
   }
 
   async #writeAll(pending: readonly Pending[]): Promise<void> {
@@ -202,32 +221,39 @@ class ListImport {
   }
 }
 
+/** Rows that can be judged together: those that none of them refers to. A row is read once what it refers to is written. */
+function* together({ rows, namesOf }: ImportTask): Generator<RowToImport[]> {
+  let chunk: RowToImport[] = [];
+  let names = new Set<string>();
+  for (const { refersTo, read } of rows) {
+    if (chunk.length === BATCH || refersTo.some((name) => names.has(name))) {
+      yield chunk;
+      chunk = [];
+      names = new Set();
+    }
+    const source = read();
+    chunk.push(source);
+    for (const name of namesOf(source.values)) names.add(name);
+  }
+  yield chunk;
+}
+
+/** Reads the rows before any is written, so that those that are as a record is come before the others with its key. */
+function assigned(task: ImportTask, known: KnownRecords): ImportTask {
+  const sources = Array.from(task.rows, ({ read }) => read());
+  known.assign(sources.map(({ row, values }) => ({ row, values: { ...values, ...task.within } })));
+  return { ...task, rows: sources.map((source) => ({ refersTo: [], read: () => source })) };
+}
+
 /**
  * Imports rows into a list, within the caller's transaction: each is matched by the resource's key with what is there,
  * judged by the rules that the form obeys, and written where it adds or changes something. Yields what became of the rows,
  * batch by batch in the order of the file.
  */
 export async function* importRecords(scope: TenantScope, task: ImportTask): AsyncGenerator<ImportedRow[]> {
-  const running = new ListImport(scope, task, await knownRecords(scope, task));
-  const { beforeSave, rowsAreIndependent } = task.served.service;
-  // A rule that looks at the list's other rows must find those that the file brought before.
-  const most = beforeSave && !rowsAreIndependent ? 1 : BATCH;
-  let decided: ImportedRow[] = [];
-  let pending: Pending[] = [];
-  const settle = async () => {
-    decided.push(...(await running.write(pending)));
-    pending = [];
-  };
-  for (const source of task.rows) {
-    const result = await running.judge(source);
-    if ('verdict' in result) decided.push(result);
-    else pending.push(result);
-    if (pending.length >= most) await settle();
-    if (decided.length + pending.length < BATCH) continue;
-    await settle();
-    yield decided.sort((one, other) => one.row - other.row);
-    decided = [];
-  }
-  await settle();
-  yield decided.sort((one, other) => one.row - other.row);
+  const { served, within, isDryRun } = task;
+  const known = await readKnownRecords(scope, served, within, !isDryRun);
+  const running = new ListImport(scope, task, known);
+  for (const sources of together(mayRepeat(served.resource) ? assigned(task, known) : task))
+    yield running.settle(sources);
 }

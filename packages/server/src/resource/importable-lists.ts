@@ -6,6 +6,8 @@ const byEntity = new Map<EntityName, Served>();
 
 /** Every resource: those that declare `imports` can be imported, and all can be referred to by name. */
 export function registerResource(served: Served): void {
+  if (served.resource.imports && typeof served.service.beforeSave === 'function')
+    throw new Error(`${served.resource.name} is imported: its rule must be asked of many rows at once (ofRows)`);
   byName.set(served.resource.name, served);
   byEntity.set(served.resource.entity, served);
 }

@@ -117,7 +117,8 @@ function refuseFixed({ resource }: Served, before: Values, input: Values): void 
 }
 
 async function create(served: Served, scope: TenantScope, input: Values) {
-  const values = await complete(served, scope, pick(input, served.fieldNames), null, null);
+  const fields = pick(input, served.fieldNames);
+  const values = await complete(served, scope, { values: fields, before: null, id: null });
   await refuseDuplicates(served, scope, values, null);
   const [added] = await insertRecords(scope, served, [values]);
   const { id, version } = added as { id: number; version: number };
@@ -130,7 +131,7 @@ async function update(served: Served, scope: TenantScope, input: Values) {
   if (before.version !== input.version) throw await versionConflict(scope, served.resource.entity, id);
   refuseFixed(served, before.values, input);
   const changed = { ...before.values, ...pick(input, served.fieldNames) };
-  const values = await complete(served, scope, changed, before.values, id);
+  const values = await complete(served, scope, { values: changed, before: before.values, id });
   await refuseDuplicates(served, scope, values, id);
   await updateRecords(scope, served, [{ before, values }]);
   return { id, version: before.version + 1 };

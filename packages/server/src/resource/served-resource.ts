@@ -17,15 +17,32 @@ export interface ServedTable {
    * then leave alone, but not deleted.
    */
   readonly isShipped?: boolean;
-  /** The one hook: checks what only the database knows and completes the values to store. Refuse by throwing. */
-  readonly beforeSave?: (
-    scope: TenantScope,
-    values: Values,
-    before: Values | null,
-    id: number | null,
-  ) => Promise<Values>;
-  /** `beforeSave` looks at no other row of this list: an import may ask it for many rows before it writes them at once. */
-  readonly rowsAreIndependent?: boolean;
+  /**
+   * The one hook: checks what only the database knows and completes the values to store. Refuse by throwing. A list that
+   * is imported has it asked of many rows.
+   */
+  readonly beforeSave?: RowRule | RowsRule;
+}
+
+export type RowRule = (scope: TenantScope, values: Values, before: Values | null, id: number | null) => Promise<Values>;
+
+/** Values about to be stored: of a new record, or of one that is so far as `before`. */
+export interface Saving {
+  readonly values: Values;
+  readonly before: Values | null;
+  readonly id: number | null;
+}
+
+export interface RowsRule {
+  /** Reads what the rule needs to know of the database, for all the rows at once. */
+  readonly ofRows: (scope: TenantScope, rows: readonly Saving[]) => Promise<Judge>;
+}
+
+/** Judges rows one after the other by what was read. */
+export interface Judge {
+  readonly complete: (saving: Saving) => Values;
+  /** The row will be stored so: what the rows after it must know of it. */
+  readonly keep?: (saving: Saving) => void;
 }
 
 export interface Served {
@@ -91,10 +108,19 @@ export async function readRecords(
 export const pick = (input: Values, names: readonly string[]): Values =>
   Object.fromEntries(names.filter((name) => input[name] !== undefined).map((name) => [name, input[name]]));
 
-export const complete = async (
-  { service }: Served,
+export async function judgeOf(
+  { resource, service }: Served,
   scope: TenantScope,
-  values: Values,
-  before: Values | null,
-  id: number | null,
-): Promise<Values> => (service.beforeSave ? await service.beforeSave(scope, values, before, id) : values);
+  rows: readonly Saving[],
+): Promise<Judge> {
+  const { beforeSave } = service;
+  if (beforeSave === undefined) return { complete: ({ values }) => values };
+  if (typeof beforeSave === 'function') throw new Error(`The rule of ${resource.name} is asked row by row`);
+  return beforeSave.ofRows(scope, rows);
+}
+
+export async function complete(served: Served, scope: TenantScope, saving: Saving): Promise<Values> {
+  const { beforeSave } = served.service;
+  if (typeof beforeSave === 'function') return beforeSave(scope, saving.values, saving.before, saving.id);
+  return (await judgeOf(served, scope, [saving])).complete(saving);
+}

@@ -1,2 +1,3 @@
 export { installPicklists } from './install-picklists.ts';
 export { installUnits } from './install-units.ts';
+export { systemTypesOf } from './units/system-types-of.ts';

@@ -26,6 +26,7 @@ export const regulationTexts = messages('regulationScreens', {
   symbols: 'Symbols',
   properShippingName: 'Proper shipping name',
   hazardClass: 'Hazard class',
+  classOrDivision: 'Class or division',
   compatibilityGroup: 'Compatibility group',
   compatibilityGroupHint: 'Explosives only',
   forbidden: 'Transport is forbidden',

@@ -39,6 +39,8 @@ const ownRows: Readonly<Record<string, string>> = {
   hazardClasses: 'Name,Cfr reference,Description\n9.9,172.999,Odd\n',
   transportationLabels: 'Label code,Label\n9.9,ODD\n',
   emergencyResponseGuides: 'Guide number,Title\n999,Odd things\n',
+  hazardousMaterials:
+    'Symbols,Proper shipping name,Hazard class,Compatibility group,Is forbidden,Identification number,Packing group,Label codes\nG,Odd liquid,3,,no,UN9999,II,3\nG,Odd liquid,,,yes,UN9998,,\n',
   containerTypes:
     'Container types name,Container code,Epa container code,Max capacity,Max capacity UOM,Parent\nOdd drum,OD,DM,55,gal,\nOdder drum,OD2,,,,Odd drum\n',
 };
@@ -59,6 +61,8 @@ const changedRows: Readonly<Record<string, string | null>> = {
   hazardClasses: 'Name,Description\n9.9,Even\n',
   transportationLabels: 'Label code,Label\n9.9,EVEN\n',
   emergencyResponseGuides: 'Guide number,Title\n999,Even things\n',
+  hazardousMaterials:
+    'Proper shipping name,Identification number,Packing group,Label codes\nOdd liquid,UN9999,II,"3, 6.1"\n',
   containerTypes: 'Container code,Is lab pack\nOD,yes\n',
 };
 

@@ -156,6 +156,41 @@ describe('a row of a file', () => {
     expect((await apply('units', two)).outcome.counts).toEqual({ insert: 2, update: 0, same: 0, rejected: 0 });
     expect(await idOf('unit', sql`name = 'P2' and not is_base`)).toBeGreaterThan(0);
   });
+
+  it('is judged as if the rows before it were stored, and those that were rejected were not', async () => {
+    await apply('unitTypes', 'Name\nSteps\n');
+    const { outcome: units } = await apply(
+      'units',
+      'Unit type,Name,Code,Governing body,Media,Multiply by,Add\nSteps,S2,s2,EPA,All,2,0\nSteps,S1,s1,EPA,All,1,0\nSteps,S3,s3,EPA,All,3,0\n',
+    );
+    expect(units.rows.map(({ verdict }) => verdict)).toEqual(['rejected', 'insert', 'insert']);
+    const types = 'Container code,Container types name,Parent\n';
+    const { outcome: added } = await apply('containerTypes', `${types}CA,Ring A,\nCB,Ring B,Ring A\nCC,Ring C,CB\n`);
+    expect(added.counts.insert).toBe(3);
+    const verdicts = async (rows: string) =>
+      (await check('containerTypes', `Container code,Parent\n${rows}`)).outcome.rows.map(({ verdict }) => verdict);
+    expect(await verdicts('CA,Ring C\nCB,\n')).toEqual(['rejected', 'update']);
+    expect(await verdicts('CB,\nCA,Ring C\n')).toEqual(['update', 'update']);
+  });
+});
+
+describe('rows that share what tells rows apart', () => {
+  const headings =
+    'Proper shipping name,Identification number,Packing group,Symbols,Special provisions,Non bulk packaging\n';
+  const bromine = (first: string, packaging: string) =>
+    `Bromine solutions,UN1744,I,,"${first}, B9, B85, N34, N43, T22, TP2, TP10, TP13",${packaging}\n`;
+
+  it('are about the record that they come nearest to, whatever the order of the file', async () => {
+    const { outcome } = await check(
+      'hazardousMaterials',
+      headings + bromine('2', '173.228') + bromine('1', '173.226') + bromine('3', '173.229') + bromine('1', '173.226'),
+    );
+    expect(outcome.rows.map(({ verdict }) => verdict)).toEqual(['update', 'same', 'rejected', 'rejected']);
+    expect(outcome.rows[0]?.changes).toEqual([{ heading: 'Non bulk packaging', value: '173.228' }]);
+    // A third would be new, and has no class.
+    expect(outcome.rows[2]?.problems.map(({ heading }) => heading)).toEqual(['Hazard class']);
+    expect(outcome.rows[3]?.problems[0]?.message).toBe('The same stands in row 3 already');
+  });
 });
 
 describe('an import', () => {
@@ -253,7 +288,7 @@ describe('an import', () => {
     const levels = await check('firstAdministrationLevels', 'Name\nX\n', { within: { countryId: foreign } });
     expect(levels.status).toBe(404);
     expect((await check('firstAdministrationLevels', 'Name\nX\n')).status).toBe(400);
-    expect((await check('hazardousMaterials', 'Name\nX\n')).status).toBe(404);
+    expect((await check('labelTemplates', 'Name\nX\n')).status).toBe(404);
   });
 
   it('lists what is wrong as a file in which no text becomes a formula', async () => {

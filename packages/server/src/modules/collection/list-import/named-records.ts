@@ -16,7 +16,8 @@ interface NamedRecord {
 
 export type Found = { readonly id: number } | { readonly problem: readonly [Message, ...MessageParameter[]] };
 
-const plain = (text: string): string => text.trim().toLowerCase();
+/** Names are the same whatever their case and the spaces around them. */
+export const plain = (text: string): string => text.trim().toLowerCase();
 
 function servedOf(entity: EntityName): Served {
   const served = resourceOfEntity(entity);
@@ -55,10 +56,16 @@ export class NamedRecords {
       this.#keep({ id, names: found.filter((name) => name !== null), belongsTo });
   }
 
+  #namesIn(values: Values): string[] {
+    return this.#names.map((field) => values[field]).filter((name) => typeof name === 'string');
+  }
+
+  /** What a record of these values may be called by, spelt as `plain` spells. */
+  plainNamesOf = (values: Values): string[] => this.#namesIn(values).map(plain);
+
   /** A record of this kind that came into being meanwhile. */
   add(id: number, values: Values): void {
-    const names = this.#names.map((field) => values[field]).filter((name) => typeof name === 'string');
-    this.#keep({ id, names, belongsTo: values });
+    this.#keep({ id, names: this.#namesIn(values), belongsTo: values });
   }
 
   #keep(record: NamedRecord): void {

@@ -13,7 +13,7 @@ import { importableList } from '../../../resource/importable-lists.ts';
 import type { Values } from '../../../resource/served-resource.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 import { type GivenHeading, headingMatcher, titleGiven } from './match-headings.ts';
-import { NamedRecords } from './named-records.ts';
+import { NamedRecords, plain } from './named-records.ts';
 import { partsOf, readValues } from './read-cells.ts';
 import { type FileRow, type ListFile, readListFile } from './read-list-file.ts';
 
@@ -113,8 +113,13 @@ export async function runListImport(
   const named = await readNames(scope, present, file);
   const columns = inReadingOrder(present, named);
   const settings = { hasDecimalCommas: file.hasDecimalCommas, named };
+  const own = named.get(resource.entity);
+  const ownReferences = columns.filter(({ cell }) => cell.kind === 'reference' && cell.entity === resource.entity);
   function* rows() {
-    for (const row of file.rows) yield readValues(row, columns, parent, settings);
+    for (const row of file.rows) {
+      const refersTo = ownReferences.flatMap((column) => partsOf(column, row.cells.get(column.field) ?? '').map(plain));
+      yield { refersTo, read: () => readValues(row, columns, parent, settings) };
+    }
   }
   const describe = describer(resource, file, headings);
   const counts = { insert: 0, update: 0, same: 0, rejected: 0 };
@@ -125,9 +130,10 @@ export async function runListImport(
     within: parent,
     blanks: Object.fromEntries(columnsOfResource(resource).map(({ field, blank }) => [field, blank])),
     rows: rows(),
+    namesOf: (values: Values) => own?.plainNamesOf(values) ?? [],
     isDryRun,
     doubled: say.doubled,
-    onAdded: (id: number, values: Values) => named.get(resource.entity)?.add(id, values),
+    onAdded: (id: number, values: Values) => own?.add(id, values),
   };
   for await (const batch of importRecords(scope, task)) {
     for (const row of batch) {

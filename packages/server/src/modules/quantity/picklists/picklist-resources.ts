@@ -6,11 +6,10 @@ import type { Handling } from '../../../http/handling.ts';
 import { refuse, refuseField } from '../../../http/refusals.ts';
 import { serveList } from '../../../resource/serve-list.ts';
 import { containsCondition, serveResource } from '../../../resource/serve-resource.ts';
+import type { Judge, Saving } from '../../../resource/served-resource.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 
 const COUNTRY_CATEGORY = systemPicklistCategories.find((each) => each.key === 'country')?.id;
-
-type Values = Readonly<Record<string, unknown>>;
 
 const picklistRows = () => sql`
   select p.id, p.name, p.kind, p.category_id as "categoryId", p.value_type as "valueType",
@@ -37,22 +36,36 @@ const numberFilter = (value: unknown, column: string) =>
   typeof value === 'number' ? [sql`${sql.ref(column)} = ${value}`] : [];
 
 /** Users make user pick lists; the system's own lists are fixed and only their values can be changed. */
-async function ofUserKind(scope: TenantScope, values: Values, before: Values | null): Promise<Values> {
-  if (!before) return { ...values, kind: 'user' };
-  const { rows } = await sql`select 1 from picklist where name = ${before.name} and kind = 'system'`.execute(scope.db);
-  if (rows.length > 0) throw refuse(picklistMessages.systemIsFixed);
-  return values;
+async function ofUserKind(scope: TenantScope, lists: readonly Saving[]): Promise<Judge> {
+  const { rows } = await sql<{ id: number }>`
+    select id from picklist where id = any(${lists.map(({ id }) => id)}::bigint[]) and kind = 'system'`.execute(
+    scope.db,
+  );
+  const ofSystem = new Set<number | null>(rows.map(({ id }) => id));
+  return {
+    complete: ({ values, before, id }) => {
+      if (!before) return { ...values, kind: 'user' };
+      if (ofSystem.has(id)) throw refuse(picklistMessages.systemIsFixed);
+      return values;
+    },
+  };
 }
 
-async function withNumber(scope: TenantScope, values: Values): Promise<Values> {
-  const { rows } = await sql<{ numeric: boolean; countries: boolean }>`
-    select value_type = 'Numeric' as numeric, category_id is not distinct from ${COUNTRY_CATEGORY} as countries
-    from picklist where id = ${values.picklistId}`.execute(scope.db);
-  if (rows[0]?.countries) throw refuse(picklistMessages.countriesElsewhere);
-  if (rows[0]?.numeric && values.storeValueNumeric === null) {
-    throw refuseField('storeValueNumeric', picklistMessages.numericValueMissing);
-  }
-  return values;
+async function withNumber(scope: TenantScope, savings: readonly Saving[]): Promise<Judge> {
+  const ids = savings.map(({ values }) => values.picklistId);
+  const { rows } = await sql<{ id: unknown; numeric: boolean; countries: boolean }>`
+    select id, value_type = 'Numeric' as numeric, category_id is not distinct from ${COUNTRY_CATEGORY} as countries
+    from picklist where id = any(${ids}::bigint[])`.execute(scope.db);
+  const lists = new Map(rows.map(({ id, ...list }) => [id, list]));
+  return {
+    complete: ({ values }) => {
+      const list = lists.get(values.picklistId);
+      if (list?.countries) throw refuse(picklistMessages.countriesElsewhere);
+      if (list?.numeric && values.storeValueNumeric === null)
+        throw refuseField('storeValueNumeric', picklistMessages.numericValueMissing);
+      return values;
+    },
+  };
 }
 
 export const picklistHandlings: Handling[] = [
@@ -64,8 +77,7 @@ export const picklistHandlings: Handling[] = [
       ...textFilter(input.picklistType, 'valueType'),
       ...numberFilter(input.systemPicklistTypeId, 'categoryId'),
     ],
-    beforeSave: ofUserKind,
-    rowsAreIndependent: true,
+    beforeSave: { ofRows: ofUserKind },
     inUse: [
       { table: 'parameter', column: 'picklist_id', by: 'parameters' },
       { table: 'parameter_property', column: 'picklist_id', by: 'parameter properties' },
@@ -75,8 +87,7 @@ export const picklistHandlings: Handling[] = [
     table: 'picklist_value',
     select: () => sql`${valueRows()} union all ${countryRows()}`,
     where: (input) => textFilter(input.picklistKey, 'storeValueCharacter'),
-    beforeSave: withNumber,
-    rowsAreIndependent: true,
+    beforeSave: { ofRows: withNumber },
     inUse: [{ table: 'parameter_property', column: 'picklist_value_id', by: 'parameter properties' }],
   }),
   serveList({

@@ -5,6 +5,7 @@ import type { Handling } from '../../../http/handling.ts';
 import { refuseField } from '../../../http/refusals.ts';
 import { serveList } from '../../../resource/serve-list.ts';
 import { containsCondition, type InUse, serveResource } from '../../../resource/serve-resource.ts';
+import type { Judge, Saving } from '../../../resource/served-resource.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 
 const unitTypeRows = () => sql`
@@ -33,15 +34,23 @@ function unitConditions({ unitTypeId, systemTypes }: UnitFilters): RawBuilder<un
 }
 
 /** The first unit of a type is saved as its base, and a base converts to itself (V201). */
-async function markBase(scope: TenantScope, values: Readonly<Record<string, unknown>>, before: unknown) {
-  if (before) return values;
-  const { rows } = await sql`select 1 from unit where unit_type_id = ${values.unitTypeId} and is_base`.execute(
+async function markBase(scope: TenantScope, units: readonly Saving[]): Promise<Judge> {
+  const types = units.map(({ values }) => values.unitTypeId);
+  const { rows } = await sql<{ typeId: unknown }>`
+    select unit_type_id as "typeId" from unit where unit_type_id = any(${types}::bigint[]) and is_base`.execute(
     scope.db,
   );
-  const isBase = rows.length === 0;
-  if (isBase && (values.multiplyBy !== 1 || values.add !== 0))
-    throw refuseField('multiplyBy', unitMessages.firstIsBase);
-  return { ...values, isBase };
+  const haveBase = new Set(rows.map(({ typeId }) => typeId));
+  return {
+    complete: ({ values, before }) => {
+      if (before) return values;
+      const isBase = !haveBase.has(values.unitTypeId);
+      if (isBase && (values.multiplyBy !== 1 || values.add !== 0))
+        throw refuseField('multiplyBy', unitMessages.firstIsBase);
+      return { ...values, isBase };
+    },
+    keep: ({ values }) => haveBase.add(values.unitTypeId),
+  };
 }
 
 /** Everything that refers to a unit; its own codes go with it. */
@@ -85,7 +94,7 @@ export const unitHandlings: Handling[] = [
     table: 'unit',
     select: unitRows,
     where: unitConditions,
-    beforeSave: markBase,
+    beforeSave: { ofRows: markBase },
     inUse: usesOfUnits,
   }),
   serveList({

@@ -4,11 +4,10 @@ import { sql } from 'kysely';
 import type { Handling } from '../../../http/handling.ts';
 import { refuseField } from '../../../http/refusals.ts';
 import { serveResource } from '../../../resource/serve-resource.ts';
+import type { Judge, Saving } from '../../../resource/served-resource.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 import { governingBodyCategoryUses, governingBodyUses } from '../waste-uses.ts';
 import { refuseOldBeginDate } from './begin-date.ts';
-
-type Values = Readonly<Record<string, unknown>>;
 
 const bodyRows = () => sql`
   select b.id, b.id as "governingBodyId", b.name, b.jurisdiction, b.is_hazardous as "isHazardous",
@@ -27,13 +26,20 @@ const categoryRows = () => sql`
   from governing_body_category g`;
 
 /** A state belongs to the country that the body's address names. */
-async function ofSameCountry(scope: TenantScope, values: Values): Promise<Values> {
-  if (values.firstAdministrationLevelId === null) return values;
-  const { rows } = await sql`
-    select 1 from first_administration_level
-    where id = ${values.firstAdministrationLevelId} and country_id = ${values.countryId}`.execute(scope.db);
-  if (rows.length === 0) throw refuseField('firstAdministrationLevelId', say.otherCountry);
-  return values;
+async function ofSameCountry(scope: TenantScope, bodies: readonly Saving[]): Promise<Judge> {
+  const states = bodies.map(({ values }) => values.firstAdministrationLevelId);
+  const { rows } = await sql<{ id: unknown; countryId: unknown }>`
+    select id, country_id as "countryId" from first_administration_level
+    where id = any(${states}::bigint[])`.execute(scope.db);
+  const countryOf = new Map(rows.map(({ id, countryId }) => [id, countryId]));
+  return {
+    complete: ({ values }) => {
+      const { firstAdministrationLevelId: state, countryId } = values;
+      if (state !== null && countryOf.get(state) !== countryId)
+        throw refuseField('firstAdministrationLevelId', say.otherCountry);
+      return values;
+    },
+  };
 }
 
 /** V320: what a body is referenced by; V321: a category that waste refers to stays. */
@@ -46,8 +52,7 @@ export const governingBodyHandlings: Handling[] = [
       ...(typeof countryId === 'number' && countryId > 0 ? [sql`"countryId" = ${countryId}`] : []),
     ],
     isShipped: true,
-    beforeSave: ofSameCountry,
-    rowsAreIndependent: true,
+    beforeSave: { ofRows: ofSameCountry },
     inUse: [
       { table: 'governing_body_category', column: 'governing_body_id', name: 'name', by: say.wasteCategories.english },
       { table: 'waste_code', column: 'governing_body_id', name: 'code', by: say.inWasteCodes.english },
@@ -69,8 +74,7 @@ export const governingBodyHandlings: Handling[] = [
   ...serveResource(governingBodyCategories, {
     table: 'governing_body_category',
     select: categoryRows,
-    beforeSave: refuseOldBeginDate,
-    rowsAreIndependent: true,
+    beforeSave: { ofRows: refuseOldBeginDate },
     inUse: governingBodyCategoryUses,
   }),
 ];

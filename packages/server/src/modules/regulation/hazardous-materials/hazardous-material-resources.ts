@@ -5,14 +5,13 @@ import {
 } from '@oikos/contract/regulation/hazard-lists.ts';
 import { hazardousMaterials } from '@oikos/contract/regulation/hazardous-materials.ts';
 import { regulationMessages as say } from '@oikos/contract/regulation/regulation-messages.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Handling } from '../../../http/handling.ts';
 import { refuseField } from '../../../http/refusals.ts';
 import { serveResource } from '../../../resource/serve-resource.ts';
+import type { Judge, Saving } from '../../../resource/served-resource.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 import { emergencyGuideUses, hazardousMaterialUses, transportationLabelUses } from '../waste-uses.ts';
-
-type Values = Readonly<Record<string, unknown>>;
 
 const materialRows = () => sql`
   select m.id, m.symbols, m.proper_shipping_name as "properShippingName", m.hazard_class_id as "hazardClassId",
@@ -40,31 +39,44 @@ const labelCodesOf = (text: unknown) =>
 /** 172.101(g): the label of an explosive is its division's, with the compatibility group behind it. */
 const labelOf = (code: string) => code.replace(/^(1\.[1-6])[A-S]$/, '$1');
 
-async function refuseUnknownLabels(scope: TenantScope, codes: readonly string[]): Promise<void> {
+/** Those of the labels that there are. */
+async function knownLabels(scope: TenantScope, labels: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ code: string }>`
-    select code from unnest(${codes.map(labelOf)}::text[]) as code
-    where not exists (select from transportation_label t where lower(t.label_code) = lower(code)) limit 1`.execute(
-    scope.db,
-  );
-  if (rows[0]) throw refuseField('labelCodes', say.unknownLabel, rows[0].code);
+    select given.code from unnest(${[...new Set(labels)]}::text[]) as given (code)
+    where exists (select from transportation_label t where lower(t.label_code) = lower(given.code))`.execute(scope.db);
+  return new Set(rows.map(({ code }) => code));
+}
+
+async function explosiveClasses(scope: TenantScope): Promise<ReadonlySet<unknown>> {
+  const { rows } = await sql<{ id: number }>`
+    select id from hazard_class where name ~ '^1\\.[1-6]$'`.execute(scope.db);
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Column 3: a class, with a compatibility group for explosives and for nothing else (49 CFR 173.52), or Forbidden. */
-async function classOf(scope: TenantScope, values: Values): Promise<Values> {
-  const { hazardClassId, isForbidden, compatibilityGroup } = values;
-  if (isForbidden && hazardClassId !== null) throw refuseField('hazardClassId', say.forbiddenHasNoClass);
-  if (!isForbidden && hazardClassId === null) throw refuseField('hazardClassId', say.classNeeded);
-  const { rows } = await sql<{ explosive: boolean }>`
-    select name ~ '^1\\.[1-6]$' as explosive from hazard_class where id = ${hazardClassId}`.execute(scope.db);
-  if ((rows[0]?.explosive ?? false) !== (compatibilityGroup !== ''))
-    throw refuseField('compatibilityGroup', say.groupOfExplosives);
-  const codes = labelCodesOf(values.labelCodes);
-  await refuseUnknownLabels(scope, codes);
-  return { ...values, labelCodes: codes.join(', ') };
+async function classOf(scope: TenantScope, materials: readonly Saving[]): Promise<Judge> {
+  const known = await knownLabels(
+    scope,
+    materials.flatMap(({ values }) => labelCodesOf(values.labelCodes).map(labelOf)),
+  );
+  const explosives = await explosiveClasses(scope);
+  return {
+    complete: ({ values }) => {
+      const { hazardClassId, isForbidden, compatibilityGroup } = values;
+      if (isForbidden && hazardClassId !== null) throw refuseField('hazardClassId', say.forbiddenHasNoClass);
+      if (!isForbidden && hazardClassId === null) throw refuseField('hazardClassId', say.classNeeded);
+      if (explosives.has(hazardClassId) !== (compatibilityGroup !== ''))
+        throw refuseField('compatibilityGroup', say.groupOfExplosives);
+      const codes = labelCodesOf(values.labelCodes);
+      const unknown = codes.map(labelOf).find((label) => !known.has(label));
+      if (unknown !== undefined) throw refuseField('labelCodes', say.unknownLabel, unknown);
+      return { ...values, labelCodes: codes.join(', ') };
+    },
+  };
 }
 
 /** Column 6 names labels by their code. */
-const materialsWithLabel = (id: number) => sql`
+const materialsWithLabel = (id: number | RawBuilder<unknown>) => sql`
   select m.proper_shipping_name as name from transportation_label t
   join hazardous_material m on exists (
     select from unnest(string_to_array(m.label_codes, ', ')) as code
@@ -79,11 +91,18 @@ const inMaterials = (column: string) => ({
 });
 
 /** The code of a label, once materials refer to it, can't become another. */
-async function keepLabelCode(scope: TenantScope, values: Values, before: Values | null, id: number | null) {
-  if (!before || id === null || before.labelCode === values.labelCode) return values;
-  const { rows } = await sql`select 1 from (${materialsWithLabel(id)}) as users limit 1`.execute(scope.db);
-  if (rows.length > 0) throw refuseField('labelCode', say.labelInUse);
-  return values;
+async function keepLabelCode(scope: TenantScope, labels: readonly Saving[]): Promise<Judge> {
+  const renamed = labels.filter(({ values, before }) => before && before.labelCode !== values.labelCode);
+  const { rows } = await sql<{ id: number }>`
+    select r.id from unnest(${renamed.map(({ id }) => id)}::bigint[]) as r (id)
+    where exists (${materialsWithLabel(sql`r.id`)})`.execute(scope.db);
+  const used = new Set<number | null>(rows.map(({ id }) => id));
+  return {
+    complete: ({ values, id }) => {
+      if (used.has(id)) throw refuseField('labelCode', say.labelInUse);
+      return values;
+    },
+  };
 }
 
 export const hazardousMaterialHandlings: Handling[] = [
@@ -101,8 +120,7 @@ export const hazardousMaterialHandlings: Handling[] = [
       select t.id, t.label_code as "labelCode", t.label, t.shipped_key is not null as "isShipped", t.version
       from transportation_label t`,
     isShipped: true,
-    beforeSave: keepLabelCode,
-    rowsAreIndependent: true,
+    beforeSave: { ofRows: keepLabelCode },
     inUse: [{ by: say.inHazardousMaterials.english, users: materialsWithLabel }, ...transportationLabelUses],
   }),
   ...serveResource(emergencyResponseGuides, {
@@ -122,7 +140,7 @@ export const hazardousMaterialHandlings: Handling[] = [
       ...(typeof needsTechnicalNames === 'boolean' ? [sql`"needsTechnicalNames" = ${needsTechnicalNames}`] : []),
     ],
     isShipped: true,
-    beforeSave: classOf,
+    beforeSave: { ofRows: classOf },
     inUse: hazardousMaterialUses,
   }),
 ];

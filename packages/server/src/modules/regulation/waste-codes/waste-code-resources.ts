@@ -6,10 +6,10 @@ import { sql } from 'kysely';
 import type { Handling } from '../../../http/handling.ts';
 import { refuseField } from '../../../http/refusals.ts';
 import { serveResource } from '../../../resource/serve-resource.ts';
+import type { Judge, Saving } from '../../../resource/served-resource.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
+import { systemTypesOf } from '../../quantity/public.ts';
 import { managementMethodUses, wasteCodeUses } from '../waste-uses.ts';
-
-type Values = Readonly<Record<string, unknown>>;
 
 const wasteCodeRows = () => sql`
   select w.id, w.governing_body_id as "governingBodyId", b.name as "governingBody", w.code, w.description,
@@ -25,30 +25,29 @@ const methodRows = () => sql`
 /** Types of units that a level may be given in: in an extract (261.24) or in the waste (states' totals). */
 const concentrations: ReadonlySet<string> = new Set<SystemTypeKey>(['density', 'massFraction', 'volumeFraction']);
 
-async function refuseOtherUnit(scope: TenantScope, unitId: unknown): Promise<void> {
-  const { rows } = await sql<{ type: string | null }>`
-    select t.system_type as type from unit u join unit_type t on t.id = u.unit_type_id where u.id = ${unitId}`.execute(
-    scope.db,
-  );
-  if (rows[0]?.type && !concentrations.has(rows[0].type))
-    throw refuseField('regulatoryLevelUnitId', say.concentrationUnit);
-}
-
 /** V276: a level and its unit come together, and the unit is one of a concentration. */
-async function levelWithUnit(scope: TenantScope, values: Values): Promise<Values> {
-  const { regulatoryLevel: level, regulatoryLevelUnitId: unitId } = values;
-  if (level !== null && unitId === null) throw refuseField('regulatoryLevelUnitId', say.levelNeedsUnit);
-  if (level === null && unitId !== null) throw refuseField('regulatoryLevel', say.unitNeedsLevel);
-  if (unitId !== null) await refuseOtherUnit(scope, unitId);
-  return { ...values, hazardCodes: [...new Set(values.hazardCodes as readonly string[])] };
+async function levelWithUnit(scope: TenantScope, codes: readonly Saving[]): Promise<Judge> {
+  const typeOf = await systemTypesOf(
+    scope,
+    codes.map(({ values }) => values.regulatoryLevelUnitId),
+  );
+  return {
+    complete: ({ values }) => {
+      const { regulatoryLevel: level, regulatoryLevelUnitId: unitId } = values;
+      if (level !== null && unitId === null) throw refuseField('regulatoryLevelUnitId', say.levelNeedsUnit);
+      if (level === null && unitId !== null) throw refuseField('regulatoryLevel', say.unitNeedsLevel);
+      const type = typeOf.get(unitId);
+      if (type && !concentrations.has(type)) throw refuseField('regulatoryLevelUnitId', say.concentrationUnit);
+      return { ...values, hazardCodes: [...new Set(values.hazardCodes as readonly string[])] };
+    },
+  };
 }
 
 /** Methods are values of one system pick list. */
-async function ofMethodList(scope: TenantScope, values: Values, before: Values | null): Promise<Values> {
-  if (before) return values;
+async function ofMethodList(scope: TenantScope): Promise<Judge> {
   const { rows } = await sql<{ id: number }>`
     select id from picklist where shipped_key = 'wasteManagementMethod'`.execute(scope.db);
-  return { ...values, picklistId: rows[0]?.id };
+  return { complete: ({ values, before }) => (before ? values : { ...values, picklistId: rows[0]?.id }) };
 }
 
 export const wasteCodeHandlings: Handling[] = [
@@ -63,15 +62,13 @@ export const wasteCodeHandlings: Handling[] = [
       ...(typeof isAcutelyHazardous === 'boolean' ? [sql`"isAcutelyHazardous" = ${isAcutelyHazardous}`] : []),
     ],
     isShipped: true,
-    beforeSave: levelWithUnit,
-    rowsAreIndependent: true,
+    beforeSave: { ofRows: levelWithUnit },
     inUse: wasteCodeUses,
   }),
   ...serveResource(wasteManagementMethods, {
     table: 'waste_management_method',
     select: methodRows,
-    beforeSave: ofMethodList,
-    rowsAreIndependent: true,
+    beforeSave: { ofRows: ofMethodList },
     inUse: managementMethodUses,
   }),
 ];

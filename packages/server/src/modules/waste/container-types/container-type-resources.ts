@@ -6,9 +6,9 @@ import { sql } from 'kysely';
 import type { Handling } from '../../../http/handling.ts';
 import { refuseField } from '../../../http/refusals.ts';
 import { serveResource } from '../../../resource/serve-resource.ts';
+import type { Judge, Saving, Values } from '../../../resource/served-resource.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
-
-type Values = Readonly<Record<string, unknown>>;
+import { systemTypesOf } from '../../quantity/public.ts';
 
 const typeRows = () => sql`
   select t.id, t.id as "containerTypesId", t.name as "containerTypesName", t.code as "containerCode",
@@ -49,35 +49,53 @@ const quantities: readonly QuantityRule[] = [
 ];
 
 /** A figure and its unit come together, and the unit measures what the figure means. */
-async function refuseWrongUnits(scope: TenantScope, values: Values): Promise<void> {
+function refuseWrongUnits(values: Values, typeOf: ReadonlyMap<unknown, SystemTypeKey | null>): void {
   for (const { value, unit, systemTypes, wrongUnit } of quantities) {
     if (values[value] !== null && values[unit] === null) throw refuseField(unit, say.unitNeeded);
     if (values[value] === null && values[unit] !== null) throw refuseField(value, say.unitWithoutValue);
     if (values[unit] === null) continue;
-    const { rows } = await sql`
-      select 1 from unit u join unit_type t on t.company_id = u.company_id and t.id = u.unit_type_id
-      where u.id = ${values[unit]} and t.system_type = any(${[...systemTypes]}::text[])`.execute(scope.db);
-    if (rows.length === 0) throw refuseField(unit, wrongUnit);
+    const type = typeOf.get(values[unit]);
+    if (!type || !systemTypes.includes(type)) throw refuseField(unit, wrongUnit);
   }
 }
 
 /** A type can't take fields from itself, not even over others. */
-async function refuseCircle(scope: TenantScope, parentId: unknown, id: number | null): Promise<void> {
-  if (parentId === null || id === null) return;
-  const { rows } = await sql`
+function refuseCircle(parentOf: ReadonlyMap<unknown, unknown>, { values, id }: Saving): void {
+  if (id === null) return;
+  const passed = new Set<unknown>();
+  for (let above = values.parentId; above !== null && !passed.has(above); above = parentOf.get(above) ?? null) {
+    if (above === id) throw refuseField('parentId', say.parentIsBelow);
+    passed.add(above);
+  }
+}
+
+/** What each type takes its fields from, above the types given. */
+async function readParents(scope: TenantScope, parentIds: readonly unknown[]): Promise<Map<unknown, unknown>> {
+  const { rows } = await sql<{ id: number; parentId: number | null }>`
     with recursive line as (
-      select company_id, id, parent_id from container_type where id = ${parentId}
+      select company_id, id, parent_id from container_type where id = any(${parentIds}::bigint[])
       union
       select a.company_id, a.id, a.parent_id from container_type a
       join line on a.company_id = line.company_id and a.id = line.parent_id)
-    select 1 from line where id = ${id}`.execute(scope.db);
-  if (rows.length > 0) throw refuseField('parentId', say.parentIsBelow);
+    select id, parent_id as "parentId" from line`.execute(scope.db);
+  return new Map(rows.map(({ id, parentId }) => [id, parentId]));
 }
 
-async function rightType(scope: TenantScope, values: Values, _before: Values | null, id: number | null) {
-  await refuseWrongUnits(scope, values);
-  await refuseCircle(scope, values.parentId, id);
-  return values;
+async function rightType(scope: TenantScope, types: readonly Saving[]): Promise<Judge> {
+  const unitIds = types.flatMap(({ values }) => quantities.map(({ unit }) => values[unit]));
+  const typeOf = await systemTypesOf(scope, unitIds);
+  const parentOf = await readParents(
+    scope,
+    types.map(({ values }) => values.parentId),
+  );
+  return {
+    complete: (saving) => {
+      refuseWrongUnits(saving.values, typeOf);
+      refuseCircle(parentOf, saving);
+      return saving.values;
+    },
+    keep: ({ values, id }) => parentOf.set(id, values.parentId),
+  };
 }
 
 export const containerTypeHandlings: Handling[] = serveResource(containerTypes, {
@@ -96,7 +114,7 @@ export const containerTypeHandlings: Handling[] = serveResource(containerTypes, 
     ...(typeof isBulkWaste === 'boolean' ? [sql`"isBulkWaste" = ${isBulkWaste}`] : []),
   ],
   isShipped: true,
-  beforeSave: rightType,
+  beforeSave: { ofRows: rightType },
   inUse: [
     { table: 'container', column: 'container_type_id', name: 'number', by: say.inContainers.english },
     { table: 'container_type', column: 'parent_id', name: 'name', by: say.inTypesBelow.english },

@@ -37,7 +37,17 @@ export function HazardousMaterialsScreen() {
   const columns: readonly ListColumn<Material>[] = [
     { field: 'properShippingName', title: say(texts.properShippingName) },
     { field: 'identificationNumber', title: say(texts.identificationNumber), noWrap: true },
-    { field: 'hazardClass', title: say(texts.hazardClass), noWrap: true },
+    {
+      field: 'hazardClass',
+      title: say(texts.hazardClass),
+      noWrap: true,
+      // In the export, so that it can be edited and imported.
+      also: [
+        { field: 'hazardClassName', title: say(texts.classOrDivision) },
+        { field: 'compatibilityGroup', title: say(texts.compatibilityGroup) },
+        { field: 'isForbidden', title: say(texts.forbidden) },
+      ],
+    },
     { field: 'packingGroup', title: say(texts.packingGroup), noWrap: true },
     { field: 'labelCodes', title: say(texts.labelCodes), noWrap: true },
     { field: 'symbols', title: say(texts.symbols), noWrap: true },
@@ -51,7 +61,18 @@ export function HazardousMaterialsScreen() {
     { field: 'exceptions', title: say(texts.exceptions), sortable: false },
     { field: 'nonBulkPackaging', title: say(texts.nonBulkPackaging), sortable: false },
     { field: 'bulkPackaging', title: say(texts.bulkPackaging), sortable: false },
-    { field: 'guideNumber', title: say(texts.guideNumber), noWrap: true },
+    {
+      field: 'guideNumber',
+      title: say(texts.guideNumber),
+      noWrap: true,
+      also: [
+        { field: 'passengerAircraft', title: say(texts.passengerAircraft) },
+        { field: 'cargoAircraft', title: say(texts.cargoAircraft) },
+        { field: 'location', title: say(texts.location) },
+        { field: 'otherStowage', title: say(texts.otherStowage) },
+        { field: 'governingBody', title: say(texts.governingBody) },
+      ],
+    },
   ];
   return (
     <ResourceScreen
