@@ -1,7 +1,7 @@
 import { addressOf } from '@oikos/contract/endpoint.ts';
 import { ApiError } from './api-error.ts';
 import { send } from './call.ts';
-import { readLines } from './lines.ts';
+import { callLines } from './call-lines.ts';
 
 export type JobState = 'queued' | 'running' | 'succeeded' | 'failed' | 'cancelled';
 
@@ -39,13 +39,10 @@ export async function followJob(id: number, tell: (progress: JobProgress) => voi
 }
 
 async function followStream(id: number, tell: (progress: JobProgress) => void, signal: AbortSignal): Promise<boolean> {
-  const response = await send(addressOf(`work/jobs/${id}/progress`), {
+  for await (const progress of callLines<JobProgress>(addressOf(`work/jobs/${id}/progress`), {
     method: 'GET',
     signal,
-    accept: 'application/x-ndjson',
-  });
-  if (!response.body) return false;
-  for await (const progress of readLines<JobProgress>(response.body)) {
+  })) {
     tell(progress);
     if (isFinished(progress)) return true;
   }

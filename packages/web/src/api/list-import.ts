@@ -6,8 +6,7 @@ import type {
 } from '@oikos/contract/collection/list-imports.ts';
 import { addressOf, type InputOf } from '@oikos/contract/endpoint.ts';
 import { ApiError } from './api-error.ts';
-import { send } from './call.ts';
-import { readLines } from './lines.ts';
+import { callLines } from './call-lines.ts';
 
 type ImportEndpoint = typeof checkListImport | typeof applyListImport;
 
@@ -18,9 +17,7 @@ export async function runListImport<E extends ImportEndpoint>(
   tell: (progress: number) => void,
   signal?: AbortSignal,
 ): Promise<ListImportOutcome> {
-  const response = await send(addressOf(path), { method, body: input, signal, accept: 'application/x-ndjson' });
-  if (!response.body) throw new ApiError(0, undefined);
-  for await (const line of readLines<ListImportLine>(response.body)) {
+  for await (const line of callLines<ListImportLine>(addressOf(path), { method, body: input, signal })) {
     if ('progress' in line) tell(line.progress);
     else if ('failure' in line) throw new ApiError(line.failure.status, line.failure);
     else return line.outcome;

@@ -4,6 +4,7 @@ import { say } from '@oikos/contract/message.ts';
 import type { FailureReply } from '@oikos/contract/replies.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { faultReply, refusalOfDatabaseError, refusalReply } from '../../../http/failure-replies.ts';
+import { jsonLines } from '../../../http/json-lines.ts';
 import { Refusal } from '../../../http/refusals.ts';
 import type { Session } from '../../../tenancy/session.ts';
 import { inCompany, type TenantScope } from '../../../tenancy/tenant-scope.ts';
@@ -37,26 +38,6 @@ function failureOf(error: unknown, request: FastifyRequest): FailureReply {
   return faultReply(generalMessages.couldNotSave, request.id);
 }
 
-/** Writes lines; the first opens the reply, so that what is refused before it is an ordinary refusal. */
-function lineWriter({ reply }: Calling) {
-  const { raw } = reply;
-  let isOpen = false;
-  const write = (line: ListImportLine) => {
-    if (!isOpen) {
-      isOpen = true;
-      reply.hijack();
-      raw.writeHead(200, {
-        ...(reply.getHeaders() as Record<string, string>),
-        'content-type': 'application/x-ndjson; charset=utf-8',
-        'cache-control': 'no-store',
-        'x-accel-buffering': 'no',
-      });
-    }
-    raw.write(`${JSON.stringify(line)}\n`);
-  };
-  return { write, isOpen: () => isOpen, isLeft: () => raw.destroyed, end: () => raw.end() };
-}
-
 /** Runs an import in one transaction and tells, line by line, how far it is and in the end what became of it. */
 export async function streamImport(
   calling: Calling,
@@ -67,19 +48,20 @@ export async function streamImport(
   const { request } = calling;
   const session = calling.session as Session;
   const caller = { companyId: session.companyId, userId: session.userId, session, requestId: request.id };
-  const lines = lineWriter(calling);
+  const lines = jsonLines(calling.reply);
+  const write = (line: ListImportLine) => lines.write(line);
   try {
     const outcome = await inCompany(request.server.database, caller, {}, (scope) =>
-      work(scope, (progress) => lines.write({ progress }), lines.isLeft),
+      work(scope, (progress) => write({ progress }), lines.isLeft),
     ).catch((error: unknown) => {
       if (error instanceof TakenBack) return error.outcome;
       throw error;
     });
-    lines.write({ outcome });
+    write({ outcome });
     lines.end();
   } catch (error) {
     if (!lines.isOpen()) throw error;
-    lines.write({ failure: failureOf(error, request) });
+    write({ failure: failureOf(error, request) });
     lines.end();
   } finally {
     running -= 1;

@@ -1,6 +1,7 @@
 import { isFinished, type JobProgress } from '@oikos/contract/work/job-runs.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
+import { jsonLines } from '../../../http/json-lines.ts';
 import type { Session } from '../../../tenancy/session.ts';
 import { inCompany } from '../../../tenancy/tenant-scope.ts';
 import { readRun } from './queries.ts';
@@ -51,34 +52,27 @@ function waiter() {
 
 /** Streams a line of JSON for every change of a run until it has ended; a blank line now and then keeps the connection open. */
 export async function followRun(request: FastifyRequest, reply: FastifyReply, session: Session, id: number) {
-  const { raw } = reply;
+  const lines = jsonLines(reply);
   const waiting = waiter();
   const unfollow = await changes(request.server.pool).follow(session.companyId, id, waiting.nudge);
   try {
-    let progress = await progressOf(request, session, id);
-    reply.hijack();
-    raw.writeHead(200, {
-      ...(reply.getHeaders() as Record<string, string>),
-      'content-type': 'application/x-ndjson; charset=utf-8',
-      'cache-control': 'no-store',
-      'x-accel-buffering': 'no',
-    });
-    raw.on('close', waiting.nudge);
     let said = '';
     for (;;) {
+      const progress = await progressOf(request, session, id);
       const line = JSON.stringify(progress);
-      raw.write(line === said ? '\n' : `${line}\n`);
+      if (line === said) lines.beat();
+      else lines.write(progress);
+      if (said === '') lines.onLeft(waiting.nudge);
       said = line;
-      if (isFinished(progress.state) || raw.destroyed) break;
+      if (isFinished(progress.state) || lines.isLeft()) break;
       await waiting.next();
-      if (raw.destroyed) break;
-      progress = await progressOf(request, session, id);
+      if (lines.isLeft()) break;
     }
-    raw.end();
+    lines.end();
   } catch (error) {
-    if (!raw.headersSent) throw error;
+    if (!lines.isOpen()) throw error;
     request.log.warn({ err: error }, 'following a job run broke off');
-    raw.destroy();
+    lines.breakOff();
   } finally {
     unfollow();
   }
