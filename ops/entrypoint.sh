@@ -1,13 +1,14 @@
 #!/bin/sh
-# oikos migrate | api | worker | all | create-company OPTION... | invite EMAIL | rotate-keys [--at-once]
+# oikos serve | migrate | create-company OPTION... | invite EMAIL | rotate-keys [--at-once]
+# What it serves, ROLE says: the check of health asks it too, and only sees the container's environment.
 set -eu
-case "${1:-all}" in
+case "${1:-serve}" in
   migrate) exec node scripts/migrate.ts ;;
   create-company | invite | rotate-keys)
     script="scripts/$1.ts"
     shift
     exec node "$script" "$@"
     ;;
-  api | worker | all) ROLE="$1" exec node packages/server/src/main.ts ;;
+  serve) exec node packages/server/src/main.ts ;;
   *) exec "$@" ;;
 esac
