@@ -11,6 +11,7 @@ import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import type { Configuration } from '../configuration.ts';
 import type { DB } from '../db/generated/database.ts';
+import { errorForLog } from '../error-for-log.ts';
 import { SessionCache } from '../tenancy/session-cache.ts';
 import { registerApiDocuments } from './api-documents.ts';
 import { authentication, type TokenVerifier } from './authentication.ts';
@@ -86,6 +87,7 @@ export async function buildApp(services: AppServices, handlings: readonly Handli
       serializers: {
         // No query, no headers, no address: logs carry no personal data.
         req: (request) => ({ method: request.method, route: request.routeOptions?.url ?? 'unknown' }),
+        err: errorForLog,
       },
     },
     bodyLimit: BODY_LIMIT_BYTES,
