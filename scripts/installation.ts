@@ -4,7 +4,6 @@ import { pathToFileURL } from 'node:url';
 import { type Configuration, readConfiguration } from '../packages/server/src/configuration.ts';
 import { runningEmbeddedPostgres, startEmbeddedPostgres } from '../packages/server/src/db/embedded-postgres.ts';
 import { migrate } from '../packages/server/src/db/migrate.ts';
-import { StartUpError } from '../packages/server/src/db/start-up-error.ts';
 
 export const ROOT = path.resolve(import.meta.dirname, '..');
 
@@ -19,14 +18,7 @@ export type DemoSignIn = { email: string; password: string; role: string };
 
 type DemoModule = { seedDemo?: (context: DemoContext) => Promise<void>; demoSignIns?: readonly DemoSignIn[] };
 
-/** Reads the environment; a wrong variable is one sentence. */
-export function configurationOfEnvironment(): Configuration {
-  try {
-    return readConfiguration(process.env);
-  } catch (error) {
-    throw new StartUpError(error instanceof Error ? error.message : String(error));
-  }
-}
+export const configurationOfEnvironment = (): Configuration => readConfiguration(process.env);
 
 /** Starts the embedded database, or uses DATABASE_URL, and brings it to this build. */
 export async function openInstallation(

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { StartUpError } from './db/start-up-error.ts';
 import type { S3Settings } from './files/s3-file-store.ts';
 
 const environment = z.object({
@@ -86,12 +87,15 @@ export interface Configuration {
   readonly customerCareEmail: string;
 }
 
-/** Reads the environment once; a wrong variable is one clear sentence, not a stack. */
+/**
+ * Reads the environment once.
+ * @throws StartUpError for a wrong variable, with one clear sentence
+ */
 export function readConfiguration(variables: NodeJS.ProcessEnv): Configuration {
   const parsed = environment.safeParse(variables);
   if (!parsed.success) {
     const first = parsed.error.issues[0];
-    throw new Error(`The environment variable ${first?.path.join('.')} is wrong: ${first?.message}`);
+    throw new StartUpError(`The environment variable ${first?.path.join('.')} is wrong: ${first?.message}`);
   }
   const values = parsed.data;
   const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, '');
@@ -132,11 +136,11 @@ function s3Of(values: Values): S3Settings | undefined {
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values;
   if (bucket === undefined) {
     const lonely = (['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const).find((name) => values[name]);
-    if (lonely) throw new Error(`${lonely} is set without S3_BUCKET: name the bucket, or unset it.`);
+    if (lonely) throw new StartUpError(`${lonely} is set without S3_BUCKET: name the bucket, or unset it.`);
     return undefined;
   }
   if ((accessKeyId === undefined) !== (secretAccessKey === undefined)) {
-    throw new Error('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together: set both, or neither.');
+    throw new StartUpError('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together: set both, or neither.');
   }
   const credentials = accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined;
   return { bucket, region, endpoint, credentials, prefix };

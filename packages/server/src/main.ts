@@ -3,9 +3,11 @@ import { pathToFileURL } from 'node:url';
 import { pino } from 'pino';
 import { type Configuration, readConfiguration } from './configuration.ts';
 import { createDatabase } from './db/database.ts';
+import { assertMigrated } from './db/migrate.ts';
 import { applicationUrl } from './db/owner-connection.ts';
 import { createPool } from './db/pool.ts';
 import { StartUpError } from './db/start-up-error.ts';
+import { errorForLog } from './error-for-log.ts';
 import { useFileStore } from './files/file-store.ts';
 import { openFileStore } from './files/open-file-store.ts';
 import { buildApp } from './http/app.ts';
@@ -40,7 +42,7 @@ export async function startServer({ configuration }: { configuration: Configurat
   const files = await openFileStore(configuration);
   const pool = createPool(applicationUrl(ownerUrl), { max: CONNECTIONS, name: 'oikos' });
   const database = createDatabase(pool);
-  const log = pino({ level: configuration.logLevel });
+  const log = pino({ level: configuration.logLevel, serializers: { err: errorForLog } });
   useFileStore(files);
   if (configuration.geocoderUrl) useGeocoder(remoteGeocoder(configuration.geocoderUrl));
   await prepareQueue(ownerUrl, log);
@@ -73,17 +75,21 @@ async function startApi(
     await app.listen({ port: configuration.port, host: '0.0.0.0' });
   } catch (error) {
     await app.close();
-    if ((error as { code?: string }).code === 'EADDRINUSE') {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE') {
       throw new StartUpError(`Port ${configuration.port} is taken: stop what uses it, or set PORT to another.`);
     }
-    throw error;
+    throw new StartUpError(`Port ${configuration.port} can't be opened: ${message}.`, { cause: error });
   }
   return app;
 }
 
 /** Run by itself (`node packages/server/src/main.ts`, as the container does): serves until it is told to stop. */
 async function serve(): Promise<void> {
-  const server = await startServer({ configuration: readConfiguration(process.env) });
+  const configuration = readConfiguration(process.env);
+  // Here somebody else migrates, perhaps later, perhaps with another build.
+  if (configuration.databaseUrl) await assertMigrated(configuration.databaseUrl);
+  const server = await startServer({ configuration });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       server.stop().then(

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import { createTestDatabase } from '../testing/database.ts';
-import { type Migration, migrate, readMigrations } from './migrate.ts';
+import { assertMigrated, type Migration, migrate, readMigrations } from './migrate.ts';
 import { applicationUrl } from './owner-connection.ts';
 
 const migrated = await createTestDatabase();
@@ -38,6 +38,17 @@ describe('migrating', () => {
     await expect(migrate(empty.ownerUrl, [FIRST])).rejects.toThrow(
       'The database is of a newer version of Oikos (it has the migration 0002_create_second)',
     );
+  });
+
+  test('a process that serves refuses a database of a newer version, and one that lacks migrations', async () => {
+    await expect(assertMigrated(empty.ownerUrl, [FIRST])).rejects.toThrow(
+      'The database is of a newer version of Oikos',
+    );
+    const third = { name: '0003_create_third', sha256: 'c', sql: 'create table third (id int);' };
+    await expect(assertMigrated(empty.ownerUrl, [FIRST, SECOND, third])).rejects.toThrow(
+      'The database is not of this build yet (1 migrations are missing): run migrate first.',
+    );
+    await assertMigrated(empty.ownerUrl, [FIRST, SECOND]);
   });
 
   test('a migration changed after it was applied is refused', async () => {

@@ -47,10 +47,7 @@ export async function migrate(ownerUrl: string, migrations: Migration[] = readMi
         sha256 text not null,
         applied_at timestamptz not null default now()
       )`);
-    const { rows } = await client.query<{ name: string; sha256: string }>(
-      'select name, sha256 from installation.schema_migration order by name',
-    );
-    const pending = pendingMigrations(migrations, rows);
+    const pending = pendingMigrations(migrations, await readApplied(client));
     for (const migration of pending) await apply(client, migration);
     return pending.map(({ name }) => name);
   } finally {
@@ -58,7 +55,34 @@ export async function migrate(ownerUrl: string, migrations: Migration[] = readMi
   }
 }
 
-function pendingMigrations(migrations: Migration[], applied: { name: string; sha256: string }[]): Migration[] {
+/**
+ * Before a process serves a database that somebody else migrates: throws StartUpError, changing nothing, unless it can be
+ * reached and is exactly of this build.
+ */
+export async function assertMigrated(ownerUrl: string, migrations: Migration[] = readMigrations()): Promise<void> {
+  const client = await connectAsOwner(ownerUrl);
+  try {
+    const { rows } = await client.query<{ exists: boolean }>(
+      `select to_regclass('installation.schema_migration') is not null as exists`,
+    );
+    const pending = pendingMigrations(migrations, rows[0]?.exists ? await readApplied(client) : []);
+    if (pending.length === 0) return;
+    throw new StartUpError(
+      `The database is not of this build yet (${pending.length} migrations are missing): run migrate first.`,
+    );
+  } finally {
+    await client.end();
+  }
+}
+
+type Applied = Pick<Migration, 'name' | 'sha256'>;
+
+async function readApplied(client: pg.Client): Promise<Applied[]> {
+  const { rows } = await client.query<Applied>('select name, sha256 from installation.schema_migration order by name');
+  return rows;
+}
+
+function pendingMigrations(migrations: Migration[], applied: Applied[]): Migration[] {
   const known = new Map(migrations.map((migration) => [migration.name, migration]));
   for (const { name, sha256 } of applied) {
     const migration = known.get(name);
