@@ -52,6 +52,7 @@ import * as wasteCodes from './regulation/waste-codes.ts';
 import * as wasteManagementMethods from './regulation/waste-management-methods.ts';
 import * as dashboards from './reporting/dashboards.ts';
 import { isResource } from './resource.ts';
+import * as accumulationExtensions from './waste/accumulation-extensions.ts';
 import * as accumulationRules from './waste/accumulation-rules.ts';
 import * as areaInspections from './waste/area-inspections.ts';
 import * as wasteAreas from './waste/areas.ts';
@@ -89,6 +90,7 @@ import * as notifications from './work/notifications.ts';
 const declarations: readonly Record<string, unknown>[] = [
   wasteAreas,
   areaInspections,
+  accumulationExtensions,
   accumulationRules,
   exceptionReportRules,
   inspectionRules,

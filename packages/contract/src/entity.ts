@@ -71,6 +71,7 @@ export const entities = [
   'accumulationRule',
   'exceptionReportRule',
   'inspectionRule',
+  'accumulationExtension',
   'container',
   'wasteEntry',
   'areaInspection',

@@ -5,7 +5,16 @@ import { endpoint } from '../endpoint.ts';
 import { idOrNone } from '../entity.ts';
 import { libraryEndpoints } from '../library-endpoints.ts';
 import { defineResource } from '../resource.ts';
-import { ruleDays, ruleFields, ruleFilters, ruleMessages, ruleRow, ruleSearched, ruleUnique } from './waste-rules.ts';
+import {
+  ruleCitation,
+  ruleDays,
+  ruleFields,
+  ruleFilters,
+  ruleMessages,
+  ruleRow,
+  ruleSearched,
+  ruleUnique,
+} from './waste-rules.ts';
 
 /** How long waste may stay: effective-dated rules with their citation. */
 
@@ -22,6 +31,10 @@ const fields = {
   days: ruleDays(DAYS_MAXIMUM),
   /** Where the facility is 200 miles away or more (40 CFR 262.16(c)); null: no difference. */
   daysWhenFar: ruleDays(DAYS_MAXIMUM).nullable(),
+  /** Days that the body may grant beyond (40 CFR 262.16(d), 262.17(b)); null: none. */
+  extensionDays: ruleDays(DAYS_MAXIMUM).nullable().optional(),
+  /** Where that is written. */
+  extensionCitation: ruleCitation().optional(),
   startsOn: z.enum(clockStarts),
 };
 const row = z.object({
@@ -30,6 +43,8 @@ const row = z.object({
   wasteKind: ruleWasteKind,
   days: z.int(),
   daysWhenFar: z.int().nullable(),
+  extensionDays: z.int().nullable(),
+  extensionCitation: z.string(),
   startsOn: z.enum(clockStarts),
 });
 
@@ -48,6 +63,7 @@ export const accumulationRules = defineResource({
     'wasteKind',
     'days',
     'daysWhenFar',
+    'extensionDays',
     'citation',
     'validFrom',
     'validTo',

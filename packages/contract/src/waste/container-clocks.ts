@@ -9,6 +9,10 @@ export const clockReason = z.object({
   month: z.string().optional(),
   days: z.int().optional(),
   insteadOf: z.int().optional(),
+  /** Of an extension: who granted it, by which letter, and what lets it be granted. */
+  by: z.string().optional(),
+  reference: z.string().optional(),
+  citation: z.string().optional(),
 });
 
 /** One clock of a container: the event that started it, the rule, the deadline, days left, and why. */

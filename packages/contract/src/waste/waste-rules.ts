@@ -46,6 +46,9 @@ export type RuleEntity = 'accumulationRule' | 'exceptionReportRule' | 'inspectio
 export const ruleDays = (maximum: number) =>
   wholeNumber().min(1, ruleText(general.atLeast, 1)).max(maximum, ruleText(general.atMost, maximum));
 
+/** A citation that may be blank. */
+export const ruleCitation = () => text(CITATION_MAXIMUM);
+
 /** What an editor fills in of any rule. */
 export const ruleFields = <const E extends RuleEntity>(entity: E) => ({
   governingBodyId: idOf('governingBody'),

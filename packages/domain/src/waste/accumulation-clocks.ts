@@ -1,5 +1,6 @@
 import { addDays, compareDates, daysBetween, type LocalDate, laterOf } from '../period/local-date.ts';
 import { holdsOn } from '../period/validity.ts';
+import { extendedDeadline, type GrantedExtension } from './accumulation-extension.ts';
 import {
   type AccumulationRule,
   type ClockStart,
@@ -26,6 +27,8 @@ export interface ClockQuestion {
   readonly site: SiteLimitDates;
   /** The waste must be transported 200 miles or more. */
   readonly isFar: boolean;
+  /** What governing bodies granted for the container. */
+  readonly extensions: readonly GrantedExtension[];
   /** Days that the site allows in this area; may only shorten. */
   readonly localDays: number | null;
   readonly today: LocalDate;
@@ -38,6 +41,15 @@ export type ClockReason =
   /** Nothing is known of the category of that month, so the strictest is taken. */
   | { readonly code: 'categoryUnknown'; readonly month: Month }
   | { readonly code: 'farFacility'; readonly days: number; readonly insteadOf: number }
+  /** Extended to the date, so many days beyond the rule's, as the citation lets it. */
+  | {
+      readonly code: 'extended';
+      readonly date: LocalDate;
+      readonly days: number;
+      readonly by: string;
+      readonly reference: string;
+      readonly citation: string;
+    }
   | { readonly code: 'localDays'; readonly days: number; readonly insteadOf: number };
 
 export interface AccumulationClock {
@@ -48,7 +60,7 @@ export interface AccumulationClock {
   readonly startEvent: ClockStart;
   readonly startDate: LocalDate;
   readonly days: number;
-  /** The last day on which the waste may be here: start date plus days. */
+  /** The last day on which the waste may be here: start date plus days, of which some may have been granted beyond. */
   readonly deadline: LocalDate;
   /** 0 on the deadline, negative after it. */
   readonly daysLeft: number;
@@ -116,23 +128,34 @@ const runsFor = (rule: AccumulationRule, container: ContainerAccumulation, categ
   (rule.wasteClasses === null ||
     container.generated.some(({ wasteClass }) => rule.wasteClasses?.includes(wasteClass) === true));
 
-interface GrantedDays {
-  readonly days: number;
+interface GrantedTime {
+  readonly deadline: LocalDate;
   readonly reasons: readonly ClockReason[];
 }
 
-const daysGranted = (rule: AccumulationRule, { isFar, localDays }: ClockQuestion): GrantedDays => {
+/** The days of the rule, what was granted beyond them, and what the site itself allows: that may only shorten. */
+const timeGranted = (rule: AccumulationRule, startDate: LocalDate, question: ClockQuestion): GrantedTime => {
+  const { isFar, extensions, localDays } = question;
   const reasons: ClockReason[] = [];
   let days = rule.days;
   if (isFar && rule.daysWhenFar !== null) {
     days = rule.daysWhenFar;
     reasons.push({ code: 'farFacility', days, insteadOf: rule.days });
   }
-  if (localDays !== null && localDays < days) {
-    reasons.push({ code: 'localDays', days: localDays, insteadOf: days });
-    days = localDays;
+  const ruled = addDays(startDate, days);
+  const extended = extendedDeadline(rule, ruled, extensions);
+  const deadline = extended?.deadline ?? ruled;
+  const local = localDays === null ? null : addDays(startDate, localDays);
+  if (local !== null && local < deadline) {
+    reasons.push({ code: 'localDays', days: localDays as number, insteadOf: daysBetween(startDate, deadline) });
+    return { deadline: local, reasons };
   }
-  return { days, reasons };
+  if (extended !== null) {
+    const { by, reference } = extended.extension;
+    const more = daysBetween(ruled, deadline);
+    reasons.push({ code: 'extended', date: deadline, days: more, by, reference, citation: rule.extensionCitation });
+  }
+  return { deadline, reasons };
 };
 
 const clockOf = (
@@ -144,8 +167,7 @@ const clockOf = (
   const startDate = startDateOf(rule.startsWith, container, question.site);
   if (startDate === null || startDate > question.today || !holdsOn(rule.validity, startDate)) return null;
   if (isReplacedOn(rule.ruleId, question.rules, startDate)) return null;
-  const { days, reasons } = daysGranted(rule, question);
-  const deadline = addDays(startDate, days);
+  const { deadline, reasons } = timeGranted(rule, startDate, question);
   const daysLeft = daysBetween(question.today, deadline);
   const startCode =
     rule.startsWith === 'accumulationStarted' ? (container.startedBy ?? 'wasteFirstPlaced') : rule.startsWith;
@@ -156,7 +178,7 @@ const clockOf = (
     citation: rule.citation,
     startEvent: rule.startsWith,
     startDate,
-    days,
+    days: daysBetween(startDate, deadline),
     deadline,
     daysLeft,
     isOverdue: daysLeft < 0,

@@ -15,6 +15,8 @@ const ruleOf = (ruleId: number, given: Partial<AccumulationRule>): AccumulationR
   startsWith: 'accumulationStarted',
   days: 90,
   daysWhenFar: null,
+  extensionDays: null,
+  extensionCitation: '',
   citation: '',
   replacesRuleId: null,
   validity: { begin: '1980-11-19', end: NO_END },
@@ -23,7 +25,13 @@ const ruleOf = (ruleId: number, given: Partial<AccumulationRule>): AccumulationR
 
 /** Rules as the catalogue ships them, enough for the tests of the clocks. */
 export const exampleRules = {
-  large: ruleOf(1, { category: 'large', days: 90, citation: '40 CFR 262.17(a)' }),
+  large: ruleOf(1, {
+    category: 'large',
+    days: 90,
+    citation: '40 CFR 262.17(a)',
+    extensionDays: 30,
+    extensionCitation: '40 CFR 262.17(b)',
+  }),
   small: ruleOf(2, { category: 'small', days: 180, daysWhenFar: 270, citation: '40 CFR 262.16(b), (c)' }),
   excess: ruleOf(3, {
     areaKinds: ['satellite'],
@@ -67,6 +75,7 @@ export const clockQuestion = (given: Partial<ClockQuestion>): ClockQuestion => (
   categories: new Map(),
   site: { nonAcuteReachedOn: null, acuteExceededOn: null },
   isFar: false,
+  extensions: [],
   localDays: null,
   today: '2025-01-31',
   ...given,

@@ -43,6 +43,10 @@ export interface AccumulationRule extends ReplacingRule {
   readonly startsWith: ClockStart;
   /** Calendar days. */
   readonly days: number;
+  /** Calendar days that its body may grant beyond (262.16(d), 262.17(b)); null: none. */
+  readonly extensionDays: number | null;
+  /** Where that is written. */
+  readonly extensionCitation: string;
   /** Calendar days when the waste must travel 200 miles or more (262.16(c)); null: no difference. */
   readonly daysWhenFar: number | null;
   readonly citation: string;

@@ -13,6 +13,9 @@ export interface ShippedAccumulationRule {
   readonly wasteKind: 'any' | 'acute' | 'nonAcute';
   readonly days: number;
   readonly daysWhenFar: number | null;
+  /** What its body may grant beyond, and where that is written. */
+  readonly extensionDays: number | null;
+  readonly extensionCitation: string;
   readonly startsOn: ClockStart;
   readonly citation: string;
   readonly validFrom: string;
@@ -29,6 +32,8 @@ const rule = (
   areaKind: 'central',
   wasteKind: 'any',
   daysWhenFar: null,
+  extensionDays: null,
+  extensionCitation: '',
   startsOn: 'accumulationStarted',
   validFrom: SINCE,
   ...given,
@@ -39,14 +44,22 @@ const rule = (
  * read in a copy of the eCFR that has the amendments of 2025-01-22 and 2025-12-01 (262.42 shows them).
  */
 export const FEDERAL_ACCUMULATION_RULES: readonly ShippedAccumulationRule[] = [
-  // Read: 'no more than 90 days, unless in compliance with' (b) to (e).
-  rule('large', 'Large quantity generator: 90 days', { category: 'large', days: 90, citation: '40 CFR 262.17(a)' }),
+  // Read: 'no more than 90 days, unless in compliance with' (b) to (e); (b): 'an extension of up to 30 days may be granted'.
+  rule('large', 'Large quantity generator: 90 days', {
+    category: 'large',
+    days: 90,
+    citation: '40 CFR 262.17(a)',
+    extensionDays: 30,
+    extensionCitation: '40 CFR 262.17(b)',
+  }),
   // Read: 'no more than 180 days'; '270 days or less' for who must transport over 'a distance of 200 miles or more'.
   rule('small', 'Small quantity generator: 180 days, 270 from 200 miles', {
     category: 'small',
     days: 180,
     daysWhenFar: 270,
     citation: '40 CFR 262.16(b), (c)',
+    extensionDays: 30,
+    extensionCitation: '40 CFR 262.16(d)',
   }),
   // Read: '1,000 kilograms (2,200 lbs) or greater of non-acute', '180 days, or 270 days, if applicable' from that date.
   rule('verySmallNonAcute', 'Very small quantity generator with 1,000 kg on site: 180 days, 270 from 200 miles', {
@@ -56,6 +69,8 @@ export const FEDERAL_ACCUMULATION_RULES: readonly ShippedAccumulationRule[] = [
     daysWhenFar: 270,
     startsOn: 'siteReachedNonAcuteLimit',
     citation: '40 CFR 262.14(a)(4)',
+    extensionDays: 30,
+    extensionCitation: '40 CFR 262.14(a)(4)(iii), 262.16(d)',
   }),
   // Read: 'greater than 1 kilogram' acute or 100 kilograms of residue, 'no more than 90 days' from the date they exceed it.
   rule('verySmallAcute', 'Very small quantity generator above the acute limits: 90 days', {
@@ -64,6 +79,8 @@ export const FEDERAL_ACCUMULATION_RULES: readonly ShippedAccumulationRule[] = [
     days: 90,
     startsOn: 'siteExceededAcuteLimit',
     citation: '40 CFR 262.14(a)(3)',
+    extensionDays: 30,
+    extensionCitation: '40 CFR 262.14(a)(3)(ii), 262.17(b)',
   }),
   // Read: (i) comply, or (ii) remove the excess, 'within three consecutive calendar days'; RCRA Online 14703 says the same.
   rule('satelliteExcess', 'Satellite area above its limit: three consecutive calendar days', {
@@ -90,12 +107,15 @@ export const FEDERAL_ACCUMULATION_RULES: readonly ShippedAccumulationRule[] = [
     validFrom: '1995-05-11',
   }),
   // Read: 'within 1-year from the date it was determined to be PCB waste and the decision was made to dispose of it. This date
-  // is the date of removal from service'; kept as 365 days. Day of effect: 63 FR 35384 and 761.35(a).
+  // is the date of removal from service'; kept as 365 days. (a)(2): 'automatically extended
+  // for 1 additional year' where EPA has the notice 30 days before the year ends. Day of effect: 63 FR 35384 and 761.35(a).
   rule('pcb', 'PCB waste: one year to disposal', {
     areaKind: 'pcb',
     days: 365,
     startsOn: 'takenOutOfService',
     citation: '40 CFR 761.65(a)(1)',
+    extensionDays: 365,
+    extensionCitation: '40 CFR 761.65(a)(2)',
     validFrom: '1998-08-28',
   }),
   // Read in the edition of 2012 (75 FR 13005): 'ten days or less'; a later text was not seen.

@@ -27,6 +27,31 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Numeric = ColumnType<string, number | string, number | string>;
 
+export interface AccumulationExtension {
+  area_id: number | null;
+  company_id: Generated<number>;
+  extended_until: string;
+  governing_body_id: number;
+  granted_by: string;
+  granted_on: string;
+  id: Generated<number>;
+  node_id: number;
+  notes: Generated<string>;
+  recorded_at: Generated<string>;
+  recorded_by: number | null;
+  reference: string;
+  version: Generated<number>;
+  withdrawal_reason: string | null;
+  withdrawn_at: string | null;
+  withdrawn_by: number | null;
+}
+
+export interface AccumulationExtensionContainer {
+  accumulation_extension_id: number;
+  company_id: Generated<number>;
+  container_id: number;
+}
+
 export interface AccumulationRule {
   area_kind: string;
   citation: string;
@@ -35,6 +60,8 @@ export interface AccumulationRule {
   days: number;
   days_when_far: number | null;
   edition: string | null;
+  extension_citation: Generated<string>;
+  extension_days: number | null;
   first_administration_level_id: number | null;
   generator_category: string | null;
   governing_body_id: number;
@@ -1857,6 +1884,8 @@ export interface WasteStreamProfile {
 }
 
 export interface DB {
+  accumulation_extension: AccumulationExtension;
+  accumulation_extension_container: AccumulationExtensionContainer;
   accumulation_rule: AccumulationRule;
   action: Action;
   area_inspection: AreaInspection;

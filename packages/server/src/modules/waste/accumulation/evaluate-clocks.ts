@@ -20,7 +20,7 @@ export interface EvaluatedContainer {
 type Categories = Awaited<ReturnType<typeof readCategories>>;
 
 export function evaluate(timeline: Timeline, site: SiteFacts, categories: Categories): EvaluatedContainer {
-  const { events, isFar, localDays } = timeline;
+  const { events, isFar, extensions, localDays } = timeline;
   const { today, rules, limits } = site;
   const accumulation = accumulationAsOf(events, today);
   const clocks = evaluateClocks({
@@ -29,6 +29,7 @@ export function evaluate(timeline: Timeline, site: SiteFacts, categories: Catego
     categories: categories.get(site.siteId) ?? new Map(),
     site: limits,
     isFar,
+    extensions,
     localDays,
     today,
   });

@@ -26,6 +26,8 @@ export interface RuleRow {
   readonly wasteKind: 'any' | 'acute' | 'nonAcute';
   readonly days: number;
   readonly daysWhenFar: number | null;
+  readonly extensionDays: number | null;
+  readonly extensionCitation: string;
   readonly startsWith: ClockStart;
   readonly citation: string;
   readonly replacesRuleId: number | null;
@@ -51,6 +53,8 @@ export const ruleOf = (row: RuleRow): AccumulationRule => ({
   startsWith: row.startsWith,
   days: row.days,
   daysWhenFar: row.daysWhenFar,
+  extensionDays: row.extensionDays,
+  extensionCitation: row.extensionCitation,
   citation: row.citation,
   replacesRuleId: row.replacesRuleId,
   validity: { begin: row.begin, end: row.end },
@@ -60,7 +64,8 @@ async function readRules(scope: TenantScope, siteIds: readonly number[]): Promis
   const { rows } = await sql<SiteRule>`
     select site.id as "siteId", r.id as "ruleId", r.governing_body_id as "governingBodyId",
       b.jurisdiction = 'federal' as "isFederal", r.generator_category as category, r.area_kind as "areaKind",
-      r.waste_kind as "wasteKind", r.days, r.days_when_far as "daysWhenFar", r.starts_on as "startsWith", r.citation,
+      r.waste_kind as "wasteKind", r.days, r.days_when_far as "daysWhenFar", r.extension_days as "extensionDays",
+      r.extension_citation as "extensionCitation", r.starts_on as "startsWith", r.citation,
       r.replaces_id as "replacesRuleId", r.valid_from as begin, r.valid_to as end
     from unnest(${[...siteIds]}::bigint[]) as site(id)
     join accumulation_rule r on ${bindsAt(sql`site.id`)}

@@ -1,5 +1,6 @@
 import type { LocalDate } from '@oikos/domain/period/local-date.ts';
 import { compareDates } from '@oikos/domain/period/local-date.ts';
+import type { GrantedExtension } from '@oikos/domain/waste/accumulation-extension.ts';
 import type { ContainerEvent } from '@oikos/domain/waste/container-timeline.ts';
 import type { WasteClass } from '@oikos/domain/waste/generator-category.ts';
 import { sql } from 'kysely';
@@ -13,6 +14,8 @@ export interface Timeline {
   /** Allowed by its area; may only shorten. */
   readonly localDays: number | null;
   readonly isFar: boolean;
+  /** What governing bodies granted for it and didn't withdraw. */
+  readonly extensions: readonly GrantedExtension[];
   readonly deadline: LocalDate | null;
   readonly initialAccumulationDate: LocalDate | null;
   readonly events: readonly ContainerEvent[];
@@ -84,11 +87,20 @@ function eventsOf({ date, kind, details }: Omit<EventRow, 'containerId' | 'at'>)
   }
 }
 
+const extensions = sql`coalesce((
+  select json_agg(json_build_object('governingBodyId', x.governing_body_id,
+    'jurisdiction', case when b.jurisdiction = 'federal' then 'federal' else 'state' end, 'until', x.extended_until::text,
+    'by', b.name || ', ' || x.granted_by, 'reference', x.reference) order by x.id)
+  from accumulation_extension_container e
+  join accumulation_extension x on x.company_id = e.company_id and x.id = e.accumulation_extension_id
+  join governing_body b on b.company_id = x.company_id and b.id = x.governing_body_id
+  where e.company_id = c.company_id and e.container_id = c.id and x.withdrawn_at is null), '[]')`;
+
 async function readContainers(scope: TenantScope, ids: readonly number[]): Promise<ContainerRow[]> {
   const { rows } = await sql<ContainerRow>`
     select c.id as "containerId", c.node_id as "siteId", a.allowed_accumulation_days as "localDays",
       coalesce(a.is_far_from_facility, false) as "isFar", c.deadline,
-      c.initial_accumulation_date as "initialAccumulationDate"
+      c.initial_accumulation_date as "initialAccumulationDate", ${extensions} as extensions
     from container c left join waste_area a on a.company_id = c.company_id and a.node_id = c.area_id
     where c.id = any(${[...ids]}::bigint[])`.execute(scope.db);
   return rows;

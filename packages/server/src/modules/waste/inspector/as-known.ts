@@ -32,7 +32,14 @@ export interface KnownClock {
   readonly startedOn: string;
   readonly deadline: string;
   readonly isStrictest: boolean;
-  readonly explanation: unknown;
+  readonly explanation: { readonly why?: readonly KnownReason[] };
+}
+
+interface KnownReason {
+  readonly code: string;
+  readonly date?: string;
+  readonly by?: string;
+  readonly reference?: string;
 }
 
 /** Containers that stood on a site at an instant, as was known then. */
@@ -88,7 +95,7 @@ export interface KnownAudit {
   readonly recordedAt: string;
 }
 
-/** The audit rows of shipments of a site, with their lines, and of the containers, until an instant. */
+/** The audit rows of shipments of a site, with their lines, of extensions granted for it and of the containers, until an instant. */
 export async function readKnownAudit(
   scope: TenantScope,
   siteId: number,
@@ -99,11 +106,15 @@ export async function readKnownAudit(
     with shipped as (
       select a.entity_id as id from audit_log a
       where a.entity = 'shipment' and a.action = 'create' and a.changes -> 'nodeId' ->> 'new' = ${String(siteId)}),
+    extension as (
+      select a.entity_id as id from audit_log a
+      where a.entity = 'accumulationExtension' and a.action = 'create' and a.changes -> 'nodeId' ->> 'new' = ${String(siteId)}),
     line as (
       select a.entity_id as id from audit_log a join shipped s on a.owner_entity = 'shipment' and a.owner_id = s.id
       where a.entity = 'shipmentLine'),
     wanted as (
       select 'shipment' as entity, id from shipped union select 'shipmentLine', id from line
+      union select 'accumulationExtension', id from extension
       union select 'container', id from unnest(${containers.map(({ containerId }) => containerId)}::bigint[]) as id)
     select a.entity, a.entity_id as "entityId", a.action, a.changes, a.reason, a.user_id as "userId",
       a.recorded_at as "recordedAt"

@@ -9,7 +9,14 @@ import { storeFile } from '../../../files/stored-files.ts';
 import { refuseField } from '../../../http/refusals.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 import { ticketFor } from '../../work/public.ts';
-import { type KnownContainer, readKnownAudit, readKnownContainers, readKnownEvents, recordsOf } from './as-known.ts';
+import {
+  type KnownClock,
+  type KnownContainer,
+  readKnownAudit,
+  readKnownContainers,
+  readKnownEvents,
+  recordsOf,
+} from './as-known.ts';
 import { inspectionsCsv, readKnownInspections } from './known-inspections.ts';
 import { packReadme } from './pack-readme.ts';
 
@@ -83,12 +90,18 @@ function clockRows(containers: readonly KnownContainer[], today: LocalDate) {
   );
 }
 
+/** Until when, by whom and by which letter a clock was extended; blank: it wasn't. */
+function extensionOf({ explanation }: KnownClock): string {
+  const extended = explanation.why?.find(({ code }) => code === 'extended');
+  return extended ? [extended.date, extended.by, extended.reference].join('; ') : '';
+}
+
 const clocksCsv = (clocks: ReturnType<typeof clockRows>): string =>
   csv(
-    ['Container ID', 'Rule', 'Governing Body', 'Citation', 'Started', 'Deadline', 'Days Left', 'Strictest'],
+    ['Container ID', 'Rule', 'Governing Body', 'Citation', 'Started', 'Deadline', 'Days Left', 'Strictest', 'Extended'],
     clocks.map((clock) => [
       ...[clock.container, clock.rule, clock.governingBody, clock.citation, clock.startedOn],
-      ...[clock.deadline, clock.daysLeft, clock.isStrictest],
+      ...[clock.deadline, clock.daysLeft, clock.isStrictest, extensionOf(clock)],
     ]),
   );
 
@@ -141,6 +154,7 @@ export async function makePack(scope: TenantScope, siteId: number, instantText: 
     'inventory.json': canonical(containers),
     'clocks.csv': clocksCsv(clocks),
     'clocks.json': canonical(clocks),
+    'extensions.json': canonical(recordsOf(audit, 'accumulationExtension')),
     'manifests.json': canonical(
       shipments.map((one) => ({ ...one, lines: lines.filter((line) => line.shipmentId === one.id) })),
     ),

@@ -19,15 +19,28 @@ const exceptionRules = FEDERAL_EXCEPTION_RULES.map((rule) => ({
       .sort()[0] ?? '9999-12-31',
 }));
 
+/** What shipped before is corrected by what ships now; a row that a company once changed stays as it has it. */
+async function correctAccumulationRules(scope: TenantScope): Promise<void> {
+  await sql`
+    update accumulation_rule x set extension_days = r."extensionDays", extension_citation = r."extensionCitation",
+      citation = r.citation, edition = ${RULE_EDITION}, version = x.version + 1
+    from jsonb_to_recordset(${JSON.stringify(FEDERAL_ACCUMULATION_RULES)}::jsonb) as r(key text, citation text,
+      "extensionDays" int, "extensionCitation" text)
+    where x.shipped_key = 'federal:' || r.key and not x.is_customised
+      and (x.extension_days, x.extension_citation, x.citation)
+        is distinct from (r."extensionDays", r."extensionCitation", r.citation)`.execute(scope.db);
+}
+
 /** Copies the federal rules into the company; what is there stays as the company has it. Needs the governing bodies. */
 export async function installWasteRules(scope: TenantScope): Promise<void> {
+  await correctAccumulationRules(scope);
   await sql`
     insert into accumulation_rule (governing_body_id, name, generator_category, area_kind, waste_kind, days, days_when_far,
-      starts_on, citation, valid_from, shipped_key, edition)
-    select b.id, r.name, r.category, r."areaKind", r."wasteKind", r.days, r."daysWhenFar", r."startsOn", r.citation,
+      extension_days, extension_citation, starts_on, citation, valid_from, shipped_key, edition)
+    select b.id, r.name, r.category, r."areaKind", r."wasteKind", r.days, r."daysWhenFar", r."extensionDays", r."extensionCitation", r."startsOn", r.citation,
       r."validFrom", 'federal:' || r.key, ${RULE_EDITION}
     from jsonb_to_recordset(${JSON.stringify(FEDERAL_ACCUMULATION_RULES)}::jsonb) as r(key text, name text, category text,
-      "areaKind" text, "wasteKind" text, days int, "daysWhenFar" int, "startsOn" text, citation text, "validFrom" date)
+      "areaKind" text, "wasteKind" text, days int, "daysWhenFar" int, "extensionDays" int, "extensionCitation" text, "startsOn" text, citation text, "validFrom" date)
     join governing_body b on b.shipped_key = 'epa'
     where not exists (select from accumulation_rule x where x.shipped_key = 'federal:' || r.key)
     on conflict do nothing`.execute(scope.db);

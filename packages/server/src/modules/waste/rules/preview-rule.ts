@@ -49,6 +49,8 @@ async function ruleGiven(scope: TenantScope, input: Input): Promise<Accumulation
     wasteKind: input.wasteKind,
     days: input.days,
     daysWhenFar: input.daysWhenFar,
+    extensionDays: input.extensionDays ?? null,
+    extensionCitation: input.extensionCitation ?? '',
     startsWith: input.startsOn,
     citation: input.citation,
     replacesRuleId: input.replacesId ?? null,

@@ -15,7 +15,7 @@ export const ruleHandlings: Handling[] = [
   ...serveRules(accumulationRules, {
     table: 'accumulation_rule',
     columns: sql`r.area_kind as "areaKind", r.waste_kind as "wasteKind", r.days, r.days_when_far as "daysWhenFar",
-      r.starts_on as "startsOn"`,
+      r.extension_days as "extensionDays", r.extension_citation as "extensionCitation", r.starts_on as "startsOn"`,
     filters: ['areaKind'],
     // A trigger marks the sites whose clocks follow; the job evaluates them.
     onSave: async (scope) => {

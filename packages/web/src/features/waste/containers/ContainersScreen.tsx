@@ -1,4 +1,5 @@
 import { Button, Group } from '@mantine/core';
+import { grantExtension } from '@oikos/contract/waste/accumulation-extensions.ts';
 import { containerMessages } from '@oikos/contract/waste/container-messages.ts';
 import { moveContainer } from '@oikos/contract/waste/container-moves.ts';
 import {
@@ -7,7 +8,7 @@ import {
   createContainers,
   searchContainers,
 } from '@oikos/contract/waste/containers.ts';
-import { IconArrowsMove, IconPlus, IconPrinter } from '@tabler/icons-react';
+import { IconArrowsMove, IconCalendarPlus, IconPlus, IconPrinter } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useKit } from '../../../kit/kit-context.tsx';
@@ -18,6 +19,8 @@ import { addContainerAddress, containerAddress } from './container-address.ts';
 import { useContainerChoices } from './container-choices.ts';
 import { containerColumns } from './container-columns.tsx';
 import { containerTexts as texts } from './container-texts.ts';
+import { ExtensionDialog } from './extensions/ExtensionDialog.tsx';
+import { extensionTexts } from './extensions/extension-texts.ts';
 import { MoveDialog } from './moves/MoveDialog.tsx';
 import { useContainerFilters } from './use-container-filters.ts';
 
@@ -32,6 +35,7 @@ export function ContainersScreen() {
   const { may } = useKit();
   const navigate = useNavigate();
   const [moving, setMoving] = useState<Moving>();
+  const [extended, setExtended] = useState<readonly ContainerRow[]>([]);
   const [labelled, setLabelled] = useState<readonly number[]>();
   const choices = useContainerChoices();
   const filters = useContainerFilters(choices);
@@ -60,6 +64,11 @@ export function ContainersScreen() {
             {say(texts.moveOrDispose)}
           </Button>
         ) : null}
+        {may(grantExtension.permission) ? (
+          <Button variant="default" leftSection={<IconCalendarPlus size={16} />} onClick={() => setExtended(rows)}>
+            {say(extensionTexts.record)}
+          </Button>
+        ) : null}
       </Group>
     ),
   };
@@ -80,6 +89,7 @@ export function ContainersScreen() {
         emptyAction={add}
         selection={selection}
       />
+      {extended.length > 0 ? <ExtensionDialog containers={extended} onClose={() => setExtended([])} /> : null}
       {labelled ? <PrintLabelDialog containerIds={labelled} onClose={() => setLabelled(undefined)} /> : null}
       {moving ? (
         <MoveDialog

@@ -1,3 +1,4 @@
+import { searchExtensions } from '@oikos/contract/waste/accumulation-extensions.ts';
 import { searchConsolidation } from '@oikos/contract/waste/consolidation.ts';
 import {
   readContainer,
@@ -20,6 +21,7 @@ const stale = [
   searchContainerHistory,
   searchGeneration,
   readContainerChoices,
+  searchExtensions,
 ];
 
 /** Has everything that shows containers read again, after one was changed (V263, V264). */

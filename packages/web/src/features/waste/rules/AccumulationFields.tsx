@@ -3,6 +3,7 @@ import type { FieldsOf, RowOf } from '@oikos/contract/resource.ts';
 import type { accumulationRules } from '@oikos/contract/waste/accumulation-rules.ts';
 import { NumberField } from '../../../kit/fields/NumberField.tsx';
 import { SelectField } from '../../../kit/fields/SelectField.tsx';
+import { TextField } from '../../../kit/fields/TextField.tsx';
 import type { EntityFormState } from '../../../kit/use-entity-form.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import { RuleFields } from './RuleFields.tsx';
@@ -32,6 +33,19 @@ export function AccumulationFields({ state, rule }: AccumulationFieldsProps) {
           description={say(texts.daysWhenFarHint)}
           unit={say(texts.daysUnit)}
           {...field('daysWhenFar')}
+        />
+      </Group>
+      <Group grow align="flex-start">
+        <NumberField
+          label={say(texts.extensionDays)}
+          description={say(texts.extensionDaysHint)}
+          unit={say(texts.daysUnit)}
+          {...field('extensionDays')}
+        />
+        <TextField
+          label={say(texts.extensionCitation)}
+          description={say(texts.extensionCitationHint)}
+          {...field('extensionCitation')}
         />
       </Group>
       <SelectField label={say(texts.startsOn)} choices={clockStartChoices()} {...field('startsOn')} />

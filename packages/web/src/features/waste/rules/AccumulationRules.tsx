@@ -25,6 +25,8 @@ export function AccumulationRules() {
         wasteKind: 'any',
         days: blank,
         daysWhenFar: null,
+        extensionDays: null,
+        extensionCitation: '',
         startsOn: 'accumulationStarted',
       }}
       {...useRuleEditing()}
@@ -35,6 +37,12 @@ export function AccumulationRules() {
         { field: 'wasteKind', title: say(texts.wasteKind), render: (rule) => nameIn(kinds, rule.wasteKind) },
         { field: 'days', title: say(texts.days), numeric: true },
         { field: 'daysWhenFar', title: say(texts.daysWhenFar), numeric: true },
+        {
+          field: 'extensionDays',
+          title: say(texts.extensionDays),
+          numeric: true,
+          also: [{ field: 'extensionCitation', title: say(texts.extensionCitation) }],
+        },
         {
           field: 'startsOn',
           title: say(texts.startsOn),

@@ -5,6 +5,7 @@ import { Citation } from '../../rules/Citation.tsx';
 import type { ContainerDetails } from '../container-details.ts';
 import { DeadlineBadge } from '../container-status.tsx';
 import classes from '../containers.module.css';
+import { GrantedExtensions } from '../extensions/GrantedExtensions.tsx';
 import { clockTexts as texts } from './clock-texts.ts';
 import { reasonText, startText } from './clock-words.ts';
 
@@ -24,6 +25,7 @@ export function ClockPanel({ container }: { readonly container: ContainerDetails
       {container.clocks.map((clock) => (
         <Clock key={clock.accumulationRuleId} clock={clock} />
       ))}
+      <GrantedExtensions container={container} />
     </section>
   );
 }

@@ -33,5 +33,6 @@ export const clockTexts = messages('containerClocks', {
   categoryOfMonth: 'In {1}, when the waste was generated, the site was a {0} generator.',
   categoryUnknown: 'The category of {0} is not known, so the strictest is taken.',
   farFacility: 'The facility is 200 miles or more away: {0} days instead of {1}.',
+  extended: 'Extended by {0} days to {1} by {2}: {3} ({4}).',
   localDays: 'The area itself allows {0} days instead of {1}.',
 });

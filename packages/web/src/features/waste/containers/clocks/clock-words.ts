@@ -20,8 +20,10 @@ const starts: Readonly<Record<ContainerClock['startEvent'], (typeof texts)[keyof
 export const startText = (clock: ContainerClock): string => speech.say(starts[clock.startEvent]);
 
 /** One reason for a deadline, in plain words; the code itself where a later version of the product gave it. */
-export function reasonText({ code, date, category, month, days, insteadOf }: Reason): string {
+export function reasonText({ code, date, category, month, days, insteadOf, by, reference, citation }: Reason): string {
   const { say } = speech;
+  if (code === 'extended')
+    return say(texts.extended, days ?? '', date ?? '', by ?? '', reference ?? '', citation ?? '');
   if (code === 'categoryOfMonth' && category && month)
     return say(texts.categoryOfMonth, categoryName(category as GeneratorCategory), monthName(month));
   if (code === 'categoryUnknown' && month) return say(texts.categoryUnknown, monthName(month));
