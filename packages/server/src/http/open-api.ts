@@ -21,7 +21,7 @@ function withoutPathParameters(schema: JsonSchema, names: readonly string[]): Js
   return { ...schema, properties, required: schema.required?.filter((name) => !names.includes(name)) };
 }
 
-function operation(endpoint: AnyEndpoint): object {
+function operation(endpoint: AnyEndpoint, failure: JsonSchema): object {
   const input = schemaOf(endpoint.input, 'input');
   const inPath = pathParameters(endpoint.path);
   const hasBody = endpoint.method === 'POST' || endpoint.method === 'PUT';
@@ -43,7 +43,7 @@ function operation(endpoint: AnyEndpoint): object {
       200: { description: 'Done', content: { 'application/json': { schema: schemaOf(endpoint.output, 'output') } } },
       default: {
         description: 'Refused or failed',
-        content: { 'application/json': { schema: schemaOf(failureReply, 'output') } },
+        content: { 'application/json': { schema: failure } },
       },
     },
   };
@@ -51,12 +51,13 @@ function operation(endpoint: AnyEndpoint): object {
 
 /** The OpenAPI 3.1 document of every call, made from the endpoints themselves. */
 export function openApiDocument(): object {
+  const failure = schemaOf(failureReply, 'output');
   const paths: Record<string, Record<string, object>> = {};
   for (const endpoint of endpoints) {
     for (const path of [endpoint.path, ...(endpoint.aliases ?? [])]) {
       const address = addressOf(path);
       paths[address] ??= {};
-      paths[address][endpoint.method.toLowerCase()] ??= operation(endpoint);
+      paths[address][endpoint.method.toLowerCase()] ??= operation(endpoint, failure);
     }
   }
   return {
