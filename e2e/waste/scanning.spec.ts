@@ -5,6 +5,7 @@ import { test } from '../test.ts';
 import { addDrums, type Call, callsOf, daysAgo, fillDrum, makeWasteSite, type PreparedSite } from './waste-site.ts';
 
 const scan = '/waste/containers/scan';
+const phone = { width: 390, height: 844 };
 
 async function read(page: Page, code: string): Promise<void> {
   await page.getByLabel('Code or number').fill(code);
@@ -20,7 +21,7 @@ let call: Call;
 let site: PreparedSite;
 
 test.beforeAll(async ({ browser }) => {
-  context = await browser.newContext({ viewport: { width: 390, height: 844 }, serviceWorkers: 'allow' });
+  context = await browser.newContext({ viewport: phone, serviceWorkers: 'allow' });
   page = await context.newPage();
   await signIn(page, people.administrator, scan);
   call = await callsOf(page);
@@ -159,6 +160,8 @@ test('incompatible waste is accepted with a reason, at once or from the queue; a
   await page.clock.setSystemTime(Date.now());
   await page.keyboard.press('Escape');
 
+  // The name of the company is shown where there is room for it.
+  await page.setViewportSize({ width: 1280, height: 900 });
   await chooseCompany(desert, orchard);
   await expect(page.getByText('One operation made on this device has not been recorded yet')).toBeVisible();
   await page.getByRole('button', { name: 'Discard and go on' }).click();
@@ -168,6 +171,7 @@ test('incompatible waste is accepted with a reason, at once or from the queue; a
   await expect(page.getByText(new RegExp(`${site.name}: \\d+ containers`))).toHaveCount(0);
   await chooseCompany(orchard, desert);
   await switchCompany(desert);
+  await page.setViewportSize(phone);
 });
 
 test('an inspection that was begun outlives a reload without a signal, and is sent once when the signal is back', async () => {

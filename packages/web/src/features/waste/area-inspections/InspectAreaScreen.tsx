@@ -1,7 +1,7 @@
 import { Anchor, Box, Group, Text } from '@mantine/core';
 import type { OutputOf } from '@oikos/contract/endpoint.ts';
 import { readAreaToInspect } from '@oikos/contract/waste/area-inspections.ts';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { useCall } from '../../../api/use-call.ts';
 import { LoadingFallback } from '../../../kit/LoadingFallback.tsx';
@@ -52,6 +52,12 @@ function Inspect({ area, holder }: { readonly area: AreaToInspect; readonly hold
   const { say } = useSpeech();
   const navigate = useNavigate();
   const refresh = useRefreshInspections();
+  const [known] = useState(() => ({
+    areaName: area.area,
+    siteName: area.site,
+    timeZone: area.timeZone,
+    expected: area.expected.map(({ number, bay, wasteStreams }) => ({ number, detail: detailOf(bay, wasteStreams) })),
+  }));
   return (
     <>
       <PageHeader title={say(texts.inspectArea, area.area)} help={say(texts.inspectHelp, area.site)} />
@@ -59,11 +65,7 @@ function Inspect({ area, holder }: { readonly area: AreaToInspect; readonly hold
         <LastTime area={area} />
         <RecordInspectionForm
           areaId={area.areaId}
-          timeZone={area.timeZone}
-          expected={area.expected.map(({ number, bay, wasteStreams }) => ({
-            number,
-            detail: detailOf(bay, wasteStreams),
-          }))}
+          area={known}
           holder={holder}
           record={async (values) => {
             const recorded = await recordInspection(values, area.area, holder);

@@ -4,20 +4,17 @@ import { EntityForm } from '../../../kit/EntityForm.tsx';
 import { LoadingFallback } from '../../../kit/LoadingFallback.tsx';
 import { timeText } from '../../../kit/time-text.ts';
 import { useSpeech } from '../../../translation/translate.ts';
-import type { InspectionDraft } from '../scanning/device/device-database.ts';
+import type { InspectionDraft, KeptArea } from '../scanning/device/device-database.ts';
 import type { Holder } from '../scanning/device/holder.ts';
 import { type Drafting, useDraft } from '../scanning/inspection/inspection-drafts.ts';
 import { Notice } from '../shipments/Notice.tsx';
-import type { ExpectedContainer } from './ContainersSeen.tsx';
 import { InspectionFieldSet } from './InspectionFieldSet.tsx';
 import { inspectionTexts as texts } from './inspection-texts.ts';
 import { newInspection, recordSchema } from './inspection-values.ts';
 
 export interface RecordInspectionFormProps {
   readonly areaId: number;
-  /** The site's. */
-  readonly timeZone: string;
-  readonly expected: readonly ExpectedContainer[];
+  readonly area: KeptArea;
   readonly holder: Holder;
   /** Records it, or keeps it on the device to be sent; answers where to go on. */
   readonly record: (values: InspectionDraft['values']) => Promise<() => void>;
@@ -33,7 +30,8 @@ export function RecordInspectionForm(props: RecordInspectionFormProps) {
 }
 
 function DraftedForm({ drafting, ...props }: RecordInspectionFormProps & { readonly drafting: Drafting }) {
-  const { areaId, timeZone, expected, record, onCancel } = props;
+  const { areaId, area, record, onCancel } = props;
+  const { timeZone, expected } = area;
   const { say } = useSpeech();
   const { draft, keep, forget, beginAnew } = drafting;
   const goOn = useRef<() => void>(undefined);
@@ -64,7 +62,7 @@ function DraftedForm({ drafting, ...props }: RecordInspectionFormProps & { reado
       >
         {(state) => (
           <>
-            <KeepDraft values={state.values} isChanged={state.isDirty} keep={keep} />
+            <KeepDraft values={state.values} isChanged={state.isDirty} area={area} keep={keep} />
             <InspectionFieldSet state={state} timeZone={timeZone} expected={expected} />
           </>
         )}
@@ -76,12 +74,16 @@ function DraftedForm({ drafting, ...props }: RecordInspectionFormProps & { reado
 interface KeepDraftProps {
   readonly values: InspectionDraft['values'];
   readonly isChanged: boolean;
+  readonly area: KeptArea;
   readonly keep: Drafting['keep'];
 }
 
-function KeepDraft({ values, isChanged, keep }: KeepDraftProps) {
+function KeepDraft({ values, isChanged, area, keep }: KeepDraftProps) {
+  // What it knows of its area is written with what was typed, not each time that it is known anew.
+  const known = useRef(area);
+  known.current = area;
   useEffect(() => {
-    if (isChanged) keep(values);
+    if (isChanged) keep(values, known.current);
   }, [values, isChanged, keep]);
   return null;
 }

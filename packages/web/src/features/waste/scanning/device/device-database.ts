@@ -3,6 +3,7 @@ import type { recordAreaInspection } from '@oikos/contract/waste/area-inspection
 import type { DeviceSite } from '@oikos/contract/waste/scanning.ts';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { DeviceUser } from '../../../../app/offline/unsent.ts';
+import type { ExpectedContainer } from '../../area-inspections/ContainersSeen.tsx';
 import type { Operation } from '../queue/operation.ts';
 import { type Holder, isSameHolder } from './holder.ts';
 
@@ -11,12 +12,22 @@ export interface KeptSite extends DeviceSite {
   readonly readAt: string;
 }
 
+/** A storage area that is inspected, with what is believed to stand there. */
+export interface KeptArea {
+  readonly areaName: string;
+  readonly siteName: string;
+  readonly timeZone: string;
+  readonly expected: readonly ExpectedContainer[];
+}
+
 /** An inspection that was begun and not saved: what was filled in outlives a reload and an empty battery. */
 export interface InspectionDraft {
   /** Whose it is, and of which area: nobody else ever sees it. */
   readonly key: string;
   /** Instant. */
   readonly begunAt: string;
+  /** As it was known then. */
+  readonly area: KeptArea;
   readonly values: InputOf<typeof recordAreaInspection>;
 }
 

@@ -17,23 +17,23 @@ interface InspectDrawerProps {
 /** An inspection made without a signal: of what the device believes to stand in the area. */
 export function InspectDrawer({ place, holder, onClose }: InspectDrawerProps) {
   const { say } = useSpeech();
-  const { timeZone, expected } = useKeptArea(place.areaId) ?? { timeZone: holder.timeZone, expected: [] };
+  const { areaId, areaName, siteName } = place;
+  const area = useKeptArea(areaId) ?? { areaName, siteName, timeZone: holder.timeZone, expected: [] };
   return (
     <Drawer
       opened
       onClose={onClose}
       position="right"
       size={640}
-      title={say(inspectionTexts.inspectArea, place.areaName)}
+      title={say(inspectionTexts.inspectArea, areaName)}
       closeButtonProps={{ 'aria-label': say(kitTexts.close) }}
     >
       <RecordInspectionForm
-        areaId={place.areaId}
-        timeZone={timeZone}
-        expected={expected}
+        areaId={areaId}
+        area={area}
         holder={holder}
         record={async (values) => {
-          await keepToSend(values, place.areaName, holder);
+          await keepToSend(values, areaName, holder);
           return onClose;
         }}
         onCancel={onClose}

@@ -1,6 +1,7 @@
 import { Anchor, Box } from '@mantine/core';
 import { Link, useNavigate } from 'react-router';
 import { EmptyState } from '../../../../kit/EmptyState.tsx';
+import { LoadingFallback } from '../../../../kit/LoadingFallback.tsx';
 import { PageHeader } from '../../../../kit/PageHeader.tsx';
 import { useSpeech } from '../../../../translation/translate.ts';
 import { inspectionTexts } from '../../area-inspections/inspection-texts.ts';
@@ -9,6 +10,7 @@ import { RecordInspectionForm } from '../../area-inspections/RecordInspectionFor
 import type { Holder } from '../device/holder.ts';
 import { scanAddress } from '../scan-address.ts';
 import { scanningTexts as texts } from '../scanning-texts.ts';
+import { useDraft } from './inspection-drafts.ts';
 import { keepToSend } from './record-inspection.ts';
 import { useKeptArea } from './use-kept-area.ts';
 
@@ -21,7 +23,10 @@ interface KeptAreaInspectionProps {
 export function KeptAreaInspection({ areaId, holder }: KeptAreaInspectionProps) {
   const { say } = useSpeech();
   const navigate = useNavigate();
-  const area = useKeptArea(areaId);
+  const { draft } = useDraft(holder, areaId);
+  // Where the site isn't kept, what was begun still knows of its area.
+  const area = useKeptArea(areaId) ?? draft?.area;
+  if (!area && draft === undefined) return <LoadingFallback />;
   if (!area) {
     return (
       <EmptyState
@@ -35,7 +40,7 @@ export function KeptAreaInspection({ areaId, holder }: KeptAreaInspectionProps) 
       />
     );
   }
-  const { areaName, siteName, timeZone, expected } = area;
+  const { areaName, siteName } = area;
   const toScan = () => void navigate(scanAddress, { replace: true });
   return (
     <>
@@ -46,8 +51,7 @@ export function KeptAreaInspection({ areaId, holder }: KeptAreaInspectionProps) 
       <Box className={formClasses.form ?? ''}>
         <RecordInspectionForm
           areaId={areaId}
-          timeZone={timeZone}
-          expected={expected}
+          area={area}
           holder={holder}
           record={async (values) => {
             await keepToSend(values, areaName, holder);

@@ -1,14 +1,7 @@
-import type { ExpectedContainer } from '../../area-inspections/ContainersSeen.tsx';
+import type { KeptArea } from '../device/device-database.ts';
 import { useKeptSites } from '../device/kept-sites.ts';
 import { asQueued } from '../queue/operation.ts';
 import { useQueue } from '../queue/queue.ts';
-
-export interface KeptArea {
-  readonly areaName: string;
-  readonly siteName: string;
-  readonly timeZone: string;
-  readonly expected: readonly ExpectedContainer[];
-}
 
 /** What stands in a container, and the bay it stands in. */
 export const detailOf = (bay: string | null, wasteStreams: string): string =>
