@@ -24,6 +24,12 @@ test('typing replaces what is chosen, and a choice that must be made is not undo
   await expect(type).toHaveAttribute('aria-expanded', 'true');
   await type.pressSequentially('Combustion');
   await expect(page.getByRole('option', { name: 'Combustion source' })).toBeVisible();
+
+  // Enter takes what was typed, also before its choices have come, and doesn't send the form.
+  await type.fill('Combustion sour');
+  await type.press('Enter');
+  await expect(type).toHaveValue('Combustion source');
+  await expect(type).toBeVisible();
 });
 
 test('Escape closes an open calendar, then the drawer, which asks only about what was changed', async ({ page }) => {

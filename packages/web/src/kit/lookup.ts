@@ -33,6 +33,8 @@ export interface LookupResult<Value extends string | number> {
   readonly choices: readonly LookupChoice<Value>[];
   readonly total: number;
   readonly isLoading: boolean;
+  /** The choices are those of the text as it is now, not of what stood there a moment ago. */
+  readonly isCurrent: boolean;
   readonly error: ApiError | null;
   readonly hasMore: boolean;
   readonly loadMore: () => void;
@@ -68,6 +70,7 @@ export function useLookup<E extends AnyEndpoint, Value extends string | number>(
     choices,
     total: pages?.[0] === undefined ? 0 : lookup.total(pages[0]),
     isLoading: query.isFetching,
+    isCurrent: searchText.trim() === search && !query.isFetching,
     error: query.error as ApiError | null,
     hasMore: query.hasNextPage,
     loadMore: () => void query.fetchNextPage(),

@@ -1,6 +1,6 @@
 import { Combobox, InputBase, type InputBaseProps, Loader, ScrollArea, Text, useCombobox } from '@mantine/core';
 import type { AnyEndpoint } from '@oikos/contract/endpoint.ts';
-import { useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useSpeech } from '../../translation/translate.ts';
 import { kitTexts } from '../kit-texts.ts';
 import { type Lookup, type LookupChoice, useLookup } from '../lookup.ts';
@@ -45,6 +45,24 @@ export function LookupField<E extends AnyEndpoint, Value extends string | number
     onChange?.(choice?.value ?? null, choice);
     combobox.closeDropdown();
   };
+  /** Enter was pressed before the choices of what was typed had come. */
+  const isAwaited = useRef(false);
+  const isTyped = search !== undefined && search.trim() !== '';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer to what was typed
+  useEffect(() => {
+    if (!isTyped || !result.isCurrent) return;
+    const [first] = result.choices;
+    if (isAwaited.current && first) choose(String(first.value));
+    else combobox.selectFirstOption();
+    isAwaited.current = false;
+  }, [isTyped, result.isCurrent, result.choices]);
+  /** Enter takes the first choice of what was typed; it doesn't send the form without it. */
+  const takeFirst = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || search === undefined) return;
+    event.preventDefault();
+    isAwaited.current = isTyped && !result.isCurrent;
+    combobox.openDropdown();
+  };
   const clear = () => {
     setChosen(null);
     setSearch(undefined);
@@ -71,8 +89,10 @@ export function LookupField<E extends AnyEndpoint, Value extends string | number
           rightSectionPointerEvents={isClearable ? 'all' : 'none'}
           onChange={(event) => {
             setSearch(event.currentTarget.value);
+            combobox.resetSelectedOption();
             combobox.openDropdown();
           }}
+          onKeyDown={takeFirst}
           onFocus={selectText}
           onClick={(event) => {
             selectText(event);

@@ -1,5 +1,5 @@
 import { defaultOptionsFilter, Select, type SelectProps } from '@mantine/core';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { useSpeech } from '../../translation/translate.ts';
 import { rankByCode } from '../code-ranking.ts';
 import { kitTexts } from '../kit-texts.ts';
@@ -31,6 +31,15 @@ export function SelectField<Value extends string | number>({
   const chosen = value === null || value === undefined ? null : String(value);
   const choiceOf = (key: string | null) => choices.find((choice) => String(choice.value) === key);
   const [search, setSearch] = useState(choiceOf(chosen)?.label ?? '');
+  /** Enter takes the first choice of what was typed; it doesn't send the form without it. */
+  const takeFirst = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Enter' || search === (choiceOf(chosen)?.label ?? '')) return;
+    event.preventDefault();
+    const list = document.getElementById(event.currentTarget.getAttribute('aria-controls') ?? '');
+    // One that the arrows led to is taken by the field itself.
+    if (search.trim() === '' || list?.querySelector('[data-combobox-selected]')) return;
+    list?.querySelector<HTMLElement>('[data-combobox-option]:not([data-combobox-disabled])')?.click();
+  };
   const isClearable = rest.clearable ?? (!rest.required && !rest.readOnly);
   return (
     <Select
@@ -42,6 +51,7 @@ export function SelectField<Value extends string | number>({
       onSearchChange={setSearch}
       // The chosen one chosen again changes nothing, yet what was typed must go.
       onOptionSubmit={(key) => key === chosen && setSearch(choiceOf(key)?.label ?? '')}
+      onKeyDown={takeFirst}
       onFocus={selectText}
       onClick={selectText}
       filter={(input) =>

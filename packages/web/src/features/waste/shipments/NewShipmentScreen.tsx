@@ -13,6 +13,7 @@ import { shipmentAddress, shipmentListAddress } from './shipment-address.ts';
 import { shipmentTexts as texts } from './shipment-texts.ts';
 import { newShipment, shipmentSchema } from './shipment-values.ts';
 import classes from './shipments.module.css';
+import { useFieldFocus } from './use-field-focus.ts';
 import { useRefreshShipment } from './use-refresh-shipment.ts';
 
 const partyOf = (text: string | undefined): number => {
@@ -27,6 +28,7 @@ export function NewShipmentScreen() {
   const navigate = useNavigate();
   const refresh = useRefreshShipment();
   const created = useRef(0);
+  useFieldFocus('shipmentNumber');
   const chosen = {
     generatorId: partyOf(generatorId),
     transporterId: partyOf(transporterId),
