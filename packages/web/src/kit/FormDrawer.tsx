@@ -1,5 +1,5 @@
 import { Drawer } from '@mantine/core';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { useSpeech } from '../translation/translate.ts';
 import { EntityForm, type EntityFormProps } from './EntityForm.tsx';
@@ -43,6 +43,16 @@ export function FormDrawer<Schema extends z.ZodObject>({
     const isNowhere = activeElement === body || content.current?.contains(activeElement) === true;
     if (isNowhere && opener.current instanceof HTMLElement) opener.current.focus();
   };
+  // Whoever shows the drawer only while it is open takes it away with the focus in it.
+  useEffect(
+    () => () => {
+      const { current } = opener;
+      setTimeout(() => {
+        if (document.activeElement === document.body && current instanceof HTMLElement) current.focus();
+      });
+    },
+    [],
+  );
   const tryClose = () => (isDirty.current ? setAsking(true) : close());
   return (
     <Drawer.Root

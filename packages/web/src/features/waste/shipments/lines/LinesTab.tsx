@@ -110,7 +110,7 @@ export function LinesTab({ shipment }: { readonly shipment: ShipmentDetails }) {
       <VisuallyHidden aria-live="polite">{said}</VisuallyHidden>
       {opened || (address.line === NEW && isOpen) ? (
         <LineDrawer
-          key={`${address.line}:${opened?.version}`}
+          key={address.line}
           shipment={shipment}
           line={opened}
           field={address.field}
