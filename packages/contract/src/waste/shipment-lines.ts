@@ -20,6 +20,10 @@ export const pcbLoadTypes = {
 } as const;
 const pcbLoadType = z.enum(['ArticleInContainer', 'ArticleNotInContainer', 'Container', 'BulkWaste']);
 
+/** More than anybody ships; what is beyond it was mistyped. */
+const QUANTITY_MAXIMUM = 999_999_999;
+const wasteQuantity = () => positiveNumber().max(QUANTITY_MAXIMUM, ruleText(general.atMost, QUANTITY_MAXIMUM));
+
 const pcbInfo = z.object({
   loadType: pcbLoadType,
   articleContainerId: text(100).default(''),
@@ -27,7 +31,7 @@ const pcbInfo = z.object({
   /** Taken out of service for disposal (40 CFR 761.65). */
   dateOfRemoval: localDate(),
   /** Kilograms (V305), at most 6 decimals. */
-  weight: positiveNumber(),
+  weight: wasteQuantity(),
   description: text(1024).default(''),
 });
 
@@ -60,10 +64,10 @@ const lineFields = {
     .default(null),
   epaContainerCode: text(2).default(''),
   /** In the unit `unitId`; blank until it is known. The manifest prints it rounded once. */
-  quantity: positiveNumber().nullable().default(null),
+  quantity: wasteQuantity().nullable().default(null),
   quantitySource: quantitySource.default('measured'),
   unitId: idOrNone('unit').default(0),
-  bulkDensity: positiveNumber().nullable().default(null),
+  bulkDensity: wasteQuantity().nullable().default(null),
   bulkDensityUnitId: idOrNone('unit').default(0),
   managementMethodId: idOrNone('wasteManagementMethod').default(0),
   profileNumber: text(50).default(''),

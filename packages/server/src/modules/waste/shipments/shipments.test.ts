@@ -264,6 +264,7 @@ describe('the lines of a shipment', () => {
     expect((await add({ articleContainerId: '' })).body.errors?.[0]?.path).toBe('pcbInfos.0.articleContainerId');
     expect((await add({})).status).toBe(200);
     expect((await add({ weight: 0 })).status).toBe(400);
+    expect((await add({ weight: 1e20 })).body.errors?.[0]?.path).toBe('pcbInfos.0.weight');
   });
 
   it('are put in another order, which names them all', async () => {
