@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 
 export interface EscapeAreaProps {
   readonly onEscape: () => void;
@@ -6,11 +6,30 @@ export interface EscapeAreaProps {
   readonly children: ReactNode;
 }
 
+/** Those that are open, the one on top last. */
+const openAreas: object[] = [];
+
 /**
  * Escape closes the dialog the user is in, and no other: events of a dialog opened from within a drawer bubble through
- * the drawer, so the first that answers stops them. A field with an open list keeps its Escape to itself.
+ * the drawer, so the first that answers stops them. A field with an open list keeps its Escape to itself. Where the
+ * focus is nowhere, since what had it was taken away, the dialog on top answers.
  */
 export function EscapeArea({ onEscape, className, children }: EscapeAreaProps) {
+  const latest = useRef(onEscape);
+  latest.current = onEscape;
+  useEffect(() => {
+    const area = {};
+    openAreas.push(area);
+    const answerFromNowhere = (event: globalThis.KeyboardEvent) => {
+      const isNowhere = event.target === document.body && !event.isComposing;
+      if (event.key === 'Escape' && isNowhere && openAreas.at(-1) === area) latest.current();
+    };
+    document.addEventListener('keydown', answerFromNowhere);
+    return () => {
+      openAreas.splice(openAreas.indexOf(area), 1);
+      document.removeEventListener('keydown', answerFromNowhere);
+    };
+  }, []);
   const answer = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
     if ((event.target as HTMLElement).getAttribute('data-mantine-stop-propagation') === 'true') return;
