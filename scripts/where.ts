@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { StartUpError } from '../packages/server/src/db/start-up-error.ts';
 import { ROOT } from './installation.ts';
+import { orOneSentence } from './one-sentence.ts';
 import { loadPages } from './site-map.ts';
 
 /** A part of the product by the names that all packages share. */
@@ -17,13 +19,11 @@ const sources = new Map(
 
 /** Prints every file of what a page or an API path shows: npm run where -- /waste/containers/container-management */
 async function printSlice(address: string | undefined): Promise<void> {
-  if (!address) throw new Error('Which path? npm run where -- /waste/containers/container-management');
+  if (!address) throw new StartUpError('Which path? npm run where -- /waste/containers/container-management');
   const wanted = segmentsOf(address.replace(/[?#].*$/, ''));
   const declaring = [...filesOfPages(await matchingPages(wanted)), ...filesOfEndpoints(wanted)];
   if (declaring.length === 0) {
-    console.error(`No page and no call has the path ${address}: npm run pages and npm run openapi list them.`);
-    process.exitCode = 1;
-    return;
+    throw new StartUpError(`No page and no call has the path ${address}: npm run pages and npm run openapi list them.`);
   }
   const slices = declaring.map(sliceOf).filter((slice) => slice !== undefined);
   const files = new Set([...declaring, ...slices.flatMap(filesOfSlice), ...importersOf(declaring)]);
@@ -101,4 +101,4 @@ function importersOf(files: string[]): string[] {
   });
 }
 
-await printSlice(process.argv[2]);
+await orOneSentence(printSlice(process.argv[2]));
