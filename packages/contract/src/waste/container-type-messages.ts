@@ -8,7 +8,6 @@ export const containerTypeMessages = messages('containerTypes', {
   customFields: 'Custom fields',
   restriction: 'Restricted waste code',
   restrictions: 'Restricted waste codes',
-  codeExists: 'The container code already exists',
   fieldExists: 'The type, or one that it takes fields from or gives fields to, already has a field of this name',
   restrictionExists: 'This waste code is already restricted',
   unitNeeded: 'A unit of measure is needed',

@@ -28,7 +28,7 @@ const seenUnder = ['CONTAINER_TYPES', 'CONTAINERS', 'SHIPMENTS'] as const;
 const fields = {
   /** V286 */
   containerTypesName: unpaddedText(NAME_MAXIMUM),
-  /** V268 */
+  /** V268. Several types may share one: a drum of steel and one of plastic are both DM (C17). */
   containerCode: unpaddedText(CODE_MAXIMUM),
   /** What the manifest prints for containers of this type; blank where EPA has no code for them. */
   epaContainerCode,
@@ -87,11 +87,9 @@ export const containerTypes = defineResource({
     'parent',
   ],
   searched: ['containerTypesName', 'containerCode', 'epaContainerCode', 'description'],
-  imports: { key: ['containerCode'] },
-  unique: [
-    { fields: ['containerTypesName'], message: general.nameExists },
-    { fields: ['containerCode'], message: say.codeExists },
-  ],
+  imports: true,
+  names: ['containerTypesName', 'containerCode'],
+  unique: [{ fields: ['containerTypesName'], message: general.nameExists }],
   endpoints: {
     search: endpoint({
       method: 'POST',

@@ -63,7 +63,7 @@ const changedRows: Readonly<Record<string, string | null>> = {
   emergencyResponseGuides: 'Guide number,Title\n999,Even things\n',
   hazardousMaterials:
     'Proper shipping name,Identification number,Packing group,Label codes\nOdd liquid,UN9999,II,"3, 6.1"\n',
-  containerTypes: 'Container code,Is lab pack\nOD,yes\n',
+  containerTypes: 'Container types name,Is lab pack\nOdd drum,yes\n',
 };
 
 const lists = importableLists().map((served) => [served.resource.name, served] as const);

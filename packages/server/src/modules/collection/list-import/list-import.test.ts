@@ -168,9 +168,11 @@ describe('a row of a file', () => {
     const { outcome: added } = await apply('containerTypes', `${types}CA,Ring A,\nCB,Ring B,Ring A\nCC,Ring C,CB\n`);
     expect(added.counts.insert).toBe(3);
     const verdicts = async (rows: string) =>
-      (await check('containerTypes', `Container code,Parent\n${rows}`)).outcome.rows.map(({ verdict }) => verdict);
-    expect(await verdicts('CA,Ring C\nCB,\n')).toEqual(['rejected', 'update']);
-    expect(await verdicts('CB,\nCA,Ring C\n')).toEqual(['update', 'update']);
+      (await check('containerTypes', `Container types name,Parent\n${rows}`)).outcome.rows.map(
+        ({ verdict }) => verdict,
+      );
+    expect(await verdicts('Ring A,Ring C\nRing B,\n')).toEqual(['rejected', 'update']);
+    expect(await verdicts('Ring B,\nRing A,Ring C\n')).toEqual(['update', 'update']);
   });
 });
 
