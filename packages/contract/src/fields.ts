@@ -31,7 +31,11 @@ export const wholeNumber = () => z.int(ofType(general.wholeNumber));
 export const positiveNumber = () => z.number(ofType(general.notANumber)).positive(ruleText(general.positiveNumber));
 
 /** A calendar date `yyyy-MM-dd` (V055). */
-export const localDate = () => z.string().refine(isLocalDate, ruleText(general.invalidDate));
+export const localDate = () =>
+  z
+    .string()
+    .min(1, { error: ruleText(general.required), abort: true })
+    .refine(isLocalDate, ruleText(general.invalidDate));
 
 /** The end of a validity: blank or 9999-12-31 means no end (V124). */
 export const endDate = () =>

@@ -17,6 +17,8 @@ function standardMessage(issue: Issue): readonly [Message, ...MessageParameter[]
       if (issue.origin === 'array') return [generalMessages.tooFewItems, Number(issue.minimum)];
       return [issue.inclusive ? generalMessages.atLeast : generalMessages.greaterThan, Number(issue.minimum)];
     case 'invalid_type':
+    case 'invalid_value':
+    case 'invalid_union':
       return [
         issue.input === undefined || issue.input === null ? generalMessages.required : generalMessages.invalidValue,
       ];

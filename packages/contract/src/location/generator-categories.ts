@@ -1,9 +1,8 @@
-import { isLocalDate } from '@oikos/domain/period/local-date.ts';
 import { generatorCategories } from '@oikos/domain/waste/generator-category.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idOf, idOrNone, idRegistry } from '../entity.ts';
-import { localDate, text, wholeNumber } from '../fields.ts';
+import { localDate, positiveNumber, text, wholeNumber } from '../fields.ts';
 import { generalMessages as general } from '../general-messages.ts';
 import { ruleText } from '../message.ts';
 import { pageOf, skipTakeSearch } from '../paging.ts';
@@ -67,10 +66,7 @@ export const generatorCategoryFields = z
     id: idOrNone('generatorCategoryPeriod').default(0),
     typeId: neededId('generatorCategoryType'),
     /** V164 */
-    startPeriod: z
-      .string(ruleText(general.required))
-      .min(1, { error: ruleText(general.required), abort: true })
-      .refine(isLocalDate, ruleText(general.invalidDate)),
+    startPeriod: localDate(),
     endPeriod: z
       .union([localDate(), z.literal(''), z.null()])
       .optional()
@@ -78,7 +74,7 @@ export const generatorCategoryFields = z
     defaultLocationUOMId: idOrNone('unit').nullable().default(null),
     comments: text(1024).default(''),
     /** V167 */
-    accumulationLimit: z.number(ruleText(general.required)).positive(ruleText(general.positiveNumber)),
+    accumulationLimit: positiveNumber(),
     accumulationLimitUOMId: neededId('unit'),
     /** V166 */
     minimizationCode: blankOrOneCharacter().default(''),

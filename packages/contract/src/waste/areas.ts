@@ -2,7 +2,7 @@ import { storageAreaKinds } from '@oikos/domain/waste/storage-areas.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idOf, idOrNone, idRegistry } from '../entity.ts';
-import { requiredText, text, version, wholeNumber } from '../fields.ts';
+import { positiveNumber, requiredText, text, version, wholeNumber } from '../fields.ts';
 import { generalMessages as general } from '../general-messages.ts';
 import { ALTERNATIVE_NAME_MAXIMUM, LOCATION_NAME_MAXIMUM } from '../hierarchy/node-fields.ts';
 import { hasNoId } from '../library-endpoints.ts';
@@ -49,7 +49,6 @@ export const searchAreasOfLocations = endpoint({
   summary: 'Storage areas or disposal systems of locations',
 });
 
-const limit = () => z.number(ruleText(general.required)).positive(ruleText(general.positiveNumber));
 const neededId = (entity: 'unit' | 'picklistValue') =>
   z.int(ruleText(general.required)).positive(ruleText(general.required)).register(idRegistry, { entity });
 const daysOrNone = (least: number) => wholeNumber().min(least, ruleText(general.atLeast, least)).nullable();
@@ -74,12 +73,12 @@ export const areaShape = {
   /** V170 */
   kind: areaKind(),
   /** V171 */
-  storageMaximum: limit(),
+  storageMaximum: positiveNumber(),
   storageMaximumUOMId: neededId('unit'),
   /** V172 */
-  acuteMaximum: limit(),
+  acuteMaximum: positiveNumber(),
   acuteMaximumUOMId: neededId('unit'),
-  nonAcuteMaximum: limit(),
+  nonAcuteMaximum: positiveNumber(),
   nonAcuteMaximumUOMId: neededId('unit'),
   /** Days the area itself allows: they only shorten what the regulation gives. */
   allowedAccumulationDays: daysOrNone(1).default(null),
