@@ -54,7 +54,7 @@ const blankOrOneCharacter = () =>
     .refine((value) => [...value].length <= 1, ruleText(say.oneCharacter));
 
 const notificationFields = z.object({
-  kind: z.enum(locationNotificationKinds),
+  kind: z.enum(locationNotificationKinds).default('manifestReturn'),
   /** User groups. */
   assignedTo: z.array(idOf('userGroup')).max(1000).default([]),
 });
