@@ -13,6 +13,9 @@ export const unitMessages = messages('uom', {
   loadTypesFailed: 'Failed to load Unit of Measure Type data',
   loadFailed: 'Error fetching Units of Measure',
   optionsFailed: 'Failed to get UOM Options.',
+  systemTypeFailed: 'Failed to assign system type: {0}',
+  systemUnitFailed: 'Failed to assign system UOM',
+  otherBase: '{0} counts in {1}, and the base unit is {2}',
   firstIsBase: 'The first unit of a type is its base: multiply by 1 and add 0',
   codeExists: 'The code already exists for this unit',
 });

@@ -66,6 +66,35 @@ describe('units of measure', () => {
     const type = await typeId('Barges');
     const refused = await administrator.call(create, unit(type, 'x'.repeat(51)));
     expect(refused.body.errors).toContainEqual(
+  it('of a type that the product counts by have its unit as base (X072, X073)', async () => {
+    const { body: mass } = await administrator.call(unitTypes.endpoints.create, { name: 'Loads', systemType: 'mass' });
+    const refused = await administrator.call(create, unit(mass.id, 'truckload'));
+    expect(refused).toMatchObject({
+      status: 400,
+      body: {
+        message: 'Failed to assign system UOM',
+        errors: [{ path: 'code' }, { message: 'Mass counts in kg, and the base unit is truckload' }],
+      },
+    });
+    expect((await administrator.call(create, { ...unit(mass.id, 'load in kilograms'), code: 'kg' })).status).toBe(200);
+    const type = await typeId('Skids');
+    await administrator.call(create, unit(type, 'skid'));
+    const assign = (systemType: 'mass' | null) =>
+      administrator.call(unitTypes.endpoints.update, { name: 'Skids', systemType, id: type, version: 1 });
+    expect(await assign('mass')).toMatchObject({
+      status: 400,
+      body: {
+        errors: [
+          {
+            path: 'systemType',
+            message: 'Failed to assign system type: Mass counts in kg, and the base unit is skid',
+          },
+        ],
+      },
+    });
+    expect((await assign(null)).status).toBe(200);
+  });
+
       expect.objectContaining({ path: 'name', message: 'Must be at most 50 characters' }),
     );
   });

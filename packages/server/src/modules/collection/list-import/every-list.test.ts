@@ -21,7 +21,7 @@ const within = ({ parent }: AnyResource) => (parent ? { [parent]: parents[parent
 
 /** Beside the rows of the product some of the company's own, with what is hard to carry: signs, lines, figures, dates. */
 const ownRows: Readonly<Record<string, string>> = {
-  unitTypes: 'Name,System type\n=Odd type,mass\n',
+  unitTypes: 'Name,System type\n=Odd type,\n=Odder type,mass\n',
   units:
     'Type,Name,Code,Governing body,Media,Is metric,Multiply by,Add\n=Odd type,First,f1,EPA,All,no,1,0\n=Odd type,Third,f3,EPA,All,yes,0.3333333333333333,0\n',
   unitCodes: 'Unit,System,Code\nThird,SAP,"F,3"\n',
@@ -47,7 +47,7 @@ const ownRows: Readonly<Record<string, string>> = {
 
 /** A change of one of them; none where all that isn't fixed tells a row from the others. */
 const changedRows: Readonly<Record<string, string | null>> = {
-  unitTypes: 'Name,System type\n=Odd type,volume\n',
+  unitTypes: 'Name,System type\n=Odder type,volume\n',
   units: 'Name,Media\nThird,Air\n',
   unitCodes: null,
   picklists: null,

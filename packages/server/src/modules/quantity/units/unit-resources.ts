@@ -1,8 +1,10 @@
+import { fillIn, type SaidMessage, say } from '@oikos/contract/message.ts';
 import { unitMessages } from '@oikos/contract/quantity/quantity-messages.ts';
 import { searchMeasurementUnits, unitCodes, units, unitTypes } from '@oikos/contract/quantity/units.ts';
+import { SYSTEM_TYPES, type SystemTypeKey } from '@oikos/domain/quantity/system-types.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Handling } from '../../../http/handling.ts';
-import { refuseField } from '../../../http/refusals.ts';
+import { refuseField, refuseFields } from '../../../http/refusals.ts';
 import { serveList } from '../../../resource/serve-list.ts';
 import { containsCondition, type InUse, serveResource } from '../../../resource/serve-resource.ts';
 import type { Judge, Saving } from '../../../resource/served-resource.ts';
@@ -33,20 +35,73 @@ function unitConditions({ unitTypeId, systemTypes }: UnitFilters): RawBuilder<un
   ];
 }
 
+interface TypeFacts {
+  readonly id: unknown;
+  readonly systemType: SystemTypeKey | null;
+  /** Of its base unit: the code, and what the product ships it as; null where it has no unit yet. */
+  readonly baseCode: string | null;
+  readonly baseKey: string | null;
+}
+
+async function readTypes(scope: TenantScope, ids: readonly unknown[]): Promise<readonly TypeFacts[]> {
+  const { rows } = await sql<TypeFacts>`
+    select t.id, t.system_type as "systemType", b.code as "baseCode", b.shipped_key as "baseKey" from unit_type t
+    left join unit b on b.company_id = t.company_id and b.unit_type_id = t.id and b.is_base
+    where t.id = any(${ids}::bigint[])`.execute(scope.db);
+  return rows;
+}
+
+/** What the product knows as mass it counts in kilograms: a type with another base would be counted wrong (X072). */
+async function rightSystemTypes(scope: TenantScope, types: readonly Saving[]): Promise<Judge> {
+  const known = await readTypes(
+    scope,
+    types.map(({ id }) => id),
+  );
+  return {
+    complete: ({ values, before, id }) => {
+      const key = values.systemType as SystemTypeKey | null;
+      const { baseCode = null, baseKey = null } = known.find((type) => type.id === id) ?? {};
+      if (key === null || before?.systemType === key || baseCode === null) return values;
+      const { name, baseUnitCode } = SYSTEM_TYPES[key];
+      if ((baseKey ?? baseCode) === baseUnitCode) return values;
+      const reason = fillIn(unitMessages.otherBase.english, [name, baseUnitCode, baseCode]);
+      throw refuseField('systemType', unitMessages.systemTypeFailed, reason);
+    },
+  };
+}
+
+const problemAt = (path: string, { parameters, ...said }: SaidMessage) => ({
+  path,
+  ...said,
+  parameters: [...parameters],
+});
+
+/** The base of a type that the product knows is the unit that it counts in (X073). */
+function refuseOtherBase(systemType: SystemTypeKey | null, code: unknown): void {
+  if (systemType === null) return;
+  const { name, baseUnitCode } = SYSTEM_TYPES[systemType];
+  if (code === baseUnitCode) return;
+  throw refuseFields([
+    problemAt('code', say(unitMessages.systemUnitFailed)),
+    problemAt('unitTypeId', say(unitMessages.otherBase, name, baseUnitCode, String(code))),
+  ]);
+}
+
 /** The first unit of a type is saved as its base, and a base converts to itself (V201). */
 async function markBase(scope: TenantScope, units: readonly Saving[]): Promise<Judge> {
-  const types = units.map(({ values }) => values.unitTypeId);
-  const { rows } = await sql<{ typeId: unknown }>`
-    select unit_type_id as "typeId" from unit where unit_type_id = any(${types}::bigint[]) and is_base`.execute(
-    scope.db,
+  const types = await readTypes(
+    scope,
+    units.map(({ values }) => values.unitTypeId),
   );
-  const haveBase = new Set(rows.map(({ typeId }) => typeId));
+  const haveBase = new Set(types.filter(({ baseCode }) => baseCode !== null).map(({ id }) => id));
+  const systemTypes = new Map(types.map(({ id, systemType }) => [id, systemType]));
   return {
     complete: ({ values, before }) => {
       if (before) return values;
       const isBase = !haveBase.has(values.unitTypeId);
       if (isBase && (values.multiplyBy !== 1 || values.add !== 0))
         throw refuseField('multiplyBy', unitMessages.firstIsBase);
+      if (isBase) refuseOtherBase(systemTypes.get(values.unitTypeId) ?? null, values.code);
       return { ...values, isBase };
     },
     keep: ({ values }) => haveBase.add(values.unitTypeId),
@@ -85,6 +140,7 @@ export const unitHandlings: Handling[] = [
   ...serveResource(unitTypes, {
     table: 'unit_type',
     select: unitTypeRows,
+    beforeSave: { ofRows: rightSystemTypes },
     inUse: [
       { table: 'unit', column: 'unit_type_id', by: unitMessages.units.english },
       { table: 'parameter', column: 'unit_type_id', by: 'parameters' },
