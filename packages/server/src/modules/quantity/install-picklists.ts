@@ -1,4 +1,6 @@
 import { systemPicklistCategories } from '@oikos/contract/quantity/system-picklists.ts';
+import { hazardCodes } from '@oikos/contract/regulation/waste-codes.ts';
+import { shipmentStatuses } from '@oikos/domain/waste/shipment-states.ts';
 import { sql } from 'kysely';
 import type { TenantScope } from '../../tenancy/tenant-scope.ts';
 
@@ -31,6 +33,8 @@ const shippedValues: Readonly<Record<string, readonly string[]>> = {
     'Available to this company only',
     'Not available',
   ],
+  shipmentStatus: shipmentStatuses,
+  hazardCode: Object.keys(hazardCodes),
   parameterType: ['Temperature', 'Pressure', 'Density', 'Heat gas volume', 'Molecular weight', 'Weight concentration'],
 };
 

@@ -32,6 +32,22 @@ const unit = (unitTypeId: number, name: string, more = {}) => ({
 
 const asPeopleSort = new Intl.Collator('en-US', { numeric: true }).compare;
 
+describe('system pick lists', () => {
+  it('hold the statuses of shipments and the hazard codes (V307, U32, V226)', async () => {
+    const valuesOf = async (systemPicklistTypeId: number) => {
+      const { items } = (
+        await technician.call(picklists.endpoints.search, { isUserOrSystem: 'system', systemPicklistTypeId })
+      ).body;
+      const values = await technician.call(picklistValues.endpoints.search, { picklistId: items[0]!.id });
+      return values.body.items.map(({ displayValue }) => displayValue).sort();
+    };
+    expect(await valuesOf(5)).toEqual(
+      ['Pending', 'Shipped', 'Received', 'Partially Rejected', 'Rejected', 'Cancelled', 'Closed'].sort(),
+    );
+    expect(await valuesOf(8)).toEqual(['C', 'E', 'H', 'I', 'R', 'T']);
+  });
+});
+
 describe('units of measure', () => {
   it('ships kilograms as the base of mass', async () => {
     const found = await administrator.call(search, { contains: 'kilogram', top: 100 });
@@ -50,22 +66,6 @@ describe('units of measure', () => {
     expect(listed.body.items).toEqual([expect.objectContaining({ id: made.body.id, isBase: true })]);
   });
 
-  it('never changes figures after saving (V202)', async () => {
-    const type = await typeId('Pallets');
-    const { body } = await administrator.call(create, unit(type, 'pallet'));
-    const changed = await administrator.call(update, {
-      ...unit(type, 'pallet'),
-      add: 3,
-      id: body.id,
-      version: body.version,
-    });
-    expect(changed).toMatchObject({ status: 400, body: { errors: [{ path: 'add' }] } });
-  });
-
-  it('says which field is too long in the wording of the specification (V198, X025)', async () => {
-    const type = await typeId('Barges');
-    const refused = await administrator.call(create, unit(type, 'x'.repeat(51)));
-    expect(refused.body.errors).toContainEqual(
   it('of a type that the product counts by have its unit as base (X072, X073)', async () => {
     const { body: mass } = await administrator.call(unitTypes.endpoints.create, { name: 'Loads', systemType: 'mass' });
     const refused = await administrator.call(create, unit(mass.id, 'truckload'));
@@ -95,6 +95,22 @@ describe('units of measure', () => {
     expect((await assign(null)).status).toBe(200);
   });
 
+  it('never changes figures after saving (V202)', async () => {
+    const type = await typeId('Pallets');
+    const { body } = await administrator.call(create, unit(type, 'pallet'));
+    const changed = await administrator.call(update, {
+      ...unit(type, 'pallet'),
+      add: 3,
+      id: body.id,
+      version: body.version,
+    });
+    expect(changed).toMatchObject({ status: 400, body: { errors: [{ path: 'add' }] } });
+  });
+
+  it('says which field is too long in the wording of the specification (V198, X025)', async () => {
+    const type = await typeId('Barges');
+    const refused = await administrator.call(create, unit(type, 'x'.repeat(51)));
+    expect(refused.body.errors).toContainEqual(
       expect.objectContaining({ path: 'name', message: 'Must be at most 50 characters' }),
     );
   });
