@@ -56,22 +56,19 @@ function problemOf({ container, version }: Chosen, target: MoveTarget): string |
   return null;
 }
 
-/**
- * The first day on which the container can be moved: not before its accumulation or its first waste began (V272), nor
- * before it was last moved.
- */
-function firstDayOf({ initialAccumulationDate }: ContainerRecord, { events }: Timeline): LocalDate {
+/** A container is moved neither before its accumulation or its first waste began (V272), nor before it was last moved. */
+function problemOfDate({ initialAccumulationDate: began }: ContainerRecord, { events }: Timeline, date: LocalDate) {
+  if (began !== null && date < began) return told(say.moveShipBeforeInitial);
   const lastMove = events.findLast((event) => event.kind === 'moved')?.date ?? '';
-  const firstWaste = events.find((event) => event.kind === 'entryAdded')?.date ?? '';
-  return laterOf(initialAccumulationDate ?? firstWaste, lastMove);
+  const firstWaste = began ?? events.find((event) => event.kind === 'entryAdded')?.date ?? '';
+  return date < laterOf(firstWaste, lastMove) ? told(say.beforeAccumulationStart) : null;
 }
 
 function judgeOne(chosen: Chosen, timeline: Timeline, target: MoveTarget): Verdict {
   const { container } = chosen;
-  const problem = problemOf(chosen, target);
-  if (problem !== null) return refused(container, problem);
   const { date, area } = target;
-  if (date < firstDayOf(container, timeline)) return refused(container, told(say.beforeAccumulationStart));
+  const problem = problemOf(chosen, target) ?? problemOfDate(container, timeline, date);
+  if (problem !== null) return refused(container, problem);
   const before = accumulationAsOf(timeline.events, date);
   const unchanged: Verdict = {
     container,

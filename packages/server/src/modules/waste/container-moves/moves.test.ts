@@ -126,6 +126,14 @@ describe('moving a container', () => {
     expect(items.map(({ locationName, nonAcuteKg }) => [locationName, nonAcuteKg])).toEqual([['From', 120]]);
   });
 
+  it('is not dated before the Initial Accumulation Date (V272)', async () => {
+    const id = await filled(store, 3);
+    expect(await move(id, { wasteStorageAreaId: shed, date: waste.ago(4) })).toMatchObject({
+      status: 400,
+      body: { message: 'Cannot be before Initial Accumulation Date' },
+    });
+  });
+
   it('is done by one of two people; the other reloads', async () => {
     const id = await filled(store, 3);
     const { version } = await waste.read(id);
