@@ -12,14 +12,17 @@ export interface ListFailureProps {
   readonly onRetry: () => void;
 }
 
-/** A list that may not be seen, or could not be read. */
+/** A list or a record that may not be seen, or could not be read. What is at a location of others says so (X005). */
 export function ListFailure({ error, isAllowed, onRetry }: ListFailureProps) {
   const { say } = useSpeech();
   if (!isAllowed || error?.status === 403) {
+    const isElsewhere = error?.code === generalMessages.locationInHierarchyDenied.key;
     return (
       <EmptyState
         icon={IconLock}
-        title={error?.message ?? say(generalMessages.actionDenied)}
+        title={
+          isElsewhere ? say(generalMessages.locationDenied) : (error?.message ?? say(generalMessages.actionDenied))
+        }
         hint={say(generalMessages.requestAccess)}
       />
     );

@@ -1,4 +1,5 @@
 import type { OutputOf, ParsedInputOf } from '@oikos/contract/endpoint.ts';
+import { generalMessages as general } from '@oikos/contract/general-messages.ts';
 import { say as said } from '@oikos/contract/message.ts';
 import { containerMessages as say } from '@oikos/contract/waste/container-messages.ts';
 import {
@@ -114,13 +115,13 @@ async function moveOne(scope: TenantScope, input: ParsedInputOf<typeof moveConta
   return moveLocked(scope, container, input);
 }
 
-/** Every problem beside its row. */
+/** Every problem beside its row (X015). */
 function refuseAll(verdicts: readonly Verdict[]): Refusal {
-  const problems = verdicts.flatMap(({ problem, container }, index) =>
-    problem === null
-      ? []
-      : [{ path: `containers.${index}`, code: say.containerNotMoved.key, message: `${container.number}: ${problem}` }],
-  );
+  const problems = verdicts.flatMap(({ problem, container }, index) => {
+    if (problem === null) return [];
+    const { code, message } = said(general.failedOn, container.number, problem);
+    return [{ path: `containers.${index}`, code, message, parameters: [container.number, problem] }];
+  });
   return new Refusal(400, said(say.someCannotMove, problems.length, verdicts.length), problems);
 }
 

@@ -163,7 +163,11 @@ describe('moving many at once', () => {
     ]);
     const all = await client.call(applyMoves, { ...input, which: 'all' });
     expect(all).toMatchObject({ status: 400, body: { message: '1 of 3 containers cannot be moved' } });
-    expect(all.body.errors?.[0]?.path).toBe('containers.2');
+    const { containerIdValue } = await waste.read(ids[2] as number);
+    expect(all.body.errors).toMatchObject([
+      // X015
+      { path: 'containers.2', message: `Failed on ${containerIdValue}: The container is already there` },
+    ]);
     expect((await waste.read(ids[0] as number)).wasteStorageAreaId).toBe(bench);
     const valid = await client.call(applyMoves, { ...input, which: 'valid' });
     expect(valid.body).toMatchObject({ movedCount: 2, isInitialAccumulationDateRecalculated: true });

@@ -14,11 +14,11 @@ import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useCall, useSave } from '../../../api/use-call.ts';
 import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx';
-import { EmptyState } from '../../../kit/EmptyState.tsx';
 import { EntityForm } from '../../../kit/EntityForm.tsx';
 import { useKit } from '../../../kit/kit-context.tsx';
 import { kitTexts } from '../../../kit/kit-texts.ts';
 import { LoadingFallback } from '../../../kit/LoadingFallback.tsx';
+import { ListFailure } from '../../../kit/list/ListFailure.tsx';
 import { PageHeader } from '../../../kit/PageHeader.tsx';
 import { toast } from '../../../kit/toast.ts';
 import { useSpeech } from '../../../translation/translate.ts';
@@ -36,7 +36,7 @@ export function NumberingSchemeScreen() {
   const query = useCall(readNumberingScheme, { id: Number(id), SchemeType: type });
   if (query.isPending) return <LoadingFallback />;
   const scheme = query.data;
-  if (scheme === undefined) return <EmptyState title={query.error?.message ?? ''} />;
+  if (scheme === undefined) return <ListFailure error={query.error} isAllowed onRetry={() => void query.refetch()} />;
   const heading = type === 'Container' ? texts.numberContainers : texts.numberShipments;
   return (
     <>

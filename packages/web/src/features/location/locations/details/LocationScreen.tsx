@@ -1,8 +1,8 @@
 import { readLocation } from '@oikos/contract/location/locations.ts';
 import { useParams } from 'react-router';
 import { useCall } from '../../../../api/use-call.ts';
-import { EmptyState } from '../../../../kit/EmptyState.tsx';
 import { LoadingFallback } from '../../../../kit/LoadingFallback.tsx';
+import { ListFailure } from '../../../../kit/list/ListFailure.tsx';
 import { PageTabs } from '../../../../kit/PageTabs.tsx';
 import { useSpeech } from '../../../../translation/translate.ts';
 import { SiteAreas } from '../../../waste/areas/SiteAreas.tsx';
@@ -20,7 +20,7 @@ export function LocationScreen() {
   const query = useCall(readLocation, { locationId: Number(useParams().id) });
   if (query.isPending) return <LoadingFallback />;
   const location = query.data;
-  if (location === undefined) return <EmptyState title={query.error?.message ?? ''} />;
+  if (location === undefined) return <ListFailure error={query.error} isAllowed onRetry={() => void query.refetch()} />;
   return (
     <PageTabs
       title={location.name}
