@@ -23,6 +23,8 @@ export interface EndpointDefinition<Input extends ObjectSchema = ObjectSchema, O
   /** Path parameters, query and body in one object; `bodyField` names the field that is the whole body. */
   readonly input: Input;
   readonly bodyField?: string;
+  /** What the specification calls the record's id in the body: taken for `id` where that is left out. */
+  readonly idName?: string;
   readonly output: Output;
   /** True when a POST changes nothing: it runs in a read-only transaction. GET always does. */
   readonly reads?: boolean;

@@ -4,7 +4,8 @@ import { type EntityName, idOf } from './entity.ts';
 import { version } from './fields.ts';
 import { generalMessages as general } from './general-messages.ts';
 import type { Permission } from './identity/permissions.ts';
-import type { Message } from './message.ts';
+import { changedRecord, newRecord } from './left-out.ts';
+import { about, type Message } from './message.ts';
 import { pageOf, skipTopSearch } from './paging.ts';
 import { created, done, updated } from './replies.ts';
 
@@ -32,6 +33,8 @@ interface LibraryList<
   readonly filters: Filters;
   /** The id of the record the list belongs to, where the path names it. */
   readonly parent?: Parent;
+  /** What the specification calls the record's id. */
+  readonly idName?: string;
   readonly saveFailed?: Message;
   readonly deleteFailed?: Message;
   /** For the API's readers: 'waste codes', 'a waste code'. */
@@ -39,11 +42,14 @@ interface LibraryList<
   readonly one: string;
 }
 
-/** One path creates and modifies: with an id it modifies (U08, U11, U17 to U20). */
-export const hasNoId = (body: unknown): boolean => {
-  const id = (body as { id?: unknown } | null | undefined)?.id;
-  return id === undefined || id === null || id === 0;
-};
+/** One path creates and modifies: with an id it modifies (U08, U11, U17 to U20), also under the specification's name for it. */
+export const hasNoIdOr =
+  (idName: string) =>
+  (body: unknown): boolean => {
+    const { id, [idName]: named } = (body ?? {}) as Readonly<Record<string, unknown>>;
+    return [id, named].every((each) => each === undefined || each === null || each === 0);
+  };
+export const hasNoId = hasNoIdOr('id');
 
 /** The calls of a list that the specification leaves open and proposes alike: search, {id}, createormodify, delete. */
 export function libraryEndpoints<
@@ -52,7 +58,7 @@ export function libraryEndpoints<
   Filters extends z.ZodRawShape,
   Parent extends z.ZodRawShape = Record<never, never>,
 >(list: LibraryList<Fields, Row, Filters, Parent>) {
-  const { path, entity, family, fields, row, filters, many, one } = list;
+  const { path, entity, family, fields, row, filters, many, one, idName = 'id' } = list;
   const parent = (list.parent ?? {}) as Parent;
   const view = list.isOpen ? ('anySignedIn' as const) : family;
   return {
@@ -77,9 +83,9 @@ export function libraryEndpoints<
       method: 'POST',
       path: `${path}/createormodify`,
       permission: `${family}_FULL`,
-      when: hasNoId,
-      failure: list.saveFailed ?? general.couldNotSave,
-      input: z.object(fields),
+      when: hasNoIdOr(idName),
+      failure: list.saveFailed ?? about(general.errorCreating, one),
+      input: newRecord(fields),
       output: created,
       summary: `Adds ${one}`,
     }),
@@ -88,7 +94,8 @@ export function libraryEndpoints<
       path: `${path}/createormodify`,
       permission: `${family}_FULL`,
       failure: list.saveFailed ?? general.couldNotSave,
-      input: z.object({ ...fields, id: idOf(entity), version: version() }),
+      idName,
+      input: z.object({ ...changedRecord(fields, parent), id: idOf(entity), version: version() }),
       output: updated,
       summary: `Changes ${one}`,
     }),

@@ -35,6 +35,12 @@ export function say(message: Message, ...parameters: MessageParameter[]): SaidMe
   return { code: message.key, parameters, message: fillIn(message.english, parameters) };
 }
 
+/** A message that says what it is about wherever it is said: 'Error creating a waste code'. */
+export const about = (message: Message, ...parameters: MessageParameter[]): Message => ({
+  key: message.key,
+  english: fillIn(message.english, parameters),
+});
+
 const MARK = '\u0001';
 
 /** A message as the text of a zod rule: `z.string().max(50, ruleText(texts.tooLong, 50))`. `readRuleText` takes it apart. */

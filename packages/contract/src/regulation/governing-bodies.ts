@@ -97,6 +97,7 @@ export const governingBodies = defineResource({
   endpoints: libraryEndpoints({
     path: 'governingbodies',
     entity: 'governingBody',
+    idName: 'governingBodyId',
     family: 'GOVERNING_BODIES',
     fields,
     row,

@@ -3,7 +3,9 @@ import { endpoint } from '../endpoint.ts';
 import { idOf } from '../entity.ts';
 import { text, version } from '../fields.ts';
 import { generalMessages as general } from '../general-messages.ts';
-import { hasNoId } from '../library-endpoints.ts';
+import { changedRecord, newRecord } from '../left-out.ts';
+import { hasNoIdOr } from '../library-endpoints.ts';
+import { about } from '../message.ts';
 import { pageOf, skipTakeSearch } from '../paging.ts';
 import { created, done, updated } from '../replies.ts';
 import { defineResource } from '../resource.ts';
@@ -37,6 +39,7 @@ const row = z.object({
 
 const path = 'container/containertypes/{containerTypeId}/wastecode';
 const parent = { containerTypeId: idOf('containerType') };
+const ID_NAME = 'containerTypeWasteCodeId';
 const seenUnder = ['CONTAINER_TYPES', 'CONTAINERS'] as const;
 
 export const containerTypeCodes = defineResource({
@@ -72,9 +75,9 @@ export const containerTypeCodes = defineResource({
       method: 'POST',
       path: `${path}/createormodify`,
       permission: 'CONTAINER_TYPES_FULL',
-      when: hasNoId,
-      failure: general.couldNotSave,
-      input: z.object(fields),
+      when: hasNoIdOr(ID_NAME),
+      failure: about(general.errorCreating, 'a restricted waste code'),
+      input: newRecord(fields),
       output: created,
       summary: 'Restricts a waste code in a type of containers',
     }),
@@ -83,7 +86,8 @@ export const containerTypeCodes = defineResource({
       path: `${path}/createormodify`,
       permission: 'CONTAINER_TYPES_FULL',
       failure: general.couldNotSave,
-      input: z.object({ ...fields, id: idOf('containerTypeWasteCode'), version: version() }),
+      idName: ID_NAME,
+      input: z.object({ ...changedRecord(fields, parent), id: idOf('containerTypeWasteCode'), version: version() }),
       output: updated,
       summary: 'Changes why and with what a waste code is restricted',
     }),

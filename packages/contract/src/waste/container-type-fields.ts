@@ -4,7 +4,8 @@ import { endpoint } from '../endpoint.ts';
 import { idOf } from '../entity.ts';
 import { text, unpaddedText, version } from '../fields.ts';
 import { generalMessages as general } from '../general-messages.ts';
-import type { Message } from '../message.ts';
+import { changedRecord, newRecord } from '../left-out.ts';
+import { about, type Message } from '../message.ts';
 import { pageOf, skipTakeSearch } from '../paging.ts';
 import { created, done, updated } from '../replies.ts';
 import { defineResource } from '../resource.ts';
@@ -95,8 +96,8 @@ export const containerTypeFields = defineResource({
       method: 'POST',
       path: `${path}/createormodify`,
       permission: 'CONTAINER_TYPES_FULL',
-      failure: general.couldNotSave,
-      input: z.object(fields),
+      failure: about(general.errorCreating, 'a custom field'),
+      input: newRecord(fields),
       output: created,
       summary: 'Adds a custom field to a type of containers',
     }),
@@ -105,7 +106,12 @@ export const containerTypeFields = defineResource({
       path: `${path}/createormodify`,
       permission: 'CONTAINER_TYPES_FULL',
       failure: general.couldNotSave,
-      input: z.object({ ...fields, id: idOf('containerTypeCustomField'), version: version() }),
+      idName: 'containerTypeCustomFieldId',
+      input: z.object({
+        ...changedRecord(fields, parent),
+        id: idOf('containerTypeCustomField'),
+        version: version(),
+      }),
       output: updated,
       summary: 'Changes a custom field of a type of containers; a locked one can only be unlocked',
     }),

@@ -4,7 +4,9 @@ import { endpoint } from '../endpoint.ts';
 import { idOf } from '../entity.ts';
 import { positiveNumber, text, unpaddedText, version } from '../fields.ts';
 import { generalMessages as general } from '../general-messages.ts';
+import { changedRecord, newRecord } from '../left-out.ts';
 import { libraryRow } from '../library-endpoints.ts';
+import { about } from '../message.ts';
 import { pageOf, skipTakeSearch } from '../paging.ts';
 import { created, done, updated } from '../replies.ts';
 import { defineResource } from '../resource.ts';
@@ -120,8 +122,8 @@ export const containerTypes = defineResource({
       method: 'POST',
       path: `${path}/createormodify`,
       permission: 'CONTAINER_TYPES_FULL',
-      failure: general.couldNotSave,
-      input: z.object(fields),
+      failure: about(general.errorCreating, 'a type of containers'),
+      input: newRecord(fields),
       output: created,
       summary: 'Adds a type of containers',
     }),
@@ -130,7 +132,8 @@ export const containerTypes = defineResource({
       path: `${path}/createormodify`,
       permission: 'CONTAINER_TYPES_FULL',
       failure: general.couldNotSave,
-      input: z.object({ ...fields, id: idOf('containerType'), version: version() }),
+      idName: 'containerTypesId',
+      input: z.object({ ...changedRecord(fields), id: idOf('containerType'), version: version() }),
       output: updated,
       summary: 'Changes a type of containers',
     }),

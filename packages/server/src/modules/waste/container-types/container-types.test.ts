@@ -20,6 +20,16 @@ const unitsByCode = new Map(
   (await administrator.call(searchMeasurementUnits, { top: 0 })).body.items.map((unit) => [unit.code, unit.id]),
 );
 const unit = (code: string): number => unitsByCode.get(code) ?? 0;
+/** As another product would call it: path and body as the specification names them. */
+const send = async (method: 'POST' | 'PUT', path: string, payload: object) => {
+  const reply = await administrator.inject({
+    method,
+    url: `/api/v1.0/${path}`,
+    headers: { authorization: administrator.authorization },
+    payload,
+  });
+  return { statusCode: reply.statusCode, body: reply.json() };
+};
 const problem = (path: string, message: string) => ({
   status: 400,
   body: { errors: [expect.objectContaining({ path, message })] },
@@ -131,6 +141,28 @@ describe('container types', () => {
     );
   });
 
+  it('are saved as the specification names their fields, and what a change leaves out stays (E244, E245)', async () => {
+    const named = {
+      containerTypesName: 'Plastic drum',
+      containerCode: 'DF',
+      description: 'Open head',
+      maxCapacity: 30,
+      maxCapacityUOMId: unit('gal'),
+      tareWeight: 20,
+      tareWeightUOMId: unit('lb'),
+      isLabPack: false,
+      isBulkWaste: false,
+    };
+    const { body } = await send('POST', 'container/containertypes/createormodify', named);
+    expect(await technician.call(types.read, { id: body.id })).toMatchObject({
+      status: 200,
+      body: { ...named, containerTypesId: body.id, epaContainerCode: '', parentId: null },
+    });
+    const change = { containerTypesId: body.id, version: body.version, tareWeight: 21 };
+    expect((await send('PUT', 'container/containertypes/createormodify', change)).statusCode).toBe(200);
+    expect((await technician.call(types.read, { id: body.id })).body).toMatchObject({ ...named, tareWeight: 21 });
+  });
+
   it('keep an exact capacity, and an unchanged one is no change in the audit log', async () => {
     const { id, version } = await addType({ maxCapacity: 208.2 });
     const saved = await administrator.call(types.update, { ...newType({ maxCapacity: 208.2 }), id, version });
@@ -209,6 +241,20 @@ describe('custom fields of container types', () => {
   });
 
   it('cannot be edited while locked, only unlocked (V290)', async () => {
+  it('are saved as the specification names their fields; a change that leaves the lock out keeps it (E249, E250)', async () => {
+    const { id } = await addType();
+    const path = `container/containertypes/${id}/customfield/createormodify`;
+    const named = { name: 'Liner', description: 'Inside', customFieldDataTypeId: 1, defaultValue: 'PE' };
+    const { body } = await send('POST', path, named);
+    expect(await fieldsOf(id)).toMatchObject([{ ...named, containerTypeCustomFieldId: body.id, isLocked: false }]);
+    const change = { containerTypeCustomFieldId: body.id, version: body.version, defaultValue: 'PTFE' };
+    expect((await send('PUT', path, change)).statusCode).toBe(200);
+    const locked = { containerTypeCustomFieldId: body.id, version: 2, isLocked: true };
+    expect((await send('PUT', path, locked)).statusCode).toBe(200);
+    expect((await send('PUT', path, { ...change, version: 3, defaultValue: 'PE' })).statusCode).toBe(400);
+    expect(await fieldsOf(id)).toMatchObject([{ name: 'Liner', defaultValue: 'PTFE', isLocked: true }]);
+  });
+
     const { id } = await addType();
     const field = newField(id, 'Gasket', { isLocked: true });
     const { body } = await administrator.call(fields.create, field);
@@ -277,5 +323,11 @@ describe('restricted waste codes of container types', () => {
       { wasteCode: 'D002', reason: '', incompatibleWasteCodes: [] },
     ]);
     expect((await administrator.call(codes.remove, { containerTypeId, id: body.id })).status).toBe(200);
+    const path = `container/containertypes/${containerTypeId}/wastecode/createormodify`;
+    const again = { containerTypeWasteCodeId: body.id, version: 2, reason: 'Pits steel' };
+    expect((await send('POST', path, again)).statusCode).toBe(200);
+    expect((await technician.call(codes.search, { containerTypeId })).body.items).toMatchObject([
+      { wasteCode: 'D002', reason: 'Pits steel', version: 3 },
+    ]);
   });
 });

@@ -103,7 +103,8 @@ export const restrictedCodeHandlings: Handling[] = [
   handle(endpoints.update, async ({ scope, input }) => {
     const before = await lockRestriction(scope, input.containerTypeId, input.id);
     if (before.version !== input.version) throw await versionConflict(scope, entity, input.id);
-    const after = { ...input, wasteCodeId: before.wasteCodeId };
+    const { reason = before.reason, incompatibleWasteCodeIds = before.incompatibleWasteCodeIds } = input;
+    const after = { wasteCodeId: before.wasteCodeId, reason, incompatibleWasteCodeIds };
     refuseWithItself(after);
     await sql`
       update container_type_waste_code set reason = ${after.reason}, version = version + 1 where id = ${input.id}`.execute(

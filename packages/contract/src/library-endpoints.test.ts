@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { hasNoIdOr } from './library-endpoints.ts';
+import { governingBodies } from './regulation/governing-bodies.ts';
+import { wasteCodes } from './regulation/waste-codes.ts';
+
+test('a list tells what it failed to create, in its own words where it has some (X013, X137)', () => {
+  expect(wasteCodes.endpoints.create.failure?.english).toBe('Error creating a waste code');
+  expect(governingBodies.endpoints.create.failure?.english).toBe('Failed to save Governing Body');
+});
+
+test('a record is new while neither id nor the name that the specification has for it says which', () => {
+  const isNew = hasNoIdOr('governingBodyId');
+  expect([{}, null, { id: 0 }, { governingBodyId: 0, id: null }].map(isNew)).toEqual([true, true, true, true]);
+  expect([{ id: 3 }, { governingBodyId: 3 }].map(isNew)).toEqual([false, false]);
+});
