@@ -5,6 +5,7 @@ import { requiredText, text, unpaddedText } from '../fields.ts';
 import { generalMessages as general } from '../general-messages.ts';
 import { libraryEndpoints, libraryRow } from '../library-endpoints.ts';
 import { ruleText } from '../message.ts';
+import { pageOf } from '../paging.ts';
 import { defineResource } from '../resource.ts';
 import { countryMessages as say } from './country-messages.ts';
 
@@ -96,10 +97,7 @@ export const readFirstAdministrationLevels = endpoint({
   path: 'addresses/adminlevels/{countryId}/1',
   permission: 'anySignedIn',
   input: z.object({ countryId: idOf('country') }),
-  output: z.object({
-    label: z.string(),
-    items: z.array(z.object({ id: z.int(), code: z.string(), name: z.string() })),
-  }),
+  output: pageOf(z.object({ id: z.int(), code: z.string(), name: z.string() })).extend({ label: z.string() }),
   summary: 'First administration levels of a country',
 });
 

@@ -133,8 +133,6 @@ export const searchCustomFieldDataTypes = endpoint({
   path: 'container/containertypes/customfielddatatype/search',
   permission: seenUnder,
   input: z.object({}),
-  output: z.object({
-    items: z.array(z.object({ customFieldDataTypeId: z.int(), customFieldDataTypeName: z.string() })),
-  }),
+  output: pageOf(z.object({ customFieldDataTypeId: z.int(), customFieldDataTypeName: z.string() })),
   summary: 'Data types of custom fields',
 });

@@ -36,6 +36,7 @@ describe('countries', () => {
     const states = (await technician.call(readFirstAdministrationLevels, { countryId: unitedStates.id })).body;
     expect(states.label).toBe('State');
     expect(states.items).toHaveLength(57);
+    expect(states).toMatchObject({ totalCount: 57, page: 1, skip: 0 });
     expect(states.items).toContainEqual(expect.objectContaining({ code: 'TX', name: 'Texas' }));
   });
 

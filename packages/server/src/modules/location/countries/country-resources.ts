@@ -81,7 +81,7 @@ export const countryHandlings: Handling[] = [
       select id, code, name from first_administration_level where country_id = ${input.countryId} order by name`.execute(
       scope.db,
     );
-    return { label: country.rows[0].label, items: rows };
+    return { label: country.rows[0].label, items: rows, totalCount: rows.length, page: 1, skip: 0, take: 0 };
   }),
   handle(readFirstAdministrationLevel, async ({ scope, input }) => {
     const { rows } = await sql<{ id: number; countryId: number; code: string; name: string }>`

@@ -82,10 +82,11 @@ export const customFieldHandlings: Handling[] = [
       },
     ],
   }),
-  handle(searchCustomFieldDataTypes, async () => ({
-    items: Object.entries(customFieldDataTypes).map(([id, name]) => ({
+  handle(searchCustomFieldDataTypes, async () => {
+    const items = Object.entries(customFieldDataTypes).map(([id, name]) => ({
       customFieldDataTypeId: Number(id),
       customFieldDataTypeName: name,
-    })),
-  })),
+    }));
+    return { items, totalCount: items.length, page: 1, skip: 0, take: 0 };
+  }),
 ];
