@@ -11,23 +11,16 @@ import { ruleText } from '../message.ts';
 import { pageOf, skipTakeSearch } from '../paging.ts';
 import { addressFields, phoneField, physicalAddressFields, readAddress } from './address-fields.ts';
 import { coordinateFields, readCoordinates } from './coordinate-fields.ts';
+import { ANY, flagFilter } from './flag-filter.ts';
 import { generatorCategoryFields, readGeneratorCategory } from './generator-categories.ts';
 import { locationMessages as say } from './location-messages.ts';
 
 /** Locations: nodes with roles, addresses, coordinates and generator categories (E131 to E134). A location's id is its node's. */
 
-const ANY = -1;
 const OPTIONAL_NAME_MAXIMUM = 300;
 
 const neededId = (entity: 'node' | 'nodeType', missing: Message = general.required) =>
   z.int(ruleText(missing)).positive(ruleText(missing)).register(idRegistry, { entity });
-
-/** -1 any, 0 only those that are not, 1 only those that are (V159); true and false say the same. */
-const flagFilter = (standard: number) =>
-  z
-    .union([z.int().min(ANY).max(1), z.boolean()])
-    .default(standard)
-    .transform(Number);
 
 const dayFilter = () =>
   z

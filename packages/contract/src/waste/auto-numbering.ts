@@ -11,6 +11,7 @@ import { idOf, idOrNone } from '../entity.ts';
 import { requiredText, version, wholeNumber } from '../fields.ts';
 import type { Permission } from '../identity/permissions.ts';
 import { hasNoId } from '../library-endpoints.ts';
+import { flagFilter } from '../location/flag-filter.ts';
 import { ruleText } from '../message.ts';
 import { pageOf, skipTakeSearch } from '../paging.ts';
 import { created, done, updated } from '../replies.ts';
@@ -82,7 +83,7 @@ const locationRow = z.object({
   nextShipmentNumber: z.string().nullable(),
 });
 
-/** E142 */
+/** E142 (V159) */
 export const searchNumberingSchemes = endpoint({
   method: 'POST',
   path: 'locationextensions/locationnumberingschemes/search',
@@ -93,7 +94,7 @@ export const searchNumberingSchemes = endpoint({
     locationName: z.string().optional(),
     /** The same, as other lists call it. */
     contains: z.string().optional(),
-    showArchived: z.boolean().default(false),
+    showArchived: flagFilter(0),
     locationType: idOrNone('nodeType').optional(),
   }),
   output: pageOf(locationRow),

@@ -37,7 +37,7 @@ export function locationRows(
     sql`t.kind = 'location' and t.shipped_key is distinct from 'storageArea'`,
     sql`not exists (select 1 from waste_area w where w.company_id = n.company_id and w.node_id = n.id)`,
     sql`(n.id in ${permittedNodes(scope, 'AUTO_NUMBERING_LOCATIONS')} or n.id in ${permittedNodes(scope, 'AUTO_NUMBERING_CONTAINERS')})`,
-    ...(input.showArchived ? [] : [sql`not coalesce(e.is_archived, false)`]),
+    ...(input.showArchived >= 0 ? [sql`coalesce(e.is_archived, false) = ${input.showArchived === 1}`] : []),
     ...(locationType > 0 ? [sql`t.id = ${locationType}`] : []),
     ...containsCondition(['n.name', 'n.altname'], input.locationName ?? input.contains),
   ];

@@ -295,4 +295,20 @@ describe('a scheme', () => {
       }),
     ]);
   });
+
+  it('lists archived locations only where they are asked for: 0 none, 1 only them, -1 all (V159, E142)', async () => {
+    await plant.add('Sorrel works');
+    const closed = await plant.add('Sorrel closed');
+    await api.within(plant.companyId, ({ db }) =>
+      sql`insert into location_extension (node_id, is_archived) values (${closed}, true)`.execute(db),
+    );
+    const names = async (more: object) =>
+      (await administrator.call(searchNumberingSchemes, { locationName: 'Sorrel', ...more })).body.items.map(
+        ({ locationName }) => locationName,
+      );
+    expect(await names({})).toEqual(['Sorrel works']);
+    expect(await names({ showArchived: 0 })).toEqual(['Sorrel works']);
+    expect(await names({ showArchived: 1 })).toEqual(['Sorrel closed']);
+    expect(await names({ showArchived: -1, locationType: -1 })).toEqual(['Sorrel closed', 'Sorrel works']);
+  });
 });

@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import { ANY } from '@oikos/contract/location/flag-filter.ts';
 import { searchNumberingSchemes } from '@oikos/contract/waste/auto-numbering.ts';
 import type { NumberedThing } from '@oikos/domain/waste/auto-numbering.ts';
 import { IconBox, IconTruck } from '@tabler/icons-react';
@@ -36,7 +37,7 @@ export function AutoNumberingScreen() {
       filters={[
         {
           ...choiceFilter('showArchived', say(texts.showArchived), [{ value: 'true', label: say(texts.shown) }]),
-          toInput: () => ({ showArchived: true }),
+          toInput: () => ({ showArchived: ANY }),
         },
       ]}
       onOpen={open('Container')}
