@@ -113,6 +113,24 @@ describe('the list of locations', () => {
       expect(await ids({ sortColumn, sortDirection: 'DESC' })).toHaveLength(3);
   });
 
+  it('finds the category asked for within the period, also where a later one followed in it (V380)', async () => {
+    const tag = crypto.randomUUID().slice(0, 8);
+    const locationId = await create(`${tag} generator`, { isWasteGenerator: true });
+    const declare = (version: number, generatorCategory: ReturnType<typeof period>) =>
+      administrator.call(saveGeneratorCategory, { locationId, version, meta: { generatorCategory } });
+    expect((await declare(1, period('Small', '2024-01-01', { endPeriod: '2024-06-30' }))).status).toBe(200);
+    expect((await declare(2, period('Large', '2024-07-01'))).status).toBe(200);
+    const year = { locationName: tag, activePeriodStart: '2024-01-01', activePeriodEnd: '2024-12-31' };
+    const found = async (more: object) =>
+      (await administrator.call(searchLocations, { ...year, ...more })).body.items.map((each) => [
+        each.generatorCategory,
+        each.startPeriod,
+        each.endPeriod,
+      ]);
+    expect(await found({ GeneratorCategoryType: typeOf('Small') })).toEqual([['Small', '2024-01-01', '2024-06-30']]);
+    expect(await found({})).toEqual([['Large', '2024-07-01', null]]);
+  });
+
   it('shows permitted locations only (V162); parties are chosen anywhere by who ships', async () => {
     const east = await plant.add('East', { type: 'Region' });
     const carrier = await create('Away carrier', { isTransporter: true });

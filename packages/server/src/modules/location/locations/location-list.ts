@@ -15,17 +15,22 @@ const BEGINNING = '0001-01-01';
 const addressLine = sql`concat_ws(', ', nullif(a.address_line1, ''), nullif(a.city, ''),
   nullif(concat_ws(' ', nullif(coalesce(nullif(l.code, ''), l.name), ''), nullif(a.zip_code, '')), ''))`;
 
-/** The latest category that holds on a day of the period asked about; where none is asked about, the one of today. */
-function categoryOf({ activePeriodStart, activePeriodEnd }: Search): Condition {
+/**
+ * The latest category, of the type asked for, that holds on a day of the period asked about; where none is asked about,
+ * the one of today.
+ */
+function categoryOf({ activePeriodStart, activePeriodEnd, GeneratorCategoryType }: Search): Condition {
   const isAsked = activePeriodStart !== undefined || activePeriodEnd !== undefined;
   const today = sql`(now() at time zone n.time_zone)::date`;
   const from = isAsked ? sql`${activePeriodStart ?? BEGINNING}::date` : today;
   const to = isAsked ? sql`${activePeriodEnd ?? NO_END}::date` : today;
+  const ofType = GeneratorCategoryType > 0 ? sql`and g.id = ${GeneratorCategoryType}` : sql``;
   return sql`lateral (
     select g.id as type_id, g.name, p.start_period, case when p.end_period < ${NO_END}::date then p.end_period - 1 end as last_day
     from generator_category_period p
     join generator_category_type g on g.company_id = p.company_id and g.id = p.generator_category_type_id
     where p.company_id = n.company_id and p.node_id = n.id and p.start_period <= ${to} and p.end_period > ${from}
+      ${ofType}
     order by p.start_period desc limit 1)`;
 }
 
