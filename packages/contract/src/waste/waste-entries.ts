@@ -142,7 +142,7 @@ export const wasteEntryFields = {
   /** kg per litre; only where it was measured. */
   densityKgPerLitre: positiveNumber().nullable(),
   densityFrom,
-  /** V274: required where the stream is hazardous. */
+  /** V274: required where the stream is hazardous, or a governing body's category of it asks for codes (U13). */
   wasteCodeIds: z.array(idOf('wasteCode')).max(CODES_MAXIMUM),
   description: text(DESCRIPTION_MAXIMUM),
   /** Why it isn't counted towards the month; null: it is. */

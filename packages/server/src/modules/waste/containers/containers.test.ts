@@ -11,7 +11,7 @@ import {
   searchContainers,
   updateContainer,
 } from '@oikos/contract/waste/containers.ts';
-import { removeWasteEntry } from '@oikos/contract/waste/waste-entries.ts';
+import { addWasteEntry, removeWasteEntry } from '@oikos/contract/waste/waste-entries.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { createTestApi } from '../../../testing/api.ts';
@@ -228,6 +228,40 @@ describe('deleting a container (U48)', () => {
     expect(again.status).toBe(400);
     expect(again.body.errors?.[0]?.path).toBe('containerIdValue');
   });
+describe('waste in a container', () => {
+  it('may be of a stream that arises anywhere in the region of its site (U28)', async () => {
+    const region = await waste.plant.add('East', { type: 'Region' });
+    const mill = await waste.plant.add('Mill', { parent: region });
+    const shed = await waste.area(mill, 'central', 'Mill shed');
+    const local = await waste.stream('Eastern sludge');
+    await waste.one(sql<{ id: number }>`
+      insert into waste_stream_location (waste_stream_id, node_id) values (${local}, ${region}) returning node_id as id`);
+    await waste.fill(await waste.container(mill, shed), local, 10);
+    const elsewhere = await waste.entry(await waste.container(site, store), local, 10);
+    expect(await client.call(addWasteEntry, elsewhere)).toMatchObject(
+      problem('materialId', 'The waste stream does not arise at the location'),
+    );
+  });
+
+  it('needs a waste code where it is hazardous, or a governing body asks for codes (V274, U13, X135)', async () => {
+    const id = await waste.container(site, store);
+    const oil = await waste.stream('Used oil', { isHazardous: false });
+    const missing = problem('wasteCodeIds', 'Waste Code is required');
+    const add = async (streamId: number) =>
+      client.call(addWasteEntry, await waste.entry(id, streamId, 5, { wasteCodeIds: [] }));
+    expect(await add(solvent)).toMatchObject(missing);
+    expect((await add(oil)).status).toBe(200);
+    await waste.one(sql<{ id: number }>`
+      with category as (
+        insert into governing_body_category (governing_body_id, name, waste_class, needs_waste_codes, begin_date)
+        select id, 'State waste', 'nonHazardous', true, '2020-01-01' from governing_body where shipped_key = 'epa'
+        returning id)
+      insert into waste_stream_category (waste_stream_id, governing_body_category_id)
+      select ${oil}::bigint, id from category returning waste_stream_id as id`);
+    expect(await add(oil)).toMatchObject(missing);
+  });
+});
+
 });
 
 describe('custom fields of new containers (V288, V290)', () => {

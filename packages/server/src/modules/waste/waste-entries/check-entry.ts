@@ -10,6 +10,7 @@ import { refuseField } from '../../../http/refusals.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 import { todayAt } from '../accumulation/sites.ts';
 import { type ContainerRecord, refuseFuture, refuseUnlessInUse } from '../containers/container-record.ts';
+import { arisesAt } from '../waste-streams/stream-locations.ts';
 
 /** What the waste dialog sends. */
 export type EntryInput = Omit<ParsedInputOf<typeof addWasteEntry>, 'id' | 'overrideReason'>;
@@ -39,6 +40,8 @@ interface Stream {
   readonly name: string;
   readonly isActive: boolean;
   readonly isHazardous: boolean;
+  /** A governing body's category of it asks for waste codes (U13). */
+  readonly needsCodes: boolean;
   readonly isAcuteResidue: boolean;
   readonly isUniversalWaste: boolean;
   readonly isPcb: boolean;
@@ -49,14 +52,17 @@ interface Stream {
 
 const told = (message: Message, ...parameters: MessageParameter[]): string => fillIn(message.english, parameters);
 
-async function readStream(scope: TenantScope, id: number, siteId: number): Promise<Stream> {
+async function readStream(scope: TenantScope, id: number, siteId: number, date: string): Promise<Stream> {
   const { rows } = await sql<Stream>`
-    select s.name, s.is_active as "isActive", s.is_hazardous as "isHazardous", s.is_acute_residue as "isAcuteResidue",
-      s.is_universal_waste as "isUniversalWaste", s.is_pcb as "isPcb", s.bulk_density_kg_per_litre as density,
-      not exists (select from waste_stream_location l where l.waste_stream_id = s.id)
-        or exists (select from waste_stream_location l where l.waste_stream_id = s.id and l.node_id = ${siteId}) as "arisesHere",
-      s.is_compatibility_assessed as "isAssessed"
-    from waste_stream s where s.id = ${id}`.execute(scope.db);
+    select w.name, w.is_active as "isActive", w.is_hazardous as "isHazardous", w.is_acute_residue as "isAcuteResidue",
+      w.is_universal_waste as "isUniversalWaste", w.is_pcb as "isPcb", w.bulk_density_kg_per_litre as density,
+      ${arisesAt(scope, siteId)} as "arisesHere", w.is_compatibility_assessed as "isAssessed",
+      exists (
+        select from waste_stream_category k
+        join governing_body_category g on g.company_id = k.company_id and g.id = k.governing_body_category_id
+        where k.company_id = w.company_id and k.waste_stream_id = w.id and g.needs_waste_codes
+          and g.begin_date <= ${date}::date and g.end_date > ${date}::date) as "needsCodes"
+    from waste_stream w where w.id = ${id}`.execute(scope.db);
   return rows[0] as Stream;
 }
 
@@ -130,11 +136,12 @@ export async function checkEntry(
 ): Promise<CheckedEntry> {
   refuseUnlessInUse(container);
   refuseFuture(input.dateAdded, await todayAt(scope, container.siteId), 'dateAdded');
-  const stream = await readStream(scope, input.materialId, container.siteId);
+  const stream = await readStream(scope, input.materialId, container.siteId, input.dateAdded);
   if (!stream.isActive) throw refuseField('materialId', say.streamInactive);
   if (!stream.arisesHere) throw refuseField('materialId', say.streamElsewhere);
   const unit = await readUnit(scope, input.unitId);
-  if (stream.isHazardous && input.wasteCodeIds.length === 0) throw refuseField('wasteCodeIds', say.wasteCodeRequired);
+  if ((stream.isHazardous || stream.needsCodes) && input.wasteCodeIds.length === 0)
+    throw refuseField('wasteCodeIds', say.wasteCodeRequired);
   const codes = await readCodes(scope, input.wasteCodeIds, container.containerTypeId);
   await refuseRestricted(scope, codes, container.containerTypeId);
   if (input.exclusion !== null && input.exclusionReason === '')
