@@ -4,7 +4,8 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idOf, idOrNone } from '../entity.ts';
 import { localDate, requiredText, text, version, wholeNumber } from '../fields.ts';
-import { hasNoId } from '../library-endpoints.ts';
+import { newRecord } from '../left-out.ts';
+import { hasNoIdOr } from '../library-endpoints.ts';
 import { ruleText } from '../message.ts';
 import { pageOf, skipTakeSearch } from '../paging.ts';
 import { created, done, updated } from '../replies.ts';
@@ -34,6 +35,8 @@ export const containerRow = z.object({
   id: z.int(),
   containerId: z.int(),
   containerIdValue: z.string(),
+  /** 1, 2, 3 ... in the order of the choices. */
+  statusId: z.int(),
   statusName: status,
   locationId: z.int(),
   locationName: z.string(),
@@ -190,14 +193,16 @@ const ownFieldValues = z
   )
   .default([]);
 
+const ID_NAME = 'containerId';
+
 /** E224 without an id: one container, or several of one kind numbered without gaps. */
 export const createContainers = endpoint({
   method: 'POST',
   path: 'container/createormodify',
   permission: 'CONTAINERS_FULL',
-  when: hasNoId,
+  when: hasNoIdOr(ID_NAME),
   failure: say.containerNotSaved,
-  input: z.object({
+  input: newRecord({
     ...containerFields,
     ...placeFields,
     containerIdValue,
@@ -215,6 +220,7 @@ export const updateContainer = endpoint({
   method: 'POST',
   path: 'container/createormodify',
   permission: 'CONTAINERS_FULL',
+  idName: ID_NAME,
   failure: say.containerNotSaved,
   input: z.object({
     id: idOf('container'),

@@ -10,6 +10,9 @@ export const containerStatuses = [
 ] as const;
 export type ContainerStatus = (typeof containerStatuses)[number];
 
+/** What the specification calls statusId: 1 for the first of them. */
+export const statusIdOf = (status: ContainerStatus): number => containerStatuses.indexOf(status) + 1;
+
 /** V259, U42 */
 export const DEFAULT_CONTAINER_STATUS: ContainerStatus = 'Active';
 

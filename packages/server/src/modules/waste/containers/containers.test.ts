@@ -194,6 +194,20 @@ describe('changing a container', () => {
     expect(await save({ statusName: 'Active' })).toContain('returned');
   });
 
+  it('takes the record as it was read, by its containerId, and tells its status by id and name (E223, E224)', async () => {
+    const id = await waste.container(site, store);
+    const { id: _id, ...read } = await waste.read(id);
+    expect(read).toMatchObject({ containerId: id, statusId: 1, statusName: 'Active' });
+    const saved = await client.inject({
+      method: 'POST',
+      url: '/api/v1.0/container/createormodify',
+      headers: { authorization: client.authorization },
+      payload: { ...read, notes: 'Bung replaced' },
+    });
+    expect(saved.statusCode).toBe(200);
+    expect(await waste.read(id)).toMatchObject({ notes: 'Bung replaced', version: read.version + 1 });
+  });
+
   it('goes from Active to Inactive and back, and by hand to no status of shipments (U43)', async () => {
     const id = await waste.container(site, store);
     const to = async (statusName: string) => {
@@ -214,20 +228,6 @@ describe('changing a container', () => {
   });
 });
 
-describe('deleting a container (U48)', () => {
-  it('is refused while waste is in it, and voids the number for ever', async () => {
-    const id = await waste.container(site, store, { containerIdValue: 'GONE-1' });
-    const entry = await waste.fill(id, solvent, 1);
-    expect((await client.call(deleteContainer, { id })).body.message).toBe(
-      'The container cannot be deleted: it has waste entries',
-    );
-    await client.call(removeWasteEntry, { id, containerWasteStreamId: entry });
-    expect((await client.call(deleteContainer, { id })).status).toBe(200);
-    expect((await client.call(readContainer, { id })).status).toBe(404);
-    const again = await client.call(createContainers, fields({ containerIdValue: 'gone-1' }));
-    expect(again.status).toBe(400);
-    expect(again.body.errors?.[0]?.path).toBe('containerIdValue');
-  });
 describe('waste in a container', () => {
   it('may be of a stream that arises anywhere in the region of its site (U28)', async () => {
     const region = await waste.plant.add('East', { type: 'Region' });
@@ -262,6 +262,20 @@ describe('waste in a container', () => {
   });
 });
 
+describe('deleting a container (U48)', () => {
+  it('is refused while waste is in it, and voids the number for ever', async () => {
+    const id = await waste.container(site, store, { containerIdValue: 'GONE-1' });
+    const entry = await waste.fill(id, solvent, 1);
+    expect((await client.call(deleteContainer, { id })).body.message).toBe(
+      'The container cannot be deleted: it has waste entries',
+    );
+    await client.call(removeWasteEntry, { id, containerWasteStreamId: entry });
+    expect((await client.call(deleteContainer, { id })).status).toBe(200);
+    expect((await client.call(readContainer, { id })).status).toBe(404);
+    const again = await client.call(createContainers, fields({ containerIdValue: 'gone-1' }));
+    expect(again.status).toBe(400);
+    expect(again.body.errors?.[0]?.path).toBe('containerIdValue');
+  });
 });
 
 describe('custom fields of new containers (V288, V290)', () => {

@@ -1,5 +1,6 @@
 import type { ParsedInputOf } from '@oikos/contract/endpoint.ts';
 import type { ContainerRow, searchContainers } from '@oikos/contract/waste/containers.ts';
+import { statusIdOf } from '@oikos/domain/waste/container-states.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { NearestRows } from '../../../resource/serve-list.ts';
 import { containsCondition, containsPattern } from '../../../resource/serve-resource.ts';
@@ -120,7 +121,7 @@ export function nearestContainers(scope: TenantScope, input: Filters, wanted: Ne
   return first && containerRows([sql`c.id = any(array(${first}))`]);
 }
 
-type Computed = 'totalKg' | 'totalWasteAccumulated' | 'totalWasteAccumulatedUomName';
+type Computed = 'statusId' | 'totalKg' | 'totalWasteAccumulated' | 'totalWasteAccumulatedUomName';
 export interface StoredRow extends Omit<ContainerRow, Computed> {
   readonly totalKg: string;
   readonly shownUnit: { readonly factor: number; readonly code: string };
@@ -130,5 +131,11 @@ const SHOWN_DIGITS = 12;
 
 export function shownRow<Row extends StoredRow>({ totalKg, shownUnit: { factor, code }, ...row }: Row) {
   const total = Number((Number(totalKg) / factor).toPrecision(SHOWN_DIGITS));
-  return { ...row, totalKg: Number(totalKg), totalWasteAccumulated: total, totalWasteAccumulatedUomName: code };
+  return {
+    ...row,
+    statusId: statusIdOf(row.statusName),
+    totalKg: Number(totalKg),
+    totalWasteAccumulated: total,
+    totalWasteAccumulatedUomName: code,
+  };
 }
