@@ -15,11 +15,11 @@ async function copyLines(scope: TenantScope, from: number, to: number): Promise<
     with copied as (
       insert into shipment_line (shipment_id, position, waste_stream_id, description, notes, is_epa_waste, is_dot_hazardous,
         identification_number, proper_shipping_name, technical_names, hazard_class, packing_group, is_reportable_quantity,
-        number_of_containers, epa_container_code, quantity, unit_id, bulk_density, bulk_density_unit_id,
+        number_of_containers, epa_container_code, quantity, quantity_source, unit_id, bulk_density, bulk_density_unit_id,
         management_method_id, profile_number, is_pcb, form_code, source_code, minimization_code)
       select ${to}::bigint, position, waste_stream_id, description, notes, is_epa_waste, is_dot_hazardous,
         identification_number, proper_shipping_name, technical_names, hazard_class, packing_group, is_reportable_quantity,
-        number_of_containers, epa_container_code, quantity, unit_id, bulk_density, bulk_density_unit_id,
+        number_of_containers, epa_container_code, quantity, quantity_source, unit_id, bulk_density, bulk_density_unit_id,
         management_method_id, profile_number, is_pcb, form_code, source_code, minimization_code
       from shipment_line where shipment_id = ${from}
       returning id, position)

@@ -196,7 +196,7 @@ describe('a shipment', () => {
   });
 
   it('is copied with parties and lines, without what became of it', async () => {
-    const { id } = await shipper.shipment(administrator, parties, solvent);
+    const { id } = await shipper.shipment(administrator, parties, solvent, {}, { quantitySource: 'estimated' });
     await api.within(companyId, ({ db }) =>
       sql`insert into numbering_scheme (node_id, scheme_type, prefix, digits) values (${generatorId}, 'Shipment', 'M', 5)`.execute(
         db,
@@ -211,6 +211,8 @@ describe('a shipment', () => {
     expect(body.shipmentNumber).toBe('M-00001');
     const copy = await read(body.id);
     expect(copy).toMatchObject({ status: 'Pending', previousShipmentId: id, lineCount: 1, massKilograms: 200 });
+    const { items } = (await administrator.call(readShipmentLines, { id: body.id })).body;
+    expect(items).toMatchObject([{ quantity: 200, quantitySource: 'estimated' }]);
   });
 });
 
