@@ -20,6 +20,15 @@ export const locationPages: readonly Page[] = [
     screen: () => import('./locations/details/LocationScreen.tsx').then((file) => file.LocationScreen),
   },
   {
+    // The edit page is shared with shipments and containers, each in its group (R093, C27).
+    path: '/edit/:id',
+    modules: waste,
+    section: '/locations-and-nodes',
+    label: 'Location details',
+    permissions: ['VIEW_LOCATION_DETAILS'],
+    screen: () => import('./locations/details/LocationScreen.tsx').then((file) => file.LocationScreen),
+  },
+  {
     path: '/country-management',
     modules: waste,
     section: '/libraries',
