@@ -145,7 +145,7 @@ test('incompatible waste is accepted with a reason, at once or from the queue; a
   await expectAccessible(page);
   await incompatible.getByLabel('Reason for accepting incompatible waste').fill('A dike stands between them');
   await incompatible.getByRole('button', { name: 'Accept and move' }).click();
-  await expect(incompatible.getByText('Recorded')).toBeVisible();
+  await expect(incompatible.getByText('Recorded', { exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
 
   await page.clock.setSystemTime(Date.now() - 3 * 3_600_000);
@@ -156,7 +156,7 @@ test('incompatible waste is accepted with a reason, at once or from the queue; a
   const late = queued(`${third} to ${site.annex}`);
   await expect(late.getByText('The clock of the device is off by 180 minutes: say when this was done')).toBeVisible();
   await late.getByRole('button', { name: 'It was then' }).click();
-  await expect(late.getByText('Recorded')).toBeVisible();
+  await expect(late.getByText('Recorded', { exact: true })).toBeVisible();
   await page.clock.setSystemTime(Date.now());
   await page.keyboard.press('Escape');
 

@@ -33,7 +33,7 @@ function setLeaving(next: Leaving): void {
 /** Leaves at once, or asks first where something isn't sent. */
 export function leaveWhenSent(who: DeviceUser, leave: () => void): void {
   if (unsentCount(who) === 0) leave();
-  else setLeaving(() => leave);
+  else setLeaving(leave);
 }
 
 export const stay = (): void => setLeaving(undefined);

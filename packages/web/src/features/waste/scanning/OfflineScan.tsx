@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { createMemoryRouter, RouterProvider, useParams } from 'react-router';
+import { createBrowserRouter, RouterProvider, useParams } from 'react-router';
 import { type KitContext, KitProvider } from '../../../kit/kit-context.tsx';
 import { LoadingFallback } from '../../../kit/LoadingFallback.tsx';
 import { inspectAreaAddress } from '../area-inspections/inspection-address.ts';
@@ -52,21 +52,20 @@ function HeldScan({ holder, onConnect }: { readonly holder: Holder; readonly onC
   const kit = useMemo(() => kitOf(holder), [holder]);
   const router = useMemo(() => {
     const scan = <ScanPage holder={holder} isSignedIn={false} onConnect={onConnect} />;
-    return createMemoryRouter(
-      [
-        {
-          path: inspectAreaAddress(':areaId'),
-          element: (
-            <Page>
-              <HeldInspection holder={holder} />
-            </Page>
-          ),
-        },
-        { path: '*', element: <Page>{scan}</Page> },
-      ],
-      { initialEntries: [`${window.location.pathname}${window.location.search}`] },
-    );
+    return createBrowserRouter([
+      {
+        path: inspectAreaAddress(':areaId'),
+        element: (
+          <Page>
+            <HeldInspection holder={holder} />
+          </Page>
+        ),
+      },
+      { path: '*', element: <Page>{scan}</Page> },
+    ]);
   }, [holder, onConnect]);
+  // Whoever is signed in goes on at the page that was last shown here.
+  useEffect(() => () => router.dispose(), [router]);
   if (!isOpen) return <LoadingFallback />;
   return (
     <KitProvider value={kit}>
