@@ -39,6 +39,7 @@ export const manifestMessages = messages('manifest', {
   densityRange: 'A density is more than 0 and at most {0}, with two decimals',
   discrepancyFlagsMissing: 'Say whether quantity or type differ and whether residue is left',
   signatureInFuture: 'Nothing is signed in the future',
+  notPrintable: 'The form prints no letters of other scripts: a question mark would stand for {0}',
   signatureOrder: 'Signed before the one before, of {0}',
   continuationNeedsTrackingNumber:
     'A tracking/document ID must be entered and saved before continuation sheets are printed',

@@ -2,7 +2,7 @@ import type { Manifest, ManifestLine, ManifestQuantity } from './manifest.ts';
 import { VOLUME_UNITS } from './manifest-codes.ts';
 import { allCodes } from './paginate.ts';
 import { checkPcb } from './preflight-pcb.ts';
-import { type Findings, mustFit, mustHave } from './problem.ts';
+import { type Findings, mustFit, mustHave, mustPrint } from './problem.ts';
 import { saysWaste } from './shipping-description.ts';
 import { fitsContainer, fitsState } from './totals.ts';
 
@@ -21,6 +21,7 @@ export const checkLine = (line: ManifestLine, manifest: Manifest, findings: Find
   checkCodes(line, manifest, findings.below('hazardousWaste'));
   checkPcb(line, findings);
   checkBiennialReport(line, findings);
+  mustPrint(findings, 'additionalInfo.handlingInstructions', line.handlingInstructions);
   if (line.handlingInstructions !== null && line.handlingInstructions.length > MOST_HANDLING_CHARACTERS) {
     findings.warning('additionalInfo.handlingInstructions', 'tooLong', MOST_HANDLING_CHARACTERS);
   }
@@ -36,6 +37,7 @@ const checkDescription = (line: ManifestLine, findings: Findings): void => {
   if (!line.dotHazardous) {
     if (mustHave(findings, 'wasteDescription', line.wasteDescription)) {
       mustFit(findings, 'wasteDescription', line.wasteDescription, MOST_DESCRIPTION_CHARACTERS);
+      mustPrint(findings, 'wasteDescription', line.wasteDescription);
     }
     return;
   }
@@ -48,6 +50,7 @@ const checkDescription = (line: ManifestLine, findings: Findings): void => {
   const printed = 'dotInformation.printedDotInformation';
   if (!mustHave(findings, printed, description.text)) return;
   mustFit(findings, printed, description.text, MOST_DESCRIPTION_CHARACTERS);
+  mustPrint(findings, printed, description.text);
   // 49 CFR 172.101(c)(9)
   if (line.epaWaste && !saysWaste(description.text)) findings.warning(printed, 'wasteWordMissing');
 };

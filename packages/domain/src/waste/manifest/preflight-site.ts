@@ -1,6 +1,6 @@
 import type { ManifestAddress, ManifestGenerator, ManifestPhone, ManifestSite, SubmissionType } from './manifest.ts';
 import { EXEMPT_GENERATOR_ID } from './manifest-codes.ts';
-import { type Findings, mustFit, mustHave } from './problem.ts';
+import { type Findings, mustFit, mustHave, mustPrint } from './problem.ts';
 
 /** EPA's lengths; those of addresses are in its schema 1.3. */
 const MOST = { name: 80, streetNumber: 12, street: 50, city: 25, phone: 12, extension: 6 } as const;
@@ -68,6 +68,7 @@ const checkWholeSite = (site: ManifestSite, findings: Findings): void => {
 /** Lengths and formats of whatever is there. */
 const checkShape = (site: ManifestSite, findings: Findings): void => {
   mustFit(findings, 'name', site.name, MOST.name);
+  mustPrint(findings, 'name', site.name);
   if (site.siteAddress !== null) checkAddress(site.siteAddress, findings.below('siteAddress'));
   if (site.mailingAddress !== null) checkAddress(site.mailingAddress, findings.below('mailingAddress'));
   checkPhone(site.phone, findings.below('contact.phone'));

@@ -51,6 +51,15 @@ describe('what EPA would refuse before waste travels', () => {
     ]);
   });
 
+  it('warns of letters that the form prints as question marks', () => {
+    expect(problemsOfLine({ handlingInstructions: 'Łódź, 废物: drum é' })).toEqual([
+      'warning wastes.0.additionalInfo.handlingInstructions notPrintable',
+    ]);
+    expect(problemsOf(exampleManifest({ handlingInstructions: 'Ω' }))).toEqual([
+      'warning additionalInfo.handlingInstructions notPrintable',
+    ]);
+  });
+
   it('takes a hybrid generator without id for its whole site, and lets 40 CFR PART 761 pass', () => {
     const emergencyPhone = { number: '800-555-0199', extension: null };
     const whole = exampleManifest({ generator: { ...exampleSite({ epaId: null }), emergencyPhone } });

@@ -2,7 +2,7 @@ import type { Manifest, SubmissionType } from './manifest.ts';
 import { checkLine } from './preflight-line.ts';
 import { checkReceipt } from './preflight-receipt.ts';
 import { checkFacility, checkGenerator, checkTransporter } from './preflight-site.ts';
-import { type Findings, findingsInto, type ManifestProblem, type PreflightOptions } from './problem.ts';
+import { type Findings, findingsInto, type ManifestProblem, mustPrint, type PreflightOptions } from './problem.ts';
 import { isTrackingNumber } from './tracking-number.ts';
 
 const MOST_HANDLING_CHARACTERS = 4000;
@@ -24,6 +24,7 @@ export const preflight = (manifest: Manifest, options: PreflightOptions): Manife
   checkFacility(manifest.designatedFacility, manifest.submissionType, findings.below('designatedFacility'));
   checkLines(manifest, findings);
   const handling = manifest.handlingInstructions;
+  mustPrint(findings, 'additionalInfo.handlingInstructions', handling);
   if (handling !== null && handling.length > MOST_HANDLING_CHARACTERS) {
     findings.warning('additionalInfo.handlingInstructions', 'tooLong', MOST_HANDLING_CHARACTERS);
   }

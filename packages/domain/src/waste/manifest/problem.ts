@@ -1,3 +1,6 @@
+import { unprintable } from '../print/fit-text.ts';
+import { helvetica } from '../print/helvetica.ts';
+
 /** What EPA or the receiver would say of a field. */
 export interface ManifestProblem {
   /** Errors block, warnings ask. */
@@ -42,7 +45,8 @@ export type ManifestProblemCode =
   | 'densityRange'
   | 'discrepancyFlagsMissing'
   | 'signatureInFuture'
-  | 'signatureOrder';
+  | 'signatureOrder'
+  | 'notPrintable';
 
 export interface PreflightOptions {
   /** What the manifest is about to become: ready to travel, or received and to be filed with EPA. */
@@ -88,4 +92,10 @@ export const mustHave = (findings: Findings, path: string, value: unknown): bool
 
 export const mustFit = (findings: Findings, path: string, value: string | null, most: number): void => {
   if (value !== null && value.length > most) findings.error(path, 'tooLong', most);
+};
+
+/** The form is printed in Windows 1252: a letter of another script would stand there as a question mark. */
+export const mustPrint = (findings: Findings, path: string, value: string | null): void => {
+  const missing = value === null ? [] : unprintable(value, helvetica);
+  if (missing.length > 0) findings.warning(path, 'notPrintable', missing.join(' '));
 };

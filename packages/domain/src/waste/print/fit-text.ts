@@ -107,9 +107,16 @@ const cut = (word: Word, width: number, face: Typeface): [Word, Word] => {
  * another script becomes a question mark, so that nothing is printed wrong unnoticed.
  */
 export const printable = (text: string, face: Typeface): string =>
-  Array.from(text.normalize('NFC'), (letter) => {
-    if (letter === '\n' || face.has(letter)) return letter;
-    if (/\s/u.test(letter)) return ' ';
-    const bare = letter.normalize('NFKD').replace(/\p{Mark}/gu, '');
-    return bare !== '' && Array.from(bare).every(face.has) ? bare : '?';
-  }).join('');
+  Array.from(text.normalize('NFC'), (letter) => printableLetter(letter, face) ?? '?').join('');
+
+/** The letters of other scripts, each once: those that become question marks. */
+export const unprintable = (text: string, face: Typeface): string[] => [
+  ...new Set(Array.from(text.normalize('NFC')).filter((letter) => printableLetter(letter, face) === null)),
+];
+
+const printableLetter = (letter: string, face: Typeface): string | null => {
+  if (letter === '\n' || face.has(letter)) return letter;
+  if (/\s/u.test(letter)) return ' ';
+  const bare = letter.normalize('NFKD').replace(/\p{Mark}/gu, '');
+  return bare !== '' && Array.from(bare).every(face.has) ? bare : null;
+};
