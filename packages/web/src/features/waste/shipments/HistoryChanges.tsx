@@ -12,9 +12,9 @@ const FEW = 4;
 
 /** The changes of a row of the history, one below the other. */
 export function HistoryChanges({ row }: { readonly row: AuditRow }) {
-  const { say } = useSpeech();
+  const { say, label } = useSpeech();
   const [isWhole, setWhole] = useState(false);
-  const changes = readableChanges(row, { yes: say(kitTexts.yes), no: say(kitTexts.no) });
+  const changes = readableChanges(row, { yes: say(kitTexts.yes), no: say(kitTexts.no), choice: label });
   const shown = isWhole ? changes : changes.slice(0, FEW);
   return (
     <div className={classes.changes}>

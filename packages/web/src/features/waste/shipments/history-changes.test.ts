@@ -2,7 +2,7 @@ import type { AuditRow } from '@oikos/contract/work/audit-log.ts';
 import { describe, expect, it } from 'vitest';
 import { readableChanges } from './history-changes.ts';
 
-const words = { yes: 'Yes', no: 'No' };
+const words = { yes: 'Yes', no: 'No', choice: (_key: string, english: string) => english };
 const row = (more: Partial<AuditRow>): AuditRow => ({
   id: 1,
   recordedAt: '2026-01-12T15:00:00Z',
@@ -50,6 +50,11 @@ describe('the history of a shipment', () => {
       ['Shipment status', '', 'Pending'],
       ['Transporters', '', 'Birch Haulage · Rail'],
     ]);
+  });
+
+  it('tells stored codes by the words of their choices', () => {
+    const changes = [{ field: 'rejectionDestination', old: null, new: 'generator' }];
+    expect(told({ entity: 'shipment', changes })).toEqual([['Where it goes', '', 'Back to the generator']]);
   });
 
   it('tells marks by yes and no', () => {

@@ -1,4 +1,6 @@
 import type { Message } from '@oikos/contract/message.ts';
+import { quantitySources } from '@oikos/contract/waste/shipment-lines.ts';
+import { rejectionDestinations, shipmentTypes, submissionTypes } from '@oikos/contract/waste/shipments.ts';
 import type { AuditRow } from '@oikos/contract/work/audit-log.ts';
 import { lineTexts } from './lines/line-texts.ts';
 import { outcomeTexts } from './outcome-texts.ts';
@@ -16,7 +18,17 @@ export interface ReadableChange {
 export interface ValueWords {
   readonly yes: string;
   readonly no: string;
+  /** A value out of a list of choices, in the user's language. */
+  readonly choice: (key: string, english: string) => string;
 }
+
+/** Fields whose values are stored as codes: where their words are. */
+const choices: Readonly<Record<string, { readonly key: string; readonly texts: Readonly<Record<string, string>> }>> = {
+  shipmentType: { key: 'shipment.type', texts: shipmentTypes },
+  submissionType: { key: 'shipment.submission', texts: submissionTypes },
+  rejectionDestination: { key: 'shipment.rejectionDestination', texts: rejectionDestinations },
+  quantitySource: { key: 'shipment.quantitySource', texts: quantitySources },
+};
 
 /** What is told of a shipment, in this order; ids stand beside the names they are the ids of. */
 const ofShipment: Readonly<Record<string, Message>> = {
@@ -56,7 +68,7 @@ const ofLine: Readonly<Record<string, Message>> = {
   numberOfContainers: lineTexts.numberOfContainers,
   epaContainerCode: lineTexts.containerCode,
   containers: lineTexts.loaded,
-  rejectedContainers: lineTexts.rejected,
+  rejectedContainers: lineTexts.rejectedContainers,
   wasteCodes: lineTexts.wasteCodes,
   shippingDescription: lineTexts.properShippingName,
   isEpaWaste: lineTexts.isEpaWaste,
@@ -102,6 +114,12 @@ const partsOf = (value: object): string =>
     .map(([, part]) => String(part))
     .join(' · ');
 
+function textOfField(field: string, value: unknown, words: ValueWords): string {
+  const chosen = choices[field];
+  const english = chosen?.texts[String(value)];
+  return chosen && english ? words.choice(`${chosen.key}.${value}`, english) : textOf(value, words);
+}
+
 function textOf(value: unknown, words: ValueWords): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? words.yes : words.no;
@@ -118,7 +136,7 @@ export function readableChanges({ entity, action, changes }: AuditRow, words: Va
   return Object.entries(told[entity] ?? {}).flatMap(([field, label]) => {
     const change = byField.get(field);
     if (!change || (action !== 'update' && !change.old && !change.new)) return [];
-    const [before, after] = [textOf(change.old, words), textOf(change.new, words)];
+    const [before, after] = [textOfField(field, change.old, words), textOfField(field, change.new, words)];
     return before === after ? [] : [{ field, label, old: before, new: after }];
   });
 }

@@ -19,6 +19,7 @@ export const lineTexts = messages('shipmentLineScreens', {
   codesHint: 'In the order in which the manifest prints them',
   loaded: 'Loaded',
   rejected: 'Rejected',
+  rejectedContainers: 'Rejected containers',
   rejectedNow: 'Rejected; now {0}',
   rejectedSome: 'Rejected: {0} of {1} containers',
   reorder: 'Drag to reorder',
