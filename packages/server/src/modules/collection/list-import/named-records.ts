@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { resourceOfEntity } from '../../../resource/importable-lists.ts';
 import type { Served, Values } from '../../../resource/served-resource.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
+import { plain } from '../import/convert/name-index.ts';
 
 interface NamedRecord {
   readonly id: number;
@@ -15,9 +16,6 @@ interface NamedRecord {
 }
 
 export type Found = { readonly id: number } | { readonly problem: readonly [Message, ...MessageParameter[]] };
-
-/** Names are the same whatever their case and the spaces around them. */
-export const plain = (text: string): string => text.trim().toLowerCase();
 
 function servedOf(entity: EntityName): Served {
   const served = resourceOfEntity(entity);

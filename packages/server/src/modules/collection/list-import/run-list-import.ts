@@ -12,8 +12,9 @@ import { type ImportedRow, importRecords } from '../../../resource/import-record
 import { importableList } from '../../../resource/importable-lists.ts';
 import type { Values } from '../../../resource/served-resource.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
+import { plain } from '../import/convert/name-index.ts';
 import { type GivenHeading, headingMatcher, titleGiven } from './match-headings.ts';
-import { NamedRecords, plain } from './named-records.ts';
+import { NamedRecords } from './named-records.ts';
 import { partsOf, readValues } from './read-cells.ts';
 import { type FileRow, type ListFile, readListFile } from './read-list-file.ts';
 
