@@ -3,7 +3,10 @@ import { storageAreaKinds } from '@oikos/domain/waste/storage-areas.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idOrNone } from '../entity.ts';
+import { positiveNumber, text } from '../fields.ts';
+import { generalMessages as general } from '../general-messages.ts';
 import { libraryEndpoints } from '../library-endpoints.ts';
+import { ruleText } from '../message.ts';
 import { defineResource } from '../resource.ts';
 import {
   ruleCitation,
@@ -19,6 +22,13 @@ import {
 /** How long waste may stay: effective-dated rules with their citation. */
 
 const DAYS_MAXIMUM = 36_600;
+const KILOGRAMS_MAXIMUM = 1_000_000_000;
+const CODE_MAXIMUM = 20;
+
+const ruleWasteCode = () =>
+  text(CODE_MAXIMUM)
+    .toUpperCase()
+    .transform((code) => code || null);
 
 export const ruleWasteKinds = { any: 'Any', acute: 'Acute', nonAcute: 'Non-acute' } as const;
 export type RuleWasteKind = keyof typeof ruleWasteKinds;
@@ -28,6 +38,16 @@ const fields = {
   ...ruleFields('accumulationRule'),
   areaKind: z.enum(storageAreaKinds),
   wasteKind: ruleWasteKind,
+  /**
+   * Only where all the waste carries this code and its area meets the conditions of the rule (F006 for metals recovery:
+   * 40 CFR 262.17(c), (d)); null: whatever the code.
+   */
+  wasteCode: ruleWasteCode().nullable().optional(),
+  /** Only while the site holds no more of that code; null: however much. */
+  mostKilograms: positiveNumber()
+    .max(KILOGRAMS_MAXIMUM, ruleText(general.atMost, KILOGRAMS_MAXIMUM))
+    .nullable()
+    .optional(),
   days: ruleDays(DAYS_MAXIMUM),
   /** Where the facility is 200 miles away or more (40 CFR 262.16(c)); null: no difference. */
   daysWhenFar: ruleDays(DAYS_MAXIMUM).nullable(),
@@ -41,6 +61,8 @@ const row = z.object({
   ...ruleRow,
   areaKind: z.enum(storageAreaKinds),
   wasteKind: ruleWasteKind,
+  wasteCode: z.string().nullable(),
+  mostKilograms: z.number().nullable(),
   days: z.int(),
   daysWhenFar: z.int().nullable(),
   extensionDays: z.int().nullable(),
@@ -61,6 +83,8 @@ export const accumulationRules = defineResource({
     'generatorCategory',
     'areaKind',
     'wasteKind',
+    'wasteCode',
+    'mostKilograms',
     'days',
     'daysWhenFar',
     'extensionDays',

@@ -95,6 +95,8 @@ export const areaShape = {
   managementMethodId: neededId('picklistValue'),
   /** Its waste goes to a facility at least 200 miles away (40 CFR 262.16(c)). */
   isFarFromFacility: z.boolean().default(false),
+  /** Its waste meets the conditions of a longer rule of one code: F006 for metals recovery (40 CFR 262.17(c)(1), (2)). */
+  meetsCodeConditions: z.boolean().default(false),
   bays: z
     .array(bayFields)
     .max(100)
@@ -131,6 +133,7 @@ export const areaRow = z.object({
   managementMethodId: z.int().nullable(),
   managementMethod: z.string().nullable(),
   isFarFromFacility: z.boolean(),
+  meetsCodeConditions: z.boolean(),
   bays: z.array(z.object({ id: z.int(), name: z.string(), separation: z.string() })),
   /** Containers that stand there now. */
   containerCount: z.int(),

@@ -9,6 +9,9 @@ export const clockReason = z.object({
   month: z.string().optional(),
   days: z.int().optional(),
   insteadOf: z.int().optional(),
+  /** Of a rule of one code. */
+  wasteCode: z.string().optional(),
+  kilograms: z.number().optional(),
   /** Of an extension: who granted it, by which letter, and what lets it be granted. */
   by: z.string().optional(),
   reference: z.string().optional(),

@@ -6,6 +6,7 @@ import {
   type ClockStart,
   type Jurisdiction,
   jurisdictions,
+  type KilogramsByCode,
   type SiteLimitDates,
 } from './accumulation-rules.ts';
 import {
@@ -14,6 +15,7 @@ import {
   type ContainerAccumulation,
   type ContainerEvent,
 } from './container-timeline.ts';
+import { type DecimalText, isMoreThan, numberOf } from './exact-decimal.ts';
 import type { Month } from './generation-meter.ts';
 import { categoryRank, type GeneratorCategory } from './generator-category.ts';
 import { isReplacedOn } from './rule-replacement.ts';
@@ -29,6 +31,9 @@ export interface ClockQuestion {
   readonly isFar: boolean;
   /** What governing bodies granted for the container. */
   readonly extensions: readonly GrantedExtension[];
+  /** Codes that all its waste carries, where its area meets the conditions of rules of such waste; else none. */
+  readonly codes: readonly string[];
+  readonly kilogramsByCode: KilogramsByCode;
   /** Days that the site allows in this area; may only shorten. */
   readonly localDays: number | null;
   readonly today: LocalDate;
@@ -50,6 +55,10 @@ export type ClockReason =
       readonly reference: string;
       readonly citation: string;
     }
+  /** All its waste carries the code, of which the site holds so much. */
+  | { readonly code: 'wasteOfCode'; readonly wasteCode: string }
+  /** It would have longer if the site held no more of the code than so many kilograms. */
+  | { readonly code: 'tooMuchOfCode'; readonly wasteCode: string; readonly kilograms: number }
   | { readonly code: 'localDays'; readonly days: number; readonly insteadOf: number };
 
 export interface AccumulationClock {
@@ -128,6 +137,36 @@ const runsFor = (rule: AccumulationRule, container: ContainerAccumulation, categ
   (rule.wasteClasses === null ||
     container.generated.some(({ wasteClass }) => rule.wasteClasses?.includes(wasteClass) === true));
 
+const isTooMuch = ({ wasteCode, mostKilograms }: AccumulationRule, { kilogramsByCode }: ClockQuestion): boolean =>
+  wasteCode !== null && mostKilograms !== null && isMoreThan(kilogramsByCode.get(wasteCode) ?? '0', mostKilograms);
+
+/** Whether a rule of a code stands in place of a rule of any waste: the same body, category, start and kind of area. */
+const isOfSameWaste = (special: AccumulationRule, rule: AccumulationRule, startDate: LocalDate): boolean =>
+  special.wasteCode !== null &&
+  special.governingBodyId === rule.governingBodyId &&
+  special.category === rule.category &&
+  special.startsWith === rule.startsWith &&
+  special.areaKinds.some((kind) => rule.areaKinds.includes(kind)) &&
+  holdsOn(special.validity, startDate);
+
+/** What a rule of a code says of a clock: that it stands in place of another, or that the site holds too much of it. */
+const ofCode = (
+  rule: AccumulationRule,
+  startDate: LocalDate,
+  question: ClockQuestion,
+): readonly ClockReason[] | 'displaced' => {
+  if (rule.wasteCode !== null) return [{ code: 'wasteOfCode', wasteCode: rule.wasteCode }];
+  const specials = question.rules.filter(
+    (other) => question.codes.includes(other.wasteCode ?? '') && isOfSameWaste(other, rule, startDate),
+  );
+  if (specials.some((special) => !isTooMuch(special, question))) return 'displaced';
+  return specials.map(({ wasteCode, mostKilograms }) => ({
+    code: 'tooMuchOfCode',
+    wasteCode: wasteCode as string,
+    kilograms: numberOf(mostKilograms as DecimalText),
+  }));
+};
+
 interface GrantedTime {
   readonly deadline: LocalDate;
   readonly reasons: readonly ClockReason[];
@@ -167,6 +206,8 @@ const clockOf = (
   const startDate = startDateOf(rule.startsWith, container, question.site);
   if (startDate === null || startDate > question.today || !holdsOn(rule.validity, startDate)) return null;
   if (isReplacedOn(rule.ruleId, question.rules, startDate)) return null;
+  const special = ofCode(rule, startDate, question);
+  if (special === 'displaced') return null;
   const { deadline, reasons } = timeGranted(rule, startDate, question);
   const daysLeft = daysBetween(question.today, deadline);
   const startCode =
@@ -182,7 +223,12 @@ const clockOf = (
     deadline,
     daysLeft,
     isOverdue: daysLeft < 0,
-    why: [{ code: startCode, date: startDate }, ...(rule.category === null ? [] : [strictest.reason]), ...reasons],
+    why: [
+      { code: startCode, date: startDate },
+      ...(rule.category === null ? [] : [strictest.reason]),
+      ...special,
+      ...reasons,
+    ],
   };
 };
 
@@ -204,6 +250,9 @@ export const evaluateClocks = (question: ClockQuestion): AccumulationClock[] => 
   if (container.hasEnded || strictest === null) return [];
   return question.rules
     .filter((rule) => runsFor(rule, container, strictest.category))
+    .filter(
+      (rule) => rule.wasteCode === null || (question.codes.includes(rule.wasteCode) && !isTooMuch(rule, question)),
+    )
     .map((rule) => clockOf(rule, container, strictest, question))
     .filter((clock) => clock !== null)
     .sort(byStrictness);

@@ -12,6 +12,8 @@ const ruleOf = (ruleId: number, given: Partial<AccumulationRule>): AccumulationR
   category: null,
   areaKinds: ['central'],
   wasteClasses: null,
+  wasteCode: null,
+  mostKilograms: null,
   startsWith: 'accumulationStarted',
   days: 90,
   daysWhenFar: null,
@@ -56,6 +58,14 @@ export const exampleRules = {
   }),
   pcb: ruleOf(6, { areaKinds: ['pcb'], startsWith: 'takenOutOfService', days: 365, citation: '40 CFR 761.65(a)(1)' }),
   transfer: ruleOf(7, { areaKinds: ['transfer'], startsWith: 'enteredArea', days: 10, citation: '40 CFR 263.12' }),
+  recoveredSludge: ruleOf(9, {
+    category: 'large',
+    wasteCode: 'F006',
+    mostKilograms: '20000',
+    days: 180,
+    daysWhenFar: 270,
+    citation: '40 CFR 262.17(c), (d)',
+  }),
   /** An invented state that allows small generators less. */
   stateSmall: ruleOf(8, {
     governingBodyId: STATE,
@@ -76,6 +86,8 @@ export const clockQuestion = (given: Partial<ClockQuestion>): ClockQuestion => (
   site: { nonAcuteReachedOn: null, acuteExceededOn: null },
   isFar: false,
   extensions: [],
+  codes: [],
+  kilogramsByCode: new Map(),
   localDays: null,
   today: '2025-01-31',
   ...given,

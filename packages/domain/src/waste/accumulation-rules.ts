@@ -1,4 +1,5 @@
 import type { LocalDate } from '../period/local-date.ts';
+import type { DecimalText } from './exact-decimal.ts';
 import type { GeneratorCategory, WasteClass } from './generator-category.ts';
 import type { ReplacingRule } from './rule-replacement.ts';
 import type { StorageAreaKind } from './storage-areas.ts';
@@ -40,6 +41,13 @@ export interface AccumulationRule extends ReplacingRule {
   readonly areaKinds: readonly StorageAreaKind[];
   /** Runs when the container holds waste of one of these classes; null: of any. */
   readonly wasteClasses: readonly WasteClass[] | null;
+  /**
+   * Only where all the waste carries this code and its area meets the conditions of the rule, which then stands in place of
+   * its body's rules of any waste (F006 for metals recovery: 262.17(c), (d)); null: whatever the code.
+   */
+  readonly wasteCode: string | null;
+  /** Only while the site holds no more kilograms of that code (262.17(c)(3)); null: however much. */
+  readonly mostKilograms: DecimalText | null;
   readonly startsWith: ClockStart;
   /** Calendar days. */
   readonly days: number;
@@ -51,6 +59,9 @@ export interface AccumulationRule extends ReplacingRule {
   readonly daysWhenFar: number | null;
   readonly citation: string;
 }
+
+/** Kilograms on site of each code that a rule asks for. */
+export type KilogramsByCode = ReadonlyMap<string, DecimalText>;
 
 /** Dates on which the site as a whole came to a limit of a very small generator; null: it holds less today. */
 export interface SiteLimitDates {

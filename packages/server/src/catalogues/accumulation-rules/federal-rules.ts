@@ -11,6 +11,9 @@ export interface ShippedAccumulationRule {
   readonly category: 'verySmall' | 'small' | 'large' | null;
   readonly areaKind: StorageAreaKind;
   readonly wasteKind: 'any' | 'acute' | 'nonAcute';
+  /** All the waste carries it, and the site holds no more of it than so many kilograms. */
+  readonly wasteCode: string | null;
+  readonly mostKilograms: number | null;
   readonly days: number;
   readonly daysWhenFar: number | null;
   /** What its body may grant beyond, and where that is written. */
@@ -31,6 +34,8 @@ const rule = (
   category: null,
   areaKind: 'central',
   wasteKind: 'any',
+  wasteCode: null,
+  mostKilograms: null,
   daysWhenFar: null,
   extensionDays: null,
   extensionCitation: '',
@@ -51,6 +56,18 @@ export const FEDERAL_ACCUMULATION_RULES: readonly ShippedAccumulationRule[] = [
     citation: '40 CFR 262.17(a)',
     extensionDays: 30,
     extensionCitation: '40 CFR 262.17(b)',
+  }),
+  // Read: (c) 'not more than 180 days' for F006 that is 'legitimately recycled through metals recovery', 'no more than 20,000
+  // kilograms' on site; (d) 270 days over 200 miles; (e) up to 30 days more.
+  rule('recoveredSludge', 'Large quantity generator: F006 for metals recovery 180 days, 270 from 200 miles', {
+    category: 'large',
+    wasteCode: 'F006',
+    mostKilograms: 20_000,
+    days: 180,
+    daysWhenFar: 270,
+    citation: '40 CFR 262.17(c), (d)',
+    extensionDays: 30,
+    extensionCitation: '40 CFR 262.17(e)',
   }),
   // Read: 'no more than 180 days'; '270 days or less' for who must transport over 'a distance of 200 miles or more'.
   rule('small', 'Small quantity generator: 180 days, 270 from 200 miles', {

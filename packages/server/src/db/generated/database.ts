@@ -67,6 +67,7 @@ export interface AccumulationRule {
   governing_body_id: number;
   id: Generated<number>;
   is_customised: Generated<boolean>;
+  most_kg: Numeric | null;
   name: string;
   replaces_id: number | null;
   shipped_key: string | null;
@@ -74,6 +75,7 @@ export interface AccumulationRule {
   valid_from: string;
   valid_to: Generated<string>;
   version: Generated<number>;
+  waste_code: string | null;
   waste_kind: Generated<string>;
 }
 
@@ -1676,6 +1678,7 @@ export interface WasteArea {
   is_far_from_facility: Generated<boolean>;
   kind: string;
   management_method_id: number | null;
+  meets_code_conditions: Generated<boolean>;
   node_id: number;
   non_acute_maximum: Numeric | null;
   non_acute_maximum_unit_id: number | null;

@@ -14,6 +14,15 @@ export async function containersOfMonths(scope: TenantScope, months: readonly Si
   return rows.map(({ id }) => id);
 }
 
+/** Containers in areas that meet the conditions of rules of one code: their clocks follow how much of it the site holds. */
+export async function containersOfCodeAreas(scope: TenantScope, siteIds: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select c.id from waste_area a join container c on c.company_id = a.company_id and c.area_id = a.node_id
+    where a.site_id = any(${[...siteIds]}::bigint[]) and a.meets_code_conditions and c.total_kg > 0
+      and c.status in ('Active', 'Inactive', 'Shipment- Pending')`.execute(scope.db);
+  return rows.map(({ id }) => id);
+}
+
 /** Containers with waste on the sites: their clocks may follow the dates of a limit. */
 export async function containersOfSites(scope: TenantScope, siteIds: readonly number[]): Promise<number[]> {
   if (siteIds.length === 0) return [];

@@ -20,8 +20,8 @@ export interface EvaluatedContainer {
 type Categories = Awaited<ReturnType<typeof readCategories>>;
 
 export function evaluate(timeline: Timeline, site: SiteFacts, categories: Categories): EvaluatedContainer {
-  const { events, isFar, extensions, localDays } = timeline;
-  const { today, rules, limits } = site;
+  const { events, isFar, extensions, codes, localDays } = timeline;
+  const { today, rules, limits, kilogramsByCode } = site;
   const accumulation = accumulationAsOf(events, today);
   const clocks = evaluateClocks({
     events,
@@ -30,6 +30,8 @@ export function evaluate(timeline: Timeline, site: SiteFacts, categories: Catego
     site: limits,
     isFar,
     extensions,
+    codes,
+    kilogramsByCode,
     localDays,
     today,
   });

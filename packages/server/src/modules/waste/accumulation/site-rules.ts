@@ -1,5 +1,11 @@
 import type { LocalDate } from '@oikos/domain/period/local-date.ts';
-import type { AccumulationRule, ClockStart, SiteLimitDates } from '@oikos/domain/waste/accumulation-rules.ts';
+import type {
+  AccumulationRule,
+  ClockStart,
+  KilogramsByCode,
+  SiteLimitDates,
+} from '@oikos/domain/waste/accumulation-rules.ts';
+import type { DecimalText } from '@oikos/domain/waste/exact-decimal.ts';
 import type { GeneratorCategory, WasteClass } from '@oikos/domain/waste/generator-category.ts';
 import type { StorageAreaKind } from '@oikos/domain/waste/storage-areas.ts';
 import { sql } from 'kysely';
@@ -14,6 +20,7 @@ export interface SiteFacts {
   /** Federal rules and those of the state where the site is. */
   readonly rules: readonly AccumulationRule[];
   readonly limits: SiteLimitDates;
+  readonly kilogramsByCode: KilogramsByCode;
 }
 
 /** A rule as it is stored. */
@@ -28,6 +35,8 @@ export interface RuleRow {
   readonly daysWhenFar: number | null;
   readonly extensionDays: number | null;
   readonly extensionCitation: string;
+  readonly wasteCode: string | null;
+  readonly mostKilograms: string | null;
   readonly startsWith: ClockStart;
   readonly citation: string;
   readonly replacesRuleId: number | null;
@@ -50,6 +59,8 @@ export const ruleOf = (row: RuleRow): AccumulationRule => ({
   category: row.category,
   areaKinds: [row.areaKind],
   wasteClasses: classesOf[row.wasteKind],
+  wasteCode: row.wasteCode,
+  mostKilograms: row.mostKilograms,
   startsWith: row.startsWith,
   days: row.days,
   daysWhenFar: row.daysWhenFar,
@@ -64,7 +75,7 @@ async function readRules(scope: TenantScope, siteIds: readonly number[]): Promis
   const { rows } = await sql<SiteRule>`
     select site.id as "siteId", r.id as "ruleId", r.governing_body_id as "governingBodyId",
       b.jurisdiction = 'federal' as "isFederal", r.generator_category as category, r.area_kind as "areaKind",
-      r.waste_kind as "wasteKind", r.days, r.days_when_far as "daysWhenFar", r.extension_days as "extensionDays",
+      r.waste_kind as "wasteKind", r.waste_code as "wasteCode", r.most_kg::text as "mostKilograms", r.days, r.days_when_far as "daysWhenFar", r.extension_days as "extensionDays",
       r.extension_citation as "extensionCitation", r.starts_on as "startsWith", r.citation,
       r.replaces_id as "replacesRuleId", r.valid_from as begin, r.valid_to as end
     from unnest(${[...siteIds]}::bigint[]) as site(id)
@@ -83,12 +94,39 @@ async function readLimits(
   return new Map(rows.map((row) => [row.siteId, row]));
 }
 
+interface HeldCode {
+  readonly siteId: number;
+  readonly code: string;
+  readonly kilograms: DecimalText;
+}
+
+/** Kilograms on site of the codes that rules ask for. */
+async function readHeldCodes(
+  scope: TenantScope,
+  siteIds: readonly number[],
+  codes: readonly string[],
+): Promise<readonly HeldCode[]> {
+  if (codes.length === 0) return [];
+  const { rows } = await sql<HeldCode>`
+    select c.node_id as "siteId", k.code, sum(e.mass_kg)::text as kilograms
+    from waste_code k
+    join waste_entry_code ec on ec.company_id = k.company_id and ec.waste_code_id = k.id
+    join waste_entry e on e.company_id = ec.company_id and e.id = ec.waste_entry_id
+    join container c on c.company_id = e.company_id and c.id = e.container_id
+    where k.code = any(${[...codes]}::text[]) and c.node_id = any(${[...siteIds]}::bigint[]) and e.mass_kg is not null
+      and e.is_regulated and c.status in ('Active', 'Inactive', 'Shipment- Pending')
+    group by c.node_id, k.code`.execute(scope.db);
+  return rows;
+}
+
 export async function readSiteFacts(
   scope: TenantScope,
   siteIds: readonly number[],
 ): Promise<ReadonlyMap<number, SiteFacts>> {
   const rules = Map.groupBy(await readRules(scope, siteIds), ({ siteId }) => siteId);
   const limits = await readLimits(scope, siteIds);
+  const codes = [...rules.values()].flat().flatMap(({ wasteCode }) => wasteCode ?? []);
+  const held = Map.groupBy(await readHeldCodes(scope, siteIds, [...new Set(codes)]), ({ siteId }) => siteId);
   const today = await readToday(scope, siteIds);
   const none: SiteLimitDates = { nonAcuteReachedOn: null, acuteExceededOn: null };
   return new Map(
@@ -99,6 +137,7 @@ export async function readSiteFacts(
         today: today.get(siteId) as LocalDate,
         rules: (rules.get(siteId) ?? []).map(ruleOf),
         limits: limits.get(siteId) ?? none,
+        kilogramsByCode: new Map((held.get(siteId) ?? []).map(({ code, kilograms }) => [code, kilograms])),
       },
     ]),
   );

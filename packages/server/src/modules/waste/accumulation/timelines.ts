@@ -16,6 +16,10 @@ export interface Timeline {
   readonly isFar: boolean;
   /** What governing bodies granted for it and didn't withdraw. */
   readonly extensions: readonly GrantedExtension[];
+  /** What stands in its area meets the conditions of rules of one code. */
+  readonly meetsCodeConditions: boolean;
+  /** Codes that all its waste carries there; elsewhere none. */
+  readonly codes: readonly string[];
   readonly deadline: LocalDate | null;
   readonly initialAccumulationDate: LocalDate | null;
   readonly events: readonly ContainerEvent[];
@@ -96,11 +100,22 @@ const extensions = sql`coalesce((
   join governing_body b on b.company_id = x.company_id and b.id = x.governing_body_id
   where e.company_id = c.company_id and e.container_id = c.id and x.withdrawn_at is null), '[]')`;
 
+const commonCodes = sql`array(
+  select k.code from waste_entry e
+  join waste_entry_code ec on ec.company_id = e.company_id and ec.waste_entry_id = e.id
+  join waste_code k on k.company_id = ec.company_id and k.id = ec.waste_code_id
+  where e.company_id = c.company_id and e.container_id = c.id and e.is_regulated
+  group by k.code having count(distinct e.id) = (
+    select count(*) from waste_entry every where every.company_id = c.company_id and every.container_id = c.id and every.is_regulated)
+  order by k.code)`;
+
 async function readContainers(scope: TenantScope, ids: readonly number[]): Promise<ContainerRow[]> {
   const { rows } = await sql<ContainerRow>`
     select c.id as "containerId", c.node_id as "siteId", a.allowed_accumulation_days as "localDays",
       coalesce(a.is_far_from_facility, false) as "isFar", c.deadline,
-      c.initial_accumulation_date as "initialAccumulationDate", ${extensions} as extensions
+      c.initial_accumulation_date as "initialAccumulationDate", ${extensions} as extensions,
+      coalesce(a.meets_code_conditions, false) as "meetsCodeConditions",
+      case when a.meets_code_conditions then ${commonCodes} else '{}'::text[] end as codes
     from container c left join waste_area a on a.company_id = c.company_id and a.node_id = c.area_id
     where c.id = any(${[...ids]}::bigint[])`.execute(scope.db);
   return rows;

@@ -35,12 +35,12 @@ async function correctAccumulationRules(scope: TenantScope): Promise<void> {
 export async function installWasteRules(scope: TenantScope): Promise<void> {
   await correctAccumulationRules(scope);
   await sql`
-    insert into accumulation_rule (governing_body_id, name, generator_category, area_kind, waste_kind, days, days_when_far,
+    insert into accumulation_rule (governing_body_id, name, generator_category, area_kind, waste_kind, waste_code, most_kg, days, days_when_far,
       extension_days, extension_citation, starts_on, citation, valid_from, shipped_key, edition)
-    select b.id, r.name, r.category, r."areaKind", r."wasteKind", r.days, r."daysWhenFar", r."extensionDays", r."extensionCitation", r."startsOn", r.citation,
+    select b.id, r.name, r.category, r."areaKind", r."wasteKind", r."wasteCode", r."mostKilograms", r.days, r."daysWhenFar", r."extensionDays", r."extensionCitation", r."startsOn", r.citation,
       r."validFrom", 'federal:' || r.key, ${RULE_EDITION}
     from jsonb_to_recordset(${JSON.stringify(FEDERAL_ACCUMULATION_RULES)}::jsonb) as r(key text, name text, category text,
-      "areaKind" text, "wasteKind" text, days int, "daysWhenFar" int, "extensionDays" int, "extensionCitation" text, "startsOn" text, citation text, "validFrom" date)
+      "areaKind" text, "wasteKind" text, "wasteCode" text, "mostKilograms" numeric, days int, "daysWhenFar" int, "extensionDays" int, "extensionCitation" text, "startsOn" text, citation text, "validFrom" date)
     join governing_body b on b.shipped_key = 'epa'
     where not exists (select from accumulation_rule x where x.shipped_key = 'federal:' || r.key)
     on conflict do nothing`.execute(scope.db);

@@ -47,6 +47,8 @@ async function ruleGiven(scope: TenantScope, input: Input): Promise<Accumulation
     category: input.generatorCategory,
     areaKind: input.areaKind,
     wasteKind: input.wasteKind,
+    wasteCode: input.wasteCode ?? null,
+    mostKilograms: input.mostKilograms ? String(input.mostKilograms) : null,
     days: input.days,
     daysWhenFar: input.daysWhenFar,
     extensionDays: input.extensionDays ?? null,

@@ -15,7 +15,9 @@ export const ruleHandlings: Handling[] = [
   ...serveRules(accumulationRules, {
     table: 'accumulation_rule',
     columns: sql`r.area_kind as "areaKind", r.waste_kind as "wasteKind", r.days, r.days_when_far as "daysWhenFar",
+      r.waste_code as "wasteCode", r.most_kg::float8 as "mostKilograms",
       r.extension_days as "extensionDays", r.extension_citation as "extensionCitation", r.starts_on as "startsOn"`,
+    stored: { mostKilograms: 'most_kg' },
     filters: ['areaKind'],
     // A trigger marks the sites whose clocks follow; the job evaluates them.
     onSave: async (scope) => {

@@ -12,6 +12,8 @@ export interface RuleService {
   readonly table: 'accumulation_rule' | 'exception_report_rule' | 'inspection_rule';
   /** What such a rule has besides what all have. */
   readonly columns: RawBuilder<unknown>;
+  /** Field -> column, where it isn't the field's name in snake_case. */
+  readonly stored?: Readonly<Record<string, string>>;
   /** Filters of the search by value besides those that all have. */
   readonly filters: readonly string[];
   readonly onSave?: (scope: TenantScope, values: Values) => Promise<void>;
@@ -68,7 +70,7 @@ async function refuseStatelessRule(scope: TenantScope, values: Values): Promise<
 
 /** One kind of rules: list, and a company's own beside the shipped ones. */
 export function serveRules(resource: AnyResource, service: RuleService): Handling[] {
-  const { table, filters, onSave, inUse } = service;
+  const { table, stored, filters, onSave, inUse } = service;
   return serveResource(resource, {
     table,
     select: () => rowsOf(service),
@@ -85,6 +87,7 @@ export function serveRules(resource: AnyResource, service: RuleService): Handlin
       await onSave?.(scope, values);
       return values;
     },
+    ...(stored && { columns: stored }),
     ...(inUse && { inUse }),
   });
 }

@@ -2,12 +2,12 @@ import type { OutputOf, ParsedInputOf } from '@oikos/contract/endpoint.ts';
 import { CHANGED_CLOCKS_SHOWN, type previewWasteEntry } from '@oikos/contract/waste/waste-entries.ts';
 import type { AccumulationClock } from '@oikos/domain/waste/accumulation-clocks.ts';
 import { type ClocksByContainer, clockEffect } from '@oikos/domain/waste/clock-changes.ts';
-import { numberOf } from '@oikos/domain/waste/exact-decimal.ts';
+import { addDecimals, numberOf, sumDecimals } from '@oikos/domain/waste/exact-decimal.ts';
 import { categoryOfMonth, leftBeforeNextCategory, type MonthTotals } from '@oikos/domain/waste/generator-category.ts';
 import { sql } from 'kysely';
 import { notFound } from '../../../http/refusals.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
-import { containersOfMonths, containersOfSites } from '../accumulation/affected-containers.ts';
+import { containersOfCodeAreas, containersOfMonths, containersOfSites } from '../accumulation/affected-containers.ts';
 import { evaluate } from '../accumulation/evaluate-clocks.ts';
 import { readCategories } from '../accumulation/generation-months.ts';
 import { readSatelliteAreas, satelliteEntryOf } from '../accumulation/satellite-areas.ts';
@@ -30,8 +30,24 @@ interface Foreseen {
   readonly after: ClocksByContainer;
 }
 
-/** The container's timeline as it would be with the entry. */
-function withEntry(timeline: Timeline, entry: CheckedEntry): Timeline {
+async function codesOf(scope: TenantScope, { codeIds }: CheckedEntry): Promise<string[]> {
+  const { rows } = await sql<{ code: string }>`
+    select code from waste_code where id = any(${[...codeIds]}::bigint[]) order by code`.execute(scope.db);
+  return rows.map(({ code }) => code);
+}
+
+/** What the site would hold of each code that a rule asks for. */
+function heldWith(facts: SiteFacts, codes: readonly string[], change: MeasuredChange): SiteFacts['kilogramsByCode'] {
+  const asked = codes.filter((code) => facts.rules.some(({ wasteCode }) => wasteCode === code));
+  const added = sumDecimals(change.onSite.map(({ kilograms }) => kilograms));
+  const held = facts.kilogramsByCode;
+  return new Map([...held, ...asked.map((code) => [code, addDecimals(held.get(code) ?? '0', added)] as const)]);
+}
+
+const bringsWaste = ({ kind }: Timeline['events'][number]): boolean => kind === 'entryAdded' || kind === 'commingled';
+
+/** The container's timeline as it would be with the entry of some codes. */
+function withEntry(timeline: Timeline, entry: CheckedEntry, entryCodes: readonly string[]): Timeline {
   if (!entry.isRegulated) return timeline;
   const date = entry.dateAdded;
   const generated = { month: date.slice(0, 7), wasteClass: entry.wasteClass };
@@ -39,7 +55,9 @@ function withEntry(timeline: Timeline, entry: CheckedEntry): Timeline {
   const event = { kind: 'entryAdded' as const, date, generated };
   const events = [...timeline.events];
   events.splice(at < 0 ? events.length : at, 0, event);
-  return { ...timeline, events };
+  const hasWaste = timeline.events.some(bringsWaste);
+  const codes = hasWaste ? timeline.codes.filter((code) => entryCodes.includes(code)) : entryCodes;
+  return { ...timeline, events, codes: timeline.meetsCodeConditions ? codes : [] };
 }
 
 /** Clocks of every container that the entry may change, now and after saving. */
@@ -62,7 +80,10 @@ async function foresee(
     limits.nonAcuteReachedOn !== facts.limits.nonAcuteReachedOn ||
     limits.acuteExceededOn !== facts.limits.acuteExceededOn;
   const isCategoryMoved = months.get(month) !== afterMonths.get(month);
+  const entryCodes = entry.isRegulated ? await codesOf(scope, entry) : [];
+  const kilogramsByCode = heldWith(facts, entryCodes, change);
   const others = [
+    ...(await containersOfCodeAreas(scope, [siteId])),
     ...(isCategoryMoved ? await containersOfMonths(scope, [{ siteId, month: `${month}-01` }]) : []),
     ...(isLimitMoved ? await containersOfSites(scope, [siteId]) : []),
   ];
@@ -70,11 +91,15 @@ async function foresee(
   const clocksOf = (timeline: Timeline, site: SiteFacts, categories: typeof months): readonly AccumulationClock[] =>
     evaluate(timeline, site, new Map([[siteId, categories]])).clocks;
   const [own] = await readTimelines(scope, [container.id], [], change.entry.entryId);
-  const changed = timelines.map((one) => (own && one.containerId === container.id ? withEntry(own, entry) : one));
+  const changed = timelines.map((one) =>
+    own && one.containerId === container.id ? withEntry(own, entry, entryCodes) : one,
+  );
   return {
     timelines,
     before: new Map(timelines.map((one) => [one.containerId, clocksOf(one, facts, months)])),
-    after: new Map(changed.map((one) => [one.containerId, clocksOf(one, { ...facts, limits }, afterMonths)])),
+    after: new Map(
+      changed.map((one) => [one.containerId, clocksOf(one, { ...facts, limits, kilogramsByCode }, afterMonths)]),
+    ),
   };
 }
 

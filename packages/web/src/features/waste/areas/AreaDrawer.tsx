@@ -36,6 +36,7 @@ const newArea = (siteId: number, managementMethodId: number | null) => ({
   percentCapacityAvailable: null,
   managementMethodId: managementMethodId ?? blank,
   isFarFromFacility: false,
+  meetsCodeConditions: false,
   bays: [],
 });
 

@@ -87,6 +87,11 @@ export function AreaFieldSet({ state, area, methodLabel }: AreaFieldSetProps) {
         <NumberField label={say(texts.preNotification)} unit={say(texts.days)} {...field('preNotificationDays')} />
       </SimpleGrid>
       <CheckField label={say(texts.far)} {...field('isFarFromFacility')} />
+      <CheckField
+        label={say(texts.codeConditions)}
+        description={say(texts.codeConditionsHint)}
+        {...field('meetsCodeConditions')}
+      />
       <PicklistField
         label={say(texts.method)}
         category={methodCategory}

@@ -30,6 +30,9 @@ export const areaTexts = messages('wasteAreaScreens', {
   preNotification: 'Days Pre-Notification',
   days: 'days',
   far: 'The facility is at least 200 miles away',
+  codeConditions: 'Its F006 sludge is recycled through metals recovery',
+  codeConditionsHint:
+    'With pollution prevention in place: 180 days instead of 90, 270 from 200 miles, up to 20,000 kg on site (40 CFR 262.17(c), (d))',
   capacity: 'Commercial capacity',
   capacityCode: 'Commercial Capacity Code',
   percentAvailable: 'Percent Capacity Commercially Available',

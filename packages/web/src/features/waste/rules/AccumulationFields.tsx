@@ -27,6 +27,15 @@ export function AccumulationFields({ state, rule }: AccumulationFieldsProps) {
         <SelectField label={say(texts.wasteKind)} choices={wasteKindChoices()} {...field('wasteKind')} />
       </Group>
       <Group grow align="flex-start">
+        <TextField label={say(texts.wasteCode)} description={say(texts.wasteCodeHint)} {...field('wasteCode')} />
+        <NumberField
+          label={say(texts.mostKilograms)}
+          description={say(texts.mostKilogramsHint)}
+          unit="kg"
+          {...field('mostKilograms')}
+        />
+      </Group>
+      <Group grow align="flex-start">
         <NumberField label={say(texts.days)} unit={say(texts.daysUnit)} {...field('days')} />
         <NumberField
           label={say(texts.daysWhenFar)}

@@ -13,7 +13,7 @@ import { useRuleEditing, useRuleList } from './use-rule-list.tsx';
 /** How long waste may stay, with what a change would do to the containers that hold some. */
 export function AccumulationRules() {
   const { say } = useSpeech();
-  const { leading, trailing, filters } = useRuleList();
+  const { leading, written, trailing, filters } = useRuleList();
   const [areas, kinds, starts] = [areaKindChoices(), wasteKindChoices(), clockStartChoices()];
   return (
     <ResourceScreen
@@ -23,6 +23,8 @@ export function AccumulationRules() {
         ...newRule,
         areaKind: 'central',
         wasteKind: 'any',
+        wasteCode: null,
+        mostKilograms: null,
         days: blank,
         daysWhenFar: null,
         extensionDays: null,
@@ -33,9 +35,9 @@ export function AccumulationRules() {
       filters={[choiceFilter('areaKind', say(texts.areaKind), areas), ...filters]}
       columns={[
         ...leading,
-        { field: 'areaKind', title: say(texts.areaKind), render: (rule) => nameIn(areas, rule.areaKind) },
-        { field: 'wasteKind', title: say(texts.wasteKind), render: (rule) => nameIn(kinds, rule.wasteKind) },
         { field: 'days', title: say(texts.days), numeric: true },
+        ...written,
+        { field: 'areaKind', title: say(texts.areaKind), render: (rule) => nameIn(areas, rule.areaKind) },
         { field: 'daysWhenFar', title: say(texts.daysWhenFar), numeric: true },
         {
           field: 'extensionDays',
@@ -43,9 +45,13 @@ export function AccumulationRules() {
           numeric: true,
           also: [{ field: 'extensionCitation', title: say(texts.extensionCitation) }],
         },
+        { field: 'wasteKind', title: say(texts.wasteKind), render: (rule) => nameIn(kinds, rule.wasteKind) },
+        { field: 'wasteCode', title: say(texts.wasteCode) },
+        { field: 'mostKilograms', title: say(texts.mostKilograms), numeric: true },
         {
           field: 'startsOn',
           title: say(texts.startsOn),
+          width: 240,
           sortable: false,
           render: (rule) => nameIn(starts, rule.startsOn),
         },

@@ -14,7 +14,7 @@ import { useRuleEditing, useRuleList } from './use-rule-list.tsx';
 /** When a manifest that doesn't come back is asked for and reported. */
 export function ExceptionRules() {
   const { say } = useSpeech();
-  const { leading, trailing, filters } = useRuleList();
+  const { leading, written, trailing, filters } = useRuleList();
   const programmes = programmeChoices();
   return (
     <ResourceScreen
@@ -25,9 +25,10 @@ export function ExceptionRules() {
       filters={[choiceFilter('programme', say(texts.programme), programmes), ...filters]}
       columns={[
         ...leading,
-        { field: 'programme', title: say(texts.programme), render: (rule) => nameIn(programmes, rule.programme) },
         { field: 'inquiryDays', title: say(texts.inquiryDays), numeric: true },
         { field: 'reportDays', title: say(texts.reportDays), numeric: true },
+        ...written,
+        { field: 'programme', title: say(texts.programme), render: (rule) => nameIn(programmes, rule.programme) },
         ...trailing,
       ]}
       form={({ field, ...state }, rule) => (

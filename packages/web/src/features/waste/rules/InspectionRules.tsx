@@ -15,7 +15,7 @@ import { useRuleEditing, useRuleList } from './use-rule-list.tsx';
 /** How often storage areas are inspected. */
 export function InspectionRules() {
   const { say } = useSpeech();
-  const { leading, trailing, filters } = useRuleList();
+  const { leading, written, trailing, filters } = useRuleList();
   const areas = areaKindChoices();
   return (
     <ResourceScreen
@@ -26,8 +26,9 @@ export function InspectionRules() {
       filters={[choiceFilter('areaKind', say(texts.areaKind), areas), ...filters]}
       columns={[
         ...leading,
-        { field: 'areaKind', title: say(texts.areaKind), render: (rule) => nameIn(areas, rule.areaKind) },
         { field: 'days', title: say(texts.days), numeric: true },
+        ...written,
+        { field: 'areaKind', title: say(texts.areaKind), render: (rule) => nameIn(areas, rule.areaKind) },
         ...trailing,
       ]}
       form={(state, rule) => (

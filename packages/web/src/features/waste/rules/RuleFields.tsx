@@ -32,6 +32,9 @@ export const newRule = {
   validTo: '',
 };
 
+/** What a record is called where the rule knows it; else the field looks it up. */
+const named = (label: string | null | undefined) => (label === undefined ? {} : { valueLabel: label });
+
 interface RuleFieldsProps<E extends AnyEndpoint> {
   readonly state: Pick<EntityFormState<CommonRuleFields>, 'field' | 'values' | 'form'>;
   readonly rule: RuleRow | undefined;
@@ -55,7 +58,7 @@ export function RuleFields<E extends AnyEndpoint>({ state, rule, shipped, childr
         label={say(texts.governingBody)}
         lookup={governingBodyLookup}
         {...body}
-        valueLabel={rule?.governingBody ?? null}
+        {...named(rule?.governingBody)}
         onChange={(id) => {
           body.onChange(id);
           form.setFieldValue('firstAdministrationLevelId', null);
@@ -69,11 +72,11 @@ export function RuleFields<E extends AnyEndpoint>({ state, rule, shipped, childr
           lookup={firstLevelLookup(country ?? 0)}
           {...field('firstAdministrationLevelId')}
           disabled={!country}
-          valueLabel={rule?.firstAdministrationLevel ?? null}
+          {...named(rule?.firstAdministrationLevel)}
         />
         <SelectField
           label={say(texts.category)}
-          description={say(texts.anyCategory)}
+          description={say(texts.anyCategoryHint)}
           choices={categoryChoices()}
           {...field('generatorCategory')}
         />
@@ -91,7 +94,7 @@ export function RuleFields<E extends AnyEndpoint>({ state, rule, shipped, childr
           description={say(texts.replacesHint)}
           lookup={shipped}
           {...field('replacesId')}
-          valueLabel={rule?.replaces ?? null}
+          {...named(rule?.replaces)}
         />
       )}
     </>

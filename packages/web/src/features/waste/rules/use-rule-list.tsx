@@ -25,32 +25,38 @@ const tones: Readonly<Record<RuleState, StatusTone>> = {
   replaced: 'information',
 };
 
-/** What the lists of rules have in common: the columns before and after their own, filters, and what may be done with a row. */
+/** What the lists of rules have in common: columns, filters, and what may be done with a row. */
 export function useRuleList() {
   const { say } = useSpeech();
   const leading: readonly ListColumn<RuleRow>[] = [
     {
       field: 'name',
       title: say(texts.name),
+      width: 250,
       render: (rule) => (
         <NameCell name={rule.name} detail={rule.replaces ? `${say(texts.replaces)}: ${rule.replaces}` : ''} />
       ),
+      also: [{ field: 'replaces', title: say(texts.replaces) }],
     },
-    { field: 'generatorCategory', title: say(texts.category), render: (rule) => categoryName(rule.generatorCategory) },
   ];
-  const trailing: readonly ListColumn<RuleRow>[] = [
+  const written: readonly ListColumn<RuleRow>[] = [
     {
       field: 'citation',
       title: say(texts.citation),
+      width: 190,
       render: (rule) => <Citation citation={rule.citation} address={rule.citationUrl} />,
+      also: [{ field: 'citationUrl', title: say(texts.citationUrl) }],
     },
-    { field: 'governingBody', title: say(texts.governingBody) },
     {
-      field: 'firstAdministrationLevel',
-      title: say(texts.state),
+      field: 'state',
+      title: say(texts.standing),
       sortable: false,
-      render: (rule) => rule.firstAdministrationLevel ?? say(texts.everywhere),
+      noWrap: true,
+      render: (rule) => <StatusBadge tone={tones[rule.state]}>{nameIn(stateChoices(), rule.state)}</StatusBadge>,
     },
+  ];
+  const trailing: readonly ListColumn<RuleRow>[] = [
+    { field: 'generatorCategory', title: say(texts.category), render: (rule) => categoryName(rule.generatorCategory) },
     { field: 'validFrom', title: say(texts.validFrom), noWrap: true },
     {
       field: 'validTo',
@@ -58,11 +64,12 @@ export function useRuleList() {
       noWrap: true,
       render: (rule) => (rule.validTo === NO_END ? '' : rule.validTo),
     },
+    { field: 'governingBody', title: say(texts.governingBody), width: 200 },
     {
-      field: 'state',
-      title: say(texts.standing),
+      field: 'firstAdministrationLevel',
+      title: say(texts.state),
       sortable: false,
-      render: (rule) => <StatusBadge tone={tones[rule.state]}>{nameIn(stateChoices(), rule.state)}</StatusBadge>,
+      render: (rule) => rule.firstAdministrationLevel ?? say(texts.everywhere),
     },
     {
       field: 'isShipped',
@@ -76,7 +83,7 @@ export function useRuleList() {
     choiceFilter('generatorCategory', say(texts.category), categoryChoices()),
     choiceFilter('state', say(texts.standing), stateChoices()),
   ];
-  return { leading, trailing, filters };
+  return { leading, written, trailing, filters };
 }
 
 /** A shipped rule is only read; another may be added in its place. */

@@ -33,6 +33,8 @@ export const clockTexts = messages('containerClocks', {
   categoryOfMonth: 'In {1}, when the waste was generated, the site was a {0} generator.',
   categoryUnknown: 'The category of {0} is not known, so the strictest is taken.',
   farFacility: 'The facility is 200 miles or more away: {0} days instead of {1}.',
+  wasteOfCode: 'All its waste is {0} and meets the conditions of longer accumulation.',
+  tooMuchOfCode: 'The site holds more than {1} kg of {0}, so that the longer time of {0} does not hold.',
   extended: 'Extended by {0} days to {1} by {2}: {3} ({4}).',
   localDays: 'The area itself allows {0} days instead of {1}.',
 });

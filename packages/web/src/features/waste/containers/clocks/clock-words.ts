@@ -20,10 +20,13 @@ const starts: Readonly<Record<ContainerClock['startEvent'], (typeof texts)[keyof
 export const startText = (clock: ContainerClock): string => speech.say(starts[clock.startEvent]);
 
 /** One reason for a deadline, in plain words; the code itself where a later version of the product gave it. */
-export function reasonText({ code, date, category, month, days, insteadOf, by, reference, citation }: Reason): string {
+export function reasonText(reason: Reason): string {
   const { say } = speech;
-  if (code === 'extended')
+  const { code, date, category, month, days, insteadOf, by, reference, citation, wasteCode, kilograms } = reason;
+  if (code === 'extended') {
     return say(texts.extended, days ?? '', date ?? '', by ?? '', reference ?? '', citation ?? '');
+  }
+  if (code === 'wasteOfCode' || code === 'tooMuchOfCode') return say(texts[code], wasteCode ?? '', kilograms ?? '');
   if (code === 'categoryOfMonth' && category && month)
     return say(texts.categoryOfMonth, categoryName(category as GeneratorCategory), monthName(month));
   if (code === 'categoryUnknown' && month) return say(texts.categoryUnknown, monthName(month));
