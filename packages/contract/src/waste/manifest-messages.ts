@@ -38,6 +38,7 @@ export const manifestMessages = messages('manifest', {
   densityNeedsUnit: 'EPA takes a density and its unit together',
   densityRange: 'A density is more than 0 and at most {0}, with two decimals',
   discrepancyFlagsMissing: 'Say whether quantity or type differ and whether residue is left',
+  discrepancyWithoutLine: 'EPA takes differences by line: mark the lines that they are on',
   signatureInFuture: 'Nothing is signed in the future',
   notPrintable: 'The form prints no letters of other scripts: a question mark would stand for {0}',
   signatureOrder: 'Signed before the one before, of {0}',

@@ -54,6 +54,7 @@ export const exampleManifest = (changes: Partial<Manifest> = {}): Manifest => ({
   handlingInstructions: null,
   foreignOrigin: null,
   rejection: null,
+  discrepancy: null,
   residueTrackingNumbers: [],
   previous: null,
   carried: [],

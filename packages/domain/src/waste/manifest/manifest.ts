@@ -25,6 +25,8 @@ export interface Manifest {
   readonly foreignOrigin: ForeignOrigin | null;
   /** Item 18a to 18c: set once the designated facility rejected all or part of it. */
   readonly rejection: ManifestRejection | null;
+  /** Item 18a for the shipment as a whole; null: nothing beyond what its lines say. EPA's data knows it by line only. */
+  readonly discrepancy: ShipmentDiscrepancy | null;
   /** Item 18a, residue: the manifests that carry it on. */
   readonly residueTrackingNumbers: readonly string[];
   /** Item 14 of a manifest that carries rejected waste or residue on. */
@@ -165,6 +167,13 @@ export interface LineDiscrepancy {
   readonly comments: string | null;
   readonly residue: boolean;
   readonly residueComments: string | null;
+}
+
+export interface ShipmentDiscrepancy {
+  readonly quantity: boolean;
+  readonly type: boolean;
+  readonly residue: boolean;
+  readonly comments: string | null;
 }
 
 export interface BiennialReportInfo {

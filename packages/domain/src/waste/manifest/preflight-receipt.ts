@@ -14,6 +14,7 @@ export const checkReceipt = (manifest: Manifest, findings: Findings): void => {
     if (line.discrepancy === null) waste.strict('discrepancyResidueInfo', 'discrepancyFlagsMissing');
     else checkDiscrepancy(line.discrepancy, waste.below('discrepancyResidueInfo'));
   });
+  checkWhole(manifest, findings);
   if (manifest.rejection !== null) checkRejection(manifest.rejection, findings.below('rejectionInfo'));
   manifest.residueTrackingNumbers.forEach((number, index) => {
     if (!isTrackingNumber(number)) {
@@ -54,6 +55,15 @@ const checkDiscrepancy = (discrepancy: LineDiscrepancy, findings: Findings): voi
   if (discrepancy.quantity || discrepancy.type) mustHave(findings, 'discrepancyComments', discrepancy.comments);
   mustFit(findings, 'discrepancyComments', discrepancy.comments, MOST_COMMENT_CHARACTERS);
   mustFit(findings, 'residueComments', discrepancy.residueComments, MOST_COMMENT_CHARACTERS);
+};
+
+/** What differs is told to EPA by line: a mark on the shipment alone isn't. */
+const checkWhole = ({ discrepancy, lines }: Manifest, findings: Findings): void => {
+  const isOnNoLine = (mark: 'quantity' | 'type' | 'residue'): boolean =>
+    discrepancy?.[mark] === true && !lines.some((line) => line.discrepancy?.[mark]);
+  if (isOnNoLine('quantity') || isOnNoLine('type') || isOnNoLine('residue')) {
+    findings.warning('wastes', 'discrepancyWithoutLine');
+  }
 };
 
 const checkRejection = (rejection: ManifestRejection, findings: Findings): void => {

@@ -28,6 +28,19 @@ const noDiscrepancy: LineDiscrepancy = {
   residueComments: null,
 };
 
+describe('what differs on the shipment as a whole', () => {
+  it('is to be marked on lines, since EPA takes it by line', () => {
+    const discrepancy = { quantity: true, type: false, residue: false, comments: 'Less' };
+    const line = { ...exampleLine(), managementMethod: 'H040', discrepancy: noDiscrepancy };
+    const whole = exampleManifest({ discrepancy, lines: [line] });
+    expect(problemsOf(whole, { stage: 'received' })).toContain('warning wastes discrepancyWithoutLine');
+    const told = { ...line, discrepancy: { ...noDiscrepancy, quantity: true, comments: 'Less' } };
+    expect(problemsOf({ ...whole, lines: [told] }, { stage: 'received' })).not.toContain(
+      'warning wastes discrepancyWithoutLine',
+    );
+  });
+});
+
 describe('what EPA would refuse before waste travels', () => {
   it('has nothing to say of a complete hybrid manifest', () => {
     expect(problemsOf(exampleManifest())).toEqual([]);

@@ -44,6 +44,7 @@ export type ManifestProblemCode =
   | 'densityNeedsUnit'
   | 'densityRange'
   | 'discrepancyFlagsMissing'
+  | 'discrepancyWithoutLine'
   | 'signatureInFuture'
   | 'signatureOrder'
   | 'notPrintable';

@@ -49,8 +49,10 @@ const presentList = (name: string, parts: readonly JsonObject[]): JsonObject =>
   parts.length === 0 ? {} : { [name]: parts };
 
 /** Item 18a: in the containers of any line, or on its way under another manifest. */
-const leavesResidue = ({ lines, residueTrackingNumbers }: Manifest): boolean =>
-  residueTrackingNumbers.length > 0 || lines.some(({ discrepancy }) => discrepancy?.residue === true);
+const leavesResidue = ({ lines, residueTrackingNumbers, discrepancy: whole }: Manifest): boolean =>
+  residueTrackingNumbers.length > 0 ||
+  whole?.residue === true ||
+  lines.some(({ discrepancy }) => discrepancy?.residue === true);
 
 /** The document without its sites and lines, and without what is carried. */
 export const shipmentPart = (manifest: Manifest): JsonObject => {

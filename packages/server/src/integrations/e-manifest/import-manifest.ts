@@ -50,6 +50,7 @@ const modelOf = (data: EManifest, document: JsonObject): Manifest => ({
   handlingInstructions: data.additionalInfo?.handlingInstructions ?? null,
   foreignOrigin: data.import === true ? foreignOriginOf(data.importInfo) : null,
   rejection: data.rejection === true ? rejectionWithSite(data, document) : null,
+  discrepancy: null,
   residueTrackingNumbers: data.residueNewManifestTrackingNumbers ?? [],
   previous: data.containsPreviousRejectOrResidue === true ? previousOf(data) : null,
   carried: [],

@@ -129,10 +129,10 @@ export const discrepancyText = (lines: readonly SheetLine[]): string =>
     .join('; ');
 
 /** Which boxes of item 18a are crossed. */
-export const discrepancyMarks = ({ lines, rejection }: Manifest): readonly boolean[] => [
-  lines.some(({ discrepancy }) => discrepancy?.quantity),
-  lines.some(({ discrepancy }) => discrepancy?.type),
-  lines.some(({ discrepancy }) => discrepancy?.residue),
+export const discrepancyMarks = ({ lines, rejection, discrepancy: whole }: Manifest): readonly boolean[] => [
+  whole?.quantity || lines.some(({ discrepancy }) => discrepancy?.quantity),
+  whole?.type || lines.some(({ discrepancy }) => discrepancy?.type),
+  whole?.residue || lines.some(({ discrepancy }) => discrepancy?.residue),
   rejection?.extent === 'partial',
   rejection?.extent === 'full',
 ];

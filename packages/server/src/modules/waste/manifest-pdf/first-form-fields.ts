@@ -110,7 +110,9 @@ const importFields = ({ foreignOrigin }: Manifest): FilledField[] =>
 const receiptFields = (manifest: Manifest, sheet: ManifestSheet): FilledField[] => {
   const { rejection } = manifest;
   const references = [...(rejection?.newTrackingNumbers ?? []), ...manifest.residueTrackingNumbers];
-  const remarks = [discrepancyText(sheet.lines), rejection?.comments].filter(Boolean).join('; ');
+  const remarks = [discrepancyText(sheet.lines), manifest.discrepancy?.comments, rejection?.comments]
+    .filter(Boolean)
+    .join('; ');
   const space = { left: COLUMN.left, top: 50 * ROW + 4, width: COLUMN.right - COLUMN.left, height: 10 };
   const taker = rejection?.destination === 'generator' ? manifest.generator : rejection?.alternateFacility;
   const taken = rejection?.generatorSignature ?? rejection?.alternateFacility?.signature;

@@ -127,6 +127,7 @@ describe('a manifest printed', () => {
     };
     const [page] = await print(
       numbered({
+        discrepancy: { quantity: false, type: true, residue: false, comments: 'Sludge, not liquid' },
         lines: [exampleLine({ discrepancy })],
         rejection: {
           extent: 'partial',
@@ -140,10 +141,15 @@ describe('a manifest printed', () => {
       }),
     );
     expect(textsOf(page)).toEqual(
-      expect.arrayContaining(['Line 1: One drum less; Leaking', 'Other Treatment', 'NVD000000007', '123456780JJK']),
+      expect.arrayContaining([
+        'Line 1: One drum less; Sludge, not liquid; Leaking',
+        'Other Treatment',
+        'NVD000000007',
+        '123456780JJK',
+      ]),
     );
     const crosses = (page ?? []).filter(({ text, foot }) => text === 'X' && foot > 588);
-    expect(crosses.map(({ left }) => Math.round(left))).toEqual([144, 425]);
+    expect(crosses.map(({ left }) => Math.round(left))).toEqual([144, 245, 425]);
   });
 
   it('names the generator that takes rejected waste back, and the day (items 18b and 18c)', async () => {

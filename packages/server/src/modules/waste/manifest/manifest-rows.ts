@@ -37,7 +37,10 @@ export interface HeadRow {
   readonly rejectionReason: string;
   readonly rejectionDestination: 'facility' | 'generator' | null;
   readonly rejectedWasteArrivedOn: string | null;
+  readonly hasQuantityDiscrepancy: boolean;
+  readonly hasTypeDiscrepancy: boolean;
   readonly hasResidue: boolean;
+  readonly discrepancies: string;
   readonly receivedOn: string | null;
   readonly previousTrackingNumber: string | null;
   readonly nextTrackingNumbers: readonly string[];
@@ -54,6 +57,7 @@ export async function readHead(scope: TenantScope, id: number): Promise<HeadRow>
       s.generator_id as "generatorId", s.disposal_facility_id as "disposalFacilityId",
       s.alternate_facility_id as "alternateFacilityId", s.rejection_reason as "rejectionReason",
       s.rejection_destination as "rejectionDestination", s.rejected_waste_arrived_on as "rejectedWasteArrivedOn", s.has_residue as "hasResidue",
+      s.has_quantity_discrepancy as "hasQuantityDiscrepancy", s.has_type_discrepancy as "hasTypeDiscrepancy", s.discrepancies,
       s.received_on as "receivedOn",
       nullif(previous.tracking_number, '') as "previousTrackingNumber",
       coalesce((select array_agg(n.tracking_number order by n.id) from shipment n

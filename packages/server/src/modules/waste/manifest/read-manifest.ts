@@ -47,6 +47,13 @@ function rejectionOf(
   };
 }
 
+/** Item 18a as the shipment says it for all its lines. */
+function discrepancyOf(head: HeadRow): Manifest['discrepancy'] {
+  const { hasQuantityDiscrepancy: quantity, hasTypeDiscrepancy: type, hasResidue: residue } = head;
+  const comments = blankToNull(head.discrepancies);
+  return quantity || type || residue || comments !== null ? { quantity, type, residue, comments } : null;
+}
+
 /** What the shipment itself says, without what an import brought beyond it. */
 export async function readOwnManifest(scope: TenantScope, shipmentId: number): Promise<ReadManifest> {
   const head = await readHead(scope, shipmentId);
@@ -72,6 +79,7 @@ export async function readOwnManifest(scope: TenantScope, shipmentId: number): P
     handlingInstructions: blankToNull(head.specialHandling),
     foreignOrigin: null,
     rejection,
+    discrepancy: discrepancyOf(head),
     // What continues a rejected shipment carries the rejected waste on, of any other its residue.
     residueTrackingNumbers: rejection === null && head.hasResidue ? head.nextTrackingNumbers : [],
     previous:
