@@ -107,7 +107,7 @@ test('a shipment of six lines goes from empty to closed', async ({ page }) => {
   await page.getByRole('button', { name: 'Ship', exact: true }).click();
   const ship = page.getByRole('dialog', { name: 'Ship' });
   await expect(ship.getByText('To be mended before it is shipped')).toBeVisible();
-  await ship.getByRole('link', { name: /^Line 6: The quantity rounds to zero/ }).click();
+  await ship.getByRole('link', { name: /^Line 6, Quantity: The quantity rounds to zero/ }).click();
   const drawer = page.getByRole('dialog', { name: 'Line 6' });
   await expect(field(drawer, 'Quantity')).toBeFocused();
   await field(drawer, 'Quantity').fill('600');

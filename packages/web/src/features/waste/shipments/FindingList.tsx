@@ -7,6 +7,7 @@ import { routePatterns } from '../../../app/page-address.ts';
 import { pages } from '../../../app/pages.ts';
 import { StatusBadge } from '../../../kit/StatusBadge.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
+import { findingName } from './finding-names.ts';
 import { placeOf } from './finding-place.ts';
 import { outcomeTexts as texts } from './outcome-texts.ts';
 import { shipmentAddress } from './shipment-address.ts';
@@ -49,7 +50,8 @@ export function FindingList({ findings, shipmentId, onFollow }: FindingListProps
     <ul className={classes.findings}>
       {findings.map((finding) => {
         const address = addressOf(finding, shipmentId);
-        const text = `${subject(finding)}: ${repeat(finding)}`;
+        const name = findingName(finding);
+        const text = `${subject(finding)}${name ? `, ${say(name)}` : ''}: ${repeat(finding)}`;
         return (
           <li
             key={`${finding.target.kind}${finding.target.id}${finding.path}${finding.code}`}

@@ -22,7 +22,8 @@ export function PreflightTab({ shipment }: { readonly shipment: ShipmentDetails 
     <>
       <Group justify="space-between" mb="sm" wrap="nowrap" align="flex-start">
         <Text size="sm" c="dimmed">
-          {say(texts.preflightHelp)} {say(texts.errors, errors)} · {say(texts.warnings, warnings)}
+          {say(shipment.status === 'Pending' ? texts.preflightHelp : texts.preflightReceivedHelp)}{' '}
+          {say(texts.errors, errors)} · {say(texts.warnings, warnings)}
         </Text>
         <Button
           variant="default"

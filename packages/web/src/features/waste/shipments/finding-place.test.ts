@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { findingName } from './finding-names.ts';
 import { placeOf } from './finding-place.ts';
 
 const ofLine = (field: string) => placeOf({ target: { kind: 'line', id: 7, field } });
@@ -32,5 +33,18 @@ describe('a finding of the preflight leads', () => {
       page: 'wasteStream',
       id: 4,
     });
+  });
+});
+
+describe('a finding of the preflight is named', () => {
+  const nameOf = (kind: 'line' | 'shipment' | 'location', field: string) =>
+    findingName({ target: { kind, id: 1, field } })?.english;
+
+  it('as its field is where it is mended', () => {
+    expect(nameOf('line', 'managementMethod.code')).toBe('Waste management method');
+    expect(nameOf('line', 'quantity.containerNumber')).toBe('Number of containers');
+    expect(nameOf('shipment', 'transporters.1.acceptedOn')).toBe('Transporters');
+    expect(nameOf('location', 'contact.phone.number')).toBe('Phone');
+    expect(nameOf('line', 'discrepancyResidueInfo')).toBeUndefined();
   });
 });

@@ -42,6 +42,7 @@ export const outcomeTexts = messages('shipmentOutcome', {
   ofLocation: 'Location',
   ofStream: 'Waste stream',
   checkAgain: 'Check again',
+  preflightReceivedHelp: 'What EPA would refuse of the manifest as it stands. Each leads to where it is mended.',
   preflightHelp: 'Errors block shipping, warnings ask. Each leads to where it is mended.',
   manifestReturnedOn: 'Signed manifest returned on',
   manifestReturnedHint: 'The day on which it was seen in e-Manifest, or a copy was filed (40 CFR 262.42)',
