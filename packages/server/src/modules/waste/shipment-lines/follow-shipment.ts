@@ -48,6 +48,7 @@ const kindOf: Readonly<Partial<Record<ContainerStatus, ContainerChange['kind']>>
 
 export interface ShipmentMove {
   readonly shipmentId: number;
+  readonly shipmentNumber: string;
   readonly status: ShipmentStatus;
   readonly date: string;
   /** Of a partial rejection: whole lines, and single containers of others. */
@@ -94,7 +95,8 @@ export async function followShipment(scope: TenantScope, move: ShipmentMove): Pr
     select c.id, c.status, c.shipment_line_id as "lineId" from container c
     join shipment_line l on l.company_id = c.company_id and l.id = c.shipment_line_id
     where l.shipment_id = ${move.shipmentId} order by c.id for update of c`.execute(scope.db);
-  const details = { shipmentId: move.shipmentId, shipmentStatus: move.status };
+  const { shipmentId, shipmentNumber, status: shipmentStatus } = move;
+  const details = { shipmentId, shipmentNumber, shipmentStatus };
   if (move.status === 'Cancelled') {
     return takeOffLines(scope, { ids: rows.map(({ id }) => id), occurredOn: move.date, details });
   }

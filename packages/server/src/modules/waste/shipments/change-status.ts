@@ -96,7 +96,8 @@ export async function changeStatus(scope: TenantScope, request: Request): Promis
       rejection_reason = case when ${reason} = '' then rejection_reason else ${reason} end
     where id = ${request.id}`.execute(scope.db);
   if (arrivals.includes(status) && request.isCompared) await compareLines(scope, request.id);
-  await followShipment(scope, { shipmentId: request.id, status, date, rejected });
+  const { id: shipmentId, shipmentNumber } = before;
+  await followShipment(scope, { shipmentId, shipmentNumber, status, date, rejected });
   const after = await lockShipment(scope, request.id);
   const changes = changesBetween({ ...before }, { ...after });
   // Containers of a cancelled shipment come off its lines.

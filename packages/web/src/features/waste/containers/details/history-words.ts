@@ -28,9 +28,12 @@ export const kindText = (kind: string): string =>
 
 const wordsOf = (name: string): string => name.replace(/([A-Z])/g, ' $1').toLowerCase();
 
-/** 'amount 12; stream Spent acetone': the plain details of an event; what only calculations read is left out. */
+/** Ids, and what only calculations read. */
+const isForPeople = (name: string): boolean => !/(Id|Kind)$/.test(name);
+
+/** 'amount 12; stream Spent acetone': the plain details of an event. */
 export const detailText = (details: Readonly<Record<string, unknown>>): string =>
   Object.entries(details)
-    .filter(([, value]) => typeof value === 'string' || typeof value === 'number')
+    .filter(([name, value]) => isForPeople(name) && (typeof value === 'string' || typeof value === 'number'))
     .map(([name, value]) => `${wordsOf(name)} ${value}`)
     .join('; ');
