@@ -40,7 +40,7 @@ const kitOf = ({ mayMove, mayAccept = false, decimalPrecision, timeZone }: Holde
 });
 
 function Page({ children }: { readonly children: ReactNode }) {
-  return <main style={{ padding: 12 }}>{children}</main>;
+  return <main style={{ padding: 12, minHeight: '100dvh', background: 'var(--oikos-canvas)' }}>{children}</main>;
 }
 
 function HeldInspection({ holder }: { readonly holder: Holder }) {

@@ -87,6 +87,7 @@ export function MoveButton({ hand, judged, overrideReason, isConnected, onMoved 
         disabled={movable.length === 0 || judged.isJudging}
         loading={isMoving}
         leftSection={<IconArrowsMove size={24} />}
+        styles={{ label: { whiteSpace: 'normal' } }}
         onClick={() => void move()}
       >
         {judged.isJudging ? say(texts.checking) : label}
