@@ -2,19 +2,20 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
 import { people, signIn } from '../sign-in.ts';
 import { test } from '../test.ts';
-import { addDrums, type Call, callsOf, daysAgo, fillDrum, makeWasteSite, type PreparedSite } from './waste-site.ts';
+import { WasteApi } from './waste-api.ts';
+import { addDrums, daysAgo, fillDrum, makeWasteSite, type PreparedSite } from './waste-site.ts';
 
 const list = '/waste/containers/container-management';
 
 /** Made by the first test; the others put their own drums there. */
 let prepared: PreparedSite | undefined;
 
-async function begin(page: Page): Promise<{ readonly call: Call; readonly site: PreparedSite }> {
+async function begin(page: Page): Promise<{ readonly api: WasteApi; readonly site: PreparedSite }> {
   await signIn(page, people.administrator, list);
-  const call = await callsOf(page);
+  const api = await WasteApi.of(page);
   // A failed test goes on in a new process, which makes a site of its own.
-  prepared ??= await makeWasteSite(call, `W${test.info().workerIndex}`);
-  return { call, site: prepared };
+  prepared ??= await makeWasteSite(api, `W${test.info().workerIndex}`);
+  return { api, site: prepared };
 }
 
 async function choose(page: Page, label: string, text: string): Promise<void> {
@@ -39,8 +40,8 @@ async function enterWaste(page: Page, stream: string, gallons: number): Promise<
 test('a satellite drum is added and filled past the limit: the dialog foretells the excess, and it is dated with its three days (40 CFR 262.15(a)(6))', async ({
   page,
 }) => {
-  const { call, site } = await begin(page);
-  await call('POST', `container/containertypes/${site.ids.drum}/customfield/createormodify`, {
+  const { api, site } = await begin(page);
+  await api.call('POST', `container/containertypes/${site.ids.drum}/customfield/createormodify`, {
     containerTypeId: site.ids.drum,
     name: 'Tare in kg',
     description: '',
@@ -96,9 +97,9 @@ test('a satellite drum is added and filled past the limit: the dialog foretells 
 test('moving out of a satellite area recalculates the initial accumulation date, between central areas it stays: two messages (V261, U47)', async ({
   page,
 }) => {
-  const { call, site } = await begin(page);
-  const [id] = await addDrums(call, site, site.ids.satellite, ['MOV-1']);
-  await fillDrum(call, site, id as number, 'solvent', 10, daysAgo(10));
+  const { api, site } = await begin(page);
+  const [id] = await addDrums(api, site, site.ids.satellite, ['MOV-1']);
+  await fillDrum(api, site, id as number, 'solvent', 10, daysAgo(10));
   await page.goto(`/waste/containers/edit/${id}`);
   const move = page.getByRole('dialog', { name: /Move/ });
   await page.getByRole('button', { name: 'Move / dispose' }).click();
@@ -116,10 +117,10 @@ test('moving out of a satellite area recalculates the initial accumulation date,
 });
 
 test('several containers are judged one by one, and those that can be are moved (S40)', async ({ page }) => {
-  const { call, site } = await begin(page);
-  const drums = await addDrums(call, site, site.ids.satellite, ['BULK-1', 'BULK-2', 'BULK-3']);
-  const [there] = await addDrums(call, site, site.ids.central, ['BULK-4']);
-  for (const id of [...drums, there as number]) await fillDrum(call, site, id, 'solvent', 5, daysAgo(3));
+  const { api, site } = await begin(page);
+  const drums = await addDrums(api, site, site.ids.satellite, ['BULK-1', 'BULK-2', 'BULK-3']);
+  const [there] = await addDrums(api, site, site.ids.central, ['BULK-4']);
+  for (const id of [...drums, there as number]) await fillDrum(api, site, id, 'solvent', 5, daysAgo(3));
   await page.goto(`${list}?containerIdValue=BULK-`);
   await expect(page.getByText('1 to 4 of 4')).toBeVisible();
   await page.getByRole('checkbox').first().check();
@@ -136,11 +137,11 @@ test('several containers are judged one by one, and those that can be are moved 
 test('mixing incompatible waste is refused with the groups and what may happen; a reason accepts it (40 CFR 264, appendix V)', async ({
   page,
 }) => {
-  const { call, site } = await begin(page);
-  const [solvent] = await addDrums(call, site, site.ids.central, ['INC-1']);
-  const [acid] = await addDrums(call, site, site.ids.acidStore, ['INC-2']);
-  await fillDrum(call, site, solvent as number, 'solvent', 5, daysAgo(3));
-  await fillDrum(call, site, acid as number, 'acid', 5, daysAgo(3));
+  const { api, site } = await begin(page);
+  const [solvent] = await addDrums(api, site, site.ids.central, ['INC-1']);
+  const [acid] = await addDrums(api, site, site.ids.acidStore, ['INC-2']);
+  await fillDrum(api, site, solvent as number, 'solvent', 5, daysAgo(3));
+  await fillDrum(api, site, acid as number, 'acid', 5, daysAgo(3));
   await page.goto(`/waste/containers/edit/${solvent}`);
   await enterWaste(page, site.acid, 5);
   const waste = page.getByRole('dialog', { name: /Add waste/ });
@@ -167,9 +168,9 @@ test('mixing incompatible waste is refused with the groups and what may happen; 
 test('filters of the list stand in the address and survive a reload; the storage area filter waits for a location (V280, V281)', async ({
   page,
 }) => {
-  const { call, site } = await begin(page);
-  await addDrums(call, site, site.ids.central, ['FIL-1']);
-  await addDrums(call, site, site.ids.annex, ['FIL-2']);
+  const { api, site } = await begin(page);
+  await addDrums(api, site, site.ids.central, ['FIL-1']);
+  await addDrums(api, site, site.ids.annex, ['FIL-2']);
   await page.goto(list);
   const main = page.getByRole('main');
   await expect(main.getByLabel('Storage areas')).toBeDisabled();
@@ -190,9 +191,9 @@ test('filters of the list stand in the address and survive a reload; the storage
 });
 
 test('the month of a site stands against its limits, and an inspector gets the same pack twice', async ({ page }) => {
-  const { call, site } = await begin(page);
-  const [id] = await addDrums(call, site, site.ids.satellite, ['GEN-1']);
-  await fillDrum(call, site, id as number, 'solvent', 50, daysAgo(1));
+  const { api, site } = await begin(page);
+  const [id] = await addDrums(api, site, site.ids.satellite, ['GEN-1']);
+  await fillDrum(api, site, id as number, 'solvent', 50, daysAgo(1));
   await page.goto('/waste/containers/waste-generation');
   await expect(page.getByRole('row', { name: new RegExp(site.name) }).first()).toContainText(/kg of/);
   await expect(page.getByRole('region', { name: `On site at ${site.name}` })).toBeVisible();

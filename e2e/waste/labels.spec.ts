@@ -2,17 +2,18 @@ import { expect } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
 import { people, signIn } from '../sign-in.ts';
 import { test } from '../test.ts';
-import { addDrums, callsOf, daysAgo, fillDrum, makeWasteSite } from './waste-site.ts';
+import { WasteApi } from './waste-api.ts';
+import { addDrums, daysAgo, fillDrum, makeWasteSite } from './waste-site.ts';
 
 test('a label template is edited; a label is printed, and one is refused by the name of what it lacks', async ({
   page,
 }) => {
   test.slow();
   await signIn(page, people.administrator, '/waste/libraries/label-templates');
-  const call = await callsOf(page);
-  const site = await makeWasteSite(call, 'LBL01');
-  const [full = 0] = await addDrums(call, site, site.ids.central, ['LBL-0001', 'LBL-0002']);
-  await fillDrum(call, site, full, 'solvent', 5, daysAgo(10));
+  const api = await WasteApi.of(page);
+  const site = await makeWasteSite(api, 'LBL01');
+  const [full = 0] = await addDrums(api, site, site.ids.central, ['LBL-0001', 'LBL-0002']);
+  await fillDrum(api, site, full, 'solvent', 5, daysAgo(10));
 
   await page.getByRole('searchbox').fill('central');
   await page.getByRole('cell', { name: 'Hazardous waste, central area' }).click();

@@ -2,7 +2,8 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
 import { people, signIn } from '../sign-in.ts';
 import { test } from '../test.ts';
-import { addDrums, type Call, callsOf, daysAgo, fillDrum, makeWasteSite, type PreparedSite } from './waste-site.ts';
+import { WasteApi } from './waste-api.ts';
+import { addDrums, daysAgo, fillDrum, makeWasteSite, type PreparedSite } from './waste-site.ts';
 
 const scan = '/waste/containers/scan';
 const phone = { width: 390, height: 844 };
@@ -17,23 +18,23 @@ const queueButton = (page: Page, count: number) => page.getByRole('button', { na
 // A phone of their own: what the service worker keeps there is met by no other test.
 let context: BrowserContext;
 let page: Page;
-let call: Call;
+let api: WasteApi;
 let site: PreparedSite;
 
 test.beforeAll(async ({ browser }) => {
   context = await browser.newContext({ viewport: phone, serviceWorkers: 'allow' });
   page = await context.newPage();
   await signIn(page, people.administrator, scan);
-  call = await callsOf(page);
-  site = await makeWasteSite(call, `Scan${test.info().workerIndex}`);
+  api = await WasteApi.of(page);
+  site = await makeWasteSite(api, `Scan${test.info().workerIndex}`);
 });
 
 test.afterAll(() => context.close());
 
 test('containers are moved by two scans; without a signal, a reload included, moves wait and are sent when it is back; a conflict shows both sides', async () => {
   const [first, second, third] = ['SCAN-1', 'SCAN-2', 'SCAN-3'];
-  const ids = await addDrums(call, site, site.ids.central, [first, second, third]);
-  await fillDrum(call, site, ids[0] as number, 'solvent', 20, daysAgo(20));
+  const ids = await addDrums(api, site, site.ids.central, [first, second, third]);
+  await fillDrum(api, site, ids[0] as number, 'solvent', 20, daysAgo(20));
 
   // With a signal: a container, then an area.
   await page.goto(scan);
@@ -74,7 +75,7 @@ test('containers are moved by two scans; without a signal, a reload included, mo
   await expect(queueButton(page, 3)).toBeVisible();
 
   // Somebody changes one of them meanwhile.
-  await call('POST', 'container/move', {
+  await api.call('POST', 'container/move', {
     containerId: ids[2],
     version: 1,
     moveTypeId: 1,
@@ -117,10 +118,10 @@ const switchCompany = async (to: string) => {
 test('incompatible waste is accepted with a reason, at once or from the queue; a clock that is off is asked about; a change of company asks what becomes of what is not sent', async () => {
   const [desert, orchard] = ['Desert Sky Power', 'Orchard Valley Foods UAT'];
   const [first, second, third, fourth] = ['MIX-1', 'MIX-2', 'MIX-3', 'MIX-4'];
-  const [resting] = await addDrums(call, site, site.ids.acidStore, ['MIX-0']);
-  await fillDrum(call, site, resting as number, 'acid', 10, daysAgo(20));
-  const ids = await addDrums(call, site, site.ids.central, [first, second, third, fourth]);
-  for (const id of ids) await fillDrum(call, site, id, 'solvent', 10, daysAgo(20));
+  const [resting] = await addDrums(api, site, site.ids.acidStore, ['MIX-0']);
+  await fillDrum(api, site, resting as number, 'acid', 10, daysAgo(20));
+  const ids = await addDrums(api, site, site.ids.central, [first, second, third, fourth]);
+  for (const id of ids) await fillDrum(api, site, id, 'solvent', 10, daysAgo(20));
   const reason = page.getByLabel('Reason for accepting incompatible waste');
 
   await page.goto(scan);

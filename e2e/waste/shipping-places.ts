@@ -1,3 +1,4 @@
+import { addWasteStream } from './add-waste-stream.ts';
 import type { WasteApi } from './waste-api.ts';
 
 /** Who ships, carries and takes waste in a test, and what. */
@@ -81,52 +82,16 @@ async function registerWithEpa(api: WasteApi, nodeId: number, idNumber: string):
 }
 
 /** Spent solvent: a flammable liquid, D001 and F003. */
-async function stream(api: WasteApi, name: string): Promise<number> {
-  const unit = (code: string) => api.find('measurement/uoms/search', { contains: code, top: 0 }, 'code', code);
-  const { id } = await api.call<{ id: number }>('POST', 'wastestreams/createormodify', {
-    name,
-    number: name,
-    description: '',
-    isActive: true,
-    physicalState: 'liquid',
-    bulkDensity: null,
-    bulkDensityUnitId: null,
-    defaultUnitId: await unit('lb'),
-    isHazardous: true,
-    isAcuteResidue: false,
-    isUniversalWaste: false,
-    isPcb: false,
-    generatorKnowledge: true,
-    analysisRequired: false,
-    compatibilityGroups: null,
-    isDilute: false,
-    locationIds: [],
-    profileRevision: 0,
-    profileRevisionDate: '2026-01-01',
+const stream = async (api: WasteApi, name: string): Promise<number> =>
+  addWasteStream(api, name, ['D001', 'F003'], {
+    defaultUnitId: await api.unit('lb'),
     isDotHazardous: true,
-    hazardousMaterialId: null,
     identificationNumber: 'UN1993',
     properShippingName: 'Waste Flammable liquids, n.o.s.',
     technicalNames: 'acetone',
     hazardClass: '3',
     packingGroup: 'II',
-    isReportableQuantity: false,
-    emergencyResponseGuideId: null,
-    transportationLabelIds: [],
-    transportationMode: 'Highway',
-    specialHandling: '',
-    formCode: '',
-    sourceCode: '',
-    minimizationCode: '',
   });
-  const code = (text: string) => api.find('wastecodes/search', { contains: text, top: 0 }, 'code', text);
-  await api.call('POST', `wastestreams/${id}/wastecodes`, {
-    id,
-    version: 1,
-    wasteCodeIds: [await code('D001'), await code('F003')],
-  });
-  return id;
-}
 
 /** A generator, two transporters, a facility and waste streams, of names that no other test uses. */
 export async function shippingPlaces(api: WasteApi, streams = 1): Promise<ShippingPlaces> {

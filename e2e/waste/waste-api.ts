@@ -44,4 +44,8 @@ export class WasteApi {
     expect(row, `${text} in ${path}`).toBeDefined();
     return (row as Row).id;
   }
+
+  unit = (code: string) => this.find('measurement/uoms/search', { contains: code, top: 0 }, 'code', code);
+
+  wasteCode = (code: string) => this.find('wastecodes/search', { contains: code, top: 0 }, 'code', code);
 }
