@@ -6,59 +6,27 @@ import { generalMessages } from '@oikos/contract/general-messages.ts';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { pino } from 'pino';
-import { afterAll, afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
-import { createDatabase } from '../db/database.ts';
-import { createPool } from '../db/pool.ts';
 import { refuse } from '../http/refusals.ts';
 import { inCompany, type TenantScope } from '../tenancy/tenant-scope.ts';
-import { createTestDatabase } from '../testing/database.ts';
 import { cancelRun } from './cancel-run.ts';
-import { type AnyJob, defineJob, type JobContext } from './define-job.ts';
+import { defineJob, type JobContext } from './define-job.ts';
 import { enqueue } from './enqueue.ts';
-import { prepareQueue } from './queue.ts';
 import type { ScheduleItem } from './schedule.ts';
 import { scheduledTasks } from './scheduled-tasks.ts';
-import { type RunningWorker, startWorker, type WorkerOptions } from './worker.ts';
+import { createTestQueue } from './testing-queue.ts';
 import { releaseDeadWorkers } from './worker-lock.ts';
 import { fiveSteps } from './worker-process.fixture.ts';
 
-const testDatabase = await createTestDatabase();
-const { ownerUrl } = testDatabase;
-await prepareQueue(ownerUrl);
-const owner = createPool(ownerUrl, { max: 2 });
-const pool = createPool(testDatabase.applicationUrl, { max: 10 });
-const database = createDatabase(pool);
+const { ownerUrl, applicationUrl, owner, database, work } = await createTestQueue();
 await owner.query(`
   create table step_done (company_id bigint not null, step integer not null, job_run_id bigint not null);
   select installation.make_tenant_table('step_done');
   insert into installation.company (id, name) values (1, 'First'), (2, 'Second')`);
 
-let worker: RunningWorker | undefined;
-afterEach(async () => {
-  await worker?.stop();
-  worker = undefined;
-});
-afterAll(async () => {
-  await pool.end();
-  await owner.end();
-});
-
 const within = <Result>(companyId: number, work: (scope: TenantScope) => Promise<Result>) =>
   inCompany(database, { companyId, userId: null }, {}, work);
-
-async function work(jobs: readonly AnyJob[], options: Partial<WorkerOptions> = {}): Promise<RunningWorker> {
-  worker = await startWorker({
-    ownerUrl,
-    database,
-    jobs,
-    schedule: [],
-    sweepIntervalMs: 100,
-    pollIntervalMs: 100,
-    ...options,
-  });
-  return worker;
-}
 
 interface Run {
   state: string;
@@ -162,7 +130,7 @@ test('what was given up for dead but lives on can commit nothing any more', asyn
       .catch(zombie.resolve);
     return 'first';
   });
-  await work([job]);
+  const worker = await work([job]);
   const id = await within(1, (scope) => enqueue(scope, job, { text: '' }));
   await reached.promise;
   await owner.query(
@@ -171,7 +139,7 @@ test('what was given up for dead but lives on can commit nothing any more', asyn
   await until(id, 'succeeded');
   goOn.resolve();
   expect(String(await zombie.promise)).toContain('lost');
-  await worker?.stop();
+  await worker.stop();
   expect(await runOf(id)).toMatchObject({ state: 'succeeded', result: 'second' });
 });
 
@@ -341,7 +309,7 @@ test('a moment of the schedule gives every active company one run, however often
 });
 
 test("the application can't reach the queue's tables, nor enqueue a run of another company", async () => {
-  const application = new pg.Client(testDatabase.applicationUrl);
+  const application = new pg.Client(applicationUrl);
   await application.connect();
   await expect(application.query('select * from graphile_worker.jobs')).rejects.toThrow('permission denied');
   await expect(application.query(`select graphile_worker.add_job('x')`)).rejects.toThrow('permission denied');

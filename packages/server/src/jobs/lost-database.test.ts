@@ -1,32 +1,14 @@
 import pg from 'pg';
 import { pino } from 'pino';
-import { afterAll, afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
-import { createDatabase } from '../db/database.ts';
-import { createPool } from '../db/pool.ts';
 import { inCompany } from '../tenancy/tenant-scope.ts';
-import { createTestDatabase } from '../testing/database.ts';
 import { defineJob } from './define-job.ts';
 import { enqueue } from './enqueue.ts';
-import { prepareQueue } from './queue.ts';
-import { type RunningWorker, startWorker } from './worker.ts';
+import { createTestQueue } from './testing-queue.ts';
 
-const { ownerUrl, applicationUrl } = await createTestDatabase();
-await prepareQueue(ownerUrl);
-const owner = createPool(ownerUrl, { max: 2 });
-const pool = createPool(applicationUrl, { max: 10 });
-const database = createDatabase(pool);
+const { ownerUrl, owner, database, work } = await createTestQueue();
 await owner.query(`insert into installation.company (id, name) values (1, 'First')`);
-
-let worker: RunningWorker | undefined;
-afterEach(async () => {
-  await worker?.stop();
-  worker = undefined;
-});
-afterAll(async () => {
-  await pool.end();
-  await owner.end();
-});
 
 /** A job that ends when it is told to, and counts how often it was begun. */
 function heldJob() {
@@ -47,18 +29,7 @@ function heldJob() {
 const said: string[] = [];
 const log = pino({ base: null }, { write: (line: string) => void said.push(line) });
 
-const work = async (held: ReturnType<typeof heldJob>) => {
-  worker = await startWorker({
-    ownerUrl,
-    database,
-    jobs: [held.job],
-    schedule: [],
-    sweepIntervalMs: 100,
-    pollIntervalMs: 100,
-    restartAfterMs: 50,
-    log,
-  });
-};
+const workOn = (held: ReturnType<typeof heldJob>) => work([held.job], { restartAfterMs: 50, log });
 
 const add = ({ job }: ReturnType<typeof heldJob>) =>
   inCompany(database, { companyId: 1, userId: null }, {}, (scope) => enqueue(scope, job, {}));
@@ -87,7 +58,7 @@ async function connect(url: string): Promise<pg.Client> {
 test('a database that goes away while the queue is told of a finished job ends nothing: the worker comes back and takes the job off', async () => {
   const errors = unhandled();
   const held = heldJob();
-  await work(held);
+  await workOn(held);
   const id = await add(held);
   await vi.waitFor(() => expect(held.state.begun).toBe(1), { timeout: 10_000 });
   // The queue's row is held, so that what takes it off waits, and its connection can be ended just then.
@@ -110,7 +81,7 @@ test('a database that goes away while the queue is told of a finished job ends n
 test('jobs that end while no connection can be made are taken up again when the database is back', async () => {
   const errors = unhandled();
   const held = heldJob();
-  await work(held);
+  await workOn(held);
   await add(held);
   await add(held);
   await vi.waitFor(() => expect(held.state.begun).toBe(2), { timeout: 10_000 });

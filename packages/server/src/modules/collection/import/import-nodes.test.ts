@@ -1,6 +1,6 @@
 import type { ImportMappingInput } from '@oikos/contract/collection/import-mapping-fields.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { poolOf } from '../../../db/database.ts';
 import { openBulkConnection } from '../../../tenancy/bulk-transaction.ts';
 import { createTestApi } from '../../../testing/api.ts';
@@ -9,8 +9,7 @@ import { recalculate } from '../../measurement/public.ts';
 import { type ImportSite, importSite, prepared, standing, startImporting } from './testing-imports.ts';
 
 const api = await createTestApi();
-const worker = await startImporting(api);
-afterAll(() => worker.stop());
+await startImporting(api);
 
 let companies = 0;
 let site: ImportSite;

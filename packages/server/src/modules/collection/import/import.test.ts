@@ -14,15 +14,14 @@ import {
 import { fileModes } from '@oikos/domain/collection/file-modes.ts';
 import { measurementFlag } from '@oikos/domain/measurement/measurement-flags.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createTestApi } from '../../../testing/api.ts';
 import { importSite, longForm, prepared, standing, startImporting, stored } from './testing-imports.ts';
 
 const api = await createTestApi();
-const worker = await startImporting(api);
+await startImporting(api);
 const site = await importSite(api, 'Alder Power');
 const other = await importSite(api, 'Birch Paper');
-afterAll(() => worker.stop());
 beforeEach(async () => {
   await site.rows(sql`delete from measurement`);
 });

@@ -17,10 +17,9 @@ import { sql } from 'kysely';
 import { expect, vi } from 'vitest';
 import { localFileStore, useFileStore } from '../../../files/file-store.ts';
 import { storeFile } from '../../../files/stored-files.ts';
-import { prepareQueue } from '../../../jobs/queue.ts';
-import { startWorker } from '../../../jobs/worker.ts';
 import { inCompany } from '../../../tenancy/tenant-scope.ts';
 import type { TestApi, TestClient } from '../../../testing/api.ts';
+import { startTestWorker } from '../../../testing/worker.ts';
 import { createNode } from '../../hierarchy/public.ts';
 import { importJobs } from './jobs/import-jobs.ts';
 
@@ -100,17 +99,9 @@ export async function importSite(api: TestApi, name: string): Promise<ImportSite
 }
 
 /** The worker and the file store that imports need. */
-export async function startImporting(api: TestApi) {
+export async function startImporting(api: TestApi): Promise<void> {
   useFileStore(localFileStore(testFileFolder));
-  await prepareQueue(api.ownerUrl);
-  return startWorker({
-    ownerUrl: api.ownerUrl,
-    database: api.database,
-    jobs: importJobs,
-    schedule: [],
-    sweepIntervalMs: 500,
-    pollIntervalMs: 100,
-  });
+  await startTestWorker(api, importJobs);
 }
 
 export const longForm: ImportMappingInput = {

@@ -20,28 +20,18 @@ import { readShipmentLines } from '@oikos/contract/waste/shipment-lines.ts';
 import { readShipment, saveShipment, searchShipments } from '@oikos/contract/waste/shipments.ts';
 import { searchAuditLog } from '@oikos/contract/work/audit-log.ts';
 import type { FileMode } from '@oikos/domain/collection/file-modes.ts';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { localFileStore, useFileStore } from '../../../files/file-store.ts';
 import { storeFile } from '../../../files/stored-files.ts';
-import { prepareQueue } from '../../../jobs/queue.ts';
-import { startWorker } from '../../../jobs/worker.ts';
 import { inCompany } from '../../../tenancy/tenant-scope.ts';
 import { createTestApi } from '../../../testing/api.ts';
+import { startTestWorker } from '../../../testing/worker.ts';
 import { TestingShipper } from '../shipments/testing-shipper.ts';
 import { shipmentImportJobs } from './shipment-import-jobs.ts';
 
 const api = await createTestApi();
 useFileStore(localFileStore(path.join(tmpdir(), 'oikos-test-files')));
-await prepareQueue(api.ownerUrl);
-const worker = await startWorker({
-  ownerUrl: api.ownerUrl,
-  database: api.database,
-  jobs: shipmentImportJobs,
-  schedule: [],
-  sweepIntervalMs: 500,
-  pollIntervalMs: 100,
-});
-afterAll(() => worker.stop());
+await startTestWorker(api, shipmentImportJobs);
 
 const companyId = await api.company('Elm Coatings');
 const client = await api.user(companyId, 'administrator');

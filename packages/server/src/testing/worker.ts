@@ -1,0 +1,19 @@
+import { afterAll } from 'vitest';
+import type { AnyJob } from '../jobs/define-job.ts';
+import { prepareQueue } from '../jobs/queue.ts';
+import { startWorker } from '../jobs/worker.ts';
+import type { TestApi } from './api.ts';
+
+/** A worker of some jobs, until the file's tests are done. Call at the top of the file. */
+export async function startTestWorker({ ownerUrl, database }: TestApi, jobs: readonly AnyJob[]): Promise<void> {
+  await prepareQueue(ownerUrl);
+  const worker = await startWorker({
+    ownerUrl,
+    database,
+    jobs,
+    schedule: [],
+    sweepIntervalMs: 500,
+    pollIntervalMs: 100,
+  });
+  afterAll(() => worker.stop());
+}
