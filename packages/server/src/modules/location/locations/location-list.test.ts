@@ -1,8 +1,5 @@
-import { countries, firstAdministrationLevels } from '@oikos/contract/location/countries.ts';
-import { searchGeneratorCategoryTypes } from '@oikos/contract/location/generator-categories.ts';
 import { locationIdNumbers } from '@oikos/contract/location/location-id-numbers.ts';
 import {
-  createWasteLocation,
   readLocation,
   readLocationTypes,
   saveGeneratorCategory,
@@ -10,63 +7,17 @@ import {
   searchLocations,
 } from '@oikos/contract/location/locations.ts';
 import { searchSystemPicklistValues } from '@oikos/contract/quantity/picklists.ts';
-import { units } from '@oikos/contract/quantity/units.ts';
 import { governingBodies } from '@oikos/contract/regulation/governing-bodies.ts';
 import { searchShipmentParties } from '@oikos/contract/waste/shipments.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { gazetteerGeocoder } from '../../../integrations/geocoding/gazetteer-geocoder.ts';
 import { useGeocoder } from '../../../integrations/geocoding/geocoder.ts';
 import { createTestApi } from '../../../testing/api.ts';
-import { createTestHierarchy } from '../../hierarchy/testing.ts';
+import { createTestLocations } from './testing-locations.ts';
 
 const api = await createTestApi();
-const plant = await createTestHierarchy(api, 'Alder Listed');
+const { plant, typeOf, create, period } = await createTestLocations(api, 'Alder Listed');
 const { administrator, companyId } = plant;
-const siteType = await plant.typeId('Site');
-
-const countryOf = async (code: string) =>
-  (await administrator.call(countries.endpoints.search, { contains: code, top: 0 })).body.items.find(
-    (each) => each.code === code,
-  )!.id;
-const unitedStates = await countryOf('US');
-const levelOf = async (countryId: number, name: string) =>
-  (await administrator.call(firstAdministrationLevels.endpoints.search, { countryId, contains: name, top: 0 })).body
-    .items[0]!.id;
-const arizona = await levelOf(unitedStates, 'Arizona');
-const kilograms = (await administrator.call(units.endpoints.search, { contains: 'kilogram', top: 0 })).body.items.find(
-  (each) => each.name.toLowerCase() === 'kilogram',
-)!.id;
-const types = (await administrator.call(searchGeneratorCategoryTypes, { sortColumn: 'Name', sortOrder: 'ASC' })).body
-  .items as { name: string; generatorCategoryTypeId: number }[];
-const typeOf = (name: string) => types.find((each) => each.name === name)!.generatorCategoryTypeId;
-
-const address = {
-  countryId: unitedStates,
-  adminLevel1: arizona,
-  city: 'Phoenix',
-  addressLine1: '1400 E Sky Harbor Road',
-  zipCode: '85034',
-};
-const newLocation = (name: string, more: object = {}) => ({
-  name,
-  nodeTypeId: siteType,
-  parentNodeId: plant.root,
-  timeZone: 'America/Phoenix',
-  physicalAddress: address,
-  ...more,
-});
-const create = async (name: string, more: object = {}) => {
-  const reply = await administrator.call(createWasteLocation, newLocation(name, more) as never);
-  expect(reply.body).toMatchObject({ locationId: expect.any(Number) });
-  return reply.body.locationId as number;
-};
-const period = (type: string, startPeriod: string, more: object = {}) => ({
-  typeId: typeOf(type),
-  startPeriod,
-  accumulationLimit: 6000,
-  accumulationLimitUOMId: kilograms,
-  ...more,
-});
 
 afterEach(() => useGeocoder(gazetteerGeocoder));
 

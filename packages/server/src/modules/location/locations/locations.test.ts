@@ -1,6 +1,4 @@
 import { searchNodes } from '@oikos/contract/hierarchy/node-lists.ts';
-import { countries, firstAdministrationLevels } from '@oikos/contract/location/countries.ts';
-import { searchGeneratorCategoryTypes } from '@oikos/contract/location/generator-categories.ts';
 import { geocodeAddress } from '@oikos/contract/location/geocoding.ts';
 import { refreshUserLocations } from '@oikos/contract/location/location-access.ts';
 import {
@@ -18,67 +16,25 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { gazetteerGeocoder } from '../../../integrations/geocoding/gazetteer-geocoder.ts';
 import { useGeocoder } from '../../../integrations/geocoding/geocoder.ts';
 import { createTestApi } from '../../../testing/api.ts';
-import { createTestHierarchy } from '../../hierarchy/testing.ts';
 import { categoryAt, notificationGroups, readSites } from '../public.ts';
+import { createTestLocations } from './testing-locations.ts';
 
 const api = await createTestApi();
-const plant = await createTestHierarchy(api, 'Alder Chemical');
+const { plant, countryOf, levelOf, address, newLocation, create, period } = await createTestLocations(
+  api,
+  'Alder Chemical',
+);
 const { administrator, companyId } = plant;
-const siteType = await plant.typeId('Site');
-
-const countryOf = async (code: string) =>
-  (await administrator.call(countries.endpoints.search, { contains: code, top: 0 })).body.items.find(
-    (each) => each.code === code,
-  )!.id;
-const unitedStates = await countryOf('US');
 const germany = await countryOf('DE');
 const andorra = await countryOf('AD');
-const levelOf = async (countryId: number, name: string) =>
-  (await administrator.call(firstAdministrationLevels.endpoints.search, { countryId, contains: name, top: 0 })).body
-    .items[0]!.id;
-const arizona = await levelOf(unitedStates, 'Arizona');
 const bavaria = await levelOf(germany, 'Bayern');
-const kilograms = (await administrator.call(units.endpoints.search, { contains: 'kilogram', top: 0 })).body.items.find(
-  (each) => each.name.toLowerCase() === 'kilogram',
-)!.id;
 const hours = (await administrator.call(units.endpoints.search, { contains: 'hour', top: 0 })).body.items[0]!.id;
-const types = (await administrator.call(searchGeneratorCategoryTypes, { sortColumn: 'Name', sortOrder: 'ASC' })).body
-  .items as { name: string; generatorCategoryTypeId: number }[];
-const typeOf = (name: string) => types.find((each) => each.name === name)!.generatorCategoryTypeId;
 
-const address = {
-  countryId: unitedStates,
-  adminLevel1: arizona,
-  city: 'Phoenix',
-  addressLine1: '1400 E Sky Harbor Road',
-  zipCode: '85034',
-};
-const newLocation = (name: string, more: object = {}) => ({
-  name,
-  nodeTypeId: siteType,
-  parentNodeId: plant.root,
-  timeZone: 'America/Phoenix',
-  physicalAddress: address,
-  ...more,
-});
-const create = async (name: string, more: object = {}) => {
-  const reply = await administrator.call(createWasteLocation, newLocation(name, more) as never);
-  expect(reply.body).toMatchObject({ locationId: expect.any(Number) });
-  return reply.body.locationId as number;
-};
 const read = async (locationId: number) => (await administrator.call(readLocation, { locationId })).body;
 const problem = (path: string, message: string) => ({
   status: 400,
   body: { errors: [expect.objectContaining({ path, message })] },
 });
-const period = (type: string, startPeriod: string, more: object = {}) => ({
-  typeId: typeOf(type),
-  startPeriod,
-  accumulationLimit: 6000,
-  accumulationLimitUOMId: kilograms,
-  ...more,
-});
-
 afterEach(() => useGeocoder(gazetteerGeocoder));
 
 describe('creating a location', () => {
