@@ -10,9 +10,8 @@ import { useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { EmptyState } from '../../../kit/EmptyState.tsx';
 import { useKit } from '../../../kit/kit-context.tsx';
-import { LeaveConfirm } from '../../../kit/LeaveConfirm.tsx';
 import { PageHeader } from '../../../kit/PageHeader.tsx';
-import { hasUnsavedChanges } from '../../../kit/unsaved-changes.tsx';
+import { useLeaveQuestion } from '../../../kit/use-leave-question.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
 import { expressionTexts as texts } from '../expression-texts.ts';
 import { ExpressionActions } from './ExpressionActions.tsx';
@@ -26,9 +25,8 @@ import { type ExpressionChoice, useExpressionChoice } from './use-choice.ts';
 export function ExpressionManagementScreen() {
   const { say } = useSpeech();
   const [choice, change] = useExpressionChoice();
-  const [waiting, setWaiting] = useState<Partial<ExpressionChoice>>();
   // What is shown changes within the page: what is being written here is asked about here.
-  const ask = (next: Partial<ExpressionChoice>) => (hasUnsavedChanges() ? setWaiting(next) : change(next));
+  const { ask, question } = useLeaveQuestion<Partial<ExpressionChoice>>(change);
   return (
     <>
       <PageHeader title={say(texts.management)} help={say(texts.managementHelp)} />
@@ -43,14 +41,7 @@ export function ExpressionManagementScreen() {
       ) : (
         <EmptyState icon={IconMathFunction} title={say(texts.chooseParameter)} hint={say(texts.chooseParameterHint)} />
       )}
-      <LeaveConfirm
-        opened={waiting !== undefined}
-        onStay={() => setWaiting(undefined)}
-        onLeave={() => {
-          change(waiting ?? {});
-          setWaiting(undefined);
-        }}
-      />
+      {question}
     </>
   );
 }

@@ -1,13 +1,11 @@
 import { Box, Drawer, Loader, Text } from '@mantine/core';
 import { searchNodeParameters } from '@oikos/contract/parameter/node-parameters.ts';
-import { useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { EmptyState } from '../../../kit/EmptyState.tsx';
 import { EscapeArea } from '../../../kit/EscapeArea.tsx';
 import { kitTexts } from '../../../kit/kit-texts.ts';
-import { LeaveConfirm } from '../../../kit/LeaveConfirm.tsx';
 import { ListFailure } from '../../../kit/list/ListFailure.tsx';
-import { hasUnsavedChanges } from '../../../kit/unsaved-changes.tsx';
+import { useLeaveQuestion } from '../../../kit/use-leave-question.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
 import { ExpressionLine } from './node-parameter-cells.tsx';
 import type { NodeParameterProps } from './node-parameter-props.ts';
@@ -27,10 +25,9 @@ export interface NodeParameterDrawerProps {
 /** One parameter at a node (S17): its properties, what the node overwrites, its tags, what reads it. */
 export function NodeParameterDrawer({ nodeId, parameterId, onClose }: NodeParameterDrawerProps) {
   const { say } = useSpeech();
-  const [isAsking, setAsking] = useState(false);
   const query = useCall(searchNodeParameters, { nodeId, parameterId, top: 1 });
   const parameter = query.data?.items[0];
-  const tryClose = () => (hasUnsavedChanges() ? setAsking(true) : onClose());
+  const { ask: tryClose, question } = useLeaveQuestion<void>(onClose);
   return (
     <Drawer.Root opened onClose={tryClose} position="right" size={600} closeOnEscape={false}>
       <Drawer.Overlay />
@@ -53,7 +50,7 @@ export function NodeParameterDrawer({ nodeId, parameterId, onClose }: NodeParame
           </Drawer.Body>
         </EscapeArea>
       </Drawer.Content>
-      <LeaveConfirm opened={isAsking} onStay={() => setAsking(false)} onLeave={onClose} />
+      {question}
     </Drawer.Root>
   );
 }

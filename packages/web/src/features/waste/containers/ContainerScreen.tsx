@@ -1,12 +1,11 @@
 import { Tabs } from '@mantine/core';
 import { readContainer } from '@oikos/contract/waste/containers.ts';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { useCall } from '../../../api/use-call.ts';
-import { LeaveConfirm } from '../../../kit/LeaveConfirm.tsx';
 import { LoadingFallback } from '../../../kit/LoadingFallback.tsx';
 import { ListFailure } from '../../../kit/list/ListFailure.tsx';
-import { hasUnsavedChanges } from '../../../kit/unsaved-changes.tsx';
+import { useLeaveQuestion } from '../../../kit/use-leave-question.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
 import { ContainerHead } from './ContainerHead.tsx';
 import { ClockPanel } from './clocks/ClockPanel.tsx';
@@ -50,40 +49,27 @@ const tabs: readonly {
 function ContainerTabs({ container }: { readonly container: ContainerDetails }) {
   const { say } = useSpeech();
   const [parameters, setParameters] = useSearchParams();
-  const [wanted, setWanted] = useState<string>();
   const open = tabs.find(({ key }) => key === parameters.get('tab')) ?? tabs[0];
   /** Another tab starts with its own state. */
-  const choose = (key: string) => {
-    setWanted(undefined);
-    setParameters(key === tabs[0]?.key ? {} : { tab: key }, { replace: true });
-  };
+  const { ask, question } = useLeaveQuestion<string>((key) =>
+    setParameters(key === tabs[0]?.key ? {} : { tab: key }, { replace: true }),
+  );
   return (
-    <>
-      <Tabs
-        mt="sm"
-        value={open?.key ?? null}
-        onChange={(key) => key && (hasUnsavedChanges() ? setWanted(key) : choose(key))}
-        keepMounted={false}
-      >
-        <Tabs.List mb="md">
-          {tabs.map(({ key, label }) => (
-            <Tabs.Tab value={key} key={key}>
-              {say(label)}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        {tabs.map(({ key, content }) => (
-          <Tabs.Panel value={key} key={key}>
-            {content(container)}
-          </Tabs.Panel>
+    <Tabs mt="sm" value={open?.key ?? null} onChange={(key) => key && ask(key)} keepMounted={false}>
+      <Tabs.List mb="md">
+        {tabs.map(({ key, label }) => (
+          <Tabs.Tab value={key} key={key}>
+            {say(label)}
+          </Tabs.Tab>
         ))}
-      </Tabs>
-      <LeaveConfirm
-        opened={wanted !== undefined}
-        onStay={() => setWanted(undefined)}
-        onLeave={() => wanted !== undefined && choose(wanted)}
-      />
-    </>
+      </Tabs.List>
+      {tabs.map(({ key, content }) => (
+        <Tabs.Panel value={key} key={key}>
+          {content(container)}
+        </Tabs.Panel>
+      ))}
+      {question}
+    </Tabs>
   );
 }
 

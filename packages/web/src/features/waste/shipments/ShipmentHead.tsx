@@ -16,10 +16,9 @@ import { useCall } from '../../../api/use-call.ts';
 import { DeleteConfirm } from '../../../kit/DeleteConfirm.tsx';
 import { useKit } from '../../../kit/kit-context.tsx';
 import { kitTexts } from '../../../kit/kit-texts.ts';
-import { LeaveConfirm } from '../../../kit/LeaveConfirm.tsx';
 import { PageHeader } from '../../../kit/PageHeader.tsx';
 import { Quantity } from '../../../kit/Quantity.tsx';
-import { hasUnsavedChanges } from '../../../kit/unsaved-changes.tsx';
+import { useLeaveQuestion } from '../../../kit/use-leave-question.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
 import { MASS_DECIMALS } from '../containers/mass-decimals.ts';
 import { CopyShipmentDialog } from './CopyShipmentDialog.tsx';
@@ -109,10 +108,9 @@ function Actions({ shipment }: HeadProps) {
   const navigate = useNavigate();
   const refresh = useRefreshShipment();
   const [task, setTask] = useState<ShipmentStatus | 'copy' | 'delete'>();
-  const [waiting, setWaiting] = useState<ShipmentStatus>();
   const close = () => setTask(undefined);
-  /** The new status makes the forms begin anew: what isn't saved would be lost. */
-  const begin = (status: ShipmentStatus) => (hasUnsavedChanges() ? setWaiting(status) : setTask(status));
+  // The new status makes the forms begin anew: what isn't saved would be lost.
+  const { ask, question } = useLeaveQuestion<ShipmentStatus>(setTask);
   const steps = may(changeShipmentStatus.permission) ? [...shipment.nextStatuses].reverse() : [];
   return (
     <Group gap="xs" justify="flex-end">
@@ -127,11 +125,7 @@ function Actions({ shipment }: HeadProps) {
         </Button>
       ) : null}
       {steps.map((status) => (
-        <Button
-          key={status}
-          variant={statusSteps[status].isDanger ? 'default' : 'filled'}
-          onClick={() => begin(status)}
-        >
+        <Button key={status} variant={statusSteps[status].isDanger ? 'default' : 'filled'} onClick={() => ask(status)}>
           {say(statusSteps[status].label)}
         </Button>
       ))}
@@ -139,14 +133,7 @@ function Actions({ shipment }: HeadProps) {
       {task !== undefined && task !== 'copy' && task !== 'delete' ? (
         <StatusDialog shipment={shipment} status={task} onClose={close} />
       ) : null}
-      <LeaveConfirm
-        opened={waiting !== undefined}
-        onStay={() => setWaiting(undefined)}
-        onLeave={() => {
-          setWaiting(undefined);
-          setTask(waiting);
-        }}
-      />
+      {question}
       <DeleteConfirm
         opened={task === 'delete'}
         kind={say(shipmentMessages.shipment).toLowerCase()}

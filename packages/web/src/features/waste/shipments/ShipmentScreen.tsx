@@ -2,15 +2,14 @@ import { Badge, Tabs } from '@mantine/core';
 import { checkManifest } from '@oikos/contract/waste/manifests.ts';
 import { readShipment, type ShipmentDetails } from '@oikos/contract/waste/shipments.ts';
 import { searchAuditLog } from '@oikos/contract/work/audit-log.ts';
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { useCall } from '../../../api/use-call.ts';
 import { FillPage } from '../../../kit/FillPage.tsx';
 import { useKit } from '../../../kit/kit-context.tsx';
-import { LeaveConfirm } from '../../../kit/LeaveConfirm.tsx';
 import { LoadingFallback } from '../../../kit/LoadingFallback.tsx';
 import { ListFailure } from '../../../kit/list/ListFailure.tsx';
-import { hasUnsavedChanges } from '../../../kit/unsaved-changes.tsx';
+import { useLeaveQuestion } from '../../../kit/use-leave-question.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
 import { DetailsTab } from './DetailsTab.tsx';
 import { LinesTab } from './lines/LinesTab.tsx';
@@ -68,24 +67,15 @@ function Shipment({ shipment }: TabProps) {
   const { say } = useSpeech();
   const { may } = useKit();
   const [parameters, setParameters] = useSearchParams();
-  const [wanted, setWanted] = useState<string>();
   const isPending = shipment.status === 'Pending';
   const shown = tabs.filter((tab) => !('permission' in tab) || may(tab.permission));
   const open = shown.find(({ key }) => key === parameters.get('tab')) ?? shown[0];
   /** Another tab starts with its own state. */
-  const choose = (tab: string) => {
-    setWanted(undefined);
-    setParameters({ tab }, { replace: true });
-  };
+  const { ask, question } = useLeaveQuestion<string>((tab) => setParameters({ tab }, { replace: true }));
   return (
     <FillPage>
       <ShipmentHead shipment={shipment} />
-      <Tabs
-        className={classes.tabs}
-        value={open?.key ?? null}
-        onChange={(tab) => tab && (hasUnsavedChanges() ? setWanted(tab) : choose(tab))}
-        keepMounted={false}
-      >
+      <Tabs className={classes.tabs} value={open?.key ?? null} onChange={(tab) => tab && ask(tab)} keepMounted={false}>
         <Tabs.List mb="md">
           {shown.map(({ key, title }) => (
             <Tabs.Tab
@@ -105,11 +95,7 @@ function Shipment({ shipment }: TabProps) {
           </Tabs.Panel>
         ))}
       </Tabs>
-      <LeaveConfirm
-        opened={wanted !== undefined}
-        onStay={() => setWanted(undefined)}
-        onLeave={() => wanted !== undefined && choose(wanted)}
-      />
+      {question}
     </FillPage>
   );
 }
