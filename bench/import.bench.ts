@@ -3,7 +3,7 @@ import { createReadStream, createWriteStream, mkdtempSync, rmSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { importMapping } from '../packages/contract/src/collection/import-mapping-fields.ts';
-import type { ImportCounts } from '../packages/contract/src/collection/imports.ts';
+import type { ImportCounts } from '../packages/contract/src/collection/import-shapes.ts';
 import { addMonths, dayNumberOf } from '../packages/domain/src/period/local-date.ts';
 import { copyBinaryIn } from '../packages/server/src/db/copy.ts';
 import { startEmbeddedPostgres } from '../packages/server/src/db/embedded-postgres.ts';

@@ -2,10 +2,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ImportMappingInput } from '@oikos/contract/collection/import-mapping-fields.ts';
 import { importMapping } from '@oikos/contract/collection/import-mapping-fields.ts';
+import type { FilePreview, ImportCounts } from '@oikos/contract/collection/import-shapes.ts';
 import {
   createImport,
-  type FilePreview,
-  type ImportCounts,
   loadImport,
   mapImport,
   previewImportFile,

@@ -21,3 +21,7 @@ export const onExisting = (mode: FileMode): 'replace' | 'keep' | 'reject' =>
 export const importOutcome = { insert: 1, update: 2, same: 3, kept: 4, reject: 5 } as const;
 export type ImportOutcomeName = keyof typeof importOutcome;
 export const importOutcomes = Object.keys(importOutcome) as ImportOutcomeName[];
+
+const names = new Map<number, ImportOutcomeName>(importOutcomes.map((name) => [importOutcome[name], name]));
+/** The outcome that a stored code stands for. */
+export const outcomeOfCode = (code: number): ImportOutcomeName => names.get(code) as ImportOutcomeName;

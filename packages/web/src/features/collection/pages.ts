@@ -8,7 +8,7 @@ export const collectionPages: readonly Page[] = [
     label: 'Import Data',
     help: 'Bring in values from CSV and Excel files: map the columns once, look at the dry run, load, and undo if need be.',
     permissions: ['IMPORT_DATA'],
-    screen: () => import('./import/BulkDataImportScreen.tsx').then((file) => file.BulkDataImportScreen),
+    screen: () => import('./import/values/ValueImportScreen.tsx').then((file) => file.ValueImportScreen),
   },
   {
     path: '/bulk-data-import/:transactionId?',
@@ -17,6 +17,6 @@ export const collectionPages: readonly Page[] = [
     label: 'Import Data (one transaction)',
     hidden: true,
     permissions: ['IMPORT_DATA'],
-    screen: () => import('./import/ImportScreen.tsx').then((file) => file.ImportScreen),
+    screen: () => import('./import/values/ValueImportScreen.tsx').then((file) => file.ValueImportScreen),
   },
 ];

@@ -1,5 +1,5 @@
 import { importMessages } from '@oikos/contract/collection/import-messages.ts';
-import { importFileExtensions } from '@oikos/contract/collection/imports.ts';
+import { importFileExtensions } from '@oikos/contract/collection/import-shapes.ts';
 import { generalMessages } from '@oikos/contract/general-messages.ts';
 import { extensionOf } from '@oikos/contract/work/files.ts';
 import type { FileMode } from '@oikos/domain/collection/file-modes.ts';

@@ -1,6 +1,7 @@
-import type { ImportCounts } from '@oikos/contract/collection/imports.ts';
+import type { ImportCounts } from '@oikos/contract/collection/import-shapes.ts';
 import type { ImportState } from '@oikos/domain/collection/import-states.ts';
 import type { SqlRunner } from '../../../db/sql-runner.ts';
+import { Refusal } from '../../../http/refusals.ts';
 import { moveTo, readImportOf } from './import-state.ts';
 import type { ImportTarget } from './import-target.ts';
 import type { ImportTransaction } from './import-transaction.ts';
@@ -29,6 +30,29 @@ export interface ImportRun {
 /** Thrown where another process has taken the import over, or it was canceled: nothing of the chunk is committed. */
 export class ImportLost extends Error {}
 
+/** What a run found or did; without counts it failed, and the message says why. */
+export interface RunEnd {
+  readonly counts: ImportCounts | null;
+  readonly message: string | null;
+}
+
+/** Works, and ends the run: what the file or its mapping is to blame for is final, all else is tried again by the queue. */
+export async function workToEnd(
+  work: () => Promise<ImportCounts>,
+  finish: (end: RunEnd) => Promise<unknown>,
+): Promise<ImportCounts | null> {
+  try {
+    const counts = await work();
+    await finish({ counts, message: null });
+    return counts;
+  } catch (error) {
+    // Canceled, or taken over by another process: nothing is left to do here.
+    if (error instanceof ImportLost) return null;
+    if (error instanceof Refusal) await finish({ counts: null, message: error.message });
+    throw error;
+  }
+}
+
 /** Takes a dry run over, to begin it from nothing. Null where nothing is to be done. */
 export async function takeOverValidation<Mapping>(
   sql: SqlRunner,
@@ -53,12 +77,12 @@ export async function assertOurs(sql: SqlRunner, { importId, runToken }: ImportR
   if (owned.length === 0) throw new ImportLost('Another process works on this import');
 }
 
-/** Ends a dry run with what it found; without counts it failed, and the message says why. False where it isn't ours any more. */
+/** Ends a dry run. False where it isn't ours any more. */
 export async function finishValidation<Mapping>(
   sql: SqlRunner,
   target: ImportTarget<Mapping>,
   run: ImportRun,
-  end: { readonly counts: ImportCounts | null; readonly message: string | null },
+  end: RunEnd,
 ): Promise<boolean> {
   const transaction = await readImportOf(sql, target, run.importId, true);
   if (transaction.state !== 'VALIDATION_IN_PROGRESS' || !(await isOurs(sql, run))) return false;
@@ -108,12 +132,12 @@ export async function moveLoadOn(
   if (moved.length === 0) throw new ImportLost('Another process works on this import');
 }
 
-/** Ends a load, unless another process has taken it over. Without counts it failed, and the message says why. */
+/** Ends a load, unless another process has taken it over. */
 export async function finishLoad<Mapping>(
   sql: SqlRunner,
   target: ImportTarget<Mapping>,
   run: ImportRun,
-  end: { readonly counts: ImportCounts | null; readonly message: string | null },
+  end: RunEnd,
 ): Promise<void> {
   const transaction = await readImportOf(sql, target, run.importId, true);
   if (!(await isOurs(sql, run))) return;

@@ -26,11 +26,17 @@ function assertMayOverwrite(
   return true;
 }
 
+/** The answer of a call that starts a run. */
+interface Started {
+  readonly isSuccessful: true;
+  readonly jobRunId: number;
+}
+
 async function start(
   scope: TenantScope,
   transaction: Pick<ImportTransaction, 'id' | 'fileName'>,
   job: AnyJob,
-): Promise<number> {
+): Promise<Started> {
   const jobRunId = await enqueue(
     scope,
     job,
@@ -38,7 +44,7 @@ async function start(
     { queue: QUEUE, title: `${job.title}: ${transaction.fileName}` },
   );
   await sql`update import_transaction set job_run_id = ${jobRunId} where id = ${transaction.id}`.execute(scope.db);
-  return jobRunId;
+  return { isSuccessful: true, jobRunId };
 }
 
 export async function startValidation<Mapping>(
@@ -46,7 +52,7 @@ export async function startValidation<Mapping>(
   target: ImportSteps<Mapping>,
   id: number,
   overwriteApproved = false,
-): Promise<number> {
+): Promise<Started> {
   const runner = runnerOfKysely(scope.db);
   const transaction = await readImportOf(runner, target, id, true);
   const mapping = mappingOf(transaction);
@@ -76,7 +82,7 @@ export async function startLoad<Mapping>(
     reason: '',
     overwriteApproved: false,
   },
-): Promise<number> {
+): Promise<Started> {
   const runner = runnerOfKysely(scope.db);
   const transaction = await readImportOf(runner, target, id, true);
   const mapping = mappingOf(transaction);
@@ -109,7 +115,7 @@ const audit = (scope: TenantScope, entityId: number, old: string, now: string, r
   ]);
 
 /** Before values are loaded the import ends for good; a load under way stops after its chunk, to go on or be undone. */
-export async function cancel(scope: TenantScope, target: ImportTarget<unknown>, id: number): Promise<void> {
+export async function cancel(scope: TenantScope, target: ImportTarget<unknown>, id: number) {
   const runner = runnerOfKysely(scope.db);
   const transaction = await readImportOf(runner, target, id, true);
   const { state, jobRunId } = transaction;
@@ -118,16 +124,18 @@ export async function cancel(scope: TenantScope, target: ImportTarget<unknown>, 
     state === 'DATA_LOAD_IN_PROGRESS' ||
     state === 'IMPORT_IN_PROGRESS' ||
     (state === 'WAITING' && transaction.loadedRow > 0);
-  if (isLoading) return;
-  await moveTo(runner, transaction, 'REQUEST_CANCELED');
-  await audit(scope, id, state, 'REQUEST_CANCELED');
+  if (!isLoading) {
+    await moveTo(runner, transaction, 'REQUEST_CANCELED');
+    await audit(scope, id, state, 'REQUEST_CANCELED');
+  }
+  return { isSuccessful: true as const };
 }
 
 export async function startUndo<Mapping>(
   scope: TenantScope,
   target: ImportSteps<Mapping>,
   id: number,
-): Promise<number> {
+): Promise<Started> {
   const transaction = await readImportOf(runnerOfKysely(scope.db), target, id, true);
   const isStill =
     transaction.state !== 'DATA_LOAD_IN_PROGRESS' &&

@@ -1,5 +1,5 @@
 import type { ImportMapping } from '@oikos/contract/collection/import-mapping-fields.ts';
-import type { ImportCounts } from '@oikos/contract/collection/imports.ts';
+import type { ImportCounts } from '@oikos/contract/collection/import-shapes.ts';
 import type { FileMode } from '@oikos/domain/collection/file-modes.ts';
 import type { ImportState } from '@oikos/domain/collection/import-states.ts';
 

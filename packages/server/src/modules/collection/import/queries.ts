@@ -1,9 +1,19 @@
 import { rejectMessage } from '@oikos/contract/collection/import-messages.ts';
-import type { ImportResultRow, ImportRow } from '@oikos/contract/collection/imports.ts';
+import type { ImportPhase, ImportRow } from '@oikos/contract/collection/import-shapes.ts';
+import type { ImportResultRow, searchImports } from '@oikos/contract/collection/imports.ts';
 import type { MessageParameter } from '@oikos/contract/message.ts';
-import { type ImportOutcomeName, importOutcome, importOutcomes } from '@oikos/domain/collection/file-modes.ts';
+import {
+  type ImportOutcomeName,
+  importOutcome,
+  importOutcomes,
+  outcomeOfCode,
+} from '@oikos/domain/collection/file-modes.ts';
 import { type ImportState, importStateTexts } from '@oikos/domain/collection/import-states.ts';
 import { type RawBuilder, sql } from 'kysely';
+import type { Handling } from '../../../http/handling.ts';
+import { notFound } from '../../../http/refusals.ts';
+import { serveList } from '../../../resource/serve-list.ts';
+import { containsCondition } from '../../../resource/serve-resource.ts';
 import { permittedNodes, type TenantScope } from '../../../tenancy/tenant-scope.ts';
 import { importPhase } from './import-runs.ts';
 import { effectiveState, withRun } from './import-state.ts';
@@ -12,7 +22,7 @@ import type { ImportTarget } from './import-target.ts';
 type StoredImport = Omit<ImportRow, 'stateText' | 'rowCount' | 'writtenCount' | 'rejectCount'>;
 
 /** The imports of a target. */
-export const importRows = (target: ImportTarget<unknown>['name']): RawBuilder<unknown> => sql`
+const importRows = ({ name }: ImportTarget<unknown>): RawBuilder<unknown> => sql`
   select t.id, f.name as "fileName", f.size_bytes as "sizeBytes", ${sql.raw(effectiveState)} as state,
     t.file_mode as "fileMode", coalesce(t.message, r.error) as message, t.checked_counts as checked, t.loaded_counts as loaded,
     coalesce(trim(u.first_name || ' ' || u.last_name), '') as "createdBy", t.created_at as "createdAt",
@@ -20,9 +30,9 @@ export const importRows = (target: ImportTarget<unknown>['name']): RawBuilder<un
   from ${sql.raw(withRun)}
   join stored_file f on f.company_id = t.company_id and f.id = t.stored_file_id
   left join installation.app_user u on u.id = t.created_by
-  where t.target = ${target}`;
+  where t.target = ${name}`;
 
-export function toImportRow(row: StoredImport): ImportRow {
+function toImportRow(row: StoredImport): ImportRow {
   const counts = row.loaded ?? row.checked;
   return {
     ...row,
@@ -33,20 +43,70 @@ export function toImportRow(row: StoredImport): ImportRow {
   };
 }
 
+/** Serves the list of a target's imports. */
+export const serveImports = (name: string, endpoint: typeof searchImports, target: ImportTarget<unknown>): Handling =>
+  serveList({
+    name,
+    endpoint,
+    query: ({ input }) => {
+      const conditions = [
+        ...containsCondition(['fileName', 'createdBy'], input.contains),
+        ...(input.states?.length ? [sql`state = any(${input.states}::text[])`] : []),
+      ];
+      return conditions.length === 0
+        ? importRows(target)
+        : sql`select * from (${importRows(target)}) as i where ${sql.join(conditions, sql` and `)}`;
+    },
+    sortable: ['createdAt', 'fileName', 'state', 'fileMode', 'createdBy', 'finishedAt'],
+    defaultDirection: 'desc',
+    item: toImportRow as never,
+  });
+
+interface ImportDetails<Mapping, Undo> {
+  readonly storedFileId: number;
+  readonly mapping: Mapping | null;
+  readonly mappingName: string | null;
+  readonly reason: string;
+  readonly overwritesApproved: boolean;
+  readonly undo: Undo | null;
+}
+
+/** One import of a target, as its steps show it. */
+export async function readShownImport<Mapping, Undo>(
+  scope: TenantScope,
+  target: ImportTarget<Mapping>,
+  id: number,
+): Promise<ImportRow & ImportDetails<Mapping, Undo>> {
+  const { rows } = await sql<StoredImport>`select * from (${importRows(target)}) as i where id = ${id}`.execute(
+    scope.db,
+  );
+  const { rows: details } = await sql<ImportDetails<Mapping, Undo>>`
+    select stored_file_id as "storedFileId", mapping, mapping_name as "mappingName", reason,
+      overwrites_approved as "overwritesApproved", undo_counts as undo from import_transaction where id = ${id}`.execute(
+    scope.db,
+  );
+  const [row] = rows;
+  const [detail] = details;
+  if (!row || !detail) throw notFound();
+  return { ...toImportRow(row), ...detail };
+}
+
 export interface ResultFilter {
   readonly transactionId: number;
-  readonly phase?: 'validation' | 'load' | 'undo' | undefined;
+  readonly phase?: ImportPhase | undefined;
   readonly outcomes?: readonly ImportOutcomeName[] | undefined;
   readonly contains?: string | undefined;
 }
 
-const codes = importOutcomes.map((name) => importOutcome[name]);
-const outcomeNames = new Map(importOutcomes.map((name) => [importOutcome[name] as number, name]));
+/** Results of an import, called i, of the phase and with the outcomes that are asked for. */
+export function resultsWanted({ transactionId, phase, outcomes }: ResultFilter): RawBuilder<unknown> {
+  const codes = (outcomes ?? importOutcomes).map((name) => importOutcome[name]);
+  const ofPhase = phase === undefined ? sql`` : sql`and i.phase = ${importPhase[phase]}`;
+  return sql`i.import_transaction_id = ${transactionId} and i.outcome = any(${codes}::smallint[]) ${ofPhase}`;
+}
 
 /** What became of values, of nodes the caller may see. The column's name comes from the mapping. */
 export function resultRows(scope: TenantScope, filter: ResultFilter): RawBuilder<unknown> {
-  const wanted = filter.outcomes?.map((name) => importOutcome[name]) ?? codes;
-  const phase = filter.phase === undefined ? sql`` : sql`and i.phase = ${importPhase[filter.phase]}`;
   const pattern = filter.contains ? `%${filter.contains.replace(/[\\%_]/g, '\\$&')}%` : null;
   const contains =
     pattern === null
@@ -64,7 +124,7 @@ export function resultRows(scope: TenantScope, filter: ResultFilter): RawBuilder
     left join parameter p on p.company_id = i.company_id and p.id = i.parameter_id
     left join unit o on o.company_id = i.company_id and o.id = i.old_unit_id
     left join unit w on w.company_id = i.company_id and w.id = i.unit_id
-    where i.import_transaction_id = ${filter.transactionId} and i.outcome = any(${wanted}::smallint[]) ${phase} ${contains}
+    where ${resultsWanted(filter)} ${contains}
       and (i.node_id is null or i.node_id in ${permittedNodes(scope, 'IMPORT_DATA')})`;
 }
 
@@ -76,7 +136,7 @@ interface StoredResult extends Omit<ImportResultRow, 'outcome' | 'message'> {
 
 export const toResultRow = ({ outcome, reason, parameters, ...row }: StoredResult): ImportResultRow => ({
   ...row,
-  outcome: outcomeNames.get(outcome) as ImportOutcomeName,
+  outcome: outcomeOfCode(outcome),
   message: reason === null ? '' : rejectMessage(reason, parameters ?? []).message,
 });
 

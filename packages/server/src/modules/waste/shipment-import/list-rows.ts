@@ -1,8 +1,9 @@
+import type { ImportPhase } from '@oikos/contract/collection/import-shapes.ts';
 import type { ShipmentImportRow } from '@oikos/contract/waste/shipment-imports.ts';
-import { type ImportOutcomeName, importOutcome, importOutcomes } from '@oikos/domain/collection/file-modes.ts';
+import { type ImportOutcomeName, importOutcome, outcomeOfCode } from '@oikos/domain/collection/file-modes.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { permittedNodes, type TenantScope } from '../../../tenancy/tenant-scope.ts';
-import { importPhase } from '../../collection/public.ts';
+import { importPhase, type ResultFilter, resultsWanted } from '../../collection/public.ts';
 
 export interface ListedRow {
   readonly outcome: ImportOutcomeName;
@@ -22,7 +23,7 @@ const clean = (text: string): string => text.replaceAll('\u0000', '').toWellForm
 export async function listRows(
   scope: TenantScope,
   importId: number,
-  phase: keyof typeof importPhase,
+  phase: ImportPhase,
   rows: readonly ListedRow[],
 ): Promise<void> {
   if (rows.length === 0) return;
@@ -43,17 +44,8 @@ export async function listRows(
       "wasteStream" text, "column" text, "sourceText" text, message text, "nodeId" bigint)`.execute(scope.db);
 }
 
-export interface RowFilter {
-  readonly transactionId: number;
-  readonly phase?: keyof typeof importPhase | undefined;
-  readonly outcomes?: readonly ImportOutcomeName[] | undefined;
-  readonly contains?: string | undefined;
-}
-
 /** Rows of shipments that the caller may see. */
-export function shipmentRows(scope: TenantScope, filter: RowFilter): RawBuilder<unknown> {
-  const codes = (filter.outcomes ?? importOutcomes).map((name) => importOutcome[name]);
-  const phase = filter.phase === undefined ? sql`` : sql`and i.phase = ${importPhase[filter.phase]}`;
+export function shipmentRows(scope: TenantScope, filter: ResultFilter): RawBuilder<unknown> {
   const text = filter.contains?.toLowerCase();
   const contains = text
     ? sql`and (strpos(lower(i.shipment_number), ${text}) > 0 or strpos(lower(i.waste_stream), ${text}) > 0
@@ -64,16 +56,14 @@ export function shipmentRows(scope: TenantScope, filter: RowFilter): RawBuilder<
       i.outcome, i.column_name as "column", i.source_text as "sourceText", i.message
     from shipment_import_row i
     join import_transaction t on t.company_id = i.company_id and t.id = i.import_transaction_id and t.target = 'shipments'
-    where i.import_transaction_id = ${filter.transactionId} and i.outcome = any(${codes}::smallint[]) ${phase} ${contains}
+    where ${resultsWanted(filter)} ${contains}
       and (i.node_id is null or i.node_id in ${permittedNodes(scope, 'SHIPMENTS')})`;
 }
-
-const outcomeNames = new Map(importOutcomes.map((name) => [importOutcome[name] as number, name]));
 
 export const toShipmentRow = ({
   outcome,
   ...row
 }: Omit<ShipmentImportRow, 'outcome'> & { readonly outcome: number }): ShipmentImportRow => ({
   ...row,
-  outcome: outcomeNames.get(outcome) as ImportOutcomeName,
+  outcome: outcomeOfCode(outcome),
 });

@@ -1,4 +1,5 @@
 import { importMessages } from '@oikos/contract/collection/import-messages.ts';
+import type { UndoCounts } from '@oikos/contract/collection/import-shapes.ts';
 import type { ShipmentImportMapping } from '@oikos/contract/waste/shipment-import-fields.ts';
 import {
   cancelShipmentImport,
@@ -8,7 +9,6 @@ import {
   previewShipmentFile,
   readShipmentImport,
   reloadShipmentImportFile,
-  type ShipmentUndoCounts,
   searchShipmentImportRows,
   searchShipmentImports,
   undoShipmentImport,
@@ -16,22 +16,21 @@ import {
 } from '@oikos/contract/waste/shipment-imports.ts';
 import { sql } from 'kysely';
 import { type Handling, handle } from '../../../http/handling.ts';
-import { denied, notFound, refuse } from '../../../http/refusals.ts';
+import { denied, refuse } from '../../../http/refusals.ts';
 import { serveList } from '../../../resource/serve-list.ts';
-import { containsCondition } from '../../../resource/serve-resource.ts';
 import { permittedNodes, type TenantScope } from '../../../tenancy/tenant-scope.ts';
 import {
   cancel,
   createTransaction,
   type ImportSteps,
-  importRows,
   mapTransaction,
   previewFile,
+  readShownImport,
   reloadFile,
+  serveImports,
   startLoad,
   startUndo,
   startValidation,
-  toImportRow,
 } from '../../collection/public.ts';
 import { shipmentRows, toShipmentRow } from './list-rows.ts';
 import { checkShipmentImportJob, loadShipmentImportJob, undoShipmentImportJob } from './shipment-import-jobs.ts';
@@ -60,30 +59,8 @@ const shipmentSteps: ImportSteps<ShipmentImportMapping> = {
   },
 };
 
-interface Details {
-  readonly storedFileId: number;
-  readonly mapping: ShipmentImportMapping | null;
-  readonly mappingName: string | null;
-  readonly undo: ShipmentUndoCounts | null;
-}
-
-const readingHandlings: Handling[] = [
-  serveList({
-    name: 'shipmentImports',
-    endpoint: searchShipmentImports,
-    query: ({ input }) => {
-      const conditions = [
-        ...containsCondition(['fileName', 'createdBy'], input.contains),
-        ...(input.states?.length ? [sql`state = any(${input.states}::text[])`] : []),
-      ];
-      return conditions.length === 0
-        ? importRows('shipments')
-        : sql`select * from (${importRows('shipments')}) as i where ${sql.join(conditions, sql` and `)}`;
-    },
-    sortable: ['createdAt', 'fileName', 'state', 'fileMode', 'createdBy', 'finishedAt'],
-    defaultDirection: 'desc',
-    item: toImportRow as never,
-  }),
+export const shipmentImportHandlings: Handling[] = [
+  serveImports('shipmentImports', searchShipmentImports, shipmentTarget),
 
   serveList({
     name: 'shipmentImportRows',
@@ -93,36 +70,15 @@ const readingHandlings: Handling[] = [
     item: toShipmentRow as never,
   }),
 
-  handle(readShipmentImport, async ({ scope, input }) => {
-    const id = input.transactionId;
-    const { rows } = await sql<Parameters<typeof toImportRow>[0]>`
-      select * from (${importRows('shipments')}) as i where id = ${id}`.execute(scope.db);
-    const { rows: details } = await sql<Details>`
-      select stored_file_id as "storedFileId", mapping, mapping_name as "mappingName", undo_counts as undo
-      from import_transaction where id = ${id}`.execute(scope.db);
-    const [row] = rows;
-    const [detail] = details;
-    if (!row || !detail) throw notFound();
-    return { ...toImportRow(row), ...detail };
-  }),
-
+  handle(readShipmentImport, ({ scope, input }) =>
+    readShownImport<ShipmentImportMapping, UndoCounts>(scope, shipmentTarget, input.transactionId),
+  ),
   handle(previewShipmentFile, ({ scope, input }) => previewFile(scope, shipmentTarget, input)),
-];
-
-const started = async (jobRunId: Promise<number>) => ({ isSuccessful: true as const, jobRunId: await jobRunId });
-
-export const shipmentImportHandlings: Handling[] = [
-  ...readingHandlings,
   handle(createShipmentImport, ({ scope, input }) => createTransaction(scope, shipmentTarget, input)),
   handle(reloadShipmentImportFile, ({ scope, input }) => reloadFile(scope, shipmentTarget, input)),
   handle(mapShipmentImport, ({ scope, input }) => mapTransaction(scope, shipmentSteps, input)),
-  handle(validateShipmentImport, ({ scope, input }) =>
-    started(startValidation(scope, shipmentSteps, input.transactionId)),
-  ),
-  handle(loadShipmentImport, ({ scope, input }) => started(startLoad(scope, shipmentSteps, input.transactionId))),
-  handle(cancelShipmentImport, async ({ scope, input }) => {
-    await cancel(scope, shipmentTarget, input.transactionId);
-    return { isSuccessful: true as const };
-  }),
-  handle(undoShipmentImport, ({ scope, input }) => started(startUndo(scope, shipmentSteps, input.transactionId))),
+  handle(validateShipmentImport, ({ scope, input }) => startValidation(scope, shipmentSteps, input.transactionId)),
+  handle(loadShipmentImport, ({ scope, input }) => startLoad(scope, shipmentSteps, input.transactionId)),
+  handle(cancelShipmentImport, ({ scope, input }) => cancel(scope, shipmentTarget, input.transactionId)),
+  handle(undoShipmentImport, ({ scope, input }) => startUndo(scope, shipmentSteps, input.transactionId)),
 ];

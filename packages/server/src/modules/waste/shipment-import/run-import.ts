@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { ImportCounts } from '@oikos/contract/collection/imports.ts';
+import type { ImportCounts } from '@oikos/contract/collection/import-shapes.ts';
 import { sql } from 'kysely';
 import { runnerOfKysely } from '../../../db/sql-runner.ts';
-import { Refusal } from '../../../http/refusals.ts';
 import type { JobContext } from '../../../jobs/define-job.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 import {
   assertOurs,
   finishLoad,
   finishValidation,
-  ImportLost,
   type ImportRun,
   importPhase,
   type LoadPosition,
@@ -18,6 +16,7 @@ import {
   noCounts,
   takeOverLoad,
   takeOverValidation,
+  workToEnd,
 } from '../../collection/public.ts';
 import { type ListedRow, listRows } from './list-rows.ts';
 import { readShipments, type SourceShipment } from './read-shipments.ts';
@@ -65,22 +64,6 @@ async function forgetDryRun(scope: TenantScope, importId: number): Promise<void>
   );
 }
 
-/** Ends a run: what the file or its mapping is to blame for is final, all else is tried again by the queue. */
-async function ended(
-  work: () => Promise<ImportCounts>,
-  finish: (end: { counts: ImportCounts | null; message: string | null }) => Promise<unknown>,
-): Promise<ImportCounts | null> {
-  try {
-    const counts = await work();
-    await finish({ counts, message: null });
-    return counts;
-  } catch (error) {
-    if (error instanceof ImportLost) return null;
-    if (error instanceof Refusal) await finish({ counts: null, message: error.message });
-    throw error;
-  }
-}
-
 /** The dry run: what every row would do and why some would be refused. It is the load, with each shipment taken back. */
 export async function runDryRun(job: JobContext, importId: number): Promise<ImportCounts | null> {
   const run: ImportRun = { importId, runToken: randomUUID() };
@@ -91,7 +74,7 @@ export async function runDryRun(job: JobContext, importId: number): Promise<Impo
   });
   if (transaction === null) return null;
   let counts = noCounts;
-  return ended(
+  return workToEnd(
     async () => {
       await workFile(job, transaction, true, async ({ scope, rows }) => {
         await assertOurs(runnerOfKysely(scope.db), run);
@@ -110,7 +93,7 @@ export async function runLoad(job: JobContext, importId: number): Promise<Import
   const transaction = await job.inCompany({}, (scope) => takeOverLoad(runnerOfKysely(scope.db), shipmentTarget, run));
   if (transaction === null) return null;
   let position: LoadPosition = { row: transaction.loadedRow, counts: transaction.loadedCounts ?? noCounts };
-  return ended(
+  return workToEnd(
     async () => {
       await workFile(job, transaction, false, async ({ scope, shipments, rows }) => {
         const row = shipments.at(-1)?.rows[0].row ?? position.row;

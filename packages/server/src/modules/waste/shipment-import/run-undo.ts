@@ -1,10 +1,11 @@
+import type { UndoCounts } from '@oikos/contract/collection/import-shapes.ts';
 import { say as said } from '@oikos/contract/message.ts';
 import { shipmentImportMessages as say } from '@oikos/contract/waste/shipment-import-messages.ts';
-import type { ShipmentUndoCounts } from '@oikos/contract/waste/shipment-imports.ts';
 import { sql } from 'kysely';
 import { runnerOfKysely } from '../../../db/sql-runner.ts';
 import type { JobContext } from '../../../jobs/define-job.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
+import { addToUndoCounts, endUndo } from '../../collection/public.ts';
 import { type AuditEntry, changesBetween, writeAudit } from '../../work/public.ts';
 import { auditOfLines } from '../shipment-lines/audit-line.ts';
 import { readLinesOfAll } from '../shipment-lines/read-lines.ts';
@@ -12,7 +13,7 @@ import { lockShipments } from '../shipments/shipment-record.ts';
 import { listRows } from './list-rows.ts';
 import { restoreSnapshot, versionsOf } from './snapshot.ts';
 
-export const noUndoCounts: ShipmentUndoCounts = { restored: 0, removed: 0, kept: 0 };
+const noUndoCounts: UndoCounts = { restored: 0, removed: 0, kept: 0 };
 
 const SHIPMENTS_PER_BATCH = 200;
 
@@ -119,12 +120,8 @@ async function undoBatch(scope: TenantScope, importId: number): Promise<number> 
   await sql`
     update shipment_import_change set is_undone = true
     where import_transaction_id = ${importId} and shipment_id = any(${ids}::bigint[])`.execute(scope.db);
-  await sql`
-    update import_transaction set undo_counts = jsonb_build_object(
-      'restored', coalesce((undo_counts->>'restored')::int, 0) + ${taken.length - removed}::int,
-      'removed', coalesce((undo_counts->>'removed')::int, 0) + ${removed}::int,
-      'kept', coalesce((undo_counts->>'kept')::int, 0) + ${kept.length}::int)
-    where id = ${importId}`.execute(scope.db);
+  const counts = { restored: taken.length - removed, removed, kept: kept.length };
+  await addToUndoCounts(runnerOfKysely(scope.db), importId, counts);
   return found.length;
 }
 
@@ -132,12 +129,8 @@ async function undoBatch(scope: TenantScope, importId: number): Promise<number> 
  * Takes an import back: shipments that it made go, those it changed are as they were. What somebody edited or used since
  * stays and is listed. Batch by batch, each marked in its own transaction: killed, it goes on.
  */
-export async function runUndo(job: JobContext, importId: number): Promise<ShipmentUndoCounts> {
+export async function runUndo(job: JobContext, importId: number): Promise<UndoCounts> {
   while ((await job.inCompany({}, (scope) => undoBatch(scope, importId))) > 0) await job.progress(null);
-  return job.inCompany({}, async (scope) => {
-    const { rows } = await sql<{ counts: ShipmentUndoCounts | null }>`
-      update import_transaction set undo_state = 'done', version = version + 1 where id = ${importId}
-      returning undo_counts as counts`.execute(scope.db);
-    return rows[0]?.counts ?? noUndoCounts;
-  });
+  const counts = await job.inCompany({}, (scope) => endUndo<UndoCounts>(runnerOfKysely(scope.db), importId));
+  return { ...noUndoCounts, ...counts };
 }

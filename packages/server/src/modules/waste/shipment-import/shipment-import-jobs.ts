@@ -1,34 +1,25 @@
-import { z } from 'zod';
-import { defineJob } from '../../../jobs/define-job.ts';
+import { importJob } from '../../collection/public.ts';
 import { runDryRun, runLoad } from './run-import.ts';
 import { runUndo } from './run-undo.ts';
 
-/** A load or an undo goes on where a killed process stopped, however often that happens in its time. */
-const LOAD_ATTEMPTS = 15;
-
-const payload = z.object({ importId: z.int() });
-
-export const checkShipmentImportJob = defineJob({
+export const checkShipmentImportJob = importJob({
   name: 'check-shipment-import',
   title: 'Shipments: dry run',
-  payload,
-  run: async (job, { importId }) => ({ importId, counts: await runDryRun(job, importId) }),
+  run: runDryRun,
 });
 
-export const loadShipmentImportJob = defineJob({
+export const loadShipmentImportJob = importJob({
   name: 'load-shipment-import',
   title: 'Shipments: import',
-  payload,
-  maximumAttempts: LOAD_ATTEMPTS,
-  run: async (job, { importId }) => ({ importId, counts: await runLoad(job, importId) }),
+  goesOn: true,
+  run: runLoad,
 });
 
-export const undoShipmentImportJob = defineJob({
+export const undoShipmentImportJob = importJob({
   name: 'undo-shipment-import',
   title: 'Shipments: undo of an import',
-  payload,
-  maximumAttempts: LOAD_ATTEMPTS,
-  run: async (job, { importId }) => ({ importId, counts: await runUndo(job, importId) }),
+  goesOn: true,
+  run: runUndo,
 });
 
 export const shipmentImportJobs = [checkShipmentImportJob, loadShipmentImportJob, undoShipmentImportJob];

@@ -1,4 +1,4 @@
-import type { ImportCounts } from '@oikos/contract/collection/imports.ts';
+import type { ImportCounts } from '@oikos/contract/collection/import-shapes.ts';
 import { type ShipmentImportMapping, shipmentImportLabels } from '@oikos/contract/waste/shipment-import-fields.ts';
 import type { FileMode } from '@oikos/domain/collection/file-modes.ts';
 import { sql } from 'kysely';

@@ -1,5 +1,5 @@
 import { Paper, Text, UnstyledButton } from '@mantine/core';
-import type { ImportCounts } from '@oikos/contract/collection/imports.ts';
+import type { ImportCounts } from '@oikos/contract/collection/import-shapes.ts';
 import { type ImportOutcomeName, importOutcomes } from '@oikos/domain/collection/file-modes.ts';
 import type { ReactNode } from 'react';
 import { useSpeech } from '../../../translation/translate.ts';

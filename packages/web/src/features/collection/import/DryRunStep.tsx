@@ -1,5 +1,4 @@
 import { Button, Group, Text } from '@mantine/core';
-import { cancelImport, validateImport } from '@oikos/contract/collection/imports.ts';
 import type { ImportOutcomeName } from '@oikos/domain/collection/file-modes.ts';
 import { useState } from 'react';
 import { useSave } from '../../../api/use-call.ts';
@@ -7,72 +6,60 @@ import { JobProgress } from '../../../kit/JobProgress.tsx';
 import { useKit } from '../../../kit/kit-context.tsx';
 import { toastError } from '../../../kit/toast.ts';
 import { useSpeech } from '../../../translation/translate.ts';
+import { CancelButton } from './CancelButton.tsx';
 import { CountTiles } from './CountTiles.tsx';
+import type { ImportTarget, ShownImport, StepProps } from './import-target.ts';
 import { importTexts as texts } from './import-texts.ts';
-import { ResultRows } from './ResultRows.tsx';
-import type { Import } from './use-import.ts';
 
-export interface DryRunStepProps {
-  readonly shown: Import;
-  readonly onChanged: () => Promise<void>;
+export interface DryRunStepProps extends StepProps<ShownImport> {
+  readonly target: ImportTarget;
   readonly onLoad: () => void;
   readonly onMapping: () => void;
 }
 
 /** What the load would do, before anything is written. */
-export function DryRunStep({ shown, onChanged, onLoad, onMapping }: DryRunStepProps) {
+export function DryRunStep({ target, shown, onChanged, onLoad, onMapping }: DryRunStepProps) {
   const { say } = useSpeech();
   const { may } = useKit();
+  const { calls, words, Rows } = target;
   const [outcome, setOutcome] = useState<ImportOutcomeName>();
-  const cancel = useSave(cancelImport, { onSaved: () => void onChanged() });
-  const check = useSave(validateImport, { onSaved: () => void onChanged() });
-  const mayWork = may(validateImport.permission);
-  const isRunning = shown.state === 'VALIDATION_IN_PROGRESS';
-  if (isRunning && shown.jobRunId !== null) {
+  const check = useSave(calls.validate, { onSaved: () => void onChanged() });
+  if (shown.state === 'VALIDATION_IN_PROGRESS' && shown.jobRunId !== null) {
     return (
       <>
         <JobProgress jobId={shown.jobRunId} title={say(texts.checking)} onFinished={() => void onChanged()} />
         <Group mt="md">
-          <Button
-            variant="default"
-            loading={cancel.isPending}
-            onClick={() => cancel.mutate({ transactionId: shown.id }, { onError: toastError })}
-          >
-            {say(texts.cancel)}
-          </Button>
+          <CancelButton target={target} shown={shown} onChanged={onChanged} label={texts.cancel} />
         </Group>
       </>
     );
   }
-  const isLoadable = shown.state.startsWith('VALIDATION_COMPLETED');
   return (
     <>
-      <Group justify="flex-end">
-        {mayWork ? (
-          <>
-            <Button variant="default" onClick={onMapping}>
-              {say(texts.changeMapping)}
-            </Button>
-            <Button
-              variant="default"
-              loading={check.isPending}
-              onClick={() => check.mutate({ transactionId: shown.id }, { onError: toastError })}
-            >
-              {say(texts.checkAgain)}
-            </Button>
-            <Button disabled={!isLoadable} onClick={onLoad}>
-              {say(texts.toLoad)}
-            </Button>
-          </>
-        ) : null}
-      </Group>
+      {may(calls.validate.permission) ? (
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onMapping}>
+            {say(texts.changeMapping)}
+          </Button>
+          <Button
+            variant="default"
+            loading={check.isPending}
+            onClick={() => check.mutate({ transactionId: shown.id }, { onError: toastError })}
+          >
+            {say(texts.checkAgain)}
+          </Button>
+          <Button disabled={!shown.state.startsWith('VALIDATION_COMPLETED')} onClick={onLoad}>
+            {say(texts.toLoad)}
+          </Button>
+        </Group>
+      ) : null}
       {shown.checked ? (
         <>
           <CountTiles counts={shown.checked} chosen={outcome} onChoose={setOutcome} />
           <Text size="xs" c="dimmed" mb="xs">
-            {say(texts.listedNote)}
+            {say(words.rowsNote)}
           </Text>
-          <ResultRows importId={shown.id} phase="validation" outcome={outcome} />
+          <Rows importId={shown.id} phase="validation" outcome={outcome} />
         </>
       ) : null}
     </>

@@ -1,5 +1,5 @@
 import { Alert, Button, Stepper } from '@mantine/core';
-import type { ImportRow } from '@oikos/contract/collection/imports.ts';
+import type { ImportRow } from '@oikos/contract/collection/import-shapes.ts';
 import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { importFileExtensions } from '@oikos/contract/collection/imports.ts';
+import { importFileExtensions } from '@oikos/contract/collection/import-shapes.ts';
 import { useState } from 'react';
 import { storeUpload } from '../../../api/upload-file.ts';
 import { Dialog } from '../../../kit/Dialog.tsx';

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import type { ImportRow } from '@oikos/contract/collection/imports.ts';
+import type { ImportRow } from '@oikos/contract/collection/import-shapes.ts';
 import { useMemo } from 'react';
 import { useKit } from '../../../kit/kit-context.tsx';
 import type { ListColumn } from '../../../kit/list/list-types.ts';

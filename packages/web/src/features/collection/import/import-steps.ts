@@ -1,4 +1,4 @@
-import type { ImportRow } from '@oikos/contract/collection/imports.ts';
+import type { ImportRow } from '@oikos/contract/collection/import-shapes.ts';
 import { isOpen } from '@oikos/domain/collection/import-states.ts';
 
 type Shown = Pick<ImportRow, 'state'> & { readonly mapping: object | null };

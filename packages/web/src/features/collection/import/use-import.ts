@@ -1,23 +1,19 @@
-import { readImport, searchImportRows, searchImports, searchImportTexts } from '@oikos/contract/collection/imports.ts';
-import type { OutputOf } from '@oikos/contract/endpoint.ts';
 import { isRunning } from '@oikos/domain/collection/import-states.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { queryKey } from '../../../api/query-keys.ts';
 import { useCall } from '../../../api/use-call.ts';
-
-export type Import = OutputOf<typeof readImport>;
+import type { ImportTarget, ShownImport } from './import-target.ts';
 
 const REFRESH_MILLISECONDS = 3000;
 
 /** An import; while something runs it is read again now and then, should the stream of its progress break. */
-export function useImport(transactionId: number) {
+export function useImport<Shown extends ShownImport>({ calls, stale }: ImportTarget<Shown>, transactionId: number) {
   const client = useQueryClient();
   const query = useCall(
-    readImport,
+    calls.read,
     { transactionId },
     {
-      enabled: transactionId > 0,
       refetchInterval: ({ state }) =>
         state.data && (isRunning(state.data.state) || state.data.undone === 'inProgress')
           ? REFRESH_MILLISECONDS
@@ -27,11 +23,11 @@ export function useImport(transactionId: number) {
   const refresh = useCallback(
     () =>
       Promise.all(
-        [readImport, searchImports, searchImportRows, searchImportTexts].map((endpoint) =>
+        [calls.read, calls.search, calls.searchRows, ...stale].map((endpoint) =>
           client.invalidateQueries({ queryKey: queryKey(endpoint) }),
         ),
       ),
-    [client],
+    [client, calls, stale],
   );
   return { import: query.data, error: query.error, refresh };
 }

@@ -11,7 +11,6 @@ export const shipmentImportTexts = messages('shipmentImportScreens', {
   values: 'How cells are read',
   defaultType: 'Shipment type where it is blank',
   acceptWarnings: 'Ship in spite of warnings of the manifest check',
-  stillMissing: 'Still missing: {0}',
   modeAppend: 'Append: new shipments and lines only; an existing line is refused',
   modeOverwrite: 'Overwrite: existing shipments and lines only; new ones are refused',
   modeOverwriteAndAppend: 'Overwrite And Append: existing ones are changed, new ones added',

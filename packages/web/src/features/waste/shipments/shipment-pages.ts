@@ -34,7 +34,7 @@ export const shipmentPages: readonly Page[] = [
     label: 'Batch import of shipments',
     help: 'Bring in shipments and their lines from CSV and Excel files: map the columns once, look at the dry run, load, and undo if need be.',
     permissions: ['SHIPMENTS_FULL'],
-    screen: () => import('../shipment-import/ShipmentImportsScreen.tsx').then((file) => file.ShipmentImportsScreen),
+    screen: () => import('../shipment-import/ShipmentImportScreen.tsx').then((file) => file.ShipmentImportScreen),
   },
   {
     ...shipment,

@@ -1,4 +1,4 @@
-import type { ImportCounts } from '@oikos/contract/collection/imports.ts';
+import type { ImportCounts } from '@oikos/contract/collection/import-shapes.ts';
 import type { FileMode } from '@oikos/domain/collection/file-modes.ts';
 import { measurementOrigin } from '@oikos/domain/measurement/measurement-origin.ts';
 import { dateOfDayNumber } from '@oikos/domain/period/local-date.ts';

@@ -1,8 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import type { ImportCounts } from '@oikos/contract/collection/imports.ts';
-import { Refusal } from '../../../../http/refusals.ts';
+import type { ImportCounts } from '@oikos/contract/collection/import-shapes.ts';
 import type { BulkConnection } from '../../../../tenancy/bulk-transaction.ts';
-import { finishLoad, ImportLost, type ImportRun, type LoadPosition, noCounts, takeOverLoad } from '../import-runs.ts';
+import {
+  finishLoad,
+  type ImportRun,
+  type LoadPosition,
+  noCounts,
+  type RunEnd,
+  takeOverLoad,
+  workToEnd,
+} from '../import-runs.ts';
 import { mappingOf, measurementTarget } from '../import-state.ts';
 import type { ImportTransaction } from '../import-transaction.ts';
 import { converterFor, type ImportContext, judgingOf, openChunks, readImportFacts, reasonOf } from '../import-work.ts';
@@ -45,11 +52,8 @@ async function createNodes(
   }
 }
 
-async function finish(
-  connection: BulkConnection,
-  run: ImportRun,
-  end: { readonly counts: ImportCounts | null; readonly message: string | null },
-): Promise<void> {
+async function finish(connection: BulkConnection, run: ImportRun, end: RunEnd): Promise<void> {
+  if (end.counts === null) await connection.rollback();
   const { sql } = await connection.begin({});
   await finishLoad(sql, measurementTarget, run, end);
   await connection.commit();
@@ -65,20 +69,13 @@ export async function runLoad(context: ImportContext, importId: number): Promise
   try {
     const transaction = await takeOver(connection, run);
     if (transaction === null) return null;
-    try {
-      await createNodes(context, connection, transaction);
-      const counts = await loadFile(context, connection, transaction, run.runToken);
-      await finish(connection, run, { counts, message: null });
-      return counts;
-    } catch (error) {
-      // What the file or its mapping is to blame for is final; all else is tried again by the queue.
-      // Canceled, or taken over by another process: nothing is left to do here.
-      if (error instanceof ImportLost) return null;
-      if (!(error instanceof Refusal)) throw error;
-      await connection.rollback();
-      await finish(connection, run, { counts: null, message: error.message });
-      throw error;
-    }
+    return await workToEnd(
+      async () => {
+        await createNodes(context, connection, transaction);
+        return loadFile(context, connection, transaction, run.runToken);
+      },
+      (end) => finish(connection, run, end),
+    );
   } finally {
     await connection.release();
   }

@@ -13,6 +13,7 @@ import { importPhase } from '../import-runs.ts';
 import { mappingOf, readTransaction } from '../import-state.ts';
 import type { ImportContext } from '../import-work.ts';
 import { readMoved, readUses } from './node-uses.ts';
+import { addToUndoCounts } from './undo-counts.ts';
 
 const NODES_PER_TRANSACTION = 100;
 
@@ -100,12 +101,7 @@ async function removeSome(scope: TenantScope, importId: number, userId: number |
     }
   }
   if (kept.length > 0) await listKept(sql, importId, kept);
-  await sql.rows(
-    `update import_transaction set undo_counts = coalesce(undo_counts, '{}') || jsonb_build_object(
-       'nodesRemoved', coalesce((undo_counts->>'nodesRemoved')::bigint, 0) + $2::bigint,
-       'nodesKept', coalesce((undo_counts->>'nodesKept')::bigint, 0) + $3::bigint) where id = $1`,
-    [importId, ids.length - kept.length, kept.length],
-  );
+  await addToUndoCounts(sql, importId, { nodesRemoved: ids.length - kept.length, nodesKept: kept.length });
   return true;
 }
 

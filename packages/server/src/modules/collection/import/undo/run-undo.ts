@@ -1,5 +1,6 @@
 import { importMessages } from '@oikos/contract/collection/import-messages.ts';
-import type { UndoCounts } from '@oikos/contract/collection/imports.ts';
+import type { UndoCounts } from '@oikos/contract/collection/import-shapes.ts';
+import type { ValueUndoCounts } from '@oikos/contract/collection/imports.ts';
 import { say } from '@oikos/contract/message.ts';
 import { importOutcome } from '@oikos/domain/collection/file-modes.ts';
 import type { SqlRunner } from '../../../../db/sql-runner.ts';
@@ -14,10 +15,9 @@ import {
 import { importPhase } from '../import-runs.ts';
 import type { ImportContext } from '../import-work.ts';
 import { removeImportedNodes } from './remove-nodes.ts';
+import { addToUndoCounts, endUndo } from './undo-counts.ts';
 
-export const noUndoCounts: UndoCounts = { restored: 0, removed: 0, kept: 0, nodesRemoved: 0, nodesKept: 0 };
-
-type ValueCounts = Pick<UndoCounts, 'restored' | 'removed' | 'kept'>;
+export const noUndoCounts: ValueUndoCounts = { restored: 0, removed: 0, kept: 0, nodesRemoved: 0, nodesKept: 0 };
 
 interface Chunk {
   readonly toRow: number;
@@ -79,7 +79,7 @@ async function restore(sql: SqlRunner, importId: number, values: readonly unknow
   return restored;
 }
 
-async function undoChunk(sql: SqlRunner, importId: number, chunk: Chunk): Promise<ValueCounts> {
+async function undoChunk(sql: SqlRunner, importId: number, chunk: Chunk): Promise<UndoCounts> {
   const values = [chunk.nodeIds, chunk.parameterIds, chunk.fromDate, chunk.toDate, chunk.revision];
   const reason = say(importMessages.undoReason, importId).message;
   await sql.rows('select 1 from company_revision where company_id = current_company() for update');
@@ -105,7 +105,7 @@ async function nextChunk(sql: SqlRunner, importId: number): Promise<Chunk | null
  * Takes an import back: what it replaced is there again with where it came from, what it added is gone, and what
  * somebody edited since stays and is listed; then the nodes it made go. Chunk by chunk, each marked in its own transaction: killed, it goes on.
  */
-export async function runUndo(context: ImportContext, importId: number): Promise<UndoCounts> {
+export async function runUndo(context: ImportContext, importId: number): Promise<ValueUndoCounts> {
   const connection = await context.openBulk();
   try {
     for (;;) {
@@ -118,18 +118,12 @@ export async function runUndo(context: ImportContext, importId: number): Promise
         await removeImportedNodes(context, importId);
         return await end(connection, importId);
       }
-      const { restored, removed, kept } = await undoChunk(sql, importId, chunk);
+      const counts = await undoChunk(sql, importId, chunk);
       await sql.rows('update import_chunk set is_undone = true where import_transaction_id = $1 and to_row = $2', [
         importId,
         chunk.toRow,
       ]);
-      await sql.rows(
-        `update import_transaction set undo_counts = coalesce(undo_counts, '{}') || jsonb_build_object(
-           'restored', coalesce((undo_counts->>'restored')::bigint, 0) + $2::bigint,
-           'removed', coalesce((undo_counts->>'removed')::bigint, 0) + $3::bigint,
-           'kept', coalesce((undo_counts->>'kept')::bigint, 0) + $4::bigint) where id = $1`,
-        [importId, restored, removed, kept],
-      );
+      await addToUndoCounts(sql, importId, counts);
       await connection.commit();
       await context.progress(null);
     }
@@ -138,12 +132,9 @@ export async function runUndo(context: ImportContext, importId: number): Promise
   }
 }
 
-async function end(connection: BulkConnection, importId: number): Promise<UndoCounts> {
+async function end(connection: BulkConnection, importId: number): Promise<ValueUndoCounts> {
   const { sql } = await connection.begin({});
-  const rows = await sql.rows<{ counts: Partial<UndoCounts> | null }>(
-    `update import_transaction set undo_state = 'done', version = version + 1 where id = $1 returning undo_counts as counts`,
-    [importId],
-  );
+  const counts = await endUndo<ValueUndoCounts>(sql, importId);
   await connection.commit();
-  return { ...noUndoCounts, ...rows[0]?.counts };
+  return { ...noUndoCounts, ...counts };
 }

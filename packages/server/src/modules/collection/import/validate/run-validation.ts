@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import type { ImportCounts } from '@oikos/contract/collection/imports.ts';
-import { Refusal } from '../../../../http/refusals.ts';
+import type { ImportCounts } from '@oikos/contract/collection/import-shapes.ts';
 import type { BulkConnection } from '../../../../tenancy/bulk-transaction.ts';
 import type { RowConverter } from '../convert/row-converter.ts';
 import type { ValueChunk } from '../convert/value-chunk.ts';
 import {
   assertOurs,
   finishValidation,
-  ImportLost,
   type ImportRun,
   importPhase,
   noCounts,
+  type RunEnd,
   takeOverValidation,
+  workToEnd,
 } from '../import-runs.ts';
 import { measurementTarget } from '../import-state.ts';
 import type { ImportTransaction } from '../import-transaction.ts';
@@ -69,11 +69,11 @@ async function checkChunk(
   }
 }
 
-async function finish(connection: BulkConnection, run: DryRun, converter: RowConverter | null, message: string | null) {
+async function finish(connection: BulkConnection, run: DryRun, converter: RowConverter | undefined, end: RunEnd) {
+  if (end.counts === null) await connection.rollback();
   const { sql } = await connection.begin({});
-  const end = { counts: converter ? run.counts : null, message };
   const isOurs = await finishValidation(sql, measurementTarget, run, end);
-  if (isOurs && converter) await writeTexts(sql, run.importId, textsOf(converter));
+  if (isOurs && end.counts && converter) await writeTexts(sql, run.importId, textsOf(converter));
   await connection.commit();
 }
 
@@ -91,18 +91,14 @@ export async function runValidation(context: ImportContext, importId: number): P
       budget: new ListBudget(LISTED),
       counts: noCounts,
     };
-    try {
-      const converter = await checkFile(context, connection, transaction, run);
-      await finish(connection, run, converter, null);
-      return run.counts;
-    } catch (error) {
-      // Canceled, or taken over by another process: nothing is left to do here.
-      if (error instanceof ImportLost) return null;
-      if (!(error instanceof Refusal)) throw error;
-      await connection.rollback();
-      await finish(connection, run, null, error.message);
-      throw error;
-    }
+    let converter: RowConverter | undefined;
+    return await workToEnd(
+      async () => {
+        converter = await checkFile(context, connection, transaction, run);
+        return run.counts;
+      },
+      (end) => finish(connection, run, converter, end),
+    );
   } finally {
     await connection.release();
   }

@@ -1,6 +1,6 @@
 import { Group, ScrollArea, Table } from '@mantine/core';
 import type { FileLayout } from '@oikos/contract/collection/import-mapping-fields.ts';
-import type { FilePreview } from '@oikos/contract/collection/imports.ts';
+import type { FilePreview } from '@oikos/contract/collection/import-shapes.ts';
 import { CheckField } from '../../../../kit/fields/CheckField.tsx';
 import { NumberField } from '../../../../kit/fields/NumberField.tsx';
 import { SelectField } from '../../../../kit/fields/SelectField.tsx';
@@ -9,7 +9,7 @@ import classes from '../import.module.css';
 import { importTexts as texts } from '../import-texts.ts';
 
 export interface LayoutPanelProps {
-  readonly preview: Pick<FilePreview, 'layout' | 'sheets' | 'columns' | 'rows'>;
+  readonly preview: FilePreview;
   readonly onChange: (layout: FileLayout) => void;
 }
 

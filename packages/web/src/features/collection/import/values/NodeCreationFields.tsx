@@ -15,7 +15,7 @@ import { everyType } from '../../../hierarchy/node-lookups.ts';
 import { parameterLookup } from '../../../parameter/parameter-lookups.ts';
 import { picklistLookup } from '../../../quantity/quantity-lookups.ts';
 import { importTexts as texts } from '../import-texts.ts';
-import { ColumnField, ColumnsField } from './ColumnField.tsx';
+import { ColumnField, ColumnsField } from '../mapping/ColumnField.tsx';
 import { MappingRows } from './MappingRows.tsx';
 
 export interface NodeCreationFieldsProps {

@@ -6,7 +6,7 @@ import { useSpeech } from '../../../../translation/translate.ts';
 import { parameterLookup } from '../../../parameter/parameter-lookups.ts';
 import { unitLookup } from '../../../quantity/quantity-lookups.ts';
 import { importTexts as texts } from '../import-texts.ts';
-import { ColumnField } from './ColumnField.tsx';
+import { ColumnField } from '../mapping/ColumnField.tsx';
 import { MappingRows } from './MappingRows.tsx';
 import type { PanelProps } from './mapping-draft.ts';
 

@@ -1,15 +1,17 @@
 import { type ImportMapping, importMapping } from '@oikos/contract/collection/import-mapping-fields.ts';
-import type { FilePreview } from '@oikos/contract/collection/imports.ts';
+import type { previewImportFile } from '@oikos/contract/collection/imports.ts';
+import type { OutputOf } from '@oikos/contract/endpoint.ts';
 import type { Message } from '@oikos/contract/message.ts';
 import { importTexts as texts } from '../import-texts.ts';
 
-type PreviewColumn = FilePreview['columns'][number];
+export type ValuePreview = OutputOf<typeof previewImportFile>;
+type PreviewColumn = ValuePreview['columns'][number];
 
 const named = (columns: readonly PreviewColumn[], pattern: RegExp): PreviewColumn | undefined =>
   columns.find(({ name }) => pattern.test(name));
 
 /** A first guess at the mapping, from the names of the columns and what is in them; a remembered one goes before. */
-export function draftFrom(preview: FilePreview): ImportMapping {
+export function draftFrom(preview: ValuePreview): ImportMapping {
   const { columns, layout, proposal } = preview;
   if (proposal) return { ...proposal.definition, layout };
   const date =

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
-import type { ImportRow } from '@oikos/contract/collection/imports.ts';
-import { createShipmentImport, searchShipmentImports } from '@oikos/contract/waste/shipment-imports.ts';
+import type { ImportRow } from '@oikos/contract/collection/import-shapes.ts';
 import { IconFileUpload } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,13 +9,13 @@ import { queryKey } from '../../../api/query-keys.ts';
 import { useKit } from '../../../kit/kit-context.tsx';
 import { ListScreen } from '../../../kit/list/ListScreen.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
-import { useImportColumns } from '../../collection/import/import-columns.tsx';
-import { importTexts } from '../../collection/import/import-texts.ts';
-import { NewImportDialog } from '../../collection/import/NewImportDialog.tsx';
-import { shipmentImportTexts as texts } from './shipment-import-texts.ts';
+import { useImportColumns } from './import-columns.tsx';
+import type { ImportTarget } from './import-target.ts';
+import { importTexts as texts } from './import-texts.ts';
+import { NewImportDialog } from './NewImportDialog.tsx';
 
-/** Batch imports of shipments (R112), and the way to a new one. */
-export function ShipmentImportsScreen() {
+/** Every import there was, and the way to a new one. */
+export function ImportList({ target: { calls, words, exportName } }: { readonly target: ImportTarget }) {
   const { say } = useSpeech();
   const { may } = useKit();
   const client = useQueryClient();
@@ -26,23 +25,23 @@ export function ShipmentImportsScreen() {
   const columns = useImportColumns();
   const open = (id: number) => navigate(`${pathname.replace(/\/$/u, '')}/${id}`);
   const begin = async (storedFileId: number) => {
-    const { id } = await call(createShipmentImport, { storedFileId });
-    await client.invalidateQueries({ queryKey: queryKey(searchShipmentImports) });
+    const { id } = await call(calls.create, { storedFileId });
+    await client.invalidateQueries({ queryKey: queryKey(calls.search) });
     return id;
   };
-  const add = may(createShipmentImport.permission) ? (
+  const add = may(calls.create.permission) ? (
     <Button leftSection={<IconFileUpload size={16} />} onClick={() => setOpen(true)}>
-      {say(importTexts.newImport)}
+      {say(texts.newImport)}
     </Button>
   ) : null;
   return (
     <>
       <ListScreen<ImportRow>
-        title={say(texts.title)}
-        help={say(texts.help)}
-        plural={say(importTexts.plural)}
-        exportName="shipmentImports"
-        endpoint={searchShipmentImports}
+        title={say(words.title)}
+        help={say(words.help)}
+        plural={say(texts.plural)}
+        exportName={exportName}
+        endpoint={calls.search}
         columns={columns}
         sortable={['fileName', 'state', 'fileMode', 'createdBy', 'createdAt']}
         onOpen={(row) => void open(row.id)}

@@ -8,7 +8,7 @@ import { useKit } from '../../../../kit/kit-context.tsx';
 import { useSpeech } from '../../../../translation/translate.ts';
 import { LocationChoice } from '../../../hierarchy/LocationChoice.tsx';
 import { importTexts as texts } from '../import-texts.ts';
-import { ColumnsField } from './ColumnField.tsx';
+import { ColumnsField } from '../mapping/ColumnField.tsx';
 import type { PanelProps } from './mapping-draft.ts';
 import { NodeCreationFields } from './NodeCreationFields.tsx';
 

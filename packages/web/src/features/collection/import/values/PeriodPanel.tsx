@@ -6,7 +6,7 @@ import { DateField } from '../../../../kit/fields/DateField.tsx';
 import { SelectField } from '../../../../kit/fields/SelectField.tsx';
 import { useSpeech } from '../../../../translation/translate.ts';
 import { importTexts as texts } from '../import-texts.ts';
-import { ColumnField } from './ColumnField.tsx';
+import { ColumnField } from '../mapping/ColumnField.tsx';
 import type { PanelProps } from './mapping-draft.ts';
 
 /** Which columns say what period a value is of. */

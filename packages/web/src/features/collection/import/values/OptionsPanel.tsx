@@ -9,7 +9,7 @@ import { SelectField } from '../../../../kit/fields/SelectField.tsx';
 import { TextField } from '../../../../kit/fields/TextField.tsx';
 import { useSpeech } from '../../../../translation/translate.ts';
 import { importTexts as texts } from '../import-texts.ts';
-import { ColumnField } from './ColumnField.tsx';
+import { ColumnField } from '../mapping/ColumnField.tsx';
 import { MappingRows } from './MappingRows.tsx';
 import type { PanelProps } from './mapping-draft.ts';
 
