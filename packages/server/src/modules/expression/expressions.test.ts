@@ -11,43 +11,11 @@ import {
 } from '@oikos/contract/expression/expressions.ts';
 import { createVariableMap } from '@oikos/contract/expression/variables.ts';
 import { describe, expect, it } from 'vitest';
-import { createTestApi } from '../../testing/api.ts';
-import { TestingPlant } from './testing-plant.ts';
+import { createResults } from './testing-results.ts';
 
-const api = await createTestApi();
-const company = await api.company('Alder Power');
-const administrator = await api.user(company, 'administrator');
-const plant = await TestingPlant.create(api, company);
-const boilerType = await plant.nodeType('Boiler');
+const { administrator, plant, boilerType, boiler, second, fuel, mmBtu, heat, factor, product, result, create, count } =
+  await createResults();
 const otherType = await plant.nodeType('Tank');
-const boiler = await plant.node(boilerType, 'Boiler 1');
-const second = await plant.node(boilerType, 'Boiler 2');
-const set = await plant.set('Fuel', [boilerType]);
-const fuel = await plant.parameter(set, 'Fuel use', 'mmBtu');
-const mmBtu = plant.unit('mmBtu');
-
-let made = 0;
-/** A calculated parameter of its own for a test. */
-const result = (name = 'CO2', unit: string | null = 'kg') => plant.result(set, `${name} ${++made}`, unit);
-
-const heat = { name: 'heat', unitId: mmBtu, map: { mapParameterId: fuel } };
-const factor = {
-  name: 'factor',
-  unitId: plant.unit('kg/mmBtu'),
-  map: { source: 'constant' as const, constantValue: 53.06, constantUnitId: plant.unit('kg/mmBtu') },
-};
-const product = { formula: 'heat * factor', variables: [heat, factor] };
-
-async function create(parameter: number, more: Record<string, unknown> = {}) {
-  const reply = await administrator.call(createExpression, {
-    id: parameter,
-    nodeTypeId: boilerType,
-    ...product,
-    ...more,
-  });
-  expect(reply).toMatchObject({ status: 200 });
-  return reply.body;
-}
 
 const timeline = async (parameter: number, nodeId = boiler) =>
   (await administrator.call(readNodeExpression, { id: parameter, nodeId })).body.timeline.map(
@@ -61,7 +29,7 @@ describe('an expression', () => {
     const atType = await administrator.call(readExpression, { id: co2, nodeTypeId: boilerType });
     expect(atType.body.expression).toMatchObject({
       parameterExpressionId: id,
-      parameter: `CO2 ${made}`,
+      parameter: `CO2 ${count()}`,
       parameterSet: 'Fuel',
       nodeType: 'Boiler',
       effectiveDate: '1900-01-01',

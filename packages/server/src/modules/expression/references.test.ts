@@ -6,44 +6,25 @@ import {
   updateExpression,
 } from '@oikos/contract/expression/expressions.ts';
 import { describe, expect, it } from 'vitest';
-import { createTestApi } from '../../testing/api.ts';
-import { TestingPlant } from './testing-plant.ts';
+import { createResults } from './testing-results.ts';
 
-const api = await createTestApi();
-const company = await api.company('Alder Power');
-const administrator = await api.user(company, 'administrator');
-const plant = await TestingPlant.create(api, company);
-const boilerType = await plant.nodeType('Boiler');
-const boiler = await plant.node(boilerType, 'Boiler 1');
-const second = await plant.node(boilerType, 'Boiler 2');
-const set = await plant.set('Fuel', [boilerType]);
-const fuel = await plant.parameter(set, 'Fuel use', 'mmBtu');
+const {
+  api,
+  company,
+  administrator,
+  plant,
+  boilerType,
+  boiler,
+  second,
+  mmBtu,
+  factor,
+  product,
+  result,
+  create,
+  count,
+} = await createResults();
 const kg = plant.unit('kg');
-const mmBtu = plant.unit('mmBtu');
-
-let made = 0;
-/** A calculated parameter of its own for a test. */
-const result = (name = 'CO2', unit: string | null = 'kg') => plant.result(set, `${name} ${++made}`, unit);
-
 const reads = (parameter: number, name = 'x', unitId = kg) => ({ name, unitId, map: { mapParameterId: parameter } });
-const heat = { name: 'heat', unitId: mmBtu, map: { mapParameterId: fuel } };
-const factor = {
-  name: 'factor',
-  unitId: plant.unit('kg/mmBtu'),
-  map: { source: 'constant' as const, constantValue: 53.06, constantUnitId: plant.unit('kg/mmBtu') },
-};
-const product = { formula: 'heat * factor', variables: [heat, factor] };
-
-async function create(parameter: number, more: Record<string, unknown> = {}) {
-  const reply = await administrator.call(createExpression, {
-    id: parameter,
-    nodeTypeId: boilerType,
-    ...product,
-    ...more,
-  });
-  expect(reply).toMatchObject({ status: 200 });
-  return reply.body;
-}
 
 describe('what reads what', () => {
   it('refuses a result that depends on itself and prints the path', async () => {
@@ -56,7 +37,7 @@ describe('what reads what', () => {
       formula: 'x',
       variables: [reads(c)],
     });
-    const [name, nameB, nameC] = [made - 2, made - 1, made].map((n, index) => `${'ABC'[index]} ${n}`);
+    const [name, nameB, nameC] = [count() - 2, count() - 1, count()].map((n, index) => `${'ABC'[index]} ${n}`);
     expect(refused).toMatchObject({
       status: 400,
       body: { errors: [{ path: 'formula', code: 'expression.circular' }] },
@@ -101,10 +82,10 @@ describe('what reads what', () => {
     expect(check.body).toMatchObject({
       canUse: true,
       canDelete: false,
-      references: [{ parameterId: b, parameter: `B ${made}`, variable: 'x' }],
+      references: [{ parameterId: b, parameter: `B ${count()}`, variable: 'x' }],
     });
     const refused = await administrator.call(deleteExpression, { id: a, expressionId: source.id });
-    expect(refused.body.message).toBe(`Cannot be deleted: it is used by expressions: B ${made}`);
+    expect(refused.body.message).toBe(`Cannot be deleted: it is used by expressions: B ${count()}`);
     const own = await create(a, { nodeTypeId: 0, nodeId: boiler });
     expect((await administrator.call(deleteExpression, { id: a, expressionId: own.id })).status).toBe(400);
   });
