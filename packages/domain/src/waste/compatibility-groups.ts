@@ -1,4 +1,7 @@
-/** The groups of 40 CFR part 264, appendix V (part 265, appendix V is the same). */
+/**
+ * The groups of 40 CFR part 264, appendix V (part 265, appendix V is the same). Groups 1 to 4 and 5-A were read in copies of
+ * the appendix; of 5-B, 6-A and 6-B no copy could be seen again.
+ */
 export const compatibilityGroups = [
   '1-A',
   '1-B',

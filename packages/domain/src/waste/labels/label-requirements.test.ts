@@ -169,6 +169,8 @@ describe('other labels', () => {
     const named = text('UNIVERSAL WASTE - {{waste.universalKind}}');
     expect(lacks('universal', 'other', [named, start])).toEqual([]);
     expect(lacks('universal', 'other', [text('Used Lamp(s)'), start])).toEqual([]);
+    expect(lacks('universal', 'other', [text('Waste - Pesticide(s)'), start])).toEqual([]);
+    expect(lacks('universal', 'other', [text('Used Pesticide(s)'), start])).toEqual(['universalWasteWords notPlaced']);
     expect(lacks('universal', 'other', [named], { ...filled, 'waste.universalKind': '' })).toEqual([
       'universalWasteWords noValue',
       'universalStart notPlaced',

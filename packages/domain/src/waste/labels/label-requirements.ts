@@ -77,8 +77,9 @@ const requirementsByType = {
     {
       key: 'universalWasteWords',
       citation: '40 CFR 273.14, 273.34',
+      // 'Used' is among the phrases of all but pesticides (read in Utah's adoption of 273.34 word for word, R315-273-34).
       words:
-        /\b(universal\s+waste|waste|used)[\s–—-]*(battery|batteries|lamp|pesticide|mercury-containing|aerosol can)/i,
+        /\b((universal\s+)?waste[\s–—-]*pesticide|(universal\s+waste|waste|used)[\s–—-]*(battery|batteries|lamp|mercury-containing|aerosol can))/i,
       wordsOf: 'waste.universalKind',
     },
     { key: 'universalStart', citation: '40 CFR 273.15(c), 273.35(c)', fields: ['container.startDate'] },

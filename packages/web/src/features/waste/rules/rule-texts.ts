@@ -41,7 +41,7 @@ export const ruleTexts = messages('wasteRuleScreens', {
   validFrom: 'Holds from',
   validTo: 'Until',
   validToHint: 'The first day on which it no longer holds; blank: no end',
-  standing: 'Holds',
+  standing: 'Today',
   replaces: 'Instead of',
   replacesHint: 'The rule that came with the product and does not count while this one holds',
   origin: 'Origin',
