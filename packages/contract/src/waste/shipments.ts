@@ -306,6 +306,8 @@ export const copyShipment = endpoint({
   failure: say.notManaged,
   input: z.object({
     id: idOf('shipment'),
+    /** Blank takes the next one of the location's scheme. */
+    shipmentNumber: text(NUMBER_MAXIMUM).default(''),
     shipmentDate: localDate(),
     /** The new one continues this one: rejected or residual waste on its way. */
     isContinuation: z.boolean().default(false),

@@ -33,13 +33,13 @@ async function copyLines(scope: TenantScope, from: number, to: number): Promise<
 /** A new Pending shipment with the parties and lines of an earlier one. */
 export async function copyShipment(
   scope: TenantScope,
-  { id, shipmentDate, isContinuation }: ParsedInputOf<typeof endpoint>,
+  { id, shipmentNumber, shipmentDate, isContinuation }: ParsedInputOf<typeof endpoint>,
 ): Promise<OutputOf<typeof endpoint>> {
   const original = await readShipment(scope, id);
   const created = await saveShipment(scope, {
     id: 0,
     status: 'Pending',
-    shipmentNumber: '',
+    shipmentNumber,
     shipmentType: original.shipmentType,
     preparationDate: null,
     shipmentDate,

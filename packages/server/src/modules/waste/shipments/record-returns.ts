@@ -8,12 +8,15 @@ import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 import { changesBetween, writeAudit } from '../../work/public.ts';
 import { todayAt } from '../accumulation/sites.ts';
 import { refuseArrival } from './change-status.ts';
+import { editableIn } from './read-shipment.ts';
 import { lockShipment, type StoredShipment } from './shipment-record.ts';
 
 /** The day on which it arrived is corrected, not invented: receipt and rejection are statuses. */
 function checkReceipt(shipment: StoredShipment, receivedOn: string, today: string): void {
   if (shipment.receivedOn === null) throw refuseField('receivedOn', say.receiptFirst);
   if (receivedOn === shipment.receivedOn) return;
+  if (editableIn(shipment.status) === 'nothing')
+    throw refuseField('receivedOn', say.lockedAfterPending, shipment.status);
   if (receivedOn > today) throw refuseField('receivedOn', say.notFuture);
   refuseArrival(shipment, receivedOn, 'receivedOn');
   const { rejectedWasteArrivedOn: arrivedOn } = shipment;

@@ -140,6 +140,9 @@ describe('the day of receipt', () => {
     expect((await correct('2026-01-11')).body.message).toBe('The date lies before Shipment Date, 2026-01-12');
     expect((await correct('2026-01-14')).status).toBe(200);
     expect((await read(id)).receivedOn).toBe('2026-01-14');
+    await move(id, 'Closed');
+    expect((await correct('2026-01-13')).status).toBe(400);
+    expect((await correct('2026-01-14')).status).toBe(200);
   });
 
   it('comes before the signed copy and the certificate of disposal', async () => {

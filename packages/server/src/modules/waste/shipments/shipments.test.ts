@@ -211,6 +211,8 @@ describe('a shipment', () => {
     expect(body.shipmentNumber).toBe('M-00001');
     const copy = await read(body.id);
     expect(copy).toMatchObject({ status: 'Pending', previousShipmentId: id, lineCount: 1, massKilograms: 200 });
+    const named = { id, shipmentNumber: 'BY-HAND-1', shipmentDate: '2026-06-01' };
+    expect((await administrator.call(copyShipment, named)).body.shipmentNumber).toBe('BY-HAND-1');
     const { items } = (await administrator.call(readShipmentLines, { id: body.id })).body;
     expect(items).toMatchObject([{ quantity: 200, quantitySource: 'estimated' }]);
   });

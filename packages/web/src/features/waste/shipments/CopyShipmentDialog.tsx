@@ -10,12 +10,17 @@ import { DateField } from '../../../kit/fields/DateField.tsx';
 import { toast } from '../../../kit/toast.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import { todayAtSites } from '../site-today.ts';
+import { ShipmentNumberField } from './ShipmentNumberField.tsx';
 import { shipmentAddress } from './shipment-address.ts';
 import { shipmentTexts as texts } from './shipment-texts.ts';
+import { siteOf } from './shipment-values.ts';
 import { useRefreshShipment } from './use-refresh-shipment.ts';
 
 export interface CopyShipmentDialogProps {
-  readonly shipment: Pick<ShipmentRow, 'id' | 'shipmentNumber' | 'status' | 'timeZone'>;
+  readonly shipment: Pick<
+    ShipmentRow,
+    'id' | 'shipmentNumber' | 'shipmentType' | 'generatorId' | 'disposalFacilityId' | 'status' | 'timeZone'
+  >;
   readonly onClose: () => void;
 }
 
@@ -32,7 +37,7 @@ export function CopyShipmentDialog({ shipment, onClose }: CopyShipmentDialogProp
     <Dialog opened title={say(texts.copyTitle, shipment.shipmentNumber)} onClose={onClose} size="md">
       <EntityForm
         schema={copyFields}
-        initial={{ shipmentDate: todayAtSites([shipment.timeZone]), isContinuation: isRejected }}
+        initial={{ shipmentNumber: '', shipmentDate: todayAtSites([shipment.timeZone]), isContinuation: isRejected }}
         saveLabel={say(texts.copy)}
         save={async (values) => {
           const copy = await call(copyShipment, { ...values, id: shipment.id });
@@ -49,6 +54,7 @@ export function CopyShipmentDialog({ shipment, onClose }: CopyShipmentDialogProp
         {({ field }) => (
           <>
             <Text size="sm">{say(texts.copyHint)}</Text>
+            <ShipmentNumberField binding={field('shipmentNumber')} locationId={siteOf(shipment)} isNew />
             <DateField label={say(texts.shipmentDate)} {...field('shipmentDate')} />
             <CheckField label={say(texts.isContinuation)} {...field('isContinuation')} />
           </>

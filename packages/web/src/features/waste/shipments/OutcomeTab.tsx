@@ -80,6 +80,7 @@ function Returns({ shipment }: TabProps) {
         schema={returnFields}
         initial={returnsOf(shipment)}
         readOnly={!may(recordShipmentReturns.permission)}
+        fixed={shipment.editable === 'nothing' ? ['receivedOn'] : []}
         save={async (values) => {
           await call(recordShipmentReturns, { ...values, id: shipment.id, version: shipment.version });
           await refresh();
@@ -111,11 +112,12 @@ const receiptTextOf = ({ rejectionReason }: ShipmentDetails) => (rejectionReason
 function Watch({ shipment: { exceptionWatch: watch } }: TabProps) {
   const { say } = useSpeech();
   if (watch === null) return null;
+  const isOut = watch.stage !== 'returned';
   return (
     <Text size="sm" mb="sm" component="div">
       <WatchBadge watch={watch} /> {say(texts.watchCitation, watch.acceptedOn, watch.citation)}
-      {watch.inquiryOn ? ` ${say(texts.askBy, watch.inquiryOn)}` : ''}
-      {watch.reportOn ? ` ${say(texts.reportBy, watch.reportOn)}` : ''}
+      {isOut && watch.inquiryOn ? ` ${say(texts.askBy, watch.inquiryOn)}` : ''}
+      {isOut && watch.reportOn ? ` ${say(texts.reportBy, watch.reportOn)}` : ''}
     </Text>
   );
 }

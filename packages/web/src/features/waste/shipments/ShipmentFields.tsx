@@ -1,20 +1,18 @@
 import { searchMeasurementUnits } from '@oikos/contract/quantity/units.ts';
-import { readNextShipmentNumber } from '@oikos/contract/waste/auto-numbering.ts';
-import { saveShipment, submissionTypes } from '@oikos/contract/waste/shipments.ts';
+import { submissionTypes } from '@oikos/contract/waste/shipments.ts';
 import type { ReactNode } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { DateField } from '../../../kit/fields/DateField.tsx';
 import { SelectField } from '../../../kit/fields/SelectField.tsx';
 import { TextField } from '../../../kit/fields/TextField.tsx';
-import { useKit } from '../../../kit/kit-context.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
-import { NoNumbering } from '../auto-numbering/NoNumbering.tsx';
 import { GoverningBodyFields } from './GoverningBodyFields.tsx';
 import { PartyField } from './PartyField.tsx';
+import { ShipmentNumberField } from './ShipmentNumberField.tsx';
 import { typeChoices } from './shipment-filters.tsx';
 import { useParties } from './shipment-lookups.ts';
 import { shipmentTexts as texts } from './shipment-texts.ts';
-import type { ShipmentForm } from './shipment-values.ts';
+import { type ShipmentForm, siteOf } from './shipment-values.ts';
 import classes from './shipments.module.css';
 import { TransportersField } from './TransportersField.tsx';
 
@@ -50,29 +48,11 @@ export function Section({ title, children }: { readonly title: string; readonly 
   );
 }
 
-/** Whose shipment it is: the generator's where it goes out, the facility's where it comes in. */
-const siteOf = ({ shipmentType, generatorId, disposalFacilityId }: ShipmentForm['values']): number =>
-  (shipmentType === 'outgoing' ? generatorId : disposalFacilityId) ?? 0;
-
 function DateAndNumber({ state: { field, values } }: { readonly state: ShipmentForm }) {
   const { say } = useSpeech();
-  const { may } = useKit();
-  const site = siteOf(values);
-  const isNew = !values.id;
-  const wanted = isNew && site > 0 && may(saveShipment.permission);
-  const next = useCall(readNextShipmentNumber, { id: site }, { enabled: wanted, staleTime: 0 }).data;
-  const isUnnumbered = next?.numbering === null;
   return (
     <>
-      <TextField
-        label={say(texts.number)}
-        {...field('shipmentNumber')}
-        placeholder={isNew && next?.number ? say(texts.nextNumber, next.number) : ''}
-        description={
-          isUnnumbered ? <NoNumbering locationId={site} type="Shipment" /> : isNew ? say(texts.numberHint) : undefined
-        }
-        required={isUnnumbered}
-      />
+      <ShipmentNumberField binding={field('shipmentNumber')} locationId={siteOf(values)} isNew={!values.id} />
       <SelectField label={say(texts.type)} choices={typeChoices()} {...field('shipmentType')} />
       <DateField
         label={say(texts.preparationDate)}

@@ -14,7 +14,7 @@ export const outcomeTexts = messages('shipmentOutcome', {
   rejectedOn: 'Date of rejection',
   doneOn: 'Date',
   cancelHint: 'Its containers become free again. A cancelled shipment never reopens.',
-  closeHint: 'Nothing of a closed shipment can be changed any more.',
+  closeHint: 'Nothing of a closed shipment can be changed any more; papers that come later are still recorded.',
   rejectHint:
     'A rejected shipment never reopens: record afterwards where the waste goes, or copy it as its continuation.',
   rejectionReason: 'Reason of the rejection',

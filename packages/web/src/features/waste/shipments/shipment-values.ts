@@ -56,3 +56,11 @@ export const newShipment = (chosen: Preselection): ShipmentValues => ({
 export const fixedAfterPending: readonly string[] = Object.keys(shipmentSchema.shape).filter(
   (name) => !shipmentLearntLater.has(name),
 );
+
+/** Whose shipment it is: the generator's where it goes out, the facility's where it comes in; 0: not chosen yet. */
+export const siteOf = ({
+  shipmentType,
+  generatorId,
+  disposalFacilityId,
+}: Pick<ShipmentValues, 'shipmentType' | 'generatorId' | 'disposalFacilityId'>): number =>
+  (shipmentType === 'outgoing' ? generatorId : disposalFacilityId) ?? 0;
