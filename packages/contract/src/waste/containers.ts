@@ -250,6 +250,8 @@ export const containerCustomField = z.object({
   id: z.int(),
   /** The field of the container type, or of the type that this one takes its fields from. */
   containerTypeCustomFieldId: z.int(),
+  /** The same: a container has one value of a field. */
+  containerCustomFieldId: z.int(),
   name: z.string(),
   description: z.string(),
   /** 1 text, 2 number, 3 date, 4 system (U49) */

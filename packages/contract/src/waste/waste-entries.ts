@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idOf } from '../entity.ts';
 import { localDate, positiveNumber, text, version } from '../fields.ts';
+import { newRecord } from '../left-out.ts';
 import { hasNoId } from '../library-endpoints.ts';
 import { ruleText } from '../message.ts';
 import { pageOf, skipTakeSearch } from '../paging.ts';
@@ -165,7 +166,7 @@ export const addWasteEntry = endpoint({
   permission: 'CONTAINERS_FULL',
   when: isNewEntry,
   failure: say.wasteNotSaved,
-  input: z.object({ id: idOf('container'), ...wasteEntryFields, overrideReason }),
+  input: newRecord({ id: idOf('container'), ...wasteEntryFields, overrideReason }),
   output: created.extend({ warnings }),
   summary: 'Adds waste to a container',
 });

@@ -243,6 +243,19 @@ describe('waste in a container', () => {
     );
   });
 
+  it('is saved by what the dialog must know; what may be blank may be left out (E229)', async () => {
+    const id = await waste.container(site, store);
+    const { materialId, dateAdded, amount, unitId, physicalState, densityFrom } = await waste.entry(id, solvent, 5);
+    const wasteCodeIds = [await waste.code('D001')];
+    const saved = await client.inject({
+      method: 'POST',
+      url: `/api/v1.0/container/${id}/wastestream/createormodify`,
+      headers: { authorization: client.authorization },
+      payload: { materialId, dateAdded, amount, unitId, physicalState, densityFrom, wasteCodeIds },
+    });
+    expect(saved.statusCode).toBe(200);
+  });
+
   it('needs a waste code where it is hazardous, or a governing body asks for codes (V274, U13, X135)', async () => {
     const id = await waste.container(site, store);
     const oil = await waste.stream('Used oil', { isHazardous: false });
@@ -345,7 +358,14 @@ describe('custom fields of a container', () => {
     const read = async () => (await client.call(searchContainerCustomFields, { id })).body.items;
     expect(await read()).toMatchObject([
       { name: 'Sealed', isLocked: true, isEditable: false, isInherited: true },
-      { name: 'Weight', value: '7', isOwnValue: false, isEditable: true, version: 0 },
+      {
+        name: 'Weight',
+        containerCustomFieldId: expect.any(Number),
+        value: '7',
+        isOwnValue: false,
+        isEditable: true,
+        version: 0,
+      },
     ]);
     const modify = (customFieldId: number, value: string, version = 0) =>
       client.call(modifyContainerCustomField, { id, customFieldId, value, version });

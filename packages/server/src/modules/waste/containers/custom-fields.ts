@@ -24,7 +24,7 @@ const fieldsOfType = (containerTypeId: number | RawBuilder<unknown>): RawBuilder
 
 /** The custom fields of a container with their values. */
 export const customFields = (containerId: number): RawBuilder<unknown> => sql`
-  select f.id, f.id as "containerTypeCustomFieldId", f.name, f.description, f.data_type_id as "customFieldDataTypeId",
+  select f.id, f.id as "containerTypeCustomFieldId", f.id as "containerCustomFieldId", f.name, f.description, f.data_type_id as "customFieldDataTypeId",
     f.default_value as "defaultValue", coalesce(v.value, f.default_value) as value, v.value is not null as "isOwnValue",
     f.depth > 0 as "isInherited", f.is_locked as "isLocked",
     not f.is_locked and f.data_type_id <> ${SYSTEM_FIELD} as "isEditable", coalesce(v.version, 0) as version
