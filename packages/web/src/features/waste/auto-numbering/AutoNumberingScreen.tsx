@@ -4,10 +4,11 @@ import { searchNumberingSchemes } from '@oikos/contract/waste/auto-numbering.ts'
 import type { NumberedThing } from '@oikos/domain/waste/auto-numbering.ts';
 import { IconBox, IconTruck } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
-import { choiceFilter } from '../../../kit/list/choice-filter.tsx';
+import { choiceFilter, lookupFilter } from '../../../kit/list/choice-filter.tsx';
 import { ListScreen } from '../../../kit/list/ListScreen.tsx';
 import type { ItemOf } from '../../../kit/list/list-types.ts';
 import { useSpeech } from '../../../translation/translate.ts';
+import { locationTypeLookup } from '../../location/locations/location-lookups.ts';
 import { numberingTexts as texts } from './numbering-texts.ts';
 
 type Row = ItemOf<typeof searchNumberingSchemes>;
@@ -35,6 +36,7 @@ export function AutoNumberingScreen() {
       endpoint={searchNumberingSchemes}
       sortable={['locationName', 'locationType', 'containerPrefix', 'shipmentPrefix']}
       filters={[
+        lookupFilter('locationType', say(texts.locationType), locationTypeLookup),
         {
           ...choiceFilter('showArchived', say(texts.showArchived), [{ value: 'true', label: say(texts.shown) }]),
           toInput: () => ({ showArchived: ANY }),
