@@ -8,6 +8,7 @@ import {
 } from '@oikos/contract/waste/shipment-lines.ts';
 import {
   changeShipmentStatus,
+  copyShipment,
   readShipment,
   recordShipmentRejection,
   recordShipmentReturns,
@@ -169,10 +170,21 @@ describe('a partial rejection', () => {
     ]);
   });
 
-  it('keeps which line was refused where no container is known', async () => {
+  it('keeps which line was refused where no container is known, and goes on with that line alone', async () => {
     const { id, lines } = await underWay([0, 0]);
     await move(id, 'Partially Rejected', { ...reject, rejectedLineIds: [lines[1]] });
     expect((await linesOf(id)).map(({ isRejected }) => isRejected)).toEqual([false, true]);
+    const copy = async (shipmentNumber: string, isContinuation: boolean) => {
+      const input = { id, shipmentNumber, shipmentDate: '2026-02-01', isContinuation };
+      const { body } = await administrator.call(copyShipment, input);
+      return (await linesOf(body.id)).map(({ position, wasteCodes }) => [position, wasteCodes]);
+    };
+    const codes = ['D001', 'F003'];
+    expect(await copy('ONWARDS-1', true)).toEqual([[1, codes]]);
+    expect(await copy('AGAIN-1', false)).toEqual([
+      [1, codes],
+      [2, codes],
+    ]);
   });
 
   it('of everything, of nothing, or of a container of another shipment is refused', async () => {

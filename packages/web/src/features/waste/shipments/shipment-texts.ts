@@ -49,7 +49,7 @@ export const shipmentTexts = messages('shipmentScreens', {
   copy: 'Copy',
   copyTitle: 'Copy {0}',
   copyHint: 'Parties and lines are taken over; containers, dates and what became of it are not.',
-  isContinuation: 'It continues this shipment: rejected or residual waste on its way',
+  isContinuation: 'It continues this shipment: only its rejected or residual waste goes on',
   copied: 'Shipment {0} was created.',
   continues: 'Continues {0}',
   continuedBy: 'Continued by {0}',
