@@ -59,6 +59,7 @@ export const shipmentMessages = messages('shipment', {
   returnBeforeShipped: 'A shipment that has not left has no return',
   link: 'Document link',
   linkStart: 'The path starts with https:// or {host}',
-  siteUnknown: 'No location has the EPA id {0} ({1})',
+  siteUnknown:
+    'Neither the generator, {0}, nor the facility, {1}, is a location of yours: add the one that is yours first',
   manifestExists: 'The manifest {0} is here already, as shipment {1}',
 });

@@ -47,6 +47,10 @@ const mayAddSites = ({ session }: TenantScope): boolean =>
   session.isSuperAdministrator ||
   session.permissions.has('WASTE_LOCATIONS_FULL');
 
+/** As people know a site. */
+const titleOf = ({ name, epaId }: Manifest['generator'] | NonNullable<Manifest['designatedFacility']>): string =>
+  [name, epaId].filter(Boolean).join(' ');
+
 const sitesOf = (manifest: Manifest) => [
   { site: manifest.generator, role: 'generator' as const },
   ...manifest.transporters.map((site) => ({ site, role: 'transporter' as const })),
@@ -164,8 +168,11 @@ export async function importShipment(
   const sites = await findSites(scope, sitesOf(manifest));
   const isOutgoing = sites[0]?.isOwn ?? false;
   if (!isOutgoing && !sites.at(-1)?.isOwn) {
-    const { epaId, name } = manifest.generator;
-    return refused('Emanifest.generator.epaSiteId', say(shipmentMessages.siteUnknown, epaId ?? '', name ?? '').message);
+    const [generator, facility] = [manifest.generator, manifest.designatedFacility].map(titleOf);
+    return refused(
+      'Emanifest.generator.epaSiteId',
+      say(shipmentMessages.siteUnknown, generator ?? '', facility ?? '').message,
+    );
   }
   const problems = preflight(manifest, {
     stage: read.receivedOn === null ? 'scheduled' : 'received',
