@@ -3,10 +3,8 @@ import { IconCheck, IconCircleHalf2, IconX } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useSpeech } from '../../../translation/translate.ts';
 import { reportingTexts as texts } from '../reporting-texts.ts';
+import { byYear, type Cell, yearOf } from './completeness-years.ts';
 import classes from './dashboard.module.css';
-import type { Dashboard } from './dashboard-types.ts';
-
-export type Cell = Dashboard['completeness'][number];
 
 export interface CompletenessMatrixProps {
   readonly cells: readonly Cell[];
@@ -15,13 +13,31 @@ export interface CompletenessMatrixProps {
   readonly entryAddress: ((cell: Cell) => string) | null;
 }
 
+/** As many columns as a landscape page has room for. */
+const MONTHS_ON_PAPER = 12;
+
 type Fullness = 'complete' | 'partly' | 'missing';
 const fullnessOf = ({ expected, present }: Cell): Fullness =>
   present >= expected ? 'complete' : present === 0 ? 'missing' : 'partly';
 const icons = { complete: IconCheck, partly: IconCircleHalf2, missing: IconX } as const;
 
-/** Facilities by months: how many of the expected values are there, as icon, number and colour. */
+/** Facilities by months: how many of the expected values are there. Paper can't be scrolled: many months are years there. */
 export function CompletenessMatrix({ cells, months, entryAddress }: CompletenessMatrixProps) {
+  const byMonths = <Matrix cells={cells} months={months} entryAddress={entryAddress} />;
+  if (months.length <= MONTHS_ON_PAPER) return byMonths;
+  const years = [...new Set(months.map(yearOf))];
+  return (
+    <>
+      <div className={classes.screenOnly}>{byMonths}</div>
+      <div className={classes.paperOnly}>
+        <Matrix cells={byYear(cells)} months={years} entryAddress={null} />
+      </div>
+    </>
+  );
+}
+
+/** How many are there, as icon, number and colour. */
+function Matrix({ cells, months, entryAddress }: CompletenessMatrixProps) {
   const { say } = useSpeech();
   const facilities = [...new Map(cells.map((cell) => [cell.nodeId, cell.name])).entries()];
   const byPlace = new Map(cells.map((cell) => [`${cell.nodeId} ${cell.month}`, cell]));

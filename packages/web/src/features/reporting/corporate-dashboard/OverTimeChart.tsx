@@ -16,11 +16,20 @@ export interface OverTimeChartProps {
   readonly onOpen: (month: string, series: ChartSeries) => void;
 }
 
+/**
+ * Narrower bars have no room for a pattern: it would be noise, and paper would carry it as thousands of pictures. Their
+ * colours are told apart without it, and the table stands behind.
+ */
+const PATTERNED_MONTHS = 36;
+
 /** Stacked bars over months; a part of a bar opens its details. */
 export function OverTimeChart({ rows, series, onOpen }: OverTimeChartProps) {
   const { say } = useSpeech();
   const prefix = useId();
   const unit = say(texts.tonsCo2e);
+  const isPatterned = rows.length <= PATTERNED_MONTHS;
+  const fillOf = (each: { readonly name: string; readonly color?: string | undefined }) =>
+    isPatterned ? `url(#${patternId(prefix, each)})` : each.color;
   return (
     <>
       <BarChart
@@ -38,9 +47,9 @@ export function OverTimeChart({ rows, series, onOpen }: OverTimeChartProps) {
         maxBarWidth={56}
         barChartProps={{ stackOffset: 'sign' }}
         barProps={(each) => ({
-          fill: `url(#${patternId(prefix, each)})`,
+          fill: fillOf(each),
           stroke: 'var(--mantine-color-body)',
-          strokeWidth: 0.75,
+          strokeWidth: isPatterned ? 0.75 : 0,
           cursor: 'pointer',
           isAnimationActive: false,
           onClick: ({ payload }: { payload?: ChartRow }) => {
@@ -52,9 +61,9 @@ export function OverTimeChart({ rows, series, onOpen }: OverTimeChartProps) {
           content: ({ label }) => <MonthTooltip row={rows.find((row) => row.month === label)} series={series} />,
         }}
       >
-        <ChartPatterns prefix={prefix} series={series} />
+        {isPatterned && <ChartPatterns prefix={prefix} series={series} />}
       </BarChart>
-      <SeriesLegend series={series} />
+      <SeriesLegend series={series} isPatterned={isPatterned} />
     </>
   );
 }
