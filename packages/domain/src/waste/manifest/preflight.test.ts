@@ -46,6 +46,15 @@ describe('what EPA would refuse before waste travels', () => {
     expect(problemsOf(exampleManifest())).toEqual([]);
   });
 
+  it("warns of a tracking number that isn't EPA's where hazardous waste travels, and takes any other paper's (U35)", () => {
+    const trackingNumber = 'BOL-77';
+    expect(problemsOf(exampleManifest({ trackingNumber }))).toEqual([
+      'warning manifestTrackingNumber trackingNumberFormat',
+    ]);
+    const lines = [exampleLine({ epaWaste: false })];
+    expect(problemsOf(exampleManifest({ trackingNumber, lines }))).toEqual([]);
+  });
+
   it('wants the parties, the emergency telephone and a line (FullElectronic and Hybrid at Scheduled)', () => {
     const generator = { ...exampleSite({ epaId: null }), emergencyPhone: null };
     const empty = exampleManifest({

@@ -33,9 +33,11 @@ export const preflight = (manifest: Manifest, options: PreflightOptions): Manife
   return problems;
 };
 
-const checkTrackingNumber = ({ trackingNumber, submissionType }: Manifest, findings: Findings): void => {
-  if (trackingNumber !== null && !isTrackingNumber(trackingNumber)) {
-    findings.strict('manifestTrackingNumber', 'trackingNumberFormat');
+/** Hazardous waste whose number isn't EPA's only warns (U35); other waste travels by papers of any number. */
+const checkTrackingNumber = ({ trackingNumber, submissionType, lines }: Manifest, findings: Findings): void => {
+  const isHazardous = lines.some((line) => line.epaWaste);
+  if (isHazardous && trackingNumber !== null && !isTrackingNumber(trackingNumber)) {
+    findings.warning('manifestTrackingNumber', 'trackingNumberFormat');
   }
   if (trackingNumber === null && !isElectronic(submissionType)) findings.error('manifestTrackingNumber', 'needed');
 };
