@@ -5,6 +5,7 @@ import type { ApiError } from '../../api/api-error.ts';
 import { useSpeech } from '../../translation/translate.ts';
 import { EmptyState } from '../EmptyState.tsx';
 import { kitTexts } from '../kit-texts.ts';
+import { deniedText } from './denied-text.ts';
 
 export interface ListFailureProps {
   readonly error: ApiError | null;
@@ -12,20 +13,11 @@ export interface ListFailureProps {
   readonly onRetry: () => void;
 }
 
-/** A list or a record that may not be seen, or could not be read. What is at a location of others says so (X005). */
+/** A list or a record that may not be seen, or could not be read. */
 export function ListFailure({ error, isAllowed, onRetry }: ListFailureProps) {
   const { say } = useSpeech();
   if (!isAllowed || error?.status === 403) {
-    const isElsewhere = error?.code === generalMessages.locationInHierarchyDenied.key;
-    return (
-      <EmptyState
-        icon={IconLock}
-        title={
-          isElsewhere ? say(generalMessages.locationDenied) : (error?.message ?? say(generalMessages.actionDenied))
-        }
-        hint={say(generalMessages.requestAccess)}
-      />
-    );
+    return <EmptyState icon={IconLock} title={deniedText(error, say)} hint={say(generalMessages.requestAccess)} />;
   }
   return (
     <EmptyState
