@@ -12,11 +12,16 @@ export interface DateFieldProps extends Omit<DateInputProps, 'value' | 'onChange
   readonly onChange?: (value: string | null) => void;
 }
 
-/** A date as yyyy-MM-dd (V055), typed or picked from the calendar. */
+/**
+ * A date as yyyy-MM-dd (V055), typed or picked from the calendar, which opens by a click, the arrow down, or typing: a
+ * field that has the focus because its dialog begins with it doesn't cover what stands below.
+ */
 export function DateField({ value, onChange, ...rest }: DateFieldProps) {
   const { say } = useSpeech();
   const [isOpen, setOpen] = useState(false);
-  const hasCalendar = isOpen && !rest.readOnly && !rest.disabled;
+  const [isWanted, setWanted] = useState(false);
+  const mayOpen = isWanted && !rest.readOnly && !rest.disabled;
+  const hasCalendar = isOpen && mayOpen;
   return (
     <DateInput
       clearable
@@ -25,10 +30,23 @@ export function DateField({ value, onChange, ...rest }: DateFieldProps) {
       nextLabel={say(kitTexts.nextMonth)}
       placeholder="yyyy-MM-dd"
       leftSection={<IconCalendar size={16} aria-hidden />}
-      popoverProps={{ onOpen: () => setOpen(true), onClose: () => setOpen(false) }}
+      popoverProps={{ disabled: !mayOpen, onOpen: () => setOpen(true), onClose: () => setOpen(false) }}
       // As fields with a list do: Escape closes the calendar, not the dialog around it.
       data-mantine-stop-propagation={hasCalendar || undefined}
       {...rest}
+      onInput={() => setWanted(true)}
+      onClick={(event) => {
+        setWanted(true);
+        rest.onClick?.(event);
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'ArrowDown') setWanted(true);
+        rest.onKeyDown?.(event);
+      }}
+      onBlur={(event) => {
+        setWanted(false);
+        rest.onBlur?.(event);
+      }}
       valueFormat="YYYY-MM-DD"
       dateParser={(text) => (isLocalDate(text.trim()) ? text.trim() : null)}
       value={value && value !== NO_END ? value : null}
