@@ -47,6 +47,16 @@ async function storeAddress(
     limit 1`.execute(scope.db);
 }
 
+/** By its EPA id a generator's shipments are known (V296, V297). */
+async function registerWithEpa(scope: TenantScope, nodeId: number, epaId: string): Promise<void> {
+  await sql`
+    insert into location_id_number (node_id, id_number, id_number_type_id, governing_body_id, is_shipment)
+    select ${nodeId}::bigint, ${epaId}, v.id, b.id, true
+    from governing_body b, lateral (select min(p.id) as id from picklist_value p
+      join picklist k on k.company_id = p.company_id and k.id = p.picklist_id where k.category_id = 17) v
+    where b.shipped_key = 'epa' and v.id is not null`.execute(scope.db);
+}
+
 async function freeAlternativeName(scope: TenantScope, name: string): Promise<string> {
   const { rows } = await sql<{ altname: string }>`
     select lower(altname) as altname from node where lower(altname) like ${`${name.toLowerCase()}%`}`.execute(scope.db);
@@ -81,6 +91,7 @@ export async function addSite(scope: TenantScope, site: ManifestSite, role: Site
     values (${id}, ${name}, ${role === 'generator'}, ${role === 'transporter'}, ${role === 'facility'}, ${site.epaId ?? ''})`.execute(
     scope.db,
   );
+  if (role === 'generator' && site.epaId !== null) await registerWithEpa(scope, id, site.epaId);
   await storeAddress(scope, id, 'physical', site, site.siteAddress);
   await storeAddress(scope, id, 'mailing', site, site.mailingAddress);
   return id;

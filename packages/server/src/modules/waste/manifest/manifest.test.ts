@@ -3,7 +3,12 @@ import path from 'node:path';
 import { eManifest } from '@oikos/contract/waste/e-manifest.ts';
 import { checkManifest, exportManifest, importManifest, printManifest } from '@oikos/contract/waste/manifests.ts';
 import { loadContainers, readShipmentLines, updateShipmentLine } from '@oikos/contract/waste/shipment-lines.ts';
-import { changeShipmentStatus, readShipment, saveShipment } from '@oikos/contract/waste/shipments.ts';
+import {
+  changeShipmentStatus,
+  readShipment,
+  saveShipment,
+  searchShipmentGoverningBodies,
+} from '@oikos/contract/waste/shipments.ts';
 import { downloadByTicket } from '@oikos/contract/work/downloads.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
@@ -173,6 +178,20 @@ describe.skipIf(!existsSync(samples))('an e-Manifest of EPA (skipped where ../sh
       { entity: 'shipment', count: 1 },
       { entity: 'shipmentLine', count: (document.wastes as unknown[]).length },
     ]);
+  });
+
+  it('that brings its generator along makes an incoming shipment that can be gone on with', async () => {
+    const document = sample(valid[0] as string);
+    const generator = { ...(document.generator as object), epaSiteId: 'VATEST000077' };
+    const facility = document.designatedFacility as { epaSiteId: string };
+    await shipper.site('Own treatment', { role: 'facility', epaId: facility.epaSiteId });
+    const { body } = await administrator.call(importManifest, { document: { ...document, generator } });
+    const id = body.shipment?.id ?? 0;
+    const { body: shipment } = await administrator.call(readShipment, { id });
+    expect(shipment).toMatchObject({ shipmentType: 'incoming', generatorSite: { epaId: 'VATEST000077' } });
+    const bodies = await administrator.call(searchShipmentGoverningBodies, { id: shipment.generatorId });
+    expect(bodies.body.items.map(({ idNumber }) => idNumber)).toEqual(['VATEST000077']);
+    expect((await administrator.call(saveShipment, { ...shipment, notes: 'Gate 2' })).status).toBe(200);
   });
 
   it('that is here already is not imported twice', async () => {

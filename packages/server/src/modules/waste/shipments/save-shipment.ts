@@ -139,7 +139,9 @@ export async function saveShipment(scope: TenantScope, input: Input): Promise<Ou
   if (input.preparationDate !== null && input.shipmentDate <= input.preparationDate)
     throw refuseField('shipmentDate', say.afterPreparation);
   await checkParties(scope, input);
-  await checkGoverningBody(scope, input.generatorId, input.governingBodyId);
+  // What stands was checked when it was chosen, or came with an e-Manifest.
+  const isSameBody = before?.generatorId === input.generatorId && before.governingBodyId === input.governingBodyId;
+  if (!isSameBody) await checkGoverningBody(scope, input.generatorId, input.governingBodyId);
   await checkAcceptances(scope, input, before);
   const values = await valuesOf(scope, input, before);
   if (before) {
