@@ -33,8 +33,7 @@ export const numberFormatOf = (delimiter: string, includesYear: boolean): Number
 
 const PREFIX_MAXIMUM = 20;
 const hasNoSpecialCharacters = (prefix: string): boolean =>
-  schemeProblem({ ...numberFormats.dash, prefix, digits: MINIMUM_NUMBER_DIGITS }, 'Container') !==
-  'prefixHasSpecialCharacters';
+  schemeProblem({ ...numberFormats.dash, prefix, digits: MINIMUM_NUMBER_DIGITS }) !== 'prefixHasSpecialCharacters';
 
 /** Locations' schemes are seen and kept under either right: the pages name both. */
 const either = (suffix: '' | '_FULL' | '_DELETE'): readonly Permission[] => [

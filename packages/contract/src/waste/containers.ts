@@ -1,3 +1,4 @@
+import { MAXIMUM_NUMBER_LENGTH } from '@oikos/domain/waste/auto-numbering.ts';
 import { containerStatuses, DEFAULT_CONTAINER_STATUS } from '@oikos/domain/waste/container-states.ts';
 import { storageAreaKinds } from '@oikos/domain/waste/storage-areas.ts';
 import { z } from 'zod';
@@ -15,7 +16,7 @@ import { containerMessages as say } from './container-messages.ts';
 /** Containers: the list, one of them, its number, its custom fields and its history (E222 to E225, E231 to E233, E239). Their numbering is in auto-numbering.ts. */
 
 /** V267 */
-const NUMBER_MAXIMUM = 256;
+const NUMBER_MAXIMUM = MAXIMUM_NUMBER_LENGTH;
 const NOTES_MAXIMUM = 1024;
 const FIELD_VALUE_MAXIMUM = 256;
 const FIELDS_AT_ONCE = 500;

@@ -12,7 +12,6 @@ export const numberingMessages = messages('numbering', {
   noScheme: '{0} has no auto numbering of type {1}',
   tooManyDigits: 'The next number, {0}, has more digits than the {1} of the auto numbering of {2}',
   digitsTooFew: 'The next number, {0}, needs at least {1} digits',
-  numberTooShort: 'The numbers would be too short: {0} characters',
   numberTooLong: 'The numbers would be too long: {0} characters',
   voided: 'The number {0} was voided and is never used again: {1}',
 });

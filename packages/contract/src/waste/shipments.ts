@@ -1,3 +1,4 @@
+import { MAXIMUM_NUMBER_LENGTH } from '@oikos/domain/waste/auto-numbering.ts';
 import { shipmentStatuses } from '@oikos/domain/waste/shipment-states.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
@@ -25,7 +26,8 @@ export const submissionTypes = {
 } as const;
 const submissionType = z.enum(['FullElectronic', 'Hybrid', 'DataImage5Copy', 'Image']);
 
-const NUMBER_MAXIMUM = 35;
+const NUMBER_MAXIMUM = MAXIMUM_NUMBER_LENGTH;
+const DOCUMENT_NUMBER_MAXIMUM = 35;
 const TEXT_MAXIMUM = 1024;
 
 /** V301: what manifests print. Letters of any script, digits, and the punctuation that shipping names need. */
@@ -52,9 +54,13 @@ const shipmentFields = {
   disposalFacilityId: idOf('wasteParty'),
   governingBodyId: idOf('governingBody'),
   /** V297 */
-  idNumber: z.string().trim().min(3, ruleText(say.idNumberLength)).max(NUMBER_MAXIMUM, ruleText(say.idNumberLength)),
+  idNumber: z
+    .string()
+    .trim()
+    .min(3, ruleText(say.idNumberLength))
+    .max(DOCUMENT_NUMBER_MAXIMUM, ruleText(say.idNumberLength)),
   /** V298 */
-  trackingNumber: text(NUMBER_MAXIMUM).default(''),
+  trackingNumber: text(DOCUMENT_NUMBER_MAXIMUM).default(''),
   submissionType: submissionType.default('Hybrid'),
   /** V302. Blank takes the generator's. */
   emergencyPhone: phoneField().default(''),

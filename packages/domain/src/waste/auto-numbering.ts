@@ -14,18 +14,13 @@ export interface NumberingScheme {
   readonly includesYear: boolean;
 }
 
-export type SchemeProblem =
-  | 'prefixRequired'
-  | 'prefixHasSpecialCharacters'
-  | 'digitsOutOfRange'
-  | 'numberTooShort'
-  | 'numberTooLong';
+export type SchemeProblem = 'prefixRequired' | 'prefixHasSpecialCharacters' | 'digitsOutOfRange' | 'numberTooLong';
 
-/** Lengths of what is numbered: container id at most 256 (V267), shipment number 3 to 35 (V297). */
-const lengths: Readonly<Record<NumberedThing, { readonly minimum: number; readonly maximum: number }>> = {
-  Container: { minimum: 1, maximum: 256 },
-  Shipment: { minimum: 3, maximum: 35 },
-};
+/**
+ * Container ids have at most 256 characters (V267). Shipment numbers, which are only required (A10), have no more: the 3
+ * to 35 of V297 are those of the governing body's id number.
+ */
+export const MAXIMUM_NUMBER_LENGTH = 256;
 
 const YEAR_DIGITS = 4;
 
@@ -42,15 +37,13 @@ export const numberLength = (scheme: NumberingScheme): number =>
   headOf(scheme, '0'.repeat(YEAR_DIGITS)).length + scheme.digits;
 
 /** The first thing wrong with a scheme (V372 to V374), also that its numbers wouldn't fit; null when it is right. */
-export const schemeProblem = (scheme: NumberingScheme, thing: NumberedThing): SchemeProblem | null => {
+export const schemeProblem = (scheme: NumberingScheme): SchemeProblem | null => {
   const { prefix, digits } = scheme;
   if (prefix === '') return 'prefixRequired';
   if (!/^[\p{L}\p{N}]+$/u.test(prefix)) return 'prefixHasSpecialCharacters';
   if (!Number.isInteger(digits) || digits < MINIMUM_NUMBER_DIGITS || digits > MAXIMUM_NUMBER_DIGITS)
     return 'digitsOutOfRange';
-  const length = numberLength(scheme);
-  if (length < lengths[thing].minimum) return 'numberTooShort';
-  return length > lengths[thing].maximum ? 'numberTooLong' : null;
+  return numberLength(scheme) > MAXIMUM_NUMBER_LENGTH ? 'numberTooLong' : null;
 };
 
 /**

@@ -26,9 +26,8 @@ async function refuseWrongScheme(
   scheme: NumberingScheme,
   id: number | null,
 ): Promise<void> {
-  const problem = schemeProblem(scheme, type);
-  if (problem === 'numberTooLong' || problem === 'numberTooShort')
-    throw refuseField('digits', say[problem], numberLength(scheme));
+  const problem = schemeProblem(scheme);
+  if (problem === 'numberTooLong') throw refuseField('digits', say.numberTooLong, numberLength(scheme));
   const { rows } = await sql<{ name: string }>`
     select n.name from numbering_scheme s join node n on n.company_id = s.company_id and n.id = s.node_id
     where s.scheme_type = ${type} and lower(s.prefix) = lower(${scheme.prefix}) and s.id is distinct from ${id}`.execute(

@@ -66,7 +66,7 @@ function NumberPreview({ values, scheme, year }: NumberPreviewProps) {
     scheme.id > 0 && numberFormats[format]?.includesYear === numberFormats[scheme.format].includesYear;
   const next = (isSameCounter ? scheme.lastNumber : 0) + 1;
   const written = { prefix, digits: Number(digits), ...numberFormats[format] };
-  const isComplete = format !== null && schemeProblem(written, scheme.type) === null;
+  const isComplete = format !== null && schemeProblem(written) === null;
   const isSaved = scheme.id > 0 && prefix === scheme.prefix && digits === scheme.digits && format === scheme.format;
   const text = isSaved ? scheme.nextNumber : isComplete ? formatNumber(written, next, year).text : null;
   return (
