@@ -74,8 +74,13 @@ test('a wrong entry is marked, listed and never saved', async ({ page }) => {
   const wrong = page.getByRole('region', { name: 'What is wrong' });
   await expect(wrong.getByText('Must be a number')).toBeVisible();
   await expect(cell(page, '2019-01')).toHaveAttribute('aria-invalid', 'true');
+  const warning = page.getByText('You have unsaved changes that will be lost.');
   await page.getByRole('link', { name: 'Node Management' }).click();
-  await expect(page.getByText('You have unsaved changes that will be lost.')).toBeVisible();
+  await expect(warning).toBeVisible();
+  await page.getByRole('button', { name: 'Stay' }).click();
+  await page.getByRole('button', { name: 'Account of Tessa Ng' }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await expect(warning).toBeVisible();
 });
 
 test('a bill is spread by day before and after it is saved', async ({ page }) => {

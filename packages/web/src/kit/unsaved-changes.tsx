@@ -1,5 +1,5 @@
 import { generalMessages } from '@oikos/contract/general-messages.ts';
-import { lazy, Suspense, useEffect, useId, useLayoutEffect } from 'react';
+import { lazy, Suspense, useEffect, useId, useLayoutEffect, useState } from 'react';
 import { type Location, useBlocker, useLocation } from 'react-router';
 import { useSpeech } from '../translation/translate.ts';
 import { toast } from './toast.ts';
@@ -10,6 +10,17 @@ const LeaveConfirm = lazy(() => import('./LeaveConfirm.tsx').then((file) => ({ d
 const unsaved = new Map<string, boolean>();
 
 export const hasUnsavedChanges = (): boolean => unsaved.size > 0;
+
+/** Before a page is left on purpose, so that the browser doesn't ask once more. */
+export const forgetUnsavedChanges = (): void => unsaved.clear();
+
+let ask: ((leave: () => void) => void) | undefined;
+
+/** Leaves at once, or asks first where something isn't saved: for ways out that change more than the address. */
+export function leaveWhenSaved(leave: () => void): void {
+  if (ask && hasUnsavedChanges()) ask(leave);
+  else leave();
+}
 
 /** Warns before this page is left while `isDirty` (V040); with errors another tab isn't opened at all (V041). */
 export function useUnsavedChanges(isDirty: boolean, hasErrors = false): void {
@@ -43,6 +54,13 @@ export function UnsavedChangesGuard() {
       leavesWhatIsShown(currentLocation, nextLocation) &&
       (historyAction !== 'REPLACE' || currentLocation.pathname !== nextLocation.pathname),
   );
+  const [asked, setAsked] = useState<{ readonly leave: () => void }>();
+  useEffect(() => {
+    ask = (leave) => setAsked({ leave });
+    return () => {
+      ask = undefined;
+    };
+  }, []);
   const isErrorsFirst =
     blocker.state === 'blocked' && blocker.location.pathname === pathname && [...unsaved.values()].includes(true);
   useEffect(() => {
@@ -57,14 +75,20 @@ export function UnsavedChangesGuard() {
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
   }, []);
-  if (blocker.state !== 'blocked' || isErrorsFirst) return null;
+  const isBlocked = blocker.state === 'blocked' && !isErrorsFirst;
+  if (!isBlocked && !asked) return null;
+  const stay = () => (asked ? setAsked(undefined) : blocker.reset?.());
   const leave = () => {
-    unsaved.clear();
-    blocker.proceed();
+    if (asked) {
+      setAsked(undefined);
+      return asked.leave();
+    }
+    forgetUnsavedChanges();
+    blocker.proceed?.();
   };
   return (
     <Suspense fallback={null}>
-      <LeaveConfirm opened onStay={() => blocker.reset()} onLeave={leave} />
+      <LeaveConfirm opened onStay={stay} onLeave={leave} />
     </Suspense>
   );
 }

@@ -3,6 +3,7 @@ import { assignUserToCompany, recordCompanySwitch } from '@oikos/contract/identi
 import { sessionMessages } from '@oikos/contract/identity/session-messages.ts';
 import { isApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
+import { forgetUnsavedChanges } from '../../kit/unsaved-changes.tsx';
 import { moduleAfterSwitch, welcomeAddress } from '../landing.ts';
 import { wipeDevice } from '../offline/kept-data.ts';
 import { moduleOfAddress } from '../page-address.ts';
@@ -29,6 +30,8 @@ export async function switchCompany(session: Session, companyId: number): Promis
     await call(recordCompanySwitch, { fromCompanyId: user.companyId });
     await wipeDevice();
     const module = moduleAfterSwitch(moduleOfAddress(window.location.pathname) ?? 1, next.user);
+    // Whoever had any was asked before they chose.
+    forgetUnsavedChanges();
     window.location.assign(welcomeAddress(module));
   } catch (error) {
     await assign(user.companyId).catch(() => {});

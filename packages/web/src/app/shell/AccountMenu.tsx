@@ -7,6 +7,7 @@ import {
   IconLogout,
   IconShieldLock,
 } from '@tabler/icons-react';
+import { forgetUnsavedChanges, leaveWhenSaved } from '../../kit/unsaved-changes.tsx';
 import { useSpeech } from '../../translation/translate.ts';
 import { leaveWhenSent } from '../offline/unsent.ts';
 import { modulePath } from '../page-address.ts';
@@ -28,6 +29,10 @@ export function AccountMenu({ button, onPreferences, onSwitchCompany }: AccountM
   const { say } = useSpeech();
   const { user, settings } = useSession();
   const root = modulePath(useModule());
+  const leave = () => {
+    forgetUnsavedChanges();
+    void signOut();
+  };
   const openNotices = () => window.open(`${root}/third-party-notices`, '_blank', 'noopener');
   return (
     <OpenMenu button={button} position="bottom-end" width={240}>
@@ -59,7 +64,10 @@ export function AccountMenu({ button, onPreferences, onSwitchCompany }: AccountM
         {say(shellTexts.privacy)}
       </Menu.Item>
       <Menu.Divider />
-      <Menu.Item leftSection={<IconLogout size={17} />} onClick={() => leaveWhenSent(user, () => void signOut())}>
+      <Menu.Item
+        leftSection={<IconLogout size={17} />}
+        onClick={() => leaveWhenSent(user, () => leaveWhenSaved(leave))}
+      >
         {say(shellTexts.logout)}
       </Menu.Item>
     </OpenMenu>

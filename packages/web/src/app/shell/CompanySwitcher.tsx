@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { LoadingFallback } from '../../kit/LoadingFallback.tsx';
+import { leaveWhenSaved } from '../../kit/unsaved-changes.tsx';
 import { useSpeech } from '../../translation/translate.ts';
 import { leaveWhenSent } from '../offline/unsent.ts';
 import { useSession } from '../session/session-state.ts';
@@ -50,7 +51,7 @@ export function CompanySwitcher({ onClose }: { readonly onClose: () => void }) {
                       <Button
                         size="compact-sm"
                         variant="default"
-                        onClick={() => leaveWhenSent(user, () => setChosen(company))}
+                        onClick={() => leaveWhenSent(user, () => leaveWhenSaved(() => setChosen(company)))}
                       >
                         {say(shellTexts.select)}
                       </Button>
