@@ -16,7 +16,6 @@ export const extensionMessages = messages('accumulationExtensions', {
   notWithdrawn: 'The extension could not be withdrawn',
   containersNeeded: 'Choose containers, or an area',
   oneSite: 'An extension is for containers of one location',
-  inTheFuture: 'The date is in the future',
   beforeGranted: 'The extension ends before it was granted',
   nothingToExtend: 'No clock that runs can be extended by this governing body',
   notExtendable: '{0} has no clock that this governing body can extend',

@@ -1,4 +1,4 @@
-import { Radio, Stack } from '@mantine/core';
+import { Radio, Stack, Text } from '@mantine/core';
 import { extensionSchema, grantExtension } from '@oikos/contract/waste/accumulation-extensions.ts';
 import { useState } from 'react';
 import type { z } from 'zod';
@@ -67,6 +67,9 @@ export function ExtensionDialog({ containers, onClose }: ExtensionDialogProps) {
       >
         {(state) => (
           <>
+            <Text size="sm" c="dimmed">
+              {say(texts.help)}
+            </Text>
             {first.area && containers.length === 1 ? (
               <Radio.Group
                 label={say(texts.scope)}
