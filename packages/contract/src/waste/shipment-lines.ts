@@ -234,6 +234,12 @@ export const deleteShipmentLine = endpoint({
 });
 
 const moved = z.object({ line: shipmentLine });
+const containersOfLine = z.object({
+  id: idOf('shipmentLine'),
+  containerIds: z.array(idOf('container')).min(1, ruleText(say.nothingLoaded)).max(999),
+  /** Takes count and quantity from the containers. */
+  followContainers: z.boolean().default(true),
+});
 
 /** Number of containers, quantity and mass of the line follow what is loaded, unless they were entered by hand. */
 export const loadContainers = endpoint({
@@ -241,12 +247,7 @@ export const loadContainers = endpoint({
   path: 'shipment/lines/{id}/containers',
   permission: 'SHIPMENTS_FULL',
   failure: say.lineNotSaved,
-  input: z.object({
-    id: idOf('shipmentLine'),
-    containerIds: z.array(idOf('container')).min(1, ruleText(say.nothingLoaded)).max(999),
-    /** Takes count and quantity from the containers. */
-    followContainers: z.boolean().default(true),
-  }),
+  input: containersOfLine,
   output: moved,
   summary: 'Loads containers onto a line of a Pending shipment',
 });
@@ -256,11 +257,7 @@ export const unloadContainers = endpoint({
   path: 'shipment/lines/{id}/containers/unload',
   permission: 'SHIPMENTS_FULL',
   failure: say.lineNotSaved,
-  input: z.object({
-    id: idOf('shipmentLine'),
-    containerIds: z.array(idOf('container')).min(1, ruleText(say.nothingLoaded)).max(999),
-    followContainers: z.boolean().default(true),
-  }),
+  input: containersOfLine,
   output: moved,
   summary: 'Takes containers off a line',
 });

@@ -3,7 +3,7 @@ import type { readAuditHistory, searchMeasurements } from '@oikos/contract/measu
 import { unpackFlags } from '@oikos/domain/measurement/measurement-flags.ts';
 import { originName } from '@oikos/domain/measurement/measurement-origin.ts';
 import { measurementStateTexts, stateName } from '@oikos/domain/measurement/measurement-state.ts';
-import type { LocalDate } from '@oikos/domain/period/local-date.ts';
+import type { StoredMeasurement } from '../calculation/result-context.ts';
 import { personName } from './entry-facts.ts';
 
 export type MeasurementSet = OutputOf<typeof searchMeasurements>['items'][number];
@@ -17,24 +17,7 @@ export const itemColumns = (alias: string): string => `
   ${alias}.reason_for_change, ${alias}.data_origin, ${alias}.revision, ${alias}.recorded_at,
   ${personName(alias)} as recorded_by_name`;
 
-export interface ItemRow {
-  readonly node_id: number;
-  readonly parameter_id: number;
-  readonly begin_date: LocalDate;
-  readonly end_date: LocalDate;
-  readonly slot: number;
-  readonly unit_id: number | null;
-  readonly value: number | null;
-  readonly text_value: string | null;
-  readonly state: number;
-  readonly flags: number;
-  readonly origin: number;
-  readonly origin_id: number | null;
-  readonly comment: string | null;
-  readonly reason_for_change: string | null;
-  readonly data_origin: string | null;
-  readonly revision: number;
-  readonly recorded_at: string;
+export interface ItemRow extends Omit<StoredMeasurement, 'recorded_by'> {
   readonly recorded_by_name: string | null;
 }
 
