@@ -4,6 +4,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import type { ApiError } from './api-error.ts';
 import { call } from './call.ts';
 import { queryKey } from './query-keys.ts';
+import { readAgain } from './read-again.ts';
 
 type QueryOptions<E extends AnyEndpoint> = Omit<UseQueryOptions<OutputOf<E>, ApiError>, 'queryKey' | 'queryFn'> & {
   /** Shows the last answer while the next one is under way: for lists that page and filter. */
@@ -40,7 +41,7 @@ export function useSave<E extends AnyEndpoint>(
     mutationFn: (input) => call(endpoint, input),
     onSuccess: async (output, input) => {
       onSaved?.(output, input);
-      await Promise.all(invalidates.map((each) => client.invalidateQueries({ queryKey: queryKey(each) })));
+      await readAgain(client, invalidates);
     },
   });
 }

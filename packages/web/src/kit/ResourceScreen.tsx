@@ -2,11 +2,10 @@ import { Button } from '@mantine/core';
 import type { AnyEndpoint, InputOf } from '@oikos/contract/endpoint.ts';
 import type { AnyResource, FieldsOf, RowOf } from '@oikos/contract/resource.ts';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { z } from 'zod';
 import { call } from '../api/call.ts';
-import { queryKey } from '../api/query-keys.ts';
+import { useReadAgain } from '../api/read-again.ts';
 import { useSpeech } from '../translation/translate.ts';
 import { DeleteConfirm } from './DeleteConfirm.tsx';
 import { FormDrawer } from './FormDrawer.tsx';
@@ -59,7 +58,6 @@ export function ResourceScreen<R extends AnyResource>(props: ResourceScreenProps
   const { endpoints } = resource;
   const { may } = useKit();
   const { say } = useSpeech();
-  const client = useQueryClient();
   const [isOpen, setOpen] = useState(false);
   const [row, setRow] = useState<RowOf<R>>();
   const [start, setStart] = useState<FieldsOf<R>>();
@@ -78,12 +76,7 @@ export function ResourceScreen<R extends AnyResource>(props: ResourceScreenProps
     setOpen(true);
   };
   const { startFrom } = props;
-  const refresh = () =>
-    Promise.all(
-      [endpoints.search, ...(props.invalidates ?? [])].map((each) =>
-        client.invalidateQueries({ queryKey: queryKey(each) }),
-      ),
-    );
+  const refresh = useReadAgain([endpoints.search, ...(props.invalidates ?? [])]);
   const save = async (values: FieldsOf<R>) => {
     const endpoint = (row ? endpoints.update : endpoints.create) as AnyEndpoint;
     const identity = row ? { ...identify(row), version: (row as unknown as Row).version } : {};

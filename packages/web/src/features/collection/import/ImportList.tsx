@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
 import type { ImportRow } from '@oikos/contract/collection/import-shapes.ts';
 import { IconFileUpload } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { call } from '../../../api/call.ts';
-import { queryKey } from '../../../api/query-keys.ts';
+import { useReadAgain } from '../../../api/read-again.ts';
 import { useKit } from '../../../kit/kit-context.tsx';
 import { ListScreen } from '../../../kit/list/ListScreen.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
@@ -18,7 +17,7 @@ import { NewImportDialog } from './NewImportDialog.tsx';
 export function ImportList({ target: { calls, words, exportName } }: { readonly target: ImportTarget }) {
   const { say } = useSpeech();
   const { may } = useKit();
-  const client = useQueryClient();
+  const readAgain = useReadAgain([calls.search]);
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const [isOpen, setOpen] = useState(false);
@@ -26,7 +25,7 @@ export function ImportList({ target: { calls, words, exportName } }: { readonly 
   const open = (id: number) => navigate(`${pathname.replace(/\/$/u, '')}/${id}`);
   const begin = async (storedFileId: number) => {
     const { id } = await call(calls.create, { storedFileId });
-    await client.invalidateQueries({ queryKey: queryKey(calls.search) });
+    await readAgain();
     return id;
   };
   const add = may(calls.create.permission) ? (

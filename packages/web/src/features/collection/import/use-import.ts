@@ -1,7 +1,5 @@
 import { isRunning } from '@oikos/domain/collection/import-states.ts';
-import { useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
-import { queryKey } from '../../../api/query-keys.ts';
+import { useReadAgain } from '../../../api/read-again.ts';
 import { useCall } from '../../../api/use-call.ts';
 import type { ImportTarget, ShownImport } from './import-target.ts';
 
@@ -9,7 +7,6 @@ const REFRESH_MILLISECONDS = 3000;
 
 /** An import; while something runs it is read again now and then, should the stream of its progress break. */
 export function useImport<Shown extends ShownImport>({ calls, stale }: ImportTarget<Shown>, transactionId: number) {
-  const client = useQueryClient();
   const query = useCall(
     calls.read,
     { transactionId },
@@ -20,14 +17,6 @@ export function useImport<Shown extends ShownImport>({ calls, stale }: ImportTar
           : false,
     },
   );
-  const refresh = useCallback(
-    () =>
-      Promise.all(
-        [calls.read, calls.search, calls.searchRows, ...stale].map((endpoint) =>
-          client.invalidateQueries({ queryKey: queryKey(endpoint) }),
-        ),
-      ),
-    [client, calls, stale],
-  );
+  const refresh = useReadAgain([calls.read, calls.search, calls.searchRows, ...stale]);
   return { import: query.data, error: query.error, refresh };
 }

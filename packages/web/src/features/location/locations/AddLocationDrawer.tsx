@@ -1,10 +1,9 @@
 import { Divider, Input, SimpleGrid } from '@mantine/core';
 import { createWasteLocation, readLocation, searchLocations } from '@oikos/contract/location/locations.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../../api/call.ts';
-import { queryKey } from '../../../api/query-keys.ts';
+import { useReadAgain } from '../../../api/read-again.ts';
 import { blank } from '../../../kit/blank.ts';
 import { FormDrawer } from '../../../kit/FormDrawer.tsx';
 import { CheckField } from '../../../kit/fields/CheckField.tsx';
@@ -50,13 +49,13 @@ export interface AddLocationDrawerProps {
 export function AddLocationDrawer({ opened, onClose }: AddLocationDrawerProps) {
   const { say } = useSpeech();
   const { may, timeZone } = useKit();
-  const client = useQueryClient();
+  const readListAgain = useReadAgain([searchLocations]);
   const navigate = useNavigate();
   const addressOf = useLocationAddress();
   const made = useRef({ id: 0, name: '' });
   if (!opened) return null;
   const open = async () => {
-    await client.invalidateQueries({ queryKey: queryKey(searchLocations) });
+    await readListAgain();
     onClose();
     if (!may(readLocation.permission)) return;
     toast('ok', say(texts.created, made.current.name));

@@ -7,9 +7,8 @@ import {
 } from '@oikos/contract/parameter/parameter-overwrites.ts';
 import { DATA_TYPE } from '@oikos/domain/parameter/parameter-kinds.ts';
 import { IconArrowBackUp } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { queryKey } from '../../../api/query-keys.ts';
+import { useReadAgain } from '../../../api/read-again.ts';
 import { useSave } from '../../../api/use-call.ts';
 import { EntityForm } from '../../../kit/EntityForm.tsx';
 import { CheckField } from '../../../kit/fields/CheckField.tsx';
@@ -28,7 +27,7 @@ import { staleCalls } from './stale-calls.ts';
 export function OverwriteForm({ nodeId, parameter }: NodeParameterProps) {
   const { say } = useSpeech();
   const { may } = useKit();
-  const client = useQueryClient();
+  const readAgain = useReadAgain(staleCalls);
   const create = useSave(createParameterOverwrite, { invalidates: staleCalls });
   const update = useSave(updateParameterOverwrite, { invalidates: staleCalls });
   const remove = useSave(deleteParameterOverwrite, { invalidates: staleCalls });
@@ -42,7 +41,7 @@ export function OverwriteForm({ nodeId, parameter }: NodeParameterProps) {
     area.current?.focus();
   };
   const reload = async () => {
-    await Promise.all(staleCalls.map((each) => client.invalidateQueries({ queryKey: queryKey(each) })));
+    await readAgain();
     begin();
   };
   const revert = async () => {

@@ -1,10 +1,9 @@
 import { Box } from '@mantine/core';
 import { governingBodies } from '@oikos/contract/regulation/governing-bodies.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../../api/call.ts';
-import { queryKey } from '../../../api/query-keys.ts';
+import { useReadAgain } from '../../../api/read-again.ts';
 import { EntityForm } from '../../../kit/EntityForm.tsx';
 import { kitTexts } from '../../../kit/kit-texts.ts';
 import { PageHeader } from '../../../kit/PageHeader.tsx';
@@ -19,7 +18,7 @@ const { create, search } = governingBodies.endpoints;
 export function AddGoverningBodyScreen() {
   const { say } = useSpeech();
   const navigate = useNavigate();
-  const client = useQueryClient();
+  const readListAgain = useReadAgain([search]);
   const added = useRef(0);
   return (
     <>
@@ -30,7 +29,7 @@ export function AddGoverningBodyScreen() {
           initial={newGoverningBody}
           save={async (values) => {
             added.current = (await call(create, values)).id;
-            await client.invalidateQueries({ queryKey: queryKey(search) });
+            await readListAgain();
           }}
           onSaved={() => {
             toast('success', say(kitTexts.saved, say(governingBodies.singular)));

@@ -1,10 +1,9 @@
 import { Box } from '@mantine/core';
 import { governingBodies } from '@oikos/contract/regulation/governing-bodies.ts';
 import type { RowOf } from '@oikos/contract/resource.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router';
 import { call } from '../../../api/call.ts';
-import { queryKey } from '../../../api/query-keys.ts';
+import { useReadAgain } from '../../../api/read-again.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { EmptyState } from '../../../kit/EmptyState.tsx';
 import { EntityForm } from '../../../kit/EntityForm.tsx';
@@ -57,7 +56,7 @@ function Details({ body, onReload }: DetailsProps) {
   const { say } = useSpeech();
   const { may } = useKit();
   const navigate = useNavigate();
-  const client = useQueryClient();
+  const readListAgain = useReadAgain([search]);
   const initial = create.input.parse(body);
   return (
     <Box maw={760}>
@@ -67,7 +66,7 @@ function Details({ body, onReload }: DetailsProps) {
         readOnly={!may(update.permission)}
         save={async (values) => {
           await call(update, { ...values, id: body.id, version: body.version });
-          await client.invalidateQueries({ queryKey: queryKey(search) });
+          await readListAgain();
         }}
         onSaved={() => {
           toast('success', say(kitTexts.saved, say(governingBodies.singular)));

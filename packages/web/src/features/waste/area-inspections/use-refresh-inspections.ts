@@ -5,9 +5,7 @@ import {
   searchDueAreas,
 } from '@oikos/contract/waste/area-inspections.ts';
 import { searchActions, searchMyActions } from '@oikos/contract/work/actions.ts';
-import { useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
-import { queryKey } from '../../../api/query-keys.ts';
+import { useReadAgain } from '../../../api/read-again.ts';
 
 const stale = [
   readAreaInspection,
@@ -19,9 +17,4 @@ const stale = [
 ];
 
 /** Has everything that shows inspections read again, the actions that they settle included. */
-export function useRefreshInspections(): () => Promise<void> {
-  const client = useQueryClient();
-  return useCallback(async () => {
-    await Promise.all(stale.map((each) => client.invalidateQueries({ queryKey: queryKey(each) })));
-  }, [client]);
-}
+export const useRefreshInspections = (): (() => Promise<void>) => useReadAgain(stale);

@@ -10,11 +10,10 @@ import {
   updateArea,
 } from '@oikos/contract/waste/areas.ts';
 import { IconClipboardCheck, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../../api/call.ts';
-import { queryKey } from '../../../api/query-keys.ts';
+import { useReadAgain } from '../../../api/read-again.ts';
 import { DeleteConfirm } from '../../../kit/DeleteConfirm.tsx';
 import { useKit } from '../../../kit/kit-context.tsx';
 import { kitTexts } from '../../../kit/kit-texts.ts';
@@ -45,11 +44,10 @@ const sortable = [
 export function SiteAreas({ site }: { readonly site: Site }) {
   const { say } = useSpeech();
   const { may } = useKit();
-  const client = useQueryClient();
   const navigate = useNavigate();
   const [edited, setEdited] = useState<AreaRow | 'new'>();
   const [deleted, setDeleted] = useState<AreaRow>();
-  const refresh = () => client.invalidateQueries({ queryKey: queryKey(searchAreas) });
+  const refresh = useReadAgain([searchAreas]);
   const addButton = may(createArea.permission) ? (
     <Button leftSection={<IconPlus size={16} />} onClick={() => setEdited('new')}>
       {say(texts.add)}

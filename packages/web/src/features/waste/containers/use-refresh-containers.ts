@@ -8,9 +8,7 @@ import {
 } from '@oikos/contract/waste/containers.ts';
 import { searchGeneration } from '@oikos/contract/waste/generation-meter.ts';
 import { readWasteAccumulation, searchWasteEntries } from '@oikos/contract/waste/waste-entries.ts';
-import { useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
-import { queryKey } from '../../../api/query-keys.ts';
+import { useReadAgain } from '../../../api/read-again.ts';
 
 const stale = [
   readContainer,
@@ -25,9 +23,4 @@ const stale = [
 ];
 
 /** Has everything that shows containers read again, after one was changed (V263, V264). */
-export function useRefreshContainers(): () => Promise<void> {
-  const client = useQueryClient();
-  return useCallback(async () => {
-    await Promise.all(stale.map((each) => client.invalidateQueries({ queryKey: queryKey(each) })));
-  }, [client]);
-}
+export const useRefreshContainers = (): (() => Promise<void>) => useReadAgain(stale);

@@ -9,11 +9,10 @@ import {
 import { shipmentMessages } from '@oikos/contract/waste/shipment-messages.ts';
 import type { ShipmentDetails } from '@oikos/contract/waste/shipments.ts';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { downloadByTicket } from '../../../api/download.ts';
-import { queryKey } from '../../../api/query-keys.ts';
+import { useReadAgain } from '../../../api/read-again.ts';
 import { DeleteConfirm } from '../../../kit/DeleteConfirm.tsx';
 import { useKit } from '../../../kit/kit-context.tsx';
 import { kitTexts } from '../../../kit/kit-texts.ts';
@@ -57,10 +56,9 @@ function DocumentName({ link }: { readonly link: ShipmentDocumentLink }) {
 export function DocumentsTab({ shipment }: { readonly shipment: ShipmentDetails }) {
   const { say } = useSpeech();
   const { may } = useKit();
-  const client = useQueryClient();
   const [edited, setEdited] = useState<ShipmentDocumentLink | 'new'>();
   const [deleted, setDeleted] = useState<ShipmentDocumentLink>();
-  const refresh = () => client.invalidateQueries({ queryKey: queryKey(searchShipmentDocuments) });
+  const refresh = useReadAgain([searchShipmentDocuments]);
   const mayChange = may(createShipmentDocument.permission);
   const columns = useMemo(
     (): readonly ListColumn<ShipmentDocumentLink>[] => [

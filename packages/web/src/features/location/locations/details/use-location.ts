@@ -1,7 +1,6 @@
 import type { OutputOf } from '@oikos/contract/endpoint.ts';
 import { readLocation, searchLocations } from '@oikos/contract/location/locations.ts';
-import { useQueryClient } from '@tanstack/react-query';
-import { queryKey } from '../../../../api/query-keys.ts';
+import { useReadAgain } from '../../../../api/read-again.ts';
 import { toast } from '../../../../kit/toast.ts';
 
 export type Location = OutputOf<typeof readLocation>;
@@ -11,16 +10,10 @@ export interface SectionProps {
   readonly location: Location;
 }
 
+const stale = [readLocation, searchLocations];
+
 /** Reads the location and the list anew: after every save (E131), or after somebody else's. */
-export function useRefreshLocation(): () => Promise<void> {
-  const client = useQueryClient();
-  return async () => {
-    await Promise.all([
-      client.invalidateQueries({ queryKey: queryKey(readLocation) }),
-      client.invalidateQueries({ queryKey: queryKey(searchLocations) }),
-    ]);
-  };
-}
+export const useRefreshLocation = (): (() => Promise<void>) => useReadAgain(stale);
 
 /** Says what was saved, and what was saved although something is odd about it. */
 export function tellSaved(text: string, { warnings }: { readonly warnings: readonly string[] }): void {

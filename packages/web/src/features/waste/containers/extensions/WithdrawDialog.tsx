@@ -1,13 +1,10 @@
 import { Text } from '@mantine/core';
 import {
   type AccumulationExtension,
-  searchExtensions,
   withdrawExtension,
   withdrawSchema,
 } from '@oikos/contract/waste/accumulation-extensions.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../../api/call.ts';
-import { queryKey } from '../../../../api/query-keys.ts';
 import { Dialog } from '../../../../kit/Dialog.tsx';
 import { EntityForm } from '../../../../kit/EntityForm.tsx';
 import { TextField } from '../../../../kit/fields/TextField.tsx';
@@ -25,7 +22,6 @@ interface WithdrawDialogProps {
 export function WithdrawDialog({ extension, onClose }: WithdrawDialogProps) {
   const { say } = useSpeech();
   const refresh = useRefreshContainers();
-  const client = useQueryClient();
   const { id, version, extendedUntil, containerCount } = extension;
   return (
     <Dialog opened onClose={onClose} title={say(texts.withdrawTitle, extendedUntil)}>
@@ -34,7 +30,6 @@ export function WithdrawDialog({ extension, onClose }: WithdrawDialogProps) {
         initial={{ reason: '' }}
         save={async ({ reason }) => {
           await call(withdrawExtension, { id, version, reason });
-          await client.invalidateQueries({ queryKey: queryKey(searchExtensions) });
           await refresh();
           toast('success', say(texts.extensionWithdrawn));
         }}
