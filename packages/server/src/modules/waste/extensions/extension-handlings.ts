@@ -108,6 +108,12 @@ async function withdraw(scope: TenantScope, input: ParsedInputOf<typeof withdraw
     where e.accumulation_extension_id = ${id} and c.node_id = ${stored.siteId}
       and c.status in ('Active', 'Inactive', 'Shipment- Pending') order by c.id`.execute(scope.db);
   const ids = extended.rows.map((row) => row.id);
+  // Those that were moved to other locations since: the job evaluates their clocks there.
+  await sql`
+    update waste_site s set is_outdated = true from accumulation_extension_container e
+    join container c on c.company_id = e.company_id and c.id = e.container_id
+    where e.accumulation_extension_id = ${id} and s.company_id = c.company_id and s.node_id = c.node_id
+      and s.node_id <> ${stored.siteId} and not s.is_outdated`.execute(scope.db);
   await tellContainers(scope, stored.siteId, ids, { extensionWithdrawn: stored.extendedUntil, reason });
   return { id, version: stored.version + 1 };
 }

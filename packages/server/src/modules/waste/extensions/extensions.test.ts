@@ -4,11 +4,13 @@ import {
   searchExtensions,
   withdrawExtension,
 } from '@oikos/contract/waste/accumulation-extensions.ts';
+import { moveContainer } from '@oikos/contract/waste/container-moves.ts';
 import { searchContainerHistory } from '@oikos/contract/waste/containers.ts';
 import { addDays } from '@oikos/domain/period/local-date.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { createTestApi } from '../../../testing/api.ts';
+import { settleSite } from '../accumulation/settle-sites.ts';
 import { TestingWaste } from '../containers/testing-waste.ts';
 
 const api = await createTestApi();
@@ -130,6 +132,26 @@ describe('an extension of accumulation time (40 CFR 262.17(b))', () => {
       (await client.call(grantExtension, { ...letter, containerIds: [third], extendedUntil: addDays(dateAdded, 120) }))
         .status,
     ).toBe(200);
+  });
+
+  it('stays with a container that goes to another location, and is withdrawn there too', async () => {
+    const other = await waste.site('Depot');
+    const shelf = await waste.area(other, 'central', 'Shelf');
+    const { version } = await waste.read(third);
+    const move = { moveTypeId: 1, date: waste.today, wasteStorageAreaId: shelf };
+    expect((await client.call(moveContainer, { containerId: third, version, ...move })).status).toBe(200);
+    expect(await deadlineOf(third)).toBe(addDays(dateAdded, 120));
+    const [granted] = (await client.call(searchExtensions, { containerId: third })).body.items;
+    const { id, version: seen } = granted as { id: number; version: number };
+    expect((await client.call(withdrawExtension, { id, version: seen, reason: 'Revoked' })).status).toBe(200);
+    await api.within(waste.plant.companyId, async (scope) => {
+      const { rows } = await sql<{ id: number }>`select node_id as id from waste_site where is_outdated`.execute(
+        scope.db,
+      );
+      expect(rows).toEqual([{ id: other }]);
+      await settleSite(scope, other);
+    });
+    expect(await deadlineOf(third)).toBe(deadline);
   });
 
   it('is recorded by who runs the waste of the location, not by a technician', async () => {
