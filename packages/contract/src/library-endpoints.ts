@@ -35,6 +35,7 @@ interface LibraryList<
   readonly parent?: Parent;
   /** What the specification calls the record's id. */
   readonly idName?: string;
+  readonly loadFailed?: Message;
   readonly saveFailed?: Message;
   readonly deleteFailed?: Message;
   /** For the API's readers: 'waste codes', 'a waste code'. */
@@ -67,6 +68,7 @@ export function libraryEndpoints<
       path: `${path}/search`,
       permission: view,
       reads: true,
+      ...(list.loadFailed && { failure: list.loadFailed }),
       input: skipTopSearch({ contains: z.string().optional(), ...parent, ...filters }),
       output: pageOf(row),
       summary: `Lists ${many}`,

@@ -1,10 +1,13 @@
 import { messages } from '../message.ts';
 
-/** Messages of waste streams (errors.tsv X164 to X166; rules V322, V329 to V335). */
+/** Messages of waste streams (errors.tsv X155 to X157, X164 to X166; rules V322, V329 to V335). */
 export const wasteStreamMessages = messages('wasteStreams', {
   wasteStream: 'Waste stream',
   alias: 'Alias',
   aliases: 'Aliases',
+  loadAliasesFailed: 'Failed to resolve Aliases',
+  saveAliasFailed: 'Failed to save Alias',
+  deleteAliasFailed: 'Failed to delete Alias',
   method: 'Waste management method',
   methods: 'Waste management methods',
   profile: 'Profile',
