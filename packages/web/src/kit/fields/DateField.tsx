@@ -13,15 +13,13 @@ export interface DateFieldProps extends Omit<DateInputProps, 'value' | 'onChange
 }
 
 /**
- * A date as yyyy-MM-dd (V055), typed or picked from the calendar, which opens by a click, the arrow down, or typing: a
+ * A date as yyyy-MM-dd (V055), typed or picked from the calendar, which opens by pressing it, the arrow down, or typing: a
  * field that has the focus because its dialog begins with it doesn't cover what stands below.
  */
 export function DateField({ value, onChange, ...rest }: DateFieldProps) {
   const { say } = useSpeech();
-  const [isOpen, setOpen] = useState(false);
   const [isWanted, setWanted] = useState(false);
-  const mayOpen = isWanted && !rest.readOnly && !rest.disabled;
-  const hasCalendar = isOpen && mayOpen;
+  const hasCalendar = isWanted && !rest.readOnly && !rest.disabled;
   return (
     <DateInput
       clearable
@@ -30,17 +28,19 @@ export function DateField({ value, onChange, ...rest }: DateFieldProps) {
       nextLabel={say(kitTexts.nextMonth)}
       placeholder="yyyy-MM-dd"
       leftSection={<IconCalendar size={16} aria-hidden />}
-      popoverProps={{ disabled: !mayOpen, onOpen: () => setOpen(true), onClose: () => setOpen(false) }}
+      popoverProps={{ opened: hasCalendar }}
+      getDayProps={() => ({ onClick: () => setWanted(false) })}
       // As fields with a list do: Escape closes the calendar, not the dialog around it.
       data-mantine-stop-propagation={hasCalendar || undefined}
       {...rest}
       onInput={() => setWanted(true)}
-      onClick={(event) => {
+      // Not the click, which is lost where a message of the field that is left moves this one away.
+      onPointerDown={(event) => {
         setWanted(true);
-        rest.onClick?.(event);
+        rest.onPointerDown?.(event);
       }}
       onKeyDown={(event) => {
-        if (event.key === 'ArrowDown') setWanted(true);
+        if (event.key === 'ArrowDown' || event.key === 'Escape') setWanted(event.key === 'ArrowDown');
         rest.onKeyDown?.(event);
       }}
       onBlur={(event) => {
