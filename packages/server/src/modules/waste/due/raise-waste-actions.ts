@@ -4,7 +4,8 @@ import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 import { type DueMatter, raiseActions } from '../../work/public.ts';
 import { areasNearLimit, clocksDue, fullContainers, satelliteExcess } from './container-matters.ts';
 import { deficienciesOpen, inspectionsDue } from './inspection-matters.ts';
-import { certificatesMissing, manifestsMissing, profilesExpiring, shipmentsOverdue } from './shipment-matters.ts';
+import { shipmentRules } from './shipment-actions.ts';
+import { profilesExpiring } from './shipment-matters.ts';
 import { WASTE } from './waste-module.ts';
 
 /** Each rule with what it finds; its name keeps its actions apart and never changes. */
@@ -15,9 +16,7 @@ const rules: Readonly<Record<string, (scope: TenantScope) => Promise<DueMatter[]
   areaNearLimit: areasNearLimit,
   inspectionDue: (scope) => inspectionsDue(scope),
   deficiencyOpen: (scope) => deficienciesOpen(scope),
-  manifestMissing: manifestsMissing,
-  certificateMissing: certificatesMissing,
-  shipmentOverdue: shipmentsOverdue,
+  ...shipmentRules,
   profileExpiring: profilesExpiring,
 };
 

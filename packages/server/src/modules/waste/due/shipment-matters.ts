@@ -16,8 +16,11 @@ interface Unreturned extends WatchedRow {
   readonly userGroupId: number | null;
 }
 
+/** Of one shipment only, where it is named. */
+const only = (id: number | null) => (id === null ? sql`` : sql` and s.id = ${id}`);
+
 /** Manifests whose signed copy is missing, from shortly before the inquiry or the report is due (40 CFR 262.42). */
-export async function manifestsMissing({ db }: TenantScope): Promise<DueMatter[]> {
+export async function manifestsMissing({ db }: TenantScope, id: number | null = null): Promise<DueMatter[]> {
   const { rows } = await sql<Unreturned>`
     select s.id, s.shipment_number as "shipmentNumber", s.tracking_number as "trackingNumber", f.name as facility,
       s.node_id as "nodeId", s.manifest_returned_on as "manifestReturnedOn",
@@ -27,7 +30,9 @@ export async function manifestsMissing({ db }: TenantScope): Promise<DueMatter[]
       ${watchColumns}
     from shipment s ${watchJoins}
     join node f on f.company_id = s.company_id and f.id = s.disposal_facility_id
-    where s.manifest_returned_on is null and s.shipment_type = 'outgoing' and s.status not in ('Pending', 'Cancelled')`.execute(db);
+    where s.manifest_returned_on is null and s.shipment_type = 'outgoing' and s.status not in ('Pending', 'Cancelled')${only(id)}`.execute(
+    db,
+  );
   return rows.flatMap((row) => {
     const watch = watchOf(row);
     if (watch === null) return [];
@@ -49,7 +54,7 @@ export async function manifestsMissing({ db }: TenantScope): Promise<DueMatter[]
 }
 
 /** PCB shipments whose certificate of disposal is missing: due 30 days after disposal (40 CFR 761.218(b)), here after receipt. */
-export async function certificatesMissing({ db }: TenantScope): Promise<DueMatter[]> {
+export async function certificatesMissing({ db }: TenantScope, id: number | null = null): Promise<DueMatter[]> {
   const { rows } = await sql<DueMatter>`
     select 'shipment' as "sourceEntity", s.id as "sourceId",
       'Ask for the certificate of disposal of ' || coalesce(nullif(s.tracking_number, ''), s.shipment_number) as title,
@@ -64,20 +69,20 @@ export async function certificatesMissing({ db }: TenantScope): Promise<DueMatte
     from shipment s join node f on f.company_id = s.company_id and f.id = s.disposal_facility_id
     where s.received_on <= current_date - 20 and s.certificate_of_disposal_on is null
       and s.status in ('Received', 'Partially Rejected', 'Closed')
-      and exists (select 1 from shipment_line l where l.company_id = s.company_id and l.shipment_id = s.id and l.is_pcb)`.execute(
+      and exists (select 1 from shipment_line l where l.company_id = s.company_id and l.shipment_id = s.id and l.is_pcb)${only(id)}`.execute(
     db,
   );
   return rows;
 }
 
 /** Shipments that should have left and are still Pending. */
-export async function shipmentsOverdue({ db }: TenantScope): Promise<DueMatter[]> {
+export async function shipmentsOverdue({ db }: TenantScope, id: number | null = null): Promise<DueMatter[]> {
   const { rows } = await sql<DueMatter>`
     select 'shipment' as "sourceEntity", s.id as "sourceId", 'Ship ' || s.shipment_number as title,
       'To ' || f.name || ', planned for ' || s.shipment_date as description, s.shipment_date as "dueDate",
       s.node_id as "nodeId", null as "userGroupId"
     from shipment s join node f on f.company_id = s.company_id and f.id = s.disposal_facility_id
-    where s.status = 'Pending' and s.shipment_date <= current_date + 1`.execute(db);
+    where s.status = 'Pending' and s.shipment_date <= current_date + 1${only(id)}`.execute(db);
   return rows;
 }
 

@@ -1,6 +1,7 @@
 import { checkManifest } from '@oikos/contract/waste/manifests.ts';
 import { readShipmentLines, searchLoadableContainers } from '@oikos/contract/waste/shipment-lines.ts';
 import { readShipment, searchShipments } from '@oikos/contract/waste/shipments.ts';
+import { searchActions, searchMyActions } from '@oikos/contract/work/actions.ts';
 import { searchAuditLog } from '@oikos/contract/work/audit-log.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
@@ -13,6 +14,8 @@ const stale = [
   checkManifest,
   searchShipments,
   searchAuditLog,
+  searchMyActions,
+  searchActions,
 ];
 
 /** Has everything that shows shipments read again, after one was changed. */
