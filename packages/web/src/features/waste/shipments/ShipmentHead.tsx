@@ -88,7 +88,9 @@ function Summary({ shipment }: HeadProps) {
       loaded > 0 ? `${containers} (${say(lineTexts.loaded).toLowerCase()}: ${loaded})` : containers,
     ],
     ...(shipment.trackingNumber ? [[say(texts.trackingNumber), shipment.trackingNumber] as const] : []),
-    ...(shipment.receivedOn ? [[say(texts.receivedOn), shipment.receivedOn] as const] : []),
+    ...(shipment.receivedOn
+      ? [[say(shipment.status === 'Rejected' ? texts.rejectedOn : texts.receivedOn), shipment.receivedOn] as const]
+      : []),
   ];
   return (
     <dl className={classes.summary}>

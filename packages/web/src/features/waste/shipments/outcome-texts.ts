@@ -49,7 +49,7 @@ export const outcomeTexts = messages('shipmentOutcome', {
   certificateOn: 'Certificate of disposal received on',
   returns: 'Returns',
   returnsSaved: 'Returns have been saved.',
-  watchCitation: 'Accepted by the first transporter on {0}. {1}',
+  watchCitation: 'Accepted by the first transporter on {0} ({1}).',
   askBy: 'Ask transporter and facility from {0}.',
   reportBy: 'Report the exception from {0}.',
   discrepancies: 'Discrepancies',

@@ -38,6 +38,7 @@ export const shipmentTexts = messages('shipmentScreens', {
   containers: 'Containers',
   loaded: 'Loaded',
   receivedOn: 'Received',
+  rejectedOn: 'Rejected',
   returnedOn: 'Manifest returned',
   certificateOn: 'Certificate of disposal',
   watch: 'Copy of the manifest',
