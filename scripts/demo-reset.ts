@@ -15,11 +15,12 @@ async function resetDemo(): Promise<void> {
     throw new StartUpError(`Oikos runs on ${dataDirectory}: stop it first.`);
   }
   const record = path.join(dataDirectory, 'postgres.json');
-  if (existsSync(record)) {
-    const { folder } = JSON.parse(readFileSync(record, 'utf8')) as { folder: string };
-    rmSync(path.resolve(dataDirectory, folder), { recursive: true, force: true });
-    rmSync(record);
-  }
+  // Without its record a database can't be started any more: it goes as well.
+  const { folder } = existsSync(record)
+    ? (JSON.parse(readFileSync(record, 'utf8')) as { folder: string })
+    : { folder: 'postgres' };
+  rmSync(path.resolve(dataDirectory, folder), { recursive: true, force: true });
+  rmSync(record, { force: true });
   rmSync(filesDirectory, { recursive: true, force: true });
   console.log('The demo is gone: npm start makes a fresh one.');
 }
