@@ -1,10 +1,9 @@
 import type { AnyEndpoint, InputOf, OutputOf } from '@oikos/contract/endpoint.ts';
-import type { UseMutationResult, UseQueryOptions, UseQueryResult } from '@tanstack/react-query';
+import type { QueryClient, UseMutationResult, UseQueryOptions, UseQueryResult } from '@tanstack/react-query';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ApiError } from './api-error.ts';
 import { call } from './call.ts';
 import { queryKey } from './query-keys.ts';
-import { readAgain } from './read-again.ts';
 
 type QueryOptions<E extends AnyEndpoint> = Omit<UseQueryOptions<OutputOf<E>, ApiError>, 'queryKey' | 'queryFn'> & {
   /** Shows the last answer while the next one is under way: for lists that page and filter. */
@@ -29,6 +28,11 @@ export interface SaveOptions<E extends AnyEndpoint> {
   /** Endpoints whose answers are stale after this save. */
   readonly invalidates?: readonly AnyEndpoint[];
   readonly onSaved?: (output: OutputOf<E>, input: InputOf<E>) => void;
+}
+
+/** Has what endpoints answered read again. */
+export async function readAgain(client: QueryClient, stale: readonly AnyEndpoint[]): Promise<void> {
+  await Promise.all(stale.map((each) => client.invalidateQueries({ queryKey: queryKey(each) })));
 }
 
 /** Changes something through an endpoint, then has what it made stale read again. */

@@ -5,7 +5,7 @@ import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { z } from 'zod';
 import { call } from '../api/call.ts';
-import { useReadAgain } from '../api/read-again.ts';
+import { useReadAgain } from '../api/use-read-again.ts';
 import { useSpeech } from '../translation/translate.ts';
 import { DeleteConfirm } from './DeleteConfirm.tsx';
 import { FormDrawer } from './FormDrawer.tsx';

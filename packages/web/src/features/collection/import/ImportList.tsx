@@ -4,7 +4,7 @@ import { IconFileUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { call } from '../../../api/call.ts';
-import { useReadAgain } from '../../../api/read-again.ts';
+import { useReadAgain } from '../../../api/use-read-again.ts';
 import { useKit } from '../../../kit/kit-context.tsx';
 import { ListScreen } from '../../../kit/list/ListScreen.tsx';
 import { useSpeech } from '../../../translation/translate.ts';

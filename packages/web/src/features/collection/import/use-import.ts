@@ -1,6 +1,6 @@
 import { isRunning } from '@oikos/domain/collection/import-states.ts';
-import { useReadAgain } from '../../../api/read-again.ts';
 import { useCall } from '../../../api/use-call.ts';
+import { useReadAgain } from '../../../api/use-read-again.ts';
 import type { ImportTarget, ShownImport } from './import-target.ts';
 
 const REFRESH_MILLISECONDS = 3000;

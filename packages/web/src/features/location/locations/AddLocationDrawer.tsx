@@ -3,7 +3,7 @@ import { createWasteLocation, readLocation, searchLocations } from '@oikos/contr
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../../api/call.ts';
-import { useReadAgain } from '../../../api/read-again.ts';
+import { useReadAgain } from '../../../api/use-read-again.ts';
 import { blank } from '../../../kit/blank.ts';
 import { FormDrawer } from '../../../kit/FormDrawer.tsx';
 import { CheckField } from '../../../kit/fields/CheckField.tsx';

@@ -8,8 +8,8 @@ import {
 import { DATA_TYPE } from '@oikos/domain/parameter/parameter-kinds.ts';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
-import { useReadAgain } from '../../../api/read-again.ts';
 import { useSave } from '../../../api/use-call.ts';
+import { useReadAgain } from '../../../api/use-read-again.ts';
 import { EntityForm } from '../../../kit/EntityForm.tsx';
 import { CheckField } from '../../../kit/fields/CheckField.tsx';
 import { LookupField } from '../../../kit/fields/LookupField.tsx';

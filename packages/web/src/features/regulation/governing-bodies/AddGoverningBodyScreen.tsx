@@ -3,7 +3,7 @@ import { governingBodies } from '@oikos/contract/regulation/governing-bodies.ts'
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../../api/call.ts';
-import { useReadAgain } from '../../../api/read-again.ts';
+import { useReadAgain } from '../../../api/use-read-again.ts';
 import { EntityForm } from '../../../kit/EntityForm.tsx';
 import { kitTexts } from '../../../kit/kit-texts.ts';
 import { PageHeader } from '../../../kit/PageHeader.tsx';

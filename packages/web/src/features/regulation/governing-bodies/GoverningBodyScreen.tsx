@@ -3,8 +3,8 @@ import { governingBodies } from '@oikos/contract/regulation/governing-bodies.ts'
 import type { RowOf } from '@oikos/contract/resource.ts';
 import { useNavigate, useParams } from 'react-router';
 import { call } from '../../../api/call.ts';
-import { useReadAgain } from '../../../api/read-again.ts';
 import { useCall } from '../../../api/use-call.ts';
+import { useReadAgain } from '../../../api/use-read-again.ts';
 import { EmptyState } from '../../../kit/EmptyState.tsx';
 import { EntityForm } from '../../../kit/EntityForm.tsx';
 import { useKit } from '../../../kit/kit-context.tsx';

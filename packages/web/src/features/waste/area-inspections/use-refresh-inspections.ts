@@ -5,7 +5,7 @@ import {
   searchDueAreas,
 } from '@oikos/contract/waste/area-inspections.ts';
 import { searchActions, searchMyActions } from '@oikos/contract/work/actions.ts';
-import { useReadAgain } from '../../../api/read-again.ts';
+import { useReadAgain } from '../../../api/use-read-again.ts';
 
 const stale = [
   readAreaInspection,

@@ -13,7 +13,7 @@ import { IconClipboardCheck, IconPencil, IconPlus, IconTrash } from '@tabler/ico
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../../api/call.ts';
-import { useReadAgain } from '../../../api/read-again.ts';
+import { useReadAgain } from '../../../api/use-read-again.ts';
 import { DeleteConfirm } from '../../../kit/DeleteConfirm.tsx';
 import { useKit } from '../../../kit/kit-context.tsx';
 import { kitTexts } from '../../../kit/kit-texts.ts';

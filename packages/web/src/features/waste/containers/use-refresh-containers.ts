@@ -8,7 +8,7 @@ import {
 } from '@oikos/contract/waste/containers.ts';
 import { searchGeneration } from '@oikos/contract/waste/generation-meter.ts';
 import { readWasteAccumulation, searchWasteEntries } from '@oikos/contract/waste/waste-entries.ts';
-import { useReadAgain } from '../../../api/read-again.ts';
+import { useReadAgain } from '../../../api/use-read-again.ts';
 
 const stale = [
   readContainer,

@@ -12,7 +12,7 @@ import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { downloadByTicket } from '../../../api/download.ts';
-import { useReadAgain } from '../../../api/read-again.ts';
+import { useReadAgain } from '../../../api/use-read-again.ts';
 import { DeleteConfirm } from '../../../kit/DeleteConfirm.tsx';
 import { useKit } from '../../../kit/kit-context.tsx';
 import { kitTexts } from '../../../kit/kit-texts.ts';

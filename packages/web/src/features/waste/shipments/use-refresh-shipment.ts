@@ -3,9 +3,7 @@ import { readShipmentLines, searchLoadableContainers } from '@oikos/contract/was
 import { readShipment, searchShipments } from '@oikos/contract/waste/shipments.ts';
 import { searchActions, searchMyActions } from '@oikos/contract/work/actions.ts';
 import { searchAuditLog } from '@oikos/contract/work/audit-log.ts';
-import { useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
-import { queryKey } from '../../../api/query-keys.ts';
+import { useReadAgain } from '../../../api/use-read-again.ts';
 
 const stale = [
   readShipment,
@@ -19,9 +17,4 @@ const stale = [
 ];
 
 /** Has everything that shows shipments read again, after one was changed. */
-export function useRefreshShipment(): () => Promise<void> {
-  const client = useQueryClient();
-  return useCallback(async () => {
-    await Promise.all(stale.map((each) => client.invalidateQueries({ queryKey: queryKey(each) })));
-  }, [client]);
-}
+export const useRefreshShipment = (): (() => Promise<void>) => useReadAgain(stale);

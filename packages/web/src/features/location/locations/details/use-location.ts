@@ -1,6 +1,6 @@
 import type { OutputOf } from '@oikos/contract/endpoint.ts';
 import { readLocation, searchLocations } from '@oikos/contract/location/locations.ts';
-import { useReadAgain } from '../../../../api/read-again.ts';
+import { useReadAgain } from '../../../../api/use-read-again.ts';
 import { toast } from '../../../../kit/toast.ts';
 
 export type Location = OutputOf<typeof readLocation>;
