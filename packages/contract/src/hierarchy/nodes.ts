@@ -146,6 +146,7 @@ const referenceKinds = [
   'shipment',
   'storageArea',
   'inspections',
+  'extensions',
   'wasteStream',
   'expressionMap',
   'userAssignment',

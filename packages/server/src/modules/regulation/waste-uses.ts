@@ -62,6 +62,7 @@ export const governingBodyUses: readonly InUse[] = [
   { table: 'accumulation_rule', column: 'governing_body_id', by: say.inAccumulationRules.english },
   { table: 'exception_report_rule', column: 'governing_body_id', by: say.inExceptionRules.english },
   { table: 'inspection_rule', column: 'governing_body_id', by: say.inInspectionRules.english },
+  ofLocation('accumulation_extension', 'governing_body_id'),
 ];
 
 export const governingBodyCategoryUses: readonly InUse[] = [

@@ -170,6 +170,8 @@ describe('deleting a node (V129)', () => {
       where c.contype = 'f' and c.confrelid = 'node'::regclass and c.confdeltype <> 'c' order by 1`);
     // A new table that keeps nodes from being deleted belongs into readReferences.
     expect(rows.map((row) => (row as { reference: string }).reference)).toEqual([
+      'accumulation_extension.area_id keeps it',
+      'accumulation_extension.node_id keeps it',
       'container.node_id keeps it',
       'hierarchy_association.parent_id keeps it',
       'shipment.alternate_facility_id keeps it',

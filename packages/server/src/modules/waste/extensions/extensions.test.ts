@@ -1,3 +1,4 @@
+import { readNodeReferences } from '@oikos/contract/hierarchy/nodes.ts';
 import {
   checkExtension,
   grantExtension,
@@ -114,6 +115,12 @@ describe('an extension of accumulation time (40 CFR 262.17(b))', () => {
     const again = await client.call(withdrawExtension, { id, version: version + 1, reason: 'Again' });
     expect(again.status).toBe(400);
     expect((await client.call(withdrawExtension, { id, version, reason: 'Again' })).status).toBe(409);
+  });
+
+  it('keeps its site and area from being deleted', async () => {
+    const kept = async (id: number) => (await client.call(readNodeReferences, { id })).body.items;
+    expect(await kept(site)).toContainEqual({ kind: 'extensions', name: 'Extensions of accumulation time: 2' });
+    expect(await kept(store)).toContainEqual({ kind: 'extensions', name: 'Extensions of accumulation time: 1' });
   });
 
   it("is refused beyond 'up to 30 days', before it was granted, from tomorrow, and where it extends nothing", async () => {
