@@ -9,6 +9,7 @@ import { sql } from 'kysely';
 import { type Handling, handle } from '../../../http/handling.ts';
 import { notFound } from '../../../http/refusals.ts';
 import { type InUse, serveResource } from '../../../resource/serve-resource.ts';
+import { wholePage } from '../../../resource/whole-page.ts';
 
 const countryRows = () => sql`
   select c.id, c.code, c.name, c.first_level_label as "firstLevelLabel",
@@ -81,7 +82,7 @@ export const countryHandlings: Handling[] = [
       select id, code, name from first_administration_level where country_id = ${input.countryId} order by name`.execute(
       scope.db,
     );
-    return { label: country.rows[0].label, items: rows, totalCount: rows.length, page: 1, skip: 0, take: 0 };
+    return { label: country.rows[0].label, ...wholePage(rows) };
   }),
   handle(readFirstAdministrationLevel, async ({ scope, input }) => {
     const { rows } = await sql<{ id: number; countryId: number; code: string; name: string }>`
