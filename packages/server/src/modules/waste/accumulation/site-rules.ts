@@ -84,14 +84,19 @@ async function readRules(scope: TenantScope, siteIds: readonly number[]): Promis
   return rows;
 }
 
-async function readLimits(
-  scope: TenantScope,
-  siteIds: readonly number[],
-): Promise<ReadonlyMap<number, SiteLimitDates>> {
-  const { rows } = await sql<SiteLimitDates & { siteId: number }>`
-    select node_id as "siteId", non_acute_reached_on as "nonAcuteReachedOn", acute_exceeded_on as "acuteExceededOn"
-    from waste_site where node_id = any(${[...siteIds]}::bigint[])`.execute(scope.db);
-  return new Map(rows.map((row) => [row.siteId, row]));
+interface SiteRow extends SiteLimitDates {
+  readonly siteId: number;
+  /** What stands in an area of it meets the conditions of rules of one code. */
+  readonly hasCodeAreas: boolean;
+}
+
+async function readSites(scope: TenantScope, siteIds: readonly number[]): Promise<readonly SiteRow[]> {
+  const { rows } = await sql<SiteRow>`
+    select site.id as "siteId", s.non_acute_reached_on as "nonAcuteReachedOn", s.acute_exceeded_on as "acuteExceededOn",
+      exists (select from waste_area a where a.site_id = site.id and a.meets_code_conditions) as "hasCodeAreas"
+    from unnest(${[...siteIds]}::bigint[]) as site(id)
+    left join waste_site s on s.node_id = site.id`.execute(scope.db);
+  return rows;
 }
 
 interface HeldCode {
@@ -100,13 +105,13 @@ interface HeldCode {
   readonly kilograms: DecimalText;
 }
 
-/** Kilograms on site of the codes that rules ask for. */
+/** Kilograms on site of the codes that rules ask for, of sites that such a rule may hold for. */
 async function readHeldCodes(
   scope: TenantScope,
   siteIds: readonly number[],
   codes: readonly string[],
 ): Promise<readonly HeldCode[]> {
-  if (codes.length === 0) return [];
+  if (siteIds.length === 0 || codes.length === 0) return [];
   const { rows } = await sql<HeldCode>`
     select c.node_id as "siteId", k.code, sum(e.mass_kg)::text as kilograms
     from waste_code k
@@ -124,19 +129,19 @@ export async function readSiteFacts(
   siteIds: readonly number[],
 ): Promise<ReadonlyMap<number, SiteFacts>> {
   const rules = Map.groupBy(await readRules(scope, siteIds), ({ siteId }) => siteId);
-  const limits = await readLimits(scope, siteIds);
-  const codes = [...rules.values()].flat().flatMap(({ wasteCode }) => wasteCode ?? []);
-  const held = Map.groupBy(await readHeldCodes(scope, siteIds, [...new Set(codes)]), ({ siteId }) => siteId);
+  const sites = await readSites(scope, siteIds);
+  const ofCodes = sites.filter(({ hasCodeAreas }) => hasCodeAreas).map(({ siteId }) => siteId);
+  const codes = ofCodes.flatMap((siteId) => (rules.get(siteId) ?? []).flatMap(({ wasteCode }) => wasteCode ?? []));
+  const held = Map.groupBy(await readHeldCodes(scope, ofCodes, [...new Set(codes)]), ({ siteId }) => siteId);
   const today = await readToday(scope, siteIds);
-  const none: SiteLimitDates = { nonAcuteReachedOn: null, acuteExceededOn: null };
   return new Map(
-    siteIds.map((siteId) => [
+    sites.map(({ siteId, nonAcuteReachedOn, acuteExceededOn }) => [
       siteId,
       {
         siteId,
         today: today.get(siteId) as LocalDate,
         rules: (rules.get(siteId) ?? []).map(ruleOf),
-        limits: limits.get(siteId) ?? none,
+        limits: { nonAcuteReachedOn, acuteExceededOn },
         kilogramsByCode: new Map((held.get(siteId) ?? []).map(({ code, kilograms }) => [code, kilograms])),
       },
     ]),
