@@ -36,11 +36,12 @@ async function codesOf(scope: TenantScope, { codeIds }: CheckedEntry): Promise<s
   return rows.map(({ code }) => code);
 }
 
-/** What the site would hold of each code that a rule asks for. */
+/** What the site would hold of each code that a rule asks for: the same as now where the entry carries none of them. */
 function heldWith(facts: SiteFacts, codes: readonly string[], change: MeasuredChange): SiteFacts['kilogramsByCode'] {
   const asked = codes.filter((code) => facts.rules.some(({ wasteCode }) => wasteCode === code));
-  const added = sumDecimals(change.onSite.map(({ kilograms }) => kilograms));
   const held = facts.kilogramsByCode;
+  if (asked.length === 0) return held;
+  const added = sumDecimals(change.onSite.map(({ kilograms }) => kilograms));
   return new Map([...held, ...asked.map((code) => [code, addDecimals(held.get(code) ?? '0', added)] as const)]);
 }
 
@@ -83,7 +84,7 @@ async function foresee(
   const entryCodes = entry.isRegulated ? await codesOf(scope, entry) : [];
   const kilogramsByCode = heldWith(facts, entryCodes, change);
   const others = [
-    ...(await containersOfCodeAreas(scope, [siteId])),
+    ...(kilogramsByCode === facts.kilogramsByCode ? [] : await containersOfCodeAreas(scope, [siteId])),
     ...(isCategoryMoved ? await containersOfMonths(scope, [{ siteId, month: `${month}-01` }]) : []),
     ...(isLimitMoved ? await containersOfSites(scope, [siteId]) : []),
   ];
