@@ -1,22 +1,14 @@
 import { governingBodies } from '@oikos/contract/regulation/governing-bodies.ts';
 import { accumulationRules, previewAccumulationRule } from '@oikos/contract/waste/accumulation-rules.ts';
 import { addDays } from '@oikos/domain/period/local-date.ts';
-import { afterAll, describe, expect, it, vi } from 'vitest';
-import { startWorker } from '../../../jobs/worker.ts';
+import { describe, expect, it, vi } from 'vitest';
 import { createTestApi } from '../../../testing/api.ts';
+import { startTestWorker } from '../../../testing/worker.ts';
 import { settleWasteSites } from '../accumulation/settle-sites.ts';
 import { TestingWaste } from '../containers/testing-waste.ts';
 
 const api = await createTestApi();
-const worker = await startWorker({
-  ownerUrl: api.ownerUrl,
-  database: api.database,
-  jobs: [settleWasteSites],
-  schedule: [],
-  sweepIntervalMs: 500,
-  pollIntervalMs: 100,
-});
-afterAll(() => worker.stop());
+await startTestWorker(api, [settleWasteSites]);
 const waste = await TestingWaste.of(api, 'Alder Chemical');
 const { client } = waste;
 const rules = accumulationRules.endpoints;
