@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useSave } from '../../../api/use-call.ts';
 import { DeleteConfirm } from '../../../kit/DeleteConfirm.tsx';
+import { labelledChoices } from '../../../kit/fields/labelled-choices.ts';
 import { SelectField } from '../../../kit/fields/SelectField.tsx';
 import { useKit } from '../../../kit/kit-context.tsx';
 import { kitTexts } from '../../../kit/kit-texts.ts';
@@ -70,11 +71,8 @@ function columns(): readonly ListColumn<Row>[] {
 
 /** Materials Only, Waste Streams Only, both; a page under Waste streams begins with these alone (U27). */
 function filters(): readonly ListFilter[] {
-  const { say, label } = speech;
-  const modes = Object.entries(materialModes).map(([value, text]) => ({
-    value,
-    label: label(`materials.mode.${value}`, text),
-  }));
+  const { say } = speech;
+  const modes = labelledChoices('materials.mode', materialModes);
   return [
     {
       name: 'mode',

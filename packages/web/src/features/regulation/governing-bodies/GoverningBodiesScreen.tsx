@@ -1,6 +1,7 @@
 import { governingBodies, jurisdictions } from '@oikos/contract/regulation/governing-bodies.ts';
 import { IconListDetails } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
+import { labelledChoices } from '../../../kit/fields/labelled-choices.ts';
 import { choiceFilter, lookupFilter } from '../../../kit/list/choice-filter.tsx';
 import { ResourceScreen } from '../../../kit/ResourceScreen.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
@@ -30,10 +31,7 @@ export function GoverningBodiesScreen() {
         choiceFilter(
           'jurisdiction',
           say(texts.jurisdiction),
-          Object.entries(jurisdictions).map(([value, text]) => ({
-            value,
-            label: label(`regulation.jurisdiction.${value}`, text),
-          })),
+          labelledChoices('regulation.jurisdiction', jurisdictions),
         ),
         lookupFilter('countryId', say(texts.country), countryLookup),
       ]}

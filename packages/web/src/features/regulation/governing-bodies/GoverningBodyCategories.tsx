@@ -3,6 +3,7 @@ import { NO_END } from '@oikos/domain/period/local-date.ts';
 import { blank } from '../../../kit/blank.ts';
 import { CheckField } from '../../../kit/fields/CheckField.tsx';
 import { DateField } from '../../../kit/fields/DateField.tsx';
+import { labelledChoices } from '../../../kit/fields/labelled-choices.ts';
 import { SelectField } from '../../../kit/fields/SelectField.tsx';
 import { TextField } from '../../../kit/fields/TextField.tsx';
 import { ResourceScreen } from '../../../kit/ResourceScreen.tsx';
@@ -17,10 +18,7 @@ export interface GoverningBodyCategoriesProps {
 export function GoverningBodyCategories({ governingBodyId }: GoverningBodyCategoriesProps) {
   const { say, label } = useSpeech();
   const within = { governingBodyId };
-  const classes = Object.entries(wasteClasses).map(([value, text]) => ({
-    value,
-    label: label(`regulation.wasteClass.${value}`, text),
-  }));
+  const classes = labelledChoices('regulation.wasteClass', wasteClasses);
   return (
     <ResourceScreen
       resource={governingBodyCategories}

@@ -4,6 +4,7 @@ import type { FieldsOf, RowOf } from '@oikos/contract/resource.ts';
 import { blank } from '../../../kit/blank.ts';
 import { CheckField } from '../../../kit/fields/CheckField.tsx';
 import { LookupField } from '../../../kit/fields/LookupField.tsx';
+import { labelledChoices } from '../../../kit/fields/labelled-choices.ts';
 import { SelectField } from '../../../kit/fields/SelectField.tsx';
 import { TextField } from '../../../kit/fields/TextField.tsx';
 import type { EntityFormState } from '../../../kit/use-entity-form.ts';
@@ -38,13 +39,10 @@ export interface GoverningBodyFieldsProps {
 
 /** A governing body's own fields (R096, R097). */
 export function GoverningBodyFields({ state, body }: GoverningBodyFieldsProps) {
-  const { say, label } = useSpeech();
+  const { say } = useSpeech();
   const { field, form, values } = state;
   const country = field('countryId');
-  const choices = Object.entries(jurisdictions).map(([value, text]) => ({
-    value,
-    label: label(`regulation.jurisdiction.${value}`, text),
-  }));
+  const choices = labelledChoices('regulation.jurisdiction', jurisdictions);
   return (
     <>
       <TextField label={say(texts.name)} {...field('name')} />

@@ -1,8 +1,9 @@
 import { containerMessages } from '@oikos/contract/waste/container-messages.ts';
-import { type ConsolidatedFilter, type ContainerRow, consolidatedFilters } from '@oikos/contract/waste/containers.ts';
+import { type ContainerRow, consolidatedFilters } from '@oikos/contract/waste/containers.ts';
 import { type ContainerStatus, containerStatuses } from '@oikos/domain/waste/container-states.ts';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
+import { labelledChoices } from '../../../kit/fields/labelled-choices.ts';
 import type { Choice } from '../../../kit/fields/SelectField.tsx';
 import { choiceFilter } from '../../../kit/list/choice-filter.tsx';
 import type { ListFilter } from '../../../kit/list/list-types.ts';
@@ -40,7 +41,7 @@ function withLocations(now: URLSearchParams, choices: ContainerChoices | undefin
 
 /** The filters of V280; those by area follow the one by location (V281). */
 export function useContainerFilters(choices: ContainerChoices | undefined): readonly ListFilter[] {
-  const { say, label } = useSpeech();
+  const { say } = useSpeech();
   const [parameters, setParameters] = useSearchParams();
   const chosenText = parameters.get(LOCATIONS) ?? '';
   return useMemo(() => {
@@ -50,10 +51,7 @@ export function useContainerFilters(choices: ContainerChoices | undefined): read
       value: status,
       label: statusName(status),
     }));
-    const consolidated = Object.entries(consolidatedFilters).map(([value, text]) => ({
-      value: value as ConsolidatedFilter,
-      label: label(`container.consolidated.${value}`, text),
-    }));
+    const consolidated = labelledChoices('container.consolidated', consolidatedFilters);
     return [
       textFilter('containerIdValue' satisfies keyof ContainerRow, say(containerMessages.containerIdValue)),
       textFilter('shipmentNumber', say(containerMessages.shipmentNumber)),
@@ -90,5 +88,5 @@ export function useContainerFilters(choices: ContainerChoices | undefined): read
         ...DUE_DAYS.map((days) => ({ value: days, label: say(texts.dueWithin, days) })),
       ]),
     ];
-  }, [choices, chosenText, say, label, setParameters]);
+  }, [choices, chosenText, say, setParameters]);
 }

@@ -3,18 +3,16 @@ import { exceptionProgrammes } from '@oikos/contract/waste/exception-report-rule
 import { type RuleCategory, ruleCategories, ruleStates } from '@oikos/contract/waste/waste-rules.ts';
 import { clockStarts } from '@oikos/domain/waste/accumulation-rules.ts';
 import { storageAreaKinds } from '@oikos/domain/waste/storage-areas.ts';
+import { labelledChoices } from '../../../kit/fields/labelled-choices.ts';
 import type { Choice } from '../../../kit/fields/SelectField.tsx';
 import { speech } from '../../../translation/translate.ts';
 import { areaTexts } from '../areas/area-texts.ts';
 import { ruleTexts as texts } from './rule-texts.ts';
 
-const labelled = <Key extends string>(group: string, words: Readonly<Record<Key, string>>): Choice<Key>[] =>
-  (Object.keys(words) as Key[]).map((value) => ({ value, label: speech.label(`${group}.${value}`, words[value]) }));
-
-export const categoryChoices = () => labelled('waste.ruleCategory', ruleCategories);
-export const stateChoices = () => labelled('waste.ruleState', ruleStates);
-export const wasteKindChoices = () => labelled('waste.ruleWasteKind', ruleWasteKinds);
-export const programmeChoices = () => labelled('waste.exceptionProgramme', exceptionProgrammes);
+export const categoryChoices = () => labelledChoices('waste.ruleCategory', ruleCategories);
+export const stateChoices = () => labelledChoices('waste.ruleState', ruleStates);
+export const wasteKindChoices = () => labelledChoices('waste.ruleWasteKind', ruleWasteKinds);
+export const programmeChoices = () => labelledChoices('waste.exceptionProgramme', exceptionProgrammes);
 export const areaKindChoices = () => storageAreaKinds.map((value) => ({ value, label: speech.say(areaTexts[value]) }));
 export const clockStartChoices = () => clockStarts.map((value) => ({ value, label: speech.say(texts[value]) }));
 

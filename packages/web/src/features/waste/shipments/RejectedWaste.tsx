@@ -7,6 +7,7 @@ import {
 import { call } from '../../../api/call.ts';
 import { EntityForm } from '../../../kit/EntityForm.tsx';
 import { DateField } from '../../../kit/fields/DateField.tsx';
+import { labelledChoices } from '../../../kit/fields/labelled-choices.ts';
 import { SelectField } from '../../../kit/fields/SelectField.tsx';
 import { useKit } from '../../../kit/kit-context.tsx';
 import { toast } from '../../../kit/toast.ts';
@@ -27,14 +28,11 @@ export const rejectionOf = ({
 
 /** Items 18b and 18c: where rejected waste goes, and when it was taken there. */
 export function RejectedWaste({ shipment }: { readonly shipment: ShipmentDetails }) {
-  const { say, label } = useSpeech();
+  const { say } = useSpeech();
   const { may } = useKit();
   const refresh = useRefreshShipment();
   const isOpen = shipment.editable !== 'nothing' && shipment.rejectedWasteArrivedOn === null;
-  const choices = Object.entries(rejectionDestinations).map(([value, text]) => ({
-    value: value as keyof typeof rejectionDestinations,
-    label: label(`shipment.rejectionDestination.${value}`, text),
-  }));
+  const choices = labelledChoices('shipment.rejectionDestination', rejectionDestinations);
   return (
     <EntityForm
       schema={rejectionFields}

@@ -3,6 +3,7 @@ import { submissionTypes } from '@oikos/contract/waste/shipments.ts';
 import type { ReactNode } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { DateField } from '../../../kit/fields/DateField.tsx';
+import { labelledChoices } from '../../../kit/fields/labelled-choices.ts';
 import { SelectField } from '../../../kit/fields/SelectField.tsx';
 import { TextField } from '../../../kit/fields/TextField.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
@@ -95,15 +96,12 @@ function Parties({ state, storedBody }: ShipmentFieldsProps) {
 }
 
 function Papers({ state: { field, values } }: { readonly state: ShipmentForm }) {
-  const { say, label } = useSpeech();
+  const { say } = useSpeech();
   const generatorId = values.generatorId ?? 0;
   const generator = useParties('generator', [generatorId]).get(generatorId);
   const masses = useCall(searchMeasurementUnits, { systemTypes: ['mass'], top: 0, order: 'code' }).data?.items ?? [];
   const massUnit = field('massUnitId');
-  const submissions = Object.entries(submissionTypes).map(([value, text]) => ({
-    value,
-    label: label(`shipment.submission.${value}`, text),
-  }));
+  const submissions = labelledChoices('shipment.submission', submissionTypes);
   return (
     <>
       <TextField label={say(texts.trackingNumber)} {...field('trackingNumber')} />

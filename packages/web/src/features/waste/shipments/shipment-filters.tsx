@@ -1,6 +1,7 @@
 import { MultiSelect, Switch } from '@mantine/core';
 import { shipmentTypes } from '@oikos/contract/waste/shipments.ts';
 import { type ShipmentStatus, shipmentStatuses } from '@oikos/domain/waste/shipment-states.ts';
+import { labelledChoices } from '../../../kit/fields/labelled-choices.ts';
 import { kitTexts } from '../../../kit/kit-texts.ts';
 import { choiceFilter, dateFilter, lookupFilter } from '../../../kit/list/choice-filter.tsx';
 import type { ListFilter } from '../../../kit/list/list-types.ts';
@@ -10,7 +11,7 @@ import { partyLookup } from './shipment-lookups.ts';
 import { statusName } from './shipment-status.tsx';
 import { shipmentTexts as texts } from './shipment-texts.ts';
 
-const { say, label } = speech;
+const { say } = speech;
 
 const isStatus = (text: string): text is ShipmentStatus => (shipmentStatuses as readonly string[]).includes(text);
 
@@ -52,11 +53,7 @@ const missingFilter = (): ListFilter => ({
   toInput: (value) => ({ isUnreturned: value === 'yes' }),
 });
 
-export const typeChoices = () =>
-  Object.entries(shipmentTypes).map(([value, text]) => ({
-    value: value as keyof typeof shipmentTypes,
-    label: label(`shipment.type.${value}`, text),
-  }));
+export const typeChoices = () => labelledChoices('shipment.type', shipmentTypes);
 
 /** The filters of U41. */
 export const shipmentFilters = (): readonly ListFilter[] => [

@@ -1,10 +1,11 @@
 import { Group, SimpleGrid, Text } from '@mantine/core';
-import { type PhysicalState, physicalStates } from '@oikos/contract/waste/physical-states.ts';
+import { physicalStates } from '@oikos/contract/waste/physical-states.ts';
 import type { WasteStreamDetails } from '@oikos/contract/waste/waste-streams.ts';
 import { CheckField } from '../../../kit/fields/CheckField.tsx';
 import { DateField } from '../../../kit/fields/DateField.tsx';
 import { LookupField } from '../../../kit/fields/LookupField.tsx';
 import { LookupListField } from '../../../kit/fields/LookupListField.tsx';
+import { labelledChoices } from '../../../kit/fields/labelled-choices.ts';
 import { NumberField } from '../../../kit/fields/NumberField.tsx';
 import { SelectField } from '../../../kit/fields/SelectField.tsx';
 import { TextField } from '../../../kit/fields/TextField.tsx';
@@ -28,13 +29,10 @@ export interface StreamInfoFieldsProps {
 
 /** What a waste stream is (V331 to V335). */
 export function StreamInfoFields({ state, stream }: StreamInfoFieldsProps) {
-  const { say, label } = useSpeech();
+  const { say } = useSpeech();
   const { organisation } = useHierarchies();
   const { field, values } = state;
-  const states = (Object.keys(physicalStates) as PhysicalState[]).map((value) => ({
-    value,
-    label: label(`physicalState.${value}`, physicalStates[value]),
-  }));
+  const states = labelledChoices('physicalState', physicalStates);
   const isStoredDensity =
     stream !== undefined &&
     stream.bulkDensity === values.bulkDensity &&

@@ -10,6 +10,7 @@ import { Dialog } from '../../../../kit/Dialog.tsx';
 import { EntityForm } from '../../../../kit/EntityForm.tsx';
 import { DateField } from '../../../../kit/fields/DateField.tsx';
 import { LookupListField } from '../../../../kit/fields/LookupListField.tsx';
+import { labelledChoices } from '../../../../kit/fields/labelled-choices.ts';
 import { SelectField } from '../../../../kit/fields/SelectField.tsx';
 import { toast } from '../../../../kit/toast.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
@@ -41,15 +42,12 @@ export function AddChildDialog({
   readonly container: ContainerDetails;
   readonly onClose: () => void;
 }) {
-  const { say, label } = useSpeech();
+  const { say } = useSpeech();
   const refresh = useRefreshContainers();
   const [reasons, setReasons] = useState<readonly string[]>([]);
   const lookup = useMemo(() => childLookup(container.id), [container.id]);
   const [initial] = useState(() => newConsolidation(container, todayAtSites([container.timeZone])));
-  const kinds = Object.entries(parentKinds).map(([value, text]) => ({
-    value: value as keyof typeof parentKinds,
-    label: label(`container.parentKind.${value}`, text),
-  }));
+  const kinds = labelledChoices('container.parentKind', parentKinds);
   const save = async (values: Values) => {
     try {
       await call(addToContainer, values);

@@ -10,6 +10,7 @@ import {
 import { useMemo, useState } from 'react';
 import { DateField } from '../../../../kit/fields/DateField.tsx';
 import { LookupField } from '../../../../kit/fields/LookupField.tsx';
+import { labelledChoices } from '../../../../kit/fields/labelled-choices.ts';
 import { SelectField } from '../../../../kit/fields/SelectField.tsx';
 import type { EntityFormState } from '../../../../kit/use-entity-form.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
@@ -121,13 +122,10 @@ function ToDisposal({ state: { field, form }, containers }: MoveFieldsProps) {
 }
 
 function ToParent({ state: { field, values }, containers }: MoveFieldsProps) {
-  const { say, label } = useSpeech();
+  const { say } = useSpeech();
   const childId = containers[0]?.id ?? 0;
   const lookup = useMemo(() => parentLookup(childId), [childId]);
-  const kinds = Object.entries(parentKinds).map(([value, text]) => ({
-    value: value as keyof typeof parentKinds,
-    label: label(`container.parentKind.${value}`, text),
-  }));
+  const kinds = labelledChoices('container.parentKind', parentKinds);
   return (
     <>
       <Group grow gap="sm" align="flex-start">

@@ -10,6 +10,7 @@ import { useCall } from '../../../../api/use-call.ts';
 import { DateField } from '../../../../kit/fields/DateField.tsx';
 import { LookupField } from '../../../../kit/fields/LookupField.tsx';
 import { LookupListField } from '../../../../kit/fields/LookupListField.tsx';
+import { labelledChoices } from '../../../../kit/fields/labelled-choices.ts';
 import { NumberField } from '../../../../kit/fields/NumberField.tsx';
 import { SelectField } from '../../../../kit/fields/SelectField.tsx';
 import { TextField } from '../../../../kit/fields/TextField.tsx';
@@ -27,16 +28,6 @@ interface EntryFieldsProps {
   readonly container: ContainerDetails;
   readonly entry: WasteEntryRow | undefined;
 }
-
-const choicesOf = <Key extends string>(
-  entries: Readonly<Record<Key, string>>,
-  prefix: string,
-  label: (key: string, english: string) => string,
-) =>
-  (Object.entries(entries) as [Key, string][]).map(([value, text]) => ({
-    value,
-    label: label(`${prefix}.${value}`, text),
-  }));
 
 /** Waste stream, amount, unit, date, codes, state, density, exclusion (S34, V269, V273, V274). */
 export function EntryFields({ state, container, entry }: EntryFieldsProps) {
@@ -85,7 +76,7 @@ export function EntryFields({ state, container, entry }: EntryFieldsProps) {
 }
 
 function Amount({ state: { field } }: Pick<EntryFieldsProps, 'state'>) {
-  const { say, label } = useSpeech();
+  const { say } = useSpeech();
   const choices = useContainerChoices();
   return (
     <SimpleGrid cols={{ base: 2, xs: 4 }} spacing="sm">
@@ -94,7 +85,7 @@ function Amount({ state: { field } }: Pick<EntryFieldsProps, 'state'>) {
       <DateField label={say(words.dateAdded)} {...field('dateAdded')} />
       <SelectField
         label={say(words.physicalState)}
-        choices={choicesOf(physicalStates, 'physicalState', label)}
+        choices={labelledChoices('physicalState', physicalStates)}
         {...field('physicalState')}
       />
     </SimpleGrid>
@@ -102,12 +93,12 @@ function Amount({ state: { field } }: Pick<EntryFieldsProps, 'state'>) {
 }
 
 function Density({ state: { field, values } }: Pick<EntryFieldsProps, 'state'>) {
-  const { say, label } = useSpeech();
+  const { say } = useSpeech();
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
       <SelectField
         label={say(words.densityFrom)}
-        choices={choicesOf(densitySources, 'container.density', label)}
+        choices={labelledChoices('container.density', densitySources)}
         {...field('densityFrom')}
       />
       {values.densityFrom === 'measured' ? (

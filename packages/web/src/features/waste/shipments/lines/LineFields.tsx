@@ -5,6 +5,7 @@ import { CONTAINER_CODES } from '@oikos/domain/waste/manifest/manifest-codes.ts'
 import { hasShipmentLeft } from '@oikos/domain/waste/shipment-states.ts';
 import { CheckField } from '../../../../kit/fields/CheckField.tsx';
 import { LookupField } from '../../../../kit/fields/LookupField.tsx';
+import { labelledChoices } from '../../../../kit/fields/labelled-choices.ts';
 import { NumberField } from '../../../../kit/fields/NumberField.tsx';
 import { SelectField } from '../../../../kit/fields/SelectField.tsx';
 import { TextField } from '../../../../kit/fields/TextField.tsx';
@@ -143,10 +144,7 @@ function Amount({ state: { field, values }, hasStreamDensity }: LineFieldsProps)
       />
       <SelectField
         label={say(texts.quantitySource)}
-        choices={Object.entries(quantitySources).map(([value, text]) => ({
-          value: value as keyof typeof quantitySources,
-          label: label(`shipment.quantitySource.${value}`, text),
-        }))}
+        choices={labelledChoices('shipment.quantitySource', quantitySources)}
         {...field('quantitySource')}
         required
       />

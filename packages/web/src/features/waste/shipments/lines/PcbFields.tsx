@@ -3,21 +3,18 @@ import { pcbLoadTypes } from '@oikos/contract/waste/shipment-lines.ts';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { CheckField } from '../../../../kit/fields/CheckField.tsx';
 import { DateField } from '../../../../kit/fields/DateField.tsx';
+import { labelledChoices } from '../../../../kit/fields/labelled-choices.ts';
 import { NumberField } from '../../../../kit/fields/NumberField.tsx';
 import { SelectField } from '../../../../kit/fields/SelectField.tsx';
 import { TextField } from '../../../../kit/fields/TextField.tsx';
-import { speech, useSpeech } from '../../../../translation/translate.ts';
+import { useSpeech } from '../../../../translation/translate.ts';
 import { Notice } from '../Notice.tsx';
 import { shipmentTexts } from '../shipment-texts.ts';
 import classes from '../shipments.module.css';
 import { lineTexts as texts } from './line-texts.ts';
 import { type LineForm, newPcbLoad } from './line-values.ts';
 
-const loadTypeChoices = () =>
-  Object.entries(pcbLoadTypes).map(([value, text]) => ({
-    value: value as keyof typeof pcbLoadTypes,
-    label: speech.label(`pcb.loadType.${value}`, text),
-  }));
+const loadTypeChoices = () => labelledChoices('pcb.loadType', pcbLoadTypes);
 
 /** PCB waste by loads, each identified as its load type asks (V305, 40 CFR 761.207). */
 export function PcbFields({ state }: { readonly state: LineForm }) {
