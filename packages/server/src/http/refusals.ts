@@ -28,11 +28,14 @@ export class Refusal extends Error {
 export const refuse = (message: Message, ...parameters: MessageParameter[]) =>
   new Refusal(400, say(message, ...parameters));
 
-/** One field is wrong: 400, the message beside the field. `path` is the field's path in the input. */
-export function refuseField(path: string, message: Message, ...parameters: MessageParameter[]): Refusal {
-  const said = say(message, ...parameters);
-  return new Refusal(400, said, [{ path, code: said.code, message: said.message, parameters: [...parameters] }]);
+/** What is wrong with a field, whose path in the input is `path`. */
+export function problemOf(path: string, message: Message, ...parameters: MessageParameter[]): Problem {
+  return { path, ...say(message, ...parameters), parameters };
 }
+
+/** One field is wrong: 400, the message beside the field. `path` is the field's path in the input. */
+export const refuseField = (path: string, message: Message, ...parameters: MessageParameter[]): Refusal =>
+  refuseFields([problemOf(path, message, ...parameters)]);
 
 export function refuseFields(problems: readonly Problem[]): Refusal {
   const first = problems[0];

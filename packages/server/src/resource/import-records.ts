@@ -6,10 +6,10 @@ import { problemsOfIssues } from '@oikos/contract/rule-problems.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { refusalOfDatabaseError } from '../http/failure-replies.ts';
-import { Refusal } from '../http/refusals.ts';
+import { problemOf, Refusal } from '../http/refusals.ts';
 import type { TenantScope } from '../tenancy/tenant-scope.ts';
 import { means } from './file-values.ts';
-import { type KnownRecords, problemOf, readKnownRecords } from './known-records.ts';
+import { type KnownRecords, readKnownRecords } from './known-records.ts';
 import {
   type Judge,
   judgeOf,

@@ -1,8 +1,7 @@
-import type { Message } from '@oikos/contract/message.ts';
-import { say } from '@oikos/contract/message.ts';
 import type { Problem } from '@oikos/contract/replies.ts';
 import { keyOfResource, mayRepeat } from '@oikos/contract/resource-columns.ts';
 import { sql } from 'kysely';
+import { problemOf } from '../http/refusals.ts';
 import type { TenantScope } from '../tenancy/tenant-scope.ts';
 import { means } from './file-values.ts';
 import { readRecords, type Served, type StoredRecord, sourceOf, type Values } from './served-resource.ts';
@@ -17,12 +16,6 @@ const exactText = (values: Values, fields: readonly string[]): string =>
 
 /** The same text for values that must not stand twice: texts count as the same whatever their case. */
 const textOf = (values: Values, fields: readonly string[]): string => exactText(values, fields).toLowerCase();
-
-/** What is wrong with a field. */
-export function problemOf(path: string, message: Message, ...parameters: (string | number)[]): Problem {
-  const said = say(message, ...parameters);
-  return { path, code: said.code, message: said.message, parameters };
-}
 
 /** How many of the fields that a file gives say something else than the record. */
 const differencesOf = (given: Values, { values }: StoredRecord): number =>

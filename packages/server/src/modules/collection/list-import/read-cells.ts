@@ -1,9 +1,9 @@
 import { listImportMessages as say } from '@oikos/contract/collection/list-import-messages.ts';
 import type { Message, MessageParameter } from '@oikos/contract/message.ts';
-import { say as fill } from '@oikos/contract/message.ts';
 import type { Problem } from '@oikos/contract/replies.ts';
 import { type ResourceColumn, titleOfField } from '@oikos/contract/resource-columns.ts';
 import { parseDecimal } from '@oikos/domain/quantity/decimal-text.ts';
+import { problemOf } from '../../../http/refusals.ts';
 import type { RowToImport } from '../../../resource/import-records.ts';
 import type { Values } from '../../../resource/served-resource.ts';
 import type { NamedRecords } from './named-records.ts';
@@ -97,9 +97,7 @@ export function readValues(
       values[column.field] = read.value;
       continue;
     }
-    const [message, ...parameters] = read.problem;
-    const said = fill(message, ...parameters);
-    problems.push({ path: column.field, code: said.code, message: said.message, parameters: [...parameters] });
+    problems.push(problemOf(column.field, ...read.problem));
   }
   return { row, values, problems };
 }

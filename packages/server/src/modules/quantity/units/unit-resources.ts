@@ -1,10 +1,10 @@
-import { fillIn, type SaidMessage, say } from '@oikos/contract/message.ts';
+import { fillIn } from '@oikos/contract/message.ts';
 import { unitMessages } from '@oikos/contract/quantity/quantity-messages.ts';
 import { searchMeasurementUnits, unitCodes, units, unitTypes } from '@oikos/contract/quantity/units.ts';
 import { SYSTEM_TYPES, type SystemTypeKey } from '@oikos/domain/quantity/system-types.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Handling } from '../../../http/handling.ts';
-import { refuseField, refuseFields } from '../../../http/refusals.ts';
+import { problemOf, refuseField, refuseFields } from '../../../http/refusals.ts';
 import { serveList } from '../../../resource/serve-list.ts';
 import { containsCondition, type InUse, serveResource } from '../../../resource/serve-resource.ts';
 import type { Judge, Saving } from '../../../resource/served-resource.ts';
@@ -70,20 +70,14 @@ async function rightSystemTypes(scope: TenantScope, types: readonly Saving[]): P
   };
 }
 
-const problemAt = (path: string, { parameters, ...said }: SaidMessage) => ({
-  path,
-  ...said,
-  parameters: [...parameters],
-});
-
 /** The base of a type that the product knows is the unit that it counts in (X073). */
 function refuseOtherBase(systemType: SystemTypeKey | null, code: unknown): void {
   if (systemType === null) return;
   const { name, baseUnitCode } = SYSTEM_TYPES[systemType];
   if (code === baseUnitCode) return;
   throw refuseFields([
-    problemAt('code', say(unitMessages.systemUnitFailed)),
-    problemAt('unitTypeId', say(unitMessages.otherBase, name, baseUnitCode, String(code))),
+    problemOf('code', unitMessages.systemUnitFailed),
+    problemOf('unitTypeId', unitMessages.otherBase, name, baseUnitCode, String(code)),
   ]);
 }
 
