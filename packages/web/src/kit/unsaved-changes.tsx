@@ -1,5 +1,5 @@
 import { generalMessages } from '@oikos/contract/general-messages.ts';
-import { lazy, Suspense, useEffect, useId, useLayoutEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useLayoutEffect } from 'react';
 import { type Location, useBlocker, useLocation } from 'react-router';
 import { useSpeech } from '../translation/translate.ts';
 import { toast } from './toast.ts';
@@ -13,14 +13,6 @@ export const hasUnsavedChanges = (): boolean => unsaved.size > 0;
 
 /** Before a page is left on purpose, so that the browser doesn't ask once more. */
 export const forgetUnsavedChanges = (): void => unsaved.clear();
-
-let ask: ((leave: () => void) => void) | undefined;
-
-/** Leaves at once, or asks first where something isn't saved: for ways out that change more than the address. */
-export function leaveWhenSaved(leave: () => void): void {
-  if (ask && hasUnsavedChanges()) ask(leave);
-  else leave();
-}
 
 /** Warns before this page is left while `isDirty` (V040); with errors another tab isn't opened at all (V041). */
 export function useUnsavedChanges(isDirty: boolean, hasErrors = false): void {
@@ -54,13 +46,6 @@ export function UnsavedChangesGuard() {
       leavesWhatIsShown(currentLocation, nextLocation) &&
       (historyAction !== 'REPLACE' || currentLocation.pathname !== nextLocation.pathname),
   );
-  const [asked, setAsked] = useState<{ readonly leave: () => void }>();
-  useEffect(() => {
-    ask = (leave) => setAsked({ leave });
-    return () => {
-      ask = undefined;
-    };
-  }, []);
   const isErrorsFirst =
     blocker.state === 'blocked' && blocker.location.pathname === pathname && [...unsaved.values()].includes(true);
   useEffect(() => {
@@ -75,20 +60,14 @@ export function UnsavedChangesGuard() {
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
   }, []);
-  const isBlocked = blocker.state === 'blocked' && !isErrorsFirst;
-  if (!isBlocked && !asked) return null;
-  const stay = () => (asked ? setAsked(undefined) : blocker.reset?.());
+  if (blocker.state !== 'blocked' || isErrorsFirst) return null;
   const leave = () => {
-    if (asked) {
-      setAsked(undefined);
-      return asked.leave();
-    }
     forgetUnsavedChanges();
-    blocker.proceed?.();
+    blocker.proceed();
   };
   return (
     <Suspense fallback={null}>
-      <LeaveConfirm opened onStay={stay} onLeave={leave} />
+      <LeaveConfirm opened onStay={() => blocker.reset()} onLeave={leave} />
     </Suspense>
   );
 }

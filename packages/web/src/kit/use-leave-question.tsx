@@ -9,7 +9,7 @@ export interface LeaveQuestion<Wanted> {
   readonly question: ReactNode;
 }
 
-/** Asks before unsaved changes are lost by something that the page does within itself (V040). */
+/** Asks before unsaved changes are lost otherwise than by another address, as by another tab or company (V040). */
 export function useLeaveQuestion<Wanted>(go: (wanted: Wanted) => void): LeaveQuestion<Wanted> {
   const [waiting, setWaiting] = useState<{ readonly wanted: Wanted }>();
   return {

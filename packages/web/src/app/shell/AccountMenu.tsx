@@ -7,7 +7,8 @@ import {
   IconLogout,
   IconShieldLock,
 } from '@tabler/icons-react';
-import { forgetUnsavedChanges, leaveWhenSaved } from '../../kit/unsaved-changes.tsx';
+import { forgetUnsavedChanges } from '../../kit/unsaved-changes.tsx';
+import { useLeaveQuestion } from '../../kit/use-leave-question.tsx';
 import { useSpeech } from '../../translation/translate.ts';
 import { leaveWhenSent } from '../offline/unsent.ts';
 import { modulePath } from '../page-address.ts';
@@ -29,47 +30,47 @@ export function AccountMenu({ button, onPreferences, onSwitchCompany }: AccountM
   const { say } = useSpeech();
   const { user, settings } = useSession();
   const root = modulePath(useModule());
-  const leave = () => {
+  const { ask, question } = useLeaveQuestion<void>(() => {
     forgetUnsavedChanges();
     void signOut();
-  };
+  });
   const openNotices = () => window.open(`${root}/third-party-notices`, '_blank', 'noopener');
   return (
-    <OpenMenu button={button} position="bottom-end" width={240}>
-      <Menu.Label>
-        <Text size="sm" fw={600} c="bright">
-          {user.username}
-        </Text>
-        <Text size="xs">{user.emailAddress}</Text>
-        <Text size="xs">{user.companyName}</Text>
-      </Menu.Label>
-      <Menu.Divider />
-      <Menu.Item leftSection={<IconAdjustments size={17} />} onClick={onPreferences}>
-        {say(shellTexts.preferences)}
-      </Menu.Item>
-      <Menu.Item leftSection={<IconBuilding size={17} />} onClick={onSwitchCompany}>
-        {say(shellTexts.switchCompany)}
-      </Menu.Item>
-      <Menu.Divider />
-      <Menu.Item leftSection={<IconHelpCircle size={17} />} {...supportLink(settings.helpUrl, `${root}/help`)}>
-        {say(shellTexts.help)}
-      </Menu.Item>
-      <Menu.Item leftSection={<IconFileText size={17} />} onClick={openNotices}>
-        {say(shellTexts.notices)}
-      </Menu.Item>
-      <Menu.Item
-        leftSection={<IconShieldLock size={17} />}
-        {...supportLink(settings.privacyPolicyUrl, `${root}/privacy-policy`)}
-      >
-        {say(shellTexts.privacy)}
-      </Menu.Item>
-      <Menu.Divider />
-      <Menu.Item
-        leftSection={<IconLogout size={17} />}
-        onClick={() => leaveWhenSent(user, () => leaveWhenSaved(leave))}
-      >
-        {say(shellTexts.logout)}
-      </Menu.Item>
-    </OpenMenu>
+    <>
+      <OpenMenu button={button} position="bottom-end" width={240}>
+        <Menu.Label>
+          <Text size="sm" fw={600} c="bright">
+            {user.username}
+          </Text>
+          <Text size="xs">{user.emailAddress}</Text>
+          <Text size="xs">{user.companyName}</Text>
+        </Menu.Label>
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconAdjustments size={17} />} onClick={onPreferences}>
+          {say(shellTexts.preferences)}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconBuilding size={17} />} onClick={onSwitchCompany}>
+          {say(shellTexts.switchCompany)}
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconHelpCircle size={17} />} {...supportLink(settings.helpUrl, `${root}/help`)}>
+          {say(shellTexts.help)}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconFileText size={17} />} onClick={openNotices}>
+          {say(shellTexts.notices)}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconShieldLock size={17} />}
+          {...supportLink(settings.privacyPolicyUrl, `${root}/privacy-policy`)}
+        >
+          {say(shellTexts.privacy)}
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconLogout size={17} />} onClick={() => leaveWhenSent(user, ask)}>
+          {say(shellTexts.logout)}
+        </Menu.Item>
+      </OpenMenu>
+      {question}
+    </>
   );
 }

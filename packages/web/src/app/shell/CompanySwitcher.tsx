@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../kit/ConfirmDialog.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { LoadingFallback } from '../../kit/LoadingFallback.tsx';
-import { leaveWhenSaved } from '../../kit/unsaved-changes.tsx';
+import { useLeaveQuestion } from '../../kit/use-leave-question.tsx';
 import { useSpeech } from '../../translation/translate.ts';
 import { leaveWhenSent } from '../offline/unsent.ts';
 import { useSession } from '../session/session-state.ts';
@@ -21,6 +21,7 @@ export function CompanySwitcher({ onClose }: { readonly onClose: () => void }) {
   const { user } = session;
   const companies = useCall(listCompanies, {});
   const [chosen, setChosen] = useState<{ id: number; companyName: string }>();
+  const { ask, question } = useLeaveQuestion(setChosen);
   return (
     <>
       <Dialog opened onClose={onClose} title={say(shellTexts.switchCompany)}>
@@ -51,7 +52,7 @@ export function CompanySwitcher({ onClose }: { readonly onClose: () => void }) {
                       <Button
                         size="compact-sm"
                         variant="default"
-                        onClick={() => leaveWhenSent(user, () => leaveWhenSaved(() => setChosen(company)))}
+                        onClick={() => leaveWhenSent(user, () => ask(company))}
                       >
                         {say(shellTexts.select)}
                       </Button>
@@ -63,6 +64,7 @@ export function CompanySwitcher({ onClose }: { readonly onClose: () => void }) {
           </Table>
         ) : null}
       </Dialog>
+      {question}
       <ConfirmDialog
         opened={chosen !== undefined}
         title={say(shellTexts.switchTitle)}
