@@ -1,11 +1,12 @@
-import { Table, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import type { InputOf, OutputOf } from '@oikos/contract/endpoint.ts';
 import type { FieldsOf } from '@oikos/contract/resource.ts';
 import { type accumulationRules, previewAccumulationRule } from '@oikos/contract/waste/accumulation-rules.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { useSpeech } from '../../../translation/translate.ts';
-import containerClasses from '../containers/containers.module.css';
+import { DeadlineChanges } from '../containers/clocks/DeadlineChanges.tsx';
+import { EffectPreview } from '../containers/EffectPreview.tsx';
 import { Notice } from '../shipments/Notice.tsx';
 import { ruleTexts as texts } from './rule-texts.ts';
 
@@ -30,21 +31,14 @@ export function RulePreview({ values, id }: RulePreviewProps) {
     keepPrevious: true,
   });
   const preview = isReady ? data : undefined;
-  const waiting = say(isReady && isFetching ? texts.previewing : texts.previewWaiting);
   return (
-    <section className={containerClasses.preview} aria-label={say(texts.preview)} aria-live="polite">
-      <Text size="sm" fw={650}>
-        {say(texts.preview)}
-      </Text>
-      {isReady && error ? <Text size="sm">{error.message}</Text> : null}
-      {preview ? (
-        <Effects preview={preview} />
-      ) : isReady && error ? null : (
-        <Text size="sm" c="dimmed">
-          {waiting}
-        </Text>
-      )}
-    </section>
+    <EffectPreview
+      title={say(texts.preview)}
+      waiting={say(isReady && isFetching ? texts.previewing : texts.previewWaiting)}
+      error={isReady ? error : null}
+    >
+      {preview ? <Effects preview={preview} /> : null}
+    </EffectPreview>
   );
 }
 
@@ -68,26 +62,7 @@ function Effects({ preview }: { readonly preview: OutputOf<typeof previewAccumul
           {say(texts.overdue, overdueCount)}
         </Notice>
       ) : null}
-      {changed.length > 0 ? (
-        <Table fz="sm" verticalSpacing={2} mt={8}>
-          <Table.Thead>
-            <Table.Tr>
-              {[texts.container, texts.before, texts.after].map((text) => (
-                <Table.Th key={text.key}>{say(text)}</Table.Th>
-              ))}
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {changed.map((container) => (
-              <Table.Tr key={container.containerId}>
-                <Table.Td title={container.locationName}>{container.containerIdValue}</Table.Td>
-                <Table.Td>{container.deadlineBefore ?? say(texts.none)}</Table.Td>
-                <Table.Td>{container.deadlineAfter ?? say(texts.none)}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      ) : null}
+      {changed.length > 0 ? <DeadlineChanges changes={changed} /> : null}
     </>
   );
 }

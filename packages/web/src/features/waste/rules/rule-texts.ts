@@ -57,10 +57,6 @@ export const ruleTexts = messages('wasteRuleScreens', {
   changes: '{0} of {1} containers get another deadline: {2} earlier, {3} later or none.',
   overdue: '{0} would be overdue at once.',
   partial: 'Only the {0} most urgent containers were looked at.',
-  container: 'Container',
-  before: 'Now',
-  after: 'Then',
-  none: 'None',
   // ---- what a clock counts from
   accumulationStarted: 'Accumulation began',
   excessDated: 'The excess of the satellite area was dated',

@@ -21,10 +21,6 @@ export const extensionTexts = messages('accumulationExtensionScreens', {
   waiting: 'Fill in the grant to see the deadlines.',
   judging: 'Working it out …',
   later: '{0} of {1} containers get a later deadline.',
-  container: 'Container',
-  before: 'Now',
-  after: 'Then',
-  none: 'None',
   // ---- what was granted
   granted: 'Until {0}, by {1}, {2}: {3}',
   forArea: 'For what stood in {0}.',

@@ -9,6 +9,7 @@ import { Notice } from '../../shipments/Notice.tsx';
 import { categoryName, wasteClassName } from '../category-names.ts';
 import { containerTexts } from '../container-texts.ts';
 import classes from '../containers.module.css';
+import { EffectPreview } from '../EffectPreview.tsx';
 import { MASS_DECIMALS } from '../mass-decimals.ts';
 import { type EntryValues, entrySchema } from './entry-values.ts';
 import { type Preview, previewSentence } from './preview-sentence.ts';
@@ -44,19 +45,13 @@ interface WastePreviewProps {
 export function WastePreview({ preview, error, isLoading }: WastePreviewProps) {
   const { say } = useSpeech();
   return (
-    <section className={classes.preview} aria-label={say(texts.preview)} aria-live="polite">
-      <Text size="sm" fw={650}>
-        {say(texts.preview)}
-      </Text>
-      {error ? <Text size="sm">{error.message}</Text> : null}
-      {preview ? (
-        <Effects preview={preview} />
-      ) : error ? null : (
-        <Text size="sm" c="dimmed">
-          {say(isLoading ? texts.previewing : texts.previewWaiting)}
-        </Text>
-      )}
-    </section>
+    <EffectPreview
+      title={say(texts.preview)}
+      waiting={say(isLoading ? texts.previewing : texts.previewWaiting)}
+      error={error}
+    >
+      {preview ? <Effects preview={preview} /> : null}
+    </EffectPreview>
   );
 }
 

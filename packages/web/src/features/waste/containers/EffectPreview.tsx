@@ -1,0 +1,32 @@
+import { Text } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { ApiError } from '../../../api/api-error.ts';
+import classes from './containers.module.css';
+
+interface EffectPreviewProps {
+  readonly title: string;
+  /** Said until it is known what saving does. */
+  readonly waiting: string;
+  readonly error: ApiError | null;
+  /** What saving does; null: it isn't known. */
+  readonly children: ReactNode;
+}
+
+/** What saving a form as it stands would do, told beside it. */
+export function EffectPreview({ title, waiting, error, children }: EffectPreviewProps) {
+  return (
+    <section className={classes.preview} aria-label={title} aria-live="polite">
+      <Text size="sm" fw={650}>
+        {title}
+      </Text>
+      {error ? <Text size="sm">{error.message}</Text> : null}
+      {children === null && error === null ? (
+        <Text size="sm" c="dimmed">
+          {waiting}
+        </Text>
+      ) : (
+        children
+      )}
+    </section>
+  );
+}
