@@ -15,7 +15,7 @@ import {
   readNodeReferences,
 } from '@oikos/contract/hierarchy/nodes.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { queryKey } from '../../api/query-keys.ts';
+import { readAgain } from '../../api/use-call.ts';
 
 const lists = [
   searchHierarchies,
@@ -36,8 +36,6 @@ export function useRefreshHierarchy(): (change?: 'deleted') => Promise<unknown> 
   return (change) =>
     Promise.all([
       client.invalidateQueries({ queryKey: ['hierarchy'] }),
-      ...(change === 'deleted' ? lists : [...lists, ...ofOneNode]).map((endpoint) =>
-        client.invalidateQueries({ queryKey: queryKey(endpoint) }),
-      ),
+      readAgain(client, change === 'deleted' ? lists : [...lists, ...ofOneNode]),
     ]);
 }
