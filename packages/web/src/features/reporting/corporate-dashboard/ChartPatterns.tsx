@@ -15,7 +15,14 @@ const strokes: readonly string[] = [
 ];
 
 const patternOf = (series: ChartSeries): number => Number(series.name.replace(/\D/g, '')) % strokes.length;
-export const patternId = (prefix: string, series: Pick<ChartSeries, 'name'>): string => `${prefix}-${series.name}`;
+const patternId = (prefix: string, series: Pick<ChartSeries, 'name'>): string => `${prefix}-${series.name}`;
+
+/** What fills a series: its pattern, or its colour alone. */
+export const fillOf = (
+  prefix: string,
+  series: { readonly name: string; readonly color?: string | undefined },
+  isPatterned: boolean,
+): string | undefined => (isPatterned ? `url(#${patternId(prefix, series)})` : series.color);
 
 /** The fills of a chart's series: their colour with a pattern over it. */
 export function ChartPatterns({

@@ -4,7 +4,7 @@ import { Group, Paper, Text } from '@mantine/core';
 import { useId } from '@mantine/hooks';
 import { useSpeech } from '../../../translation/translate.ts';
 import { reportingTexts as texts } from '../reporting-texts.ts';
-import { ChartPatterns, patternId } from './ChartPatterns.tsx';
+import { ChartPatterns, fillOf } from './ChartPatterns.tsx';
 import type { ChartRow, ChartSeries } from './chart-series.ts';
 import classes from './dashboard.module.css';
 import { axisNumber, figureText } from './figure-text.ts';
@@ -28,8 +28,6 @@ export function OverTimeChart({ rows, series, onOpen }: OverTimeChartProps) {
   const prefix = useId();
   const unit = say(texts.tonsCo2e);
   const isPatterned = rows.length <= PATTERNED_MONTHS;
-  const fillOf = (each: { readonly name: string; readonly color?: string | undefined }) =>
-    isPatterned ? `url(#${patternId(prefix, each)})` : each.color;
   return (
     <>
       <BarChart
@@ -47,7 +45,7 @@ export function OverTimeChart({ rows, series, onOpen }: OverTimeChartProps) {
         maxBarWidth={56}
         barChartProps={{ stackOffset: 'sign' }}
         barProps={(each) => ({
-          fill: fillOf(each),
+          fill: fillOf(prefix, each, isPatterned),
           stroke: 'var(--mantine-color-body)',
           strokeWidth: isPatterned ? 0.75 : 0,
           cursor: 'pointer',

@@ -1,5 +1,5 @@
 import { useId } from '@mantine/hooks';
-import { ChartPatterns, patternId } from './ChartPatterns.tsx';
+import { ChartPatterns, fillOf } from './ChartPatterns.tsx';
 import type { ChartSeries } from './chart-series.ts';
 import classes from './dashboard.module.css';
 
@@ -18,7 +18,7 @@ export function SeriesLegend({
         <li key={each.name}>
           <svg width={22} height={12} aria-hidden="true">
             {isPatterned && <ChartPatterns prefix={prefix} series={[each]} />}
-            <rect width={22} height={12} rx={2} fill={isPatterned ? `url(#${patternId(prefix, each)})` : each.color} />
+            <rect width={22} height={12} rx={2} fill={fillOf(prefix, each, isPatterned)} />
           </svg>
           {each.label}
         </li>
