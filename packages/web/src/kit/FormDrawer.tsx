@@ -44,15 +44,8 @@ export function FormDrawer<Schema extends z.ZodObject>({
     if (isNowhere && opener.current instanceof HTMLElement) opener.current.focus();
   };
   // Whoever shows the drawer only while it is open takes it away with the focus in it.
-  useEffect(
-    () => () => {
-      const { current } = opener;
-      setTimeout(() => {
-        if (document.activeElement === document.body && current instanceof HTMLElement) current.focus();
-      });
-    },
-    [],
-  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: all it reads are references
+  useEffect(() => () => void setTimeout(giveFocusBack), []);
   const tryClose = () => (isDirty.current ? setAsking(true) : close());
   return (
     <Drawer.Root
