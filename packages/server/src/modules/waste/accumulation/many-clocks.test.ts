@@ -1,22 +1,14 @@
 import { addDays } from '@oikos/domain/period/local-date.ts';
 import { sql } from 'kysely';
-import { afterAll, expect, it, vi } from 'vitest';
-import { startWorker } from '../../../jobs/worker.ts';
+import { expect, it, vi } from 'vitest';
 import { createTestApi } from '../../../testing/api.ts';
+import { startTestWorker } from '../../../testing/worker.ts';
 import { TestingWaste } from '../containers/testing-waste.ts';
 import { recordClockChanges } from './clock-consequences.ts';
 import { settleSite } from './settle-sites.ts';
 
 const api = await createTestApi();
-const worker = await startWorker({
-  ownerUrl: api.ownerUrl,
-  database: api.database,
-  jobs: [recordClockChanges],
-  schedule: [],
-  sweepIntervalMs: 500,
-  pollIntervalMs: 100,
-});
-afterAll(() => worker.stop());
+await startTestWorker(api, [recordClockChanges]);
 const waste = await TestingWaste.of(api, 'Alder Chemical');
 const MANY = 520;
 
