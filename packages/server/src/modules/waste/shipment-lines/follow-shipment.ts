@@ -5,7 +5,7 @@ import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 import { settle } from '../accumulation/settle.ts';
 import { lockSites } from '../accumulation/sites.ts';
 import { readInnerIds } from '../containers/container-record.ts';
-import { recordRejected, stillRejected } from './rejected-containers.ts';
+import { recordRejected } from './rejected-containers.ts';
 
 export interface ContainerChange {
   readonly ids: readonly number[];
@@ -74,11 +74,12 @@ export async function takeOffLines(
   scope: TenantScope,
   change: Pick<ContainerChange, 'ids' | 'occurredOn' | 'details'>,
 ): Promise<void> {
-  const rejected = new Set(await stillRejected(scope, change.ids));
-  await sql`
+  const { rows } = await sql<{ id: number; isRejected: boolean }>`
     update container c set shipment_line_id = (select max(r.shipment_line_id) from shipment_line_rejected_container r
       where r.company_id = c.company_id and r.container_id = c.id and r.settled_on is null)
-    where id = any(${[...change.ids]}::bigint[])`.execute(scope.db);
+    where id = any(${[...change.ids]}::bigint[])
+    returning id, shipment_line_id is not null as "isRejected"`.execute(scope.db);
+  const rejected = new Set(rows.filter(({ isRejected }) => isRejected).map(({ id }) => id));
   const moves = [
     { action: 'unload', ids: change.ids.filter((id) => !rejected.has(id)) },
     { action: 'unloadAtFacility', ids: change.ids.filter((id) => rejected.has(id)) },

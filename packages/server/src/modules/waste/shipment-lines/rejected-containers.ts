@@ -29,14 +29,6 @@ export async function settleRejected(
     where container_id = any(${[...containerIds]}::bigint[]) and settled_on is null`.execute(scope.db);
 }
 
-/** Those of these containers that still stand with the facility that rejected them. */
-export async function stillRejected(scope: TenantScope, containerIds: readonly number[]): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select distinct container_id as id from shipment_line_rejected_container
-    where container_id = any(${[...containerIds]}::bigint[]) and settled_on is null`.execute(scope.db);
-  return rows.map(({ id }) => id);
-}
-
 /** Rejected containers that came back are free to go out again; with which line they were rejected stays known. */
 export async function freeReturned(scope: TenantScope, containerIds: readonly number[], on: LocalDate): Promise<void> {
   await sql`update container set shipment_line_id = null where id = any(${[...containerIds]}::bigint[])`.execute(
