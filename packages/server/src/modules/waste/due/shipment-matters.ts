@@ -2,7 +2,7 @@ import { addDays } from '@oikos/domain/period/local-date.ts';
 import { sql } from 'kysely';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 import type { DueMatter } from '../../work/public.ts';
-import { type WatchedRow, watchColumns, watchJoins, watchOf } from '../shipments/exception-watch.ts';
+import { isUnreturned, type WatchedRow, watchColumns, watchJoins, watchOf } from '../shipments/exception-watch.ts';
 
 /** Days before the inquiry or the report from which a missing copy is a matter. */
 const NOTICE_DAYS = 10;
@@ -30,9 +30,7 @@ export async function manifestsMissing({ db }: TenantScope, id: number | null = 
       ${watchColumns}
     from shipment s ${watchJoins}
     join node f on f.company_id = s.company_id and f.id = s.disposal_facility_id
-    where s.manifest_returned_on is null and s.shipment_type = 'outgoing' and s.status not in ('Pending', 'Cancelled')${only(id)}`.execute(
-    db,
-  );
+    where ${isUnreturned}${only(id)}`.execute(db);
   return rows.flatMap((row) => {
     const watch = watchOf(row);
     if (watch === null) return [];

@@ -12,11 +12,14 @@ export const watchColumns: RawBuilder<unknown> = sql`
   coalesce(rules.list, '[]') as "watchRules",
   (now() at time zone site.time_zone)::date as "watchToday"`;
 
+/** The signed copy of the manifest of a shipment `s` isn't back: who ships out waits for it, not who receives (40 CFR 262.42). */
+export const isUnreturned: RawBuilder<unknown> = sql`
+  s.manifest_returned_on is null and s.shipment_type = 'outgoing' and s.status not in ('Pending', 'Cancelled')`;
+
 /**
- * The joins behind `watchColumns`; `site` is the node the shipment belongs to. Who ships out waits for the copy, not who
- * receives (40 CFR 262.42). Federal rules bind everywhere, a state's
- * where the generator's physical address lies in it. A generator that declared no category is watched as a large one: of
- * what isn't known the strictest counts.
+ * The joins behind `watchColumns`; `site` is the node the shipment belongs to. Only what is shipped out is watched. Federal
+ * rules bind everywhere, a state's where the generator's physical address lies in it. A generator that declared no category
+ * is watched as a large one: of what isn't known the strictest counts.
  */
 export const watchJoins: RawBuilder<unknown> = sql`
   join node site on site.company_id = s.company_id and site.id = s.node_id

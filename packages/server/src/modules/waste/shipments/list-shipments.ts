@@ -2,7 +2,7 @@ import { type ShipmentRow, searchShipments } from '@oikos/contract/waste/shipmen
 import { sql } from 'kysely';
 import { serveList } from '../../../resource/serve-list.ts';
 import { permittedNodes } from '../../../tenancy/tenant-scope.ts';
-import { type WatchedRow, watchColumns, watchJoins, withWatch } from './exception-watch.ts';
+import { isUnreturned, type WatchedRow, watchColumns, watchJoins, withWatch } from './exception-watch.ts';
 import { shipmentColumns, shipmentJoins } from './shipment-columns.ts';
 
 type Row = Omit<ShipmentRow, 'exceptionWatch'> & WatchedRow;
@@ -47,11 +47,7 @@ export const shipmentList = serveList({
       parts.push(sql`exists (select 1 from shipment_transporter t where t.company_id = s.company_id
         and t.shipment_id = s.id and t.transporter_id = ${input.transporterId})`);
     }
-    if (input.isUnreturned) {
-      parts.push(
-        sql`s.manifest_returned_on is null and s.shipment_type = 'outgoing' and s.status not in ('Pending', 'Cancelled')`,
-      );
-    }
+    if (input.isUnreturned) parts.push(isUnreturned);
     return sql`
       select ${shipmentColumns}, s.transporter_names as transporters, site.time_zone as "timeZone",
         ${watchColumns}
