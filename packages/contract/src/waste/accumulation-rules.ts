@@ -21,7 +21,6 @@ import {
 
 /** How long waste may stay: effective-dated rules with their citation. */
 
-const DAYS_MAXIMUM = 36_600;
 const KILOGRAMS_MAXIMUM = 1_000_000_000;
 const CODE_MAXIMUM = 20;
 
@@ -48,11 +47,11 @@ const fields = {
     .max(KILOGRAMS_MAXIMUM, ruleText(general.atMost, KILOGRAMS_MAXIMUM))
     .nullable()
     .optional(),
-  days: ruleDays(DAYS_MAXIMUM),
+  days: ruleDays(),
   /** Where the facility is 200 miles away or more (40 CFR 262.16(c)); null: no difference. */
-  daysWhenFar: ruleDays(DAYS_MAXIMUM).nullable(),
+  daysWhenFar: ruleDays().nullable(),
   /** Days that the body may grant beyond (40 CFR 262.16(d), 262.17(b)); null: none. */
-  extensionDays: ruleDays(DAYS_MAXIMUM).nullable().optional(),
+  extensionDays: ruleDays().nullable().optional(),
   /** Where that is written. */
   extensionCitation: ruleCitation().optional(),
   startsOn: z.enum(clockStarts),

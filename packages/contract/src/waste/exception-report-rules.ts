@@ -5,8 +5,6 @@ import { ruleDays, ruleFields, ruleFilters, ruleMessages, ruleRow, ruleSearched,
 
 /** When a manifest that doesn't come back is asked for and reported: effective-dated rules with their citation. */
 
-const DAYS_MAXIMUM = 36_600;
-
 export const exceptionProgrammes = { hazardousWaste: 'Hazardous waste', pcb: 'PCB' } as const;
 export type ExceptionProgrammeKey = keyof typeof exceptionProgrammes;
 const programme = z.enum(Object.keys(exceptionProgrammes) as [ExceptionProgrammeKey, ...ExceptionProgrammeKey[]]);
@@ -16,9 +14,9 @@ const fields = {
   /** Which manifests: of hazardous waste (40 CFR 262.42) or of PCB (40 CFR 761.217). */
   programme,
   /** Days after which the transporter and the facility are asked; null: none. */
-  inquiryDays: ruleDays(DAYS_MAXIMUM).nullable(),
+  inquiryDays: ruleDays().nullable(),
   /** Days after which the missing manifest is reported; null: none. */
-  reportDays: ruleDays(DAYS_MAXIMUM).nullable(),
+  reportDays: ruleDays().nullable(),
 };
 const row = z.object({
   ...ruleRow,

@@ -26,6 +26,7 @@ export const ruleMessages = messages('wasteRules', {
 const NAME_MAXIMUM = 256;
 const CITATION_MAXIMUM = 256;
 const ADDRESS_MAXIMUM = 2048;
+const DAYS_MAXIMUM = 36_600;
 
 /** The categories that rules tell apart (40 CFR 260.10). */
 export const ruleCategories = {
@@ -43,7 +44,7 @@ const ruleState = z.enum(Object.keys(ruleStates) as [RuleState, ...RuleState[]])
 
 export type RuleEntity = 'accumulationRule' | 'exceptionReportRule' | 'inspectionRule';
 
-export const ruleDays = (maximum: number) =>
+export const ruleDays = (maximum = DAYS_MAXIMUM) =>
   wholeNumber().min(1, ruleText(general.atLeast, 1)).max(maximum, ruleText(general.atMost, maximum));
 
 /** A citation that may be blank. */

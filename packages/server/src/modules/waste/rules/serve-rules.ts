@@ -39,13 +39,12 @@ const rowsOf = ({ table, columns }: RuleService) => sql`
   left join first_administration_level l on l.company_id = r.company_id and l.id = r.first_administration_level_id
   left join ${sql.table(table)} o on o.company_id = r.company_id and o.id = r.replaces_id`;
 
-const conditions = (input: Values, names: readonly string[]) => [
-  ...names.flatMap((name) => {
+const conditions = (input: Values, names: readonly string[]) =>
+  names.flatMap((name) => {
     const value = input[name];
     const isGiven = (typeof value === 'number' && value > 0) || typeof value === 'string' || typeof value === 'boolean';
     return isGiven ? [sql`${sql.ref(name)} = ${value}`] : [];
-  }),
-];
+  });
 
 /** A shipped rule never changes: whoever needs another adds one that stands in its place, with its own dates and citation. */
 async function refuseShippedChanged(scope: TenantScope, table: string, id: number | null): Promise<void> {
