@@ -7,6 +7,7 @@ import { labelledChoices } from '../../../kit/fields/labelled-choices.ts';
 import type { Choice } from '../../../kit/fields/SelectField.tsx';
 import { speech } from '../../../translation/translate.ts';
 import { areaTexts } from '../areas/area-texts.ts';
+import { startText } from '../containers/clocks/clock-words.ts';
 import { ruleTexts as texts } from './rule-texts.ts';
 
 export const categoryChoices = () => labelledChoices('waste.ruleCategory', ruleCategories);
@@ -14,7 +15,7 @@ export const stateChoices = () => labelledChoices('waste.ruleState', ruleStates)
 export const wasteKindChoices = () => labelledChoices('waste.ruleWasteKind', ruleWasteKinds);
 export const programmeChoices = () => labelledChoices('waste.exceptionProgramme', exceptionProgrammes);
 export const areaKindChoices = () => storageAreaKinds.map((value) => ({ value, label: speech.say(areaTexts[value]) }));
-export const clockStartChoices = () => clockStarts.map((value) => ({ value, label: speech.say(texts[value]) }));
+export const clockStartChoices = () => clockStarts.map((value) => ({ value, label: startText(value) }));
 
 /** What one of some choices is called. */
 export const nameIn = <Key extends string>(choices: readonly Choice<Key>[], value: Key): string =>

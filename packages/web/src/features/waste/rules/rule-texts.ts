@@ -57,12 +57,4 @@ export const ruleTexts = messages('wasteRuleScreens', {
   changes: '{0} of {1} containers get another deadline: {2} earlier, {3} later or none.',
   overdue: '{0} would be overdue at once.',
   partial: 'Only the {0} most urgent containers were looked at.',
-  // ---- what a clock counts from
-  accumulationStarted: 'Accumulation began',
-  excessDated: 'The excess of the satellite area was dated',
-  siteReachedNonAcuteLimit: 'The site came to hold 1,000 kg',
-  siteExceededAcuteLimit: 'The site came to hold more acute waste than allowed',
-  enteredArea: 'It came into the area',
-  takenOutOfService: 'It was taken out of service',
-  firstWaste: 'The first waste was put in',
 });

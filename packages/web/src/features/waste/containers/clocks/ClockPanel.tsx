@@ -39,7 +39,7 @@ function Clock({ clock }: { readonly clock: ContainerClock }) {
         <DeadlineBadge daysLeft={clock.daysLeft} />
       </div>
       <Text size="sm">
-        {startText(clock)}: {say(texts.days, clock.days, clock.startedOn)}
+        {startText(clock.startEvent)}: {say(texts.days, clock.days, clock.startedOn)}
       </Text>
       <Text size="sm" mt={4}>
         {clock.ruleName}{' '}

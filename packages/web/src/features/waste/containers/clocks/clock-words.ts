@@ -1,4 +1,5 @@
 import type { ContainerClock } from '@oikos/contract/waste/container-clocks.ts';
+import type { ClockStart } from '@oikos/domain/waste/accumulation-rules.ts';
 import type { GeneratorCategory } from '@oikos/domain/waste/generator-category.ts';
 import { speech } from '../../../../translation/translate.ts';
 import { categoryName, monthName } from '../category-names.ts';
@@ -6,7 +7,7 @@ import { clockTexts as texts } from './clock-texts.ts';
 
 type Reason = ContainerClock['why'][number];
 
-const starts: Readonly<Record<ContainerClock['startEvent'], (typeof texts)[keyof typeof texts]>> = {
+const starts: Readonly<Record<ClockStart, (typeof texts)[keyof typeof texts]>> = {
   accumulationStarted: texts.accumulationStarted,
   excessDated: texts.excessDatedStart,
   siteReachedNonAcuteLimit: texts.siteReachedNonAcuteLimitStart,
@@ -16,8 +17,8 @@ const starts: Readonly<Record<ContainerClock['startEvent'], (typeof texts)[keyof
   firstWaste: texts.firstWasteStart,
 };
 
-/** The event that started a clock. */
-export const startText = (clock: ContainerClock): string => speech.say(starts[clock.startEvent]);
+/** The event that starts a clock. */
+export const startText = (event: ClockStart): string => speech.say(starts[event]);
 
 /** One reason for a deadline, in plain words; the code itself where a later version of the product gave it. */
 export function reasonText(reason: Reason): string {
