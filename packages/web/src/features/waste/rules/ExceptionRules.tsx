@@ -31,12 +31,12 @@ export function ExceptionRules() {
         { field: 'programme', title: say(texts.programme), render: (rule) => nameIn(programmes, rule.programme) },
         ...trailing,
       ]}
-      form={({ field, ...state }, rule) => (
-        <RuleFields state={{ field, ...state }} rule={rule} shipped={shippedExceptionRules}>
-          <SelectField label={say(texts.programme)} choices={programmes} {...field('programme')} />
+      form={(state, rule) => (
+        <RuleFields state={state} rule={rule} shipped={shippedExceptionRules}>
+          <SelectField label={say(texts.programme)} choices={programmes} {...state.field('programme')} />
           <Group grow align="flex-start">
-            <NumberField label={say(texts.inquiryDays)} unit={say(texts.daysUnit)} {...field('inquiryDays')} />
-            <NumberField label={say(texts.reportDays)} unit={say(texts.daysUnit)} {...field('reportDays')} />
+            <NumberField label={say(texts.inquiryDays)} unit={say(texts.daysUnit)} {...state.field('inquiryDays')} />
+            <NumberField label={say(texts.reportDays)} unit={say(texts.daysUnit)} {...state.field('reportDays')} />
           </Group>
         </RuleFields>
       )}
