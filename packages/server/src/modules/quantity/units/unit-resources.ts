@@ -36,19 +36,18 @@ function unitConditions({ unitTypeId, systemTypes }: UnitFilters): RawBuilder<un
 }
 
 interface TypeFacts {
-  readonly id: unknown;
   readonly systemType: SystemTypeKey | null;
   /** Of its base unit: the code, and what the product ships it as; null where it has no unit yet. */
   readonly baseCode: string | null;
   readonly baseKey: string | null;
 }
 
-async function readTypes(scope: TenantScope, ids: readonly unknown[]): Promise<readonly TypeFacts[]> {
-  const { rows } = await sql<TypeFacts>`
+async function readTypes(scope: TenantScope, ids: readonly unknown[]): Promise<ReadonlyMap<unknown, TypeFacts>> {
+  const { rows } = await sql<TypeFacts & { id: unknown }>`
     select t.id, t.system_type as "systemType", b.code as "baseCode", b.shipped_key as "baseKey" from unit_type t
     left join unit b on b.company_id = t.company_id and b.unit_type_id = t.id and b.is_base
     where t.id = any(${ids}::bigint[])`.execute(scope.db);
-  return rows;
+  return new Map(rows.map(({ id, ...type }) => [id, type]));
 }
 
 /** What the product knows as mass it counts in kilograms: a type with another base would be counted wrong (X072). */
@@ -60,7 +59,7 @@ async function rightSystemTypes(scope: TenantScope, types: readonly Saving[]): P
   return {
     complete: ({ values, before, id }) => {
       const key = values.systemType as SystemTypeKey | null;
-      const { baseCode = null, baseKey = null } = known.find((type) => type.id === id) ?? {};
+      const { baseCode = null, baseKey = null } = known.get(id) ?? {};
       if (key === null || before?.systemType === key || baseCode === null) return values;
       const { name, baseUnitCode } = SYSTEM_TYPES[key];
       if ((baseKey ?? baseCode) === baseUnitCode) return values;
@@ -87,18 +86,18 @@ async function markBase(scope: TenantScope, units: readonly Saving[]): Promise<J
     scope,
     units.map(({ values }) => values.unitTypeId),
   );
-  const haveBase = new Set(types.filter(({ baseCode }) => baseCode !== null).map(({ id }) => id));
-  const systemTypes = new Map(types.map(({ id, systemType }) => [id, systemType]));
+  const givenBase = new Set<unknown>();
   return {
     complete: ({ values, before }) => {
       if (before) return values;
-      const isBase = !haveBase.has(values.unitTypeId);
+      const { systemType = null, baseCode = null } = types.get(values.unitTypeId) ?? {};
+      const isBase = baseCode === null && !givenBase.has(values.unitTypeId);
       if (isBase && (values.multiplyBy !== 1 || values.add !== 0))
         throw refuseField('multiplyBy', unitMessages.firstIsBase);
-      if (isBase) refuseOtherBase(systemTypes.get(values.unitTypeId) ?? null, values.code);
+      if (isBase) refuseOtherBase(systemType, values.code);
       return { ...values, isBase };
     },
-    keep: ({ values }) => haveBase.add(values.unitTypeId),
+    keep: ({ values }) => givenBase.add(values.unitTypeId),
   };
 }
 
