@@ -4,6 +4,8 @@ import { endpoint } from '../endpoint.ts';
 import { idOf } from '../entity.ts';
 import { requiredText, text, version } from '../fields.ts';
 import { generalMessages as general } from '../general-messages.ts';
+import { changedRecord } from '../left-out.ts';
+import { hasNoId } from '../library-endpoints.ts';
 import { pageOf, skipTopSearch } from '../paging.ts';
 import { created, done, updated } from '../replies.ts';
 import { defineResource } from '../resource.ts';
@@ -18,14 +20,6 @@ const fields = {
   icon: text(50).nullable().default(null),
 };
 
-/** What is left out stays: no defaults here. */
-const changes = {
-  name: fields.name.optional(),
-  kind: z.enum(nodeKinds).optional(),
-  comments: text(1024).optional(),
-  icon: text(50).nullable().optional(),
-};
-
 const row = z.object({
   id: z.int(),
   nodeTypeId: z.int(),
@@ -37,12 +31,6 @@ const row = z.object({
   nodeCount: z.int(),
   version: z.int(),
 });
-
-/** One path creates and modifies: with an id it modifies. */
-const hasNoId = (body: unknown): boolean => {
-  const id = (body as { id?: unknown } | null | undefined)?.id;
-  return id === undefined || id === null || id === 0;
-};
 
 export const nodeTypes = defineResource({
   name: 'nodeTypes',
@@ -78,7 +66,7 @@ export const nodeTypes = defineResource({
       method: 'POST',
       path: 'nodetypes/createormodify',
       permission: 'NODE_TYPES_FULL',
-      input: z.object({ ...changes, id: idOf('nodeType'), version: version() }),
+      input: z.object({ ...changedRecord(fields), id: idOf('nodeType'), version: version() }),
       output: updated,
       failure: general.couldNotSave,
       summary: 'Changes a node type',

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { idOf, idOrNone } from '../entity.ts';
 import { requiredText, text, version } from '../fields.ts';
 import { generalMessages as general } from '../general-messages.ts';
+import { hasNoId } from '../library-endpoints.ts';
 import { pageOf, skipTopSearch } from '../paging.ts';
 import { created, done, updated } from '../replies.ts';
 import { defineResource } from '../resource.ts';
@@ -22,12 +23,6 @@ const row = z.object({
   valueCount: z.int(),
   version: z.int(),
 });
-
-/** One path creates and modifies: with an id it modifies. */
-const hasNoId = (body: unknown): boolean => {
-  const id = (body as { id?: unknown } | null | undefined)?.id;
-  return id === undefined || id === null || id === 0;
-};
 
 export const referenceData = defineResource({
   name: 'referenceData',
