@@ -1,19 +1,18 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
 import { people, signIn } from '../sign-in.ts';
+import { chooseCompany, confirmSwitch, expectCompany } from '../switch-company.ts';
 import { test } from '../test.ts';
 
 const desert = 'Desert Sky Power';
 const orchard = 'Orchard Valley Foods UAT';
 
 async function switchTo(page: Page, from: string, to: string): Promise<void> {
-  await page.getByRole('banner').getByRole('button', { name: from }).click();
-  await expect(page.getByRole('row', { name: from }).getByText('Current')).toBeVisible();
-  await page.getByRole('row', { name: to }).getByRole('button', { name: 'Select' }).click();
+  await chooseCompany(page, from, to);
   const confirm = page.getByRole('dialog', { name: 'Switch company?' });
   await expect(confirm.getByText(`You will leave ${from} and continue in ${to}.`)).toBeVisible();
-  await confirm.getByRole('button', { name: 'Switch' }).click();
-  await expect(page.getByRole('banner').getByRole('button', { name: to })).toBeVisible();
+  await confirmSwitch(page);
+  await expectCompany(page, to);
 }
 
 test('switching the company asks, shows the places of the other one only, and marks an acceptance test (V004, V065, V066)', async ({
@@ -42,7 +41,7 @@ test('a second tab that is still in the old company says so and goes on in the n
   await switchTo(second, desert, orchard);
   await page.getByRole('button', { name: 'Refresh' }).click();
   await expect(page.getByText(/Your logged-in tenant has changed/)).toBeVisible();
-  await expect(page.getByRole('banner').getByRole('button', { name: orchard })).toBeVisible();
+  await expectCompany(page, orchard);
   await switchTo(page, orchard, desert);
 });
 
@@ -58,11 +57,10 @@ test('a company that refuses the person is not switched to, and what was stays (
     }),
   );
   await expect(page.getByRole('row', { name: /Mass flow/ })).toBeVisible();
-  await page.getByRole('banner').getByRole('button', { name: desert }).click();
-  await page.getByRole('row', { name: orchard }).getByRole('button', { name: 'Select' }).click();
-  await page.getByRole('dialog', { name: 'Switch company?' }).getByRole('button', { name: 'Switch' }).click();
+  await chooseCompany(page, desert, orchard);
+  await confirmSwitch(page);
   await expect(page.getByText('Switch failed, could not update EA account.')).toBeVisible();
   await page.goto('/air/libraries/uom-types');
-  await expect(page.getByRole('banner').getByRole('button', { name: desert })).toBeVisible();
+  await expectCompany(page, desert);
   await expect(page.getByRole('row', { name: /Mass flow/ })).toBeVisible();
 });

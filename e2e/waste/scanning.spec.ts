@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
 import { people, signIn } from '../sign-in.ts';
+import { chooseCompany, confirmSwitch, expectCompany } from '../switch-company.ts';
 import { test } from '../test.ts';
 import { WasteApi } from './waste-api.ts';
 import { addDrums, daysAgo, fillDrum, makeWasteSite, type PreparedSite } from './waste-site.ts';
@@ -106,14 +107,6 @@ test('containers are moved by two scans; without a signal, a reload included, mo
 });
 
 const queued = (name: string) => page.getByRole('article', { name });
-const chooseCompany = async (from: string, to: string) => {
-  await page.getByRole('banner').getByRole('button', { name: from }).click();
-  await page.getByRole('row', { name: to }).getByRole('button', { name: 'Select' }).click();
-};
-const switchCompany = async (to: string) => {
-  await page.getByRole('dialog', { name: 'Switch company?' }).getByRole('button', { name: 'Switch' }).click();
-  await expect(page.getByRole('banner').getByRole('button', { name: to })).toBeVisible();
-};
 
 test('incompatible waste is accepted with a reason, at once or from the queue; a clock that is off is asked about; a change of company asks what becomes of what is not sent', async () => {
   const [desert, orchard] = ['Desert Sky Power', 'Orchard Valley Foods UAT'];
@@ -163,15 +156,17 @@ test('incompatible waste is accepted with a reason, at once or from the queue; a
 
   // The name of the company is shown where there is room for it.
   await page.setViewportSize({ width: 1280, height: 900 });
-  await chooseCompany(desert, orchard);
+  await chooseCompany(page, desert, orchard);
   await expect(page.getByText('One operation made on this device has not been recorded yet')).toBeVisible();
   await page.getByRole('button', { name: 'Discard and go on' }).click();
-  await switchCompany(orchard);
+  await confirmSwitch(page);
+  await expectCompany(page, orchard);
   await page.goto(scan);
   await expect(queueButton(page, 0)).toBeVisible();
   await expect(page.getByText(new RegExp(`${site.name}: \\d+ containers`))).toHaveCount(0);
-  await chooseCompany(orchard, desert);
-  await switchCompany(desert);
+  await chooseCompany(page, orchard, desert);
+  await confirmSwitch(page);
+  await expectCompany(page, desert);
   await page.setViewportSize(phone);
 });
 
