@@ -56,13 +56,13 @@ export async function followRun(request: FastifyRequest, reply: FastifyReply, se
   const waiting = waiter();
   const unfollow = await changes(request.server.pool).follow(session.companyId, id, waiting.nudge);
   try {
+    lines.onLeft(waiting.nudge);
     let said = '';
     for (;;) {
       const progress = await progressOf(request, session, id);
       const line = JSON.stringify(progress);
       if (line === said) lines.beat();
       else lines.write(progress);
-      if (said === '') lines.onLeft(waiting.nudge);
       said = line;
       if (isFinished(progress.state) || lines.isLeft()) break;
       await waiting.next();
