@@ -45,12 +45,17 @@ const locationTexts = messages('manifestLocation', {
   mailingAddress: 'Mailing address',
 });
 
+const names: Readonly<Record<ManifestFinding['target']['kind'], Readonly<Record<string, Message>>>> = {
+  line: ofLine,
+  shipment: ofShipment,
+  location: locationTexts,
+  wasteStream: {},
+};
+
 /** What the field of a finding is called where it is mended; undefined where the finding says it, or nothing does. */
 export function findingName(finding: Pick<ManifestFinding, 'target'>): Message | undefined {
   const { kind, field } = finding.target;
-  if (kind === 'location') return Object.entries(locationTexts).find(([name]) => field.split('.')[0] === name)?.[1];
   const place = placeOf(finding);
-  const name = 'field' in place ? (place.field ?? '') : field;
-  const names = kind === 'line' ? ofLine : ofShipment;
-  return Object.entries(names).find(([start]) => name === start || name.startsWith(`${start}.`))?.[1];
+  const path = 'field' in place ? (place.field ?? '') : field;
+  return names[kind][path.split('.')[0] ?? ''];
 }
