@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import {
   type AccumulationExtension,
+  grantExtension,
   searchExtensions,
   withdrawExtension,
 } from '@oikos/contract/waste/accumulation-extensions.ts';
@@ -22,7 +23,7 @@ export function GrantedExtensions({ container }: { readonly container: Container
   const [withdrawn, setWithdrawn] = useState<AccumulationExtension>();
   const containerId = container.id;
   const found = useCall(searchExtensions, { containerId, top: 0 }).data?.items ?? [];
-  const mayRecord = may(withdrawExtension.permission) && container.clocks.length > 0;
+  const mayRecord = may(grantExtension.permission) && container.clocks.length > 0;
   const { wasteStorageAreaId, wasteStorageAreaName } = container;
   const area = wasteStorageAreaId === null ? null : { id: wasteStorageAreaId, name: wasteStorageAreaName ?? '' };
   return (
