@@ -43,14 +43,14 @@ export function OutcomeTab({ shipment }: TabProps) {
   return (
     <div className={classes.sections}>
       {shipment.rejectionReason ? (
-        <Notice tone="warning">{say(texts.rejected, shipment.rejectionReason)}</Notice>
-      ) : null}
-      {shipment.rejectionReason ? (
-        <Section title={say(texts.rejectedWaste)}>
-          <div className={classes.wide}>
-            <RejectedWaste shipment={shipment} key={JSON.stringify(rejectionOf(shipment))} />
-          </div>
-        </Section>
+        <>
+          <Notice tone="warning">{say(texts.rejected, shipment.rejectionReason)}</Notice>
+          <Section title={say(texts.rejectedWaste)}>
+            <div className={classes.wide}>
+              <RejectedWaste shipment={shipment} key={JSON.stringify(rejectionOf(shipment))} />
+            </div>
+          </Section>
+        </>
       ) : null}
       <Section title={say(texts.returns)}>
         <div className={classes.wide}>

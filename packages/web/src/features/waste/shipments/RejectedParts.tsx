@@ -13,6 +13,7 @@ export interface RejectedPartsProps {
   readonly containers: FieldBinding;
 }
 
+const containerIdsOf = ({ containers }: ShipmentLine) => containers.map(({ id }) => id);
 const without = (ids: readonly number[], gone: readonly number[]) => ids.filter((id) => !gone.includes(id));
 
 /** What the facility rejected: whole lines, or single containers of a line whose others it took. */
@@ -21,18 +22,13 @@ export function RejectedParts({ shipmentId, lines, containers }: RejectedPartsPr
   const items = useCall(readShipmentLines, { id: shipmentId }).data?.items ?? [];
   const lineIds = lines.value as readonly number[];
   const containerIds = containers.value as readonly number[];
-  const toggleLine = ({ id, containers: own }: ShipmentLine) => {
-    lines.onChange(lineIds.includes(id) ? without(lineIds, [id]) : [...lineIds, id]);
-    containers.onChange(
-      without(
-        containerIds,
-        own.map((each) => each.id),
-      ),
-    );
+  const toggleLine = (line: ShipmentLine) => {
+    lines.onChange(lineIds.includes(line.id) ? without(lineIds, [line.id]) : [...lineIds, line.id]);
+    containers.onChange(without(containerIds, containerIdsOf(line)));
   };
   /** All containers of a line are the line. */
   const chooseContainers = (line: ShipmentLine, chosen: readonly number[]) => {
-    const own = line.containers.map(({ id }) => id);
+    const own = containerIdsOf(line);
     const isWhole = chosen.length === own.length;
     lines.onChange(isWhole ? [...without(lineIds, [line.id]), line.id] : without(lineIds, [line.id]));
     containers.onChange([...without(containerIds, own), ...(isWhole ? [] : chosen)]);
@@ -50,7 +46,7 @@ export function RejectedParts({ shipmentId, lines, containers }: RejectedPartsPr
     >
       <Stack gap={6} mt={4}>
         {items.map((line) => {
-          const own = line.containers.map(({ id }) => id);
+          const own = containerIdsOf(line);
           const isWhole = lineIds.includes(line.id);
           const chosen = isWhole ? own : own.filter((id) => containerIds.includes(id));
           return (
