@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
+import { onSiteStatuses } from '../containers/on-site.ts';
 import type { SiteMonth } from './generation-months.ts';
 
 /** Containers on site whose clocks may follow a month of another category. */
@@ -10,7 +11,7 @@ export async function containersOfMonths(scope: TenantScope, months: readonly Si
     join waste_entry e on e.generated_node_id = m."siteId" and e.date_added >= m.month
       and e.date_added < m.month + interval '1 month'
     join container c on c.company_id = e.company_id and c.id = e.container_id
-    where c.status in ('Active', 'Inactive', 'Shipment- Pending')`.execute(scope.db);
+    where c.status in (${onSiteStatuses})`.execute(scope.db);
   return rows.map(({ id }) => id);
 }
 
@@ -19,7 +20,7 @@ export async function containersOfCodeAreas(scope: TenantScope, siteIds: readonl
   const { rows } = await sql<{ id: number }>`
     select c.id from waste_area a join container c on c.company_id = a.company_id and c.area_id = a.node_id
     where a.site_id = any(${[...siteIds]}::bigint[]) and a.meets_code_conditions and c.total_kg > 0
-      and c.status in ('Active', 'Inactive', 'Shipment- Pending')`.execute(scope.db);
+      and c.status in (${onSiteStatuses})`.execute(scope.db);
   return rows.map(({ id }) => id);
 }
 
@@ -28,6 +29,6 @@ export async function containersOfSites(scope: TenantScope, siteIds: readonly nu
   if (siteIds.length === 0) return [];
   const { rows } = await sql<{ id: number }>`
     select id from container where node_id = any(${[...siteIds]}::bigint[]) and total_kg > 0
-      and status in ('Active', 'Inactive', 'Shipment- Pending')`.execute(scope.db);
+      and status in (${onSiteStatuses})`.execute(scope.db);
   return rows.map(({ id }) => id);
 }

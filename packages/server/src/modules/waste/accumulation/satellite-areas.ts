@@ -15,6 +15,7 @@ import {
 } from '@oikos/domain/waste/satellite-area.ts';
 import { sql } from 'kysely';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
+import { onSiteStatuses } from '../containers/on-site.ts';
 import type { NewEvent } from './container-events.ts';
 import { exact, wasteUnitOf } from './waste-units.ts';
 
@@ -84,7 +85,7 @@ async function readEntriesOf(scope: TenantScope, areaIds: readonly number[]): Pr
       e.physical_state as "physicalState", e.volume_litres as litres, e.volume_basis as "volumeBasis",
       e.mass_kg as kilograms, e.mass_basis as "massBasis"
     from container c join waste_entry e on e.company_id = c.company_id and e.container_id = c.id
-    where c.area_id = any(${[...areaIds]}::bigint[]) and c.status in ('Active', 'Inactive', 'Shipment- Pending')
+    where c.area_id = any(${[...areaIds]}::bigint[]) and c.status in (${onSiteStatuses})
       and e.is_regulated`.execute(scope.db);
   return rows;
 }

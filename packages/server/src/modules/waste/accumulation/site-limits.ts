@@ -4,6 +4,7 @@ import type { WasteClass } from '@oikos/domain/waste/generator-category.ts';
 import { type OnSiteChange, siteLimitDates } from '@oikos/domain/waste/on-site-quantity.ts';
 import { sql } from 'kysely';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
+import { onSiteStatuses } from '../containers/on-site.ts';
 
 export interface ClassChange extends OnSiteChange {
   readonly wasteClass: WasteClass;
@@ -23,7 +24,7 @@ export async function readOnSiteChanges(scope: TenantScope, siteId: number): Pro
       select case when generated_node_id = ${siteId} then date_added else left_on end as date, mass_kg as kg, waste_class from waste
       union all
       select greatest(left_on, date_added), -mass_kg, waste_class from waste
-      where node_id <> ${siteId} or status not in ('Active', 'Inactive', 'Shipment- Pending'))
+      where node_id <> ${siteId} or status not in (${onSiteStatuses}))
     select date, waste_class as "wasteClass", sum(kg)::text as kilograms from changes
     group by date, waste_class, sign(kg) order by date`.execute(scope.db);
   return rows;

@@ -10,6 +10,7 @@ import type { GeneratorCategory, WasteClass } from '@oikos/domain/waste/generato
 import type { StorageAreaKind } from '@oikos/domain/waste/storage-areas.ts';
 import { sql } from 'kysely';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
+import { onSiteStatuses } from '../containers/on-site.ts';
 import { bindsAt } from '../rules/binding-rules.ts';
 import { readToday } from './sites.ts';
 
@@ -119,7 +120,7 @@ async function readHeldCodes(
     join waste_entry e on e.company_id = ec.company_id and e.id = ec.waste_entry_id
     join container c on c.company_id = e.company_id and c.id = e.container_id
     where k.code = any(${[...codes]}::text[]) and c.node_id = any(${[...siteIds]}::bigint[]) and e.mass_kg is not null
-      and e.is_regulated and c.status in ('Active', 'Inactive', 'Shipment- Pending')
+      and e.is_regulated and c.status in (${onSiteStatuses})
     group by c.node_id, k.code`.execute(scope.db);
   return rows;
 }

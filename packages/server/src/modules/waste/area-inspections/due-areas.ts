@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { notFound } from '../../../http/refusals.ts';
 import { containsCondition } from '../../../resource/serve-resource.ts';
 import { permittedNodes, type TenantScope } from '../../../tenancy/tenant-scope.ts';
+import { onSiteStatuses } from '../containers/on-site.ts';
 import { bindsAt } from '../rules/binding-rules.ts';
 
 type Condition = RawBuilder<unknown>;
@@ -15,7 +16,7 @@ const held = sql`(
   select count(*) filter (where c.parent_id is null)::int as count,
     min(coalesce(c.initial_accumulation_date, c.date_added)) filter (where c.total_kg > 0) as since
   from container c where c.company_id = w.company_id and c.area_id = w.node_id
-    and c.status in ('Active', 'Inactive', 'Shipment- Pending'))`;
+    and c.status in (${onSiteStatuses}))`;
 
 /** What the site declares to be and what its month makes of it: the stricter one binds, and any where it declares nothing. */
 const category = sql`(
@@ -51,7 +52,7 @@ const left = sql`(
       and e.to_area_id is distinct from e.from_area_id),
     (select max(coalesce(c.disposal_date, c.move_ship_date, ${today})) from container c
       where c.company_id = w.company_id and c.area_id = w.node_id
-        and c.status not in ('Active', 'Inactive', 'Shipment- Pending'))) as day)`;
+        and c.status not in (${onSiteStatuses}))) as day)`;
 
 /**
  * The day from which the next inspection is counted. Where everything had left before what stands there came, the area

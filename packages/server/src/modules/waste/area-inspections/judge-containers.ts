@@ -1,6 +1,7 @@
 import type { InspectedContainer } from '@oikos/contract/waste/area-inspections.ts';
 import { sql } from 'kysely';
 import { permittedNodes, type TenantScope } from '../../../tenancy/tenant-scope.ts';
+import { onSiteStatuses } from '../containers/on-site.ts';
 
 interface Believed {
   readonly id: number;
@@ -18,7 +19,7 @@ async function readNumbered(scope: TenantScope, areaId: number, numbers: readonl
     select c.id, c.number, c.area_id is not distinct from ${areaId}::bigint and standing.is_true as "isHere",
       case when standing.is_true then concat_ws(', ', s.name, a.name) else c.status end as place
     from container c
-    cross join lateral (select c.status in ('Active', 'Inactive', 'Shipment- Pending') as is_true) as standing
+    cross join lateral (select c.status in (${onSiteStatuses}) as is_true) as standing
     join node s on s.company_id = c.company_id and s.id = c.node_id
     left join node a on a.company_id = c.company_id and a.id = c.area_id
     where lower(c.number) in (select lower(number) from unnest(${[...numbers]}::text[]) as number)
@@ -30,7 +31,7 @@ async function readNumbered(scope: TenantScope, areaId: number, numbers: readonl
 async function readExpected(scope: TenantScope, areaId: number) {
   const { rows } = await sql<{ id: number; number: string }>`
     select id, number from container where area_id = ${areaId} and parent_id is null
-      and status in ('Active', 'Inactive', 'Shipment- Pending') order by number`.execute(scope.db);
+      and status in (${onSiteStatuses}) order by number`.execute(scope.db);
   return rows;
 }
 

@@ -10,6 +10,7 @@ import { notFound } from '../../../http/refusals.ts';
 import type { NearestRows } from '../../../resource/serve-list.ts';
 import { containsCondition } from '../../../resource/serve-resource.ts';
 import { permittedNodes, type TenantScope } from '../../../tenancy/tenant-scope.ts';
+import { onSiteStatuses } from '../containers/on-site.ts';
 import { readDueArea } from './due-areas.ts';
 
 type Filters = ParsedInputOf<typeof searchAreaInspections>;
@@ -84,7 +85,7 @@ async function readExpected(scope: TenantScope, areaId: number): Promise<ToInspe
   const { rows } = await sql<ToInspect['expected'][number]>`
     select c.id as "containerId", c.number, b.name as bay, c.waste_streams as "wasteStreams" from container c
     left join waste_area_bay b on b.company_id = c.company_id and b.id = c.bay_id
-    where c.area_id = ${areaId} and c.parent_id is null and c.status in ('Active', 'Inactive', 'Shipment- Pending')
+    where c.area_id = ${areaId} and c.parent_id is null and c.status in (${onSiteStatuses})
     order by c.number`.execute(scope.db);
   return rows;
 }

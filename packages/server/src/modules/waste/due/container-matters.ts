@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 import type { DueMatter } from '../../work/public.ts';
+import { onSiteStatuses } from '../containers/on-site.ts';
 
 /** Days before a deadline from which it is a matter, where neither area nor category period says otherwise. */
 const NOTICE_DAYS = 14;
@@ -18,7 +19,7 @@ export async function clocksDue({ db }: TenantScope): Promise<DueMatter[]> {
     left join waste_area a on a.company_id = c.company_id and a.node_id = c.area_id
     left join generator_category_period p on p.company_id = c.company_id and p.node_id = c.node_id
       and p.start_period <= current_date and p.end_period > current_date
-    where k.is_strictest and c.status in ('Active', 'Inactive', 'Shipment- Pending')
+    where k.is_strictest and c.status in (${onSiteStatuses})
       and k.deadline <= current_date + greatest(coalesce(a.pre_notification_days, nullif(p.pre_notification_days, 0), ${NOTICE_DAYS}), 1)`.execute(
     db,
   );
@@ -67,7 +68,7 @@ export async function areasNearLimit({ db }: TenantScope): Promise<DueMatter[]> 
     join unit u on u.company_id = a.company_id and u.id = a.storage_maximum_unit_id
     join unit_type t on t.company_id = u.company_id and t.id = u.unit_type_id and t.system_type = 'mass'
     join lateral (select sum(c.total_kg) as kg from container c where c.company_id = a.company_id and c.area_id = a.node_id
-      and c.status in ('Active', 'Inactive', 'Shipment- Pending')) held on true
+      and c.status in (${onSiteStatuses})) held on true
     where held.kg >= ${NEAR} * a.storage_maximum * u.multiply_by::numeric`.execute(db);
   return rows;
 }

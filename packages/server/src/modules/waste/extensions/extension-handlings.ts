@@ -17,6 +17,7 @@ import { changesBetween, versionConflict, writeAudit } from '../../work/public.t
 import { settle } from '../accumulation/settle.ts';
 import { lockSites, todayAt } from '../accumulation/sites.ts';
 import { lockContainers } from '../containers/container-record.ts';
+import { onSiteStatuses } from '../containers/on-site.ts';
 import {
   type ExtensionInput,
   type ExtensionVerdict,
@@ -106,7 +107,7 @@ async function withdraw(scope: TenantScope, input: ParsedInputOf<typeof withdraw
   const extended = await sql<{ id: number }>`
     select c.id from accumulation_extension_container e join container c on c.company_id = e.company_id and c.id = e.container_id
     where e.accumulation_extension_id = ${id} and c.node_id = ${stored.siteId}
-      and c.status in ('Active', 'Inactive', 'Shipment- Pending') order by c.id`.execute(scope.db);
+      and c.status in (${onSiteStatuses}) order by c.id`.execute(scope.db);
   const ids = extended.rows.map((row) => row.id);
   // Those that were moved to other locations since: the job evaluates their clocks there.
   await sql`

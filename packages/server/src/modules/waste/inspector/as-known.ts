@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
+import { onSiteStatuses } from '../containers/on-site.ts';
 
 /** A container as its last event until the instant left it (`container_states` of migration 0082). */
 export interface KnownContainer {
@@ -56,7 +57,7 @@ export async function readKnownContainers(
       where e.container_id = stood.id and e.recorded_at <= ${instant}::timestamptz
       order by e.id desc limit 1) as known
     where (known.state_after ->> 'siteId')::bigint = ${siteId} and known.kind <> 'deleted'
-      and known.state_after ->> 'status' in ('Active', 'Inactive', 'Shipment- Pending')
+      and known.state_after ->> 'status' in (${onSiteStatuses})
     order by known.state_after ->> 'number', known.container_id`.execute(scope.db);
   return rows;
 }

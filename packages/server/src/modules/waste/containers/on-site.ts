@@ -1,0 +1,5 @@
+import { containerStatuses, isOnSite } from '@oikos/domain/waste/container-states.ts';
+import { sql } from 'kysely';
+
+/** The statuses of containers that stand on the site, written out, so that the database plans with what they are. */
+export const onSiteStatuses = sql.join(containerStatuses.filter(isOnSite).map((status) => sql.lit(status)));
