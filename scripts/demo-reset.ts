@@ -1,6 +1,5 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
-import path from 'node:path';
-import { runningEmbeddedPostgres } from '../packages/server/src/db/embedded-postgres.ts';
+import { rmSync } from 'node:fs';
+import { removeEmbeddedPostgres, runningEmbeddedPostgres } from '../packages/server/src/db/embedded-postgres.ts';
 import { StartUpError } from '../packages/server/src/db/start-up-error.ts';
 import { configurationOfEnvironment } from './installation.ts';
 import { orOneSentence } from './one-sentence.ts';
@@ -14,13 +13,7 @@ async function resetDemo(): Promise<void> {
   if (runningEmbeddedPostgres(dataDirectory) !== undefined) {
     throw new StartUpError(`Oikos runs on ${dataDirectory}: stop it first.`);
   }
-  const record = path.join(dataDirectory, 'postgres.json');
-  // Without its record a database can't be started any more: it goes as well.
-  const { folder } = existsSync(record)
-    ? (JSON.parse(readFileSync(record, 'utf8')) as { folder: string })
-    : { folder: 'postgres' };
-  rmSync(path.resolve(dataDirectory, folder), { recursive: true, force: true });
-  rmSync(record, { force: true });
+  removeEmbeddedPostgres(dataDirectory);
   rmSync(filesDirectory, { recursive: true, force: true });
   console.log('The demo is gone: npm start makes a fresh one.');
 }

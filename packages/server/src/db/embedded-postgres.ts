@@ -79,7 +79,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     assertMajorVersion(folder);
     await freeFolder(folder, before, programs);
   } else {
-    if (before !== undefined && before.folder !== path.join(dataDirectory, 'postgres')) {
+    if (before !== undefined && before.folder !== usualFolder(dataDirectory)) {
       mkdirSync(path.dirname(folder), { recursive: true });
     }
     await initialise(folder, password, programs, temporary);
@@ -105,9 +105,19 @@ export function runningEmbeddedPostgres(dataDirectory: string): string | undefin
   return urlOf(installation);
 }
 
+/** Throws the database of a data folder away, which no process runs; also one whose record is lost, since it can't be started any more. */
+export function removeEmbeddedPostgres(dataDirectory: string): void {
+  const directory = path.resolve(dataDirectory);
+  const folder = readInstallation(directory)?.folder ?? usualFolder(directory);
+  rmSync(folder, { recursive: true, force: true });
+  rmSync(recordFile(directory), { force: true });
+}
+
 function urlOf({ port, password }: Pick<Installation, 'port' | 'password'>): string {
   return `postgresql://${OWNER}:${password}@127.0.0.1:${port}/${DATABASE}`;
 }
+
+const usualFolder = (dataDirectory: string): string => path.join(dataDirectory, 'postgres');
 
 function recordFile(dataDirectory: string): string {
   return path.join(dataDirectory, 'postgres.json');
@@ -154,7 +164,7 @@ function writeInstallation(dataDirectory: string, installation: Installation): v
 
 /** `.data/postgres`, or a folder under /var when the account that runs the database can't get there. */
 function chooseFolder(dataDirectory: string, { account }: PostgresPrograms, say: (sentence: string) => void): string {
-  if (isReachable(dataDirectory, account)) return path.join(dataDirectory, 'postgres');
+  if (isReachable(dataDirectory, account)) return usualFolder(dataDirectory);
   const name = createHash('sha256').update(dataDirectory).digest('hex').slice(0, 12);
   const folder = path.join(OPEN_FOLDER, name, 'postgres');
   mkdirSync(path.dirname(folder), { recursive: true, mode: 0o755 });
