@@ -10,6 +10,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Handling, handle } from '../../../http/handling.ts';
 import { refuseField } from '../../../http/refusals.ts';
 import { serveResource } from '../../../resource/serve-resource.ts';
+import { wholePage } from '../../../resource/whole-page.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -82,11 +83,12 @@ export const customFieldHandlings: Handling[] = [
       },
     ],
   }),
-  handle(searchCustomFieldDataTypes, async () => {
-    const items = Object.entries(customFieldDataTypes).map(([id, name]) => ({
-      customFieldDataTypeId: Number(id),
-      customFieldDataTypeName: name,
-    }));
-    return { items, totalCount: items.length, page: 1, skip: 0, take: 0 };
-  }),
+  handle(searchCustomFieldDataTypes, async () =>
+    wholePage(
+      Object.entries(customFieldDataTypes).map(([id, name]) => ({
+        customFieldDataTypeId: Number(id),
+        customFieldDataTypeName: name,
+      })),
+    ),
+  ),
 ];

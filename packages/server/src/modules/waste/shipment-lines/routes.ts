@@ -11,6 +11,7 @@ import {
   updateShipmentLine,
 } from '@oikos/contract/waste/shipment-lines.ts';
 import { type Handling, handle } from '../../../http/handling.ts';
+import { wholePage } from '../../../resource/whole-page.ts';
 import { deleteLine, reorderLines } from './arrange-lines.ts';
 import { loadContainers, unloadContainers } from './load-containers.ts';
 import { prefillLine } from './prefill-line.ts';
@@ -19,10 +20,7 @@ import { saveLine, saveLineTexts } from './save-line.ts';
 import { searchLoadable } from './search-loadable.ts';
 
 export const shipmentLineHandlings: Handling[] = [
-  handle(readShipmentLines, async ({ scope, input }) => {
-    const items = await readLines(scope, input.id);
-    return { items, totalCount: items.length, page: 1, skip: 0, take: 0 };
-  }),
+  handle(readShipmentLines, async ({ scope, input }) => wholePage(await readLines(scope, input.id))),
   handle(reorderShipmentLines, ({ scope, input }) => reorderLines(scope, input)),
   handle(createShipmentLine, ({ scope, input }) => saveLine(scope, input)),
   handle(updateShipmentLine, ({ scope, input }) => saveLine(scope, input)),

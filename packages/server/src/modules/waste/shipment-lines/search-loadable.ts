@@ -2,6 +2,7 @@ import type { OutputOf } from '@oikos/contract/endpoint.ts';
 import type { searchLoadableContainers } from '@oikos/contract/waste/shipment-lines.ts';
 import { statusesBefore } from '@oikos/domain/waste/container-states.ts';
 import { sql } from 'kysely';
+import { wholePage } from '../../../resource/whole-page.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 import { pounds } from '../shipments/pound.ts';
 
@@ -9,7 +10,7 @@ type Reply = OutputOf<typeof searchLoadableContainers>;
 
 /** Containers at the shipment's location that hold the line's stream and are free to go, those due first in front. */
 export async function searchLoadable(scope: TenantScope, lineId: number): Promise<Reply> {
-  const { rows: items } = await sql<Reply['items'][number]>`
+  const { rows } = await sql<Reply['items'][number]>`
     select c.id, c.number, t.name as type, c.status, ${pounds(sql`c.total_kg`)} as mass, 'lb' as "massUom",
       coalesce(a.name, '') as area, c.deadline, c.waste_streams as "wasteStreams"
     from shipment_line l
@@ -22,5 +23,5 @@ export async function searchLoadable(scope: TenantScope, lineId: number): Promis
       and exists (select 1 from waste_entry e where e.company_id = c.company_id and e.container_id = c.id
         and (e.waste_stream_id = l.waste_stream_id or t.is_lab_pack))
     order by c.deadline nulls last, c.number limit 5000`.execute(scope.db);
-  return { items, totalCount: items.length, page: 1, skip: 0, take: 0 };
+  return wholePage(rows);
 }

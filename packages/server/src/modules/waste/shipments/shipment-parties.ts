@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { type Handling, handle } from '../../../http/handling.ts';
 import { denied, refuseField } from '../../../http/refusals.ts';
 import { serveList } from '../../../resource/serve-list.ts';
+import { wholePage } from '../../../resource/whole-page.ts';
 import { permittedNodes, type TenantScope } from '../../../tenancy/tenant-scope.ts';
 
 export interface Parties {
@@ -95,11 +96,11 @@ const partyList = serveList({
 export const shipmentPartyHandlings: Handling[] = [
   partyList,
   handle(searchShipmentGoverningBodies, async ({ scope, input }) => {
-    const { rows: items } = await sql<{ governingBodyId: number; name: string; idNumber: string }>`
+    const { rows } = await sql<{ governingBodyId: number; name: string; idNumber: string }>`
       select distinct on (b.name, b.id) b.id as "governingBodyId", b.name, i.id_number as "idNumber"
       from location_id_number i
       join governing_body b on b.company_id = i.company_id and b.id = i.governing_body_id
       where i.node_id = ${input.id} and i.is_shipment order by b.name, b.id, i.id`.execute(scope.db);
-    return { items, totalCount: items.length, page: 1, skip: 0, take: 0 };
+    return wholePage(rows);
   }),
 ];
