@@ -31,16 +31,19 @@ export function Dialog({ opened, onClose, title, children, footer, size = 'lg', 
   return (
     <>
       <Modal.Root
-        opened={opened && !isMinimised}
+        opened={opened}
         onClose={close}
         size={size}
         fullScreen={isMaximised}
-        keepMounted={isMinimised}
         closeOnEscape={false}
+        // Put aside it stays as it is, unseen: mounted anew it would have lost what was entered.
+        style={{ display: isMinimised ? 'none' : undefined }}
+        trapFocus={!isMinimised}
+        lockScroll={!isMinimised}
       >
         <Modal.Overlay />
         <Modal.Content>
-          <EscapeArea onEscape={close}>
+          <EscapeArea onEscape={close} isAside={isMinimised}>
             <Modal.Header>
               <Modal.Title>{title}</Modal.Title>
               <Group gap={4} wrap="nowrap">

@@ -3,6 +3,8 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 export interface EscapeAreaProps {
   readonly onEscape: () => void;
   readonly className?: string;
+  /** It is out of sight, and answers to nothing until it is back. */
+  readonly isAside?: boolean;
   readonly children: ReactNode;
 }
 
@@ -14,10 +16,11 @@ const openAreas: object[] = [];
  * the drawer, so the first that answers stops them. A field with an open list keeps its Escape to itself. Where the
  * focus is nowhere, since what had it was taken away, the dialog on top answers.
  */
-export function EscapeArea({ onEscape, className, children }: EscapeAreaProps) {
+export function EscapeArea({ onEscape, className, isAside = false, children }: EscapeAreaProps) {
   const latest = useRef(onEscape);
   latest.current = onEscape;
   useEffect(() => {
+    if (isAside) return;
     const area = {};
     openAreas.push(area);
     const answerFromNowhere = (event: globalThis.KeyboardEvent) => {
@@ -29,7 +32,7 @@ export function EscapeArea({ onEscape, className, children }: EscapeAreaProps) {
       openAreas.splice(openAreas.indexOf(area), 1);
       document.removeEventListener('keydown', answerFromNowhere);
     };
-  }, []);
+  }, [isAside]);
   const answer = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
     if ((event.target as HTMLElement).getAttribute('data-mantine-stop-propagation') === 'true') return;
