@@ -10,7 +10,7 @@ import { kitTexts } from './kit-texts.ts';
 import { useUnsavedChanges } from './unsaved-changes.tsx';
 import { type EntityFormOptions, type EntityFormState, useEntityForm } from './use-entity-form.ts';
 
-export interface EntityFormProps<Schema extends z.ZodObject> extends EntityFormOptions<Schema> {
+export interface EntityFormProps<Schema extends z.ZodObject, Saved = unknown> extends EntityFormOptions<Schema, Saved> {
   /** The fields: `({ field }) => <TextField label="Name" {...field('name')} />`. */
   readonly children: (state: EntityFormState<z.input<Schema>>) => ReactNode;
   readonly onCancel?: () => void;
@@ -21,7 +21,7 @@ export interface EntityFormProps<Schema extends z.ZodObject> extends EntityFormO
 }
 
 /** A form with messages beside its fields, Ctrl+S, a guard for unsaved changes and an answer to version conflicts. */
-export function EntityForm<Schema extends z.ZodObject>(props: EntityFormProps<Schema>) {
+export function EntityForm<Schema extends z.ZodObject, Saved = unknown>(props: EntityFormProps<Schema, Saved>) {
   const { children, onCancel, onReload, saveLabel, onDirtyChange, readOnly } = props;
   const { say } = useSpeech();
   const state = useEntityForm(props);

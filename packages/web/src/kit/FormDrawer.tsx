@@ -8,7 +8,7 @@ import classes from './kit.module.css';
 import { kitTexts } from './kit-texts.ts';
 import { LeaveConfirm } from './LeaveConfirm.tsx';
 
-export interface FormDrawerProps<Schema extends z.ZodObject> extends EntityFormProps<Schema> {
+export interface FormDrawerProps<Schema extends z.ZodObject, Saved = unknown> extends EntityFormProps<Schema, Saved> {
   readonly opened: boolean;
   readonly title: string;
   readonly onClose: () => void;
@@ -16,13 +16,13 @@ export interface FormDrawerProps<Schema extends z.ZodObject> extends EntityFormP
 }
 
 /** A form in a drawer, for quick edits beside the list. Closing with unsaved changes asks first; focus returns to the list. */
-export function FormDrawer<Schema extends z.ZodObject>({
+export function FormDrawer<Schema extends z.ZodObject, Saved = unknown>({
   opened,
   title,
   onClose,
   size = 480,
   ...form
-}: FormDrawerProps<Schema>) {
+}: FormDrawerProps<Schema, Saved>) {
   const { say } = useSpeech();
   // Not state: Escape right after a key must already know.
   const isDirty = useRef(false);
@@ -70,9 +70,9 @@ export function FormDrawer<Schema extends z.ZodObject>({
               onDirtyChange={(now) => {
                 isDirty.current = now;
               }}
-              onSaved={() => {
+              onSaved={(saved) => {
                 isDirty.current = false;
-                form.onSaved?.();
+                form.onSaved?.(saved);
               }}
             />
           </Drawer.Body>

@@ -32,11 +32,12 @@ export interface EntityFormState<Values> {
   readonly dismissConflict: () => void;
 }
 
-export interface EntityFormOptions<Schema extends z.ZodObject> {
+export interface EntityFormOptions<Schema extends z.ZodObject, Saved = unknown> {
   readonly schema: Schema;
   readonly initial: z.input<Schema>;
-  readonly save: (values: z.input<Schema>) => Promise<unknown>;
-  readonly onSaved?: () => void;
+  readonly save: (values: z.input<Schema>) => Promise<Saved>;
+  /** Goes on with what `save` answered, once nothing is unsaved any more. */
+  readonly onSaved?: (saved: Saved) => void;
   readonly readOnly?: boolean;
   /** Fields that can't be changed any more. */
   readonly fixed?: readonly string[];
@@ -46,8 +47,8 @@ const mustBeFilled = (schema: z.ZodType | undefined): boolean =>
   schema !== undefined && ![undefined, null, ''].some((blank) => schema.safeParse(blank).success);
 
 /** A form over a schema of the contract: its rules are the contract's, and what the server refuses lands at its field. */
-export function useEntityForm<Schema extends z.ZodObject>(
-  options: EntityFormOptions<Schema>,
+export function useEntityForm<Schema extends z.ZodObject, Saved>(
+  options: EntityFormOptions<Schema, Saved>,
 ): EntityFormState<z.input<Schema>> {
   const { schema, readOnly = false, fixed } = options;
   const { repeat } = useSpeech();
@@ -77,10 +78,10 @@ export function useEntityForm<Schema extends z.ZodObject>(
     setSaving(true);
     setFailures([]);
     try {
-      await options.save(form.getValues() as z.input<Schema>);
+      const saved = await options.save(form.getValues() as z.input<Schema>);
       // At once, so that whoever leaves the page now isn't asked about unsaved changes.
       flushSync(() => form.resetDirty());
-      options.onSaved?.();
+      options.onSaved?.(saved);
     } catch (error) {
       refuse(error);
     } finally {

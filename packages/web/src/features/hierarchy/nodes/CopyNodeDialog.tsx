@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { copyNode } from '@oikos/contract/hierarchy/nodes.ts';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { locationSource } from '../../../app/shell/location-source.ts';
 import { Dialog } from '../../../kit/Dialog.tsx';
@@ -25,15 +25,14 @@ const schema = copyNode.input.pick({ name: true, altname: true });
 export function CopyNodeDialog({ node, hierarchyId, onClose, onCopied }: CopyNodeDialogProps) {
   const { say } = useSpeech();
   const refresh = useRefreshHierarchy();
-  const copied = useRef(0);
   const [parent, setParent] = useState<HierarchyNode>();
   const source = useMemo(() => locationSource(hierarchyId), [hierarchyId]);
   const save = async (values: { name?: string | undefined; altname?: string | undefined }) => {
     const place = parent ? { hierarchyId, parentNodeId: parent.id } : {};
     const copy = await call(copyNode, { id: node.id, ...values, ...place });
     toast('success', say(texts.copied, values.name ?? node.name));
-    copied.current = copy.id;
     await refresh();
+    return copy;
   };
   return (
     <Dialog opened onClose={onClose} title={say(texts.copyTitle, node.name)}>
@@ -41,7 +40,7 @@ export function CopyNodeDialog({ node, hierarchyId, onClose, onCopied }: CopyNod
         schema={schema}
         initial={{ name: say(texts.copyOf, node.name), altname: say(texts.copyOf, node.altname) }}
         save={save}
-        onSaved={() => onCopied(copied.current)}
+        onSaved={(copy) => onCopied(copy.id)}
         onCancel={onClose}
         saveLabel={say(texts.copy)}
       >

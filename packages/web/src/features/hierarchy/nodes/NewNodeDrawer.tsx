@@ -1,7 +1,7 @@
 import { Input, Stack, Text } from '@mantine/core';
 import { createNode } from '@oikos/contract/hierarchy/nodes.ts';
 import { NO_END } from '@oikos/domain/period/local-date.ts';
-import { useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { call } from '../../../api/call.ts';
 import { locationSource } from '../../../app/shell/location-source.ts';
 import { FormDrawer } from '../../../kit/FormDrawer.tsx';
@@ -27,14 +27,13 @@ export interface NewNodeDrawerProps {
 export function NewNodeDrawer({ opened, onClose, hierarchyId, parentNodeId, onCreated }: NewNodeDrawerProps) {
   const { say } = useSpeech();
   const refresh = useRefreshHierarchy();
-  const created = useRef(0);
   const source = useMemo(() => locationSource(hierarchyId), [hierarchyId]);
   if (!opened) return null;
   const save = async (values: Record<string, unknown>) => {
     const node = await call(createNode, { ...values, hierarchyId } as never);
     await refresh();
     toast('success', say(kitTexts.saved, String(values.name)));
-    created.current = node.id;
+    return node;
   };
   const initial = {
     name: '',
@@ -60,7 +59,7 @@ export function NewNodeDrawer({ opened, onClose, hierarchyId, parentNodeId, onCr
       schema={createNode.input}
       initial={initial as never}
       save={save}
-      onSaved={() => onCreated(created.current)}
+      onSaved={(node) => onCreated(node.id)}
     >
       {({ form, field, values }) => (
         <NodeFields form={form} field={field} hierarchyId={hierarchyId} isNew>

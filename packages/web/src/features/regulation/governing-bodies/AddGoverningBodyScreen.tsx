@@ -1,6 +1,5 @@
 import { Box } from '@mantine/core';
 import { governingBodies } from '@oikos/contract/regulation/governing-bodies.ts';
-import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../../api/call.ts';
 import { useReadAgain } from '../../../api/use-read-again.ts';
@@ -19,7 +18,6 @@ export function AddGoverningBodyScreen() {
   const { say } = useSpeech();
   const navigate = useNavigate();
   const readListAgain = useReadAgain([search]);
-  const added = useRef(0);
   return (
     <>
       <PageHeader title={say(texts.addBody)} />
@@ -28,12 +26,13 @@ export function AddGoverningBodyScreen() {
           schema={create.input}
           initial={newGoverningBody}
           save={async (values) => {
-            added.current = (await call(create, values)).id;
+            const added = await call(create, values);
             await readListAgain();
+            return added;
           }}
-          onSaved={() => {
+          onSaved={({ id }) => {
             toast('success', say(kitTexts.saved, say(governingBodies.singular)));
-            navigate(`../${added.current}`, { relative: 'path', replace: true });
+            navigate(`../${id}`, { relative: 'path', replace: true });
           }}
           onCancel={() => navigate('..', { relative: 'path' })}
         >

@@ -34,7 +34,6 @@ function DraftedForm({ drafting, ...props }: RecordInspectionFormProps & { reado
   const { timeZone, expected } = area;
   const { say } = useSpeech();
   const { draft, keep, forget, beginAnew } = drafting;
-  const goOn = useRef<() => void>(undefined);
   // One inspection however often it is sent: an answer that got lost on the way doesn't double it.
   const [initial] = useState(() => draft?.values ?? newInspection(areaId, crypto.randomUUID(), timeZone));
   return (
@@ -54,10 +53,11 @@ function DraftedForm({ drafting, ...props }: RecordInspectionFormProps & { reado
         initial={initial}
         saveLabel={say(texts.record)}
         save={async (values) => {
-          goOn.current = await record(values);
+          const goOn = await record(values);
           await forget();
+          return goOn;
         }}
-        onSaved={() => goOn.current?.()}
+        onSaved={(goOn) => goOn()}
         onCancel={onCancel}
       >
         {(state) => (

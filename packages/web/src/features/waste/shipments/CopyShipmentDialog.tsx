@@ -1,6 +1,5 @@
 import { Text } from '@mantine/core';
 import { copyShipment, type ShipmentRow } from '@oikos/contract/waste/shipments.ts';
-import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../../api/call.ts';
 import { Dialog } from '../../../kit/Dialog.tsx';
@@ -31,7 +30,6 @@ export function CopyShipmentDialog({ shipment, onClose }: CopyShipmentDialogProp
   const { say } = useSpeech();
   const navigate = useNavigate();
   const refresh = useRefreshShipment();
-  const created = useRef(0);
   const isRejected = shipment.status === 'Rejected' || shipment.status === 'Partially Rejected';
   return (
     <Dialog opened title={say(texts.copyTitle, shipment.shipmentNumber)} onClose={onClose} size="md">
@@ -41,13 +39,13 @@ export function CopyShipmentDialog({ shipment, onClose }: CopyShipmentDialogProp
         saveLabel={say(texts.copy)}
         save={async (values) => {
           const copy = await call(copyShipment, { ...values, id: shipment.id });
-          created.current = copy.id;
           await refresh();
           toast('success', say(texts.copied, copy.shipmentNumber));
+          return copy;
         }}
-        onSaved={() => {
+        onSaved={({ id }) => {
           onClose();
-          navigate(shipmentAddress(created.current));
+          navigate(shipmentAddress(id));
         }}
         onCancel={onClose}
       >

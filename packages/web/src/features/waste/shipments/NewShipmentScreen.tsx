@@ -1,6 +1,5 @@
 import { shipmentMessages } from '@oikos/contract/waste/shipment-messages.ts';
 import { saveShipment } from '@oikos/contract/waste/shipments.ts';
-import { useRef } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { call } from '../../../api/call.ts';
 import { EntityForm } from '../../../kit/EntityForm.tsx';
@@ -27,7 +26,6 @@ export function NewShipmentScreen() {
   const { generatorId, transporterId, facilityId } = useParams();
   const navigate = useNavigate();
   const refresh = useRefreshShipment();
-  const created = useRef(0);
   useFieldFocus('shipmentNumber');
   const chosen = {
     generatorId: partyOf(generatorId),
@@ -42,12 +40,13 @@ export function NewShipmentScreen() {
           schema={shipmentSchema}
           initial={newShipment(chosen)}
           save={async (values) => {
-            created.current = (await call(saveShipment, values)).id;
+            const created = await call(saveShipment, values);
             await refresh();
+            return created;
           }}
-          onSaved={() => {
+          onSaved={({ id }) => {
             toast('success', say(kitTexts.saved, say(shipmentMessages.shipment)));
-            navigate(shipmentAddress(created.current, 'lines'), { replace: true });
+            navigate(shipmentAddress(id, 'lines'), { replace: true });
           }}
           onCancel={() => navigate(shipmentListAddress)}
         >

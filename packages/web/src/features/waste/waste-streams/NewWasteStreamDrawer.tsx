@@ -1,7 +1,6 @@
 import { wasteStreamMessages } from '@oikos/contract/waste/waste-stream-messages.ts';
 import { createWasteStream, wasteStreamInfoForm } from '@oikos/contract/waste/waste-streams.ts';
 import { localDateAt } from '@oikos/domain/period/time-zone.ts';
-import { useRef } from 'react';
 import { useSave } from '../../../api/use-call.ts';
 import { FormDrawer } from '../../../kit/FormDrawer.tsx';
 import { useKit } from '../../../kit/kit-context.tsx';
@@ -22,7 +21,6 @@ export interface NewWasteStreamDrawerProps {
 export function NewWasteStreamDrawer({ opened, onClose, onAdded }: NewWasteStreamDrawerProps) {
   const { say } = useSpeech();
   const { timeZone } = useKit();
-  const added = useRef(0);
   const create = useSave(createWasteStream, { invalidates: staleAfterSaving });
   return (
     <FormDrawer
@@ -32,13 +30,11 @@ export function NewWasteStreamDrawer({ opened, onClose, onAdded }: NewWasteStrea
       title={say(texts.addStream)}
       schema={wasteStreamInfoForm}
       initial={newInfo(localDateAt(timeZone, Date.now()))}
-      save={async (values) => {
-        added.current = (await create.mutateAsync({ ...newShipping, ...values })).id;
-      }}
-      onSaved={() => {
+      save={(values) => create.mutateAsync({ ...newShipping, ...values })}
+      onSaved={({ id }) => {
         toast('success', say(kitTexts.saved, say(wasteStreamMessages.wasteStream)));
         onClose();
-        onAdded(added.current);
+        onAdded(id);
       }}
     >
       {(state) => <StreamInfoFields state={state} />}
