@@ -65,6 +65,8 @@ export const theme = createTheme({
     Overlay: { defaultProps: { backgroundOpacity: 0.45 } },
     Modal: { styles: { title: { fontWeight: 650, fontSize: '1.0625rem' } } },
     Drawer: { styles: { title: { fontWeight: 650, fontSize: '1.0625rem' } } },
+    // As high as the other fields, so that labels beside each other stand in a line.
+    MultiSelect: { styles: { input: { paddingBlock: 3 } } },
     Menu: { defaultProps: { shadow: 'md', width: 'max-content' } },
     Table: { defaultProps: { verticalSpacing: 6 } },
     Loader: { defaultProps: { type: 'oval' } },

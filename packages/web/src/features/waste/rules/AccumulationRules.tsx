@@ -37,7 +37,7 @@ export function AccumulationRules() {
         ...leading,
         { field: 'days', title: say(texts.days), numeric: true },
         ...written,
-        { field: 'areaKind', title: say(texts.areaKind), render: (rule) => nameIn(areas, rule.areaKind) },
+        { field: 'areaKind', title: say(texts.areaKind), width: 200, render: (rule) => nameIn(areas, rule.areaKind) },
         { field: 'daysWhenFar', title: say(texts.daysWhenFar), numeric: true },
         {
           field: 'extensionDays',

@@ -29,7 +29,6 @@ const statusFilter = (): ListFilter => ({
         value={chosen}
         onChange={(next) => set(next.length === 0 ? undefined : next.join(','))}
         clearable
-        styles={{ input: { paddingBlock: 3 } }}
         clearButtonProps={{ 'aria-label': say(kitTexts.clear) }}
       />
     );
