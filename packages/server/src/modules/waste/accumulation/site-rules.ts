@@ -125,15 +125,18 @@ async function readHeldCodes(
   return rows;
 }
 
+/** `codeAlso`: of a rule that isn't stored yet. */
 export async function readSiteFacts(
   scope: TenantScope,
   siteIds: readonly number[],
+  codeAlso: string | null = null,
 ): Promise<ReadonlyMap<number, SiteFacts>> {
   const rules = Map.groupBy(await readRules(scope, siteIds), ({ siteId }) => siteId);
   const sites = await readSites(scope, siteIds);
   const ofCodes = sites.filter(({ hasCodeAreas }) => hasCodeAreas).map(({ siteId }) => siteId);
-  const codes = ofCodes.flatMap((siteId) => (rules.get(siteId) ?? []).flatMap(({ wasteCode }) => wasteCode ?? []));
-  const held = Map.groupBy(await readHeldCodes(scope, ofCodes, [...new Set(codes)]), ({ siteId }) => siteId);
+  const ruled = ofCodes.flatMap((siteId) => (rules.get(siteId) ?? []).map(({ wasteCode }) => wasteCode));
+  const codes = new Set([codeAlso, ...ruled].filter((code) => code !== null));
+  const held = Map.groupBy(await readHeldCodes(scope, ofCodes, [...codes]), ({ siteId }) => siteId);
   const today = await readToday(scope, siteIds);
   return new Map(
     sites.map(({ siteId, nonAcuteReachedOn, acuteExceededOn }) => [

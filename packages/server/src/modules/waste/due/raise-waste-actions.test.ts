@@ -1,5 +1,10 @@
 import { loadContainers } from '@oikos/contract/waste/shipment-lines.ts';
-import { changeShipmentStatus, readShipment, recordShipmentReturns } from '@oikos/contract/waste/shipments.ts';
+import {
+  changeShipmentStatus,
+  readShipment,
+  recordShipmentReturns,
+  saveShipment,
+} from '@oikos/contract/waste/shipments.ts';
 import { changeActionStatus, searchActions, searchMyActions } from '@oikos/contract/work/actions.ts';
 import { searchNotifications } from '@oikos/contract/work/notifications.ts';
 import { sql } from 'kysely';
@@ -177,5 +182,22 @@ describe('what is due in waste', () => {
     expect(found[0]?.[0]?.dueDate).toBe('2026-02-19');
     expect(found[1]?.[0]).toMatchObject({ sourceId: id, title: 'Ship LATE-1', dueDate: '2026-01-12' });
     expect(found[2]?.[0]?.title).toBe('Renew profile P-1 of Spent solvent');
+  });
+
+  it('a shipment that is postponed is no longer to be shipped, at once', async () => {
+    const parties = { generatorId, transporterIds: [transporterId], facilityId };
+    const { id } = await shipper.shipment(administrator, parties, stream);
+    await api.within(companyId, async (scope) =>
+      raiseActions(scope, 'shipmentOverdue', 3, await shipmentsOverdue(scope, id)),
+    );
+    const asked = async () => {
+      const { items } = (await administrator.call(searchMyActions, {})).body;
+      return items.filter(({ sourceEntity, sourceId }) => sourceEntity === 'shipment' && sourceId === id).length;
+    };
+    expect(await asked()).toBe(1);
+    const { version } = (await administrator.call(readShipment, { id })).body;
+    const later = await shipper.input(parties, { id, version, shipmentDate: '2999-01-01' });
+    expect((await administrator.call(saveShipment, later)).status).toBe(200);
+    expect(await asked()).toBe(0);
   });
 });

@@ -1,6 +1,7 @@
 import { governingBodies } from '@oikos/contract/regulation/governing-bodies.ts';
 import { accumulationRules, previewAccumulationRule } from '@oikos/contract/waste/accumulation-rules.ts';
 import { addDays } from '@oikos/domain/period/local-date.ts';
+import { sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
 import { createTestApi } from '../../../testing/api.ts';
 import { startTestWorker } from '../../../testing/worker.ts';
@@ -98,5 +99,16 @@ describe('what saving an accumulation rule would do', () => {
       earlierCount: 3,
       overdueCount: 0,
     });
+  });
+
+  it('weighs what the site holds of a code that no stored rule asks for', async () => {
+    await api.within(waste.plant.companyId, ({ db }) =>
+      sql`update waste_area set meets_code_conditions = true where node_id = ${area}`.execute(db),
+    );
+    const changedUpTo = async (mostKilograms: number) => {
+      const ofCode = { ...ownRule, days: 150, wasteCode: 'D001', mostKilograms };
+      return (await client.call(previewAccumulationRule, { ...ofCode, id: 0 })).body.changedCount;
+    };
+    expect([await changedUpTo(1500), await changedUpTo(1499)]).toEqual([3, 0]);
   });
 });

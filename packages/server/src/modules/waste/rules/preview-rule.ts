@@ -131,8 +131,8 @@ export async function previewRule(scope: TenantScope, input: Input): Promise<Pre
   const found = await readStanding(scope);
   const standing = found.slice(0, RULE_PREVIEW_CONTAINERS);
   const siteIds = [...new Set(standing.map(({ siteId }) => siteId))];
-  const sites = await readSiteFacts(scope, siteIds);
   const rule = await ruleGiven(scope, input);
+  const sites = await readSiteFacts(scope, siteIds, rule.wasteCode);
   const bound = await boundSites(scope, siteIds, input);
   const changes = await changesOf(scope, standing, sites, ({ siteId, rules }) => {
     const others = rules.filter(({ ruleId }) => ruleId !== rule.ruleId);

@@ -7,6 +7,7 @@ import { refuse, refuseField } from '../../../http/refusals.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 import { changesBetween, writeAudit } from '../../work/public.ts';
 import { todayAt } from '../accumulation/sites.ts';
+import { settleShipmentActions } from '../due/shipment-actions.ts';
 import { takeNumbers } from '../numbering/take-numbers.ts';
 import { refuseVoidedNumber } from '../numbering/voided-numbers.ts';
 import { changeStatus } from './change-status.ts';
@@ -155,7 +156,10 @@ export async function saveShipment(scope: TenantScope, input: Input): Promise<Ou
   const changes = changesBetween(before && { ...before }, { ...saved });
   await writeAudit(scope, [{ entity: 'shipment', entityId: id, action: before ? 'update' : 'create', changes }]);
   const status = before?.status ?? 'Pending';
-  if (input.status === status) return { id, newId: id, version: saved.version, shipmentNumber: saved.shipmentNumber };
+  if (input.status === status) {
+    if (before) await settleShipmentActions(scope, id);
+    return { id, newId: id, version: saved.version, shipmentNumber: saved.shipmentNumber };
+  }
   const date = input.status === 'Shipped' ? input.shipmentDate : await todayAt(scope, saved.nodeId);
   const moved = await changeStatus(scope, { id, version: saved.version, status: input.status, date });
   return { id, newId: id, version: moved.version, shipmentNumber: saved.shipmentNumber };
