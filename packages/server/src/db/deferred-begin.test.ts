@@ -9,11 +9,13 @@ const pool = createPool(applicationUrl, { max: 1 });
 const database = createDatabase(pool);
 afterAll(() => pool.end());
 
-const inOneConnection = <Result>(work: (run: (text: string, ...values: unknown[]) => Promise<unknown[]>) => Result) =>
+type Row = Record<string, unknown>;
+
+const inOneConnection = <Result>(work: (run: (text: string, ...values: unknown[]) => Promise<Row[]>) => Result) =>
   database
     .connection()
     .execute(async (connection) =>
-      work(async (text, ...values) => (await connection.executeQuery(CompiledQuery.raw(text, values))).rows),
+      work(async (text, ...values) => (await connection.executeQuery(CompiledQuery.raw(text, values))).rows as Row[]),
     );
 
 const openForSeven = "begin read only; set local app.company_id = '7'; set local app.user_id = ''";
@@ -58,5 +60,38 @@ describe('the beginning of a transaction', () => {
       await run(openForSeven);
     });
     await inOneConnection(async (run) => expect(await run(state)).toMatchObject([{ only: 'off' }]));
+  });
+
+  it('is sent with a statement that the connection keeps: after a failure too, and after its columns changed', async () => {
+    await inOneConnection(async (run) => {
+      const kept = async () => Number((await run(`select count(*) as count from pg_prepared_statements`))[0]?.count);
+      const inTransaction = async (text: string) => {
+        await run(openForSeven);
+        try {
+          return await run(text);
+        } finally {
+          await run('commit');
+        }
+      };
+      await run('create temporary table often_read (id int)');
+      await run('insert into often_read values (1)');
+      const text = 'select * from often_read';
+      for (let time = 0; time < 6; time += 1) expect(await inTransaction(text)).toEqual([{ id: 1 }]);
+      expect(await kept()).toBe(1);
+
+      await run("begin; set local no_such_setting_at_all = '7'");
+      await expect(run(text)).rejects.toThrow('no_such_setting_at_all');
+      await run('rollback');
+      expect(await inTransaction(text)).toEqual([{ id: 1 }]);
+
+      await run('alter table often_read add column name text');
+      expect(await inTransaction(text)).toEqual([{ id: 1, name: null }]);
+      expect(await kept()).toBe(1);
+
+      await run('drop table often_read');
+      await expect(inTransaction(text)).rejects.toThrow('does not exist');
+      await run('create temporary table often_read as select 2 as id');
+      expect(await inTransaction(text)).toEqual([{ id: 2 }]);
+    });
   });
 });

@@ -5,6 +5,9 @@ import { OpeningQuery } from './opening-query.ts';
 const opensTransaction = (text: string): boolean => text.startsWith('begin') || text.startsWith('start transaction');
 const endsTransaction = (text: string): boolean => text === 'commit' || text === 'rollback';
 
+/** 'cached plan must not change result type': a kept statement's columns changed under it, by a migration. */
+const KEPT_PLAN_OUTDATED = '0A000';
+
 const nothing = (command: string) => ({ command, rowCount: 0, rows: [] }) as unknown as QueryResult;
 
 /**
@@ -37,6 +40,14 @@ class DeferringClient {
     }
     if (opening === null) return this.#client.query(text, values as unknown[]);
     if (endsTransaction(text)) return Promise.resolve(nothing(text.toUpperCase()));
+    return this.#open(opening, text, values).catch(async (error: { code?: string }) => {
+      if (error.code !== KEPT_PLAN_OUTDATED) throw error;
+      await this.#client.query('rollback');
+      return this.#open(opening, text, values);
+    });
+  }
+
+  #open(opening: string, text: string, values: readonly unknown[]): Promise<QueryResult> {
     return new Promise((resolve, reject) => {
       this.#client.query(
         new OpeningQuery(opening.split('; '), text, values, (error, result) =>

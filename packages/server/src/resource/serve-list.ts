@@ -86,6 +86,10 @@ async function countOf(scope: TenantScope, query: RawBuilder<unknown>): Promise<
   return rows[0]?.count ?? 0;
 }
 
+/** Written out rather than as parameters: a list without filters has none then, and its statement is kept. */
+const partOf = ({ take, skip }: Paging): RawBuilder<unknown> =>
+  sql.raw(`${take > 0 ? `limit ${Number(take)} ` : ''}offset ${Number(skip)}`);
+
 async function pageOfList<Item>(
   scope: TenantScope,
   query: RawBuilder<unknown>,
@@ -93,11 +97,9 @@ async function pageOfList<Item>(
   paging: Paging,
   count: () => Promise<number>,
 ) {
-  const limit = paging.take > 0 ? sql`limit ${paging.take}` : sql``;
-  const { rows: items } =
-    await sql<Item>`select * from (${query}) as list order by ${order} ${limit} offset ${paging.skip}`.execute(
-      scope.db,
-    );
+  const { rows: items } = await sql<Item>`select * from (${query}) as list order by ${order} ${partOf(paging)}`.execute(
+    scope.db,
+  );
   // A page that isn't full ends the list, so its end tells the total without counting.
   const endsHere = (paging.take === 0 || items.length < paging.take) && (items.length > 0 || paging.skip === 0);
   const totalCount = endsHere ? paging.skip + items.length : await count();
