@@ -218,6 +218,39 @@ describe('the clocks of a container', () => {
     expect((await waste.read(other)).clocks).toHaveLength(1);
   });
 
+  it('are evaluated again at the sites where a rule that is saved binds, or did before, and nowhere else', async () => {
+    const here = (await newSite('Of the state')).id;
+    await waste.one(sql<{ id: number }>`
+      insert into location_address (node_id, kind, first_administration_level_id)
+      select ${here}::bigint, 'physical', id from first_administration_level where shipped_key = 'US-NV' returning id`);
+    const there = (await newSite('Of no state')).id;
+    await waste.one(sql<{ id: number }>`
+      insert into waste_site (node_id) values (${here}), (${there}) returning node_id as id`);
+    const level = (state: string | null) =>
+      sql`(select id from first_administration_level where shipped_key = ${state})`;
+    const outdatedAfter = async (change: ReturnType<typeof sql>) =>
+      api.within(waste.plant.companyId, async ({ db }) => {
+        await sql`update waste_site set is_outdated = false where is_outdated`.execute(db);
+        await change.execute(db);
+        const { rows } = await sql<{ id: number }>`
+          select node_id as id from waste_site where is_outdated and node_id = any(${[here, there]}::bigint[])
+          order by node_id`.execute(db);
+        return rows.map(({ id }) => id);
+      });
+    const ofNevada = sql`
+      insert into accumulation_rule (governing_body_id, name, area_kind, days, starts_on, citation, valid_from,
+        first_administration_level_id)
+      select id, 'Of Nevada', 'pcb', 60, 'accumulationStarted', 'State code 2', '2000-01-01', ${level('US-NV')}
+      from governing_body where shipped_key = 'epa'`;
+    expect(await outdatedAfter(ofNevada)).toEqual([here]);
+    const moveTo = (state: string | null) => sql`
+      update accumulation_rule set first_administration_level_id = ${level(state)} where name = 'Of Nevada'`;
+    expect(await outdatedAfter(moveTo('US-UT'))).toEqual([here]);
+    expect(await outdatedAfter(sql`update accumulation_rule set days = 61 where name = 'Of Nevada'`)).toEqual([]);
+    expect(await outdatedAfter(moveTo(null))).toEqual([here, there]);
+    expect(await outdatedAfter(sql`delete from accumulation_rule where name = 'Of Nevada'`)).toEqual([here, there]);
+  });
+
   it('can be brought forward by hand, never put off (V271, V272)', async () => {
     const site = await newSite('By hand');
     const id = await waste.container(site.id, site.central);
