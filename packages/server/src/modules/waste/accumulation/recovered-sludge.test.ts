@@ -1,9 +1,10 @@
-import { previewWasteEntry } from '@oikos/contract/waste/waste-entries.ts';
+import { previewWasteEntry, removeWasteEntry } from '@oikos/contract/waste/waste-entries.ts';
 import { addDays } from '@oikos/domain/period/local-date.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { createTestApi } from '../../../testing/api.ts';
 import { TestingWaste } from '../containers/testing-waste.ts';
+import { containersOfPassedCodeLimits } from './affected-containers.ts';
 import { settleSite } from './settle-sites.ts';
 
 const api = await createTestApi();
@@ -48,12 +49,26 @@ describe('F006 of a large generator (40 CFR 262.17(c))', () => {
   it('has 90 days while the site holds more than 20,000 kg of it, wherever', async () => {
     const third = await filled(14_000);
     expect([await deadlineOf(first), await deadlineOf(third)]).toEqual([longer, longer]);
-    await waste.fill(third, sludge, 1, { dateAdded, ...ofSludge });
+    const more = await waste.fill(third, sludge, 1, { dateAdded, ...ofSludge });
     expect([await deadlineOf(first), await deadlineOf(third)]).toEqual([ninety, ninety]);
     expect((await waste.read(first)).clocks[0]?.why).toContainEqual({
       code: 'tooMuchOfCode',
       wasteCode: 'F006',
       kilograms: 20_000,
     });
+    await client.call(removeWasteEntry, { id: third, containerWasteStreamId: more });
+    expect([await deadlineOf(first), await deadlineOf(third)]).toEqual([longer, longer]);
+  });
+
+  it('is evaluated of other drums only when the site passes that limit', async () => {
+    const passed = () => api.within(waste.plant.companyId, (scope) => containersOfPassedCodeLimits(scope, [site]));
+    // The one with solvent in it has its code as well, and no rule of that code.
+    expect(await passed()).toEqual([second]);
+    await waste.one(
+      sql<{ id: number }>`update waste_entry set mass_kg = mass_kg + 1 where container_id = ${first} returning id`,
+    );
+    const [, ...others] = await passed();
+    expect(others).toHaveLength(1);
+    expect(await passed()).toContain(first);
   });
 });

@@ -1,7 +1,7 @@
 import type { LocalDate } from '@oikos/domain/period/local-date.ts';
 import { sql } from 'kysely';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
-import { containersOfCodeAreas, containersOfMonths, containersOfSites } from './affected-containers.ts';
+import { containersOfMonths, containersOfPassedCodeLimits, containersOfSites } from './affected-containers.ts';
 import { consequences, recordWithConsequences } from './clock-consequences.ts';
 import type { NewEvent } from './container-events.ts';
 import { evaluateTimelines, storeClocks } from './evaluate-clocks.ts';
@@ -92,7 +92,7 @@ export async function settle(
   const others = [
     ...(await containersOfMonths(scope, months)),
     ...(await containersOfSites(scope, limitSites)),
-    ...(await containersOfCodeAreas(scope, siteIds)),
+    ...(await containersOfPassedCodeLimits(scope, siteIds)),
   ];
   const ids = [...new Set([...pending.map(({ containerId }) => containerId), ...others])];
   const evaluated = await evaluateTimelines(scope, await readTimelines(scope, ids, pending));

@@ -8,7 +8,7 @@ import type {
 import type { DecimalText } from '@oikos/domain/waste/exact-decimal.ts';
 import type { GeneratorCategory, WasteClass } from '@oikos/domain/waste/generator-category.ts';
 import type { StorageAreaKind } from '@oikos/domain/waste/storage-areas.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 import { onSiteStatuses } from '../containers/on-site.ts';
 import { bindsAt } from '../rules/binding-rules.ts';
@@ -106,6 +106,16 @@ interface HeldCode {
   readonly kilograms: DecimalText;
 }
 
+/** Kilograms of a code that a site holds; `site` and `code` are expressions of its id and of the code's text. */
+export const kilogramsOfCode = (site: RawBuilder<unknown>, code: RawBuilder<unknown>): RawBuilder<string> => sql`
+  select sum(e.mass_kg)
+  from waste_code k
+  join waste_entry_code ec on ec.company_id = k.company_id and ec.waste_code_id = k.id
+  join waste_entry e on e.company_id = ec.company_id and e.id = ec.waste_entry_id
+  join container c on c.company_id = e.company_id and c.id = e.container_id
+  where k.code = ${code} and c.node_id = ${site} and e.mass_kg is not null and e.is_regulated
+    and c.status in (${onSiteStatuses})`;
+
 /** Kilograms on site of the codes that rules ask for, of sites that such a rule may hold for. */
 async function readHeldCodes(
   scope: TenantScope,
@@ -114,14 +124,11 @@ async function readHeldCodes(
 ): Promise<readonly HeldCode[]> {
   if (siteIds.length === 0 || codes.length === 0) return [];
   const { rows } = await sql<HeldCode>`
-    select c.node_id as "siteId", k.code, sum(e.mass_kg)::text as kilograms
-    from waste_code k
-    join waste_entry_code ec on ec.company_id = k.company_id and ec.waste_code_id = k.id
-    join waste_entry e on e.company_id = ec.company_id and e.id = ec.waste_entry_id
-    join container c on c.company_id = e.company_id and c.id = e.container_id
-    where k.code = any(${[...codes]}::text[]) and c.node_id = any(${[...siteIds]}::bigint[]) and e.mass_kg is not null
-      and e.is_regulated and c.status in (${onSiteStatuses})
-    group by c.node_id, k.code`.execute(scope.db);
+    select site.id as "siteId", asked.code, held.kilograms
+    from unnest(${[...siteIds]}::bigint[]) as site(id)
+    cross join unnest(${[...codes]}::text[]) as asked(code)
+    cross join lateral (select (${kilogramsOfCode(sql`site.id`, sql`asked.code`)})::text as kilograms) held
+    where held.kilograms is not null`.execute(scope.db);
   return rows;
 }
 
