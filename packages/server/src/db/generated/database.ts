@@ -1686,6 +1686,7 @@ export interface WasteArea {
   pre_notification_days: number | null;
   site_id: number;
   storage_maximum: Numeric | null;
+  may_be_imported: Generated<boolean>;
   storage_maximum_unit_id: number | null;
   version: Generated<number>;
 }

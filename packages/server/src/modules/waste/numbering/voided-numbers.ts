@@ -21,6 +21,30 @@ export async function voidNumber(
     on conflict do nothing`.execute(scope.db);
 }
 
+/**
+ * Withdraws the numbers of what the undo of an import took back, each of a location. An import may bring them again: the
+ * same file, mended, comes back with them.
+ */
+export async function voidImportedNumbers(
+  scope: TenantScope,
+  type: NumberedThing,
+  numbers: readonly { readonly number: string; readonly nodeId: number }[],
+  reason: string,
+): Promise<void> {
+  await sql`
+    insert into voided_number (node_id, scheme_type, number, reason, voided_by, may_be_imported)
+    select v."nodeId", ${type}, v.number, ${reason}, ${scope.userId}::bigint, true
+    from jsonb_to_recordset(${JSON.stringify(numbers)}::jsonb) as v(number text, "nodeId" bigint)
+    on conflict do nothing`.execute(scope.db);
+}
+
+/** Before an import brings a number that the undo of one had taken back. */
+export async function reviveImportedNumber(scope: TenantScope, type: NumberedThing, number: string): Promise<void> {
+  await sql`
+    delete from voided_number
+    where scheme_type = ${type} and lower(number) = lower(${number}) and may_be_imported`.execute(scope.db);
+}
+
 /** Refuses a number typed by hand that was voided, beside the field it was typed into. */
 export async function refuseVoidedNumber(
   scope: TenantScope,

@@ -9,6 +9,7 @@ import { type ShipmentStatus, shipmentStatusesAfter } from '@oikos/domain/waste/
 import { denied, refuse, refuseField } from '../../../http/refusals.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 import { todayAt } from '../accumulation/sites.ts';
+import { reviveImportedNumber } from '../numbering/voided-numbers.ts';
 import { prefillLine } from '../shipment-lines/prefill-line.ts';
 import { readLines } from '../shipment-lines/read-lines.ts';
 import { saveLine } from '../shipment-lines/save-line.ts';
@@ -108,6 +109,7 @@ async function saveHead(scope: TenantScope, task: ImportTask, source: SourceShip
     return { id: before.id, input, isChanged: false };
   }
   if (before) await task.onChanging(before.id);
+  else await reviveImportedNumber(scope, 'Shipment', source.number);
   const { id } = await saveShipment(scope, input);
   return { id, input, isChanged: true };
 }

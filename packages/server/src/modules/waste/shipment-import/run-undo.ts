@@ -7,6 +7,7 @@ import type { JobContext } from '../../../jobs/define-job.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 import { addToUndoCounts, endUndo } from '../../collection/public.ts';
 import { type AuditEntry, changesBetween, writeAudit } from '../../work/public.ts';
+import { voidImportedNumbers } from '../numbering/voided-numbers.ts';
 import { auditOfLines } from '../shipment-lines/audit-line.ts';
 import { readLinesOfAll } from '../shipment-lines/read-lines.ts';
 import { lockShipments } from '../shipments/shipment-record.ts';
@@ -16,6 +17,7 @@ import { restoreSnapshot, versionsOf } from './snapshot.ts';
 const noUndoCounts: UndoCounts = { restored: 0, removed: 0, kept: 0 };
 
 const SHIPMENTS_PER_BATCH = 200;
+const UNDONE = 'Undo of a batch import';
 
 interface Change {
   readonly shipmentId: number;
@@ -66,8 +68,11 @@ async function takeBack(scope: TenantScope, changes: readonly Change[]): Promise
   const ids = changes.map(({ shipmentId }) => shipmentId);
   const [before, linesBefore] = await statesOf(scope, ids);
   const made = changes.filter((change) => change.before === null).map(({ shipmentId }) => shipmentId);
-  // Its number isn't voided: the same file may come again.
   await sql`delete from shipment where id = any(${made}::bigint[])`.execute(scope.db);
+  const numbers = changes
+    .filter((change) => change.before === null)
+    .map(({ shipmentNumber: number, nodeId }) => ({ number, nodeId }));
+  await voidImportedNumbers(scope, 'Shipment', numbers, UNDONE);
   for (const { shipmentId, before: snapshot } of changes) {
     if (snapshot !== null) await restoreSnapshot(runnerOfKysely(scope.db), shipmentId, snapshot);
   }
@@ -86,7 +91,7 @@ async function takeBack(scope: TenantScope, changes: readonly Change[]): Promise
     scope,
     [...ofShipments, ...auditOfLines(linesBefore, linesAfter)].map((entry) => ({
       ...entry,
-      reason: 'Undo of a batch import',
+      reason: UNDONE,
     })),
   );
 }

@@ -18,6 +18,7 @@ import {
 } from '@oikos/contract/waste/shipment-imports.ts';
 import { readShipmentLines } from '@oikos/contract/waste/shipment-lines.ts';
 import { readShipment, saveShipment, searchShipments } from '@oikos/contract/waste/shipments.ts';
+import { searchVoidedNumbers } from '@oikos/contract/waste/voided-numbers.ts';
 import { searchAuditLog } from '@oikos/contract/work/audit-log.ts';
 import type { FileMode } from '@oikos/domain/collection/file-modes.ts';
 import { describe, expect, it, vi } from 'vitest';
@@ -131,6 +132,8 @@ const found = async (shipmentNumber: string) =>
   (await client.call(searchShipments, { shipmentNumber })).body.items.find(
     (each) => each.shipmentNumber === shipmentNumber,
   );
+const voided = async (contains: string) =>
+  (await client.call(searchVoidedNumbers, { contains, type: 'Shipment' })).body.items.map(({ reason }) => reason);
 const linesOf = async (id: number) => (await client.call(readShipmentLines, { id })).body.items;
 
 describe('a batch import of shipments (R112, U40)', { timeout: 120_000 }, () => {
@@ -243,8 +246,12 @@ describe('a batch import of shipments (R112, U40)', { timeout: 120_000 }, () => 
     expect(await made.rows('undo')).toEqual(['4 kept Edited since: kept']);
     expect(await found('K-1')).toBeUndefined();
     expect(await found('K-2')).toBeDefined();
+    expect(await voided('K-1')).toEqual(['Undo of a batch import']);
+    const byHand = { ...body, id: 0, shipmentNumber: 'K-1', transporters: body.transporters };
+    expect((await client.call(saveShipment, byHand)).body.errors?.[0]?.path).toBe('shipmentNumber');
     const again = await loaded(file(...two.map((row) => row.replace('E-', 'K-'))));
     expect(again.result).toMatchObject({ loaded: { insert: 2, reject: 0 } });
+    expect(await voided('K-1')).toEqual([]);
   });
 
   it('brings a shipment of the past to its status on the legal way, and says when it would need a date (U33)', async () => {
