@@ -1,4 +1,6 @@
-import { readContainer } from '@oikos/contract/waste/containers.ts';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { readContainer, searchContainerHistory } from '@oikos/contract/waste/containers.ts';
 import { exportManifest } from '@oikos/contract/waste/manifests.ts';
 import {
   createShipmentLine,
@@ -19,6 +21,8 @@ import { describe, expect, it } from 'vitest';
 import { createTestApi } from '../../../testing/api.ts';
 import { TestingShipper } from './testing-shipper.ts';
 
+const migrations = path.resolve(import.meta.dirname, '../../../db/migrations');
+const recordReturns = path.join(migrations, '0110_record_returns_of_rejected_containers.sql');
 const api = await createTestApi();
 const companyId = await api.company('Alder Metals');
 const administrator = await api.user(companyId, 'administrator');
@@ -246,6 +250,25 @@ describe('rejected waste', () => {
     expect(body).toMatchObject({ rejection: true, rejectionInfo });
     await move(id, 'Closed');
     expect((await administrator.call(exportManifest, { id })).body).toMatchObject({ rejection: true, rejectionInfo });
+  });
+
+  it('that stood on site again before returns were recorded has its return since, and stays there (migration 0110)', async () => {
+    const { id, containers } = await underWay();
+    await move(id, 'Rejected', reject);
+    const [drum, other] = containers;
+    await api.within(companyId, ({ db }) =>
+      sql`update container set status = 'Active', shipment_line_id = null where id = ${drum}`.execute(db),
+    );
+    await api.within(companyId, ({ db }) => sql.raw(readFileSync(recordReturns, 'utf8')).execute(db));
+    const again = await shipper.shipment(administrator, parties, solvent);
+    for (const each of [drum, other]) {
+      await administrator.call(loadContainers, { id: again.lineId, containerIds: [each] });
+      await administrator.call(unloadContainers, { id: again.lineId, containerIds: [each] });
+    }
+    expect(await statusesOf([drum, other])).toEqual(['Active', 'Shipment- Rejected']);
+    const { body } = await administrator.call(searchContainerHistory, { id: drum, containerAuditTypeId: [4] });
+    expect(body.items.filter(({ kind }) => kind === 'returned')).toMatchObject([{ occurredOn: '2026-01-14' }]);
+    expect((await administrator.call(readContainer, { id: drum })).body.initialAccumulationDate).toBe('2026-01-14');
   });
 
   it('that goes on with another shipment is still with the facility when it comes off that one', async () => {
