@@ -63,3 +63,4 @@ export const shipmentMessages = messages('shipment', {
     'Neither the generator, {0}, nor the facility, {1}, is a location of yours: add the one that is yours first',
   manifestExists: 'The manifest {0} is here already, as shipment {1}',
 });
+  documentExists: 'This e-Manifest, which has no tracking number yet, is here already as shipment {0}',

@@ -21,6 +21,7 @@ import { lockShipment } from '../shipments/shipment-record.ts';
 import { storeTransporters } from '../shipments/store-transporters.ts';
 import { importLine } from './import-lines.ts';
 import { addSite, type FoundSite, findSites } from './import-sites.ts';
+import { numberOfImported } from './imported-number.ts';
 import { readOwnManifest } from './read-manifest.ts';
 import type { Remainder } from './remainder.ts';
 
@@ -34,10 +35,15 @@ const refused = (path: string, message: string): Reply => ({
   newSites: [],
 });
 
-async function existing(scope: TenantScope, { trackingNumber }: Manifest): Promise<string | null> {
-  if (trackingNumber === null) return null;
+/** The shipment that a manifest is here as already: by its tracking number; without one, by everything that it says. */
+async function existing(scope: TenantScope, manifest: Manifest): Promise<string | null> {
+  const { trackingNumber } = manifest;
+  const isIt =
+    trackingNumber === null
+      ? sql`e_manifest_remainder -> 'imported' = ${JSON.stringify(manifest)}::jsonb`
+      : sql`tracking_number = ${trackingNumber} or lower(shipment_number) = lower(${trackingNumber})`;
   const { rows } = await sql<{ number: string }>`
-    select shipment_number as number from shipment where tracking_number = ${trackingNumber} limit 1`.execute(scope.db);
+    select shipment_number as number from shipment where ${isIt} order by id limit 1`.execute(scope.db);
   return rows[0]?.number ?? null;
 }
 
@@ -88,8 +94,8 @@ interface Placed {
 async function insert(scope: TenantScope, read: Readable, placed: Placed): Promise<number> {
   const { manifest, shippedOn, receivedOn } = read;
   const date = shippedOn ?? addDays(todayOf(scope), 1);
-  const number = manifest.trackingNumber ?? `E-MANIFEST-${Date.now()}`;
   const nodeId = placed.isOutgoing ? placed.generatorId : placed.facilityId;
+  const number = await numberOfImported(scope, manifest, nodeId);
   const { rows } = await sql<{ id: number }>`
     insert into shipment (shipment_number, shipment_type, status, shipment_date, node_id, generator_id,
       disposal_facility_id, governing_body_id, id_number, tracking_number, submission_type, emergency_phone,
@@ -158,10 +164,12 @@ export async function importShipment(
   const { manifest } = read;
   const standing = await existing(scope, manifest);
   if (standing !== null) {
-    return refused(
-      'Emanifest.manifestTrackingNumber',
-      say(shipmentMessages.manifestExists, manifest.trackingNumber ?? '', standing).message,
-    );
+    const { trackingNumber } = manifest;
+    const said =
+      trackingNumber === null
+        ? say(shipmentMessages.documentExists, standing)
+        : say(shipmentMessages.manifestExists, trackingNumber, standing);
+    return refused('Emanifest.manifestTrackingNumber', said.message);
   }
   if (manifest.designatedFacility === null)
     return refused('Emanifest.designatedFacility', generalMessages.required.english);

@@ -153,6 +153,41 @@ describe('the quantity of a line that follows its containers (instructions of it
   });
 });
 
+describe('an e-Manifest without a tracking number', () => {
+  it('gets a number of its own data, or the next of its site, and comes in only once', async () => {
+    const stream = await shipper.stream('Unnumbered solvent', { density: 800 });
+    const generatorId = await shipper.site('Fir Plant', { epaId: 'AZD000000021' });
+    const transporterIds = [await shipper.site('Fir Haulage', { role: 'transporter', epaId: 'AZR000000022' })];
+    const facilityId = await shipper.site('Fir Treatment', { role: 'facility', epaId: 'AZD000000023' });
+    const documentOf = async (notes: string) => {
+      const more = { specialHandling: notes };
+      const { id } = await shipper.shipment(administrator, { generatorId, transporterIds, facilityId }, stream, more);
+      return (await administrator.call(exportManifest, { id })).body;
+    };
+    const document = await documentOf('First');
+    const { body } = await administrator.call(importManifest, { document });
+    expect(body.problems).toEqual([]);
+    const number = body.shipment?.shipmentNumber ?? '';
+    expect(number).toMatch(/^EM-AZD\d{9}-[0-9A-F]{8}$/);
+    for (const isDryRun of [true, false]) {
+      const { body: again } = await administrator.call(importManifest, { document, isDryRun });
+      expect(again).toMatchObject({
+        shipment: null,
+        problems: [
+          { message: `This e-Manifest, which has no tracking number yet, is here already as shipment ${number}` },
+        ],
+      });
+    }
+    await api.within(companyId, ({ db }) =>
+      sql`insert into numbering_scheme (node_id, scheme_type, prefix, digits) values (${generatorId}, 'Shipment', 'ALD', 4)`.execute(
+        db,
+      ),
+    );
+    const next = await administrator.call(importManifest, { document: await documentOf('Second') });
+    expect(next.body.shipment?.shipmentNumber).toBe('ALD-0001');
+  });
+});
+
 describe.skipIf(!existsSync(samples))('an e-Manifest of EPA (skipped where ../shared/data is absent)', () => {
   it.each(valid)('is imported and exported again with nothing lost: %s', async (name) => {
     const document = sample(name);
