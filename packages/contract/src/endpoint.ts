@@ -23,7 +23,7 @@ export interface EndpointDefinition<Input extends ObjectSchema = ObjectSchema, O
   /** Path parameters, query and body in one object; `bodyField` names the field that is the whole body. */
   readonly input: Input;
   readonly bodyField?: string;
-  /** What the specification calls the record's id in the body: taken for `id` where that is left out. */
+  /** What the specification calls the record's id in the body: taken for `id` where that is left out or 0. */
   readonly idName?: string;
   readonly output: Output;
   /** True when a POST changes nothing: it runs in a read-only transaction. GET always does. */

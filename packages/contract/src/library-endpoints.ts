@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, type ObjectSchema } from './endpoint.ts';
-import { type EntityName, idOf } from './entity.ts';
+import { type EntityName, idIn, idOf } from './entity.ts';
 import { version } from './fields.ts';
 import { generalMessages as general } from './general-messages.ts';
 import type { Permission } from './identity/permissions.ts';
@@ -46,10 +46,8 @@ interface LibraryList<
 /** One path creates and modifies: with an id it modifies (U08, U11, U17 to U20), also under the specification's name for it. */
 export const hasNoIdOr =
   (idName: string) =>
-  (body: unknown): boolean => {
-    const { id, [idName]: named } = (body ?? {}) as Readonly<Record<string, unknown>>;
-    return [id, named].every((each) => each === undefined || each === null || each === 0);
-  };
+  (body: unknown): boolean =>
+    idIn((body ?? {}) as Readonly<Record<string, unknown>>, idName) === undefined;
 export const hasNoId = hasNoIdOr('id');
 
 /** The calls of a list that the specification leaves open and proposes alike: search, {id}, createormodify, delete. */

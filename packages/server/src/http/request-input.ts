@@ -1,5 +1,6 @@
 import type { AnyEndpoint } from '@oikos/contract/endpoint.ts';
 import { pathParameters } from '@oikos/contract/endpoint.ts';
+import { idIn } from '@oikos/contract/entity.ts';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 
@@ -22,8 +23,8 @@ function fromText(schema: z.core.$ZodType | undefined): FromText {
 export function inputReader(endpoint: AnyEndpoint): (request: FastifyRequest) => unknown {
   const shape = endpoint.input.shape as Record<string, z.core.$ZodType>;
   const fromPath = pathParameters(endpoint.path).map((name) => ({ name, read: fromText(shape[name]) }));
-  const fromQuery = Object.fromEntries(Object.entries(shape).map(([name, schema]) => [name, fromText(schema)]));
-  const { bodyField, idName = 'id' } = endpoint;
+  const fromQuery = new Map(Object.entries(shape).map(([name, schema]) => [name, fromText(schema)]));
+  const { bodyField, idName } = endpoint;
 
   return (request) => {
     const input: Record<string, unknown> = {};
@@ -33,7 +34,7 @@ export function inputReader(endpoint: AnyEndpoint): (request: FastifyRequest) =>
     const body = request.body;
     if (bodyField) input[bodyField] = body ?? undefined;
     else if (body && typeof body === 'object' && !Array.isArray(body)) Object.assign(input, body);
-    if (input.id === undefined && input[idName] !== undefined) input.id = input[idName];
+    if (idName) input.id = idIn(input, idName);
     // The path last: an id in the body never overrules the one in the address.
     const parameters = request.params as Record<string, string>;
     for (const { name, read } of fromPath) input[name] = read(parameters[name] ?? '');
