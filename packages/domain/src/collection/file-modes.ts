@@ -13,7 +13,10 @@ export const fileModeTexts: Readonly<Record<FileMode, string>> = {
 /** A new key is inserted, else the row is rejected. */
 export const insertsNew = (mode: FileMode): boolean => mode !== 'overwrite';
 
-/** What becomes of a key that exists: its value is replaced, kept as it is, or the row is rejected. */
+/**
+ * What becomes of a key that exists with something else: its value is replaced, kept as it is, or the row is rejected. What
+ * stands already as the file says is the same in every mode: a file that comes twice adds nothing and refuses nothing.
+ */
 export const onExisting = (mode: FileMode): 'replace' | 'keep' | 'reject' =>
   mode === 'append' ? 'reject' : mode === 'dontOverwrite' ? 'keep' : 'replace';
 

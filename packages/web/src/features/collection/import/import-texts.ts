@@ -142,7 +142,7 @@ export const importTexts = messages('importScreens', {
   missingFilters: 'column and texts of each filter',
   missingFlags: 'column and texts of each flag',
   saveAndCheck: 'Save and start the dry run',
-  modeAppend: 'Append: new values only; an existing one is refused',
+  modeAppend: 'Append: new values only; what would change an existing one is refused',
   modeOverwrite: 'Overwrite: existing values only; a new one is refused',
   modeOverwriteAndAppend: 'Overwrite And Append: existing ones are replaced, new ones added',
   modeDontOverwrite: "Don't Overwrite: new values are added, existing ones left alone",

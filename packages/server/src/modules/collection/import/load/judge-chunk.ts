@@ -66,8 +66,8 @@ export function judgeChunk(
     const row = existing.row[place] as number;
     let outcome: number;
     if (row < 0 || isRemoved(existing, row)) outcome = onNew;
-    else if (onFound !== 'replace') outcome = onFound === 'keep' ? kept : reject;
     else if (!differs(chunk, order[place] as number, existing, row, options)) outcome = same;
+    else if (onFound !== 'replace') outcome = onFound === 'keep' ? kept : reject;
     else outcome = isApproved(existing.flags[row] as number) && !options.overwritesApproved ? reject : update;
     outcomes[place] = outcome;
     counts[outcome] = (counts[outcome] as number) + 1;
