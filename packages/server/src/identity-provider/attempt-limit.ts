@@ -45,10 +45,15 @@ export async function beginAttempt(pool: Pool, email: string, address: string): 
       await giveBack(pool, place, perAddress);
     },
     forgive: async () => {
-      await pool.query('delete from installation.sign_in_attempt where key = $1', [account]);
+      await forgiveAccount(pool, email);
       await giveBack(pool, place, perAddress);
     },
   };
+}
+
+/** Opens a locked account: for who has signed in, or has set their sign-in up anew as their administrator let them. */
+export async function forgiveAccount(pool: Pool, email: string): Promise<void> {
+  await pool.query('delete from installation.sign_in_attempt where key = $1', [accountKey(email)]);
 }
 
 const CLAIM = `

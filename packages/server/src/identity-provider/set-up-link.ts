@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../db/generated/database.ts';
+import { forgiveAccount } from './attempt-limit.ts';
 import { type CredentialStore, secretContext } from './credential.ts';
 import { newSecret } from './one-time-code.ts';
 import { hashPassword } from './password-hash.ts';
@@ -76,13 +77,15 @@ const USE = `
     totp_enrolled_at = excluded.totp_enrolled_at, used_totp_steps = excluded.used_totp_steps,
     is_demo = false, demo_password = null, demo_role = null`;
 
-/** Stores password and second factor, signs the person out everywhere and ends the link; false when it no longer works. */
+/** Stores password and second factor, signs the person out everywhere, opens a locked account and ends the link; false when it no longer works. */
 export async function useSetUpLink(
   { pool, secrets }: CredentialStore,
   token: string,
-  { userId, secret, password, step }: Invited & { password: string; step: number },
+  { userId, email, secret, password, step }: Invited & { password: string; step: number },
 ): Promise<boolean> {
   const sealed = secrets.seal(secret, secretContext(userId));
   const { rowCount } = await pool.query(USE, [digestOf(token), await hashPassword(password), sealed, step]);
-  return rowCount === 1;
+  if (rowCount !== 1) return false;
+  await forgiveAccount(pool, email);
+  return true;
 }

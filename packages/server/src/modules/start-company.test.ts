@@ -7,8 +7,8 @@ import { inProcessClient } from '../http/in-process-client.ts';
 import { currentCode } from '../identity-provider/one-time-code.ts';
 import { createSetUpLink, setUpPath } from '../identity-provider/set-up-link.ts';
 import type { Page } from '../identity-provider/testing/browser.ts';
-import { addPerson, newBrowser, serveProvider } from '../identity-provider/testing/served-provider.ts';
-import { signIn } from '../identity-provider/testing/signing-in.ts';
+import { addPerson, authorise, newBrowser, serveProvider } from '../identity-provider/testing/served-provider.ts';
+import { givePassword, signIn } from '../identity-provider/testing/signing-in.ts';
 import { inCompany } from '../tenancy/tenant-scope.ts';
 import { handlings } from './handlings.ts';
 import { startCompany } from './start-company.ts';
@@ -146,6 +146,18 @@ describe('A set-up link', () => {
       person.guid,
     ]);
     expect(rows).toEqual([]);
+  });
+
+  test('lets somebody in whose account was locked: the page sends them to their administrator', async () => {
+    const person = await addPerson(pool);
+    const browser = newBrowser(provider);
+    const page = await authorise(provider, browser).page;
+    for (let guess = 1; guess <= 5; guess++) await givePassword(browser, { ...person, password: 'guess' }, page);
+    const shut = await givePassword(browser, person, page);
+    expect(shut.text).toContain('or ask your administrator');
+    const path = pathOf(await createSetUpLink(database, person.userId));
+    await give(path, PASSWORD, currentCode(secretOn(await newBrowser(provider).get(path))));
+    expect((await givePassword(browser, { ...person, password: PASSWORD }, page)).status).toBe(200);
   });
 });
 
