@@ -27,9 +27,10 @@ export function inputReader(endpoint: AnyEndpoint): (request: FastifyRequest) =>
   const { bodyField, idName } = endpoint;
 
   return (request) => {
-    const input: Record<string, unknown> = {};
+    // Without a prototype: a name that every object inherits is one more unknown field.
+    const input: Record<string, unknown> = Object.create(null);
     for (const [name, value] of Object.entries((request.query ?? {}) as Record<string, unknown>)) {
-      input[name] = typeof value === 'string' ? (fromQuery[name]?.(value) ?? value) : value;
+      input[name] = typeof value === 'string' ? (fromQuery.get(name)?.(value) ?? value) : value;
     }
     const body = request.body;
     if (bodyField) input[bodyField] = body ?? undefined;
