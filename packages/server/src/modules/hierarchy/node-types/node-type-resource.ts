@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { type Handling, handle } from '../../../http/handling.ts';
 import { refuseField } from '../../../http/refusals.ts';
 import { serveResource } from '../../../resource/serve-resource.ts';
+import type { Values } from '../../../resource/served-resource.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 import { deleteNodeType } from './delete-node-type.ts';
 
@@ -12,8 +13,6 @@ const nodeTypeRows = () => sql`
          used.number as "nodeCount", t.version
   from node_type t
   cross join lateral (select count(*)::int as number from node n where n.company_id = t.company_id and n.node_type_id = t.id) as used`;
-
-type Values = Readonly<Record<string, unknown>>;
 
 /** The kind decides what may hang below what: it stays while nodes have the type. */
 async function keepKindOfUsed(scope: TenantScope, values: Values, before: Values | null, id: number | null) {

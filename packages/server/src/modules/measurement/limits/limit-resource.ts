@@ -7,9 +7,8 @@ import { sql } from 'kysely';
 import type { Handling } from '../../../http/handling.ts';
 import { refuseField } from '../../../http/refusals.ts';
 import { serveResource } from '../../../resource/serve-resource.ts';
+import type { Values } from '../../../resource/served-resource.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
-
-type Values = Readonly<Record<string, unknown>>;
 
 const limitRows = () => sql`
   select l.id, l.version, l.node_id as "nodeId", l.parameter_id as "parameterId", p.name as parameter,

@@ -8,12 +8,12 @@ import { TIER_RULES } from '../../../catalogues/tier-rules.ts';
 import { type Handling, handle } from '../../../http/handling.ts';
 import { refuseField } from '../../../http/refusals.ts';
 import { serveResource } from '../../../resource/serve-resource.ts';
+import type { Values } from '../../../resource/served-resource.ts';
 import { permittedNodes, type TenantScope } from '../../../tenancy/tenant-scope.ts';
 import { choicePaths } from '../../expression/public.ts';
 import { dateColumns, equals, holdsOn, shippedColumns, shownDates, storedDates } from '../factors/effective-dates.ts';
 import { permittedBy } from './check-tier.ts';
 
-type Values = Readonly<Record<string, unknown>>;
 const POTENTIALS = 'global_warming_potential';
 
 const choiceRows = () => sql`

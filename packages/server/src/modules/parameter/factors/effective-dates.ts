@@ -3,8 +3,7 @@ import type { LocalDate } from '@oikos/domain/period/local-date.ts';
 import { endAfterLastDay } from '@oikos/domain/period/validity.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { refuseField } from '../../../http/refusals.ts';
-
-type Values = Readonly<Record<string, unknown>>;
+import type { Values } from '../../../resource/served-resource.ts';
 
 /** The columns behind `beginDate` and `endDate`: inside, ranges are half-open; for people the end is the last day. */
 export const dateColumns = { beginDate: 'valid_from', endDate: 'valid_to' };

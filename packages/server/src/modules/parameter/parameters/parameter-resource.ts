@@ -5,11 +5,10 @@ import { sql } from 'kysely';
 import type { Handling } from '../../../http/handling.ts';
 import { refuse, refuseField } from '../../../http/refusals.ts';
 import { type InUse, serveResource } from '../../../resource/serve-resource.ts';
+import type { Values } from '../../../resource/served-resource.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 import { refuseBeyondMaximum } from './maximum.ts';
 import { hasEnteredValues, hasMeasurements, measuredNodes, parameterRows } from './queries.ts';
-
-type Values = Readonly<Record<string, unknown>>;
 
 function conditions(input: Values) {
   const { dataTypeId, uomTypeId, incompleteMappingOnly, isHighFrequency, parameterSetId } = input;

@@ -9,11 +9,10 @@ import { sql } from 'kysely';
 import { type Handling, handle } from '../../../http/handling.ts';
 import { notFound, refuseField } from '../../../http/refusals.ts';
 import { serveResource } from '../../../resource/serve-resource.ts';
+import type { Values } from '../../../resource/served-resource.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 import { versionConflict, writeAudit } from '../../work/public.ts';
 import { hasMeasurements, nodeOrNull, parameterSetRows } from './queries.ts';
-
-type Values = Readonly<Record<string, unknown>>;
 
 function conditions({ nodeId, nodeTypeId, measuredOnly }: Values) {
   const node = nodeOrNull(nodeId);

@@ -10,10 +10,9 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Handling, handle } from '../../../http/handling.ts';
 import { refuseField } from '../../../http/refusals.ts';
 import { serveResource } from '../../../resource/serve-resource.ts';
+import type { Values } from '../../../resource/served-resource.ts';
 import { wholePage } from '../../../resource/whole-page.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
-
-type Values = Readonly<Record<string, unknown>>;
 
 /** The type and those that it takes custom fields from, nearest first. */
 const lineOf = (containerTypeId: unknown): RawBuilder<unknown> => sql`

@@ -8,11 +8,10 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Handling, handle } from '../../../http/handling.ts';
 import { notFound, refuse, refuseField } from '../../../http/refusals.ts';
 import { serveResource } from '../../../resource/serve-resource.ts';
+import type { Values } from '../../../resource/served-resource.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 import { todayOf } from '../../hierarchy/public.ts';
 import { changesBetween, writeAudit } from '../../work/public.ts';
-
-type Values = Readonly<Record<string, unknown>>;
 
 // ---- management methods -----------------------------------------------------------------------------------------------
 
