@@ -50,11 +50,11 @@ function Correct({ inspection, onReload }: CorrectProps) {
         <EntityForm
           schema={correctSchema}
           initial={{ id, version, reason: '', ...valuesOf(now) }}
-          save={async (values) => {
-            await call(correctAreaInspection, values);
-            await refresh();
+          save={(values) => call(correctAreaInspection, values)}
+          onSaved={() => {
+            void refresh();
             toast('success', say(texts.saved));
-            setTimeout(() => void navigate(inspectionAddress(id), { replace: true }));
+            void navigate(inspectionAddress(id), { replace: true });
           }}
           onCancel={() => navigate(inspectionAddress(id))}
           onReload={onReload}
