@@ -51,7 +51,8 @@ export class KnownRecords {
 
   /**
    * Of a list whose records may share their key: gives each row the record that it comes nearest to, of those with its key
-   * that no other row is about. Rows that are as a record is come first, so that a file in another order changes nothing.
+   * that no other row is about. Rows that are as a record is come first, so that a file in another order changes nothing; one
+   * that says the same as an earlier row of the file is about none other than that one's.
    */
   assign(rows: readonly Row[]): void {
     for (const [key, alike] of Map.groupBy(rows, ({ values }) => textOf(values, this.#key))) {
@@ -65,7 +66,10 @@ export class KnownRecords {
         free.delete(nearest.record);
       };
       for (const each of alike) give(each, (differences) => differences === 0);
-      for (const each of alike) if (!this.#ofRow.has(each.row)) give(each, () => true);
+      const says = ({ values }: Row) => textOf(values, this.#served.fieldNames);
+      const first = new Map(alike.toReversed().map((each) => [says(each), each.row]));
+      for (const each of alike)
+        if (!this.#ofRow.has(each.row) && first.get(says(each)) === each.row) give(each, () => true);
     }
   }
 

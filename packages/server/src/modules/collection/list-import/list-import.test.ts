@@ -192,6 +192,9 @@ describe('rows that share what tells rows apart', () => {
     // A third would be new, and has no class.
     expect(outcome.rows[2]?.problems.map(({ heading }) => heading)).toEqual(['Hazard class']);
     expect(outcome.rows[3]?.problems[0]?.message).toBe('The same stands in row 3 already');
+    const twice = await check('hazardousMaterials', headings + bromine('1', '173.226') + bromine('1', '173.226'));
+    expect(twice.outcome.rows.map(({ verdict }) => verdict)).toEqual(['same', 'rejected']);
+    expect(twice.outcome.rows[1]?.problems[0]?.message).toBe('The same stands in row 2 already');
   });
 });
 
