@@ -36,6 +36,10 @@ export interface EventDetails {
   readonly initialAccumulationDate?: LocalDate | null;
   /** Of `marked`: the excess of its satellite area is gone. */
   readonly isExcessCleared?: boolean;
+  /** Of `changed`: what was recorded of one day happened on another. */
+  readonly corrects?: EventKind;
+  readonly was?: LocalDate;
+  readonly is?: LocalDate;
   /** Of waste: the months that it is counted in, by their first day. */
   readonly months?: readonly string[];
   readonly [other: string]: unknown;

@@ -28,7 +28,11 @@ async function checkDate(scope: TenantScope, shipment: StoredShipment, { status,
 }
 
 /** The generator signs first, then each transporter, then the facility (40 CFR 262.23, 263.20, 264.71). */
-function refuseAcceptance(shipment: StoredShipment, path: string, isOutOfOrder: (acceptedOn: string) => boolean): void {
+export function refuseAcceptance(
+  shipment: Pick<StoredShipment, 'transporters'>,
+  path: string,
+  isOutOfOrder: (acceptedOn: string) => boolean,
+): void {
   shipment.transporters.forEach(({ acceptedOn }, index) => {
     if (acceptedOn === null || !isOutOfOrder(acceptedOn)) return;
     throw refuseField(path, say.acceptedOutOfOrder, index + 1, acceptedOn);

@@ -30,7 +30,11 @@ async function checkDestination(scope: TenantScope, shipment: StoredShipment, in
 }
 
 /** Item 18c: not before it was rejected. */
-async function checkArrival(scope: TenantScope, shipment: StoredShipment, arrivedOn: string | null): Promise<void> {
+export async function checkArrival(
+  scope: TenantScope,
+  shipment: StoredShipment,
+  arrivedOn: string | null,
+): Promise<void> {
   if (arrivedOn === null) return;
   if (arrivedOn > (await todayAt(scope, shipment.nodeId))) throw refuseField('rejectedWasteArrivedOn', say.notFuture);
   const rejectedOn = shipment.receivedOn ?? shipment.shipmentDate;

@@ -1,6 +1,7 @@
 import {
   changeShipmentStatus,
   copyShipment as copyEndpoint,
+  correctShipmentDates,
   deleteShipment as deleteEndpoint,
   readShipment as readEndpoint,
   recordShipmentRejection,
@@ -10,6 +11,7 @@ import {
 import { type Handling, handle } from '../../../http/handling.ts';
 import { changeStatus } from './change-status.ts';
 import { copyShipment } from './copy-shipment.ts';
+import { correctDates } from './correct-dates.ts';
 import { deleteShipment } from './delete-shipment.ts';
 import { shipmentList } from './list-shipments.ts';
 import { readShipment } from './read-shipment.ts';
@@ -27,5 +29,6 @@ export const shipmentHandlings: Handling[] = [
   handle(changeShipmentStatus, ({ scope, input }) => changeStatus(scope, input)),
   handle(recordShipmentRejection, ({ scope, input }) => recordRejection(scope, input)),
   handle(recordShipmentReturns, ({ scope, input }) => recordReturns(scope, input)),
+  handle(correctShipmentDates, ({ scope, input }) => correctDates(scope, input)),
   handle(copyEndpoint, ({ scope, input }) => copyShipment(scope, input)),
 ];

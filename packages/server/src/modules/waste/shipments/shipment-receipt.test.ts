@@ -11,11 +11,13 @@ import {
 import {
   changeShipmentStatus,
   copyShipment,
+  correctShipmentDates,
   readShipment,
   recordShipmentRejection,
   recordShipmentReturns,
   saveShipment,
 } from '@oikos/contract/waste/shipments.ts';
+import { searchAuditLog } from '@oikos/contract/work/audit-log.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { createTestApi } from '../../../testing/api.ts';
@@ -285,6 +287,67 @@ describe('rejected waste', () => {
     expect((await administrator.call(changeShipmentStatus, cancel)).status).toBe(200);
     expect(await shipper.status(containers[0])).toBe('Shipment- Rejected');
     expect((await linesOf(id)).find((line) => line.id === lines[0])?.containers).toHaveLength(2);
+  });
+});
+
+describe('a day that was recorded wrongly', () => {
+  const correct = async (id: number, more: object) => {
+    const { version } = await read(id);
+    return administrator.call(correctShipmentDates, { id, version, reason: 'Read from the wrong copy', ...more });
+  };
+  const drumOf = async (id: number) => (await administrator.call(readContainer, { id })).body;
+  const corrections = async (id: number) =>
+    (await administrator.call(searchContainerHistory, { id, containerAuditTypeId: [2] })).body.items
+      .filter(({ details }) => details.corrects !== undefined)
+      .map(({ details: { corrects, was, is, reason } }) => [corrects, was, is, reason].join(' '));
+
+  it('of shipping moves its first transporter and its containers along, within the order of the signatures', async () => {
+    const { id, containers } = await underWay();
+    await move(id, 'Received', { date: '2026-01-15' });
+    const at = async (shipmentDate: string) => (await correct(id, { shipmentDate })).body.errors?.[0]?.message;
+    expect(await at('2026-01-10')).toBe('Must be more than Preparation Date');
+    expect(await at('2026-01-16')).toBe('The date lies after Date of receipt, 2026-01-15');
+    expect(await at('2026-01-12')).toBe('Give the day that is right');
+    expect((await correct(id, { shipmentDate: '2026-01-13', reason: ' ' })).status).toBe(400);
+    expect((await correct(id, { rejectedWasteArrivedOn: '2026-01-16' })).body.errors?.[0]?.message).toBe(
+      'There is no such day to be corrected yet',
+    );
+    expect((await correct(id, { shipmentDate: '2026-01-13' })).status).toBe(200);
+    expect(await read(id)).toMatchObject({
+      shipmentDate: '2026-01-13',
+      transporters: [{ acceptedOn: '2026-01-13' }, { acceptedOn: null }],
+    });
+    expect((await drumOf(containers[0])).moveShipDate).toBe('2026-01-13');
+    expect(await corrections(containers[0])).toEqual(['shipped 2026-01-12 2026-01-13 Read from the wrong copy']);
+    const { body } = await administrator.call(searchAuditLog, { entity: 'shipment', record: id, take: 1 });
+    expect(body.items[0]).toMatchObject({
+      reason: 'Read from the wrong copy',
+      changes: expect.arrayContaining([{ field: 'shipmentDate', old: '2026-01-12', new: '2026-01-13' }]),
+    });
+  });
+
+  it('of the arrival of rejected waste has the new clock count from the right one, however often it is corrected', async () => {
+    const { id, containers } = await underWay();
+    await move(id, 'Rejected', reject);
+    await settle(id, { rejectionDestination: 'generator', rejectedWasteArrivedOn: '2026-01-20' });
+    for (const day of ['2026-01-18', '2026-01-19']) {
+      expect((await correct(id, { rejectedWasteArrivedOn: day })).status).toBe(200);
+      expect((await drumOf(containers[0])).initialAccumulationDate).toBe(day);
+    }
+    expect((await read(id)).rejectedWasteArrivedOn).toBe('2026-01-19');
+    expect((await correct(id, { rejectedWasteArrivedOn: '2026-01-13' })).body.errors?.[0]?.message).toBe(
+      'The date lies before Date of rejection, 2026-01-14',
+    );
+    const again = await shipper.shipment(administrator, parties, solvent);
+    await administrator.call(loadContainers, { id: again.lineId, containerIds: [containers[0]] });
+    await move(again.id, 'Shipped', { date: '2026-01-25' });
+    // Loaded is recorded of today, shipped of the day it left; neither may be before it was back.
+    const late = await correct(id, { rejectedWasteArrivedOn: '2026-01-26' });
+    expect(late.body.errors?.[0]?.message).toMatch(
+      /^Container R-\d+ was recorded again on 2026-01-25: the day lies after/,
+    );
+    await move(id, 'Closed');
+    expect((await correct(id, { rejectedWasteArrivedOn: '2026-01-20' })).status).toBe(400);
   });
 });
 
