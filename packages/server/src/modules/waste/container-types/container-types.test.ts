@@ -158,7 +158,7 @@ describe('container types', () => {
       status: 200,
       body: { ...named, containerTypesId: body.id, epaContainerCode: '', parentId: null },
     });
-    const change = { containerTypesId: body.id, version: body.version, tareWeight: 21 };
+    const change = { id: 0, containerTypesId: body.id, version: body.version, tareWeight: 21 };
     expect((await send('PUT', 'container/containertypes/createormodify', change)).statusCode).toBe(200);
     expect((await technician.call(types.read, { id: body.id })).body).toMatchObject({ ...named, tareWeight: 21 });
   });
