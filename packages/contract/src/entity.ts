@@ -92,7 +92,6 @@ export function idOf(entity: EntityName) {
   return z.int().positive().register(idRegistry, { entity });
 }
 
-/** An id where 0 means 'new' or 'none' and -1 'any'. */
 /**
  * What a body says which record it is about, as `id` or under the specification's name for it; undefined: none, since a
  * blank id and 0 mean a new one, under either name.
@@ -100,6 +99,7 @@ export function idOf(entity: EntityName) {
 export const idIn = (body: Readonly<Record<string, unknown>>, idName: string): unknown =>
   [body.id, body[idName]].find((id) => id !== undefined && id !== null && id !== 0);
 
+/** An id where 0 means 'new' or 'none' and -1 'any'. */
 export function idOrNone(entity: EntityName) {
   return z.int().min(-1).register(idRegistry, { entity });
 }

@@ -54,12 +54,12 @@ export const shipmentMessages = messages('shipment', {
   nothingRejected: 'Nothing of this shipment was rejected, or it is closed',
   alternateIsFacility: 'The alternate facility is the one that rejected the waste',
   destinationFirst: 'Say first where the rejected waste goes',
+  rejectedWasteArrived: 'The rejected waste arrived on {0}: its containers have followed',
   nothingToCorrect: 'There is no such day to be corrected yet',
   correctionMissing: 'Give the day that is right',
   dateAfter: 'The date lies after {0}, {1}',
   containerDoneSince: 'Container {0} was recorded again on {1}: the day lies after that',
   wasteAddedSince: 'Container {0} holds waste that was added on {1}: the day lies before that',
-  rejectedWasteArrived: 'The rejected waste arrived on {0}: its containers have followed',
   reorderMismatch: 'The order names other lines than the shipment has; reload it',
   returnBeforeShipped: 'A shipment that has not left has no return',
   link: 'Document link',
@@ -67,5 +67,5 @@ export const shipmentMessages = messages('shipment', {
   siteUnknown:
     'Neither the generator, {0}, nor the facility, {1}, is a location of yours: add the one that is yours first',
   manifestExists: 'The manifest {0} is here already, as shipment {1}',
-});
   documentExists: 'This e-Manifest, which has no tracking number yet, is here already as shipment {0}',
+});

@@ -303,6 +303,7 @@ export const recordShipmentRejection = endpoint({
   output: updated,
   summary: 'Records where the rejected waste of a shipment goes, and when it arrived there',
 });
+
 /** A day that was recorded wrongly, and why it is another one: what follows from it follows again, and history keeps both. */
 export const correctShipmentDates = endpoint({
   method: 'POST',
@@ -321,7 +322,6 @@ export const correctShipmentDates = endpoint({
   output: updated,
   summary: 'Corrects the day on which a shipment left, or its rejected waste arrived',
 });
-
 
 /** A new Pending shipment with the parties and lines of an earlier one; containers and dates are not copied. */
 export const copyShipment = endpoint({

@@ -1661,6 +1661,7 @@ export interface VariableMap {
 export interface VoidedNumber {
   company_id: Generated<number>;
   id: Generated<number>;
+  may_be_imported: Generated<boolean>;
   node_id: number | null;
   number: string;
   reason: string;
@@ -1686,7 +1687,6 @@ export interface WasteArea {
   pre_notification_days: number | null;
   site_id: number;
   storage_maximum: Numeric | null;
-  may_be_imported: Generated<boolean>;
   storage_maximum_unit_id: number | null;
   version: Generated<number>;
 }

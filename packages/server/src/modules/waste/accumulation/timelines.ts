@@ -144,6 +144,19 @@ async function readEvents(scope: TenantScope, ids: readonly number[]): Promise<E
   return rows;
 }
 
+/** Events on the days that later ones correct them to; what was recorded stays as it is. */
+function onCorrectedDays(recorded: readonly EventRow[]): EventRow[] {
+  const events = [...recorded];
+  for (const [place, { kind, details }] of recorded.entries()) {
+    const { corrects, was, is } = details;
+    if (kind !== 'changed' || !corrects || !is) continue;
+    const at = events.findLastIndex((event, index) => index < place && event.kind === corrects && event.date === was);
+    const meant = events[at];
+    if (meant) events[at] = { ...meant, date: is };
+  }
+  return events;
+}
+
 /** An entry is recorded at the day's beginning for a container that stood there before the day. */
 const inOrder = (first: Happening, second: Happening): number =>
   compareDates(first.date, second.date) || (first.at < second.at ? -1 : first.at > second.at ? 1 : 0);
@@ -158,19 +171,6 @@ function withDateByHand(events: ContainerEvent[], date: LocalDate | null): Conta
   const at = events.findIndex((event) => event.date > date);
   const own: ContainerEvent = { kind: 'commingled', date, with: carried };
   return at < 0 ? [...events, own] : events.toSpliced(at, 0, own);
-/** Events on the days that later ones correct them to; what was recorded stays as it is. */
-function onCorrectedDays(recorded: readonly EventRow[]): EventRow[] {
-  const events = [...recorded];
-  for (const [place, { kind, details }] of recorded.entries()) {
-    const { corrects, was, is } = details;
-    if (kind !== 'changed' || !corrects || !is) continue;
-    const at = events.findLastIndex((event, index) => index < place && event.kind === corrects && event.date === was);
-    const meant = events[at];
-    if (meant) events[at] = { ...meant, date: is };
-  }
-  return events;
-}
-
 }
 
 /** The timelines of containers, with events that are not recorded yet; without an entry that is about to be replaced. */
