@@ -1,9 +1,11 @@
 import { Alert, Button, Checkbox, Drawer, Group, Stack, Text } from '@mantine/core';
 import { IconArrowsExchange, IconRoute } from '@tabler/icons-react';
 import { SelectField } from '../../../kit/fields/SelectField.tsx';
+import { useKit } from '../../../kit/kit-context.tsx';
 import { numberText } from '../../../kit/number-text.ts';
 import { Quantity } from '../../../kit/Quantity.tsx';
 import type { CellPlace } from '../../../kit/sheet/sheet-types.ts';
+import { timeText } from '../../../kit/time-text.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import { CellHistory } from './CellHistory.tsx';
 import { cellKey, closedBecause, type DataItem, isOutsideActiveDates } from './entry-cells.ts';
@@ -11,7 +13,6 @@ import { type Display, flagNames, isFlagSet } from './entry-display.ts';
 import type { CellEdit, EntryStore } from './entry-store.ts';
 import { entryTexts as texts } from './entry-texts.ts';
 import { NoteField } from './NoteField.tsx';
-import { shownTime } from './shown-time.ts';
 
 interface CellDrawerProps {
   readonly display: Display;
@@ -110,6 +111,8 @@ export function CellDrawer({ display, store, place, onClose, onExplain }: CellDr
 
 function Stored({ item, unit }: { readonly item: DataItem; readonly unit: string | undefined }) {
   const { say } = useSpeech();
+  const { timeZone } = useKit();
+  const recorded = timeText(item.recordedAt, timeZone);
   return (
     <div>
       <Text fz="xl" fw={600}>
@@ -122,7 +125,7 @@ function Stored({ item, unit }: { readonly item: DataItem; readonly unit: string
       <Text size="sm" c="dimmed">
         {say(originTexts[item.origin])}
         {' · '}
-        {item.recordedBy ? say(texts.by, item.recordedBy, shownTime(item.recordedAt)) : shownTime(item.recordedAt)}
+        {item.recordedBy ? say(texts.by, item.recordedBy, recorded) : recorded}
       </Text>
     </div>
   );
@@ -139,6 +142,7 @@ interface ConflictProps {
 /** Theirs and mine, side by side, to decide. */
 function Conflict({ store, cell, item, edit, isConflict }: ConflictProps) {
   const { say } = useSpeech();
+  const { timeZone } = useKit();
   if (!isConflict || !edit) return null;
   const theirs =
     item?.numValue !== null && item !== undefined ? numberText(item.numValue, null) : (item?.textValue ?? '');
@@ -146,7 +150,7 @@ function Conflict({ store, cell, item, edit, isConflict }: ConflictProps) {
     <Alert color="red" icon={<IconArrowsExchange size={18} />} title={say(texts.conflictTitle)}>
       <Text size="sm">
         {say(texts.theirs)}: <b>{theirs || say(texts.blank)}</b>
-        {item?.recordedBy ? ` (${say(texts.by, item.recordedBy, shownTime(item.recordedAt))})` : ''}
+        {item?.recordedBy ? ` (${say(texts.by, item.recordedBy, timeText(item.recordedAt, timeZone))})` : ''}
       </Text>
       <Text size="sm">
         {say(texts.mine)}: <b>{(edit.text ?? theirs) || say(texts.blank)}</b>

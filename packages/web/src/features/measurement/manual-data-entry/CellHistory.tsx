@@ -4,13 +4,14 @@ import type { SheetColumn } from '@oikos/contract/measurement/entry-sheet.ts';
 import { readAuditHistory } from '@oikos/contract/measurement/measurements.ts';
 import { formatMeasurementSetKey } from '@oikos/domain/measurement/measurement-set-key.ts';
 import { useCall } from '../../../api/use-call.ts';
+import { useKit } from '../../../kit/kit-context.tsx';
 import { Quantity } from '../../../kit/Quantity.tsx';
+import { timeText } from '../../../kit/time-text.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import classes from './entry.module.css';
 import type { EntryRow } from './entry-cells.ts';
 import { type Display, flagNames } from './entry-display.ts';
 import { entryTexts as texts } from './entry-texts.ts';
-import { shownTime } from './shown-time.ts';
 
 interface CellHistoryProps {
   readonly display: Display;
@@ -56,6 +57,8 @@ type HistoryItem = OutputOf<typeof readAuditHistory>['items'][number];
 
 function State({ item, units }: { readonly item: HistoryItem; readonly units: Display['sheet']['units'] }) {
   const { say } = useSpeech();
+  const { timeZone } = useKit();
+  const recorded = timeText(item.recordedAt, timeZone);
   const unit = units.find(({ id }) => id === item.uomId)?.code ?? null;
   const flags = flagNames.filter((flag) => item[flag]).map((flag) => say(texts[flag]));
   const notes = [...flags, item.reasonForChange, item.comment, item.dataOrigin, item.batch].filter(Boolean);
@@ -70,12 +73,12 @@ function State({ item, units }: { readonly item: HistoryItem; readonly units: Di
         {item.isCurrent ? ` (${say(texts.current)})` : ''}
       </Text>
       <Text size="xs" c="dimmed">
-        {item.recordedBy ? say(texts.by, item.recordedBy, shownTime(item.recordedAt)) : shownTime(item.recordedAt)}
+        {item.recordedBy ? say(texts.by, item.recordedBy, recorded) : recorded}
       </Text>
       {notes.length > 0 ? <Text size="xs">{notes.join(' · ')}</Text> : null}
       {item.supersededAt ? (
         <Text size="xs" c="dimmed">
-          {say(texts.replacedBy, item.supersededBy ?? '?', shownTime(item.supersededAt))}
+          {say(texts.replacedBy, item.supersededBy ?? '?', timeText(item.supersededAt, timeZone))}
           {item.supersededReason ? `: ${item.supersededReason}` : ''}
         </Text>
       ) : null}
