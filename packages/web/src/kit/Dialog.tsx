@@ -1,7 +1,8 @@
 import { ActionIcon, Group, Modal, Paper, Portal, Text } from '@mantine/core';
 import { IconArrowsDiagonal, IconArrowsDiagonalMinimize2, IconMinus, IconX } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useSpeech } from '../translation/translate.ts';
+import { DialogExit, type HoldOpen } from './dialog-exit.ts';
 import { EscapeArea } from './EscapeArea.tsx';
 import classes from './kit.module.css';
 import { kitTexts } from './kit-texts.ts';
@@ -18,14 +19,18 @@ export interface DialogProps {
   readonly fixed?: boolean;
 }
 
-/** A modal dialog that can be maximised and minimised (S10, V039); what was entered stays while it is minimised. */
+/**
+ * A modal dialog that can be maximised and minimised (S10, V039); what was entered stays while it is minimised, and a form
+ * in it asks before it is lost (V040).
+ */
 export function Dialog({ opened, onClose, title, children, footer, size = 'lg', fixed = false }: DialogProps) {
   const { say } = useSpeech();
   const [isMaximised, setMaximised] = useState(false);
   const [isMinimised, setMinimised] = useState(false);
+  const held = useRef<HoldOpen | null>(null);
   const close = () => {
     setMinimised(false);
-    onClose();
+    if (!held.current?.(onClose)) onClose();
   };
   const MaximiseIcon = isMaximised ? IconArrowsDiagonalMinimize2 : IconArrowsDiagonal;
   return (
@@ -65,7 +70,7 @@ export function Dialog({ opened, onClose, title, children, footer, size = 'lg', 
               </Group>
             </Modal.Header>
             <Modal.Body>
-              {children}
+              <DialogExit value={held}>{children}</DialogExit>
               {footer ? (
                 <Group justify="flex-end" mt="lg" gap="xs">
                   {footer}

@@ -1,12 +1,14 @@
 import { Alert, Button, Group, Stack } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconAlertCircle } from '@tabler/icons-react';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { useSpeech } from '../translation/translate.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { useHoldOpen } from './dialog-exit.ts';
 import classes from './kit.module.css';
 import { kitTexts } from './kit-texts.ts';
+import { LeaveConfirm } from './LeaveConfirm.tsx';
 import { useUnsavedChanges } from './unsaved-changes.tsx';
 import { type EntityFormOptions, type EntityFormState, useEntityForm } from './use-entity-form.ts';
 
@@ -17,22 +19,21 @@ export interface EntityFormProps<Schema extends z.ZodObject, Saved = unknown> ex
   /** Reads the record anew after somebody else changed it. */
   readonly onReload?: () => void;
   readonly saveLabel?: string;
-  readonly onDirtyChange?: (isDirty: boolean) => void;
 }
 
 /** A form with messages beside its fields, Ctrl+S, a guard for unsaved changes and an answer to version conflicts. */
 export function EntityForm<Schema extends z.ZodObject, Saved = unknown>(props: EntityFormProps<Schema, Saved>) {
-  const { children, onCancel, onReload, saveLabel, onDirtyChange, readOnly } = props;
+  const { children, onCancel, onReload, saveLabel, readOnly } = props;
   const { say } = useSpeech();
   const state = useEntityForm(props);
   useUnsavedChanges(state.isDirty, Object.keys(state.form.errors).length > 0);
+  const { leave, question } = useLeaveDialog(() => !readOnly && state.form.isDirty());
   const root = useRef<HTMLFormElement>(null);
   useHotkeys([['mod+S', () => isInFront(root.current) && void state.submit()]], []);
   useLayoutEffect(() => {
     // A dialog gives the focus to what is marked so; else it would go to the button that closes it.
     root.current?.querySelector('input:not([type="hidden"]), textarea')?.setAttribute('data-autofocus', '');
   }, []);
-  useLayoutEffect(() => onDirtyChange?.(state.isDirty));
   return (
     <form
       ref={root}
@@ -49,7 +50,7 @@ export function EntityForm<Schema extends z.ZodObject, Saved = unknown>(props: E
       </Stack>
       <Group justify="flex-end" gap="xs" className={classes.formFooter}>
         {onCancel ? (
-          <Button variant="default" onClick={onCancel}>
+          <Button variant="default" onClick={() => leave(onCancel)}>
             {say(readOnly ? kitTexts.close : kitTexts.cancel)}
           </Button>
         ) : null}
@@ -72,8 +73,35 @@ export function EntityForm<Schema extends z.ZodObject, Saved = unknown>(props: E
       >
         {state.conflict} {say(kitTexts.conflictHint)}
       </ConfirmDialog>
+      {question}
     </form>
   );
+}
+
+/** In a dialog or drawer: asks before it closes, or is cancelled, over what isn't saved (V040). Pages ask by their address. */
+function useLeaveDialog(isDirty: () => boolean) {
+  const [waiting, setWaiting] = useState<{ readonly go: () => void } | null>(null);
+  const hold = (go: () => void): boolean => {
+    if (isDirty()) setWaiting({ go });
+    return isDirty();
+  };
+  const isInDialog = useHoldOpen(hold);
+  const stay = () => setWaiting(null);
+  return {
+    leave: (go: () => void) => {
+      if (!isInDialog || !hold(go)) go();
+    },
+    question: (
+      <LeaveConfirm
+        opened={waiting !== null}
+        onStay={stay}
+        onLeave={() => {
+          stay();
+          waiting?.go();
+        }}
+      />
+    ),
+  };
 }
 
 /** Ctrl+S saves the form the user is in, not one beside it or behind a drawer. */

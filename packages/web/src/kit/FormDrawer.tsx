@@ -1,12 +1,12 @@
 import { Drawer } from '@mantine/core';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { z } from 'zod';
 import { useSpeech } from '../translation/translate.ts';
+import { DialogExit, type HoldOpen } from './dialog-exit.ts';
 import { EntityForm, type EntityFormProps } from './EntityForm.tsx';
 import { EscapeArea } from './EscapeArea.tsx';
 import classes from './kit.module.css';
 import { kitTexts } from './kit-texts.ts';
-import { LeaveConfirm } from './LeaveConfirm.tsx';
 
 export interface FormDrawerProps<Schema extends z.ZodObject, Saved = unknown> extends EntityFormProps<Schema, Saved> {
   readonly opened: boolean;
@@ -24,14 +24,7 @@ export function FormDrawer<Schema extends z.ZodObject, Saved = unknown>({
   ...form
 }: FormDrawerProps<Schema, Saved>) {
   const { say } = useSpeech();
-  // Not state: Escape right after a key must already know.
-  const isDirty = useRef(false);
-  const [isAsking, setAsking] = useState(false);
-  const close = () => {
-    isDirty.current = false;
-    setAsking(false);
-    onClose();
-  };
+  const held = useRef<HoldOpen | null>(null);
   const opener = useRef<Element>(null);
   useLayoutEffect(() => {
     if (opened) opener.current = document.activeElement;
@@ -46,7 +39,9 @@ export function FormDrawer<Schema extends z.ZodObject, Saved = unknown>({
   // Whoever shows the drawer only while it is open takes it away with the focus in it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: all it reads are references
   useEffect(() => () => void setTimeout(giveFocusBack), []);
-  const tryClose = () => (isDirty.current ? setAsking(true) : close());
+  const tryClose = () => {
+    if (!held.current?.(onClose)) onClose();
+  };
   return (
     <Drawer.Root
       opened={opened}
@@ -64,21 +59,12 @@ export function FormDrawer<Schema extends z.ZodObject, Saved = unknown>({
             <Drawer.CloseButton aria-label={say(kitTexts.close)} />
           </Drawer.Header>
           <Drawer.Body className={classes.drawerBody}>
-            <EntityForm
-              {...form}
-              onCancel={tryClose}
-              onDirtyChange={(now) => {
-                isDirty.current = now;
-              }}
-              onSaved={(saved) => {
-                isDirty.current = false;
-                form.onSaved?.(saved);
-              }}
-            />
+            <DialogExit value={held}>
+              <EntityForm {...form} onCancel={onClose} />
+            </DialogExit>
           </Drawer.Body>
         </EscapeArea>
       </Drawer.Content>
-      <LeaveConfirm opened={isAsking} onStay={() => setAsking(false)} onLeave={close} />
     </Drawer.Root>
   );
 }
