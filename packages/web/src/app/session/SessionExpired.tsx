@@ -1,12 +1,15 @@
-import { Button, Modal, Text } from '@mantine/core';
+import { Button, Modal, Stack, Text } from '@mantine/core';
 import { IconLogin2 } from '@tabler/icons-react';
+import { useState } from 'react';
+import { hasUnsavedChanges } from '../../kit/unsaved-changes.tsx';
 import { useSpeech } from '../../translation/translate.ts';
 import { shellTexts } from '../shell/shell-texts.ts';
-import { signInAgain } from './session.ts';
+import { signInAgain, signInBeside } from './session.ts';
 
-/** Above what is on the screen, so that it can still be copied. */
+/** Above what is on the screen. Where something isn't saved, signing in happens in a window of its own, and it stays. */
 export function SessionExpired() {
   const { say } = useSpeech();
+  const [isBeside, setBeside] = useState(hasUnsavedChanges);
   return (
     <Modal
       opened
@@ -17,11 +20,22 @@ export function SessionExpired() {
       centered
     >
       <Text size="sm" mb="md">
-        {say(shellTexts.expiredText)}
+        {say(isBeside ? shellTexts.expiredUnsaved : shellTexts.expiredText)}
       </Text>
-      <Button fullWidth leftSection={<IconLogin2 size={16} />} onClick={() => void signInAgain()} data-autofocus>
-        {say(shellTexts.signInAgain)}
-      </Button>
+      <Stack gap="xs">
+        {isBeside ? (
+          <Button leftSection={<IconLogin2 size={16} />} onClick={() => setBeside(signInBeside())} data-autofocus>
+            {say(shellTexts.signInBeside)}
+          </Button>
+        ) : null}
+        <Button
+          variant={isBeside ? 'subtle' : 'filled'}
+          {...(!isBeside && { leftSection: <IconLogin2 size={16} />, 'data-autofocus': true })}
+          onClick={() => void signInAgain()}
+        >
+          {say(isBeside ? shellTexts.signInHere : shellTexts.signInAgain)}
+        </Button>
+      </Stack>
     </Modal>
   );
 }

@@ -2,6 +2,7 @@ import { logExpiredAuthentication, type SessionSettings } from '@oikos/contract/
 import { isApiError, textOf } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { registerCredentials } from '../../api/credentials.ts';
+import { hasUnsavedChanges } from '../../kit/unsaved-changes.tsx';
 import { chosenLanguage, defaultLanguage } from '../../translation/language.ts';
 import { changeLanguage } from '../../translation/translate.ts';
 import { wipeDevice } from '../offline/kept-data.ts';
@@ -10,10 +11,11 @@ import { identify, sessionHeaders } from './session-headers.ts';
 import { sessionOf, sessionState, setSessionState } from './session-state.ts';
 import { loadSettings } from './settings.ts';
 import type { SignedIn, SignIn } from './sign-in.ts';
+import { closeHelpingWindow, openHelpingWindow } from './sign-in-window.ts';
 
 /** Signs in, keeps the session alive, ends it. */
 
-/** A hint, not a right: whether trying a silent sign-in is worth the wait. */
+/** A hint, not a right: since when trying a silent sign-in is worth the wait. Other tabs hear of its changes. */
 const HINT = 'oikos.signed-in';
 const SIGNED_OUT = 'oikos.signed-out';
 const CHECK_MILLISECONDS = 5 * 60_000;
@@ -57,6 +59,9 @@ async function openSignIn(settings: SessionSettings): Promise<SignIn> {
     tenantChanged: () => void reloadAfterTenantChange(),
   });
   document.addEventListener('visibilitychange', () => void checkOnFocus());
+  window.addEventListener('storage', ({ key }) => {
+    if (key === HINT || key === null) void followOtherTab();
+  });
   return opened;
 }
 
@@ -85,7 +90,8 @@ const safeAddress = (address = '/'): string =>
 async function enter(settings: SessionSettings): Promise<void> {
   if (!who) return;
   checkedAt = Date.now();
-  localStorage.setItem(HINT, '1');
+  localStorage.setItem(HINT, String(checkedAt));
+  closeHelpingWindow();
   const session = await loadSession(settings, who);
   const language = session.preferences.targetLanguage;
   if (language && chosenLanguage() === defaultLanguage && language !== defaultLanguage) await changeLanguage(language);
@@ -116,9 +122,28 @@ export async function signInAgain(): Promise<void> {
   await signIn?.redirect(here());
 }
 
+/** Signs in beside this page, which goes on with all that is entered in it; false where no window may be opened. */
+export const signInBeside = (): boolean => openHelpingWindow();
+
+/** Somebody signed in or out in another tab. What isn't saved here stays, under the question to sign in again. */
+async function followOtherTab(): Promise<void> {
+  const { status } = sessionState();
+  if (localStorage.getItem(HINT) !== null) {
+    if (status === 'expired') await signIn?.renew();
+    return;
+  }
+  if (status !== 'authenticated' && status !== 'expired') return;
+  await signIn?.forget();
+  if (hasUnsavedChanges()) return expire();
+  identify(undefined);
+  setSessionState({ status: 'signedOut' });
+}
+
 async function checkOnFocus(): Promise<void> {
-  if (document.visibilityState !== 'visible' || sessionState().status !== 'authenticated') return;
-  if (Date.now() - checkedAt < CHECK_MILLISECONDS) return;
+  if (document.visibilityState !== 'visible') return;
+  const { status } = sessionState();
+  if (status === 'expired') await signIn?.renew();
+  if (status !== 'authenticated' || Date.now() - checkedAt < CHECK_MILLISECONDS) return;
   checkedAt = Date.now();
   if ((await signIn?.renew()) === 'refused') expire();
 }

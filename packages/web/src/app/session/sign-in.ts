@@ -31,6 +31,8 @@ const needsTheUser = (error: unknown): boolean => error instanceof ErrorResponse
 export class SignIn {
   readonly #manager: UserManager;
   #user: User | undefined;
+  /** Whose page this is from the first sign-in until it is left. */
+  #subject: string | undefined;
   #renewal: Promise<'renewed' | 'refused' | 'unreachable'> | undefined;
 
   constructor(settings: SessionSettings, events: SignInEvents) {
@@ -52,6 +54,7 @@ export class SignIn {
       stateStore: new WebStorageStateStore({ store: sessionStorage, prefix: `oikos.${settings.environment}.` }),
     });
     this.#manager.events.addUserLoaded((user) => {
+      if (this.#isSomebodyElse(user)) return;
       this.#user = user;
       events.onRenewed(signedInOf(user));
     });
@@ -104,7 +107,7 @@ export class SignIn {
     for (const forceIframeAuth of [false, true]) {
       try {
         const user = await this.#manager.signinSilent({ forceIframeAuth });
-        if (user) {
+        if (user && !this.#isSomebodyElse(user)) {
           this.#keep(user);
           return 'renewed' as const;
         }
@@ -126,8 +129,14 @@ export class SignIn {
     await this.#manager.signoutRedirect();
   }
 
+  /** Who signed in in another tab meanwhile: what is entered here isn't theirs to save. */
+  #isSomebodyElse(user: User): boolean {
+    return this.#subject !== undefined && this.#subject !== user.profile.sub;
+  }
+
   #keep(user: User): SignedIn {
     this.#user = user;
+    this.#subject = user.profile.sub;
     return signedInOf(user);
   }
 }
