@@ -21,7 +21,7 @@ import classes from './entry.module.css';
 import { cellKey } from './entry-cells.ts';
 import { cellAt, columnsOf, type Display } from './entry-display.ts';
 import { MAXIMUM_ROWS } from './entry-rows.ts';
-import { type NotationKey, notations, readEntered } from './entry-text.ts';
+import { type NotationKey, notationOf, readEntered } from './entry-text.ts';
 import { entryTexts as texts } from './entry-texts.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
 import { RecalculationNotice } from './RecalculationNotice.tsx';
@@ -71,19 +71,20 @@ function Workspace({ choice, entry, sheet }: WorkspaceProps) {
   useHotkeys([['mod+S', () => void saving.save()]], []);
 
   const display: Display = useMemo(
-    () => ({ sheet, rows, state, decimals, speech }),
-    [sheet, rows, state, decimals, speech],
+    () => ({ sheet, rows, state, decimals, notation: notationOf(notation), speech }),
+    [sheet, rows, state, decimals, notation, speech],
   );
   const columns = useMemo(() => columnsOf(display), [display]);
 
   const enter = (entries: readonly CellEntry[]) => {
-    const written = notations.find(({ key }) => key === notation)?.notation ?? notations[0].notation;
     store.change(
       entries.flatMap(({ row, column, text }) => {
         const at = rows[row];
         const parameter = sheet.columns[column];
         if (!at || !parameter) return [];
-        return [{ key: cellKey(at, parameter.parameterId), patch: readEntered(text, parameter.dataTypeId, written) }];
+        return [
+          { key: cellKey(at, parameter.parameterId), patch: readEntered(text, parameter.dataTypeId, display.notation) },
+        ];
       }),
     );
   };

@@ -1,12 +1,14 @@
 import type { SheetColumn as ColumnData, EntrySheet, SheetUnit } from '@oikos/contract/measurement/entry-sheet.ts';
 import { type MeasurementFlagName, measurementFlag } from '@oikos/domain/measurement/measurement-flags.ts';
 import { conversionBetween } from '@oikos/domain/quantity/conversion.ts';
+import type { DecimalNotation } from '@oikos/domain/quantity/decimal-text.ts';
 import { sumCompensated } from '@oikos/domain/quantity/sum.ts';
 import { numberText } from '../../../kit/number-text.ts';
 import type { CellMark, CellState, SheetCell, SheetColumn } from '../../../kit/sheet/sheet-types.ts';
 import type { Speech } from '../../../translation/translate.ts';
 import { cellKey, closedBecause, type DataItem, type EntryRow, isFailed, picklistOf } from './entry-cells.ts';
 import { type CellEdit, type EntryState, textOfItem } from './entry-store.ts';
+import { shownIn, writtenIn } from './entry-text.ts';
 import { entryTexts as texts } from './entry-texts.ts';
 
 export interface Display {
@@ -14,6 +16,8 @@ export interface Display {
   readonly rows: readonly EntryRow[];
   readonly state: EntryState;
   readonly decimals: number | null;
+  /** How numbers are shown, copied and edited: as they are read. */
+  readonly notation: DecimalNotation;
   readonly speech: Speech;
 }
 
@@ -66,7 +70,7 @@ function stateOf(key: string, state: EntryState): CellState | undefined {
 
 /** A cell as it is shown: what is entered over what is stored. */
 export function cellAt(
-  { sheet, rows, state, decimals, speech }: Display,
+  { sheet, rows, state, decimals, notation, speech }: Display,
   place: { row: number; column: number },
 ): SheetCell {
   const row = rows[place.row];
@@ -79,14 +83,20 @@ export function cellAt(
   const text = edit?.text ?? textOfItem(item);
   const failed = edit?.text === undefined && item !== undefined && isFailed(item);
   const unitId = edit?.uomId ?? item?.uomId;
+  const inNotation = (write: typeof writtenIn, number: string) =>
+    column.dataTypeId === NUMBER ? write(notation, number) : number;
   const notes = [
     edit?.problem ? speech.say(edit.problem) : state.notices.get(key)?.message,
     failed ? speech.say(texts.cellFailed, item.stateText ?? item.state) : undefined,
     closed,
   ];
   return {
-    text: failed ? (item.stateText ?? item.state) : edit?.problem ? text : shownText(column, text, decimals),
-    editText: text,
+    text: failed
+      ? (item.stateText ?? item.state)
+      : edit?.problem
+        ? text
+        : inNotation(shownIn, shownText(column, text, decimals)),
+    editText: edit?.problem ? text : inNotation(writtenIn, text),
     state: stateOf(key, state) ?? (failed ? 'error' : undefined),
     note: notes.filter(Boolean).join('\n') || undefined,
     isReadOnly: closed !== null,
@@ -98,7 +108,7 @@ export function cellAt(
 }
 
 /** A column's sum or mean in its own unit, of what is stored and entered; blanks count for nothing. */
-function totalOf({ sheet, rows, state, decimals, speech }: Display, column: ColumnData): string | undefined {
+function totalOf({ sheet, rows, state, decimals, notation, speech }: Display, column: ColumnData): string | undefined {
   if (column.dataTypeId !== NUMBER || (column.rollUp !== 'sum' && column.rollUp !== 'mean')) return undefined;
   const unitOf = (id: number | null | undefined) => {
     const unit = sheet.units.find((each) => each.id === id);
@@ -125,8 +135,8 @@ function totalOf({ sheet, rows, state, decimals, speech }: Display, column: Colu
   if (values.length === 0) return undefined;
   const sum = sumCompensated(values);
   return column.rollUp === 'sum'
-    ? computedText(sum, decimals)
-    : `${speech.say(texts.mean)} ${computedText(sum / values.length, decimals)}`;
+    ? shownIn(notation, computedText(sum, decimals))
+    : `${speech.say(texts.mean)} ${shownIn(notation, computedText(sum / values.length, decimals))}`;
 }
 
 /** The columns with their units, why they are read-only, and their totals. */

@@ -14,6 +14,17 @@ export const notations = [
 ] as const satisfies readonly { key: string; label: string; notation: DecimalNotation }[];
 export type NotationKey = (typeof notations)[number]['key'];
 
+export const notationOf = (chosen: NotationKey): DecimalNotation =>
+  (notations.find(({ key }) => key === chosen) ?? notations[0]).notation;
+
+/** A number as JavaScript writes it, in a notation: what is copied, filled or edited further is read back as the same number. */
+export const writtenIn = ({ decimalSeparator }: DecimalNotation, text: string): string =>
+  text.replace('.', decimalSeparator);
+
+/** A number as the product shows it, with its thousands apart, in a notation. */
+export const shownIn = ({ decimalSeparator, groupSeparator }: DecimalNotation, text: string): string =>
+  text.replace(/[.,]/gu, (sign) => (sign === '.' ? decimalSeparator : groupSeparator));
+
 const problems: Readonly<Record<NumberProblem, Message>> = {
   notANumber: general.notANumber,
   misplacedGroupSeparator: entryTexts.misplacedGroup,
@@ -31,12 +42,16 @@ export interface EnteredText {
   readonly problem: Message | null;
 }
 
+const isOfOtherNotation = (text: string): boolean =>
+  notations.some(({ notation }) => parseDecimal(text, notation).problem === null);
+
 /** Reads what somebody typed or pasted into a column of this data type. */
 export function readEntered(entered: string, dataTypeId: number, notation: DecimalNotation): EnteredText {
   const text = entered.trim();
   if (dataTypeId === NUMBER) {
     const { value, problem } = parseDecimal(text, notation);
-    if (problem !== null) return { text, problem: problems[problem] };
+    if (problem !== null)
+      return { text, problem: isOfOtherNotation(text) ? entryTexts.otherNotation : problems[problem] };
     return { text: value === null ? '' : String(value), problem: null };
   }
   const isWrong = dataTypeId === DATE && text !== '' && !isLocalDate(text);
