@@ -9,6 +9,7 @@ import { shownLastDay } from '@oikos/domain/period/validity.ts';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { ApiError } from '../../../api/api-error.ts';
 import { useCall } from '../../../api/use-call.ts';
+import { toastError } from '../../../kit/toast.ts';
 import { speech } from '../../../translation/translate.ts';
 import { type DataItem, type EntryRow, itemsByCell, type MeasurementSet } from './entry-cells.ts';
 import { type EntryDates, MAXIMUM_ROWS, nodeRows, periodRows, rowCount, timespanOf } from './entry-rows.ts';
@@ -95,9 +96,11 @@ export function useEntry(choice: EntryChoice): Entry {
     tooMany,
     store,
     isLoading: isChosen && (sheetCall.isFetching || !sets) && !sheetCall.error && !setCall.error,
-    error: sheetCall.error ?? setCall.error,
+    // What was read stays where reading anew fails, and with it what is entered over it.
+    error: sheet && sets ? null : (sheetCall.error ?? setCall.error),
     refresh: async () => {
-      await setCall.refetch();
+      const { error } = await setCall.refetch();
+      if (error) toastError(error);
     },
   };
 }
