@@ -5,6 +5,7 @@ import { IconCalendar } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSpeech } from '../../translation/translate.ts';
 import { kitTexts } from '../kit-texts.ts';
+import { shownOnly } from './shown-only.ts';
 
 export interface DateFieldProps extends Omit<DateInputProps, 'value' | 'onChange' | 'defaultValue' | 'valueFormat'> {
   /** 'yyyy-MM-dd'; 9999-12-31 means no end and shows blank (V124). */
@@ -22,7 +23,8 @@ export function DateField({ value, onChange, ...rest }: DateFieldProps) {
   const hasCalendar = isWanted && !rest.readOnly && !rest.disabled;
   return (
     <DateInput
-      clearable
+      {...shownOnly(rest.readOnly)}
+      clearable={rest.readOnly !== true}
       clearButtonProps={{ 'aria-label': say(kitTexts.clear), style: { minWidth: 24, minHeight: 24 } }}
       previousLabel={say(kitTexts.previousMonth)}
       nextLabel={say(kitTexts.nextMonth)}

@@ -5,6 +5,7 @@ import { useSpeech } from '../../translation/translate.ts';
 import { kitTexts } from '../kit-texts.ts';
 import { type Lookup, type LookupChoice, useLookup } from '../lookup.ts';
 import { selectText } from './select-text.ts';
+import { shownOnly } from './shown-only.ts';
 
 export interface LookupFieldProps<E extends AnyEndpoint, Value extends string | number>
   extends Omit<InputBaseProps, 'pointer'> {
@@ -74,6 +75,7 @@ export function LookupField<E extends AnyEndpoint, Value extends string | number
     <Combobox store={combobox} onOptionSubmit={choose} readOnly={input.readOnly} disabled={input.disabled}>
       <Combobox.Target withExpandedAttribute>
         <InputBase
+          {...shownOnly(input.readOnly)}
           {...input}
           value={search ?? label}
           placeholder={placeholder ?? say(kitTexts.choose)}

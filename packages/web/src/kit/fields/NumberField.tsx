@@ -1,5 +1,6 @@
 import { NumberInput, type NumberInputProps, Text } from '@mantine/core';
 import classes from '../kit.module.css';
+import { shownOnly } from './shown-only.ts';
 
 export interface NumberFieldProps extends Omit<NumberInputProps, 'value' | 'onChange' | 'defaultValue'> {
   /** Blank is null: it is not zero. */
@@ -14,6 +15,7 @@ export function NumberField({ value, onChange, unit, ...rest }: NumberFieldProps
   return (
     <NumberInput
       hideControls
+      {...shownOnly(rest.readOnly)}
       {...rest}
       classNames={{ input: classes.number }}
       value={value ?? ''}

@@ -4,6 +4,7 @@ import { useSpeech } from '../../translation/translate.ts';
 import { rankByCode } from '../code-ranking.ts';
 import { kitTexts } from '../kit-texts.ts';
 import { selectText } from './select-text.ts';
+import { shownOnly } from './shown-only.ts';
 
 export interface Choice<Value extends string | number> {
   readonly value: Value;
@@ -44,6 +45,7 @@ export function SelectField<Value extends string | number>({
   return (
     <Select
       openOnFocus={false}
+      {...shownOnly(rest.readOnly)}
       searchable={choices.length > 7}
       clearable={isClearable}
       allowDeselect={isClearable}

@@ -1,4 +1,5 @@
 import { Textarea, TextInput, type TextInputProps } from '@mantine/core';
+import { shownOnly } from './shown-only.ts';
 
 export interface TextFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue'> {
   readonly value?: string | null;
@@ -11,7 +12,8 @@ export function TextField({ value, onChange, lines, ...rest }: TextFieldProps) {
   const text = value ?? '';
   if (lines && lines > 1) {
     const { label, description, error, required, readOnly, disabled, placeholder, maxLength, onBlur } = rest;
-    const shared = { label, description, error, required, readOnly, disabled, placeholder, maxLength };
+    const fixed = shownOnly(readOnly);
+    const shared = { label, description, error, required, readOnly, disabled, placeholder, maxLength, ...fixed };
     return (
       <Textarea
         {...shared}
@@ -24,5 +26,12 @@ export function TextField({ value, onChange, lines, ...rest }: TextFieldProps) {
       />
     );
   }
-  return <TextInput {...rest} value={text} onChange={(event) => onChange?.(event.currentTarget.value)} />;
+  return (
+    <TextInput
+      {...shownOnly(rest.readOnly)}
+      {...rest}
+      value={text}
+      onChange={(event) => onChange?.(event.currentTarget.value)}
+    />
+  );
 }
