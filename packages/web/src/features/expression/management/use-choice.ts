@@ -31,15 +31,19 @@ export function useExpressionChoice(): readonly [ExpressionChoice, (change: Part
       date: parameters.get(names.date) ?? '',
     };
   }, [parameters]);
+  // Replaces the address: the page has asked about what isn't saved, and isn't asked again by the guard of addresses.
   const change = (changes: Partial<ExpressionChoice>) =>
-    setParameters((now) => {
-      const next = new URLSearchParams(now);
-      for (const [field, value] of Object.entries(changes)) {
-        const name = names[field as keyof ExpressionChoice];
-        if (value === 0 || value === '') next.delete(name);
-        else next.set(name, String(value));
-      }
-      return next;
-    });
+    setParameters(
+      (now) => {
+        const next = new URLSearchParams(now);
+        for (const [field, value] of Object.entries(changes)) {
+          const name = names[field as keyof ExpressionChoice];
+          if (value === 0 || value === '') next.delete(name);
+          else next.set(name, String(value));
+        }
+        return next;
+      },
+      { replace: true },
+    );
   return [choice, change];
 }
