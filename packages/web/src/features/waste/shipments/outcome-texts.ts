@@ -25,7 +25,12 @@ export const outcomeTexts = messages('shipmentOutcome', {
     'Waste that travels on with a manifest of its own is a continuation instead: copy this shipment, and load its containers there.',
   rejectionDestination: 'Where it goes',
   rejectedWasteArrivedOn: 'Arrived there on',
-  rejectedWasteArrivedHint: 'Its containers follow, so this is final: back on site a new clock begins',
+  rejectedWasteArrivedHint: 'Its containers follow, so this is final but for the day: back on site a new clock begins',
+  correctDates: 'Correct a date',
+  correctDatesHint:
+    'What follows from the day follows from the right one: clocks, days left. The history keeps both days and the reason.',
+  correctionReason: 'Why it is corrected',
+  datesCorrected: 'The date has been corrected.',
   rejectionSaved: 'What becomes of the rejected waste has been saved.',
   acceptWarnings: 'I have looked at these warnings: ship it all the same',
   statusChanged: 'Shipment {0} is {1}.',
