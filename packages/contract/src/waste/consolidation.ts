@@ -39,6 +39,8 @@ export const searchConsolidation = endpoint({
     containerId: idOf('container'),
     show: z.enum(['children', 'childCandidates', 'parentCandidates']).default('children'),
     contains: z.string().optional(),
+    /** Empty: of any type (S42). */
+    containerTypeIds: z.array(idOf('containerType')).max(5000).default([]),
   }),
   output: pageOf(consolidationRow),
   summary: 'Children of a container, and containers of its location that could be its children or its parent',

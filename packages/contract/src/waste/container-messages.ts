@@ -43,6 +43,7 @@ export const containerMessages = messages('container', {
   notInUse: 'The container {0} is {1}: only active containers can be changed so',
   fullBeforeInitial: 'Cannot be before Initial Accumulation Date',
   moveShipBeforeInitial: 'Cannot be before Initial Accumulation Date',
+  fullBefore: 'The container was full on {0}, before its waste would begin to accumulate: correct the Full Date first',
   inTheFuture: 'Cannot be in the future',
   initialTooLate: 'Cannot be after {0}, when the waste began to accumulate',
   areaElsewhere: '{0} does not belong to the location',

@@ -6,7 +6,6 @@ import { idOf } from '../entity.ts';
 import { localDate, positiveNumber, text, version } from '../fields.ts';
 import { newRecord } from '../left-out.ts';
 import { hasNoId } from '../library-endpoints.ts';
-import { ruleText } from '../message.ts';
 import { pageOf, skipTakeSearch } from '../paging.ts';
 import { created, done, updated } from '../replies.ts';
 import { foundIncompatibility } from './compatibility.ts';
@@ -51,31 +50,22 @@ export const readWasteAccumulation = endpoint({
   summary: 'The dates of the waste in a container',
 });
 
-const isNotBefore = (date: string | null, start: string | null): boolean =>
-  date === null || start === null || date >= start;
-
-/** E227 (V271, V272). An initial accumulation date set by hand is recorded as such and stands until the next move. */
+/**
+ * E227. An initial accumulation date set by hand is recorded as such and stands until the next move; blank: as the waste and
+ * the moves say. Neither of the other dates is before it (V271, V272), but where a move made it later than they are.
+ */
 export const saveWasteAccumulation = endpoint({
   method: 'POST',
   path: 'container/wasteaccumulation/createormodify',
   permission: 'CONTAINERS_FULL',
   failure: say.containerNotSaved,
-  input: z
-    .object({
-      containerId: idOf('container'),
-      version: version(),
-      initialAccumulationDate: localDate().nullable(),
-      dateFull: localDate().nullable(),
-      moveShipDate: localDate().nullable(),
-    })
-    .refine((dates) => isNotBefore(dates.dateFull, dates.initialAccumulationDate), {
-      error: ruleText(say.fullBeforeInitial),
-      path: ['dateFull'],
-    })
-    .refine((dates) => isNotBefore(dates.moveShipDate, dates.initialAccumulationDate), {
-      error: ruleText(say.moveShipBeforeInitial),
-      path: ['moveShipDate'],
-    }),
+  input: z.object({
+    containerId: idOf('container'),
+    version: version(),
+    initialAccumulationDate: localDate().nullable(),
+    dateFull: localDate().nullable(),
+    moveShipDate: localDate().nullable(),
+  }),
   output: updated,
   summary: 'Changes the dates of the waste in a container',
 });

@@ -263,6 +263,9 @@ describe('the clocks of a container', () => {
     expect(await save(waste.ago(20), waste.ago(21))).toMatchObject(
       problem('dateFull', 'Cannot be before Initial Accumulation Date'),
     );
+    expect(await save(null, waste.ago(21))).toMatchObject(
+      problem('dateFull', 'Cannot be before Initial Accumulation Date'),
+    );
     expect(await save(waste.ago(10))).toMatchObject({ status: 400 });
     expect((await save(waste.ago(30))).status).toBe(200);
     const { deadline, clocks } = await waste.read(id);

@@ -75,13 +75,16 @@ function judgePlace(container: ContainerRecord, timeline: Timeline, setting: Set
     initialAccumulationDate: container.initialAccumulationDate,
   };
   const { parentArea } = setting;
-  if (date < container.dateAdded) return { ...verdict, problem: told(say.beforeAccumulationStart) };
+  if (date < container.dateAdded) return { ...verdict, problem: told(say.beforeAccumulationStart), field: 'date' };
   if (parentArea === null || parentArea.id === container.areaId) return verdict;
   const before = accumulationAsOf(timeline.events, date);
   const { refusal, effect } = judgeMove(before, parentArea.kind as StorageAreaKind, date);
   if (refusal !== null) return { ...verdict, problem: told(say[refusal]) };
   return { ...verdict, isRecalculated: effect.isRecalculated, initialAccumulationDate: effect.startedOn };
 }
+
+/** A problem of the container itself, whatever date and place were chosen. */
+const withProblem = ({ field, ...verdict }: Verdict, problem: string): Verdict => ({ ...verdict, problem });
 
 /** The containers above one, itself included. */
 async function readOuter(scope: TenantScope, id: number): Promise<ReadonlySet<number>> {
@@ -116,10 +119,11 @@ export async function judgeConsolidation(
     const { container } = one;
     const timeline = timelines.get(container.id) as Timeline;
     const verdict = judgePlace(container, timeline, setting, joining.date);
-    if (problem !== null || verdict.problem !== null) return { ...verdict, problem: problem ?? verdict.problem };
+    if (problem !== null) return withProblem(verdict, problem);
+    if (verdict.problem !== null) return verdict;
     const coming = profiles.get(container.id) ?? [];
     const findings = mixingFindings(coming, inside, declared);
-    if (findings[0] && !joining.isAccepted) return { ...verdict, problem: findings[0].said.message, findings };
+    if (findings[0] && !joining.isAccepted) return { ...withProblem(verdict, findings[0].said.message), findings };
     inside.push(...coming);
     return { ...verdict, findings };
   });

@@ -31,6 +31,7 @@ function rows(scope: TenantScope, input: ParsedInputOf<typeof searchConsolidatio
     shown,
     sql`c.node_id in ${permittedNodes(scope, 'CONTAINERS')}`,
     ...containsCondition(['c.number', 'c.waste_streams'], input.contains),
+    ...(input.containerTypeIds.length > 0 ? [sql`c.container_type_id = any(${input.containerTypeIds}::bigint[])`] : []),
   ];
   return sql`
     select c.id, c.id as "containerId", c.number as "containerIdValue", t.name as "containerTypeName",

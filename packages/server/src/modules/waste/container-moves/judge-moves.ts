@@ -16,13 +16,15 @@ import {
   readProfiles,
 } from '../compatibility/check-compatibility.ts';
 import type { ContainerRecord } from '../containers/container-record.ts';
-import type { MoveTarget } from './move-target.ts';
+import type { MoveInput, MoveTarget } from './move-target.ts';
 
 /** Whether one container can be moved, and what the move does. */
 export interface Verdict {
   readonly container: ContainerRecord;
   /** null: it can. */
   readonly problem: string | null;
+  /** Beside which field of the move it stands; absent: beside none. */
+  readonly field?: keyof MoveInput;
   /** Incompatible neighbours that the move brings; a problem unless accepted. */
   readonly findings: readonly Finding[];
   readonly isRecalculated: boolean;
@@ -37,31 +39,41 @@ export interface Chosen {
 
 const told = (message: Message, ...parameters: MessageParameter[]): string => fillIn(message.english, parameters);
 
-const refused = (container: ContainerRecord, problem: string): Verdict => ({
+interface Problem {
+  readonly problem: string;
+  readonly field?: keyof MoveInput;
+}
+
+const refused = (container: ContainerRecord, problem: Problem): Verdict => ({
   container,
-  problem,
+  ...problem,
   findings: [],
   isRecalculated: false,
   initialAccumulationDate: container.initialAccumulationDate,
 });
 
 /** What keeps a container from being moved at all. */
-function problemOf({ container, version }: Chosen, target: MoveTarget): string | null {
-  if (version !== null && container.version !== version) return told(say.changedMeanwhile);
-  if (container.parentNumber !== null) return told(say.childMovesWithParent, container.parentNumber);
-  if (statusAfter(container.status, 'dispose') === null) return told(say.notInUse, container.number, container.status);
-  if (target.date < container.dateAdded) return told(say.beforeAccumulationStart);
+function problemOf({ container, version }: Chosen, target: MoveTarget): Problem | null {
+  if (version !== null && container.version !== version) return { problem: told(say.changedMeanwhile) };
+  if (container.parentNumber !== null) return { problem: told(say.childMovesWithParent, container.parentNumber) };
+  if (statusAfter(container.status, 'dispose') === null)
+    return { problem: told(say.notInUse, container.number, container.status) };
+  if (target.date < container.dateAdded) return { problem: told(say.beforeAccumulationStart), field: 'date' };
   if (!target.isDisposal && container.areaId === target.area.id && container.bayId === target.bayId)
-    return told(say.alreadyThere);
+    return { problem: told(say.alreadyThere), field: 'wasteStorageAreaId' };
   return null;
 }
 
 /** A container is moved neither before its accumulation or its first waste began (V272), nor before it was last moved. */
-function problemOfDate({ initialAccumulationDate: began }: ContainerRecord, { events }: Timeline, date: LocalDate) {
-  if (began !== null && date < began) return told(say.moveShipBeforeInitial);
+function problemOfDate(
+  { initialAccumulationDate: began }: ContainerRecord,
+  { events }: Timeline,
+  date: LocalDate,
+): Problem | null {
+  if (began !== null && date < began) return { problem: told(say.moveShipBeforeInitial), field: 'date' };
   const lastMove = events.findLast((event) => event.kind === 'moved')?.date ?? '';
   const firstWaste = began ?? events.find((event) => event.kind === 'entryAdded')?.date ?? '';
-  return date < laterOf(firstWaste, lastMove) ? told(say.beforeAccumulationStart) : null;
+  return date < laterOf(firstWaste, lastMove) ? { problem: told(say.beforeAccumulationStart), field: 'date' } : null;
 }
 
 function judgeOne(chosen: Chosen, timeline: Timeline, target: MoveTarget): Verdict {
@@ -80,7 +92,7 @@ function judgeOne(chosen: Chosen, timeline: Timeline, target: MoveTarget): Verdi
   if (target.isDisposal) return unchanged;
   if (container.areaId === area.id) return unchanged;
   const { refusal, effect } = judgeMove(before, area.kind as StorageAreaKind, date);
-  if (refusal !== null) return refused(container, told(say[refusal]));
+  if (refusal !== null) return refused(container, { problem: told(say[refusal]), field: 'wasteStorageAreaId' });
   return { ...unchanged, isRecalculated: effect.isRecalculated, initialAccumulationDate: effect.startedOn };
 }
 
@@ -107,7 +119,8 @@ async function withNeighbours(
     if (verdict.problem !== null) return verdict;
     const profiles = coming.get(verdict.container.id) ?? [];
     const findings = neighbourFindings(profiles, place, around);
-    if (findings[0] && !isAccepted) return { ...refused(verdict.container, findings[0].said.message), findings };
+    if (findings[0] && !isAccepted)
+      return { ...refused(verdict.container, { problem: findings[0].said.message }), findings };
     around.push(...profiles.map((profile) => ({ ...profile, place })));
     return { ...verdict, findings };
   });

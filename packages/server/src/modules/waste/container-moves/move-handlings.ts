@@ -87,6 +87,12 @@ export async function lockForMove(
   return lockContainers(scope, ids);
 }
 
+/** The problem of the only container that is to move, beside the field that it is about. */
+function refuseOne(message: string, field: keyof MoveInput | undefined): Refusal {
+  const problem = { code: say.containerNotMoved.key, message };
+  return new Refusal(400, problem, field === undefined ? [] : [{ ...problem, path: field, parameters: [] }]);
+}
+
 /** Moves one container that `lockForMove` locked. */
 export async function moveLocked(scope: TenantScope, container: ContainerRecord, input: MoveInput) {
   const [verdict] = (await judge(scope, [{ container, version: null }], input)) as [Verdict];
@@ -96,7 +102,7 @@ export async function moveLocked(scope: TenantScope, container: ContainerRecord,
     reason: input.overrideReason,
     field: 'wasteStorageAreaId',
   });
-  if (verdict.problem !== null) throw new Refusal(400, { code: say.containerNotMoved.key, message: verdict.problem });
+  if (verdict.problem !== null) throw refuseOne(verdict.problem, verdict.field);
   const settled = (await store(scope, [verdict], input)).get(container.id);
   const isRecalculated = settled?.isRecalculated ?? false;
   return {

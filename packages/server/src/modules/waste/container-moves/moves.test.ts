@@ -2,7 +2,12 @@ import { addToContainer, searchConsolidation, takeOutOfContainer } from '@oikos/
 import { applyMoves, checkMoves, moveContainer, searchMoveTypes } from '@oikos/contract/waste/container-moves.ts';
 import { readContainer, searchContainerHistory, searchContainers } from '@oikos/contract/waste/containers.ts';
 import { searchGeneration } from '@oikos/contract/waste/generation-meter.ts';
-import { addWasteEntry, previewWasteEntry, searchWasteEntries } from '@oikos/contract/waste/waste-entries.ts';
+import {
+  addWasteEntry,
+  previewWasteEntry,
+  saveWasteAccumulation,
+  searchWasteEntries,
+} from '@oikos/contract/waste/waste-entries.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { createTestApi } from '../../../testing/api.ts';
@@ -69,6 +74,23 @@ describe('moving a container', () => {
     ]);
   });
 
+  it('leaves the day on which the drum was full before the start that it recalculates, and its dates can still be saved (V271)', async () => {
+    const id = await filled(bench, 20);
+    const save = async (dates: { dateFull: string; moveShipDate: string | null }) => {
+      const { version, initialAccumulationDate } = await waste.read(id);
+      return client.call(saveWasteAccumulation, { containerId: id, version, initialAccumulationDate, ...dates });
+    };
+    expect((await save({ dateFull: waste.ago(7), moveShipDate: null })).status).toBe(200);
+    expect((await move(id, { wasteStorageAreaId: store, date: waste.ago(5) })).status).toBe(200);
+    expect((await save({ dateFull: waste.ago(7), moveShipDate: waste.ago(4) })).status).toBe(200);
+    expect(await save({ dateFull: waste.ago(6), moveShipDate: waste.ago(4) })).toMatchObject({
+      body: { errors: [{ path: 'dateFull', message: 'Cannot be before Initial Accumulation Date' }] },
+    });
+    expect(await save({ dateFull: waste.ago(7), moveShipDate: waste.ago(6) })).toMatchObject({
+      body: { errors: [{ path: 'moveShipDate', message: 'Cannot be before Initial Accumulation Date' }] },
+    });
+  });
+
   it('is refused between satellite areas and back into one, with the citation', async () => {
     const id = await filled(bench, 3);
     expect((await move(id, { wasteStorageAreaId: otherBench })).body.message).toBe(
@@ -130,7 +152,7 @@ describe('moving a container', () => {
     const id = await filled(store, 3);
     expect(await move(id, { wasteStorageAreaId: shed, date: waste.ago(4) })).toMatchObject({
       status: 400,
-      body: { message: 'Cannot be before Initial Accumulation Date' },
+      body: { errors: [{ path: 'date', message: 'Cannot be before Initial Accumulation Date' }] },
     });
   });
 
@@ -357,6 +379,23 @@ describe('consolidating containers', () => {
     await join(parent, [inner], 'overpacked');
     expect((await join(await at(store), [inner], 'overpacked')).body.message).toMatch(/is already in/);
     expect((await join(inner, [parent], 'overpacked')).status).toBe(400);
+  });
+
+  it('offers containers of the site by id and by type (S42)', async () => {
+    const parent = await filled(store, 3);
+    const tote = await waste.type('Tote');
+    const child = await waste.container(site, store, { containerTypeId: tote });
+    const { items } = (
+      await client.call(searchConsolidation, {
+        containerId: parent,
+        show: 'childCandidates',
+        containerTypeIds: [tote],
+        take: 0,
+      })
+    ).body;
+    expect(items.map(({ containerId, containerTypeName }) => [containerId, containerTypeName])).toEqual([
+      [child, 'Tote'],
+    ]);
   });
 
   it('as move type 3 says the same', async () => {

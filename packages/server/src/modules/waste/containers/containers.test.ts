@@ -256,6 +256,19 @@ describe('waste in a container', () => {
     expect(saved.statusCode).toBe(200);
   });
 
+  it('begins to accumulate no later than the container was full (V271)', async () => {
+    const id = await waste.container(site, store, { fullDate: waste.ago(10) });
+    const late = await waste.entry(id, solvent, 5, { dateAdded: waste.ago(9) });
+    const refusal = `The container was full on ${waste.ago(10)}, before its waste would begin to accumulate: correct the Full Date first`;
+    expect(await client.call(addWasteEntry, late)).toMatchObject(problem('dateAdded', refusal));
+    const first = await waste.fill(id, solvent, 5, { dateAdded: waste.ago(10) });
+    expect((await client.call(addWasteEntry, late)).status).toBe(200);
+    expect(await client.call(removeWasteEntry, { id, containerWasteStreamId: first })).toMatchObject({
+      status: 400,
+      body: { message: refusal },
+    });
+  });
+
   it('needs a waste code where it is hazardous, or a governing body asks for codes (V274, U13, X135)', async () => {
     const id = await waste.container(site, store);
     const oil = await waste.stream('Used oil', { isHazardous: false });

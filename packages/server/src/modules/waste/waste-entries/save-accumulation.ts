@@ -1,7 +1,8 @@
 import type { ParsedInputOf } from '@oikos/contract/endpoint.ts';
+import type { Message } from '@oikos/contract/message.ts';
 import { containerMessages as say } from '@oikos/contract/waste/container-messages.ts';
 import type { saveWasteAccumulation } from '@oikos/contract/waste/waste-entries.ts';
-import { daysBetween } from '@oikos/domain/period/local-date.ts';
+import { daysBetween, type LocalDate } from '@oikos/domain/period/local-date.ts';
 import { accumulationAsOf } from '@oikos/domain/waste/container-timeline.ts';
 import { sql } from 'kysely';
 import { notFound, refuseField } from '../../../http/refusals.ts';
@@ -29,9 +30,17 @@ export async function readAccumulation(scope: TenantScope, id: number) {
 
 type Dates = ParsedInputOf<typeof saveWasteAccumulation>;
 
+interface Start {
+  /** What is recorded: a date set by hand, null where it no longer is, undefined where nothing changes. */
+  readonly byHand: LocalDate | null | undefined;
+  /** When the accumulation began, once that is recorded. */
+  readonly date: LocalDate | null;
+}
+
 /** A date set by hand may bring the start forward; later than what the container went through it would lengthen a clock. */
-async function dateByHand(scope: TenantScope, container: ContainerRecord, input: Dates, today: string) {
-  if (input.initialAccumulationDate === container.initialAccumulationDate) return undefined;
+async function startOf(scope: TenantScope, container: ContainerRecord, input: Dates, today: string): Promise<Start> {
+  const wanted = input.initialAccumulationDate;
+  if (wanted === container.initialAccumulationDate) return { byHand: undefined, date: wanted };
   const clear = {
     containerId: container.id,
     occurredOn: today,
@@ -40,11 +49,24 @@ async function dateByHand(scope: TenantScope, container: ContainerRecord, input:
   };
   const [timeline] = await readTimelines(scope, [container.id], [clear]);
   const computed = timeline ? accumulationAsOf(timeline.events, today).startedOn : null;
-  const wanted = input.initialAccumulationDate;
-  if (wanted === null || wanted === computed) return null;
+  if (wanted === null || wanted === computed) return { byHand: null, date: computed };
   if (computed !== null && wanted > computed)
     throw refuseField('initialAccumulationDate', say.initialTooLate, computed);
-  return wanted;
+  return { byHand: wanted, date: wanted };
+}
+
+/**
+ * V271, V272: refuses a date before the start. What stood before it already stays: a drum that was full, or moved empty,
+ * before the day on which its accumulation began by a move or by its first waste.
+ */
+function refuseBeforeStart(container: ContainerRecord, input: Dates, start: LocalDate | null): void {
+  if (start === null) return;
+  const isLaterStart = start > (container.initialAccumulationDate ?? '');
+  const refuse = (date: LocalDate | null, before: LocalDate | null, field: keyof Dates, message: Message) => {
+    if (date !== null && date < start && (date !== before || isLaterStart)) throw refuseField(field, message);
+  };
+  refuse(input.dateFull, container.fullDate, 'dateFull', say.fullBeforeInitial);
+  refuse(input.moveShipDate, container.moveShipDate, 'moveShipDate', say.moveShipBeforeInitial);
 }
 
 /** Changes the dates of the waste in a container (E227). */
@@ -55,7 +77,8 @@ export async function saveAccumulation(scope: TenantScope, input: Dates) {
   const today = await todayAt(scope, siteId);
   refuseFuture(input.initialAccumulationDate, today, 'initialAccumulationDate');
   refuseFuture(input.dateFull, today, 'dateFull');
-  const byHand = await dateByHand(scope, container, input, today);
+  const { byHand, date: start } = await startOf(scope, container, input, today);
+  refuseBeforeStart(container, input, start);
   await sql`
     update container set full_date = ${input.dateFull}::date, move_ship_date = ${input.moveShipDate}::date,
       version = version + 1 where id = ${container.id}`.execute(scope.db);

@@ -1,8 +1,9 @@
 import type { ParsedInputOf } from '@oikos/contract/endpoint.ts';
 import { containerMessages as say } from '@oikos/contract/waste/container-messages.ts';
 import type { addWasteEntry, updateWasteEntry } from '@oikos/contract/waste/waste-entries.ts';
+import type { LocalDate } from '@oikos/domain/period/local-date.ts';
 import { sql } from 'kysely';
-import { notFound, refuse } from '../../../http/refusals.ts';
+import { notFound, refuse, refuseField } from '../../../http/refusals.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 import { changesBetween, versionConflict, writeAudit } from '../../work/public.ts';
 import type { EventKind } from '../accumulation/container-events.ts';
@@ -92,13 +93,24 @@ interface Change {
 
 /** Totals, months, clocks and history of what was changed, and its audit row. */
 async function settleEntry(scope: TenantScope, { kind, container, entryId, before, after }: Change): Promise<void> {
+/** V271: what is entered or removed makes no accumulation begin after the container was full. */
+function refuseAfterFull(
+  { fullDate, initialAccumulationDate }: ContainerRecord,
+  start: LocalDate | null,
+  isSaved: boolean,
+) {
+  if (fullDate === null || start === null || start <= fullDate || start === initialAccumulationDate) return;
+  throw isSaved ? refuseField('dateAdded', say.fullBefore, fullDate) : refuse(say.fullBefore, fullDate);
+}
+
   await sql`update container set version = version + 1 where id = ${container.id}`.execute(scope.db);
   const said = after ?? before;
   const months = [before, after].flatMap((entry) => (entry === null ? [] : [firstOfMonth(entry.dateAdded)]));
   const occurredOn = said?.dateAdded ?? '';
   const changes = changesBetween(before?.audited ?? null, after?.audited ?? null);
   const details = { entryId, siteId: said?.siteId, months, changes };
-  await settle(scope, [{ containerId: container.id, occurredOn, kind, details }]);
+  const settled = await settle(scope, [{ containerId: container.id, occurredOn, kind, details }]);
+  refuseAfterFull(container, settled.get(container.id)?.initialAccumulationDate ?? null, after !== null);
   const action = before === null ? 'create' : after === null ? 'delete' : 'update';
   await writeAudit(scope, [{ entity: 'wasteEntry', entityId: entryId, action, changes }]);
 }

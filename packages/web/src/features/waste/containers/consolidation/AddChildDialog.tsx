@@ -20,6 +20,7 @@ import { AcceptReason } from '../AcceptReason.tsx';
 import type { ContainerDetails } from '../container-details.ts';
 import { containerTexts as texts } from '../container-texts.ts';
 import { useRefreshContainers } from '../use-refresh-containers.ts';
+import { ContainerTypeFilter } from './ContainerTypeFilter.tsx';
 import { childLookup } from './consolidation-lookups.ts';
 import { MixingWarning } from './MixingWarning.tsx';
 
@@ -45,7 +46,8 @@ export function AddChildDialog({
   const { say } = useSpeech();
   const refresh = useRefreshContainers();
   const [reasons, setReasons] = useState<readonly string[]>([]);
-  const lookup = useMemo(() => childLookup(container.id), [container.id]);
+  const [typeId, setTypeId] = useState<number | null>(null);
+  const lookup = useMemo(() => childLookup(container.id, typeId), [container.id, typeId]);
   const [initial] = useState(() => newConsolidation(container, todayAtSites([container.timeZone])));
   const kinds = labelledChoices('container.parentKind', parentKinds);
   const save = async (values: Values) => {
@@ -72,6 +74,7 @@ export function AddChildDialog({
       >
         {({ field, values }) => (
           <>
+            <ContainerTypeFilter value={typeId} onChange={setTypeId} />
             <LookupListField
               label={say(words.containers)}
               addLabel={say(texts.choose)}

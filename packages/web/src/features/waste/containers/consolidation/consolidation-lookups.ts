@@ -5,9 +5,16 @@ type Candidates = 'childCandidates' | 'parentCandidates';
 
 const candidates =
   (show: Candidates) =>
-  (containerId: number): Lookup<typeof searchConsolidation> => ({
+  (containerId: number, containerTypeId: number | null): Lookup<typeof searchConsolidation> => ({
     endpoint: searchConsolidation,
-    input: (contains, skip, take) => ({ containerId, show, skip, take, ...(contains ? { contains } : {}) }),
+    input: (contains, skip, take) => ({
+      containerId,
+      show,
+      skip,
+      take,
+      ...(contains ? { contains } : {}),
+      ...(containerTypeId !== null && { containerTypeIds: [containerTypeId] }),
+    }),
     choices: (page) =>
       page.items.map((row) => ({
         value: row.containerId,
@@ -19,7 +26,7 @@ const candidates =
     total: (page) => page.totalCount,
   });
 
-/** Containers of the location that could be put into one. */
+/** Containers of the location that could be put into one; of one type, where it is given (S42). */
 export const childLookup = candidates('childCandidates');
 /** Containers of the location that one could be put into. */
 export const parentLookup = candidates('parentCandidates');

@@ -1,4 +1,4 @@
-import { Group, SimpleGrid } from '@mantine/core';
+import { SimpleGrid } from '@mantine/core';
 import { parentKinds } from '@oikos/contract/waste/consolidation.ts';
 import { containerMessages as words } from '@oikos/contract/waste/container-messages.ts';
 import {
@@ -14,6 +14,7 @@ import { labelledChoices } from '../../../../kit/fields/labelled-choices.ts';
 import { SelectField } from '../../../../kit/fields/SelectField.tsx';
 import type { EntityFormState } from '../../../../kit/use-entity-form.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
+import { ContainerTypeFilter } from '../consolidation/ContainerTypeFilter.tsx';
 import { parentLookup } from '../consolidation/consolidation-lookups.ts';
 import { MixingWarning } from '../consolidation/MixingWarning.tsx';
 import { disposalMethodLookup, isDisposalSystem, named, useContainerChoices } from '../container-choices.ts';
@@ -124,14 +125,16 @@ function ToDisposal({ state: { field, form }, containers }: MoveFieldsProps) {
 function ToParent({ state: { field, values }, containers }: MoveFieldsProps) {
   const { say } = useSpeech();
   const childId = containers[0]?.id ?? 0;
-  const lookup = useMemo(() => parentLookup(childId), [childId]);
+  const [typeId, setTypeId] = useState<number | null>(null);
+  const lookup = useMemo(() => parentLookup(childId, typeId), [childId, typeId]);
   const kinds = labelledChoices('container.parentKind', parentKinds);
   return (
     <>
-      <Group grow gap="sm" align="flex-start">
+      <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="sm">
+        <ContainerTypeFilter value={typeId} onChange={setTypeId} />
         <LookupField label={say(words.parentContainer)} lookup={lookup} {...field('parentContainerId')} required />
         <SelectField label={say(texts.parentKind)} choices={kinds} {...field('parentKind')} required />
-      </Group>
+      </SimpleGrid>
       <MixingWarning kind={values.parentKind ?? 'overpacked'} />
     </>
   );
