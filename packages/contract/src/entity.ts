@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { generalMessages } from './general-messages.ts';
+import { ruleText } from './message.ts';
 
 /**
  * Everything that has an id. The server knows for each how to tell whether an id belongs to the caller's company, and,
@@ -89,7 +91,7 @@ export const idRegistry = z.registry<{ entity: EntityName }>();
 
 /** The id of an existing record, in a path or a body. */
 export function idOf(entity: EntityName) {
-  return z.int().positive().register(idRegistry, { entity });
+  return z.int().positive(ruleText(generalMessages.required)).register(idRegistry, { entity });
 }
 
 /**

@@ -51,11 +51,13 @@ const fields = {
   /** V315 */
   zipCode: z
     .string()
+    .min(1, { error: ruleText(general.required), abort: true })
     .max(20)
     .regex(/^\S{5,}$/, ruleText(say.zipCode)),
   /** V316 */
   phone: z
     .string()
+    .min(1, { error: ruleText(general.required), abort: true })
     .max(PHONE_MAXIMUM, ruleText(general.maximumLength, PHONE_MAXIMUM))
     .regex(/^[0-9+()./#x-]+$/i, ruleText(say.phone)),
   basis: text(BASIS_MAXIMUM),

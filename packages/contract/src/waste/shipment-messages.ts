@@ -14,7 +14,6 @@ export const shipmentMessages = messages('shipment', {
   descriptionSaved: 'Description successfully saved',
   afterPreparation: 'Must be more than Preparation Date',
   massUnit: 'select a mass related unit of measure',
-  idNumberLength: 'The Id Number has 3 to 35 characters',
   unsupportedCharacters: 'Special characters are not supported',
   wholeContainers: 'Must be a whole number from 0 to 999',
   numberExists: 'A shipment with this number already exists',

@@ -27,6 +27,7 @@ export const submissionTypes = {
 const submissionType = z.enum(['FullElectronic', 'Hybrid', 'DataImage5Copy', 'Image']);
 
 const NUMBER_MAXIMUM = MAXIMUM_NUMBER_LENGTH;
+const ID_NUMBER_MINIMUM = 3;
 const DOCUMENT_NUMBER_MAXIMUM = 35;
 const TEXT_MAXIMUM = 1024;
 
@@ -54,11 +55,9 @@ const shipmentFields = {
   disposalFacilityId: idOf('wasteParty'),
   governingBodyId: idOf('governingBody'),
   /** V297 */
-  idNumber: z
-    .string()
-    .trim()
-    .min(3, ruleText(say.idNumberLength))
-    .max(DOCUMENT_NUMBER_MAXIMUM, ruleText(say.idNumberLength)),
+  idNumber: text(DOCUMENT_NUMBER_MAXIMUM)
+    .min(1, { error: ruleText(general.required), abort: true })
+    .min(ID_NUMBER_MINIMUM, ruleText(general.minimumLength, ID_NUMBER_MINIMUM)),
   /** V298 */
   trackingNumber: text(DOCUMENT_NUMBER_MAXIMUM).default(''),
   submissionType: submissionType.default('Hybrid'),

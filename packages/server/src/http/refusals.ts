@@ -46,6 +46,20 @@ export function refuseFields(problems: readonly Problem[]): Refusal {
   );
 }
 
+/** Runs what names its fields otherwise than the caller's input does, so that what it refuses stands beside the caller's fields. */
+export async function namingFields<Result>(
+  names: Readonly<Record<string, string>>,
+  run: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await run();
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const problems = error.problems.map((problem) => ({ ...problem, path: names[problem.path] ?? problem.path }));
+    throw new Refusal(error.status, { code: error.code, message: error.message }, problems, error.nodes);
+  }
+}
+
 export const notFound = () => new Refusal(404, say(generalMessages.notFound));
 export const denied = (message: Message = generalMessages.actionDenied) => new Refusal(403, say(message));
 export const conflict = (message: Message, ...parameters: MessageParameter[]) =>

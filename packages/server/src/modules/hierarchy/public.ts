@@ -5,6 +5,7 @@ export { installNodeTypes } from './node-types/install-node-types.ts';
 export { alternateNameOf } from './nodes/alternate-name.ts';
 export { createNode, type NewNode, type NewPlace } from './nodes/create-node.ts';
 export { deleteNode } from './nodes/delete-node.ts';
+export { namingNodeFields } from './nodes/named-fields.ts';
 export { freeAlternativeName, organisationHierarchyId, readNodeRow } from './nodes/queries.ts';
 export { type NodeChange, updateNode } from './nodes/update-node.ts';
 export { rebuildClosure, rebuildWholeClosure } from './placement/closure.ts';

@@ -275,6 +275,8 @@ describe('governing bodies', () => {
     const attempt = (more: object) => administrator.call(create, { ...newBody, ...more });
     expect(await attempt({ name: ' x' })).toMatchObject(problem('name', 'No leading or trailing spaces'));
     expect(await attempt({ zipCode: '7875' })).toMatchObject({ body: { errors: [{ path: 'zipCode' }] } });
+    expect(await attempt({ zipCode: '' })).toMatchObject(problem('zipCode', 'This field is required'));
+    expect(await attempt({ phone: '' })).toMatchObject(problem('phone', 'This field is required'));
     expect(await attempt({ phone: '512 239 1000' })).toMatchObject({ body: { errors: [{ path: 'phone' }] } });
     expect(await attempt({ addressLine1: '' })).toMatchObject(problem('addressLine1', 'This field is required'));
     const canada = (await administrator.call(countries.endpoints.search, { contains: 'Canada' })).body.items[0]!;
@@ -313,16 +315,19 @@ describe('governing bodies', () => {
     expect((await administrator.call(remove, { id: made.id })).status).toBe(200);
   });
 
-  it('takes categories that began within the last 25 years (V319, U14)', async () => {
-    const refused = await administrator.call(governingBodyCategories.endpoints.create, {
-      governingBodyId: epa.id,
-      name: 'Old',
-      wasteClass: 'hazardous',
-      needsWasteCodes: true,
-      beginDate: '1980-11-19',
-      endDate: null,
-    });
-    expect(refused).toMatchObject(problem('beginDate', 'Begin date must be within the last 25 years'));
+  it('takes categories that began within the last 25 years, and none of the future (V319, U14)', async () => {
+    const begun = (beginDate: string) =>
+      administrator.call(governingBodyCategories.endpoints.create, {
+        governingBodyId: epa.id,
+        name: 'Old',
+        wasteClass: 'hazardous',
+        needsWasteCodes: true,
+        beginDate,
+        endDate: null,
+      });
+    const refusal = problem('beginDate', 'Begin date must be within the last 25 years');
+    expect(await begun('1980-11-19')).toMatchObject(refusal);
+    expect(await begun('2999-01-01')).toMatchObject(refusal);
   });
 });
 

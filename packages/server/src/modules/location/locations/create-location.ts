@@ -2,7 +2,7 @@ import type { OutputOf, ParsedInputOf } from '@oikos/contract/endpoint.ts';
 import type { createWasteLocation } from '@oikos/contract/location/locations.ts';
 import { NO_END } from '@oikos/domain/period/local-date.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
-import { alternateNameOf, createNode } from '../../hierarchy/public.ts';
+import { alternateNameOf, createNode, namingNodeFields } from '../../hierarchy/public.ts';
 import { checkAddress, storeAddress } from './addresses.ts';
 import { storeExtension } from './extensions.ts';
 import { findPoint } from './find-point.ts';
@@ -20,18 +20,16 @@ export async function createLocation(
   await checkAddress(scope, 'physicalAddress', physicalAddress);
   const found = await findPoint(scope, physicalAddress);
   const altname = await alternateNameOf(scope, input.name, input.alternateName);
-  const { id } = await createNode(
-    scope,
-    {
-      name: input.name,
-      altname,
-      type: input.nodeTypeId,
-      timeZone: input.timeZone,
-      activeDate: BEGINNING,
-      inactiveDate: NO_END,
-    },
-    { hierarchyId: Math.max(input.hierarchyId, 0), parentNodeId: input.parentNodeId },
-  );
+  const node = {
+    name: input.name,
+    altname,
+    type: input.nodeTypeId,
+    timeZone: input.timeZone,
+    activeDate: BEGINNING,
+    inactiveDate: NO_END,
+  };
+  const place = { hierarchyId: Math.max(input.hierarchyId, 0), parentNodeId: input.parentNodeId };
+  const { id } = await namingNodeFields(() => createNode(scope, node, place));
   const version = await storeExtension(scope, id, {
     ...input,
     ...(found.point && { place: found.point, placeFrom: 'geocoded' as const }),

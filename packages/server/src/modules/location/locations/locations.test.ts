@@ -61,7 +61,7 @@ describe('creating a location', () => {
     expect(await count()).toBe(0);
     await create('Twice');
     expect(await administrator.call(createWasteLocation, newLocation('Twice'))).toMatchObject(
-      problem('altname', 'Alternative Name already exists'),
+      problem('alternateName', 'Alternative Name already exists'),
     );
   });
 

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { refuseField } from '../../../http/refusals.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
-import { updateNode } from '../../hierarchy/public.ts';
+import { namingNodeFields, updateNode } from '../../hierarchy/public.ts';
 import { changesBetween, versionConflict, writeAudit } from '../../work/public.ts';
 import { checkAddress, removeAddress, storeAddress } from './addresses.ts';
 import { placeOf } from './coordinates.ts';
@@ -36,7 +36,8 @@ async function changeNode(scope: TenantScope, before: LocationDetails, input: Lo
   if (changes.length === 0) return;
   if (input.nodeVersion === undefined) throw refuseField('nodeVersion', general.versionMissing);
   if (change.type !== undefined && change.type !== before.nodeTypeId) await checkPlaceType(scope, change.type);
-  await updateNode(scope, input.locationId, input.nodeVersion, Object.fromEntries(changes));
+  const { locationId, nodeVersion } = input;
+  await namingNodeFields(() => updateNode(scope, locationId, nodeVersion, Object.fromEntries(changes)));
 }
 
 export async function checkPlaceType(scope: TenantScope, nodeTypeId: number): Promise<void> {

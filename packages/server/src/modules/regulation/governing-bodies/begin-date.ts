@@ -11,17 +11,19 @@ import { todayOf } from '../../hierarchy/public.ts';
 export const BEGIN_DATE_YEARS_SETTING = 'beginDateYears';
 const STANDARD_BEGIN_DATE_YEARS = 25;
 
-/** V319: a category begins within the last so many years, and ends after it begins. */
-export async function refuseOldBeginDate(scope: TenantScope): Promise<Judge> {
+/** V319: a category begins within the last so many years, neither before them nor in the future, and ends after it begins. */
+export async function refuseBeginDate(scope: TenantScope): Promise<Judge> {
   const setting = Number((await readSetting(scope, BEGIN_DATE_YEARS_SETTING)) ?? STANDARD_BEGIN_DATE_YEARS);
   const years = Number.isInteger(setting) && setting > 0 ? setting : STANDARD_BEGIN_DATE_YEARS;
-  const earliest = addYears(todayOf(scope), -years);
+  const today = todayOf(scope);
+  const earliest = addYears(today, -years);
   return {
     complete: ({ values, before }) => {
       const { beginDate, endDate } = values;
       if (String(endDate) < String(beginDate)) throw refuseField('endDate', generalMessages.endBeforeBegin);
-      if (before?.beginDate !== beginDate && String(beginDate) < earliest)
-        throw refuseField('beginDate', regulationMessages.beginTooOld, years);
+      const isWithin = String(beginDate) >= earliest && String(beginDate) <= today;
+      if (before?.beginDate !== beginDate && !isWithin)
+        throw refuseField('beginDate', regulationMessages.beginNotWithin, years);
       return values;
     },
   };

@@ -7,7 +7,7 @@ import { serveResource } from '../../../resource/serve-resource.ts';
 import type { Judge, Saving } from '../../../resource/served-resource.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 import { governingBodyCategoryUses, governingBodyUses } from '../waste-uses.ts';
-import { refuseOldBeginDate } from './begin-date.ts';
+import { refuseBeginDate } from './begin-date.ts';
 
 const bodyRows = () => sql`
   select b.id, b.id as "governingBodyId", b.name, b.jurisdiction, b.is_hazardous as "isHazardous",
@@ -74,7 +74,7 @@ export const governingBodyHandlings: Handling[] = [
   ...serveResource(governingBodyCategories, {
     table: 'governing_body_category',
     select: categoryRows,
-    beforeSave: { ofRows: refuseOldBeginDate },
+    beforeSave: { ofRows: refuseBeginDate },
     inUse: governingBodyCategoryUses,
   }),
 ];

@@ -10,6 +10,7 @@ import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 import {
   createNode,
   freeAlternativeName,
+  namingNodeFields,
   organisationHierarchyId,
   placeNodes,
   readNodeRow,
@@ -112,18 +113,15 @@ export async function createArea(
   const parentNodeId = await parentOf(scope, fields, 0);
   const site = await readNodeRow(scope, fields.siteId);
   const altname = fields.alternateName || (await freeAlternativeName(scope, fields.name, ALTERNATIVE_NAME_MAXIMUM));
-  const { id } = await createNode(
-    scope,
-    {
-      name: fields.name,
-      altname,
-      type: await areaTypeId(scope),
-      timeZone: site.timeZone,
-      activeDate: BEGINNING,
-      inactiveDate: NO_END,
-    },
-    { hierarchyId: 0, parentNodeId },
-  );
+  const node = {
+    name: fields.name,
+    altname,
+    type: await areaTypeId(scope),
+    timeZone: site.timeZone,
+    activeDate: BEGINNING,
+    inactiveDate: NO_END,
+  };
+  const { id } = await namingNodeFields(() => createNode(scope, node, { hierarchyId: 0, parentNodeId }));
   const { rows } = await sql<{ version: number }>`
     insert into waste_area (node_id, ${storedColumns}) values (${id}, ${storedValues(fields)}) returning version`.execute(
     scope.db,
@@ -146,7 +144,7 @@ async function changeNode(scope: TenantScope, id: number, fields: AreaFields): P
   const node = await readNodeRow(scope, id);
   const altname = fields.alternateName || node.altname;
   if (node.name !== fields.name || node.altname !== altname)
-    await updateNode(scope, id, node.version, { name: fields.name, altname });
+    await namingNodeFields(() => updateNode(scope, id, node.version, { name: fields.name, altname }));
 }
 
 export async function updateArea(

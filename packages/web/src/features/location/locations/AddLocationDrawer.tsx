@@ -20,7 +20,6 @@ import { EpaIdField, RoleFields, TimeZoneField } from './detail-fields.tsx';
 import { useLocationAddress } from './location-address.ts';
 import { locationTypeLookup } from './location-lookups.ts';
 import { locationTexts as texts } from './location-texts.ts';
-import { savingSection } from './section-problems.ts';
 
 const newAddress = {
   countryId: blank,
@@ -36,9 +35,6 @@ const newAddress = {
   phone: '',
   syncCoordsWithAddress: true,
 };
-
-/** The server names the node's own field; the form calls it as the location does. */
-const renamed = { altname: 'alternateName' };
 
 export interface AddLocationDrawerProps {
   readonly opened: boolean;
@@ -89,7 +85,7 @@ export function AddLocationDrawer({ opened, onClose }: AddLocationDrawerProps) {
         physicalAddress: newAddress,
       }}
       save={async (values) => {
-        const reply = await savingSection('', () => call(createWasteLocation, values), renamed);
+        const reply = await call(createWasteLocation, values);
         for (const warning of reply.warnings) toast('warning', warning);
         made.current = { id: reply.locationId, name: values.name };
       }}

@@ -12,10 +12,7 @@ import { useSpeech } from '../../../../translation/translate.ts';
 import { EpaIdField, RoleFields, TimeZoneField } from '../detail-fields.tsx';
 import { locationTypeLookup } from '../location-lookups.ts';
 import { locationTexts as texts } from '../location-texts.ts';
-import { savingSection } from '../section-problems.ts';
 import { type SectionProps, tellSaved, useRefreshLocation } from './use-location.ts';
-
-const renamed = { altname: 'alternateName', type: 'nodeTypeId' };
 
 /** Names, type, zone, roles and numbers of a location. */
 export function MainDetails({ location }: SectionProps) {
@@ -32,7 +29,7 @@ export function MainDetails({ location }: SectionProps) {
         readOnly={!may(saveLocationDetails.permission)}
         save={async (values) => {
           const change = { ...values, locationId, version, nodeVersion };
-          const saved = await savingSection('', () => call(saveLocationDetails, change), renamed);
+          const saved = await call(saveLocationDetails, change);
           // The field warned of the id already.
           tellSaved(say(kitTexts.saved, values.name), { ...saved, warnings: [] });
         }}
