@@ -5,6 +5,7 @@ import { endpoint, type ObjectSchema } from '../endpoint.ts';
 import { idOf } from '../entity.ts';
 import { text, version } from '../fields.ts';
 import { generalMessages as general } from '../general-messages.ts';
+import type { Permission } from '../identity/permissions.ts';
 import { pageOf, skipTakeSearch } from '../paging.ts';
 import { created, done, updated } from '../replies.ts';
 import { delimiters, encodings, mappingName } from './import-mapping-fields.ts';
@@ -14,8 +15,9 @@ import { filePreview, importPhases, importRow } from './import-shapes.ts';
 interface NamedImport {
   /** 'shipment/imports' */
   readonly path: string;
-  /** The right to see imports; its `_FULL` makes them. */
-  readonly family: 'IMPORT_DATA' | 'SHIPMENTS';
+  /** The right to see imports, and the one to make them. */
+  readonly seenUnder: Permission;
+  readonly madeUnder: Permission;
   /** For the API's readers: what a load writes, and the steps whose words differ. */
   readonly written: string;
   readonly summaries: Readonly<
@@ -47,14 +49,14 @@ const contains = text(200).optional();
 const started = z.object({ isSuccessful: z.literal(true), jobRunId: z.int() });
 
 /** The calls whose input and output are the same whatever is imported. */
-function commonEndpoints({ path, family, written, summaries }: NamedImport) {
+function commonEndpoints({ path, seenUnder, madeUnder, written, summaries }: NamedImport) {
   const one = `${path}/{transactionId}`;
-  const edits = { permission: `${family}_FULL` } as const;
+  const edits = { permission: madeUnder } as const;
   return {
     search: endpoint({
       method: 'POST',
       path: `${path}/search`,
-      permission: family,
+      permission: seenUnder,
       reads: true,
       input: skipTakeSearch({ contains, states: z.array(z.enum(importStates)).max(16).optional() }),
       output: pageOf(importRow),
@@ -109,8 +111,8 @@ const fileToLookInto = z.object({
 });
 
 /** The calls about a file and how its columns are mapped. */
-function mappingEndpoints<Mapping extends ObjectSchema>({ path, family, summaries }: NamedImport, mapping: Mapping) {
-  const edits = { permission: `${family}_FULL` } as const;
+function mappingEndpoints<Mapping extends ObjectSchema>({ path, madeUnder, summaries }: NamedImport, mapping: Mapping) {
+  const edits = { permission: madeUnder } as const;
   const fileMode = z.enum(fileModes);
   /** Remembered for this header, and proposed. */
   const proposal = z.object({ mappingId: z.int(), name: z.string(), fileMode, definition: mapping });
@@ -156,16 +158,16 @@ export function importEndpoints<
   CheckOptions extends z.ZodRawShape,
   LoadOptions extends z.ZodRawShape,
 >(declared: DeclaredImport<Mapping, Row, Details, CheckOptions, LoadOptions>) {
-  const { path, family, written, mapping, summaries } = declared;
+  const { path, seenUnder, madeUnder, written, mapping, summaries } = declared;
   const one = `${path}/{transactionId}`;
-  const edits = { permission: `${family}_FULL` } as const;
+  const edits = { permission: madeUnder } as const;
   return {
     ...commonEndpoints(declared),
     ...mappingEndpoints(declared, mapping),
     read: endpoint({
       method: 'GET',
       path: one,
-      permission: family,
+      permission: seenUnder,
       input: z.object(ofImport),
       output: importRow.extend({
         storedFileId: z.int(),
@@ -195,7 +197,7 @@ export function importEndpoints<
     searchRows: endpoint({
       method: 'POST',
       path: `${one}/rows/search`,
-      permission: family,
+      permission: seenUnder,
       reads: true,
       input: skipTakeSearch(
         {

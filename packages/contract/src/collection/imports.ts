@@ -37,7 +37,8 @@ const overwriteApproved = z.boolean().default(false);
 
 export const importCalls = importEndpoints({
   path: 'imports',
-  family: 'IMPORT_DATA',
+  seenUnder: 'IMPORT_DATA',
+  madeUnder: 'IMPORT_DATA_FULL',
   written: 'values',
   mapping: importMapping,
   row: importResultRow,

@@ -4,7 +4,10 @@ import { importEndpoints } from '../collection/import-endpoints.ts';
 import { undoCounts } from '../collection/import-shapes.ts';
 import { shipmentImportMapping } from './shipment-import-fields.ts';
 
-/** Batch import of shipments (R112, V310): the steps and states of every import, with shipments and their lines as target. */
+/**
+ * Batch import of shipments (R112, V310): the steps and states of every import, with shipments and their lines as target. What
+ * the rows write asks besides for the right to save shipments at their locations.
+ */
 
 export const shipmentImportRow = z.object({
   id: z.int(),
@@ -20,7 +23,8 @@ export type ShipmentImportRow = z.output<typeof shipmentImportRow>;
 
 export const shipmentImportCalls = importEndpoints({
   path: 'shipment/imports',
-  family: 'SHIPMENTS',
+  seenUnder: 'SHIPMENTS',
+  madeUnder: 'SHIPMENT_IMPORT',
   written: 'shipments',
   mapping: shipmentImportMapping,
   row: shipmentImportRow,

@@ -33,7 +33,7 @@ export const shipmentPages: readonly Page[] = [
     path: '/batch-import-shipments',
     label: 'Batch import of shipments',
     help: 'Bring in shipments and their lines from CSV and Excel files: map the columns once, look at the dry run, load, and undo if need be.',
-    permissions: ['SHIPMENTS_FULL'],
+    permissions: ['SHIPMENT_IMPORT'],
     screen: () => import('../shipment-import/ShipmentImportScreen.tsx').then((file) => file.ShipmentImportScreen),
   },
   {
@@ -41,7 +41,7 @@ export const shipmentPages: readonly Page[] = [
     path: '/batch-import-shipments/:transactionId?',
     label: 'Batch import of shipments (one file)',
     hidden: true,
-    permissions: ['SHIPMENTS_FULL'],
+    permissions: ['SHIPMENT_IMPORT'],
     screen: () => import('../shipment-import/ShipmentImportScreen.tsx').then((file) => file.ShipmentImportScreen),
   },
   {
