@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { endpoints } from './endpoints.ts';
 import { localDate, positiveNumber } from './fields.ts';
 import { problemsWith } from './rule-problems.ts';
 
@@ -18,4 +19,36 @@ test('and says what is wrong with what it holds', () => {
   expect(said(positiveNumber(), 'five')).toEqual(['Must be a number']);
   expect(said(positiveNumber(), 0)).toEqual(['Must be a positive number']);
   expect(said(z.enum(['a', 'b']), 'c')).toEqual(['Invalid value']);
+});
+
+// biome-ignore lint/suspicious/noExplicitAny: zod's internals differ per kind of schema
+type Definition = any;
+
+const isBounded = ({ checks }: Definition): boolean =>
+  checks?.some((check: Definition) => check._zod.def.check === 'max_length') ?? false;
+
+/** Places of an input that take a text or a list of any length. */
+function endless(schema: z.core.$ZodType, place: string): string[] {
+  const definition: Definition = schema._zod.def;
+  const within = definition.innerType ?? (definition.type === 'pipe' ? definition.in : undefined);
+  if (within) return endless(within, place);
+  switch (definition.type) {
+    case 'object':
+      return Object.entries(definition.shape as Record<string, z.core.$ZodType>).flatMap(([name, field]) =>
+        endless(field, `${place}.${name}`),
+      );
+    case 'union':
+      return definition.options.flatMap((option: z.core.$ZodType) => endless(option, place));
+    case 'array': {
+      return [...(isBounded(definition) ? [] : [place]), ...endless(definition.element, place)];
+    }
+    case 'string':
+      return isBounded(definition) || !(schema as z.ZodType).safeParse('x'.repeat(100_000)).success ? [] : [place];
+    default:
+      return [];
+  }
+}
+
+test('every text and every list that a call takes has a limit', () => {
+  expect(endpoints.flatMap(({ method, path, input }) => endless(input, `${method} ${path}`))).toEqual([]);
 });

@@ -8,6 +8,9 @@ import { type Message, ruleText } from './message.ts';
 /** Text that may be empty, trimmed, at most `maximum` characters. */
 export const text = (maximum: number) => z.string().trim().max(maximum, ruleText(general.maximumLength, maximum));
 
+/** What a list is searched by. */
+export const searchText = () => text(200).optional();
+
 /** Text that must not be empty. */
 export const requiredText = (maximum: number, missing = general.required) => text(maximum).min(1, ruleText(missing));
 

@@ -4,6 +4,7 @@ import { messages } from './message.ts';
 export const generalMessages = messages('general', {
   invalidValue: 'Invalid value',
   required: 'This field is required',
+  unstorableText: 'Contains a character that cannot be stored',
   positiveNumber: 'Must be a positive number',
   minimumLength: 'The minimum required length is {0}',
   maximumLength: 'Must be at most {0} characters',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, type ObjectSchema } from './endpoint.ts';
 import { type EntityName, idIn, idOf } from './entity.ts';
-import { version } from './fields.ts';
+import { searchText, version } from './fields.ts';
 import { generalMessages as general } from './general-messages.ts';
 import type { Permission } from './identity/permissions.ts';
 import { changedRecord, newRecord } from './left-out.ts';
@@ -67,7 +67,7 @@ export function libraryEndpoints<
       permission: view,
       reads: true,
       ...(list.loadFailed && { failure: list.loadFailed }),
-      input: skipTopSearch({ contains: z.string().optional(), ...parent, ...filters }),
+      input: skipTopSearch({ contains: searchText(), ...parent, ...filters }),
       output: pageOf(row),
       summary: `Lists ${many}`,
     }),

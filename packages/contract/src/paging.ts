@@ -15,12 +15,16 @@ const skip = z.int().min(0).default(0);
 /** 0 means all. */
 const take = (standard: number) => z.int().min(0).max(1_000_000).default(standard);
 
+const sortedBy = z.string().max(100);
 const sortFields = {
-  sortColumn: z.string().optional(),
-  sortDirection: z.string().optional(),
+  sortColumn: sortedBy.optional(),
+  sortDirection: sortedBy.optional(),
   /** Only generatorcategorytypes/search says sortOrder (A08). */
-  sortOrder: z.string().optional(),
-  sort: z.array(z.object({ column: z.string(), direction: z.enum(['asc', 'desc']).default('asc') })).optional(),
+  sortOrder: sortedBy.optional(),
+  sort: z
+    .array(z.object({ column: sortedBy, direction: z.enum(['asc', 'desc']).default('asc') }))
+    .max(20)
+    .optional(),
 };
 
 /** Input of a list of the skip/take family (C19): admin, shipments, containers, locations. */
@@ -30,7 +34,7 @@ export function skipTakeSearch<Shape extends z.ZodRawShape>(filters: Shape, stan
 
 /** Input of a list of the skip/top family (C19): hierarchies, parameters, measurements, picklists, units. `order` is 'name' or 'name desc'. */
 export function skipTopSearch<Shape extends z.ZodRawShape>(filters: Shape, standardTop = 1000) {
-  return z.object({ skip, top: take(standardTop), order: z.string().optional(), ...sortFields, ...filters });
+  return z.object({ skip, top: take(standardTop), order: sortedBy.optional(), ...sortFields, ...filters });
 }
 
 export interface Sort {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idOf, idOrNone } from '../entity.ts';
-import { localDate, version } from '../fields.ts';
+import { localDate, searchText, version } from '../fields.ts';
 import { pageOf, skipTopSearch } from '../paging.ts';
 import { done } from '../replies.ts';
 import {
@@ -84,7 +84,7 @@ export const searchExpressions = endpoint({
     nodeTypeId: idOrNone('nodeType').default(-1),
     /** Only those in effect on the day. */
     effectiveOn: localDate().optional(),
-    contains: z.string().optional(),
+    contains: searchText(),
   }),
   output: pageOf(parameterExpression),
   summary: 'All expressions of a parameter: of node types and of single nodes, with their dates and mappings',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idOf } from '../entity.ts';
-import { requiredText, version } from '../fields.ts';
+import { requiredText, searchText, version } from '../fields.ts';
 import { pageOf, skipTopSearch } from '../paging.ts';
 import { created, done, updated } from '../replies.ts';
 import {
@@ -51,7 +51,7 @@ export const searchLibrary = endpoint({
   modules: expressionModules,
   reads: true,
   failure: say.loadFailed,
-  input: skipTopSearch({ contains: z.string().optional() }),
+  input: skipTopSearch({ contains: searchText() }),
   output: pageOf(libraryExpression),
   summary: 'The expression library',
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idOf, idOrNone } from '../entity.ts';
-import { version } from '../fields.ts';
+import { searchText, text, version } from '../fields.ts';
 import { pageOf, skipTopSearch } from '../paging.ts';
 import { done, updated } from '../replies.ts';
 import { hierarchyMessages as say } from './hierarchy-messages.ts';
@@ -55,7 +55,7 @@ export const readIncludedNodeTypes = endpoint({
   input: z.object({
     hierarchyId: hierarchyIdField(),
     moduleId: moduleId.default(0),
-    searchName: z.string().optional(),
+    searchName: searchText(),
   }),
   output: pageOf(includedNodeType),
   summary: 'Node types included in a hierarchy',
@@ -163,7 +163,7 @@ export const checkAlternateName = endpoint({
   path: 'nodes/alternatename/exists',
   permission: 'anySignedIn',
   reads: true,
-  input: z.object({ alternateName: z.string(), nodeId: idOrNone('node').default(0) }),
+  input: z.object({ alternateName: text(200), nodeId: idOrNone('node').default(0) }),
   output: z.object({ exists: z.boolean() }),
   summary: 'Whether a node of the company has the alternative name already',
 });

@@ -2,6 +2,7 @@ import { activityFilters } from '@oikos/domain/hierarchy/structure.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idOf, idOrNone } from '../entity.ts';
+import { searchText } from '../fields.ts';
 import { pageOf, skipTopSearch } from '../paging.ts';
 import {
   displayDate,
@@ -43,9 +44,9 @@ export const searchNodeRelationships = endpoint({
   input: skipTopSearch(
     {
       hierarchyId: hierarchyIdField(),
-      nodeNameContains: z.string().optional(),
+      nodeNameContains: searchText(),
       /** The same, as other lists call it. */
-      contains: z.string().optional(),
+      contains: searchText(),
       nodeTypeId: nodeTypeFilter(),
       nodeId: idOrNone('node').default(0),
       displayDate: displayDate(),
@@ -104,7 +105,7 @@ export const searchNodes = endpoint({
     {
       hierarchyId: hierarchyIdField(),
       templateIds: z.array(idOf('nodeType')).max(1000).default([]),
-      contains: z.string().optional(),
+      contains: searchText(),
       displayDate: displayDate(),
       activity,
     },

@@ -2,7 +2,7 @@ import { nodeKinds } from '@oikos/domain/hierarchy/structure.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idOf } from '../entity.ts';
-import { requiredText, text, version } from '../fields.ts';
+import { requiredText, searchText, text, version } from '../fields.ts';
 import { generalMessages as general } from '../general-messages.ts';
 import { changedRecord } from '../left-out.ts';
 import { hasNoId } from '../library-endpoints.ts';
@@ -48,7 +48,7 @@ export const nodeTypes = defineResource({
       path: 'nodetypes/search',
       permission: 'anySignedIn',
       reads: true,
-      input: skipTopSearch({ contains: z.string().optional(), kind: z.enum(nodeKinds).optional() }),
+      input: skipTopSearch({ contains: searchText(), kind: z.enum(nodeKinds).optional() }),
       output: pageOf(row),
       summary: 'Node types',
     }),

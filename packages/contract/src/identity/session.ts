@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idOf, idOrNone } from '../entity.ts';
+import { text } from '../fields.ts';
 import { generalMessages } from '../general-messages.ts';
 import { done } from '../replies.ts';
 import { sessionMessages } from './session-messages.ts';
@@ -97,7 +98,7 @@ export const authenticate = endpoint({
   method: 'POST',
   path: 'admin/users/authenticate',
   permission: 'anySignedIn',
-  input: z.object({ openId: z.string(), email: z.string() }),
+  input: z.object({ openId: text(320), email: text(320) }),
   output: sessionUser,
   failure: sessionMessages.notAuthenticated,
   summary: 'The session user of the bearer of the token',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idOf, idRegistry } from '../entity.ts';
-import { requiredText, version } from '../fields.ts';
+import { requiredText, searchText, version } from '../fields.ts';
 import { generalMessages as general } from '../general-messages.ts';
 import { hasNoId } from '../library-endpoints.ts';
 import { ruleText } from '../message.ts';
@@ -55,7 +55,7 @@ export const locationIdNumbers = defineResource({
       path: `${path}/search`,
       permission: 'VIEW_LOCATION_DETAILS',
       reads: true,
-      input: skipTakeSearch({ nodeId: fields.nodeId, contains: z.string().optional() }),
+      input: skipTakeSearch({ nodeId: fields.nodeId, contains: searchText() }),
       output: pageOf(row),
       summary: 'ID numbers of a location',
     }),

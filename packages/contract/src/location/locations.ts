@@ -2,7 +2,7 @@ import { isTimeZone } from '@oikos/domain/period/time-zone.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idOf, idOrNone, idRegistry } from '../entity.ts';
-import { localDate, requiredText, text } from '../fields.ts';
+import { localDate, requiredText, searchText, text } from '../fields.ts';
 import { generalMessages as general } from '../general-messages.ts';
 import { hierarchyMessages } from '../hierarchy/hierarchy-messages.ts';
 import { ALTERNATIVE_NAME_MAXIMUM, LOCATION_NAME_MAXIMUM } from '../hierarchy/node-fields.ts';
@@ -86,9 +86,9 @@ export const searchLocations = endpoint({
     /** A location in any one of the roles asked for, instead of all of them. */
     orForShowGeneratorDisposalTransporter: z.boolean().default(false),
     /** Part of the name or the alternative name. */
-    locationName: z.string().optional(),
+    locationName: searchText(),
     /** Part of name, alternative name, address or EPA ID number. */
-    contains: z.string().optional(),
+    contains: searchText(),
     locationType: z.int().min(ANY).default(ANY).register(idRegistry, { entity: 'nodeType' }),
     showArchived: flagFilter(0),
     GeneratorCategoryType: z.int().min(ANY).default(ANY).register(idRegistry, { entity: 'generatorCategoryType' }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idOrNone } from '../entity.ts';
+import { searchText } from '../fields.ts';
 import { pageOf, skipTakeSearch } from '../paging.ts';
 import { physicalState } from '../waste/physical-states.ts';
 import { wasteStreamMessages } from '../waste/waste-stream-messages.ts';
@@ -52,9 +53,9 @@ export const searchMaterials = endpoint({
   input: skipTakeSearch(
     {
       mode: z.enum(['Materials', 'WasteStreams', 'MaterialsAndWasteStreams']).default('MaterialsAndWasteStreams'),
-      materialName: z.string().optional(),
+      materialName: searchText(),
       /** The same, as other lists call it. Looks into names, numbers and aliases. */
-      contains: z.string().optional(),
+      contains: searchText(),
       /** Only those that may arise there. */
       locationId: idOrNone('node').optional(),
       isActive: z.boolean().optional(),

@@ -2,7 +2,7 @@ import { type LimitOperator, limitOperators } from '@oikos/domain/measurement/pa
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idOf, idOrNone } from '../entity.ts';
-import { endDate, localDate, text, version } from '../fields.ts';
+import { endDate, localDate, searchText, text, version } from '../fields.ts';
 import { generalMessages as general } from '../general-messages.ts';
 import { hasNoId } from '../library-endpoints.ts';
 import { ruleText } from '../message.ts';
@@ -66,7 +66,7 @@ export const parameterLimits = defineResource({
       input: skipTopSearch({
         nodeId: idOf('node'),
         parameterId: idOrNone('parameter').nullable().optional(),
-        contains: z.string().optional(),
+        contains: searchText(),
       }),
       output: pageOf(row),
       summary: 'The limits of the parameters of a node',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idOf, idOrNone } from '../entity.ts';
-import { requiredText, version } from '../fields.ts';
+import { requiredText, searchText, version } from '../fields.ts';
 import { generalMessages as general } from '../general-messages.ts';
 import { messages } from '../message.ts';
 import { pageOf, skipTopSearch } from '../paging.ts';
@@ -53,7 +53,7 @@ export const searchRestatements = endpoint({
     nodeId: idOrNone('node').default(-1),
     parameterId: idOrNone('parameter').default(-1),
     status: z.enum(restatementStatuses).nullable().optional(),
-    contains: z.string().optional(),
+    contains: searchText(),
   }),
   output: pageOf(restatementRow),
   summary: 'Results that would change approved values, old and new',

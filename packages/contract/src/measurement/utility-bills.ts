@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idOf, idOrNone } from '../entity.ts';
-import { localDate, text, version } from '../fields.ts';
+import { localDate, searchText, text, version } from '../fields.ts';
 import { generalMessages as general } from '../general-messages.ts';
 import { ruleText } from '../message.ts';
 import { pageOf, skipTopSearch } from '../paging.ts';
@@ -81,7 +81,7 @@ export const searchUtilityBills = endpoint({
   input: skipTopSearch({
     nodeId: idOrNone('node').default(-1),
     parameterId: idOrNone('parameter').default(-1),
-    contains: z.string().optional(),
+    contains: searchText(),
     /** Bills with a day from `beginDate` to `endDate`. */
     beginDate: localDate().optional(),
     endDate: localDate().optional(),

@@ -3,7 +3,7 @@ import { ASSESSMENTS } from '@oikos/domain/emission/warming-potential.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idOf, idOrNone } from '../entity.ts';
-import { localDate, text, version } from '../fields.ts';
+import { localDate, searchText, text, version } from '../fields.ts';
 import { generalMessages as general } from '../general-messages.ts';
 import { pageOf, skipTopSearch } from '../paging.ts';
 import { created, done, updated } from '../replies.ts';
@@ -71,7 +71,7 @@ const row = z.object({
 });
 
 const searchFilters = {
-  contains: z.string().optional(),
+  contains: searchText(),
   programmeId: idOrNone('programme').optional(),
   nodeId: idOrNone('node').optional(),
   kind: z.enum(choiceKinds).optional(),

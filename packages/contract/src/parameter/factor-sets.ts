@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idOf } from '../entity.ts';
-import { requiredText, text, version } from '../fields.ts';
+import { requiredText, searchText, text, version } from '../fields.ts';
 import { generalMessages as general } from '../general-messages.ts';
 import { pageOf, skipTopSearch } from '../paging.ts';
 import { created, done, updated } from '../replies.ts';
@@ -68,7 +68,7 @@ export const factorSets = defineResource({
       permission: ['REFERENCE_DATA', 'EXPRESSIONS'],
       reads: true,
       failure: referenceMessages.loadFailed,
-      input: skipTopSearch({ contains: z.string().optional(), kind: z.enum(factorKindKeys).optional() }),
+      input: skipTopSearch({ contains: searchText(), kind: z.enum(factorKindKeys).optional() }),
       output: pageOf(row),
       summary: 'Sets of emission factors',
     }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idOf, idOrNone } from '../entity.ts';
-import { localDate, requiredText, text, version } from '../fields.ts';
+import { localDate, requiredText, searchText, text, version } from '../fields.ts';
 import { generalMessages as general } from '../general-messages.ts';
 import { ruleText } from '../message.ts';
 import { pageOf, skipTopSearch } from '../paging.ts';
@@ -80,10 +80,10 @@ export const factors = defineResource({
       reads: true,
       failure: referenceMessages.loadFailed,
       input: skipTopSearch({
-        contains: z.string().optional(),
+        contains: searchText(),
         factorSetId: idOrNone('factorSet').optional(),
-        subjectKey: z.string().optional(),
-        property: z.string().optional(),
+        subjectKey: searchText(),
+        property: searchText(),
         /** Only factors that hold on this day. */
         date: localDate().optional(),
       }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idOf, idOrNone } from '../entity.ts';
+import { searchText } from '../fields.ts';
 import { pageOf, skipTopSearch } from '../paging.ts';
 import { parameterMessages as say } from './parameter-messages.ts';
 
@@ -90,7 +91,7 @@ export const searchNodeParameters = endpoint({
   input: skipTopSearch(
     {
       nodeId: idOf('node'),
-      contains: z.string().optional(),
+      contains: searchText(),
       parameterId: idOrNone('parameter').nullable().optional(),
       parameterSetId: idOrNone('parameterSet').nullable().optional(),
       isCalculated: z.boolean().nullable().optional(),

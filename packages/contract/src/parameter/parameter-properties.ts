@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idOf, idOrNone } from '../entity.ts';
-import { version } from '../fields.ts';
+import { searchText, version } from '../fields.ts';
 import { generalMessages as general } from '../general-messages.ts';
 import { pageOf, skipTopSearch } from '../paging.ts';
 import { created, done, updated } from '../replies.ts';
@@ -38,7 +38,7 @@ export const searchParameterProperties = endpoint({
   permission: 'anySignedIn',
   reads: true,
   input: skipTopSearch(
-    { id: idOf('parameter'), contains: z.string().optional(), nodeId: idOrNone('node').nullable().optional() },
+    { id: idOf('parameter'), contains: searchText(), nodeId: idOrNone('node').nullable().optional() },
     PROPERTY_TOP,
   ),
   output: pageOf(row),

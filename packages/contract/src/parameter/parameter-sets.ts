@@ -2,14 +2,14 @@ import { TIMESPAN } from '@oikos/domain/period/timespan.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idOf, idOrNone } from '../entity.ts';
-import { requiredText, text, version } from '../fields.ts';
+import { requiredText, searchText, text, version } from '../fields.ts';
 import { generalMessages as general } from '../general-messages.ts';
 import { pageOf, skipTopSearch } from '../paging.ts';
 import { created, done, updated } from '../replies.ts';
 import { defineResource } from '../resource.ts';
 import { parameterMessages as say } from './parameter-messages.ts';
 
-const moduleIds = z.array(z.literal([1, 2, 3])).min(1);
+const moduleIds = z.array(z.literal([1, 2, 3])).min(1).max(3);
 
 const fields = {
   name: requiredText(128),
@@ -65,7 +65,7 @@ export const parameterSets = defineResource({
       reads: true,
       failure: say.loadSetFailed,
       input: skipTopSearch({
-        contains: z.string().optional(),
+        contains: searchText(),
         nodeId: idOrNone('node').nullable().optional(),
         nodeTypeId: idOrNone('nodeType').nullable().optional(),
         /** Only sets in which values are entered. */
@@ -114,7 +114,7 @@ export const readParameterSetNodeTypes = endpoint({
   summary: 'The types of the nodes that have a parameter set',
 });
 
-export const parameterSetNodeTypesFields = z.object({ nodeTypeIds: z.array(idOf('nodeType')) });
+export const parameterSetNodeTypesFields = z.object({ nodeTypeIds: z.array(idOf('nodeType')).max(1000) });
 
 export const writeParameterSetNodeTypes = endpoint({
   method: 'PUT',

@@ -2,7 +2,7 @@ import { MATERIAL_TYPE, PARAMETER_MODE, QUANTITY_KINDS, ROLL_UPS } from '@oikos/
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idOf, idOrNone } from '../entity.ts';
-import { requiredText, text, version } from '../fields.ts';
+import { requiredText, searchText, text, version } from '../fields.ts';
 import { generalMessages as general } from '../general-messages.ts';
 import { pageOf, skipTopSearch } from '../paging.ts';
 import { created, done, updated } from '../replies.ts';
@@ -96,7 +96,7 @@ export const parameters = defineResource({
       reads: true,
       input: skipTopSearch(
         {
-          contains: z.string().optional(),
+          contains: searchText(),
           dataTypeId: dataType.nullable().optional(),
           uomTypeId: idOrNone('unitType').nullable().optional(),
           incompleteMappingOnly: z.boolean().nullable().optional(),

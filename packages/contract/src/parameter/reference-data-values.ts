@@ -2,7 +2,7 @@ import { FIRST_YEAR, MAXIMUM_VALUES, MAXIMUM_YEARS_AHEAD } from '@oikos/domain/p
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idOf, idOrNone } from '../entity.ts';
-import { endDate, localDate, text } from '../fields.ts';
+import { endDate, localDate, searchText, text } from '../fields.ts';
 import { generalMessages as general } from '../general-messages.ts';
 import { ruleText } from '../message.ts';
 import { pageOf, skipTopSearch } from '../paging.ts';
@@ -66,7 +66,7 @@ export const searchReferenceDataValues = endpoint({
   failure: say.loadFailed,
   input: skipTopSearch({
     id: idOf('referenceData'),
-    contains: z.string().optional(),
+    contains: searchText(),
     year: year().optional(),
     date: localDate().optional(),
   }),

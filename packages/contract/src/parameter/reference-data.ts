@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idOf, idOrNone } from '../entity.ts';
-import { requiredText, text, version } from '../fields.ts';
+import { requiredText, searchText, text, version } from '../fields.ts';
 import { generalMessages as general } from '../general-messages.ts';
 import { hasNoId } from '../library-endpoints.ts';
 import { pageOf, skipTopSearch } from '../paging.ts';
@@ -41,7 +41,7 @@ export const referenceData = defineResource({
       permission: ['REFERENCE_DATA', 'EXPRESSIONS'],
       reads: true,
       failure: say.loadFailed,
-      input: skipTopSearch({ contains: z.string().optional(), isActive: z.boolean().optional() }),
+      input: skipTopSearch({ contains: searchText(), isActive: z.boolean().optional() }),
       output: pageOf(row),
       summary: 'General reference data',
     }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idOf } from '../entity.ts';
-import { requiredText, text, version } from '../fields.ts';
+import { requiredText, searchText, text, version } from '../fields.ts';
 import { generalMessages as general } from '../general-messages.ts';
 import { ruleText } from '../message.ts';
 import { pageOf, skipTopSearch } from '../paging.ts';
@@ -55,7 +55,7 @@ export const programmes = defineResource({
       permission: 'anySignedIn',
       reads: true,
       failure: referenceMessages.loadFailed,
-      input: skipTopSearch({ contains: z.string().optional() }),
+      input: skipTopSearch({ contains: searchText() }),
       output: pageOf(row),
       summary: 'Reporting programmes',
     }),

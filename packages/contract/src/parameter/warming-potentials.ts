@@ -3,7 +3,7 @@ import { ASSESSMENTS } from '@oikos/domain/emission/warming-potential.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idOf } from '../entity.ts';
-import { localDate, requiredText, text, version } from '../fields.ts';
+import { localDate, requiredText, searchText, text, version } from '../fields.ts';
 import { generalMessages as general } from '../general-messages.ts';
 import { ruleText } from '../message.ts';
 import { pageOf, skipTopSearch } from '../paging.ts';
@@ -59,8 +59,8 @@ export const warmingPotentials = defineResource({
       reads: true,
       failure: referenceMessages.loadFailed,
       input: skipTopSearch({
-        contains: z.string().optional(),
-        gas: z.string().optional(),
+        contains: searchText(),
+        gas: searchText(),
         assessment: z.enum(ASSESSMENTS).optional(),
         horizon: z.literal(horizons).optional(),
         /** Only those that hold on this day. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idOf } from '../entity.ts';
-import { requiredText, text, version } from '../fields.ts';
+import { requiredText, searchText, text, version } from '../fields.ts';
 import { generalMessages as general } from '../general-messages.ts';
 import { pageOf, skipTopSearch } from '../paging.ts';
 import { created, done, updated } from '../replies.ts';
@@ -50,7 +50,7 @@ export const picklists = defineResource({
       failure: say.loadUserFailed,
       input: skipTopSearch(
         {
-          contains: z.string().optional(),
+          contains: searchText(),
           systemPicklistTypeId: z.int().min(1).max(highestSystemPicklistCategory).optional(),
           isUserOrSystem: z.enum(['user', 'system', 'User', 'System']).optional(),
           picklistType: z.enum(['Character', 'Numeric']).optional(),
@@ -126,7 +126,7 @@ export const picklistValues = defineResource({
       reads: true,
       failure: say.loadUserFailed,
       input: skipTopSearch(
-        { picklistId: idOf('picklist'), contains: z.string().optional(), picklistKey: z.string().optional() },
+        { picklistId: idOf('picklist'), contains: searchText(), picklistKey: searchText() },
         VALUE_TOP,
       ),
       output: pageOf(valueRow),
@@ -171,9 +171,9 @@ export const searchSystemPicklistValues = endpoint({
   failure: say.loadUserFailed,
   input: skipTopSearch(
     {
-      contains: z.string().optional(),
+      contains: searchText(),
       systemPicklistTypeId: z.int().min(1).max(highestSystemPicklistCategory).optional(),
-      picklistKey: z.string().optional(),
+      picklistKey: searchText(),
     },
     VALUE_TOP,
   ),

@@ -7,7 +7,7 @@ import {
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idOf, idOrNone } from '../entity.ts';
-import { requiredText, text, version } from '../fields.ts';
+import { requiredText, searchText, text, version } from '../fields.ts';
 import { generalMessages as general } from '../general-messages.ts';
 import { ruleText } from '../message.ts';
 import { pageOf, skipTopSearch } from '../paging.ts';
@@ -62,7 +62,7 @@ export const unitTypes = defineResource({
       permission: 'UOM',
       reads: true,
       failure: say.loadTypesFailed,
-      input: skipTopSearch({ contains: z.string().optional() }),
+      input: skipTopSearch({ contains: searchText() }),
       output: pageOf(unitTypeRow),
       summary: 'Unit of measure types',
     }),
@@ -124,9 +124,9 @@ const unitRow = z.object({
   version: z.int(),
 });
 const unitFilters = {
-  contains: z.string().optional(),
+  contains: searchText(),
   unitTypeId: idOrNone('unitType').optional(),
-  systemTypes: z.array(z.enum(systemTypeKeys)).optional(),
+  systemTypes: z.array(z.enum(systemTypeKeys)).max(systemTypeKeys.length).optional(),
 };
 
 export const units = defineResource({
@@ -229,7 +229,7 @@ export const unitCodes = defineResource({
       permission: 'UOM',
       reads: true,
       failure: say.loadFailed,
-      input: skipTopSearch({ contains: z.string().optional(), uomId: idOrNone('unit').optional() }, UNIT_CODE_TOP),
+      input: skipTopSearch({ contains: searchText(), uomId: idOrNone('unit').optional() }, UNIT_CODE_TOP),
       output: pageOf(unitCodeRow),
       summary: 'What other systems call the units',
     }),

@@ -31,7 +31,7 @@ const fields = {
   code: unpaddedText(CODE_MAXIMUM),
   description: requiredText(DESCRIPTION_MAXIMUM),
   casNumber: text(CAS_MAXIMUM).refine((value) => value === '' || isCasNumber(value), ruleText(say.invalidCasNumber)),
-  hazardCodes: z.array(z.enum(hazardCodeKeys)),
+  hazardCodes: z.array(z.enum(hazardCodeKeys)).max(hazardCodeKeys.length),
   isAcutelyHazardous: z.boolean(),
   /** V275, V276 */
   regulatoryLevel: z.number(ruleText(general.notANumber)).positive(ruleText(general.positiveNumber)).nullable(),

@@ -2,7 +2,7 @@ import { NO_END } from '@oikos/domain/period/local-date.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idOrNone } from '../entity.ts';
-import { localDate } from '../fields.ts';
+import { localDate, searchText } from '../fields.ts';
 import { generalMessages as general } from '../general-messages.ts';
 import { ruleText } from '../message.ts';
 import { pageOf, skipTakeSearch } from '../paging.ts';
@@ -231,7 +231,7 @@ export const searchEmissionDetails = endpoint({
     /** Without dates: all there are. */
     beginDate: localDate().default(FIRST_DAY),
     endDate: localDate().default(NO_END),
-    contains: z.string().optional(),
+    contains: searchText(),
     /** 0: sources that hang below no location. */
     facilityId: idOrNone('node').optional(),
     /** Blank: sources without a fuel. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idOf } from '../entity.ts';
-import { localDate, requiredText, text, version } from '../fields.ts';
+import { localDate, requiredText, searchText, text, version } from '../fields.ts';
 import { messages } from '../message.ts';
 import { pageOf, skipTopSearch } from '../paging.ts';
 import { updated } from '../replies.ts';
@@ -110,7 +110,7 @@ export const searchExtensions = endpoint({
   reads: true,
   failure: extensionMessages.notLoaded,
   input: skipTopSearch({
-    contains: z.string().optional(),
+    contains: searchText(),
     containerId: idOf('container').optional(),
     locationId: idOf('node').optional(),
   }),

@@ -8,7 +8,7 @@ import {
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idOf, idOrNone } from '../entity.ts';
-import { localDate, requiredText, text, version } from '../fields.ts';
+import { localDate, requiredText, searchText, text, version } from '../fields.ts';
 import { generalMessages as general } from '../general-messages.ts';
 import { ruleText } from '../message.ts';
 import { pageOf, skipTakeSearch } from '../paging.ts';
@@ -60,12 +60,16 @@ const answeredCheckpoint = checkpointResult.superRefine((result, context) => {
 const missingOf = (results: readonly { checkpoint: InspectionCheckpointKey }[]) =>
   inspectionCheckpointKeys.find((key) => !results.some((result) => result.checkpoint === key));
 
-const checkpointResults = z.array(answeredCheckpoint).superRefine((results, context) => {
-  const problem = (message: string) => context.addIssue({ code: 'custom', message });
-  if (new Set(results.map((result) => result.checkpoint)).size < results.length) problem(ruleText(say.checkpointTwice));
-  const missing = missingOf(results);
-  if (missing) problem(ruleText(say.checkpointMissing, inspectionCheckpoints[missing].title));
-});
+const checkpointResults = z
+  .array(answeredCheckpoint)
+  .max(inspectionCheckpointKeys.length)
+  .superRefine((results, context) => {
+    const problem = (message: string) => context.addIssue({ code: 'custom', message });
+    if (new Set(results.map((result) => result.checkpoint)).size < results.length)
+      problem(ruleText(say.checkpointTwice));
+    const missing = missingOf(results);
+    if (missing) problem(ruleText(say.checkpointMissing, inspectionCheckpoints[missing].title));
+  });
 
 /** What an inspector fills in. */
 export const inspectionShape = {
@@ -205,7 +209,7 @@ export const searchAreaInspections = endpoint({
   failure: say.notLoaded,
   input: skipTakeSearch({
     /** Part of the area's, the site's or the inspector's name. */
-    contains: z.string().optional(),
+    contains: searchText(),
     siteId: idOrNone('node').default(0),
     areaIds: manyNodes(),
     /** First and last day of the period, by the sites' calendars. */
@@ -283,7 +287,7 @@ export const searchDueAreas = endpoint({
   reads: true,
   failure: say.notLoaded,
   input: skipTakeSearch({
-    contains: z.string().optional(),
+    contains: searchText(),
     siteId: idOrNone('node').default(0),
     /** Due within so many days, overdue included. */
     dueWithinDays: z.int().min(-3660).max(3660).optional(),

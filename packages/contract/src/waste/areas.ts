@@ -2,7 +2,7 @@ import { storageAreaKinds } from '@oikos/domain/waste/storage-areas.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idOf, idOrNone, idRegistry } from '../entity.ts';
-import { positiveNumber, requiredText, text, version, wholeNumber } from '../fields.ts';
+import { positiveNumber, requiredText, searchText, text, version, wholeNumber } from '../fields.ts';
 import { generalMessages as general } from '../general-messages.ts';
 import { ALTERNATIVE_NAME_MAXIMUM, LOCATION_NAME_MAXIMUM } from '../hierarchy/node-fields.ts';
 import { hasNoId } from '../library-endpoints.ts';
@@ -32,7 +32,7 @@ export const searchAreasOfLocations = endpoint({
     {
       locationIds: z.array(idOf('node')).max(CHOICES).default([]),
       moveTypeId: z.int().default(0),
-      contains: z.string().optional(),
+      contains: searchText(),
     },
     CHOICES,
   ),
@@ -149,7 +149,7 @@ export const searchAreas = endpoint({
   input: skipTakeSearch({
     siteId: idOrNone('node').default(0),
     kind: areaKind().optional(),
-    contains: z.string().optional(),
+    contains: searchText(),
   }),
   output: pageOf(areaRow),
   failure: say.notLoaded,

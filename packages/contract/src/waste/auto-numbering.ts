@@ -8,7 +8,7 @@ import {
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idOf, idOrNone } from '../entity.ts';
-import { requiredText, version, wholeNumber } from '../fields.ts';
+import { requiredText, searchText, version, wholeNumber } from '../fields.ts';
 import type { Permission } from '../identity/permissions.ts';
 import { hasNoId } from '../library-endpoints.ts';
 import { flagFilter } from '../location/flag-filter.ts';
@@ -90,9 +90,9 @@ export const searchNumberingSchemes = endpoint({
   reads: true,
   failure: say.failed,
   input: skipTakeSearch({
-    locationName: z.string().optional(),
+    locationName: searchText(),
     /** The same, as other lists call it. */
-    contains: z.string().optional(),
+    contains: searchText(),
     showArchived: flagFilter(0),
     locationType: idOrNone('nodeType').optional(),
   }),

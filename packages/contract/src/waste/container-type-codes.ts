@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idOf } from '../entity.ts';
-import { text, version } from '../fields.ts';
+import { searchText, text, version } from '../fields.ts';
 import { generalMessages as general } from '../general-messages.ts';
 import { changedRecord, newRecord } from '../left-out.ts';
 import { hasNoIdOr } from '../library-endpoints.ts';
@@ -59,7 +59,7 @@ export const containerTypeCodes = defineResource({
       path: `${path}/search`,
       permission: seenUnder,
       reads: true,
-      input: skipTakeSearch({ ...parent, contains: z.string().optional() }),
+      input: skipTakeSearch({ ...parent, contains: searchText() }),
       output: pageOf(row),
       summary: 'Lists the waste codes that a type of containers restricts',
     }),

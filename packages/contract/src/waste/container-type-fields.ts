@@ -2,7 +2,7 @@ import { isLocalDate } from '@oikos/domain/period/local-date.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idOf } from '../entity.ts';
-import { text, unpaddedText, version } from '../fields.ts';
+import { searchText, text, unpaddedText, version } from '../fields.ts';
 import { generalMessages as general } from '../general-messages.ts';
 import { changedRecord, newRecord } from '../left-out.ts';
 import { about, type Message } from '../message.ts';
@@ -88,7 +88,7 @@ export const containerTypeFields = defineResource({
       path: `${path}/search`,
       permission: seenUnder,
       reads: true,
-      input: skipTakeSearch({ ...parent, contains: z.string().optional() }),
+      input: skipTakeSearch({ ...parent, contains: searchText() }),
       output: pageOf(row),
       summary: 'Lists the custom fields of a type of containers, its own and those it takes from another',
     }),

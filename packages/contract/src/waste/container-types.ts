@@ -2,7 +2,7 @@ import { CONTAINER_CODES, type ContainerCode } from '@oikos/domain/waste/manifes
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idOf } from '../entity.ts';
-import { positiveNumber, text, unpaddedText, version } from '../fields.ts';
+import { positiveNumber, searchText, text, unpaddedText, version } from '../fields.ts';
 import { generalMessages as general } from '../general-messages.ts';
 import { changedRecord, newRecord } from '../left-out.ts';
 import { libraryRow } from '../library-endpoints.ts';
@@ -100,7 +100,7 @@ export const containerTypes = defineResource({
       reads: true,
       input: skipTakeSearch(
         {
-          contains: z.string().optional(),
+          contains: searchText(),
           epaContainerCode: z.enum(epaContainerCodes).optional(),
           isLabPack: z.boolean().optional(),
           isBulkWaste: z.boolean().optional(),

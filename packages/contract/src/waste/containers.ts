@@ -4,7 +4,7 @@ import { storageAreaKinds } from '@oikos/domain/waste/storage-areas.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idOf, idOrNone } from '../entity.ts';
-import { localDate, requiredText, text, version, wholeNumber } from '../fields.ts';
+import { localDate, requiredText, searchText, text, version, wholeNumber } from '../fields.ts';
 import { newRecord } from '../left-out.ts';
 import { hasNoIdOr } from '../library-endpoints.ts';
 import { ruleText } from '../message.ts';
@@ -97,9 +97,9 @@ export const searchContainers = endpoint({
   reads: true,
   input: skipTakeSearch({
     /** Part of the container's id. */
-    contains: z.string().optional(),
-    containerIdValue: z.string().optional(),
-    shipmentNumber: z.string().optional(),
+    contains: searchText(),
+    containerIdValue: searchText(),
+    shipmentNumber: searchText(),
     locationIds: manyIds('node'),
     wasteStorageAreaIds: manyIds('node'),
     disposalSystemIds: manyIds('node'),

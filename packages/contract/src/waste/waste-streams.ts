@@ -51,7 +51,7 @@ export const wasteStreamInfoFields = {
   generatorKnowledge: z.boolean(),
   analysisRequired: z.boolean(),
   /** 40 CFR part 264, appendix V. Blank: nobody has assessed it. None: assessed, and in no group. */
-  compatibilityGroups: z.array(z.enum(compatibilityGroups)).nullable(),
+  compatibilityGroups: z.array(z.enum(compatibilityGroups)).max(compatibilityGroups.length).nullable(),
   /** An acid or alkali that is dilute. */
   isDilute: z.boolean(),
   /** Where the stream arises; none: everywhere. */

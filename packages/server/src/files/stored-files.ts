@@ -31,7 +31,8 @@ const LONGEST_NAME = 255;
 /** The name without folders and control characters; refuses a type that isn't allowed (X026). */
 export function checkedFileName(name: string, allowed?: readonly FileExtension[]): string {
   const base = name.split(/[\\/]/).at(-1) ?? '';
-  const clean = base.replace(/\p{Cc}/gu, '').trim();
+  // Signs that turn the direction of writing make one extension look like another.
+  const clean = base.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '').trim();
   const extension = extensionOf(clean, allowed);
   if (!extension) throw refuseField('file', generalMessages.fileExtension);
   return clean.length <= LONGEST_NAME ? clean : clean.slice(0, LONGEST_NAME - extension.length) + extension;
@@ -74,6 +75,13 @@ export async function readStoredFile(scope: TenantScope, id: number): Promise<St
     from stored_file where id = ${id}`.execute(scope.db);
   if (!rows[0]) throw notFound();
   return rows[0];
+}
+
+/** A record gets the saver's own upload, or keeps what it has: nobody hands out another's file by naming its id. */
+export async function assertMayAttach(scope: TenantScope, fileId: number | null, standing: number | null) {
+  if (fileId === null || fileId === standing) return;
+  const { createdBy } = await readStoredFile(scope, fileId);
+  if (createdBy !== scope.userId) throw notFound();
 }
 
 /** Opens a stored file. The stream fails at its end when the content isn't what was stored. */

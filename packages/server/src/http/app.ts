@@ -18,6 +18,7 @@ import { authentication, type TokenVerifier } from './authentication.ts';
 import { faultReply, refusalOfDatabaseError, refusalReply } from './failure-replies.ts';
 import type { Handling } from './handling.ts';
 import { registerHealth } from './health.ts';
+import { jsonOf } from './json-body.ts';
 import { registerPassthrough } from './passthrough.ts';
 import { Refusal } from './refusals.ts';
 import { registerRoutes } from './routes.ts';
@@ -94,16 +95,10 @@ export async function buildApp(services: AppServices, handlings: readonly Handli
     trustProxy: services.configuration.trustedProxies || false,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 500 },
   });
-  // An empty JSON body is no body: several calls are POSTs without one.
   app.removeContentTypeParser('application/json');
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
-    if (body === '') return done(null, undefined);
-    try {
-      done(null, JSON.parse(body as string));
-    } catch {
-      done(Object.assign(new Error('Malformed JSON'), { statusCode: 400 }), undefined);
-    }
-  });
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, async (_request: unknown, body: string) =>
+    jsonOf(body),
+  );
   await app.register(formBody);
   await app.register(multipart, { limits: { fileSize: 2 * 1024 ** 3, files: 10 } });
   // Only pages need it: `reply.helmet()` where one is sent. Answers of the API are data, marked as such below.

@@ -121,6 +121,51 @@ describe('every endpoint', () => {
   }, 120_000);
 });
 
+describe('a request', () => {
+  const administrator = clients.get('administrator') as TestClient;
+  const ask = async (url: string, options: Record<string, unknown> = {}) => {
+    const headers = { authorization: administrator.authorization, 'content-type': 'application/json' };
+    const reply = await api.app.inject({ method: 'POST', url, headers, ...options });
+    return { status: reply.statusCode, body: reply.json() };
+  };
+
+  it('takes a name that every object inherits for one more unknown field', async () => {
+    for (const name of ['__proto__', '__defineGetter__', 'constructor', 'toString'])
+      expect([name, (await ask(`/api/v1.0/uom/search?${name}=x`)).status]).toEqual([name, 200]);
+    expect((await ask('/api/v1.0/uom/search', { payload: '{"__proto__":{"skip":-1}}' })).status).toBe(200);
+  });
+
+  it('says beside the field that its text holds what no database keeps', async () => {
+    for (const name of ['zero \u0000 byte', 'half of \ud800 a pair']) {
+      const { status, body } = await ask('/api/v1.0/uom/uomtypes', {
+        payload: JSON.stringify({ name, systemType: 'mass' }),
+      });
+      const problem = { path: 'name', message: 'Contains a character that cannot be stored' };
+      expect([status, body.errors]).toEqual([400, [expect.objectContaining(problem)]]);
+    }
+  });
+
+  it('is refused when its body is nested without an end, and when it is no body at all', async () => {
+    const deep = `{"search":{"a":${'['.repeat(200_000)}${']'.repeat(200_000)}}}`;
+    for (const payload of [deep, '{', '"text', '\u{feff}{}'])
+      for (const url of ['/api/v1.0/work/downloads', '/proxy/passthrough/work/downloads'])
+        expect((await ask(url, { payload })).status).toBe(400);
+    const headers = { authorization: administrator.authorization, 'content-type': 'multipart/form-data' };
+    const boundary = { ...headers, 'content-type': 'multipart/form-data; boundary=b' };
+    const half = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\nhalf';
+    expect((await ask('/api/v1.0/work/files', { headers, payload: 'x' })).status).toBe(400);
+    expect((await ask('/api/v1.0/work/files', { headers: boundary, payload: half })).status).toBe(400);
+  });
+
+  it('that is passed through reaches the calls and nothing beside them', async () => {
+    for (const way of ['uom/search', 'api/v1.0/uom/search'])
+      expect((await ask(`/proxy/passthrough/${way}`, { payload: '{"take":1}' })).status).toBe(200);
+    for (const way of ['..%2f..%2fhealth/live', '..%5c..%5cmetrics', 'uom/..%2f..%2f..%2fapi/docs'])
+      expect((await ask(`/proxy/passthrough/${way}`, { method: 'GET' })).status).toBe(404);
+    expect((await ask('/proxy/passthrough/uom/search', { payload: '5' })).status).toBe(200);
+  });
+});
+
 describe('every table of a company', () => {
   it('has row-level security and leads its keys with the company', async () => {
     const { rows } = await sql<{ name: string }>`

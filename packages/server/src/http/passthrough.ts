@@ -1,10 +1,11 @@
+import { apiBase } from '@oikos/contract/endpoint.ts';
 import type { FastifyInstance, HTTPMethods } from 'fastify';
+import { notFound } from './refusals.ts';
 
 const PREFIX = '/proxy/passthrough';
-/** Headers that travel on; the rest belongs to the outer request. */
+/** Headers that travel on; the rest belongs to the outer request. A body was read here, and goes on as JSON. */
 const forwarded = [
   'authorization',
-  'content-type',
   'accept',
   'x-tenant-id',
   'x-user-id',
@@ -15,6 +16,13 @@ const forwarded = [
 ];
 const methods: HTTPMethods[] = ['GET', 'POST', 'PUT', 'DELETE'];
 
+/** Where a call's address leads; the way out of the calls' own folder, such as through `..`, is none. */
+function addressWithin(call: string): string {
+  const address = new URL(`http://here${call.toLowerCase().startsWith(apiBase) ? '' : apiBase.slice(0, -1)}${call}`);
+  if (!address.pathname.toLowerCase().startsWith(apiBase)) throw notFound();
+  return address.pathname;
+}
+
 /**
  * /proxy/passthrough/{call}: some callers reach the calls through it (E106). It dispatches inside this process, under the
  * caller's own rights, and never to a host: there is nothing to forge a request to.
@@ -24,17 +32,16 @@ export function registerPassthrough(app: FastifyInstance): void {
     method: methods,
     url: `${PREFIX}/*`,
     handler: async (request, reply) => {
-      const target = `/${(request.params as { '*': string })['*']}`;
       const query = request.url.includes('?') ? request.url.slice(request.url.indexOf('?')) : '';
-      const address = /^\/api\/v1\.0\//i.test(target) ? target : `/api/v1.0${target}`;
-      const headers = Object.fromEntries(
-        forwarded.flatMap((name) => (request.headers[name] ? [[name, request.headers[name]]] : [])),
-      );
+      const hasBody = request.body !== undefined;
+      const headers: Record<string, string> = hasBody ? { 'content-type': 'application/json' } : {};
+      for (const name of forwarded) if (request.headers[name]) headers[name] = String(request.headers[name]);
       const inner = await app.inject({
         method: request.method as 'GET',
-        url: `${address}${query}`,
-        headers: headers as Record<string, string>,
-        ...(request.body !== undefined && request.body !== null && { payload: request.body as object }),
+        url: `${addressWithin(`/${(request.params as { '*': string })['*']}`)}${query}`,
+        remoteAddress: request.ip,
+        headers,
+        ...(hasBody && { payload: JSON.stringify(request.body) }),
       });
       return reply
         .status(inner.statusCode)

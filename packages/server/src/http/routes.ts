@@ -10,6 +10,7 @@ import { authorise, checkTenantHeader } from './access.ts';
 import { guardIds } from './entity-guards.ts';
 import type { Handling } from './handling.ts';
 import { compileIdCollector, type FoundId } from './input-ids.ts';
+import { unstorableTexts } from './json-body.ts';
 import { refuseFields } from './refusals.ts';
 import { replySchema } from './reply-serialiser.ts';
 import { inputReader } from './request-input.ts';
@@ -28,6 +29,8 @@ function parser(endpoint: AnyEndpoint): (request: FastifyRequest) => unknown {
   return (request) => {
     const parsed = endpoint.input.safeParse(read(request), { reportInput: true });
     if (!parsed.success) throw refuseFields(problemsOfIssues(parsed.error.issues));
+    const unstorable = unstorableTexts(parsed.data);
+    if (unstorable.length > 0) throw refuseFields(unstorable);
     return parsed.data;
   };
 }

@@ -45,7 +45,8 @@ export async function signInRoutes(app: FastifyInstance, routing: Routing): Prom
   app.addHook('preHandler', refuseOtherSites(new URL(provider.issuer).origin));
 
   app.get<{ Params: { name: string } }>('/assets/:name', (request, reply) => {
-    const asset = assets[request.params.name];
+    const { name } = request.params;
+    const asset = Object.hasOwn(assets, name) ? assets[name] : undefined;
     if (!asset) return send(reply, 404, errorPage(frameOf(routing, request), undefined));
     const headers = { 'cache-control': 'public, max-age=31536000, immutable', 'x-content-type-options': 'nosniff' };
     return reply.headers(headers).type(asset.type).send(asset.text);

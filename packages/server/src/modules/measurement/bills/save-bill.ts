@@ -11,10 +11,10 @@ import { prorateByDay } from '@oikos/domain/period/proration.ts';
 import type { Timespan } from '@oikos/domain/period/timespan.ts';
 import { shownLastDay } from '@oikos/domain/period/validity.ts';
 import { sql } from 'kysely';
+import { assertMayAttach } from '../../../files/stored-files.ts';
 import { notFound, refuseField } from '../../../http/refusals.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 import { changesBetween, versionConflict, writeAudit } from '../../work/public.ts';
-import { assertMayAttach } from './bill-document.ts';
 import { billUnit, readBillParameter } from './bill-parameter.ts';
 import { writeBilledPeriods } from './write-periods.ts';
 

@@ -7,6 +7,7 @@ import {
   updateShipmentDocument,
 } from '@oikos/contract/waste/shipment-documents.ts';
 import { sql } from 'kysely';
+import { assertMayAttach } from '../../../files/stored-files.ts';
 import { type Handling, handle } from '../../../http/handling.ts';
 import { notFound } from '../../../http/refusals.ts';
 import { serveList } from '../../../resource/serve-list.ts';
@@ -52,6 +53,7 @@ const partOf = (link: Pick<Stored, 'shipmentId' | 'displayText'>): PartOf => ({
 });
 
 async function createLink(scope: TenantScope, input: ParsedInputOf<typeof createShipmentDocument>) {
+  await assertMayAttach(scope, input.storedFileId, null);
   const { rows } = await sql<{ id: number; version: number }>`
     insert into shipment_document_link (shipment_id, display_text, path, link_type, stored_file_id)
     values (${input.shipmentId}, ${input.displayText}, ${input.path}, ${input.linkType}, ${input.storedFileId})
@@ -67,6 +69,7 @@ async function createLink(scope: TenantScope, input: ParsedInputOf<typeof create
 async function updateLink(scope: TenantScope, input: ParsedInputOf<typeof updateShipmentDocument>) {
   const { version, ...before } = await lockLink(scope, input.id);
   if (version !== input.version) throw await versionConflict(scope, 'shipmentDocumentLink', input.id);
+  await assertMayAttach(scope, input.storedFileId, before.storedFileId);
   await sql`
     update shipment_document_link set display_text = ${input.displayText}, path = ${input.path},
       link_type = ${input.linkType}, stored_file_id = ${input.storedFileId}, version = version + 1

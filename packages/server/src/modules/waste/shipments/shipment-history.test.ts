@@ -1,4 +1,9 @@
-import { createShipmentDocument, deleteShipmentDocument } from '@oikos/contract/waste/shipment-documents.ts';
+import { Readable } from 'node:stream';
+import {
+  createShipmentDocument,
+  deleteShipmentDocument,
+  updateShipmentDocument,
+} from '@oikos/contract/waste/shipment-documents.ts';
 import {
   createShipmentLine,
   deleteShipmentLine,
@@ -9,6 +14,7 @@ import { changeShipmentStatus, copyShipment, readShipment, saveShipment } from '
 import { searchAuditLog } from '@oikos/contract/work/audit-log.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { storeFile } from '../../../files/stored-files.ts';
 import { createTestApi } from '../../../testing/api.ts';
 import { TestingShipper } from './testing-shipper.ts';
 
@@ -97,6 +103,21 @@ describe('the history of a shipment', () => {
       ['shipment', 'update', { status: ['Pending', 'Cancelled'] }],
       ['shipmentLine 1 Spent solvent', 'update', { containers: [['W-00001'], []] }],
     ]);
+  });
+
+  it('takes a file for a document from whoever uploaded it, and from nobody else', async () => {
+    const id = await open();
+    const colleague = await api.user(companyId, 'administrator');
+    const file = await api.within(companyId, (scope) =>
+      storeFile({ ...scope, userId: colleague.userId }, { name: 'bill.csv', stream: Readable.from(['secret']) }),
+    );
+    const paper = { shipmentId: id, displayText: 'Bill', storedFileId: file };
+    expect((await administrator.call(createShipmentDocument, paper)).status).toBe(404);
+    const made = await colleague.call(createShipmentDocument, paper);
+    expect(made.status).toBe(200);
+    const { version } = made.body;
+    const renamed = { ...paper, id: made.body.id, version, displayText: 'Signed bill' };
+    expect((await administrator.call(updateShipmentDocument, renamed)).status).toBe(200);
   });
 
   it('shows who carries it, and the lines that came with a copy', async () => {

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import type { FileLayout } from '@oikos/contract/collection/import-mapping-fields.ts';
-import { importMessages } from '@oikos/contract/collection/import-messages.ts';
 import { generalMessages } from '@oikos/contract/general-messages.ts';
-import { Refusal, refuse } from '../../../../http/refusals.ts';
+import { refuse } from '../../../../http/refusals.ts';
 import { spreadsheetText } from './spreadsheet-text.ts';
+import { fileFault } from './unreadable.ts';
 import { openZipEntry } from './zip-entry.ts';
 
 export interface SourceFile {
@@ -42,24 +42,20 @@ async function* utf8(stream: AsyncIterable<Buffer>, encoding: FileLayout['encodi
   }
 }
 
-/** What a broken file makes a reader throw is the file's fault, said to whoever gave it. */
 async function* readable(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   try {
     yield* pieces;
   } catch (error) {
-    if (error instanceof Refusal || !isFormatError(error)) throw error;
-    throw refuse(importMessages.fileUnreadable, error.message);
+    throw fileFault(error);
   }
 }
 
-const isFormatError = (error: unknown): error is Error =>
-  error instanceof Error &&
-  (/^(Parse|Zip|EncryptedFile|Hucre)\w*Error$/u.test(error.name) ||
-    String((error as { code?: string }).code).startsWith('Z_'));
-
 /** The file that is read: itself, or the one in a zip. */
 export async function contentOf({ name, stream }: Pick<SourceFile, 'name' | 'stream'>) {
-  return extensionOf(name) === '.zip' ? openZipEntry(stream) : { name, stream };
+  if (extensionOf(name) !== '.zip') return { name, stream };
+  return openZipEntry(stream).catch((error: unknown) => {
+    throw fileFault(error);
+  });
 }
 
 /** Opens a stored file for an import: .csv, .txt, .xlsx, or one of them in a .zip (V042, V248). */

@@ -2,12 +2,21 @@ import type { Readable } from 'node:stream';
 import { readZipEntry } from './zip-entry.ts';
 
 const WORKBOOK = 'xl/workbook.xml';
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+const entities: ReadonlyMap<string, string> = new Map([
+  ['amp', '&'],
+  ['lt', '<'],
+  ['gt', '>'],
+  ['quot', '"'],
+  ['apos', "'"],
+]);
+
+const LAST_CODE_POINT = 0x10ffff;
 
 const decoded = (text: string): string =>
   text.replaceAll(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/giu, (whole, hexadecimal, decimal, name) => {
-    if (name) return entities[name] ?? whole;
-    return String.fromCodePoint(hexadecimal ? Number.parseInt(hexadecimal, 16) : Number(decimal));
+    if (name) return entities.get(name) ?? whole;
+    const code = hexadecimal ? Number.parseInt(hexadecimal, 16) : Number(decimal);
+    return code <= LAST_CODE_POINT ? String.fromCodePoint(code) : whole;
   });
 
 /** The names of a workbook's sheets, in their order; read from the stream without unpacking the sheets. */

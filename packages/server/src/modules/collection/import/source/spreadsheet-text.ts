@@ -7,10 +7,14 @@ const PIECE_LENGTH = 1 << 18;
 /** Excel itself keeps and shows this many digits: what a cell's float8 holds beyond them nobody typed. */
 const EXCEL_DIGITS = 15;
 
+/** No sheet has more rows than this. */
+const EXCEL_ROWS = 1_048_576;
+
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
 /** Dates of cells have no zone; the reader gives them as UTC. */
 function dateText(date: Date): string {
+  if (Number.isNaN(date.getTime())) return String(date);
   const day = date.toISOString().slice(0, 10);
   const hasTime = date.getTime() % 86_400_000 !== 0;
   return hasTime ? `${day} ${twoDigits(date.getUTCHours())}:${twoDigits(date.getUTCMinutes())}` : day;
@@ -39,6 +43,7 @@ export async function* spreadsheetText(
   });
   for await (const { index, values } of rows) {
     // Rows that the sheet leaves out are empty lines, so that row numbers stay those people see.
+    if (index >= EXCEL_ROWS) throw refuse(importMessages.fileUnreadable, String(index + 1));
     if (index > next) text += '\n'.repeat(index - next);
     next = index + 1;
     text += `${values.map((value) => quoted(cellText(value, decimalSeparator))).join(',')}\n`;

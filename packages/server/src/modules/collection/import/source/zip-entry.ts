@@ -69,6 +69,7 @@ async function nextEntry(reader: ByteReader): Promise<Entry | null> {
   }
   if (header.length < 4 || header.readUInt32LE(0) !== LOCAL_HEADER) return null;
   const rest = await reader.take(HEADER_BYTES - 4);
+  if (rest.length < HEADER_BYTES - 4) return null;
   const flags = rest.readUInt16LE(2);
   const method = rest.readUInt16LE(4);
   const size = rest.readUInt32LE(14);
@@ -83,7 +84,7 @@ async function nextEntry(reader: ByteReader): Promise<Entry | null> {
 
 /** ZIP64 keeps sizes beyond 4 GB in an extra field: the uncompressed one, then the compressed one. */
 function largeSize(extra: Buffer): number {
-  for (let at = 0; at + 4 <= extra.length; at += 4 + extra.readUInt16LE(at + 2)) {
+  for (let at = 0; at + 20 <= extra.length; at += 4 + extra.readUInt16LE(at + 2)) {
     if (extra.readUInt16LE(at) === 1) return Number(extra.readBigUInt64LE(at + 12));
   }
   return 0;
