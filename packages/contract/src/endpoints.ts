@@ -63,6 +63,7 @@ import * as containerTypeCodes from './waste/container-type-codes.ts';
 import * as containerTypeFields from './waste/container-type-fields.ts';
 import * as containerTypes from './waste/container-types.ts';
 import * as containers from './waste/containers.ts';
+import * as episodicEvents from './waste/episodic-events.ts';
 import * as exceptionReportRules from './waste/exception-report-rules.ts';
 import * as generationMeter from './waste/generation-meter.ts';
 import * as inspectionRules from './waste/inspection-rules.ts';
@@ -92,6 +93,7 @@ const declarations: readonly Record<string, unknown>[] = [
   areaInspections,
   accumulationExtensions,
   accumulationRules,
+  episodicEvents,
   exceptionReportRules,
   inspectionRules,
   consolidation,

@@ -74,6 +74,7 @@ export const entities = [
   'exceptionReportRule',
   'inspectionRule',
   'accumulationExtension',
+  'episodicEvent',
   'container',
   'wasteEntry',
   'areaInspection',

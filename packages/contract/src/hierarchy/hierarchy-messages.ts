@@ -34,6 +34,7 @@ export const hierarchyMessages = messages('hierarchy', {
   storageAreaOfNode: 'Storage area: {0}',
   inspectionsOfNode: 'Inspections: {0}',
   extensionsOfNode: 'Extensions of accumulation time: {0}',
+  episodicEventsOfNode: 'Episodic events: {0}',
   wasteStreamOfNode: 'Waste stream: {0}',
   mappedByExpression: 'Read by the expression of {0} at {1}',
   assignedTo: 'User group {0} of {1}',

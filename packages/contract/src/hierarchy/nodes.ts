@@ -147,6 +147,7 @@ const referenceKinds = [
   'storageArea',
   'inspections',
   'extensions',
+  'episodicEvents',
   'wasteStream',
   'expressionMap',
   'userAssignment',

@@ -34,6 +34,7 @@ export const containerMessages = messages('container', {
   densityFrom: 'Where the density is from',
   exclusion: 'Not counted towards the month',
   exclusionReason: 'Reason',
+  episodicEvent: 'Episodic event',
   // ---- saving
   idExists: 'Container ID must be unique',
   idForOneOnly: 'Several containers get their ids by auto numbering: leave the Container ID blank',

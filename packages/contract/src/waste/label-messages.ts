@@ -37,6 +37,7 @@ export const labelTypeNames: Readonly<Record<LabelType, string>> = {
 export const labelPhaseNames: Readonly<Record<LabelPhase, string>> = {
   satellite: 'Satellite area',
   central: 'Central area',
+  episodic: 'Episodic event',
   preTransport: 'Pre-transport',
   other: 'Everywhere',
 };
@@ -63,6 +64,8 @@ export const labelFieldNames: Readonly<Record<LabelField, string>> = {
   'waste.hazardClass': 'Hazard class',
   'waste.packingGroup': 'Packing group',
   'waste.description': 'DOT description',
+  'episodicEvent.name': 'Episodic event',
+  'episodicEvent.beganOn': 'Day on which the episodic event began',
   'generator.name': 'Generator name',
   'generator.address': 'Generator address',
   'generator.epaId': 'Generator EPA id',
@@ -79,6 +82,8 @@ export const requirementNames: Readonly<Record<RequirementKey, string>> = {
   hazardousWasteWords: "the words 'Hazardous Waste'",
   hazards: 'the hazards of the contents',
   accumulationStart: 'the date on which accumulation began',
+  episodicWasteWords: "the words 'Episodic Hazardous Waste'",
+  episodicEventStart: 'the date on which the episodic event began',
   federalLawWords: "the words 'HAZARDOUS WASTE - Federal Law Prohibits Improper Disposal ...'",
   generatorName: "the generator's name",
   generatorAddress: "the generator's address",

@@ -95,6 +95,9 @@ export const wasteEntryRow = z.object({
   description: z.string(),
   exclusion: exclusion.nullable(),
   exclusionReason: z.string(),
+  /** The episodic event that it is of (40 CFR part 262, subpart L). */
+  episodicEventId: z.int().nullable(),
+  episodicEvent: z.string().nullable(),
   /** False: mixed in from another container, for good. */
   isEditable: z.boolean(),
   version: z.int(),
@@ -139,6 +142,8 @@ export const wasteEntryFields = {
   /** Why it isn't counted towards the month; null: it is. */
   exclusion: exclusion.nullable(),
   exclusionReason: text(REASON_MAXIMUM),
+  /** The episodic event that it is of, and why it isn't counted; asked for in the area of one. */
+  episodicEventId: idOf('episodicEvent').nullable().default(null),
 };
 /** Accepts incompatible waste: needs CONTAINER_COMPATIBILITY_OVERRIDE, and is recorded. */
 export const overrideReason = text(REASON_MAXIMUM).default('');

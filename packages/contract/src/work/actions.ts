@@ -22,6 +22,7 @@ export const actionSources = [
   'location',
   'wasteStream',
   'areaInspection',
+  'episodicEvent',
 ] as const;
 export const dueChoices = ['overdue', 'week', 'month', 'any'] as const;
 

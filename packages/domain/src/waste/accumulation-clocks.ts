@@ -1,4 +1,4 @@
-import { addDays, compareDates, daysBetween, type LocalDate, laterOf } from '../period/local-date.ts';
+import { addDays, compareDates, daysBetween, earlierOf, type LocalDate, laterOf } from '../period/local-date.ts';
 import { holdsOn } from '../period/validity.ts';
 import { extendedDeadline, type GrantedExtension } from './accumulation-extension.ts';
 import {
@@ -15,6 +15,7 @@ import {
   type ContainerAccumulation,
   type ContainerEvent,
 } from './container-timeline.ts';
+import { type EventOfWaste, strictestEvent } from './episodic-events.ts';
 import { type DecimalText, isMoreThan, numberOf } from './exact-decimal.ts';
 import type { Month } from './generation-meter.ts';
 import { categoryRank, type GeneratorCategory } from './generator-category.ts';
@@ -31,6 +32,8 @@ export interface ClockQuestion {
   readonly isFar: boolean;
   /** What governing bodies granted for the container. */
   readonly extensions: readonly GrantedExtension[];
+  /** Episodic events that its waste is of. */
+  readonly episodicEvents: readonly EventOfWaste[];
   /** Codes that all its waste carries, where its area meets the conditions of rules of such waste; else none. */
   readonly codes: readonly string[];
   readonly kilogramsByCode: KilogramsByCode;
@@ -41,7 +44,14 @@ export interface ClockQuestion {
 
 /** One reason for a deadline: text is catalogued by code and filled with the parameters. */
 export type ClockReason =
-  | { readonly code: AccumulationStart | Exclude<ClockStart, 'accumulationStarted'>; readonly date: LocalDate }
+  | {
+      readonly code: AccumulationStart | Exclude<ClockStart, 'accumulationStarted' | 'episodicEventBegan'>;
+      readonly date: LocalDate;
+    }
+  /** The event of the name began, or ends before the days do. */
+  | { readonly code: 'episodicEventBegan' | 'episodicEventEnds'; readonly date: LocalDate; readonly reference: string }
+  /** It stands in an area for an event that isn't told: counted from the day it came there. */
+  | { readonly code: 'episodicEventUnknown'; readonly date: LocalDate }
   | { readonly code: 'categoryOfMonth'; readonly category: GeneratorCategory; readonly month: Month }
   /** Nothing is known of the category of that month, so the strictest is taken. */
   | { readonly code: 'categoryUnknown'; readonly month: Month }
@@ -106,7 +116,18 @@ const categoryOfWaste = (
 const notBeforeFirstWaste = (container: ContainerAccumulation, date: LocalDate | null): LocalDate | null =>
   date === null || container.firstWasteOn === null ? null : laterOf(date, container.firstWasteOn);
 
-const startDateOf = (start: ClockStart, container: ContainerAccumulation, site: SiteLimitDates): LocalDate | null => {
+/** Where no event is told the day on which it came into the area of one is all that is known. */
+const episodicStart = (container: ContainerAccumulation, event: EventOfWaste | null): LocalDate | null => {
+  if (event !== null) return event.beginsOn;
+  return container.area === 'episodic' ? container.enteredAreaOn : null;
+};
+
+const startDateOf = (
+  start: ClockStart,
+  container: ContainerAccumulation,
+  site: SiteLimitDates,
+  event: EventOfWaste | null,
+): LocalDate | null => {
   switch (start) {
     case 'accumulationStarted':
       return container.startedOn;
@@ -118,6 +139,8 @@ const startDateOf = (start: ClockStart, container: ContainerAccumulation, site: 
       return notBeforeFirstWaste(container, site.acuteExceededOn);
     case 'enteredArea':
       return container.enteredAreaOn;
+    case 'episodicEventBegan':
+      return episodicStart(container, event);
     case 'takenOutOfService':
       return container.outOfServiceOn;
     case 'firstWaste':
@@ -131,9 +154,18 @@ const runsInArea = (rule: AccumulationRule, { area, startedOn }: ContainerAccumu
   return (area !== null && rule.areaKinds.includes(area)) || (countsAsCentral && rule.areaKinds.includes('central'));
 };
 
-const runsFor = (rule: AccumulationRule, container: ContainerAccumulation, category: GeneratorCategory): boolean =>
+/** The rule of an event follows its waste, wherever that stands. */
+const followsEvent = (rule: AccumulationRule, { episodicEvents }: ClockQuestion): boolean =>
+  rule.startsWith === 'episodicEventBegan' && episodicEvents.length > 0;
+
+const runsFor = (
+  rule: AccumulationRule,
+  container: ContainerAccumulation,
+  category: GeneratorCategory,
+  question: ClockQuestion,
+): boolean =>
   (rule.category === null || rule.category === category) &&
-  runsInArea(rule, container) &&
+  (followsEvent(rule, question) || runsInArea(rule, container)) &&
   (rule.wasteClasses === null ||
     container.generated.some(({ wasteClass }) => rule.wasteClasses?.includes(wasteClass) === true));
 
@@ -172,8 +204,16 @@ interface GrantedTime {
   readonly reasons: readonly ClockReason[];
 }
 
-/** The days of the rule, what was granted beyond them, and what the site itself allows: that may only shorten. */
-const timeGranted = (rule: AccumulationRule, startDate: LocalDate, question: ClockQuestion): GrantedTime => {
+/**
+ * The days of the rule, what was granted beyond them, and what shortens them: the end of the event of the waste, and what the
+ * site itself allows.
+ */
+const timeGranted = (
+  rule: AccumulationRule,
+  startDate: LocalDate,
+  event: EventOfWaste | null,
+  question: ClockQuestion,
+): GrantedTime => {
   const { isFar, extensions, localDays } = question;
   const reasons: ClockReason[] = [];
   let days = rule.days;
@@ -183,18 +223,32 @@ const timeGranted = (rule: AccumulationRule, startDate: LocalDate, question: Clo
   }
   const ruled = addDays(startDate, days);
   const extended = extendedDeadline(rule, ruled, extensions);
-  const deadline = extended?.deadline ?? ruled;
+  const lawful = extended?.deadline ?? ruled;
+  const deadline = event === null ? lawful : earlierOf(lawful, event.endsOn);
   const local = localDays === null ? null : addDays(startDate, localDays);
   if (local !== null && local < deadline) {
     reasons.push({ code: 'localDays', days: localDays as number, insteadOf: daysBetween(startDate, deadline) });
     return { deadline: local, reasons };
   }
-  if (extended !== null) {
+  if (event !== null && deadline < lawful) {
+    reasons.push({ code: 'episodicEventEnds', date: deadline, reference: event.name });
+  } else if (extended !== null) {
     const { by, reference } = extended.extension;
     const more = daysBetween(ruled, deadline);
     reasons.push({ code: 'extended', date: deadline, days: more, by, reference, citation: rule.extensionCitation });
   }
   return { deadline, reasons };
+};
+
+const startReason = (
+  start: ClockStart,
+  date: LocalDate,
+  { startedBy }: ContainerAccumulation,
+  event: EventOfWaste | null,
+): ClockReason => {
+  if (start === 'accumulationStarted') return { code: startedBy ?? 'wasteFirstPlaced', date };
+  if (start !== 'episodicEventBegan') return { code: start, date };
+  return event === null ? { code: 'episodicEventUnknown', date } : { code: start, date, reference: event.name };
 };
 
 const clockOf = (
@@ -203,15 +257,14 @@ const clockOf = (
   strictest: ClockCategory,
   question: ClockQuestion,
 ): AccumulationClock | null => {
-  const startDate = startDateOf(rule.startsWith, container, question.site);
+  const event = rule.startsWith === 'episodicEventBegan' ? strictestEvent(question.episodicEvents, rule.days) : null;
+  const startDate = startDateOf(rule.startsWith, container, question.site, event);
   if (startDate === null || startDate > question.today || !holdsOn(rule.validity, startDate)) return null;
   if (isReplacedOn(rule.ruleId, question.rules, startDate)) return null;
   const special = ofCode(rule, startDate, question);
   if (special === 'displaced') return null;
-  const { deadline, reasons } = timeGranted(rule, startDate, question);
+  const { deadline, reasons } = timeGranted(rule, startDate, event, question);
   const daysLeft = daysBetween(question.today, deadline);
-  const startCode =
-    rule.startsWith === 'accumulationStarted' ? (container.startedBy ?? 'wasteFirstPlaced') : rule.startsWith;
   return {
     ruleId: rule.ruleId,
     governingBodyId: rule.governingBodyId,
@@ -224,7 +277,7 @@ const clockOf = (
     daysLeft,
     isOverdue: daysLeft < 0,
     why: [
-      { code: startCode, date: startDate },
+      startReason(rule.startsWith, startDate, container, event),
       ...(rule.category === null ? [] : [strictest.reason]),
       ...special,
       ...reasons,
@@ -249,7 +302,7 @@ export const evaluateClocks = (question: ClockQuestion): AccumulationClock[] => 
   const strictest = categoryOfWaste(container, question.categories);
   if (container.hasEnded || strictest === null) return [];
   return question.rules
-    .filter((rule) => runsFor(rule, container, strictest.category))
+    .filter((rule) => runsFor(rule, container, strictest.category, question))
     .filter(
       (rule) => rule.wasteCode === null || (question.codes.includes(rule.wasteCode) && !isTooMuch(rule, question)),
     )

@@ -58,6 +58,12 @@ export const exampleRules = {
   }),
   pcb: ruleOf(6, { areaKinds: ['pcb'], startsWith: 'takenOutOfService', days: 365, citation: '40 CFR 761.65(a)(1)' }),
   transfer: ruleOf(7, { areaKinds: ['transfer'], startsWith: 'enteredArea', days: 10, citation: '40 CFR 263.12' }),
+  episodic: ruleOf(10, {
+    areaKinds: ['episodic'],
+    startsWith: 'episodicEventBegan',
+    days: 60,
+    citation: '40 CFR 262.232(a)(6), (b)(5)',
+  }),
   recoveredSludge: ruleOf(9, {
     category: 'large',
     wasteCode: 'F006',
@@ -86,6 +92,7 @@ export const clockQuestion = (given: Partial<ClockQuestion>): ClockQuestion => (
   site: { nonAcuteReachedOn: null, acuteExceededOn: null },
   isFar: false,
   extensions: [],
+  episodicEvents: [],
   codes: [],
   kilogramsByCode: new Map(),
   localDays: null,

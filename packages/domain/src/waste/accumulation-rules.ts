@@ -13,7 +13,8 @@ export type Jurisdiction = (typeof jurisdictions)[number];
  * - `excessDated`: the satellite limit was exceeded (262.15(a)(6))
  * - `siteReachedNonAcuteLimit`: a very small generator holds 1,000 kg or more (262.14(a)(4))
  * - `siteExceededAcuteLimit`: it holds more than 1 kg acute or 100 kg acute residue (262.14(a)(3))
- * - `enteredArea`: the container came into the area (transfer facility: 263.12; episodic event: 262.232)
+ * - `enteredArea`: the container came into the area (transfer facility: 263.12)
+ * - `episodicEventBegan`: the episodic event of its waste began (262.232(a)(6), (b)(5))
  * - `takenOutOfService`: PCB removed from service (761.65(a)(1))
  * - `firstWaste`: the first waste of all (universal waste: 273.15(a))
  */
@@ -23,6 +24,7 @@ export const clockStarts = [
   'siteReachedNonAcuteLimit',
   'siteExceededAcuteLimit',
   'enteredArea',
+  'episodicEventBegan',
   'takenOutOfService',
   'firstWaste',
 ] as const;

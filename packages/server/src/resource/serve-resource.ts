@@ -40,6 +40,10 @@ export interface ResourceService extends ServedTable {
   /** Conditions from the search's own filters, over the select's columns. */
   readonly where?: (input: Values) => readonly RawBuilder<unknown>[];
   readonly inUse?: readonly InUse[];
+  /** Turns a row of the select into what the list and the record show, where columns alone don't. */
+  readonly item?: (row: never) => unknown;
+  /** Of the default order. */
+  readonly defaultDirection?: 'asc' | 'desc';
 }
 
 /** Free text matches anywhere; `%` and `_` mean themselves. */
@@ -82,13 +86,13 @@ async function read(served: Served, scope: TenantScope, id: number): Promise<Sto
 }
 
 /** One record as the list shows it. */
-async function readRow(served: Served, scope: TenantScope, input: Values): Promise<unknown> {
+async function readRow(served: Served, { item }: ResourceService, scope: TenantScope, input: Values): Promise<unknown> {
   const { rows } =
     await sql`select * from (${await sourceOf(served, scope, input)}) as source where id = ${input.id}`.execute(
       scope.db,
     );
   if (!rows[0]) throw notFound();
-  return rows[0];
+  return item ? item(rows[0] as never) : rows[0];
 }
 
 async function refuseDuplicates(served: Served, scope: TenantScope, values: Values, id: number | null): Promise<void> {
@@ -196,8 +200,10 @@ export function serveResource(resource: AnyResource, service: ResourceService): 
       query: ({ scope, input }: { scope: TenantScope; input: unknown }) =>
         listQuery(served, service, scope, input as Values),
       sortable: resource.sortable as never,
+      ...(service.item && { item: service.item as never }),
+      ...(service.defaultDirection && { defaultDirection: service.defaultDirection }),
     }),
-    ...bind(endpoints.read, (scope, input) => readRow(served, scope, input)),
+    ...bind(endpoints.read, (scope, input) => readRow(served, service, scope, input)),
     ...bind(endpoints.create, (scope, input) => create(served, scope, input)),
     ...bind(endpoints.update, (scope, input) => update(served, scope, input)),
     ...bind(endpoints.remove, (scope, input) => remove(served, service, scope, input)),

@@ -21,6 +21,8 @@ export const labelFields = [
   'waste.hazardClass',
   'waste.packingGroup',
   'waste.description',
+  'episodicEvent.name',
+  'episodicEvent.beganOn',
   'generator.name',
   'generator.address',
   'generator.epaId',

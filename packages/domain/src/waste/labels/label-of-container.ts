@@ -7,6 +7,8 @@ export interface ContainerToLabel {
   /** It stands on a line of a shipment. */
   readonly isLoaded: boolean;
   readonly isLabPack: boolean;
+  /** It holds waste of an episodic event. */
+  readonly isEpisodic: boolean;
   readonly streams: readonly {
     readonly isHazardous: boolean;
     readonly isUniversalWaste: boolean;
@@ -26,8 +28,11 @@ export const labelOf = (container: ContainerToLabel): LabelKind => {
   return { labelType, phase: isByPhase ? phaseOf(container) : 'other' };
 };
 
-const phaseOf = ({ isLoaded, areaKind }: ContainerToLabel): LabelPhase =>
-  isLoaded ? 'preTransport' : areaKind === 'satellite' ? 'satellite' : 'central';
+const phaseOf = ({ isLoaded, isEpisodic, areaKind }: ContainerToLabel): LabelPhase => {
+  if (isLoaded) return 'preTransport';
+  if (isEpisodic) return 'episodic';
+  return areaKind === 'satellite' ? 'satellite' : 'central';
+};
 
 const typeOf = ({ areaKind, isLabPack, streams }: ContainerToLabel): LabelType => {
   const isEmpty = streams.length === 0;

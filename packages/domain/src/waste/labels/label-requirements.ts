@@ -48,6 +48,20 @@ const requirementsByPhase = {
       fields: ['container.startDate'],
     },
   ],
+  // (a)(4)(i)(A) and (B) were read in Utah's adoption word for word (R315-262-232); (C) in EPA's summaries; (b)(4)(i) wasn't seen.
+  episodic: [
+    {
+      key: 'episodicWasteWords',
+      citation: '40 CFR 262.232(a)(4)(i)(A), (b)(4)(i)(A)',
+      words: /\bepisodic\s+hazardous\s+waste\b/i,
+    },
+    hazards('40 CFR 262.232(a)(4)(i)(B), (b)(4)(i)(B)'),
+    {
+      key: 'episodicEventStart',
+      citation: '40 CFR 262.232(a)(4)(i)(C), (b)(4)(i)(C)',
+      fields: ['episodicEvent.beganOn'],
+    },
+  ],
   preTransport: [
     mark({ key: 'federalLawWords', citation: '40 CFR 262.32(b)(1)' }),
     mark({ key: 'generatorName', citation: '40 CFR 262.32(b)(2)', fields: ['generator.name'] }),

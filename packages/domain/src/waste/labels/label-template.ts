@@ -3,7 +3,7 @@ export const labelTypes = ['hazardous', 'nonHazardous', 'universal', 'usedOil', 
 export type LabelType = (typeof labelTypes)[number];
 
 /** Where a container with the label stands: it decides what must stand on it. */
-export const labelPhases = ['satellite', 'central', 'preTransport', 'other'] as const;
+export const labelPhases = ['satellite', 'central', 'episodic', 'preTransport', 'other'] as const;
 export type LabelPhase = (typeof labelPhases)[number];
 
 /** Hazardous waste is labelled for where it stands; other labels are the same everywhere. */

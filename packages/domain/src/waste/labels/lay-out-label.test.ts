@@ -90,12 +90,20 @@ describe('a sheet of labels', () => {
 
 describe('the label that a container takes', () => {
   const stream = { isHazardous: true, isUniversalWaste: false, isPcb: false };
-  const container = { areaKind: 'satellite' as const, isLoaded: false, isLabPack: false, streams: [stream] };
+  const container = {
+    areaKind: 'satellite' as const,
+    isLoaded: false,
+    isLabPack: false,
+    isEpisodic: false,
+    streams: [stream],
+  };
 
   it('goes by where it stands', () => {
     expect(labelOf(container)).toEqual({ labelType: 'hazardous', phase: 'satellite' });
     expect(labelOf({ ...container, areaKind: 'central' }).phase).toBe('central');
     expect(labelOf({ ...container, isLoaded: true }).phase).toBe('preTransport');
+    expect(labelOf({ ...container, isEpisodic: true }).phase).toBe('episodic');
+    expect(labelOf({ ...container, isEpisodic: true, isLoaded: true }).phase).toBe('preTransport');
   });
 
   it('goes by what is in it', () => {

@@ -106,12 +106,11 @@ export const FEDERAL_ACCUMULATION_RULES: readonly ShippedAccumulationRule[] = [
     startsOn: 'excessDated',
     citation: '40 CFR 262.15(a)(6)',
   }),
-  // Read: 'sixty (60) calendar days from the start of the episodic event'. The event isn't a record yet: its start is the day
-  // the container came into the area, which is later where the event began before.
+  // Read: 'sixty (60) calendar days from the start of the episodic event'.
   rule('episodic', 'Episodic event: 60 days', {
     areaKind: 'episodic',
     days: 60,
-    startsOn: 'enteredArea',
+    startsOn: 'episodicEventBegan',
     citation: '40 CFR 262.232(a)(6), (b)(5)',
   }),
   // The text of 273.15(a) was not seen; 'no longer than one year' was read in 273.35(a), its twin for large quantity
@@ -159,7 +158,7 @@ export interface ShippedExceptionRule {
 /**
  * When a manifest that doesn't come back is asked for and reported. EPA's third e-Manifest rule (89 FR 60692) made 45 and
  * 60 days of 35 and 45 for large, and 60 of 60 for small generators; very small ones owe none, but for the waste of an
- * episodic event, of which they report as small ones do (262.42(b)(2), 262.232(a)(5)): a category of its own isn't kept.
+ * episodic event, of which they report as small ones do (262.42(b)(2), 262.232(a)(5)): the watch takes them for small then.
  */
 export const FEDERAL_EXCEPTION_RULES: readonly ShippedExceptionRule[] = [
   // Read: 262.42(a)(1) 'within 45 days', (a)(2) 'within 60 days of the date the waste was accepted by the initial

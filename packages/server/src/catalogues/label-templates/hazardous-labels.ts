@@ -48,6 +48,28 @@ export const centralLabel: readonly LabelElement[] = [
   qr('qr', [72, 119, 26, 28], '{{container.address}}'),
 ];
 
+/** 4 x 6 inches: 40 CFR 262.232(a)(4)(i), (b)(4)(i). */
+export const episodicLabel: readonly LabelElement[] = [
+  frame([2, 2, 97.6, 148.4], RED),
+  band([2, 2, 97.6, 18], 'EPISODIC HAZARDOUS WASTE', RED, { fontSize: 18 }),
+  text('law', [4, 20.5, 93.6, 5], 'Federal law prohibits improper disposal', { align: 'centre', isBold: true }),
+  ...named('began', 'EPISODIC EVENT BEGAN', [4, 26, 93.6, 16], '{{episodicEvent.beganOn}}', { fontSize: 28 }),
+  rule('ruleBegan', 4, 43, 93.6),
+  ...named('contents', 'CONTENTS', [4, 44, 93.6, 16], '{{waste.streams}}', { fontSize: 14 }),
+  ...named('hazards', 'HAZARDS', [4, 61, 60, 18], '{{waste.hazards}}', { fontSize: 16 }),
+  ...named('state', 'PHYSICAL STATE', [66, 61, 32, 18], '{{waste.physicalState}}', { fontSize: 14 }),
+  rule('ruleHazards', 4, 80, 93.6),
+  ...named('codes', 'EPA WASTE CODES', [4, 81, 60, 14], '{{waste.codes}}', { fontSize: 13 }),
+  ...named('deadline', 'SHIP BY', [66, 81, 32, 14], '{{container.deadline}}', { fontSize: 13 }),
+  rule('ruleCodes', 4, 96, 93.6),
+  ...generator(97),
+  rule('ruleGenerator', 4, 114, 93.6),
+  ...named('number', 'CONTAINER', [4, 115, 66, 11], '{{container.number}}', { fontSize: 18 }),
+  text('event', [4, 126, 66, 5], '{{container.site}}, {{episodicEvent.name}}', { fontSize: 8 }),
+  barcode('barcode', [4, 132, 66, 16], '{{container.number}}', { fontSize: 7 }),
+  qr('qr', [72, 119, 26, 28], '{{container.address}}'),
+];
+
 /** 4 x 6 inches: 40 CFR 262.32(b), 49 CFR 172.301. */
 const shippedLabel = (title: string): readonly LabelElement[] => [
   frame([2, 2, 97.6, 148.4], RED),

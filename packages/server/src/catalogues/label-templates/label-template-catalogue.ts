@@ -1,6 +1,6 @@
 import { sheetPresets } from '@oikos/domain/waste/labels/label-sheets.ts';
 import type { LabelElement, LabelPhase, LabelSheet, LabelType } from '@oikos/domain/waste/labels/label-template.ts';
-import { centralLabel, labPackLabel, preTransportLabel, satelliteLabel } from './hazardous-labels.ts';
+import { centralLabel, episodicLabel, labPackLabel, preTransportLabel, satelliteLabel } from './hazardous-labels.ts';
 import { nonHazardousLabel, pcbLabel, universalLabel, usedOilLabel } from './other-labels.ts';
 
 /** The rules that the templates follow, as they stood then. */
@@ -35,6 +35,14 @@ export const LABEL_TEMPLATES: readonly ShippedLabelTemplate[] = [
     phase: 'central',
     sheet: printer,
     elements: centralLabel,
+  },
+  {
+    key: 'hazardousEpisodic',
+    name: 'Hazardous waste, episodic event',
+    labelType: 'hazardous',
+    phase: 'episodic',
+    sheet: printer,
+    elements: episodicLabel,
   },
   {
     key: 'hazardousPreTransport',

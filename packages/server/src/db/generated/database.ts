@@ -418,6 +418,31 @@ export interface EntitlementProduct {
   shortcut: string;
 }
 
+export interface EpisodicEvent {
+  begins_on: string;
+  company_id: Generated<number>;
+  contact_name: string;
+  contact_phone: string;
+  coordinator_name: string;
+  coordinator_phone: string;
+  ends_on: string;
+  form_sent_on: string | null;
+  generator_category: string;
+  id: Generated<number>;
+  kind: string;
+  management: Generated<string>;
+  name: string;
+  node_id: number;
+  notice_means: string | null;
+  notice_on: string | null;
+  petition_granted_on: string | null;
+  petition_reference: Generated<string>;
+  petitioned_on: string | null;
+  reason: string;
+  version: Generated<number>;
+  wastes: Json;
+}
+
 export interface ExceptionReportRule {
   citation: string;
   citation_url: Generated<string>;
@@ -1729,6 +1754,7 @@ export interface WasteEntry {
   density_from: string;
   density_kg_per_litre: Numeric | null;
   description: Generated<string>;
+  episodic_event_id: number | null;
   exclusion: string | null;
   exclusion_reason: Generated<string>;
   generated_node_id: number | null;
@@ -1918,6 +1944,7 @@ export interface DB {
   dictionary_phrase: DictionaryPhrase;
   emergency_response_guide: EmergencyResponseGuide;
   entitlement_product: EntitlementProduct;
+  episodic_event: EpisodicEvent;
   exception_report_rule: ExceptionReportRule;
   expression_library: ExpressionLibrary;
   expression_library_variable: ExpressionLibraryVariable;

@@ -7,6 +7,7 @@ import { containerTypeHandlings } from './container-types/container-type-resourc
 import { customFieldHandlings } from './container-types/custom-fields.ts';
 import { restrictedCodeHandlings } from './container-types/restricted-codes.ts';
 import { containerHandlings } from './containers/container-handlings.ts';
+import { episodicEventHandlings } from './episodic-events/event-handlings.ts';
 import { extensionHandlings } from './extensions/extension-handlings.ts';
 import { generationHandlings } from './generation/generation-handlings.ts';
 import { inspectorHandlings } from './inspector/inspector-handlings.ts';
@@ -37,6 +38,7 @@ export const wasteHandlings: Handling[] = [
   ...containerMoveHandlings,
   ...consolidationHandlings,
   ...extensionHandlings,
+  ...episodicEventHandlings,
   ...scanningHandlings,
   ...generationHandlings,
   ...inspectorHandlings,

@@ -11,6 +11,8 @@ export function sourcePage({ sourceEntity, sourceId, nodeId = 0, raisedByRule }:
       return `/waste/shipments/edit/${sourceId}`;
     case 'areaInspection':
       return `/waste/containers/waste-inspection/${sourceId}`;
+    case 'episodicEvent':
+      return '/waste/containers/episodic-events';
     case 'wasteArea':
       if (raisedByRule === 'inspectionDue') return `/waste/containers/inspect-area/${sourceId}`;
       return nodeId > 0 ? `/waste/locations-and-nodes/location/${nodeId}` : undefined;

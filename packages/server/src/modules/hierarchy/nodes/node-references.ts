@@ -19,6 +19,7 @@ const texts: Readonly<Record<NodeReference['kind'], Message>> = {
   storageArea: say.storageAreaOfNode,
   inspections: say.inspectionsOfNode,
   extensions: say.extensionsOfNode,
+  episodicEvents: say.episodicEventsOfNode,
   wasteStream: say.wasteStreamOfNode,
   expressionMap: say.mappedByExpression,
   userAssignment: say.assignedTo,
@@ -55,6 +56,8 @@ export async function readReferences(scope: TenantScope, id: number): Promise<re
       select 'inspections', array[count(*)::text] from area_inspection where node_id = ${id} having count(*) > 0
       union all
       select 'extensions', array[count(*)::text] from accumulation_extension where ${id} in (node_id, area_id) having count(*) > 0
+      union all
+      select 'episodicEvents', array[count(*)::text] from episodic_event where node_id = ${id} having count(*) > 0
       union all
       select 'wasteStream', array[w.name] from waste_stream w
       where exists (select 1 from waste_stream_location l where l.company_id = w.company_id and l.waste_stream_id = w.id and l.node_id = ${id})

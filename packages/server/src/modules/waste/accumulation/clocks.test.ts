@@ -79,16 +79,16 @@ describe('the category of a month (40 CFR 262.13, table 1)', () => {
   });
 
   it('leaves out what is excluded, with its reason and citation (262.13(c)), and asks for one', async () => {
-    const site = await newSite('Episodic');
+    const site = await newSite('Laboratory');
     const id = await waste.container(site.id, site.central, { containerTypeId: drum });
-    const given = await waste.entry(id, solvent, 5000, { exclusion: 'episodicEvent' });
+    const given = await waste.entry(id, solvent, 5000, { exclusion: 'laboratoryCleanOut' });
     expect(await client.call(addWasteEntry, given)).toMatchObject(problem('exclusionReason', 'A reason is required'));
-    await client.call(addWasteEntry, { ...given, exclusionReason: 'Tank clean-out' });
+    await client.call(addWasteEntry, { ...given, exclusionReason: 'Summer clean-out' });
     expect(await months(site.id)).toMatchObject([
       {
         nonAcuteKg: 0,
         category: 'verySmall',
-        excluded: [{ reason: 'episodicEvent', kilograms: 5000, entryCount: 1, citation: '40 CFR 262.13(c)(8)' }],
+        excluded: [{ reason: 'laboratoryCleanOut', kilograms: 5000, entryCount: 1, citation: '40 CFR 262.13(c)(7)' }],
       },
     ]);
   });

@@ -20,7 +20,7 @@ export interface EvaluatedContainer {
 type Categories = Awaited<ReturnType<typeof readCategories>>;
 
 export function evaluate(timeline: Timeline, site: SiteFacts, categories: Categories): EvaluatedContainer {
-  const { events, isFar, extensions, codes, localDays } = timeline;
+  const { events, isFar, extensions, episodicEvents, codes, localDays } = timeline;
   const { today, rules, limits, kilogramsByCode } = site;
   const accumulation = accumulationAsOf(events, today);
   const clocks = evaluateClocks({
@@ -30,6 +30,7 @@ export function evaluate(timeline: Timeline, site: SiteFacts, categories: Catego
     site: limits,
     isFar,
     extensions,
+    episodicEvents,
     codes,
     kilogramsByCode,
     localDays,

@@ -2,6 +2,7 @@ import type { LocalDate } from '@oikos/domain/period/local-date.ts';
 import { compareDates } from '@oikos/domain/period/local-date.ts';
 import type { GrantedExtension } from '@oikos/domain/waste/accumulation-extension.ts';
 import type { ContainerEvent } from '@oikos/domain/waste/container-timeline.ts';
+import type { EventOfWaste } from '@oikos/domain/waste/episodic-events.ts';
 import type { WasteClass } from '@oikos/domain/waste/generator-category.ts';
 import { sql } from 'kysely';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
@@ -16,6 +17,8 @@ export interface Timeline {
   readonly isFar: boolean;
   /** What governing bodies granted for it and didn't withdraw. */
   readonly extensions: readonly GrantedExtension[];
+  /** Episodic events that its waste is of. */
+  readonly episodicEvents: readonly EventOfWaste[];
   /** What stands in its area meets the conditions of rules of one code. */
   readonly meetsCodeConditions: boolean;
   /** Codes that all its waste carries there; elsewhere none. */
@@ -100,6 +103,12 @@ const extensions = sql`coalesce((
   join governing_body b on b.company_id = x.company_id and b.id = x.governing_body_id
   where e.company_id = c.company_id and e.container_id = c.id and x.withdrawn_at is null), '[]')`;
 
+const episodicEvents = (exceptEntryId: number | null) => sql`coalesce((
+  select json_agg(json_build_object('name', x.name, 'beginsOn', x.begins_on, 'endsOn', x.ends_on) order by x.begins_on, x.id)
+  from episodic_event x where exists (
+    select from waste_entry e where e.company_id = c.company_id and e.container_id = c.id and e.company_id = x.company_id
+      and e.episodic_event_id = x.id and e.id is distinct from ${exceptEntryId}::bigint)), '[]')`;
+
 const commonCodes = sql`array(
   select k.code from waste_entry e
   join waste_entry_code ec on ec.company_id = e.company_id and ec.waste_entry_id = e.id
@@ -109,11 +118,16 @@ const commonCodes = sql`array(
     select count(*) from waste_entry every where every.company_id = c.company_id and every.container_id = c.id and every.is_regulated)
   order by k.code)`;
 
-async function readContainers(scope: TenantScope, ids: readonly number[]): Promise<ContainerRow[]> {
+async function readContainers(
+  scope: TenantScope,
+  ids: readonly number[],
+  exceptEntryId: number | null,
+): Promise<ContainerRow[]> {
   const { rows } = await sql<ContainerRow>`
     select c.id as "containerId", c.node_id as "siteId", a.allowed_accumulation_days as "localDays",
       coalesce(a.is_far_from_facility, false) as "isFar", c.deadline,
       c.initial_accumulation_date as "initialAccumulationDate", ${extensions} as extensions,
+      ${episodicEvents(exceptEntryId)} as "episodicEvents",
       coalesce(a.meets_code_conditions, false) as "meetsCodeConditions",
       case when a.meets_code_conditions then ${commonCodes} else '{}'::text[] end as codes
     from container c left join waste_area a on a.company_id = c.company_id and a.node_id = c.area_id
@@ -180,7 +194,7 @@ export async function readTimelines(
   pending: readonly NewEvent[] = [],
   exceptEntryId: number | null = null,
 ): Promise<Timeline[]> {
-  const containers = await readContainers(scope, ids);
+  const containers = await readContainers(scope, ids, exceptEntryId);
   const entries = Map.groupBy(await readEntries(scope, ids, exceptEntryId), ({ containerId }) => containerId);
   const known: EventRow[] = pending.map((event) => ({
     containerId: event.containerId,

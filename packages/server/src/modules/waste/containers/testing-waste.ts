@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type { TestApi, TestClient } from '../../../testing/api.ts';
 import { createTestHierarchy, type TestHierarchy } from '../../hierarchy/testing.ts';
 
-type AreaKind = 'satellite' | 'central' | 'universalWaste' | 'transfer' | 'pcb' | 'disposalSystem';
+type AreaKind = 'satellite' | 'central' | 'universalWaste' | 'transfer' | 'pcb' | 'episodic' | 'disposalSystem';
 type NewEntry = Partial<InputOf<typeof addWasteEntry>>;
 
 interface StreamOptions {

@@ -3,6 +3,7 @@ import { defineJob } from '../../../jobs/define-job.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 import { type DueMatter, raiseActions } from '../../work/public.ts';
 import { areasNearLimit, clocksDue, fullContainers, satelliteExcess } from './container-matters.ts';
+import { episodicEventsEnding, episodicNoticesDue } from './episodic-matters.ts';
 import { deficienciesOpen, inspectionsDue } from './inspection-matters.ts';
 import { shipmentRules } from './shipment-actions.ts';
 import { profilesExpiring } from './shipment-matters.ts';
@@ -16,6 +17,8 @@ const rules: Readonly<Record<string, (scope: TenantScope) => Promise<DueMatter[]
   areaNearLimit: areasNearLimit,
   inspectionDue: (scope) => inspectionsDue(scope),
   deficiencyOpen: (scope) => deficienciesOpen(scope),
+  episodicNoticeDue: episodicNoticesDue,
+  episodicEventEnds: episodicEventsEnding,
   ...shipmentRules,
   profileExpiring: profilesExpiring,
 };

@@ -96,7 +96,7 @@ export interface KnownAudit {
   readonly recordedAt: string;
 }
 
-/** The audit rows of shipments of a site, with their lines, of extensions granted for it and of the containers, until an instant. */
+/** The audit rows of shipments of a site, with their lines, of extensions granted for it, of its episodic events and of the containers, until an instant. */
 export async function readKnownAudit(
   scope: TenantScope,
   siteId: number,
@@ -110,12 +110,16 @@ export async function readKnownAudit(
     extension as (
       select a.entity_id as id from audit_log a
       where a.entity = 'accumulationExtension' and a.action = 'create' and a.changes -> 'nodeId' ->> 'new' = ${String(siteId)}),
+    event as (
+      select a.entity_id as id from audit_log a
+      where a.entity = 'episodicEvent' and a.action = 'create' and a.changes -> 'locationId' ->> 'new' = ${String(siteId)}),
     line as (
       select a.entity_id as id from audit_log a join shipped s on a.owner_entity = 'shipment' and a.owner_id = s.id
       where a.entity = 'shipmentLine'),
     wanted as (
       select 'shipment' as entity, id from shipped union select 'shipmentLine', id from line
       union select 'accumulationExtension', id from extension
+      union select 'episodicEvent', id from event
       union select 'container', id from unnest(${containers.map(({ containerId }) => containerId)}::bigint[]) as id)
     select a.entity, a.entity_id as "entityId", a.action, a.changes, a.reason, a.user_id as "userId",
       a.recorded_at as "recordedAt"

@@ -155,6 +155,7 @@ export async function makePack(scope: TenantScope, siteId: number, instantText: 
     'clocks.csv': clocksCsv(clocks),
     'clocks.json': canonical(clocks),
     'extensions.json': canonical(recordsOf(audit, 'accumulationExtension')),
+    'episodic-events.json': canonical(recordsOf(audit, 'episodicEvent')),
     'manifests.json': canonical(
       shipments.map((one) => ({ ...one, lines: lines.filter((line) => line.shipmentId === one.id) })),
     ),

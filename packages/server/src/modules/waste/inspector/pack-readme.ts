@@ -7,6 +7,7 @@ export const packReadme = (asOf: string, timeZone: string): string =>
     'inventory.csv   the containers that stood there, with their waste and ages (inventory.json: all that is known of them)',
     'clocks.csv      every clock that ran, with its rule, citation and extension (clocks.json: why)',
     'extensions.json more time that governing bodies granted for its containers, the withdrawn grants too',
+    'episodic-events.json  episodic events with what EPA was told of them (40 CFR part 262, subpart L)',
     'manifests.json  shipments that the site made out, with their lines',
     'inspections.csv inspections of storage areas (inspections.json: every version that was known)',
     'history.json    what happened to the containers until then',

@@ -113,6 +113,8 @@ export function labelValues(row: LabelledContainerRow, address: string): LabelVa
       row.streams.length === 0 ? '' : `${Number(totalWasteAccumulated.toPrecision(6))} ${totalWasteAccumulatedUomName}`,
     'container.address': address,
     ...wasteOf(row),
+    'episodicEvent.name': row.episodicEvent?.name ?? '',
+    'episodicEvent.beganOn': dateText(row.episodicEvent?.beginsOn ?? null),
     ...generatorOf(row),
     'shipment.number': row.shipmentNumber ?? '',
     'shipment.trackingNumber': row.trackingNumber ?? '',

@@ -59,6 +59,7 @@ describe('label templates', () => {
   it('come with the product for every type of label, and stay', async () => {
     expect(templates.map(({ labelType, phase }) => `${labelType} ${phase}`).sort()).toEqual([
       'hazardous central',
+      'hazardous episodic',
       'hazardous preTransport',
       'hazardous satellite',
       'labPack preTransport',

@@ -42,6 +42,8 @@ export type LabelledContainerRow = StoredRow & {
   readonly site: LabelledSite | null;
   readonly trackingNumber: string | null;
   readonly facility: string | null;
+  /** Of its waste, and of what stands in it; the first one where there are several. */
+  readonly episodicEvent: { readonly name: string; readonly beginsOn: LocalDate } | null;
   /** What it holds, and what stands in it unopened. */
   readonly streams: readonly LabelledStream[];
   readonly codes: readonly { readonly code: string; readonly hazards: readonly HazardCode[] }[];
@@ -87,6 +89,12 @@ function inner() {
     select i.id from container i where i.company_id = c.company_id and i.parent_id = c.id and i.parent_kind = 'overpacked'`;
 }
 
+const episodicEvent = sql`
+  (select json_build_object('name', v.name, 'beginsOn', v.begins_on) from episodic_event v
+    where v.company_id = c.company_id and v.id in (
+      select e.episodic_event_id from waste_entry e where e.company_id = c.company_id and e.container_id in (${inner()}))
+    order by v.begins_on, v.id limit 1)`;
+
 const site = sql`
   (select json_build_object('addressLines', json_build_array(d.address_line1, d.address_line2, d.address_line3),
       'city', d.city, 'state', coalesce(v.code, v.name), 'zip', d.zip_code, 'phone', d.phone)
@@ -104,7 +112,7 @@ const details = {
     then (t.maximum_capacity * u.multiply_by::numeric * ${CUBIC_METRE_LITRES})::float8 end as "capacityLitres",
   (now() at time zone n.time_zone)::date as today, coalesce(x.epa_id, '') as "epaId",
   coalesce(x.emergency_phone_number, '') as "emergencyPhone", ${site} as site, s.tracking_number as "trackingNumber",
-  f.name as facility, ${streams} as streams, ${codes} as codes`,
+  f.name as facility, ${episodicEvent} as "episodicEvent", ${streams} as streams, ${codes} as codes`,
   joins: sql`
   left join waste_area_bay b on b.company_id = c.company_id and b.id = c.bay_id
   left join unit u on u.company_id = t.company_id and u.id = t.maximum_capacity_unit_id

@@ -29,7 +29,7 @@ export async function suggestLabels(scope: TenantScope, containerIds: readonly n
   return {
     templates,
     containers: containers.map((row) => {
-      const kind = labelOf({ ...row, isLoaded: row.shipmentId !== null });
+      const kind = labelOf({ ...row, isLoaded: row.shipmentId !== null, isEpisodic: row.episodicEvent !== null });
       const template = substitutesOf(kind)
         .map((each) => templates.find(({ labelType, phase }) => labelType === each.labelType && phase === each.phase))
         .find((found) => found !== undefined);

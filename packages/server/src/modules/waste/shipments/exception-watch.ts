@@ -4,10 +4,18 @@ import type { GeneratorCategory } from '@oikos/domain/waste/generator-category.t
 import { type RawBuilder, sql } from 'kysely';
 import { bindsAt } from '../rules/binding-rules.ts';
 
+/** A very small generator reports of the waste of an episodic event as a small one does (40 CFR 262.232(a)(5), 262.42(b)(2)). */
+const shipsEpisodicWaste: RawBuilder<unknown> = sql`exists (
+  select from shipment_line l
+  join container c on c.company_id = l.company_id and c.shipment_line_id = l.id
+  join waste_entry e on e.company_id = c.company_id and e.container_id = c.id
+  where l.company_id = s.company_id and l.shipment_id = s.id and e.episodic_event_id is not null)`;
+
 /** What the list and the record of a shipment `s` bring along for the exception watch; columns `watch*`. */
 export const watchColumns: RawBuilder<unknown> = sql`
   first_transporter.accepted_on as "watchAcceptedOn",
-  coalesce(declared.category, 'large') as "watchCategory",
+  case when declared.category = 'verySmall' and ${shipsEpisodicWaste} then 'small'
+    else coalesce(declared.category, 'large') end as "watchCategory",
   exists (select 1 from shipment_line pcb where pcb.company_id = s.company_id and pcb.shipment_id = s.id and pcb.is_pcb) as "watchIsPcb",
   coalesce(rules.list, '[]') as "watchRules",
   (now() at time zone site.time_zone)::date as "watchToday"`;

@@ -10,6 +10,7 @@ import { refuseField } from '../../../http/refusals.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 import { todayAt } from '../accumulation/sites.ts';
 import { type ContainerRecord, refuseFuture, refuseUnlessInUse } from '../containers/container-record.ts';
+import { type ChosenEvent, eventOfEntry } from '../episodic-events/event-of-entry.ts';
 import { arisesAt } from '../waste-streams/stream-locations.ts';
 
 /** What the waste dialog sends. */
@@ -32,6 +33,7 @@ export interface CheckedEntry {
   readonly isRegulated: boolean;
   readonly exclusion: EntryInput['exclusion'];
   readonly exclusionReason: string;
+  readonly episodicEvent: ChosenEvent | null;
   readonly description: string;
   readonly warnings: readonly string[];
 }
@@ -144,7 +146,9 @@ export async function checkEntry(
     throw refuseField('wasteCodeIds', say.wasteCodeRequired);
   const codes = await readCodes(scope, input.wasteCodeIds, container.containerTypeId);
   await refuseRestricted(scope, codes, container.containerTypeId);
-  if (input.exclusion !== null && input.exclusionReason === '')
+  const episodicEvent = await eventOfEntry(scope, container, input, stream.isHazardous);
+  const exclusionReason = input.exclusionReason || (episodicEvent?.name ?? '');
+  if (input.exclusion !== null && exclusionReason === '')
     throw refuseField('exclusionReason', say.exclusionReasonRequired);
   if (input.amount < Number.MIN_VALUE) throw refuseField('amount', general.positiveNumber);
   const isRegulated = stream.isHazardous || stream.isUniversalWaste || stream.isPcb;
@@ -163,10 +167,12 @@ export async function checkEntry(
     codeIds: codes.map(({ id }) => id),
     wasteClass: classOf(codes, stream),
     isRegulated,
-    exclusion: exclusionFor(input, stream),
-    exclusionReason: input.exclusionReason,
+    exclusion: episodicEvent === null ? exclusionFor(input, stream) : 'episodicEvent',
+    exclusionReason,
+    episodicEvent,
     description: input.description,
     warnings: [
+      ...(episodicEvent?.warnings ?? []),
       ...(density === null && isRegulated ? [told(say.densityMissing)] : []),
       ...(isRegulated && !stream.isAssessed ? [told(say.compatibilityNotAssessed, stream.name)] : []),
     ],

@@ -17,11 +17,13 @@ export const entryRows = (containerId: number, contains: string | undefined): Ra
       join waste_code w on w.company_id = k.company_id and w.id = k.waste_code_id
       where k.company_id = e.company_id and k.waste_entry_id = e.id), '[]') as "wasteCodes",
     case when e.is_acute_residue then 'acuteResidue' when e.is_acute then 'acute' else 'nonAcute' end as "wasteClass",
-    e.description, e.exclusion, e.exclusion_reason as "exclusionReason", e.child_container_id is null as "isEditable",
+    e.description, e.exclusion, e.exclusion_reason as "exclusionReason",
+    e.episodic_event_id as "episodicEventId", v.name as "episodicEvent", e.child_container_id is null as "isEditable",
     e.version
   from waste_entry e
   join waste_stream s on s.company_id = e.company_id and s.id = e.waste_stream_id
   join unit u on u.company_id = e.company_id and u.id = e.unit_id
+  left join episodic_event v on v.company_id = e.company_id and v.id = e.episodic_event_id
   left join container child on child.company_id = e.company_id and child.id = e.child_container_id
   where ${sql.join([sql`e.container_id = ${containerId}`, ...containsCondition(['s.name', 'e.description'], contains)], sql` and `)}`;
 

@@ -58,7 +58,9 @@ function withEntry(timeline: Timeline, entry: CheckedEntry, entryCodes: readonly
   events.splice(at < 0 ? events.length : at, 0, event);
   const hasWaste = timeline.events.some(bringsWaste);
   const codes = hasWaste ? timeline.codes.filter((code) => entryCodes.includes(code)) : entryCodes;
-  return { ...timeline, events, codes: timeline.meetsCodeConditions ? codes : [] };
+  const { episodicEvent } = entry;
+  const episodicEvents = episodicEvent === null ? timeline.episodicEvents : [...timeline.episodicEvents, episodicEvent];
+  return { ...timeline, events, episodicEvents, codes: timeline.meetsCodeConditions ? codes : [] };
 }
 
 /** Clocks of every container that the entry may change, now and after saving. */

@@ -34,6 +34,7 @@ async function lockEntry(scope: TenantScope, containerId: number, id: number): P
         'container', c.number, 'stream', s.name, 'dateAdded', e.date_added, 'amount', e.amount, 'unit', u.code,
         'physicalState', e.physical_state, 'density', e.density_kg_per_litre, 'densityFrom', e.density_from,
         'description', e.description, 'exclusion', e.exclusion, 'exclusionReason', e.exclusion_reason,
+        'episodicEvent', (select v.name from episodic_event v where v.company_id = e.company_id and v.id = e.episodic_event_id),
         'wasteCodes', (select coalesce(string_agg(w.code, ', ' order by w.code), '') from waste_entry_code k
           join waste_code w on w.company_id = k.company_id and w.id = k.waste_code_id
           where k.company_id = e.company_id and k.waste_entry_id = e.id)) as audited
@@ -60,6 +61,7 @@ const columnsOf = (entry: CheckedEntry) => ({
   is_regulated: entry.isRegulated,
   exclusion: entry.exclusion,
   exclusion_reason: entry.exclusionReason,
+  episodic_event_id: entry.episodicEvent?.id ?? null,
 });
 
 async function saveCodes(scope: TenantScope, entryId: number, codeIds: readonly number[]): Promise<void> {

@@ -23,6 +23,8 @@ export const sampleValues: LabelValues = {
   'waste.hazardClass': '3',
   'waste.packingGroup': 'II',
   'waste.description': 'UN1993, Waste Flammable liquids, n.o.s. (acetone, toluene), 3, PG II',
+  'episodicEvent.name': 'Tank clean-out',
+  'episodicEvent.beganOn': 'Jan 5, 2026',
   'generator.name': 'Desert Sky Plating',
   'generator.address': '1 Plant Road\nPhoenix, AZ 85004',
   'generator.epaId': 'AZD000000001',

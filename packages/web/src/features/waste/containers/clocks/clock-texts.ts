@@ -17,6 +17,7 @@ export const clockTexts = messages('containerClocks', {
   siteReachedNonAcuteLimitStart: 'The site came to hold 1,000 kg',
   siteExceededAcuteLimitStart: 'The site came to hold more acute waste than allowed',
   enteredAreaStart: 'It came into the area',
+  episodicEventBeganStart: 'The episodic event of its waste began',
   takenOutOfServiceStart: 'It was taken out of service',
   firstWasteStart: 'The first waste was put in',
   // ---- reasons
@@ -28,6 +29,10 @@ export const clockTexts = messages('containerClocks', {
   siteReachedNonAcuteLimit: 'The site has held 1,000 kg or more since {0}.',
   siteExceededAcuteLimit: 'The site has held more acute waste than allowed since {0}.',
   enteredArea: 'It has been in the area since {0}.',
+  episodicEventBegan: 'The episodic event {1} began on {0}: its waste counts from that day, wherever it stands.',
+  episodicEventEnds: 'The episodic event {1} ends on {0}, before the days do.',
+  episodicEventUnknown:
+    'It came into the area of an episodic event on {0}. Which event its waste is of is not told: where that began before, the waste must leave earlier.',
   takenOutOfService: 'It was taken out of service on {0}.',
   firstWaste: 'The first waste of all was put in on {0}.',
   categoryOfMonth: 'In {1}, when the waste was generated, the site was a {0} generator.',

@@ -13,6 +13,7 @@ const starts: Readonly<Record<ClockStart, (typeof texts)[keyof typeof texts]>> =
   siteReachedNonAcuteLimit: texts.siteReachedNonAcuteLimitStart,
   siteExceededAcuteLimit: texts.siteExceededAcuteLimitStart,
   enteredArea: texts.enteredAreaStart,
+  episodicEventBegan: texts.episodicEventBeganStart,
   takenOutOfService: texts.takenOutOfServiceStart,
   firstWaste: texts.firstWasteStart,
 };
@@ -27,6 +28,8 @@ export function reasonText(reason: Reason): string {
   if (code === 'extended') {
     return say(texts.extended, days ?? '', date ?? '', by ?? '', reference ?? '', citation ?? '');
   }
+  if (code === 'episodicEventBegan' || code === 'episodicEventEnds')
+    return say(texts[code], date ?? '', reference ?? '');
   if (code === 'wasteOfCode' || code === 'tooMuchOfCode') return say(texts[code], wasteCode ?? '', kilograms ?? '');
   if (code === 'categoryOfMonth' && category && month)
     return say(texts.categoryOfMonth, categoryName(category as GeneratorCategory), monthName(month));

@@ -17,6 +17,7 @@ import { TextField } from '../../../../kit/fields/TextField.tsx';
 import { toastError } from '../../../../kit/toast.ts';
 import type { EntityFormState } from '../../../../kit/use-entity-form.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
+import { episodicEventLookup } from '../../episodic-events/event-lookup.ts';
 import { wasteCodeLookup, wasteStreamLookup } from '../../shipments/shipment-lookups.ts';
 import { named, useContainerChoices } from '../container-choices.ts';
 import type { ContainerDetails } from '../container-details.ts';
@@ -31,7 +32,7 @@ interface EntryFieldsProps {
 
 /** Waste stream, amount, unit, date, codes, state, density, exclusion (S34, V269, V273, V274). */
 export function EntryFields({ state, container, entry }: EntryFieldsProps) {
-  const { say, label } = useSpeech();
+  const { say } = useSpeech();
   const { field, form, values } = state;
   const lookup = useMemo(() => wasteStreamLookup(container.locationId), [container.locationId]);
   const material = field('materialId');
@@ -57,21 +58,53 @@ export function EntryFields({ state, container, entry }: EntryFieldsProps) {
       <Amount state={state} />
       <Codes state={state} entry={entry} locationId={container.locationId} />
       <Density state={state} />
-      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-        <SelectField
-          label={say(words.exclusion)}
-          choices={Object.entries(meterExclusions).map(([value, { text, citation }]) => ({
-            value: value as keyof typeof meterExclusions,
-            label: `${label(`meterExclusion.${value}`, text)} (${citation})`,
-          }))}
-          {...field('exclusion')}
-        />
-        {values.exclusion === null ? null : (
-          <TextField label={say(words.exclusionReason)} {...field('exclusionReason')} required />
-        )}
-      </SimpleGrid>
+      <Exclusion state={state} container={container} entry={entry} />
       <TextField label={say(words.description)} lines={2} {...field('description')} />
     </>
+  );
+}
+
+/** Why it isn't counted towards the month; waste of an episodic event is told by the event alone. */
+function Exclusion({ state: { field, form, values }, container, entry }: EntryFieldsProps) {
+  const { say, label } = useSpeech();
+  const { exclusion, dateAdded } = values;
+  const lookup = useMemo(() => episodicEventLookup(container.locationId, dateAdded), [container.locationId, dateAdded]);
+  const [excluded, event] = [field('exclusion'), field('episodicEventId')];
+  const isEpisodic = exclusion === 'episodicEvent';
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+      <SelectField
+        label={say(words.exclusion)}
+        choices={Object.entries(meterExclusions).map(([value, { text, citation }]) => ({
+          value: value as keyof typeof meterExclusions,
+          label: `${label(`meterExclusion.${value}`, text)} (${citation})`,
+        }))}
+        {...excluded}
+        onChange={(next) => {
+          excluded.onChange(next);
+          if (next !== 'episodicEvent') form.setFieldValue('episodicEventId', null);
+        }}
+      />
+      {isEpisodic || container.areaKind === 'episodic' ? (
+        <LookupField
+          label={say(words.episodicEvent)}
+          description={say(texts.episodicEventHint)}
+          lookup={lookup}
+          valueLabel={
+            entry?.episodicEventId === values.episodicEventId ? (entry?.episodicEvent ?? undefined) : undefined
+          }
+          {...event}
+          required
+          onChange={(id) => {
+            event.onChange(id);
+            form.setFieldValue('exclusion', id === null ? null : 'episodicEvent');
+          }}
+        />
+      ) : null}
+      {exclusion === null || isEpisodic ? null : (
+        <TextField label={say(words.exclusionReason)} {...field('exclusionReason')} required />
+      )}
+    </SimpleGrid>
   );
 }
 

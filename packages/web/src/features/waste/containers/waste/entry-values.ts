@@ -23,6 +23,7 @@ export const newEntry = (containerId: number, dateAdded: LocalDate): EntryValues
   description: '',
   exclusion: null,
   exclusionReason: '',
+  episodicEventId: null,
   overrideReason: '',
 });
 
@@ -39,6 +40,7 @@ export const valuesOfEntry = (containerId: number, entry: WasteEntryRow): EntryV
   description: entry.description,
   exclusion: entry.exclusion,
   exclusionReason: entry.exclusionReason,
+  episodicEventId: entry.episodicEventId,
   overrideReason: '',
 });
 

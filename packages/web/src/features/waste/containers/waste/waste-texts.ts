@@ -12,6 +12,7 @@ export const wasteTexts = messages('containerWaste', {
   entry: 'Waste',
   addCode: 'Add a waste code',
   codesHint: "From the waste stream: take out what doesn't hold for this container.",
+  episodicEventHint: 'Events of the location that run on the day on which the waste is added.',
   // ---- before saving
   preview: 'What saving would do',
   previewWaiting: 'Stream, amount, unit and date: then it says here what saving would do.',

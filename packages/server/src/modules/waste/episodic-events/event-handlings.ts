@@ -1,0 +1,48 @@
+import { episodicEventMessages as say } from '@oikos/contract/waste/episodic-event-messages.ts';
+import { type EpisodicEventFields, episodicEvents } from '@oikos/contract/waste/episodic-events.ts';
+import { sql } from 'kysely';
+import type { Handling } from '../../../http/handling.ts';
+import { enqueue } from '../../../jobs/enqueue.ts';
+import { type InUse, serveResource } from '../../../resource/serve-resource.ts';
+import type { Values } from '../../../resource/served-resource.ts';
+import { settleWasteSites } from '../accumulation/settle-sites.ts';
+import { checkEvent } from './check-event.ts';
+import { eventItem, eventRows } from './event-rows.ts';
+
+const filtered = ({ locationIds, kind, state, onDate }: Values) => [
+  ...(Array.isArray(locationIds) && locationIds.length > 0 ? [sql`"locationId" = any(${locationIds}::bigint[])`] : []),
+  ...(kind === undefined ? [] : [sql`kind = ${kind}`]),
+  ...(state === undefined ? [] : [sql`state = ${state}`]),
+  ...(onDate === undefined ? [] : [sql`"beginsOn" <= ${onDate}::date and "endsOn" >= ${onDate}::date`]),
+];
+
+const holdsWaste: InUse = {
+  by: say.inContainers.english,
+  users: (id) => sql`
+    select c.number as name from waste_entry e join container c on c.company_id = e.company_id and c.id = e.container_id
+    where e.episodic_event_id = ${id}`,
+};
+
+/** What EPA was told of is kept three years from its end (262.232(a)(7), (b)(6)). */
+const keptForRecords: InUse = {
+  by: say.keptForRecords.english,
+  users: (id) => sql`
+    select (ends_on + interval '3 years')::date::text as name from episodic_event
+    where id = ${id} and coalesce(notice_on, form_sent_on) is not null and ends_on + interval '3 years' >= current_date`,
+};
+
+export const episodicEventHandlings: Handling[] = serveResource(episodicEvents, {
+  table: 'episodic_event',
+  columns: { locationId: 'node_id' },
+  select: eventRows,
+  item: eventItem as (row: never) => unknown,
+  defaultDirection: 'desc',
+  where: filtered,
+  beforeSave: async (scope, values, _before, id) => {
+    await checkEvent(scope, values as unknown as EpisodicEventFields, id);
+    // A trigger marks the sites whose clocks follow; the job evaluates them.
+    if (id !== null) await enqueue(scope, settleWasteSites, {}, { key: 'rules' });
+    return values;
+  },
+  inUse: [holdsWaste, keptForRecords],
+});
