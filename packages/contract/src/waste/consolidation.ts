@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idOf } from '../entity.ts';
-import { localDate, version } from '../fields.ts';
+import { localDate, searchText, version } from '../fields.ts';
 import { pageOf, skipTakeSearch } from '../paging.ts';
 import { updated } from '../replies.ts';
 import { containerMessages as say } from './container-messages.ts';
@@ -38,7 +38,7 @@ export const searchConsolidation = endpoint({
   input: skipTakeSearch({
     containerId: idOf('container'),
     show: z.enum(['children', 'childCandidates', 'parentCandidates']).default('children'),
-    contains: z.string().optional(),
+    contains: searchText(),
     /** Empty: of any type (S42). */
     containerTypeIds: z.array(idOf('containerType')).max(5000).default([]),
   }),

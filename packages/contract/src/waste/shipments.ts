@@ -3,7 +3,7 @@ import { shipmentStatuses } from '@oikos/domain/waste/shipment-states.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idOf, idOrNone } from '../entity.ts';
-import { localDate, requiredText, text } from '../fields.ts';
+import { localDate, requiredText, searchText, text } from '../fields.ts';
 import { generalMessages as general } from '../general-messages.ts';
 import { phoneField } from '../location/address-fields.ts';
 import { ruleText } from '../message.ts';
@@ -185,10 +185,10 @@ export const searchShipments = endpoint({
   reads: true,
   failure: general.unexpected,
   input: skipTakeSearch({
-    shipmentNumber: z.string().optional(),
-    trackingNumber: z.string().optional(),
+    shipmentNumber: searchText(),
+    trackingNumber: searchText(),
     shipmentType: shipmentType.optional(),
-    statuses: z.array(shipmentStatus).optional(),
+    statuses: z.array(shipmentStatus).max(20).optional(),
     dateFrom: localDate().optional(),
     dateTo: localDate().optional(),
     generatorId: idOrNone('wasteParty').default(-1),
@@ -360,7 +360,7 @@ export const searchShipmentParties = endpoint({
   failure: general.unexpected,
   input: skipTakeSearch({
     role: z.enum(['generator', 'ownGenerator', 'transporter', 'disposalFacility', 'ownDisposalFacility']),
-    contains: z.string().optional(),
+    contains: searchText(),
     /** These in any case, so that a form can show what it holds. */
     ids: z.array(idOf('wasteParty')).max(100).optional(),
   }),

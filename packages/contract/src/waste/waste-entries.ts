@@ -3,7 +3,7 @@ import { type MeterExclusion, meterExclusions } from '@oikos/domain/waste/meter-
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idOf } from '../entity.ts';
-import { localDate, positiveNumber, text, version } from '../fields.ts';
+import { localDate, positiveNumber, searchText, text, version } from '../fields.ts';
 import { newRecord } from '../left-out.ts';
 import { hasNoId } from '../library-endpoints.ts';
 import { pageOf, skipTakeSearch } from '../paging.ts';
@@ -118,7 +118,7 @@ export const searchWasteEntries = endpoint({
   path: 'container/{id}/wastestream/search',
   permission: 'CONTAINERS',
   reads: true,
-  input: skipTakeSearch({ id: idOf('container'), contains: z.string().optional() }, 0),
+  input: skipTakeSearch({ id: idOf('container'), contains: searchText() }, 0),
   output: pageOf(wasteEntryRow),
   summary: 'The waste in a container',
 });

@@ -2,7 +2,7 @@ import { actionStatuses } from '@oikos/domain/work/action-states.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idOf, idOrNone } from '../entity.ts';
-import { localDate, requiredText, text } from '../fields.ts';
+import { localDate, requiredText, searchText, text } from '../fields.ts';
 import { generalMessages as general } from '../general-messages.ts';
 import { pageOf, skipTakeSearch } from '../paging.ts';
 import { created, done, updated } from '../replies.ts';
@@ -55,7 +55,7 @@ const actionRow = z.object({
 export type ActionRow = z.output<typeof actionRow>;
 
 const filters = {
-  contains: z.string().optional(),
+  contains: searchText(),
   statuses: z.array(actionStatus).max(actionStatuses.length).optional(),
   due: z.enum(dueChoices).default('any'),
   nodeId: idOrNone('node').default(-1),
@@ -140,7 +140,7 @@ export const searchAssignees = endpoint({
   permission: 'ACTIONS',
   reads: true,
   failure: general.unexpected,
-  input: skipTakeSearch({ contains: z.string().optional(), kind: z.enum(['user', 'userGroup']).optional() }),
+  input: skipTakeSearch({ contains: searchText(), kind: z.enum(['user', 'userGroup']).optional() }),
   output: pageOf(z.object({ id: z.int(), kind: z.enum(['user', 'userGroup']), name: z.string() })),
   summary: 'People and user groups that an action can be given to',
 });
