@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test';
 
 /** Adds a combustion source below Cholla through the drawer; ends on its details. */
 export async function addNode(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'New node' }).click();
-  const drawer = page.getByRole('dialog', { name: 'New node' });
+  await page.getByRole('button', { name: 'Add node' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Add node' });
   await drawer.getByLabel('Name').first().fill(name);
   await drawer.getByLabel('Node type').click();
   await page.getByRole('option', { name: 'Combustion source' }).click();

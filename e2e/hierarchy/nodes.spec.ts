@@ -73,5 +73,5 @@ test('a technician sees the nodes of their plant and may not change them', async
   await page.goto(nodeManagement);
   await expect(page.getByRole('row', { name: /^Cholla/ })).toBeVisible();
   await expect(page.getByRole('row', { name: /^McClure/ })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'New node' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Add node' })).toHaveCount(0);
 });

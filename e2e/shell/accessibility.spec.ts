@@ -11,7 +11,7 @@ const kinds = [
   ['a dashboard', '/air/dashboards/corp-dashboard', 'Year against year'],
   ['a workplace', '/air/libraries/expression-management', 'Choose a calculated parameter'],
   ['data entry', '/air/data-collection/manual-data-entry', 'Choose where and what'],
-  ['an empty list', '/air/libraries/users-picklist', 'Pick lists'],
+  ['an empty list', '/air/libraries/users-picklist', 'No user pick lists yet'],
   ['reading matter', '/air/help', 'Keys'],
   ['the privacy policy', '/air/privacy-policy', 'Your browser'],
   ['a page alone', '/air/third-party-notices', 'react-dom'],

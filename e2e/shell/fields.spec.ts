@@ -34,12 +34,12 @@ test('typing replaces what is chosen, and a choice that must be made is not undo
 
 test('Escape closes an open calendar, then the drawer, which asks only about what was changed', async ({ page }) => {
   await signIn(page, people.administrator, nodes);
-  const drawer = page.getByRole('dialog', { name: 'New node' });
+  const drawer = page.getByRole('dialog', { name: 'Add node' });
   const active = drawer.getByLabel('Active from', { exact: true });
   const calendar = page.getByRole('button', { name: 'Earlier' });
   const question = page.getByText('You have unsaved changes that will be lost.');
 
-  await page.getByRole('button', { name: 'New node' }).click();
+  await page.getByRole('button', { name: 'Add node' }).click();
   await active.click();
   await expect(calendar).toBeVisible();
   await active.press('Escape');
@@ -47,7 +47,7 @@ test('Escape closes an open calendar, then the drawer, which asks only about wha
   await active.press('Escape');
   await expect(drawer).toBeHidden();
 
-  await page.getByRole('button', { name: 'New node' }).click();
+  await page.getByRole('button', { name: 'Add node' }).click();
   await active.fill('2024-07-01');
   await expect(calendar).toBeVisible();
   await active.press('Escape');

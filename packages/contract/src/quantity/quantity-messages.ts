@@ -22,7 +22,7 @@ export const unitMessages = messages('uom', {
 
 export const picklistMessages = messages('picklist', {
   picklist: 'Pick list',
-  picklists: 'Pick lists',
+  picklists: 'User pick lists',
   value: 'Pick list value',
   values: 'Pick list values',
   addFailed: 'Failed to add value',

@@ -63,8 +63,8 @@ export const theme = createTheme({
     },
     Tooltip: { defaultProps: { openDelay: 400, withArrow: true } },
     Overlay: { defaultProps: { backgroundOpacity: 0.45 } },
-    Modal: { styles: { title: { fontWeight: 650, fontSize: '1.0625rem' } } },
-    Drawer: { styles: { title: { fontWeight: 650, fontSize: '1.0625rem' } } },
+    Modal: { styles: { title: { fontWeight: 650, fontSize: '1.0625rem', lineHeight: 1.3 } } },
+    Drawer: { styles: { title: { fontWeight: 650, fontSize: '1.0625rem', lineHeight: 1.3 } } },
     // As high as the other fields, so that labels beside each other stand in a line.
     MultiSelect: { styles: { input: { paddingBlock: 3 } } },
     Menu: { defaultProps: { shadow: 'md', width: 'max-content' } },

@@ -10,6 +10,7 @@ import { useSpeech } from '../translation/translate.ts';
 import { DeleteConfirm } from './DeleteConfirm.tsx';
 import { FormDrawer } from './FormDrawer.tsx';
 import { ImportButton } from './import/ImportButton.tsx';
+import { inSentence } from './in-sentence.ts';
 import { useKit } from './kit-context.tsx';
 import { kitTexts } from './kit-texts.ts';
 import { ListScreen } from './list/ListScreen.tsx';
@@ -93,7 +94,7 @@ export function ResourceScreen<R extends AnyResource>(props: ResourceScreenProps
   };
   const addButton = mayCreate ? (
     <Button leftSection={<IconPlus size={16} />} onClick={() => open()}>
-      {say(kitTexts.add, kind.toLowerCase())}
+      {say(kitTexts.add, inSentence(kind))}
     </Button>
   ) : null;
 
@@ -130,15 +131,15 @@ export function ResourceScreen<R extends AnyResource>(props: ResourceScreenProps
       : []),
   ];
   const title = row
-    ? say(isLocked ? kitTexts.viewing : kitTexts.editing, isLocked ? nameOf(row) : kind.toLowerCase())
-    : say(kitTexts.add, kind.toLowerCase());
+    ? say(isLocked ? kitTexts.viewing : kitTexts.editing, isLocked ? nameOf(row) : inSentence(kind))
+    : say(kitTexts.add, inSentence(kind));
 
   return (
     <>
       <ListScreen
         title={say(resource.plural)}
         help={props.help}
-        plural={say(resource.plural).toLowerCase()}
+        plural={inSentence(say(resource.plural))}
         exportName={resource.name}
         endpoint={endpoints.search}
         columns={props.columns as readonly ListColumn<Row>[]}
@@ -181,7 +182,7 @@ export function ResourceScreen<R extends AnyResource>(props: ResourceScreenProps
       </FormDrawer>
       <DeleteConfirm
         opened={deleted !== undefined}
-        kind={kind.toLowerCase()}
+        kind={inSentence(kind)}
         name={deleted ? nameOf(deleted) : ''}
         onCancel={() => setDeleted(undefined)}
         onDelete={async () => deleted && (await remove(deleted))}

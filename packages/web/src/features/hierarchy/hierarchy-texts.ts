@@ -35,7 +35,7 @@ export const hierarchyTexts = messages('hierarchyScreens', {
   activeDateHint: 'Blank: from the beginning',
   inactiveDate: 'Inactive from',
   inactiveDateHint: 'Blank: no end',
-  newNode: 'New node',
+  newNode: 'Add node',
   placeHint: 'Where it hangs, and since when. The hierarchy, the parent and the node are saved together.',
   since: 'In the hierarchy from',
   sinceHint: 'Blank: from its active date, or since the parent is there',

@@ -5,7 +5,7 @@ export const quantityPages: readonly Page[] = [
     path: '/uom-types',
     modules: anyModule,
     section: '/libraries',
-    label: 'Units of measure types',
+    label: 'Unit of measure types',
     help: 'Kinds of quantities and their base units.',
     permissions: ['UOM'],
     screen: () => import('./units/UnitTypesScreen.tsx').then((file) => file.UnitTypesScreen),

@@ -22,7 +22,7 @@ export const quantityTexts = messages('quantityScreens', {
   unitsHelp: 'Units convert to the base unit of their type: value × multiply by + add. Figures are fixed once saved.',
   unitCodesHelp: 'What other systems and files call the units. Imports read these codes.',
   unitTypesHelp: 'Kinds of quantities. Units of one type convert to each other, and to no other.',
-  unitsTitle: 'Units of measure and UOM codes',
+  unitsTitle: 'Unit of Measure and UOM Codes',
   valueType: 'Values are',
   character: 'Text',
   numeric: 'Numbers',

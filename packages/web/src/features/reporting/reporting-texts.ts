@@ -95,7 +95,7 @@ export const reportingTexts = messages('reportingScreens', {
   parameter: 'Parameter',
   kind: 'What it is',
   value: 'Value',
-  tons: 't',
+  tons: 'Metric tons',
   state: 'State',
   hasValue: 'Value',
   blank: 'Blank',

@@ -32,7 +32,7 @@ export function CheckedFile({ outcome, allOrNothing, onAllOrNothing, onDownloadP
     <Stack gap="sm">
       <fieldset className={classes.verdicts} aria-label={say(texts.verdict)}>
         <FilterButton isChosen={chosen === undefined} onClick={() => setChosen(undefined)}>
-          {`${say(texts.all)} ${rows.length.toLocaleString()}`}
+          {`${say(texts.all)} ${rows.length.toLocaleString('en-US')}`}
         </FilterButton>
         {listImportVerdicts.map((verdict) => (
           <FilterButton
@@ -41,7 +41,7 @@ export function CheckedFile({ outcome, allOrNothing, onAllOrNothing, onDownloadP
             isEmpty={counts[verdict] === 0}
             onClick={() => setChosen(verdict)}
           >
-            {`${say(listImportMessages[verdict])} ${counts[verdict].toLocaleString()}`}
+            {`${say(listImportMessages[verdict])} ${counts[verdict].toLocaleString('en-US')}`}
           </FilterButton>
         ))}
       </fieldset>

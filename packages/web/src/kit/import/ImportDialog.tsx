@@ -13,6 +13,7 @@ import { inEnglish } from '../../translation/origins.ts';
 import { useSpeech } from '../../translation/translate.ts';
 import { Dialog } from '../Dialog.tsx';
 import { FileDrop } from '../FileDrop.tsx';
+import { inSentence } from '../in-sentence.ts';
 import { toast, toastError } from '../toast.ts';
 import { CheckedFile } from './CheckedFile.tsx';
 import { knownHeadings, type ShownColumn, templateColumns } from './import-columns.ts';
@@ -39,7 +40,7 @@ export function ImportDialog({ resource, columns, within, onClose, onImported }:
   const flow = useListImport(place, async ({ counts }) => {
     await onImported();
     const figures = [counts.insert, counts.update, counts.same, counts.rejected];
-    toast('success', say(texts.done, ...figures.map((figure) => figure.toLocaleString())));
+    toast('success', say(texts.done, ...figures.map((figure) => figure.toLocaleString('en-US'))));
     onClose();
   });
   const { checked, running, error } = flow;
@@ -57,7 +58,7 @@ export function ImportDialog({ resource, columns, within, onClose, onImported }:
           {say(texts.otherFile)}
         </Button>
         <Button disabled={changes === 0 || isHeldBack} onClick={() => void flow.apply(allOrNothing)}>
-          {say(texts.importRows, changes.toLocaleString())}
+          {say(texts.importRows, changes.toLocaleString('en-US'))}
         </Button>
       </>
     ) : undefined;
@@ -65,7 +66,7 @@ export function ImportDialog({ resource, columns, within, onClose, onImported }:
     <Dialog
       opened
       size={checked ? '70rem' : 'lg'}
-      title={say(texts.title, say(resource.plural).toLowerCase())}
+      title={say(texts.title, inSentence(say(resource.plural)))}
       onClose={() => (running?.work === 'apply' ? undefined : onClose())}
       footer={footer}
     >
@@ -90,7 +91,7 @@ export function ImportDialog({ resource, columns, within, onClose, onImported }:
             <FileDrop
               label={say(texts.file)}
               text={say(texts.dropHere)}
-              hint={say(texts.dropHint, LIST_IMPORT_MEGABYTES, LIST_IMPORT_ROWS.toLocaleString())}
+              hint={say(texts.dropHint, LIST_IMPORT_MEGABYTES, LIST_IMPORT_ROWS.toLocaleString('en-US'))}
               extensions={listImportExtensions}
               take={take}
               onError={(text) => text !== undefined && flow.setError(text)}

@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react';
 import classes from '../kit.module.css';
 
-const LONGEST_WITHOUT_TITLE = 24;
+const LONGEST_LINE = 13;
+const LONGEST_CODE = 24;
 
-/** A cell's content. Text takes two lines at most, whole as the title; dates and numbers don't break. */
+/** A cell's content. Text takes two lines at most, whole as the title; short text, dates and numbers don't break. */
 export function CellText({ value }: { readonly value: ReactNode }) {
   if (typeof value !== 'string' && typeof value !== 'number') return value;
   const text = String(value);
-  if (!/\s/.test(text) && text.length <= LONGEST_WITHOUT_TITLE)
+  if (text.length <= (/\s/.test(text) ? LONGEST_LINE : LONGEST_CODE))
     return <span className={classes.wholeText}>{text}</span>;
   return (
-    <span className={classes.cellText} title={text.length > LONGEST_WITHOUT_TITLE ? text : undefined}>
+    <span className={classes.cellText} data-long={text.length > 2 * LONGEST_LINE || undefined} title={text}>
       {text}
     </span>
   );

@@ -1,4 +1,5 @@
 import { ActionIcon, Button, Group, Tooltip } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowUp, IconSelector } from '@tabler/icons-react';
 import { DataTable, type DataTableColumn } from 'mantine-datatable';
 import 'mantine-datatable/styles.layer.css';
@@ -8,6 +9,7 @@ import { EmptyState } from '../EmptyState.tsx';
 import classes from '../kit.module.css';
 import { kitTexts } from '../kit-texts.ts';
 import { CellText } from './CellText.tsx';
+import { headingText } from './heading-text.ts';
 import type { ListScreenProps } from './list-screen-props.ts';
 import { pageSizes } from './list-state.ts';
 import type { ListColumn, RowAction } from './list-types.ts';
@@ -26,6 +28,8 @@ export function ListTable<Row extends { readonly id: number | string }>(props: L
   const { list, columns, sortable, rowActions, selection, onOpen } = props;
   const { say } = useSpeech();
   const body = useRef<HTMLTableSectionElement>(null);
+  // What the row is called stays in sight while the others scroll sideways; a phone has no room for it.
+  const isWide = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false });
   const tableColumns = useMemo(
     () => [
       ...columns.map((column, index) => dataColumn(column, sortable, index === 0)),
@@ -39,6 +43,7 @@ export function ListTable<Row extends { readonly id: number | string }>(props: L
       className={classes.table}
       height="auto"
       minHeight={list.rows.length === 0 ? 240 : undefined}
+      pinFirstColumn={isWide}
       pinLastColumn={tableColumns.length > columns.length}
       withTableBorder
       borderRadius="md"
@@ -128,7 +133,7 @@ function dataColumn<Row>(
 ): DataTableColumn<Row> {
   return {
     accessor: column.field,
-    title: column.title,
+    title: headingText(column.title),
     sortable: column.sortable ?? sortable?.includes(column.field) ?? false,
     textAlign: column.numeric ? 'right' : 'left',
     ...(isFirst ? { titleClassName: classes.firstColumn } : {}),

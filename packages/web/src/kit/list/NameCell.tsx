@@ -9,8 +9,8 @@ export interface NameCellProps {
 /** What a row is called, and a line that tells it from others. */
 export function NameCell({ name, detail }: NameCellProps) {
   return (
-    <span className={classes.nameCell}>
-      <span className={classes.cellText} title={name}>
+    <span className={classes.nameCell} data-detail={detail || undefined}>
+      <span className={classes.nameText} title={name}>
         {name}
       </span>
       {detail ? (

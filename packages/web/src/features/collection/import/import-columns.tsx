@@ -16,34 +16,30 @@ export function useImportColumns(): readonly ListColumn<ImportRow>[] {
   return useMemo<readonly ListColumn<ImportRow>[]>(
     () => [
       { field: 'fileName', title: say(texts.file), render: (row) => <FileCell row={row} /> },
-      { field: 'state', title: say(texts.state), width: 250, render: (row) => <StateCell row={row} /> },
-      { field: 'fileMode', title: say(texts.mode), width: 150, render: (row) => modeText(row.fileMode) },
+      { field: 'state', title: say(texts.state), noWrap: true, render: (row) => <StateCell row={row} /> },
+      { field: 'fileMode', title: say(texts.mode), render: (row) => modeText(row.fileMode) },
       {
         field: 'rowCount',
         title: say(texts.rows),
         numeric: true,
-        width: 90,
         render: (row) => shownCount(row.rowCount),
       },
       {
         field: 'writtenCount',
         title: say(texts.written),
         numeric: true,
-        width: 90,
         render: (row) => shownCount(row.writtenCount),
       },
       {
         field: 'rejectCount',
         title: say(texts.refused),
         numeric: true,
-        width: 90,
         render: (row) => shownCount(row.rejectCount),
       },
-      { field: 'createdBy', title: say(texts.by), width: 130 },
+      { field: 'createdBy', title: say(texts.by) },
       {
         field: 'createdAt',
         title: say(texts.started),
-        width: 150,
         noWrap: true,
         render: (row) => timeText(row.createdAt, timeZone),
       },

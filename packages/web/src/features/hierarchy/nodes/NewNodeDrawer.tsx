@@ -63,7 +63,7 @@ export function NewNodeDrawer({ opened, onClose, hierarchyId, parentNodeId, onCr
     >
       {({ form, field, values }) => (
         <NodeFields form={form} field={field} hierarchyId={hierarchyId} isNew>
-          <Input.Wrapper label={say(texts.place)} component="fieldset" style={{ border: 0, padding: 0 }}>
+          <Input.Wrapper label={say(texts.place)} component="fieldset" style={{ border: 0, padding: 0, margin: 0 }}>
             <Text size="xs" c="dimmed" mb="xs">
               {say(texts.placeHint)}
             </Text>

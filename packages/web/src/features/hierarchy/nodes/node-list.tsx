@@ -19,15 +19,17 @@ export const nodeListSortable = ['childNodeName', 'nodeType', 'parentNodeName', 
 const datesOf = (row: NodeListRow): string =>
   row.inactiveDate === NO_END ? row.activeDate : `${row.activeDate} – ${row.inactiveDate}`;
 
+/** An alternative name that says no more than name and external id beside it isn't said again. */
+const ownAltname = ({ childNodeName: name, externalId, altname }: NodeListRow): string | null =>
+  altname === name || altname === `${name} (${externalId})` ? null : altname;
+
 export function nodeColumns(): readonly ListColumn<NodeListRow>[] {
   const { say } = speech;
   return [
     {
       field: 'childNodeName',
       title: say(texts.name),
-      render: (row) => (
-        <NameCell name={row.childNodeName} detail={row.altname === row.childNodeName ? null : row.altname} />
-      ),
+      render: (row) => <NameCell name={row.childNodeName} detail={ownAltname(row)} />,
     },
     { field: 'nodeType', title: say(texts.nodeType) },
     { field: 'parentNodeName', title: say(texts.parent) },

@@ -102,10 +102,10 @@ export function EntryChoiceBar({ choice, onChange, isNodeFixed = false }: EntryC
         />
       )}
       <Group gap={4} wrap="nowrap">
-        <ActionIcon variant="default" size="lg" aria-label={say(texts.earlier)} onClick={() => shift(-1)}>
+        <ActionIcon variant="default" size="input-sm" aria-label={say(texts.earlier)} onClick={() => shift(-1)}>
           <IconChevronLeft size={18} />
         </ActionIcon>
-        <ActionIcon variant="default" size="lg" aria-label={say(texts.later)} onClick={() => shift(1)}>
+        <ActionIcon variant="default" size="input-sm" aria-label={say(texts.later)} onClick={() => shift(1)}>
           <IconChevronRight size={18} />
         </ActionIcon>
       </Group>

@@ -25,7 +25,7 @@ export function HazardousMaterialFields({ state, material }: HazardousMaterialFi
   return (
     <>
       <TextField label={say(texts.properShippingName)} lines={2} {...field('properShippingName')} />
-      <Group grow align="flex-start">
+      <Group grow align="flex-end">
         <TextField label={say(texts.symbols)} placeholder="G I" {...field('symbols')} />
         <TextField label={say(texts.identificationNumber)} placeholder="UN1993" {...field('identificationNumber')} />
         <SelectField
@@ -52,7 +52,7 @@ export function HazardousMaterialFields({ state, material }: HazardousMaterialFi
       <CheckField label={say(texts.forbidden)} {...field('isForbidden')} />
       <TextField label={say(texts.labelCodes)} description={say(texts.labelCodesHint)} {...field('labelCodes')} />
       <TextField label={say(texts.specialProvisions)} {...field('specialProvisions')} />
-      <Group grow align="flex-start">
+      <Group grow align="flex-end">
         <TextField label={say(texts.exceptions)} {...field('exceptions')} />
         <TextField label={say(texts.nonBulkPackaging)} {...field('nonBulkPackaging')} />
         <TextField label={say(texts.bulkPackaging)} {...field('bulkPackaging')} />

@@ -1,6 +1,7 @@
 import { Anchor, Table } from '@mantine/core';
 import { lazy, useMemo } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { inSentence } from '../../../kit/in-sentence.ts';
 import { Quantity } from '../../../kit/Quantity.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
 import { figureLabel, groupTexts } from '../figure-labels.ts';
@@ -42,7 +43,7 @@ export function OverTimePanel({ dashboard, shown }: OverTimePanelProps) {
     key === OTHERS ? { month } : { month, group: { by: groupBy, key } };
   return (
     <ChartPanel
-      title={say(texts.overTime, heading.toLowerCase())}
+      title={say(texts.overTime, inSentence(heading))}
       download={download}
       chart={
         <OverTimeChart

@@ -11,6 +11,7 @@ import {
 import { IconArrowsMove, IconCalendarPlus, IconPlus, IconPrinter } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { inSentence } from '../../../kit/in-sentence.ts';
 import { useKit } from '../../../kit/kit-context.tsx';
 import { ListScreen } from '../../../kit/list/ListScreen.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
@@ -77,7 +78,7 @@ export function ContainersScreen() {
       <ListScreen
         title={say(containerMessages.containers)}
         help={say(texts.listHelp)}
-        plural={say(containerMessages.containers).toLowerCase()}
+        plural={inSentence(say(containerMessages.containers))}
         endpoint={searchContainers}
         exportName="containers"
         columns={columns}

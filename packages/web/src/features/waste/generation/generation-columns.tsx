@@ -90,7 +90,7 @@ export const generationColumns = (): readonly ListColumn<GenerationMonth>[] => {
       noWrap: true,
       render: (row) => <MeterBar kilograms={row.acuteResidueKg} limits={limits.acuteResidue} />,
     },
-    { field: 'left', title: say(texts.left), sortable: false, width: 340, render: (row) => <LeftCell row={row} /> },
+    { field: 'left', title: say(texts.left), sortable: false, render: (row) => <LeftCell row={row} /> },
     { field: 'excluded', title: say(texts.excluded), sortable: false, render: (row) => <ExcludedCell row={row} /> },
   ];
 };

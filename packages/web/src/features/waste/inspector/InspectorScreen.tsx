@@ -5,10 +5,14 @@ import { IconDownload, IconEye } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { textOf } from '../../../api/api-error.ts';
+import { EmptyState } from '../../../kit/EmptyState.tsx';
 import { MinuteField } from '../../../kit/fields/MinuteField.tsx';
 import { SelectField } from '../../../kit/fields/SelectField.tsx';
 import { useKit } from '../../../kit/kit-context.tsx';
+import { kitTexts } from '../../../kit/kit-texts.ts';
+import { LoadingFallback } from '../../../kit/LoadingFallback.tsx';
 import { PageHeader } from '../../../kit/PageHeader.tsx';
+import { timeText } from '../../../kit/time-text.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import { named, useContainerChoices } from '../containers/container-choices.ts';
 import classes from '../containers/containers.module.css';
@@ -58,7 +62,7 @@ export function InspectorScreen() {
           w={260}
         />
         <Button
-          mt={26}
+          mt={23}
           leftSection={<IconEye size={16} />}
           loading={pack.isPending}
           disabled={site === null || minute === ''}
@@ -78,10 +82,14 @@ export function InspectorScreen() {
           title={say(
             texts.asOf,
             locations.find(({ value }) => value === pack.variables?.locationId)?.label ?? '',
-            pack.variables?.instant.replace('T', ' ').slice(0, 16).concat(' UTC') ?? '',
+            pack.variables ? timeText(pack.variables.instant, timeZone) : '',
           )}
         />
-      ) : null}
+      ) : pack.isPending ? (
+        <LoadingFallback text={say(kitTexts.loading)} />
+      ) : pack.error ? null : (
+        <EmptyState icon={IconEye} title={say(texts.chooseFirst)} hint={say(texts.chooseFirstHint)} />
+      )}
     </>
   );
 }

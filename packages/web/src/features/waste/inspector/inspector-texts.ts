@@ -7,6 +7,8 @@ export const inspectorTexts = messages('inspectorScreen', {
   minute: 'Date and time',
   minuteHint: 'In the time zone {0}',
   show: 'Show the site',
+  chooseFirst: 'Choose a site and a minute',
+  chooseFirstHint: 'Its containers, clocks, manifests and audit are shown as they were known then.',
   asOf: '{0} as it was known on {1}',
   download: 'Download the pack',
   hash: 'SHA-256 of the pack',

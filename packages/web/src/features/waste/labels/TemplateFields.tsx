@@ -32,7 +32,7 @@ export function TemplateFields({ state }: { readonly state: LabelFormState }) {
         choices={phases.map((value) => ({ value, label: phaseName(value) }))}
         {...field('phase')}
       />
-      <CheckField label={say(texts.active)} {...field('isActive')} />
+      <CheckField label={say(texts.active)} mb={6} {...field('isActive')} />
     </SimpleGrid>
   );
 }

@@ -34,7 +34,7 @@ export function NewShipmentScreen() {
   };
   return (
     <>
-      <PageHeader title={say(texts.adding)} />
+      <PageHeader title={say(texts.add)} />
       <div className={classes.page}>
         <EntityForm
           schema={shipmentSchema}

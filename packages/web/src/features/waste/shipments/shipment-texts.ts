@@ -4,7 +4,6 @@ import { messages } from '@oikos/contract/message.ts';
 export const shipmentTexts = messages('shipmentScreens', {
   listHelp: 'Waste that leaves or arrives, from its preparation until it is closed.',
   add: 'Add shipment',
-  adding: 'New shipment',
   importManifest: 'Import e-Manifest',
   number: 'Shipment number',
   numberHint: 'Blank takes the next number of the location',

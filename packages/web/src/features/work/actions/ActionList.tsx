@@ -97,7 +97,7 @@ export function ActionList({ title, help, endpoint, exportName }: ActionListProp
             render: (row) =>
               row.assignedTo ||
               row.userGroup || (
-                <Text c="dimmed" size="sm">
+                <Text c="dimmed" size="sm" style={{ whiteSpace: 'nowrap' }}>
                   {say(texts.nobody)}
                 </Text>
               ),

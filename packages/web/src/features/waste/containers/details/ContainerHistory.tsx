@@ -3,6 +3,7 @@ import { containerMessages as words } from '@oikos/contract/waste/container-mess
 import { containerAuditTypes, searchContainerHistory } from '@oikos/contract/waste/containers.ts';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
+import { inSentence } from '../../../../kit/in-sentence.ts';
 import { useKit } from '../../../../kit/kit-context.tsx';
 import { ListScreen } from '../../../../kit/list/ListScreen.tsx';
 import type { ItemOf, ListColumn, ListFilter } from '../../../../kit/list/list-types.ts';
@@ -101,7 +102,7 @@ export function ContainerHistory({ container }: { readonly container: ContainerD
       embedded
       prefix="history."
       title={say(texts.history)}
-      plural={say(texts.history).toLowerCase()}
+      plural={inSentence(say(texts.history))}
       endpoint={searchContainerHistory}
       exportName="containerHistory"
       columns={shown}
