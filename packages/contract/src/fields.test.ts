@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { endpoints } from './endpoints.ts';
-import { localDate, positiveNumber } from './fields.ts';
+import { localDate, positiveNumber, requiredText } from './fields.ts';
+import { hierarchyMessages } from './hierarchy/hierarchy-messages.ts';
 import { problemsWith } from './rule-problems.ts';
 
 const said = (schema: z.ZodType, value: unknown) => problemsWith(schema, value).map(({ message }) => message);
@@ -12,6 +13,8 @@ test('a field that must be filled in says so when it is blank, whatever it holds
   expect(said(record, {})).toEqual([...required, ...required, ...required]);
   expect(said(localDate(), '')).toEqual(required);
   expect(said(localDate(), null)).toEqual(required);
+  const name = z.object({ name: requiredText(64, hierarchyMessages.nameMissing) });
+  for (const record of [{}, { name: null }, { name: ' ' }]) expect(said(name, record)).toEqual(['Name is missing']);
 });
 
 test('and says what is wrong with what it holds', () => {

@@ -8,11 +8,18 @@ import { type Message, ruleText } from './message.ts';
 /** Text that may be empty, trimmed, at most `maximum` characters. */
 export const text = (maximum: number) => z.string().trim().max(maximum, ruleText(general.maximumLength, maximum));
 
+/** As long as the longest name (V146). */
+const SEARCH_MAXIMUM = 350;
 /** What a list is searched by. */
-export const searchText = () => text(200).optional();
+export const searchText = () => text(SEARCH_MAXIMUM).optional();
 
-/** Text that must not be empty. */
-export const requiredText = (maximum: number, missing = general.required) => text(maximum).min(1, ruleText(missing));
+/** Text that must not be empty. `missing` is said of what was left out too. */
+export const requiredText = (maximum: number, missing = general.required) =>
+  z
+    .string({ error: ({ input }) => (input === undefined || input === null ? ruleText(missing) : undefined) })
+    .trim()
+    .max(maximum, ruleText(general.maximumLength, maximum))
+    .min(1, ruleText(missing));
 
 /** Text that must not be empty and is refused with spaces around it, not trimmed. */
 export const unpaddedText = (maximum: number) =>
@@ -32,6 +39,16 @@ const ofType = (message: Message) => ({
 export const wholeNumber = () => z.int(ofType(general.wholeNumber));
 
 export const positiveNumber = () => z.number(ofType(general.notANumber)).positive(ruleText(general.positiveNumber));
+
+/** More than anybody keeps or ships, and less than anybody weighs: what is beyond them was mistyped. */
+const MOST_WASTE = 999_999_999;
+const LEAST_WASTE = 0.000001;
+
+/** A quantity of waste in any unit, or a density, that exact decimals are made of. */
+export const wasteQuantity = () =>
+  positiveNumber()
+    .min(LEAST_WASTE, ruleText(general.atLeast, LEAST_WASTE))
+    .max(MOST_WASTE, ruleText(general.atMost, MOST_WASTE));
 
 /** A calendar date `yyyy-MM-dd` (V055). */
 export const localDate = () =>

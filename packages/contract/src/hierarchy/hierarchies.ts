@@ -5,7 +5,14 @@ import { searchText, text, version } from '../fields.ts';
 import { pageOf, skipTopSearch } from '../paging.ts';
 import { done, updated } from '../replies.ts';
 import { hierarchyMessages as say } from './hierarchy-messages.ts';
-import { changedLocationFields, dateIfGiven, hierarchyIdField, newLocationFields, nodeIdField } from './node-fields.ts';
+import {
+  ALTERNATIVE_NAME_MAXIMUM,
+  changedLocationFields,
+  dateIfGiven,
+  hierarchyIdField,
+  newLocationFields,
+  nodeIdField,
+} from './node-fields.ts';
 import { nodeSaved } from './nodes.ts';
 
 /** Hierarchies with their node types, and the calls of the hierarchy service (E083, E108, E122, E124 to E129; U114). */
@@ -163,7 +170,7 @@ export const checkAlternateName = endpoint({
   path: 'nodes/alternatename/exists',
   permission: 'anySignedIn',
   reads: true,
-  input: z.object({ alternateName: text(200), nodeId: idOrNone('node').default(0) }),
+  input: z.object({ alternateName: text(ALTERNATIVE_NAME_MAXIMUM), nodeId: idOrNone('node').default(0) }),
   output: z.object({ exists: z.boolean() }),
   summary: 'Whether a node of the company has the alternative name already',
 });

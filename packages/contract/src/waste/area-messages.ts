@@ -6,6 +6,7 @@ export const areaMessages = messages('wasteArea', {
   notLoaded: 'Error fetching Waste Area Data',
   notSaved: 'Failed to save Waste Area Details',
   derivedNodes: "Can't update Waste Storage Area when Node Type has derived nodes",
+  kindInUse: 'The type cannot change while containers stand in the area: move them first',
   notBelowSite: '{0} does not belong to the location',
   containers: 'containers',
   bayNames: 'Each bay needs a name of its own',

@@ -177,7 +177,7 @@ export const createArea = endpoint({
   summary: 'Creates a storage area: its node, its limits and its bays',
 });
 
-/** V175: its kind can't change while other nodes hang below it. The site is fixed. */
+/** V175: its kind can't change while other nodes hang below it or containers stand in it. The site is fixed. */
 export const updateArea = endpoint({
   method: 'POST',
   path: 'wastestoragearea/createormodify',

@@ -1,5 +1,6 @@
 import { hierarchyMessages as say } from '@oikos/contract/hierarchy/hierarchy-messages.ts';
 import { nodeTypes } from '@oikos/contract/hierarchy/node-types.ts';
+import { areaMessages } from '@oikos/contract/waste/area-messages.ts';
 import { sql } from 'kysely';
 import { type Handling, handle } from '../../../http/handling.ts';
 import { refuseField } from '../../../http/refusals.ts';
@@ -14,11 +15,13 @@ const nodeTypeRows = () => sql`
   from node_type t
   cross join lateral (select count(*)::int as number from node n where n.company_id = t.company_id and n.node_type_id = t.id) as used`;
 
-/** The kind decides what may hang below what: it stays while nodes have the type. */
+/** The kind decides what may hang below what: it stays while nodes have the type; X059 says so of storage areas. */
 async function keepKindOfUsed(scope: TenantScope, values: Values, before: Values | null, id: number | null) {
   if (!before || before.kind === values.kind) return values;
-  const { rows } = await sql`select 1 from node where node_type_id = ${id} limit 1`.execute(scope.db);
-  if (rows.length > 0) throw refuseField('kind', say.kindIsFixed);
+  const { rows } = await sql<{ isStorage: boolean }>`
+    select exists (select from waste_area a where a.company_id = n.company_id and a.node_id = n.id) as "isStorage"
+    from node n where n.node_type_id = ${id} order by 1 desc limit 1`.execute(scope.db);
+  if (rows[0]) throw refuseField('kind', rows[0].isStorage ? areaMessages.derivedNodes : say.kindIsFixed);
   return values;
 }
 

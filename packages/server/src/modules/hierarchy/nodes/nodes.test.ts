@@ -66,6 +66,7 @@ describe('changing a node', () => {
       (await administrator.call(checkAlternateName, { alternateName, nodeId })).body.exists;
     expect(await exists('PLANT barry')).toBe(true);
     expect(await exists('Plant Gaston')).toBe(false);
+    expect(await exists('n'.repeat(350))).toBe(false);
   });
 
   it('keeps the name to 64 characters in Node Management and 300 in the location form (C11)', async () => {

@@ -1,3 +1,4 @@
+import { nodeTypes } from '@oikos/contract/hierarchy/node-types.ts';
 import { locationIdNumbers } from '@oikos/contract/location/location-id-numbers.ts';
 import { searchLocations } from '@oikos/contract/location/locations.ts';
 import { searchSystemPicklistValues } from '@oikos/contract/quantity/picklists.ts';
@@ -117,6 +118,44 @@ describe('storage areas', () => {
     });
     expect((await administrator.call(updateArea, { ...fields('Tank field'), id, version: 1 })).status).toBe(200);
     expect((await administrator.call(updateArea, { ...fields('Late'), id, version: 1 })).status).toBe(409);
+  });
+
+  it('keep their kind while containers stand in them: a drum of a satellite area would have no clock in a central one', async () => {
+    const id = await add('Bench', { kind: 'satellite' });
+    const change = () => administrator.call(updateArea, { ...fields('Bench'), id, version: 1 });
+    await api.within(plant.companyId, async ({ db }) => {
+      await sql`
+        insert into container (number, container_type_id, node_id, area_id, date_added)
+        select 'BENCH-1', min(t.id), ${site}, ${id}, '2026-01-05' from container_type t`.execute(db);
+    });
+    expect(await change()).toMatchObject({
+      status: 400,
+      body: {
+        errors: [
+          { path: 'kind', message: 'The type cannot change while containers stand in the area: move them first' },
+        ],
+      },
+    });
+    await api.within(plant.companyId, async ({ db }) => {
+      await sql`delete from container where area_id = ${id}`.execute(db);
+    });
+    expect((await change()).status).toBe(200);
+  });
+
+  it('have a node type that keeps its kind while there are any (V175, X059)', async () => {
+    await add('Some area');
+    const { items } = (await administrator.call(nodeTypes.endpoints.search, { contains: 'Storage Area' })).body;
+    const type = items[0]!;
+    const asset = { id: type.id, version: type.version, kind: 'asset' as const };
+    expect((await administrator.call(nodeTypes.endpoints.update, asset)).body.errors).toMatchObject([
+      { path: 'kind', message: "Can't update Waste Storage Area when Node Type has derived nodes" },
+    ]);
+  });
+
+  it('take no alternative name of another node, and say so beside it (V146)', async () => {
+    await add('Shelf', { alternateName: 'Shelf of the refinery' });
+    const taken = await administrator.call(createArea, fields('Shelf', { alternateName: 'Shelf of the refinery' }));
+    expect(taken.body.errors).toMatchObject([{ path: 'alternateName', message: 'Alternative Name already exists' }]);
   });
 
   it('rename, swap and lose bays, but none that containers stand in', async () => {

@@ -133,11 +133,17 @@ export async function createArea(
   return { id, newId: id, nodeId: id, version: (rows[0] as { version: number }).version };
 }
 
-/** V175: what hangs below an area was put there for what the area is. */
-async function refuseDerived(scope: TenantScope, id: number): Promise<void> {
+/**
+ * V175: what hangs below an area was put there for what the area is. Containers came by a move whose kind their clocks count
+ * from: satellite waste would stand in a central area without a clock. Those that were received elsewhere never come back.
+ */
+async function refuseOtherKind(scope: TenantScope, id: number): Promise<void> {
   const { rows } = await sql`
     select 1 from hierarchy_association where parent_id = ${id} and valid_to > current_date limit 1`.execute(scope.db);
   if (rows.length > 0) throw refuse(say.derivedNodes);
+  const standing = await sql`
+    select 1 from container where area_id = ${id} and status <> 'Shipment- Received' limit 1`.execute(scope.db);
+  if (standing.rows.length > 0) throw refuseField('kind', say.kindInUse);
 }
 
 async function changeNode(scope: TenantScope, id: number, fields: AreaFields): Promise<void> {
@@ -156,7 +162,7 @@ export async function updateArea(
   const row = await readAreaRow(scope, id);
   if (row.version !== version) throw await versionConflict(scope, 'node', id);
   if (row.siteId !== fields.siteId) throw refuseField('siteId', general.fixedAfterSaving);
-  if (row.kind !== fields.kind) await refuseDerived(scope, id);
+  if (row.kind !== fields.kind) await refuseOtherKind(scope, id);
   await checkUnits(scope, fields);
   await checkChoices(scope, fields);
   const before = await audited(scope, id);
