@@ -1,25 +1,63 @@
-import { NumberInput, type NumberInputProps, Text } from '@mantine/core';
+import { Text, TextInput, type TextInputProps } from '@mantine/core';
+import { generalMessages } from '@oikos/contract/general-messages.ts';
+import { type FocusEvent, useState } from 'react';
+import { useSpeech } from '../../translation/translate.ts';
 import classes from '../kit.module.css';
+import { readNumber, within } from '../number-entry.ts';
 import { shownOnly } from './shown-only.ts';
 
-export interface NumberFieldProps extends Omit<NumberInputProps, 'value' | 'onChange' | 'defaultValue'> {
-  /** Blank is null: it is not zero. */
+export interface NumberFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue'> {
+  /** Blank is null: it is not zero. NaN: what stands in the field is no number. */
   readonly value?: number | null;
   readonly onChange?: (value: number | null) => void;
   /** Shown beside the number in a quieter tone. */
   readonly unit?: string;
+  /** Only where no schema refuses: when the field is left, what lies outside becomes the bound, and what is no number goes. */
+  readonly min?: number;
+  readonly max?: number;
+  readonly decimals?: number;
 }
 
-export function NumberField({ value, onChange, unit, ...rest }: NumberFieldProps) {
+const plain = (value: number | null | undefined): string =>
+  value === null || value === undefined || Number.isNaN(value) ? '' : String(value);
+
+/** A number as it is typed: nothing of it is dropped or changed until the field is left. */
+export function NumberField({ value, onChange, onBlur, unit, min, max, decimals, ...rest }: NumberFieldProps) {
+  const { say } = useSpeech();
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isLeft, setLeft] = useState(false);
+  const isBounded = min !== undefined || max !== undefined;
+  const entered = typed === null ? undefined : readNumber(typed, decimals);
+  const isWrong = Number.isNaN(entered);
+  // What is no number stays to be mended after the field was left, until another value takes its place.
+  const isShownAsTyped = typed !== null && (!isLeft || Object.is(entered, value ?? null));
+  const enter = (text: string) => {
+    setTyped(text);
+    setLeft(false);
+    const next = readNumber(text, decimals);
+    if (!isBounded || Number.isFinite(next)) onChange?.(next);
+  };
+  const leave = (event: FocusEvent<HTMLInputElement>) => {
+    setLeft(true);
+    if (!isWrong || isBounded) setTyped(null);
+    if (isBounded && typeof entered === 'number' && !isWrong) {
+      const kept = within(entered, min, max);
+      if (kept !== entered) onChange?.(kept);
+    }
+    onBlur?.(event);
+  };
   const unitWidth = unit ? Math.max(36, unit.length * 8 + 16) : undefined;
   return (
-    <NumberInput
-      hideControls
+    <TextInput
+      inputMode="decimal"
+      autoComplete="off"
       {...shownOnly(rest.readOnly)}
       {...rest}
+      error={rest.error ?? (isShownAsTyped && isWrong && isLeft ? say(generalMessages.notANumber) : undefined)}
       classNames={{ input: classes.number }}
-      value={value ?? ''}
-      onChange={(next) => onChange?.(numberOf(next))}
+      value={isShownAsTyped ? typed : plain(value)}
+      onChange={(event) => enter(event.currentTarget.value)}
+      onBlur={leave}
       rightSection={
         unit ? (
           <Text className={classes.unit} size="sm">
@@ -31,11 +69,4 @@ export function NumberField({ value, onChange, unit, ...rest }: NumberFieldProps
       rightSectionPointerEvents="none"
     />
   );
-}
-
-/** What the input reports as text (too long a number, a lone sign) isn't a number; the schema then refuses NaN. */
-function numberOf(value: number | string): number | null {
-  if (typeof value === 'number') return value;
-  const text = value.trim();
-  return text === '' || text === '-' ? null : Number(text);
 }

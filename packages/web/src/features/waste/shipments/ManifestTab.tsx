@@ -170,7 +170,7 @@ function PrintOptions({ options, onChange }: PrintOptionsProps) {
         w={140}
         min={1}
         max={6}
-        allowDecimal={false}
+        decimals={0}
         value={copies}
         onChange={(value) => onChange({ copies: value ?? 1 })}
       />

@@ -110,7 +110,7 @@ function PlaceFields({ element, readOnly, set }: PartProps) {
           key={place}
           label={say(texts[place])}
           unit={say(texts.unit)}
-          decimalScale={2}
+          decimals={2}
           readOnly={readOnly}
           value={element[place]}
           onChange={(value) => {

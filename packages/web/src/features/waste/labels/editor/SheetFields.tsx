@@ -54,7 +54,7 @@ export function SheetFields({ sheet, field, readOnly, onChange }: SheetFieldsPro
             key={name}
             label={say(texts[name])}
             unit={say(texts.unit)}
-            decimalScale={2}
+            decimals={2}
             {...field(`sheet.${name}`)}
           />
         ))}
