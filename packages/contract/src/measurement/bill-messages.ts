@@ -9,6 +9,7 @@ export const billMessages = messages('utilityBill', {
   madeOfBills: '{0} is made of utility bills: change the bill',
   partlyCovered: 'Bills cover {0} of the {1} days of {2}',
   coverage: 'Bills cover {0} of {1} days',
+  tooLong: 'A bill covers at most {0} days',
   overlaps: 'The meter is billed already from {0} to {1}',
   sourceUtilityBill: 'Utility bill',
 });

@@ -1,3 +1,4 @@
+import { daysBetween, isLocalDate, NO_END } from '@oikos/domain/period/local-date.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idOf, idOrNone } from '../entity.ts';
@@ -6,6 +7,7 @@ import { generalMessages as general } from '../general-messages.ts';
 import { ruleText } from '../message.ts';
 import { pageOf, skipTopSearch } from '../paging.ts';
 import { created, done, problem, updated } from '../replies.ts';
+import { billMessages as say } from './bill-messages.ts';
 
 /**
  * Bills as they were received: with their own dates, meter and document. Each is spread by day onto the periods it
@@ -13,14 +15,21 @@ import { created, done, problem, updated } from '../replies.ts';
  */
 
 const REASON_MAXIMUM = 256;
+/** Three years: a longer bill is a date mistyped. */
+const LONGEST_DAYS = 1096;
+/** Far beyond what any meter counts, and far from where sums of shares would overflow. */
+const LARGEST_VALUE = 1e30;
 
 export const utilityBillFields = z.object({
   meter: text(64).default(''),
   accountNumber: text(64).default(''),
   /** First and last day billed. */
   beginDate: localDate(),
-  endDate: localDate(),
-  value: z.number(ruleText(general.notANumber)),
+  endDate: localDate().refine((date) => date !== NO_END, ruleText(general.invalidDate)),
+  value: z
+    .number(ruleText(general.notANumber))
+    .min(-LARGEST_VALUE, ruleText(general.atLeast, -LARGEST_VALUE))
+    .max(LARGEST_VALUE, ruleText(general.atMost, LARGEST_VALUE)),
   uomId: idOf('unit').nullable().default(null),
   isEstimated: z.boolean().default(false),
   documentId: idOf('storedFile').nullable().default(null),
@@ -30,7 +39,21 @@ export const utilityBillFields = z.object({
 });
 
 const endBeforeBegin = { path: ['endDate'], error: ruleText(general.endBeforeBegin) };
-const datesInOrder = (bill: { readonly beginDate: string; readonly endDate: string }) => bill.beginDate <= bill.endDate;
+interface BillDates {
+  readonly beginDate: string;
+  /** The last day. */
+  readonly endDate: string;
+}
+const datesInOrder = ({ beginDate, endDate }: BillDates) => beginDate <= endDate;
+const tooLong = { path: ['endDate'], error: ruleText(say.tooLong, LONGEST_DAYS) };
+// What is no date is refused as such.
+const isNotTooLong = ({ beginDate, endDate }: BillDates) =>
+  !isLocalDate(beginDate) || !isLocalDate(endDate) || daysBetween(beginDate, endDate) < LONGEST_DAYS;
+
+/** Whether these are dates of a bill, which is then spread over its days. */
+export const areBillDates = (dates: BillDates): boolean =>
+  utilityBillFields.pick({ beginDate: true, endDate: true }).refine(datesInOrder).refine(isNotTooLong).safeParse(dates)
+    .success;
 
 const billShare = z.object({
   /** The period's first day. */
@@ -97,7 +120,8 @@ export const createUtilityBill = endpoint({
   failure: general.couldNotSave,
   input: utilityBillFields
     .extend({ nodeId: idOf('node'), parameterId: idOf('parameter') })
-    .refine(datesInOrder, endBeforeBegin),
+    .refine(datesInOrder, endBeforeBegin)
+    .refine(isNotTooLong, tooLong),
   output: created.extend(warnings),
   summary: 'Adds a utility bill and spreads it by day onto the periods it covers',
 });
@@ -107,7 +131,10 @@ export const updateUtilityBill = endpoint({
   path: 'measurement/bills/{id}',
   permission: ['DATA_ENTRY_FULL', 'NODE_PARAMETER_VALUE'],
   failure: general.couldNotSave,
-  input: utilityBillFields.extend({ id: idOf('utilityBill'), version: version() }).refine(datesInOrder, endBeforeBegin),
+  input: utilityBillFields
+    .extend({ id: idOf('utilityBill'), version: version() })
+    .refine(datesInOrder, endBeforeBegin)
+    .refine(isNotTooLong, tooLong),
   output: updated.extend(warnings),
   summary: 'Changes a utility bill; the periods it covered and covers follow',
 });

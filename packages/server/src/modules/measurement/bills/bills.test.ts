@@ -229,4 +229,23 @@ describe('a utility bill', () => {
     expect((await bill(nodeId, '2024-02-01', '2024-02-29', 1, { parameterId: temperature })).status).toBe(400);
     expect((await bill(nodeId, '2024-03-31', '2024-03-01', 1)).body.errors?.[0]?.path).toBe('endDate');
   });
+
+  it('is refused with a year mistyped, and with an amount that no meter counts', async () => {
+    const nodeId = await boiler();
+    const refusal = async (...given: [begin: string, end: string, value: number]) => {
+      const { status, body } = await bill(nodeId, ...given);
+      expect(status).toBe(400);
+      return [body.errors?.[0]?.path, body.message];
+    };
+    const tooLong = ['endDate', 'A bill covers at most 1096 days'];
+    expect(await refusal('2024-01-01', '2204-01-31', 10)).toEqual(tooLong);
+    expect(await refusal('0001-01-01', '9999-12-30', 10)).toEqual(tooLong);
+    expect(await refusal('9999-12-01', '9999-12-31', 10)).toEqual(['endDate', 'Must be a date in the form yyyy-MM-dd']);
+    expect(await refusal('2024-02-30', '2024-03-31', 10)).toEqual([
+      'beginDate',
+      'Must be a date in the form yyyy-MM-dd',
+    ]);
+    expect(await refusal('2024-01-01', '2024-01-31', 1e308)).toEqual(['value', 'Must be at most 1e+30']);
+    expect((await bill(nodeId, '2021-01-01', '2023-12-31', 10)).status).toBe(200);
+  });
 });
