@@ -15,6 +15,13 @@ export function numberText(value: number | null | undefined, decimals: number | 
     : format(value, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
 }
 
+/** Digits of a computed number that say something, where the user chose no decimals. */
+const COMPUTED_DIGITS = 9;
+
+/** A number that was computed, not entered: its last digits are noise of the division, not measured. */
+export const computedText = (value: number, decimals: number | null): string =>
+  numberText(decimals === null ? Number(value.toPrecision(COMPUTED_DIGITS)) : value, decimals);
+
 /** The whole number as it is stored, for tooltips and clipboards. */
 export const exactText = (value: number): string => format(value, { maximumFractionDigits: 20 });
 

@@ -1,4 +1,4 @@
-import { textOf } from '../api/api-error.ts';
+import { isApiError, textOf } from '../api/api-error.ts';
 
 export type ToastType = 'success' | 'ok' | 'warning' | 'error';
 
@@ -25,7 +25,10 @@ export function toast(type: ToastType, text: string): void {
   }
 }
 
-export const toastError = (error: unknown): void => toast('error', textOf(error));
+/** Who isn't signed in any more is asked to above the page: a toast would say it once more, and stay. */
+export function toastError(error: unknown): void {
+  if (!isApiError(error) || error.status !== 401) toast('error', textOf(error));
+}
 
 /** The host is loaded with the first toast; until then toasts wait. */
 export function awaitFirstToast(load: () => void): void {

@@ -50,7 +50,11 @@ export function WhatIfDialog({ expressionId, node, onClose }: WhatIfDialogProps)
       <Button variant="default" onClick={onClose}>
         {say(kitTexts.close)}
       </Button>
-      <Button onClick={submit} loading={evaluate.isPending} disabled={!input || beginDate === null}>
+      <Button
+        onClick={submit}
+        loading={evaluate.isPending}
+        disabled={!input || beginDate === null || Number.isNaN(value)}
+      >
         {say(texts.evaluate)}
       </Button>
     </>
@@ -93,7 +97,11 @@ function Results({ results, total }: { readonly results: readonly DependentResul
   const { say } = useSpeech();
   if (results.length === 0) return <Text role="status">{say(texts.nothingDepends)}</Text>;
   const figure = (value: number | null, state: string, unit: string | null) =>
-    value === null ? <Text c="dimmed">{state || say(kitTexts.blank)}</Text> : <Quantity value={value} unit={unit} />;
+    value === null ? (
+      <Text c="dimmed">{state || say(kitTexts.blank)}</Text>
+    ) : (
+      <Quantity value={value} unit={unit} isComputed />
+    );
   return (
     <>
       <Table>

@@ -1,5 +1,6 @@
 import { Table, Text } from '@mantine/core';
-import { addDays, isLocalDate } from '@oikos/domain/period/local-date.ts';
+import { areBillDates } from '@oikos/contract/measurement/utility-bills.ts';
+import { addDays } from '@oikos/domain/period/local-date.ts';
 import { periodLabel } from '@oikos/domain/period/period.ts';
 import { prorateByDay } from '@oikos/domain/period/proration.ts';
 import type { Timespan } from '@oikos/domain/period/timespan.ts';
@@ -19,8 +20,8 @@ interface BillSharesProps {
 /** How a bill is spread by day onto the periods it covers: the same computation that saves it. */
 export function BillShares({ timespan, beginDate, endDate, value, unit }: BillSharesProps) {
   const { say } = useSpeech();
-  const isKnown = isLocalDate(beginDate) && isLocalDate(endDate) && beginDate <= endDate && Number.isFinite(value);
-  if (!isKnown || typeof value !== 'number') return null;
+  if (!beginDate || !endDate || !areBillDates({ beginDate, endDate })) return null;
+  if (typeof value !== 'number' || !Number.isFinite(value)) return null;
   const parts = prorateByDay({ begin: beginDate, end: addDays(endDate, 1), value }, timespan);
   return (
     <section aria-label={say(texts.sharesTitle)}>
@@ -44,7 +45,7 @@ export function BillShares({ timespan, beginDate, endDate, value, unit }: BillSh
               <Table.Td>{periodLabel(part.period)}</Table.Td>
               <Table.Td ta="end">{part.days}</Table.Td>
               <Table.Td ta="end">
-                <Quantity value={part.value} unit={unit} />
+                <Quantity value={part.value} unit={unit} isComputed />
               </Table.Td>
             </Table.Tr>
           ))}

@@ -135,8 +135,8 @@ function Bills({ bills, mayEdit, onEdit, onDeleted }: BillsProps) {
         <Table.Tbody>
           {bills.map((bill) => (
             <Table.Tr key={bill.id}>
-              <Table.Td>{bill.beginDate}</Table.Td>
-              <Table.Td>{bill.endDate}</Table.Td>
+              <Table.Td style={{ whiteSpace: 'nowrap' }}>{bill.beginDate}</Table.Td>
+              <Table.Td style={{ whiteSpace: 'nowrap' }}>{bill.endDate}</Table.Td>
               <Table.Td>{bill.meter}</Table.Td>
               <Table.Td ta="end">
                 <Quantity value={bill.value} unit={bill.uom} />
@@ -144,7 +144,8 @@ function Bills({ bills, mayEdit, onEdit, onDeleted }: BillsProps) {
               <Table.Td>
                 {bill.shares.map((share) => (
                   <Text size="xs" key={share.beginDate}>
-                    {share.periodLabel}: <Quantity value={share.value} unit={bill.uom} /> ({share.days}/{share.ofDays})
+                    {share.periodLabel}: <Quantity value={share.value} unit={bill.uom} isComputed /> ({share.days}/
+                    {share.ofDays})
                   </Text>
                 ))}
               </Table.Td>

@@ -91,8 +91,12 @@ export function RestatementDialog({ items, access, onClose, onDecided }: Restate
                 <Table.Td>{item.node}</Table.Td>
                 <Table.Td>{item.parameter}</Table.Td>
                 <Table.Td>{item.beginDate}</Table.Td>
-                <Table.Td ta="end">{item.oldState || <Quantity value={item.oldValue} unit={item.oldUom} />}</Table.Td>
-                <Table.Td ta="end">{item.newState || <Quantity value={item.newValue} unit={item.newUom} />}</Table.Td>
+                <Table.Td ta="end">
+                  {item.oldState || <Quantity value={item.oldValue} unit={item.oldUom} isComputed />}
+                </Table.Td>
+                <Table.Td ta="end">
+                  {item.newState || <Quantity value={item.newValue} unit={item.newUom} isComputed />}
+                </Table.Td>
               </Table.Tr>
             ))}
           </Table.Tbody>

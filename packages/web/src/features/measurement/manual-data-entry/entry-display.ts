@@ -1,9 +1,9 @@
 import type { SheetColumn as ColumnData, EntrySheet, SheetUnit } from '@oikos/contract/measurement/entry-sheet.ts';
 import { type MeasurementFlagName, measurementFlag } from '@oikos/domain/measurement/measurement-flags.ts';
 import { conversionBetween } from '@oikos/domain/quantity/conversion.ts';
-import type { DecimalNotation } from '@oikos/domain/quantity/decimal-text.ts';
+import { type DecimalNotation, MAXIMUM_SIGNIFICANT_DIGITS } from '@oikos/domain/quantity/decimal-text.ts';
 import { sumCompensated } from '@oikos/domain/quantity/sum.ts';
-import { numberText } from '../../../kit/number-text.ts';
+import { computedText, numberText } from '../../../kit/number-text.ts';
 import type { CellMark, CellState, SheetCell, SheetColumn } from '../../../kit/sheet/sheet-types.ts';
 import type { Speech } from '../../../translation/translate.ts';
 import { cellKey, closedBecause, type DataItem, type EntryRow, isFailed, picklistOf } from './entry-cells.ts';
@@ -49,17 +49,12 @@ function marksOf(item: DataItem | undefined, edit: CellEdit | undefined, { say }
 const unitCode = (units: readonly SheetUnit[], id: number | null | undefined): string | undefined =>
   units.find((unit) => unit.id === id)?.code;
 
-function shownText(column: ColumnData, text: string, decimals: number | null): string {
-  if (column.dataTypeId !== NUMBER || text === '') return text;
-  // What was entered is shown to its last digit; what was computed, in the user's decimals.
-  return column.isCalculated ? computedText(Number(text), decimals) : numberText(Number(text), null);
-}
+/** What was entered is shown to its last digit; what was computed, in the user's decimals. */
+const shownText = (value: number, isComputed: boolean, decimals: number | null): string =>
+  isComputed ? computedText(value, decimals) : numberText(value, null);
 
-/** Digits of a computed number that fit a cell, where the user chose no decimals; copies carry all of them. */
-const COMPUTED_DIGITS = 9;
-
-const computedText = (value: number, decimals: number | null): string =>
-  numberText(decimals === null ? Number(value.toPrecision(COMPUTED_DIGITS)) : value, decimals);
+/** A copy of what was computed carries all digits that may be entered elsewhere. */
+const copiedText = (value: number): string => String(Number(value.toPrecision(MAXIMUM_SIGNIFICANT_DIGITS)));
 
 function stateOf(key: string, state: EntryState): CellState | undefined {
   const notice = state.notices.get(key);
@@ -83,8 +78,8 @@ export function cellAt(
   const text = edit?.text ?? textOfItem(item);
   const failed = edit?.text === undefined && item !== undefined && isFailed(item);
   const unitId = edit?.uomId ?? item?.uomId;
-  const inNotation = (write: typeof writtenIn, number: string) =>
-    column.dataTypeId === NUMBER ? write(notation, number) : number;
+  const isNumber = column.dataTypeId === NUMBER && text !== '' && !edit?.problem;
+  const isComputed = column.isCalculated || (edit?.text === undefined && item?.origin === 'bill');
   const notes = [
     edit?.problem ? speech.say(edit.problem) : state.notices.get(key)?.message,
     failed ? speech.say(texts.cellFailed, item.stateText ?? item.state) : undefined,
@@ -93,10 +88,10 @@ export function cellAt(
   return {
     text: failed
       ? (item.stateText ?? item.state)
-      : edit?.problem
-        ? text
-        : inNotation(shownIn, shownText(column, text, decimals)),
-    editText: edit?.problem ? text : inNotation(writtenIn, text),
+      : isNumber
+        ? shownIn(notation, shownText(Number(text), isComputed, decimals))
+        : text,
+    editText: isNumber ? writtenIn(notation, isComputed ? copiedText(Number(text)) : text) : text,
     state: stateOf(key, state) ?? (failed ? 'error' : undefined),
     note: notes.filter(Boolean).join('\n') || undefined,
     isReadOnly: closed !== null,

@@ -1,7 +1,7 @@
 import { modifyMeasurements } from '@oikos/contract/measurement/measurements.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isApiError, textOf } from '../../../api/api-error.ts';
+import { isApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
 import { toast, toastError } from '../../../kit/toast.ts';
 import { useSpeech } from '../../../translation/translate.ts';
@@ -42,7 +42,8 @@ export function useSaveEntry(entry: Entry) {
       if (!isApiError(error)) throw error;
       const notices = noticesOf(save, error.problems, repeat);
       for (const [key, notice] of notices) store.note([key], notice);
-      toast('error', notices.size > 0 ? say(texts.notSaved, save.nodeName) : textOf(error));
+      if (notices.size > 0) toast('error', say(texts.notSaved, save.nodeName));
+      else toastError(error);
       return null;
     }
   };
