@@ -6,6 +6,7 @@ import { inCompany } from '../../packages/server/src/tenancy/tenant-scope.ts';
 import { createWasteSites } from './create-sites.ts';
 import { createStreams } from './create-streams.ts';
 import { fillDrums } from './fill-drums.ts';
+import { holdEvents } from './hold-events.ts';
 import { inspectAreas } from './inspect-areas.ts';
 import { readReference } from './reference.ts';
 import { shipDrums } from './ship-drums.ts';
@@ -22,7 +23,8 @@ export async function buildWaste(database: Kysely<DB>, companyId: number, call: 
     });
   const sites = await createWasteSites(call, reference, baysOf);
   const streams = await createStreams(call, reference, sites, today);
-  const context = { call, reference, sites, streams, today };
+  const events = await holdEvents(call, sites, today);
+  const context = { call, reference, sites, streams, events, today };
   const drums = await fillDrums(context);
   await shipDrums({ ...context, drums });
   await inspectAreas(context);

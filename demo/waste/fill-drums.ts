@@ -13,10 +13,15 @@ export interface DrumContext {
   readonly reference: Reference;
   readonly sites: WasteSites;
   readonly streams: ReadonlyMap<string, number>;
+  readonly events: ReadonlyMap<string, number>;
   readonly today: LocalDate;
 }
 
-async function addWaste({ call, reference, streams, today }: DrumContext, id: number, drum: DemoDrum): Promise<void> {
+async function addWaste(
+  { call, reference, streams, events, today }: DrumContext,
+  id: number,
+  drum: DemoDrum,
+): Promise<void> {
   for (const { stream, ago, amount } of drum.waste) {
     const definition = demoStreams.find((each) => each.key === stream) as DemoStream;
     await call(addWasteEntry, {
@@ -32,6 +37,7 @@ async function addWaste({ call, reference, streams, today }: DrumContext, id: nu
       description: '',
       exclusion: null,
       exclusionReason: '',
+      episodicEventId: (drum.event && events.get(drum.event)) || null,
     });
   }
 }

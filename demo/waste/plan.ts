@@ -18,6 +18,8 @@ export interface DemoDrum {
   readonly movedToBay?: string;
   /** Neutralised on site. */
   readonly disposedAgo?: number;
+  /** The episodic event that its waste is of. */
+  readonly event?: string;
 }
 
 export type DemoShipmentEnd =
@@ -220,6 +222,16 @@ export const demoDrums: readonly DemoDrum[] = [
     waste: [{ stream: 'solvent', ago: 50, amount: 50 }],
     fullAgo: 10,
   },
+  // Far more than a small site generates in a month: it stays small, since EPA was told of the event.
+  ...[22, 18].map((ago, index) => ({
+    key: `oc-cleaning-${index + 1}`,
+    site: 'ocotillo' as const,
+    type: 'TP' as const,
+    area: 'cleaningPad',
+    addedAgo: ago,
+    waste: [{ stream: 'caustic', ago, amount: 250 }],
+    event: 'cleaning',
+  })),
   // Above 55 gallons since yesterday: three calendar days to remove the excess.
   {
     key: 'oc-bench-2',

@@ -3,7 +3,7 @@
 export interface DemoArea {
   readonly key: string;
   readonly name: string;
-  readonly kind: 'satellite' | 'central' | 'universalWaste' | 'usedOil' | 'pcb' | 'disposalSystem';
+  readonly kind: 'satellite' | 'central' | 'universalWaste' | 'usedOil' | 'pcb' | 'episodic' | 'disposalSystem';
   readonly bays?: readonly { readonly name: string; readonly separation: string }[];
 }
 
@@ -83,6 +83,7 @@ export const demoGenerators: readonly DemoGenerator[] = [
           { name: 'Corrosives', separation: 'Steel cabinet' },
         ],
       },
+      { key: 'cleaningPad', name: 'Boiler cleaning pad', kind: 'episodic' },
     ],
   },
 ];

@@ -32,6 +32,7 @@ const PERSON_MAXIMUM = 256;
 const PHONE_MAXIMUM = 64;
 const CODES_MAXIMUM = 512;
 const WASTES_MAXIMUM = 100;
+const KILOGRAMS_MAXIMUM = 1_000_000_000;
 const LOCATIONS_MAXIMUM = 5000;
 
 const kind = z.enum(episodicEventKinds);
@@ -47,7 +48,7 @@ export const expectedWaste = z.object({
   /** As the form asks for them: 'D001, F003'. */
   wasteCodes: text(CODES_MAXIMUM).default(''),
   /** Estimated. */
-  kilograms: positiveNumber(),
+  kilograms: positiveNumber().max(KILOGRAMS_MAXIMUM, ruleText(general.atMost, KILOGRAMS_MAXIMUM)),
 });
 export type ExpectedWaste = z.input<typeof expectedWaste>;
 

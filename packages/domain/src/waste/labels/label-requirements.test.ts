@@ -68,6 +68,21 @@ const shipped = [
   text('{{waste.identificationNumber}}', { fontSize: 48, isBold: true }),
 ];
 
+describe('a label of the waste of an episodic event (40 CFR 262.232(a)(4)(i), (b)(4)(i))', () => {
+  const began = text('Event began {{episodicEvent.beganOn}}');
+  const values = { ...filled, 'episodicEvent.beganOn': 'Jan 5, 2026' };
+
+  it('has the words Episodic Hazardous Waste, the hazards and the day on which the event began', () => {
+    const episodic = text('EPISODIC HAZARDOUS WASTE');
+    expect(lacks('hazardous', 'episodic', [episodic, hazards, began], values)).toEqual([]);
+    expect(lacks('hazardous', 'episodic', [words, hazards, began], values)).toEqual(['episodicWasteWords notPlaced']);
+    expect(lacks('hazardous', 'episodic', [episodic, hazards, began])).toEqual(['episodicEventStart noValue']);
+    expect(lacks('hazardous', 'episodic', [episodic, hazards, start], values)).toEqual([
+      'episodicEventStart notPlaced',
+    ]);
+  });
+});
+
 describe('a label in a satellite area (40 CFR 262.15(a)(5))', () => {
   it('has the words Hazardous Waste and the hazards, and needs no date', () => {
     expect(lacks('hazardous', 'satellite', [words, hazards])).toEqual([]);

@@ -31,13 +31,13 @@ await api.within(companyId, async ({ db }) => {
       and not exists (select 1 from exception_report_rule)`.execute(db);
 });
 
-async function shipped(): Promise<number> {
+async function shipped(from = generatorId): Promise<number> {
   const { id, lineId } = await shipper.shipment(
     administrator,
-    { generatorId, transporterIds: [transporterId], facilityId },
+    { generatorId: from, transporterIds: [transporterId], facilityId },
     stream,
   );
-  const drum = await shipper.drum(generatorId, `D-${id}`, stream);
+  const drum = await shipper.drum(from, `D-${id}`, stream);
   await administrator.call(loadContainers, { id: lineId, containerIds: [drum] });
   const { body } = await administrator.call(readShipment, { id });
   await administrator.call(changeShipmentStatus, {
@@ -91,6 +91,26 @@ describe('what is due in waste', () => {
     };
     expect((await administrator.call(changeActionStatus, done)).status).toBe(200);
     expect(await raise()).toEqual({ raised: 0, settled: 0 });
+  });
+
+  it('watches what a very small generator ships of an episodic event as of a small one (262.232(a)(5), 262.42(b)(2))', async () => {
+    const tiny = await shipper.site('Alder Annex', { epaId: 'AZD000000009', category: 'verySmall' });
+    const id = await shipped(tiny);
+    const missing = () => api.within(companyId, (scope) => manifestsMissing(scope, id));
+    expect(await missing()).toEqual([]);
+    await api.within(companyId, async ({ db }) => {
+      await sql`
+        with event as (
+          insert into episodic_event (node_id, name, kind, generator_category, begins_on, ends_on, reason, wastes,
+            contact_name, contact_phone, coordinator_name, coordinator_phone)
+          values (${tiny}, 'Clean-out', 'planned', 'verySmall', '2026-01-02', '2026-02-02', 'Tanks', '[]', 'A', '1', 'B', '2')
+          returning id)
+        update waste_entry e set exclusion = 'episodicEvent', episodic_event_id = event.id
+        from event, container c where c.id = e.container_id and c.node_id = ${tiny}`.execute(db);
+    });
+    expect(await missing()).toMatchObject([
+      { sourceId: id, description: expect.stringContaining('40 CFR 262.42(b)'), dueDate: '2026-03-13' },
+    ]);
   });
 
   it('is told to the members of the group that the category period names', async () => {

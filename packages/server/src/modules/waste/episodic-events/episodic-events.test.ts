@@ -18,6 +18,7 @@ import { createTestApi } from '../../../testing/api.ts';
 import { settleSite } from '../accumulation/settle-sites.ts';
 import { TestingWaste } from '../containers/testing-waste.ts';
 import { episodicEventsEnding, episodicNoticesDue } from '../due/episodic-matters.ts';
+import { readKnownAudit, readKnownContainers, recordsOf } from '../inspector/as-known.ts';
 
 const api = await createTestApi();
 await prepareQueue(api.ownerUrl);
@@ -248,6 +249,19 @@ describe('waste of an episodic event', () => {
     const refused = (await client.call(previewLabels, { ...job, containerIds: [plain] })).body;
     expect(refused.verdicts).toMatchObject([
       { isPrintable: false, missing: [{ key: 'episodicEventStart', citation: expect.stringContaining('262.232') }] },
+    ]);
+  });
+
+  it('is known to inspector mode by its event, which is there with what EPA was told', async () => {
+    const asOf = new Date(Date.now() + 60_000).toISOString();
+    const [containers, audit] = await api.within(waste.plant.companyId, async (scope) => {
+      const known = await readKnownContainers(scope, site, asOf);
+      return [known, await readKnownAudit(scope, site, known, asOf)] as const;
+    });
+    const known = containers.find(({ containerId }) => containerId === drum);
+    expect(known?.state.waste).toMatchObject([{ stream: 'Spent solvent', episodicEvent: 'Tank clean-out' }]);
+    expect(recordsOf(audit, 'episodicEvent')).toMatchObject([
+      { id: cleanOut, name: 'Tank clean-out', formSentOn: addDays(beginsOn, -30), endsOn: addDays(waste.today, 3) },
     ]);
   });
 

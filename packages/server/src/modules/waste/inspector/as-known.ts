@@ -21,6 +21,7 @@ export interface KnownContainer {
       readonly stream: string;
       readonly dateAdded: string;
       readonly codes?: readonly string[];
+      readonly episodicEvent?: string;
     }[];
     readonly clocks?: readonly KnownClock[];
   };

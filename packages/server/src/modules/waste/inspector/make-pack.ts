@@ -66,15 +66,17 @@ function inventoryCsv(containers: readonly KnownContainer[], today: LocalDate): 
     'Age (days)',
     'Days since first waste',
     'Deadline',
+    'Episodic Event',
   ];
   const rows = containers.map((one) => {
     const { state } = one;
     const streams = [...new Set(state.waste?.map(({ stream }) => stream))].join('; ');
     const codes = [...new Set(state.waste?.flatMap((waste) => waste.codes ?? []))].sort().join('; ');
+    const events = [...new Set(state.waste?.flatMap(({ episodicEvent }) => episodicEvent ?? []))].join('; ');
     return [
       ...[state.number, state.status, state.area, state.bay, state.containerType, state.parent, streams, codes],
       ...[state.totalKg, state.dateAdded, state.initialAccumulationDate, state.fullDate],
-      ...[ageOf(state.initialAccumulationDate, today), ageOf(firstWasteOf(one), today), state.deadline],
+      ...[ageOf(state.initialAccumulationDate, today), ageOf(firstWasteOf(one), today), state.deadline, events],
     ];
   });
   return csv([...titles, ...dates], rows);

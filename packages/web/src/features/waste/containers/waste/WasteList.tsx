@@ -27,18 +27,23 @@ import { useRefreshContainers } from '../use-refresh-containers.ts';
 import { WasteDialog } from './WasteDialog.tsx';
 import { wasteTexts as texts } from './waste-texts.ts';
 
+/** The container that brought it along, and the episodic event that it is of. */
+const originOf = ({ childContainerIdValue, episodicEvent }: WasteEntryRow): string =>
+  [
+    childContainerIdValue === null ? '' : speech.say(texts.mixedIn, childContainerIdValue),
+    episodicEvent === null ? '' : speech.say(texts.ofEvent, episodicEvent),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
 const columns = (): readonly ListColumn<WasteEntryRow>[] => {
   const { say, label } = speech;
   return [
     {
       field: 'materialUniqueName',
       title: say(words.wasteStream),
-      render: (row) => (
-        <NameCell
-          name={row.materialUniqueName}
-          detail={row.childContainerIdValue === null ? null : say(texts.mixedIn, row.childContainerIdValue)}
-        />
-      ),
+      render: (row) => <NameCell name={row.materialUniqueName} detail={originOf(row)} />,
+      also: [{ field: 'episodicEvent', title: say(words.episodicEvent) }],
     },
     {
       field: 'amount',
