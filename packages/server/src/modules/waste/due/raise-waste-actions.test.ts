@@ -113,8 +113,9 @@ describe('what is due in waste', () => {
     ]);
   });
 
-  it('is told to the members of the group that the category period names', async () => {
-    const watcher = await api.user(companyId, 'administrator');
+  it('is told to the members of every group that the category period names', async () => {
+    const watchers = [await api.user(companyId, 'manager'), await api.user(companyId, 'wasteTechnician')];
+    const userIds = watchers.map(({ userId }) => userId);
     await api.within(companyId, async ({ db }) => {
       await sql`
         with notified as (
@@ -127,8 +128,12 @@ describe('what is due in waste', () => {
     });
     await shipped();
     await raise();
-    const { body } = await watcher.call(searchNotifications, { onlyUnread: true });
-    expect(body.items[0]?.title).toMatch(/^Report the missing copy of manifest S-/);
+    for (const watcher of watchers) {
+      const { body } = await watcher.call(searchNotifications, { onlyUnread: true });
+      expect(body.items[0]?.title).toMatch(/^Report the missing copy of manifest S-/);
+      const mine = await watcher.call(searchMyActions, {});
+      expect(mine.body.items.map(({ title }) => title)).toContain(body.items[0]?.title);
+    }
   });
 
   it('at a location that somebody may not see is not theirs', async () => {

@@ -1,5 +1,5 @@
 import { addDays } from '@oikos/domain/period/local-date.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 import type { DueMatter } from '../../work/public.ts';
 import { isUnreturned, type WatchedRow, watchColumns, watchJoins, watchOf } from '../shipments/exception-watch.ts';
@@ -7,13 +7,22 @@ import { isUnreturned, type WatchedRow, watchColumns, watchJoins, watchOf } from
 /** Days before the inquiry or the report from which a missing copy is a matter. */
 const NOTICE_DAYS = 10;
 
+/** The groups that a period of a generator category tells of something. */
+const groupsTold = (period: RawBuilder<unknown>, kind: 'manifestReturn' | 'certificateOfDisposal') => sql`coalesce((
+  select json_agg(distinct ng.user_group_id) from location_notification ln
+  join location_notification_group ng on ng.company_id = ln.company_id and ng.location_notification_id = ln.id
+  where ln.company_id = s.company_id and ln.generator_category_period_id in (${period}) and ln.kind = ${kind}), '[]')`;
+
+/** The first of them is given the action, the others are told of it. */
+const given = ([first, ...alsoToldGroupIds]: readonly number[]) => ({ userGroupId: first ?? null, alsoToldGroupIds });
+
 interface Unreturned extends WatchedRow {
   readonly id: number;
   readonly shipmentNumber: string;
   readonly trackingNumber: string;
   readonly facility: string;
   readonly nodeId: number;
-  readonly userGroupId: number | null;
+  readonly groupIds: readonly number[];
 }
 
 /** Of one shipment only, where it is named. */
@@ -24,9 +33,7 @@ export async function manifestsMissing({ db }: TenantScope, id: number | null = 
   const { rows } = await sql<Unreturned>`
     select s.id, s.shipment_number as "shipmentNumber", s.tracking_number as "trackingNumber", f.name as facility,
       s.node_id as "nodeId", s.manifest_returned_on as "manifestReturnedOn",
-      (select min(ng.user_group_id) from location_notification ln
-        join location_notification_group ng on ng.company_id = ln.company_id and ng.location_notification_id = ln.id
-        where ln.company_id = s.company_id and ln.generator_category_period_id = period.id and ln.kind = 'manifestReturn') as "userGroupId",
+      ${groupsTold(sql`period.id`, 'manifestReturn')} as "groupIds",
       ${watchColumns}
     from shipment s ${watchJoins}
     join node f on f.company_id = s.company_id and f.id = s.disposal_facility_id
@@ -46,31 +53,30 @@ export async function manifestsMissing({ db }: TenantScope, id: number | null = 
       description: `Accepted on ${acceptedOn}, no signed copy from ${row.facility} (${citation})`,
       dueDate: next,
       nodeId: row.nodeId,
-      userGroupId: row.userGroupId,
+      ...given(row.groupIds),
     };
   });
 }
 
 /** PCB shipments whose certificate of disposal is missing: due 30 days after disposal (40 CFR 761.218(b)), here after receipt. */
 export async function certificatesMissing({ db }: TenantScope, id: number | null = null): Promise<DueMatter[]> {
-  const { rows } = await sql<DueMatter>`
+  const { rows } = await sql<DueMatter & { readonly groupIds: readonly number[] }>`
     select 'shipment' as "sourceEntity", s.id as "sourceId",
       'Ask for the certificate of disposal of ' || coalesce(nullif(s.tracking_number, ''), s.shipment_number) as title,
       'Received by ' || f.name || ' on ' || s.received_on || ' (40 CFR 761.218)' as description,
       s.received_on + 30 as "dueDate", s.node_id as "nodeId",
-      (select min(ng.user_group_id) from generator_category_period p
-        join location_notification ln on ln.company_id = p.company_id and ln.generator_category_period_id = p.id
-          and ln.kind = 'certificateOfDisposal'
-        join location_notification_group ng on ng.company_id = ln.company_id and ng.location_notification_id = ln.id
-        where p.company_id = s.company_id and p.node_id = s.generator_id
-          and p.start_period <= current_date and p.end_period > current_date) as "userGroupId"
+      ${groupsTold(
+        sql`select p.id from generator_category_period p where p.company_id = s.company_id
+        and p.node_id = s.generator_id and p.start_period <= current_date and p.end_period > current_date`,
+        'certificateOfDisposal',
+      )} as "groupIds"
     from shipment s join node f on f.company_id = s.company_id and f.id = s.disposal_facility_id
     where s.received_on <= current_date - 20 and s.certificate_of_disposal_on is null
       and s.status in ('Received', 'Partially Rejected', 'Closed')
       and exists (select 1 from shipment_line l where l.company_id = s.company_id and l.shipment_id = s.id and l.is_pcb)${only(id)}`.execute(
     db,
   );
-  return rows;
+  return rows.map(({ groupIds, ...matter }) => ({ ...matter, ...given(groupIds) }));
 }
 
 /** Shipments that should have left and are still Pending. */

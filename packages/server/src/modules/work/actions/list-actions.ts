@@ -57,11 +57,17 @@ const select = (parts: readonly RawBuilder<unknown>[]): RawBuilder<unknown> => s
   left join installation.app_user c on c.id = a.completed_by
   where ${sql.join(parts, sql` and `)}`;
 
-/** The caller's own: theirs, their groups' at locations where they are in them, and nobody's where they see actions. */
+/**
+ * The caller's own: theirs, their groups' at locations where they are in them, those that they were told of, and nobody's
+ * where they see actions.
+ */
 export const isMine = (scope: TenantScope): RawBuilder<unknown> => sql`(
   a.assigned_to = ${scope.userId}
   or (a.assigned_to is null and a.user_group_id in (
     select m.user_group_id from user_group_assignment m where m.user_id = ${scope.userId}))
+  or (a.assigned_to is null and exists (
+    select from notification told
+    where told.company_id = a.company_id and told.user_id = ${scope.userId} and told.action_id = a.id))
   or (a.assigned_to is null and a.user_group_id is null
     and (a.node_id in ${permittedNodes(scope, 'ACTIONS')} or (a.node_id is null and a.created_by = ${scope.userId}))))`;
 

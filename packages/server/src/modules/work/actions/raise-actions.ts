@@ -12,6 +12,8 @@ export interface DueMatter {
   readonly dueDate: string | null;
   readonly nodeId: number | null;
   readonly userGroupId: number | null;
+  /** Groups that are told besides the one that the action is given to. */
+  readonly alsoToldGroupIds?: readonly number[];
 }
 
 export interface RaisedCount {
@@ -50,7 +52,7 @@ export async function raiseActions(
       and (a.title, a.description, a.due_date) is distinct from (m.title, m.description, m."dueDate")`.execute(
     scope.db,
   );
-  const { rows: raised } = await sql<{ id: number }>`
+  const { rows: raised } = await sql<{ id: number } & Pick<DueMatter, 'sourceEntity' | 'sourceId'>>`
     insert into action (title, description, due_date, user_group_id, node_id, module_id, source_entity, source_id, raised_by_rule)
     select m.title, m.description, m."dueDate", m."userGroupId", m."nodeId", ${moduleId}::smallint, m."sourceEntity", m."sourceId", ${rule}
     from ${wanted}
@@ -59,10 +61,15 @@ export async function raiseActions(
       and (a.status in ('Open', 'In Progress')
         or (a.completed_by is not null and a.due_date is not distinct from m."dueDate")))
     on conflict do nothing
-    returning id`.execute(scope.db);
+    returning id, source_entity as "sourceEntity", source_id as "sourceId"`.execute(scope.db);
+  const matterOf = (action: (typeof raised)[number]) =>
+    matters.find((each) => each.sourceEntity === action.sourceEntity && each.sourceId === action.sourceId);
   await notifyOfActions(
     scope,
     raised.map(({ id }) => id),
+    raised.flatMap((action) =>
+      (matterOf(action)?.alsoToldGroupIds ?? []).map((userGroupId) => ({ actionId: action.id, userGroupId })),
+    ),
   );
   return { raised: raised.length, settled: settled.length };
 }

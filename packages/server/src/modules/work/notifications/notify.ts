@@ -1,8 +1,15 @@
 import { sql } from 'kysely';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 
-/** Tells those whom open actions are given to: the person, or the members of the group at the action's location. */
-export async function notifyOfActions(scope: TenantScope, actionIds: readonly number[]): Promise<void> {
+/**
+ * Tells those whom open actions are given to: the person, or the members of the group at the action's location; and the
+ * members of other groups that are named besides.
+ */
+export async function notifyOfActions(
+  scope: TenantScope,
+  actionIds: readonly number[],
+  alsoTold: readonly { readonly actionId: number; readonly userGroupId: number }[] = [],
+): Promise<void> {
   if (actionIds.length === 0) return;
   await sql`
     insert into notification (user_id, action_id, title)
@@ -12,7 +19,10 @@ export async function notifyOfActions(scope: TenantScope, actionIds: readonly nu
       select a.assigned_to as user_id where a.assigned_to is not null
       union
       select m.user_id from user_group_assignment m
-      where a.assigned_to is null and m.company_id = a.company_id and m.user_group_id = a.user_group_id
+      where a.assigned_to is null and m.company_id = a.company_id
+        and (m.user_group_id = a.user_group_id or (a.id, m.user_group_id) in (
+          select also."actionId", also."userGroupId"
+          from jsonb_to_recordset(${JSON.stringify(alsoTold)}::jsonb) as also("actionId" bigint, "userGroupId" bigint)))
         and (a.node_id is null or exists (
           select 1 from hierarchy h
           join hierarchy_closure c on c.company_id = h.company_id and c.hierarchy_id = h.id
