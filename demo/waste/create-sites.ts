@@ -70,6 +70,12 @@ async function equipGenerator(call: Call, reference: Reference, site: DemoGenera
         accumulationLimitUOMId: reference.id('unit', 'kg'),
         preNotificationDays: 14,
         minimizationCode: 'A',
+        locationNotifications: [
+          {
+            kind: 'manifestReturn',
+            assignedTo: [reference.id('userGroup', 'Manager'), reference.id('userGroup', 'Waste Technician')],
+          },
+        ],
       },
     },
   });
