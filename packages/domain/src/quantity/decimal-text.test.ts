@@ -67,6 +67,9 @@ describe('numbers as people type them', () => {
   it('refuses what float8 cannot hold rather than store 0 or infinity', () => {
     expect(problem('1e400')).toBe('outOfRange');
     expect(problem('1e-400')).toBe('outOfRange');
+    // One value of this size would make every sum and mean over it infinite.
+    expect(problem('1e308')).toBe('outOfRange');
+    expect(value('1e100')).toBe(1e100);
     expect(value('0e400')).toBe(0);
   });
 

@@ -1,8 +1,15 @@
 /** A number of float8 carries this many decimal digits through any round trip. */
 export const MAXIMUM_SIGNIFICANT_DIGITS = 15;
 
-/** Beyond 10^±307 a float8 is infinite or loses digits. */
-const MAXIMUM_EXPONENT = 307;
+/**
+ * A float8 ends at 10^±307. Kept far from there, sums of millions of values and products of several end nowhere near it: no
+ * single value spoils what is computed of it.
+ */
+const MAXIMUM_EXPONENT = 100;
+
+/** Whether a number is of a size that may be stored. */
+export const isInRange = (value: number): boolean =>
+  value === 0 || Math.abs(Math.log10(Math.abs(value))) <= MAXIMUM_EXPONENT;
 
 export interface DecimalNotation {
   readonly decimalSeparator: string;
@@ -49,7 +56,7 @@ const splitOnce = (text: string, separator: string): readonly [string, string | 
 /**
  * A number as people type or paste it. Blank is null, never 0. Refused: anything that isn't wholly a number, a
  * misplaced separator of thousands, more than 15 significant digits (float8 wouldn't keep them), and what lies
- * outside the range of float8.
+ * outside the range that may be stored.
  */
 export const parseDecimal = (text: string, notation: DecimalNotation = PLAIN_NOTATION): ParsedDecimal => {
   const trimmed = text.trim();
@@ -66,7 +73,7 @@ export const parseDecimal = (text: string, notation: DecimalNotation = PLAIN_NOT
   if (significantDigits(digits) > MAXIMUM_SIGNIFICANT_DIGITS) return refused('tooManySignificantDigits');
   const value = Number(`${sign}${whole || '0'}.${fraction || '0'}e${exponentText ?? '0'}`);
   if (significantDigits(digits) === 0) return { value: 0, problem: null };
-  const exponent = Math.log10(Math.abs(value));
-  if (!Number.isFinite(value) || Math.abs(exponent) > MAXIMUM_EXPONENT) return refused('outOfRange');
+  // Too small for any float8, it would have become 0.
+  if (value === 0 || !isInRange(value)) return refused('outOfRange');
   return { value, problem: null };
 };

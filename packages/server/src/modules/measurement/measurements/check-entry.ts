@@ -14,7 +14,7 @@ import { periodContaining } from '@oikos/domain/period/period.ts';
 import { hoursOfLocalDay } from '@oikos/domain/period/slot.ts';
 import { TIMESPAN, timespanName } from '@oikos/domain/period/timespan.ts';
 import { covers, endAfterLastDay, hasNoEnd, shownLastDay } from '@oikos/domain/period/validity.ts';
-import { MAXIMUM_SIGNIFICANT_DIGITS, significantDigits } from '@oikos/domain/quantity/decimal-text.ts';
+import { isInRange, MAXIMUM_SIGNIFICANT_DIGITS, significantDigits } from '@oikos/domain/quantity/decimal-text.ts';
 import { brokenLimits } from '../limits/broken-limits.ts';
 import type { EntryFacts, EntryParameter, StandingValue } from './entry-facts.ts';
 
@@ -157,6 +157,7 @@ export function valueProblems(
     if (significantDigits(numValue.toString().replace(/e.*$/u, '')) > MAXIMUM_SIGNIFICANT_DIGITS) {
       problems.push(wrong('numValue', say.tooManyDigits));
     }
+    if (!isInRange(numValue)) problems.push(wrong('numValue', say.outOfRange));
     const usual = facts.usual.get(parameter.id);
     const ratio = usual === undefined || numValue === 0 ? 1 : Math.abs(numValue) / usual;
     if (numValue < 0) problems.push(doubtful('numValue', say.negative));

@@ -184,6 +184,14 @@ describe('saving values (E183)', () => {
     expect(codes(await save(technician, [{ month: '2024-04', item: calculated }]))).toEqual(['measurement.notOfSet']);
   });
 
+  it('refuses a number so large that sums and means over it would have no end', async () => {
+    for (const number of [1e308, -1e101, 1e-101]) {
+      expect(codes(await save(technician, [{ month: '2024-04', item: value(number) }]))).toContain(
+        'measurement.outOfRange',
+      );
+    }
+  });
+
   it('refuses more digits than a number keeps and the same period twice', async () => {
     expect(codes(await save(technician, [{ month: '2024-04', item: value(0.1234567890123456) }]))).toEqual([
       'measurement.tooManyDigits',

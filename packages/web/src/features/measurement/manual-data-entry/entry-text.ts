@@ -29,7 +29,7 @@ const problems: Readonly<Record<NumberProblem, Message>> = {
   notANumber: general.notANumber,
   misplacedGroupSeparator: entryTexts.misplacedGroup,
   tooManySignificantDigits: measurementMessages.tooManyDigits,
-  outOfRange: entryTexts.outOfRange,
+  outOfRange: measurementMessages.outOfRange,
 };
 
 /** V215: number 0, character 1, date 2. */

@@ -56,7 +56,6 @@ export const entryTexts = messages('manualDataEntry', {
   commented: 'Comment: {0}',
   otherNotation: 'Not a number in the notation chosen above, but in another one: choose that',
   misplacedGroup: 'The separators of thousands are misplaced',
-  outOfRange: 'Too large or too small a number',
   skipped: '{0} cells were left alone: read-only or outside the sheet',
   problems: 'What is wrong',
   problemsHint: '{0} errors, {1} warnings',
