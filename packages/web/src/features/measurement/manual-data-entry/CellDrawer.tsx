@@ -73,15 +73,22 @@ export function CellDrawer({ display, store, place, onClose, onExplain }: CellDr
             onChange={(uomId) => uomId && store.change([{ key, patch: { uomId } }])}
           />
         ) : null}
-        <Checkbox.Group label={say(texts.flags)}>
+        <Checkbox.Group
+          label={say(texts.flags)}
+          value={flagNames.filter((flag) => isFlagSet(flag, item, edit))}
+          onChange={(set) => {
+            const changed = flagNames.filter((flag) => set.includes(flag) !== isFlagSet(flag, item, edit));
+            const flags = Object.fromEntries(changed.map((flag) => [flag, set.includes(flag)]));
+            store.change([{ key, patch: { flags } }]);
+          }}
+        >
           <Group gap="md" mt={4}>
             {flagNames.map((flag) => (
               <Checkbox
                 key={flag}
+                value={flag}
                 label={say(texts[flag])}
-                checked={isFlagSet(flag, item, edit)}
                 disabled={isMarkClosed || (flag === 'approved' && !node.mayOverwriteApproved)}
-                onChange={(event) => store.change([{ key, patch: { flags: { [flag]: event.currentTarget.checked } } }])}
               />
             ))}
           </Group>
