@@ -122,9 +122,8 @@ describe('what is due in waste', () => {
           insert into location_notification (generator_category_period_id, kind, additional_rules)
           select id, 'manifestReturn', 45 from generator_category_period where node_id = ${generatorId} returning id)
         insert into location_notification_group (location_notification_id, user_group_id)
-        select notified.id, (select user_group_id from user_group_assignment where user_id = ${watcher.userId} limit 1) from notified`.execute(
-        db,
-      );
+        select distinct notified.id, m.user_group_id from notified
+        join user_group_assignment m on m.user_id = any(${userIds}::bigint[])`.execute(db);
     });
     await shipped();
     await raise();
