@@ -34,6 +34,8 @@ export interface EndpointDefinition<Input extends ObjectSchema = ObjectSchema, O
   readonly when?: (body: unknown) => boolean;
   /** What the caller is told when the call fails for a reason that isn't the caller's input. */
   readonly failure?: Message;
+  /** What the screens say in its place, where `failure` is a word for programs (X107). */
+  readonly shownFailure?: Message;
   readonly summary: string;
 }
 

@@ -30,6 +30,7 @@ export const generalMessages = messages('general', {
   errorsOccurred: 'One or more errors have occurred.',
   couldNotSave: 'Could Not Save Changes',
   uploadFailed: 'Upload failed',
+  failed: 'FAILED',
   somethingWrong: 'Something went wrong.',
   unexpected: 'An unexpected error has occurred. Please, try again.',
   unsavedChanges: 'You have unsaved changes that will be lost.',

@@ -98,7 +98,8 @@ export const searchLocations = endpoint({
     hasCoordinates: z.boolean().default(false),
   }),
   output: pageOf(locationRow),
-  failure: say.locationsNotLoaded,
+  failure: general.failed,
+  shownFailure: say.locationsNotLoaded,
   summary: 'Lists locations',
 });
 

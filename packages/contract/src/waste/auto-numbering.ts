@@ -9,6 +9,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idOf, idOrNone } from '../entity.ts';
 import { requiredText, searchText, version, wholeNumber } from '../fields.ts';
+import { generalMessages as general } from '../general-messages.ts';
 import type { Permission } from '../identity/permissions.ts';
 import { hasNoId } from '../library-endpoints.ts';
 import { flagFilter } from '../location/flag-filter.ts';
@@ -88,7 +89,8 @@ export const searchNumberingSchemes = endpoint({
   path: 'locationextensions/locationnumberingschemes/search',
   permission: either(''),
   reads: true,
-  failure: say.failed,
+  failure: general.failed,
+  shownFailure: general.unexpected,
   input: skipTakeSearch({
     locationName: searchText(),
     /** The same, as other lists call it. */
@@ -189,7 +191,8 @@ export const readNextContainerId = endpoint({
   method: 'GET',
   path: 'container/autonumber/{id}',
   permission: 'CONTAINER_AUTO_GENERATE_ID',
-  failure: say.failed,
+  failure: general.failed,
+  shownFailure: general.unexpected,
   input: z.object({ id: idOf('node') }),
   output: nextContainerId,
   summary: 'The container id that a location would give next; reserves nothing',
@@ -201,7 +204,8 @@ export const previewContainerIds = endpoint({
   path: 'container/autonumber/preview',
   permission: 'CONTAINER_AUTO_GENERATE_ID',
   reads: true,
-  failure: say.failed,
+  failure: general.failed,
+  shownFailure: general.unexpected,
   input: z.object({ locationId: idOf('node'), count: wholeNumber().min(1).max(CONTAINERS_AT_ONCE).default(1) }),
   output: z.object({ nodeId: z.int(), numbers: z.array(z.string()) }),
   summary: 'The container ids that a location would give next, in order; empty without auto numbering; reserves none',

@@ -2,7 +2,6 @@ import { messages } from '../message.ts';
 
 /** Messages of automatic numbers (errors.tsv X107; rules V372 to V376). */
 export const numberingMessages = messages('numbering', {
-  failed: 'FAILED',
   saveFailed: 'Failed to save the auto numbering',
   deleteFailed: 'Failed to delete the auto numbering',
   prefixSpecial: 'No special characters: letters and numbers only',

@@ -2,8 +2,8 @@ import { numberedThings } from '@oikos/domain/waste/auto-numbering.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { text } from '../fields.ts';
+import { generalMessages as general } from '../general-messages.ts';
 import { pageOf, skipTakeSearch } from '../paging.ts';
-import { numberingMessages as say } from './numbering-messages.ts';
 
 /** Numbers of containers and shipments that are never used again, and why (U48). */
 
@@ -38,7 +38,7 @@ export const searchVoidedNumbers = endpoint({
   path: 'locationextensions/voidednumbers/search',
   permission: ['AUTO_NUMBERING_LOCATIONS', 'AUTO_NUMBERING_CONTAINERS'],
   reads: true,
-  failure: say.failed,
+  failure: general.unexpected,
   input: skipTakeSearch({
     /** Part of the number, the reason or the location's name. */
     contains: text(SEARCHED_MAXIMUM).optional(),

@@ -1,3 +1,4 @@
+import type { AnyEndpoint } from '@oikos/contract/endpoint.ts';
 import type { Problem } from '@oikos/contract/replies.ts';
 import { failureReply } from '@oikos/contract/replies.ts';
 import { errorTexts } from './error-text.ts';
@@ -32,6 +33,14 @@ export class ApiError extends Error {
     for (const problem of this.problems) if (problem.path && !map.has(problem.path)) map.set(problem.path, problem);
     return map;
   }
+}
+
+/** A failure whose text is a word for programs, in words for people (X107). */
+export function inWords(error: unknown, { failure, shownFailure }: AnyEndpoint): unknown {
+  if (!(error instanceof ApiError) || !shownFailure || error.code !== failure?.key) return error;
+  const { status, requestId } = error;
+  const { key: code, english: message } = shownFailure;
+  return new ApiError(status, { isSuccessful: false, status, message, code, errors: [], requestId });
 }
 
 export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError;

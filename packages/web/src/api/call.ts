@@ -1,6 +1,6 @@
 import type { AnyEndpoint, InputOf, OutputOf } from '@oikos/contract/endpoint.ts';
 import { generalMessages } from '@oikos/contract/general-messages.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, inWords } from './api-error.ts';
 import { credentials } from './credentials.ts';
 import { requestOf } from './request.ts';
 
@@ -15,11 +15,9 @@ export async function call<E extends AnyEndpoint>(
   options: CallOptions = {},
 ): Promise<OutputOf<E>> {
   const { address, body } = requestOf(endpoint, input as Record<string, unknown>);
-  const response = await send(address, {
-    method: endpoint.method,
-    body,
-    signal: options.signal,
-    outsideCompany: endpoint.outsideCompany,
+  const { method, outsideCompany } = endpoint;
+  const response = await send(address, { method, body, signal: options.signal, outsideCompany }).catch((error) => {
+    throw inWords(error, endpoint);
   });
   return (await readBody(response)) as OutputOf<E>;
 }
