@@ -123,7 +123,7 @@ export const episodicEvents = defineResource({
   plural: say.events,
   fields,
   row,
-  sortable: ['beginsOn', 'endsOn', 'name', 'locationName', 'kind', 'generatorCategory', 'formSentOn'],
+  sortable: ['beginsOn', 'endsOn', 'name', 'locationName', 'kind', 'generatorCategory'],
   searched: ['name', 'reason', 'locationName'],
   unique: [{ fields: ['locationId', 'name'], message: say.nameExists }],
   fixed: ['locationId'],

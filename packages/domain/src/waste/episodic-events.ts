@@ -20,9 +20,9 @@ export const episodicCategories = ['verySmall', 'small'] as const satisfies read
 export type EpisodicCategory = (typeof episodicCategories)[number];
 
 /** 262.232(a)(6), (b)(5): 'sixty (60) calendar days from the start of the episodic event'. */
-export const EPISODIC_EVENT_DAYS = 60;
+const EPISODIC_EVENT_DAYS = 60;
 /** 262.232(a)(2): 'no later than thirty (30) calendar days prior to initiating a planned episodic event'. */
-export const PLANNED_NOTICE_DAYS = 30;
+const PLANNED_NOTICE_DAYS = 30;
 /** 262.232(a)(2), 262.233(a)(1): 'within 72 hours of the unplanned event'. */
 const UNPLANNED_NOTICE_DAYS = 3;
 /** 262.232(a)(7), (b)(6), 262.233(d): 'three (3) years from the date the episodic event ended'. */
@@ -90,10 +90,6 @@ const paragraphs = { verySmall: 'a', small: 'b' } as const satisfies Record<Epis
 
 const conditionOf = (category: EpisodicCategory, paragraph: 2 | 3): string =>
   `40 CFR 262.232(${paragraphs[category]})(${paragraph})`;
-
-export const oneEventCitation = (category: EpisodicCategory): string => `40 CFR 262.232(${paragraphs[category]})(1)`;
-export const recordsCitation = (category: EpisodicCategory): string =>
-  category === 'verySmall' ? '40 CFR 262.232(a)(7)' : '40 CFR 262.232(b)(6)';
 
 interface EventCircumstances {
   readonly today: LocalDate;

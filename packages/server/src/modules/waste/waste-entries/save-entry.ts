@@ -93,8 +93,6 @@ interface Change {
   readonly after: StoredEntry | null;
 }
 
-/** Totals, months, clocks and history of what was changed, and its audit row. */
-async function settleEntry(scope: TenantScope, { kind, container, entryId, before, after }: Change): Promise<void> {
 /** V271: what is entered or removed makes no accumulation begin after the container was full. */
 function refuseAfterFull(
   { fullDate, initialAccumulationDate }: ContainerRecord,
@@ -105,6 +103,8 @@ function refuseAfterFull(
   throw isSaved ? refuseField('dateAdded', say.fullBefore, fullDate) : refuse(say.fullBefore, fullDate);
 }
 
+/** Totals, months, clocks and history of what was changed, and its audit row. */
+async function settleEntry(scope: TenantScope, { kind, container, entryId, before, after }: Change): Promise<void> {
   await sql`update container set version = version + 1 where id = ${container.id}`.execute(scope.db);
   const said = after ?? before;
   const months = [before, after].flatMap((entry) => (entry === null ? [] : [firstOfMonth(entry.dateAdded)]));

@@ -36,6 +36,14 @@ export const containerPages: readonly Page[] = [
   },
   {
     ...containerPage,
+    path: '/episodic-events',
+    label: 'Episodic events',
+    help: 'What a small site does not usually generate, and keeps its category with: what EPA was told, and until when the waste must leave.',
+    permissions: ['CONTAINERS'],
+    screen: () => import('../episodic-events/EpisodicEventsScreen.tsx').then((file) => file.EpisodicEventsScreen),
+  },
+  {
+    ...containerPage,
     path: '/inspector',
     label: 'Inspector mode',
     help: 'A site as it was known at any past minute, as one file.',

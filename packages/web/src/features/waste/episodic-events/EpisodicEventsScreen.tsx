@@ -82,12 +82,19 @@ const eventColumns = (): readonly ListColumn<EpisodicEventRow>[] => {
     {
       field: 'name',
       title: say(texts.name),
-      width: 230,
+      width: 200,
       render: (event) => <NameCell name={event.name} detail={event.reason} />,
       also: [{ field: 'reason', title: say(texts.reason) }],
     },
     { field: 'locationName', title: say(texts.location) },
-    { field: 'kind', title: say(texts.kind), noWrap: true, render: ({ kind }) => nameIn(kindChoices(), kind) },
+    {
+      field: 'kind',
+      title: say(texts.kind),
+      noWrap: true,
+      render: ({ kind, isAdditional }) =>
+        isAdditional ? say(texts.additional, nameIn(kindChoices(), kind)) : nameIn(kindChoices(), kind),
+      also: [{ field: 'isAdditional', title: say(texts.isAdditional) }],
+    },
     {
       field: 'state',
       title: say(texts.state),
@@ -100,7 +107,8 @@ const eventColumns = (): readonly ListColumn<EpisodicEventRow>[] => {
     {
       field: 'formSentOn',
       title: say(texts.told),
-      width: 170,
+      sortable: false,
+      width: 130,
       render: (event) => <ToldCell event={event} />,
       also: [{ field: 'noticeOn', title: say(texts.notice) }],
     },
@@ -108,7 +116,7 @@ const eventColumns = (): readonly ListColumn<EpisodicEventRow>[] => {
       field: 'unmet',
       title: say(texts.conditions),
       sortable: false,
-      width: 260,
+      width: 210,
       render: (event) => <ConditionsCell event={event} />,
     },
     {

@@ -108,7 +108,6 @@ function Occasion({ state: { field, form, values }, event }: EventFieldsProps) {
         <DateField
           label={say(texts.endsOn)}
           description={begins === null ? undefined : say(texts.endsOnHint, latestEndOf(begins))}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
           {...field('endsOn')}
         />
       </Group>
@@ -127,7 +126,6 @@ function Notice({ state: { field, values } }: Pick<EventFieldsProps, 'state'>) {
     <DateField
       label={say(texts.formSentOn)}
       description={kind === 'planned' ? hint(texts.formHint) : say(texts.formAfterHint)}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
       {...field('formSentOn')}
     />
   );
@@ -135,12 +133,7 @@ function Notice({ state: { field, values } }: Pick<EventFieldsProps, 'state'>) {
   return (
     <>
       <Group grow align="flex-start">
-        <DateField
-          label={say(texts.notice)}
-          description={hint(texts.noticeHint)}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          {...field('noticeOn')}
-        />
+        <DateField label={say(texts.notice)} description={hint(texts.noticeHint)} {...field('noticeOn')} />
         <SelectField label={say(texts.means)} choices={meansChoices()} {...field('noticeMeans')} />
       </Group>
       {form}

@@ -24,7 +24,7 @@ export function ExpectedWastes({ wastes, errors, readOnly, onChange }: ExpectedW
     onChange(wastes.map((waste, place) => (place === index ? { ...waste, ...part } : waste)));
   return (
     <Input.Wrapper label={say(texts.wastes)} description={say(texts.wastesHint)} required>
-      <Stack gap="xs" mt={6}>
+      <Stack gap="xs" mt={6} mb={4}>
         {wastes.map((waste, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place; it has nothing else that tells it apart
           <Group key={index} gap="xs" align="flex-start" wrap="nowrap">

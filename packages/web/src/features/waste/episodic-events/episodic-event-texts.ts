@@ -21,7 +21,7 @@ export const episodicEventTexts = messages('episodicEventScreens', {
   codes: 'Waste codes of waste {0}',
   codesPlaceholder: 'D001, F003',
   kilograms: 'Kilograms of waste {0}',
-  addWaste: 'Add a waste',
+  addWaste: 'Add waste',
   removeWaste: 'Remove {0}',
   // ---- people
   contact: 'Facility contact',
@@ -52,6 +52,7 @@ export const episodicEventTexts = messages('episodicEventScreens', {
   conditions: 'Conditions',
   met: 'Met',
   unmet: '{0} ({1})',
-  additional: 'Additional event',
+  additional: '{0}, additional',
+  isAdditional: 'Additional event of the year',
   keptUntil: 'Records until',
 });
