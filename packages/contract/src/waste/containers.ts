@@ -227,6 +227,8 @@ export const updateContainer = endpoint({
     id: idOf('container'),
     version: version(),
     ...containerFields,
+    /** Left out: as it is. */
+    statusName: status.optional(),
     ...placeFields,
     containerIdValue: requiredText(NUMBER_MAXIMUM),
   }),

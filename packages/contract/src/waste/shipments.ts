@@ -227,7 +227,8 @@ export const shipmentInput = z.object({
   /** 0: a new one. */
   id: idOrNone('shipment').default(0),
   version: z.int().positive().optional(),
-  status: shipmentStatus.default('Pending'),
+  /** Left out: as it is; Pending for a new one. */
+  status: shipmentStatus.optional(),
   ...shipmentFields,
 });
 

@@ -210,11 +210,13 @@ describe('changing a container', () => {
 
   it('goes from Active to Inactive and back, and by hand to no status of shipments (U43)', async () => {
     const id = await waste.container(site, store);
-    const to = async (statusName: string) => {
+    const to = async (statusName: string | undefined) => {
       const { version, containerIdValue } = await waste.read(id);
       return client.call(updateContainer, { ...fields({ containerIdValue, statusName }), id, version } as never);
     };
     expect((await to('Inactive')).status).toBe(200);
+    expect((await to(undefined)).status).toBe(200);
+    expect((await waste.read(id)).statusName).toBe('Inactive');
     expect(await to('Disposed')).toMatchObject(
       problem('statusName', 'A container cannot go from Inactive to Disposed'),
     );

@@ -5,7 +5,12 @@ import type {
   createContainers as createEndpoint,
   updateContainer as updateEndpoint,
 } from '@oikos/contract/waste/containers.ts';
-import { containerMayBecome, DEFAULT_CONTAINER_STATUS, statusAfter } from '@oikos/domain/waste/container-states.ts';
+import {
+  type ContainerStatus,
+  containerMayBecome,
+  DEFAULT_CONTAINER_STATUS,
+  statusAfter,
+} from '@oikos/domain/waste/container-states.ts';
 import { sql } from 'kysely';
 import { refuseField } from '../../../http/refusals.ts';
 import { permittedNodes, type TenantScope } from '../../../tenancy/tenant-scope.ts';
@@ -30,7 +35,8 @@ import {
 import { giveFieldValues } from './custom-fields.ts';
 
 type NewContainers = ParsedInputOf<typeof createEndpoint>;
-type ChangedContainer = ParsedInputOf<typeof updateEndpoint>;
+type Change = ParsedInputOf<typeof updateEndpoint>;
+type ChangedContainer = Change & { readonly statusName: ContainerStatus };
 
 interface Place {
   readonly locationId: number;
@@ -163,9 +169,10 @@ function changeEvent(before: ContainerRecord, input: ChangedContainer, area: Are
 }
 
 /** Changes a container (E224). Where it stands changes here only while it is empty. */
-export async function updateContainer(scope: TenantScope, input: ChangedContainer) {
-  await lockSites(scope, [await siteOf(scope, input.id), input.locationId]);
-  const before = await lockContainer(scope, input.id, input.version);
+export async function updateContainer(scope: TenantScope, change: Change) {
+  await lockSites(scope, [await siteOf(scope, change.id), change.locationId]);
+  const before = await lockContainer(scope, change.id, change.version);
+  const input: ChangedContainer = { ...change, statusName: change.statusName ?? before.status };
   const keepsPlace = before.siteId === input.locationId && before.areaId === input.wasteStorageAreaId;
   const area = keepsPlace ? null : await areaOf(scope, input);
   if (keepsPlace) await refuseForeignBay(scope, input.bayId, input.wasteStorageAreaId);

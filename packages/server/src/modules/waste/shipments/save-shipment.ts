@@ -1,7 +1,7 @@
 import type { OutputOf, ParsedInputOf } from '@oikos/contract/endpoint.ts';
 import { shipmentMessages as say } from '@oikos/contract/waste/shipment-messages.ts';
 import { type saveShipment as endpoint, shipmentLearntLater } from '@oikos/contract/waste/shipments.ts';
-import { hasShipmentLeft } from '@oikos/domain/waste/shipment-states.ts';
+import { DEFAULT_SHIPMENT_STATUS, hasShipmentLeft } from '@oikos/domain/waste/shipment-states.ts';
 import { sql } from 'kysely';
 import { refuse, refuseField } from '../../../http/refusals.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
@@ -155,8 +155,8 @@ export async function saveShipment(scope: TenantScope, input: Input): Promise<Ou
   const saved = await lockShipment(scope, id);
   const changes = changesBetween(before && { ...before }, { ...saved });
   await writeAudit(scope, [{ entity: 'shipment', entityId: id, action: before ? 'update' : 'create', changes }]);
-  const status = before?.status ?? 'Pending';
-  if (input.status === status) {
+  const status = before?.status ?? DEFAULT_SHIPMENT_STATUS;
+  if (input.status === undefined || input.status === status) {
     if (before) await settleShipmentActions(scope, id);
     return { id, newId: id, version: saved.version, shipmentNumber: saved.shipmentNumber };
   }
