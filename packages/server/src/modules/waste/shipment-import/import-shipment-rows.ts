@@ -103,20 +103,30 @@ async function standingOf(scope: TenantScope, { names }: ImportTask, source: Sou
 
 /** The shipment itself, made or changed where the file mode lets it. */
 async function saveHead(scope: TenantScope, task: ImportTask, source: SourceShipment, before: ShipmentDetails | null) {
-  if (before && onExisting(task.mode) !== 'replace') return { id: before.id, input: inputOf(before), isChanged: false };
   const input = await shipmentInputOf(scope, task, source, before);
-  if (before && JSON.stringify({ ...inputOf(before), version: 0 }) === JSON.stringify({ ...input, version: 0 })) {
-    return { id: before.id, input, isChanged: false };
+  const isAsStanding =
+    before !== null && JSON.stringify({ ...inputOf(before), version: 0 }) === JSON.stringify({ ...input, version: 0 });
+  if (before && (isAsStanding || onExisting(task.mode) !== 'replace')) {
+    return { id: before.id, input: inputOf(before), isChanged: false, isAsStanding };
   }
   if (before) await task.onChanging(before.id);
   else await reviveImportedNumber(scope, 'Shipment', source.number);
   const { id } = await saveShipment(scope, input);
-  return { id, input, isChanged: true };
+  return { id, input, isChanged: true, isAsStanding };
 }
 
 interface Head {
   readonly id: number;
   readonly input: ShipmentInput;
+}
+
+/** What becomes of a row that says otherwise than what stands; null: it takes its place. */
+function leftAlone({ mode }: ImportTask): Omit<RowOutcome, 'row'> | null {
+  const way = onExisting(mode);
+  if (way === 'replace') return null;
+  return way === 'keep'
+    ? { outcome: 'kept', message: '' }
+    : { outcome: 'reject', message: said(rejectReasons.existsAlready).message };
 }
 
 /** The line of a row: the n-th row of a stream is the n-th line of it. */
@@ -135,11 +145,10 @@ async function importLine(
     await saveLine(scope, importedLine(task, row, await prefillLine(scope, id, streamId), place));
     return { outcome: 'insert', message: '' };
   }
-  const way = onExisting(task.mode);
-  if (way === 'keep') return { outcome: 'kept', message: '' };
-  if (way === 'reject') return { outcome: 'reject', message: said(rejectReasons.existsAlready).message };
   const line = importedLine(task, row, standing, place);
   if (JSON.stringify(lineInputOf(standing)) === JSON.stringify(line)) return { outcome: 'same', message: '' };
+  const left = leftAlone(task);
+  if (left) return left;
   await task.onChanging(id);
   await saveLine(scope, line);
   return { outcome: 'update', message: '' };
@@ -172,32 +181,34 @@ export async function importShipmentRows(
   source: SourceShipment,
 ): Promise<ImportedShipment> {
   const [first] = source.rows;
-  const { head, before, status } = await atRow(first, async () => {
+  const { head, before, status, isMove } = await atRow(first, async () => {
     needCell(first, 'shipmentNumber');
     const standing = await standingOf(scope, task, source);
     if (standing === null && !insertsNew(task.mode)) throw refuse(say.missingHere);
     const saved = await saveHead(scope, task, source, standing);
-    return { head: saved, before: standing, status: standing?.status ?? ('Pending' as const) };
+    const [now, wanted] = [standing?.status ?? ('Pending' as const), statusOf(task, first)];
+    return { head: saved, before: standing, status: now, isMove: wanted !== undefined && wanted !== now };
   });
   const outcomes = await importLines(scope, task, source, head, before === null);
-  const mayMove = before === null || onExisting(task.mode) === 'replace';
+  const left = before && leftAlone(task);
   const isMoved =
-    mayMove &&
+    !left &&
     (await atRow(first, async () => {
-      const wanted = statusOf(task, first);
-      if (before && wanted !== undefined && wanted !== status) await task.onChanging(head.id);
+      if (before && isMove) await task.onChanging(head.id);
       return followStatus(scope, task, first, { ...head, status });
     }));
   const { nodeId } = before ?? (await readShipment(scope, head.id));
   const headChanged = head.isChanged || isMoved;
+  const saysOtherwise = before !== null && (!head.isAsStanding || isMove);
+  // What the shipment itself becomes shows at its first row.
+  const ofHead = headChanged ? { outcome: 'update' as const, message: '' } : saysOtherwise ? left : null;
   return {
     id: head.id,
     nodeId,
     isNew: before === null,
     isChanged: headChanged || outcomes.some(({ outcome }) => outcome === 'insert' || outcome === 'update'),
-    // A change of the shipment itself shows at its first row.
     outcomes: outcomes.map((each) =>
-      before && headChanged && each.row === first && each.outcome === 'same' ? { ...each, outcome: 'update' } : each,
+      before && each.row === first && each.outcome === 'same' ? { ...each, ...ofHead } : each,
     ),
   };
 }

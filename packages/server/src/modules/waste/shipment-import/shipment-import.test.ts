@@ -20,7 +20,7 @@ import { readShipmentLines } from '@oikos/contract/waste/shipment-lines.ts';
 import { readShipment, saveShipment, searchShipments } from '@oikos/contract/waste/shipments.ts';
 import { searchVoidedNumbers } from '@oikos/contract/waste/voided-numbers.ts';
 import { searchAuditLog } from '@oikos/contract/work/audit-log.ts';
-import type { FileMode } from '@oikos/domain/collection/file-modes.ts';
+import { type FileMode, fileModes } from '@oikos/domain/collection/file-modes.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { localFileStore, useFileStore } from '../../../files/file-store.ts';
 import { storeFile } from '../../../files/stored-files.ts';
@@ -280,6 +280,11 @@ describe('a batch import of shipments (R112, U40)', { timeout: 120_000 }, () => 
     expect(await outcomes('append')).toEqual([2, 0, 0, 0, 1]);
     expect(await outcomes('dontOverwrite')).toEqual([2, 0, 0, 1, 0]);
     expect(await outcomes('overwrite')).toEqual([0, 1, 0, 0, 2]);
+    rows.splice(0, 3, own[0] ?? '');
+    for (const mode of fileModes) expect(await outcomes(mode), mode).toEqual([0, 0, 1, 0, 0]);
+    rows.splice(0, 1, (own[0] ?? '').replace('1/12/2026', '1/13/2026'));
+    expect(await outcomes('append')).toEqual([0, 0, 0, 0, 1]);
+    expect(await outcomes('dontOverwrite')).toEqual([0, 0, 0, 1, 0]);
     await made.undo();
   });
 
