@@ -72,6 +72,11 @@ export const decideRestatements = endpoint({
       .min(1)
       .max(5000),
   }),
-  output: done.extend({ decidedCount: z.int() }),
+  output: done.extend({
+    decidedCount: z.int(),
+    /** Values that follow from what was accepted, and the run that computes them. */
+    dependentCount: z.int(),
+    jobRunId: z.int().nullable(),
+  }),
   summary: 'Accepts or rejects new versions of approved results, all or none; what is accepted stays approved',
 });

@@ -67,8 +67,8 @@ export interface SheetProps {
   /** What stands before the totals; without it there are none. */
   readonly totalLabel?: string;
   readonly onEntries: (entries: readonly CellEntry[]) => void;
-  /** How many cells of a pasted block were read-only or had no place. */
-  readonly onSkipped?: (count: number) => void;
+  /** How many cells were read-only or had no place, and of a single one why. */
+  readonly onSkipped?: (count: number, why?: string) => void;
   readonly onUndo: () => void;
   readonly onRedo: () => void;
   readonly onOpen?: (place: CellPlace) => void;

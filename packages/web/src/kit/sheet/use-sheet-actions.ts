@@ -34,18 +34,19 @@ export function useSheetActions(props: SheetProps, size: SheetSize) {
     onFocusCell?.(next.focus);
   };
 
-  /** Enters what may be entered; what is read-only is left alone and counted. */
+  /** Enters what may be entered; what is read-only is left alone and counted, and a single cell says why. */
   const enter = (entries: readonly CellEntry[], lost = 0) => {
     const open = entries.filter((entry) => !cell(entry).isReadOnly);
     if (open.length > 0) onEntries(open);
-    const skipped = entries.length - open.length + lost;
-    if (skipped > 0) onSkipped?.(skipped);
+    const closed = entries.filter((entry) => cell(entry).isReadOnly);
+    const skipped = closed.length + lost;
+    if (skipped > 0) onSkipped?.(skipped, skipped === 1 && closed[0] ? cell(closed[0]).note : undefined);
   };
 
   const edit = (text?: string) => {
     const place = selection.focus;
     const current = cell(place);
-    if (current.isReadOnly) return onSkipped?.(1);
+    if (current.isReadOnly) return onSkipped?.(1, current.note);
     setEditing({ ...place, initial: text ?? current.editText });
   };
 

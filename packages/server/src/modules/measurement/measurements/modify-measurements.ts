@@ -9,6 +9,7 @@ import { runnerOfKysely, type SqlRunner } from '../../../db/sql-runner.ts';
 import { notFound, refuseFields } from '../../../http/refusals.ts';
 import { permittedNodes, type TenantScope } from '../../../tenancy/tenant-scope.ts';
 import { countDependents } from '../calculation/count-dependents.ts';
+import { waitingRun } from '../calculation/waiting-run.ts';
 import { openStage, stageTable, writeStagedMeasurements } from '../write-measurements.ts';
 import { checkItem, checkPeriod, type EntryProblem, type EntryRow } from './check-entry.ts';
 import { type EntryFacts, readEntryFacts, standingKey } from './entry-facts.ts';
@@ -104,14 +105,6 @@ async function stageRows(runner: SqlRunner, nodeId: number, rows: readonly Entry
      order by 2, 3, 5`,
     [nodeId, JSON.stringify(rows)],
   );
-}
-
-/** The run that will compute what depends on the change; null where nothing does. */
-async function waitingRun(runner: SqlRunner): Promise<number | null> {
-  const [run] = await runner.rows<{ id: number }>(
-    `select id from job_run where task = 'recalculate-company' and state = 'queued' order by id desc limit 1`,
-  );
-  return run?.id ?? null;
 }
 
 /**

@@ -10,6 +10,8 @@ import { runnerOfKysely, type SqlRunner } from '../../../db/sql-runner.ts';
 import { conflict } from '../../../http/refusals.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 import { versionConflict, writeAudit } from '../../work/public.ts';
+import { countDependents } from '../calculation/count-dependents.ts';
+import { waitingRun } from '../calculation/waiting-run.ts';
 import { openStage, stageTable, writeStagedMeasurements } from '../write-measurements.ts';
 
 type Input = ParsedInputOf<typeof endpoint>;
@@ -21,15 +23,20 @@ interface Proposal {
   readonly stepId: number;
   readonly oldRevision: number;
   readonly revision: number | null;
+  readonly nodeId: number;
+  readonly parameterId: number;
   readonly parameter: string;
   readonly beginDate: LocalDate;
+  /** Half-open. */
+  readonly endDate: LocalDate;
 }
 
 /** Locks the proposals and says which value stands now. */
 async function readProposals(scope: TenantScope, ids: readonly number[]): Promise<readonly Proposal[]> {
   const { rows } = await sql<Proposal>`
     select r.id, r.version, r.status, r.calculation_step_id as "stepId", r.old_revision as "oldRevision", m.revision,
-      p.name as parameter, r.begin_date as "beginDate"
+      r.node_id as "nodeId", r.parameter_id as "parameterId", p.name as parameter, r.begin_date as "beginDate",
+      r.end_date as "endDate"
     from restatement r
     join parameter p on p.company_id = r.company_id and p.id = r.parameter_id
     left join measurement m on m.company_id = r.company_id and m.node_id = r.node_id and m.parameter_id = r.parameter_id
@@ -48,8 +55,12 @@ async function refuseStale(scope: TenantScope, input: Input, proposals: readonly
   }
 }
 
-/** New values in place of the approved ones, still approved, with the step that computed them as their origin. */
-async function writeAccepted(runner: SqlRunner, ids: readonly number[], stepId: number, reason: string): Promise<void> {
+/** New values in place of the approved ones, still approved, computed by a step and let stand by somebody. */
+async function writeAccepted(
+  runner: SqlRunner,
+  ids: readonly number[],
+  { stepId, reason, userId }: { readonly stepId: number; readonly reason: string; readonly userId: number | null },
+): Promise<void> {
   await openStage(runner);
   await runner.rows(
     `insert into ${stageTable} (node_id, parameter_id, begin_date, end_date, slot, unit_id, value, text_value, state,
@@ -61,7 +72,7 @@ async function writeAccepted(runner: SqlRunner, ids: readonly number[], stepId: 
      where r.id = any($1::bigint[]) order by 1, 2, 3, 5`,
     [ids, reason],
   );
-  const origin = { origin: measurementOrigin.calculation, originId: stepId, userId: null };
+  const origin = { origin: measurementOrigin.calculation, originId: stepId, userId };
   await writeStagedMeasurements(runner, origin, 'restatement');
 }
 
@@ -70,13 +81,15 @@ export async function decideRestatements(scope: TenantScope, input: Input): Prom
   const ids = [...new Set(input.items.map(({ id }) => id))];
   const proposals = await readProposals(scope, ids);
   await refuseStale(scope, input, proposals);
-  if (input.decision === 'accept') {
+  const runner = runnerOfKysely(scope.db);
+  const isAccepted = input.decision === 'accept';
+  if (isAccepted) {
     for (const [stepId, group] of Map.groupBy(proposals, (proposal) => proposal.stepId)) {
       const accepted = group.map(({ id }) => id);
-      await writeAccepted(runnerOfKysely(scope.db), accepted, stepId, input.reason);
+      await writeAccepted(runner, accepted, { stepId, reason: input.reason, userId: scope.userId });
     }
   }
-  const status = input.decision === 'accept' ? 'accepted' : 'rejected';
+  const status = isAccepted ? 'accepted' : 'rejected';
   await sql`
     update restatement set status = ${status}, decided_by = ${scope.userId}, decided_at = now(),
       decision_reason = ${input.reason}, version = version + 1
@@ -91,5 +104,8 @@ export async function decideRestatements(scope: TenantScope, input: Input): Prom
       reason: input.reason,
     })),
   );
-  return { isSuccessful: true, decidedCount: ids.length };
+  const changed = proposals.map(({ beginDate: begin, endDate: end, ...of }) => ({ ...of, begin, end }));
+  const dependentCount = isAccepted ? await countDependents(scope, changed) : 0;
+  const jobRunId = dependentCount > 0 ? await waitingRun(runner) : null;
+  return { isSuccessful: true, decidedCount: ids.length, dependentCount, jobRunId };
 }

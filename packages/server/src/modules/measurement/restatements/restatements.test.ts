@@ -87,7 +87,7 @@ describe('a result that would change an approved value (U124)', () => {
   });
 
   it('is written when accepted, stays approved, is passed on and replays', async () => {
-    expect((await decide('accept')).status).toBe(200);
+    expect(await decide('accept')).toMatchObject({ status: 200, body: { decidedCount: 1, dependentCount: 1 } });
     await compute();
     const values = await valuesOf(resultSet);
     expect(values.get(doubled)).toMatchObject({ numValue: 22, approved: true, origin: 'calculation' });
@@ -99,6 +99,8 @@ describe('a result that would change an approved value (U124)', () => {
       measurementSetId: `${nodeId}_${resultSet}_2024-01-01_-1`,
     });
     expect(history.body.items[0]).toMatchObject({ numValue: 22, reasonForChange: 'Meter was read wrongly' });
+    // Whoever let the new value stand answers for it.
+    expect(history.body.items.map(({ recordedBy }) => recordedBy === null)).toEqual([false, false, true]);
     const key = { nodeId, parameterId: doubled, beginDate: '2024-01-01' };
     expect((await manager.call(replayMeasurement, key)).body).toMatchObject({ isSame: true });
   });

@@ -1,4 +1,5 @@
 import { Alert, Anchor, Group, Table, Text, Title } from '@mantine/core';
+import { measurementFlag, packFlags } from '@oikos/domain/measurement/measurement-flags.ts';
 import { addDays, NO_END } from '@oikos/domain/period/local-date.ts';
 import { shownLastDay } from '@oikos/domain/period/validity.ts';
 import { IconAlertTriangle, IconArrowRight } from '@tabler/icons-react';
@@ -27,6 +28,7 @@ export function ValueHead({ explanation }: ValueHeadProps) {
   const { timeZone } = useKit();
   const { parameterName, nodeName, value, textValue, unit, stateText, origin } = measurement;
   const flags = flagsText(measurement, say);
+  const isApprovedAlone = packFlags(measurement.flags) === measurementFlag.approved;
   return (
     <header>
       <Title order={2} size="h3">
@@ -43,7 +45,7 @@ export function ValueHead({ explanation }: ValueHeadProps) {
           {value !== null && unit ? <small> {unit}</small> : null}
         </span>
         <StatusBadge tone={isCalculated ? 'information' : 'neutral'}>{say(originTexts[origin])}</StatusBadge>
-        {flags ? <StatusBadge tone="warning">{flags}</StatusBadge> : null}
+        {flags ? <StatusBadge tone={isApprovedAlone ? 'success' : 'warning'}>{flags}</StatusBadge> : null}
       </Group>
       {stateText ? (
         <Alert color="red" icon={<IconAlertTriangle size={18} />} mt="sm">

@@ -113,7 +113,11 @@ function Workspace({ choice, entry, sheet }: WorkspaceProps) {
         </Alert>
       ) : null}
       <RecalculationNotice recalculation={saving.recalculation} onFinished={saving.finishRecalculation} />
-      <RestatementNotice nodeId={node?.id ?? -1} onDecided={entry.refresh} />
+      <RestatementNotice
+        nodeId={node?.id ?? -1}
+        onDecided={entry.refresh}
+        onRecalculation={saving.followRecalculation}
+      />
       <Sheet
         ref={grid}
         label={`${sheet.parameterSet.name}${node ? `, ${node.name}` : ''}`}
@@ -124,7 +128,7 @@ function Workspace({ choice, entry, sheet }: WorkspaceProps) {
         columns={columns}
         cell={(place) => cellAt(display, place)}
         onEntries={enter}
-        onSkipped={(count) => toast('ok', say(texts.skipped, count))}
+        onSkipped={(count, why) => toast('ok', why ?? say(texts.skipped, count))}
         onUndo={() => store.undo()}
         onRedo={() => store.redo()}
         onOpen={setExplained}

@@ -19,7 +19,7 @@ interface RestatementDialogProps {
   readonly items: readonly Restatement[];
   readonly access: Access;
   readonly onClose: () => void;
-  readonly onDecided: () => Promise<unknown>;
+  readonly onDecided: (reply?: OutputOf<typeof decideRestatements>) => Promise<unknown>;
 }
 
 /** Old and new of approved results, to be accepted or rejected with a reason. */
@@ -35,13 +35,14 @@ export function RestatementDialog({ items, access, onClose, onDecided }: Restate
     setDecision(null);
     try {
       const asked = chosen.map(({ id, version }) => ({ id, version }));
-      const { decidedCount } = await call(decideRestatements, { decision: made, reason, items: asked });
-      toast('success', say(texts.decided, decidedCount));
+      const reply = await call(decideRestatements, { decision: made, reason, items: asked });
+      toast('success', say(texts.decided, reply.decidedCount));
       onClose();
+      await onDecided(reply);
     } catch (error) {
       setFailure(textOf(error));
+      await onDecided();
     }
-    await onDecided();
   };
   const toggle = (id: number) =>
     setLeft((now) => {
@@ -90,7 +91,7 @@ export function RestatementDialog({ items, access, onClose, onDecided }: Restate
                 </Table.Td>
                 <Table.Td>{item.node}</Table.Td>
                 <Table.Td>{item.parameter}</Table.Td>
-                <Table.Td>{item.beginDate}</Table.Td>
+                <Table.Td style={{ whiteSpace: 'nowrap' }}>{item.beginDate}</Table.Td>
                 <Table.Td ta="end">
                   {item.oldState || <Quantity value={item.oldValue} unit={item.oldUom} isComputed />}
                 </Table.Td>
@@ -105,7 +106,7 @@ export function RestatementDialog({ items, access, onClose, onDecided }: Restate
       {decision ? (
         <ReasonDialog
           title={say(decision === 'accept' ? texts.accept : texts.reject)}
-          text={say(texts.restatementsHint, chosen.length)}
+          text={say(decision === 'accept' ? texts.acceptHint : texts.rejectHint, chosen.length)}
           confirmLabel={say(texts.apply)}
           onCancel={() => setDecision(null)}
           onReason={decide}

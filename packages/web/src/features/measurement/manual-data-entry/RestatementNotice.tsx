@@ -6,15 +6,18 @@ import { useCall } from '../../../api/use-call.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import { entryTexts as texts } from './entry-texts.ts';
 import { RestatementDialog } from './RestatementDialog.tsx';
+import type { Recalculation } from './use-save-entry.ts';
 
 interface RestatementNoticeProps {
   /** -1: of every node. */
   readonly nodeId: number;
   readonly onDecided: () => unknown;
+  /** What follows from what was accepted is being computed, and may bring further ones to decide. */
+  readonly onRecalculation: (recalculation: Recalculation) => void;
 }
 
 /** Says that approved results came out differently, and opens them to be decided. */
-export function RestatementNotice({ nodeId, onDecided }: RestatementNoticeProps) {
+export function RestatementNotice({ nodeId, onDecided, onRecalculation }: RestatementNoticeProps) {
   const { say } = useSpeech();
   const [isOpen, setOpen] = useState(false);
   const query = useCall(searchRestatements, { nodeId, status: 'proposed', top: 200 }, { staleTime: 30_000 });
@@ -35,9 +38,10 @@ export function RestatementNotice({ nodeId, onDecided }: RestatementNoticeProps)
           items={query.data.items}
           access={decideRestatements.permission}
           onClose={() => setOpen(false)}
-          onDecided={async () => {
+          onDecided={async (reply) => {
             await query.refetch();
             await onDecided();
+            if (reply?.jobRunId) onRecalculation({ jobId: reply.jobRunId, count: reply.dependentCount });
           }}
         />
       ) : null}
