@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { endpoints } from './endpoints.ts';
-import { localDate, positiveNumber, requiredText } from './fields.ts';
+import { localDate, positiveNumber, requiredText, wasteQuantity, wholeNumber } from './fields.ts';
 import { hierarchyMessages } from './hierarchy/hierarchy-messages.ts';
 import { problemsWith } from './rule-problems.ts';
 
@@ -22,6 +22,13 @@ test('and says what is wrong with what it holds', () => {
   expect(said(positiveNumber(), 'five')).toEqual(['Must be a number']);
   expect(said(positiveNumber(), 0)).toEqual(['Must be a positive number']);
   expect(said(z.enum(['a', 'b']), 'c')).toEqual(['Invalid value']);
+});
+
+test('a number is refused beyond what its column or exact decimals hold', () => {
+  expect(said(wholeNumber(), 2 ** 31)).toEqual(['Must be at most 2147483647']);
+  for (const mistyped of [1e21, 1e308]) expect(said(wasteQuantity(), mistyped)).toEqual(['Must be at most 999999999']);
+  expect(said(wasteQuantity(), 5e-324)).toEqual(['Must be at least 0.000001']);
+  expect(said(wasteQuantity(), 0)).toEqual(['Must be a positive number']);
 });
 
 // biome-ignore lint/suspicious/noExplicitAny: zod's internals differ per kind of schema

@@ -35,8 +35,12 @@ const ofType = (message: Message) => ({
     code === 'invalid_type' && input !== null && input !== undefined ? ruleText(message) : undefined,
 });
 
+/** The largest that a column of integers holds. */
+const LARGEST_INTEGER = 2_147_483_647;
+
 /** A whole number. */
-export const wholeNumber = () => z.int(ofType(general.wholeNumber));
+export const wholeNumber = () =>
+  z.int(ofType(general.wholeNumber)).max(LARGEST_INTEGER, ruleText(general.atMost, LARGEST_INTEGER));
 
 export const positiveNumber = () => z.number(ofType(general.notANumber)).positive(ruleText(general.positiveNumber));
 
@@ -47,8 +51,8 @@ const LEAST_WASTE = 0.000001;
 /** A quantity of waste in any unit, or a density, that exact decimals are made of. */
 export const wasteQuantity = () =>
   positiveNumber()
-    .min(LEAST_WASTE, ruleText(general.atLeast, LEAST_WASTE))
-    .max(MOST_WASTE, ruleText(general.atMost, MOST_WASTE));
+    .max(MOST_WASTE, ruleText(general.atMost, MOST_WASTE))
+    .refine((value) => value <= 0 || value >= LEAST_WASTE, ruleText(general.atLeast, LEAST_WASTE));
 
 /** A calendar date `yyyy-MM-dd` (V055). */
 export const localDate = () =>
@@ -65,6 +69,6 @@ export const endDate = () =>
     .transform((value) => value || NO_END);
 
 /** Mandatory on every update: the version the editor saw. */
-export const version = () => z.int(ruleText(general.versionMissing)).positive();
+export const version = () => z.int(ruleText(general.versionMissing)).positive().max(LARGEST_INTEGER);
 
 export const instant = () => z.string();

@@ -11,7 +11,7 @@ export function pageOf<Item extends z.ZodType>(item: Item) {
   });
 }
 
-const skip = z.int().min(0).default(0);
+const skip = z.int().min(0).max(1_000_000_000).default(0);
 /** 0 means all. */
 const take = (standard: number) => z.int().min(0).max(1_000_000).default(standard);
 

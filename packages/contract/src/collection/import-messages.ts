@@ -21,6 +21,7 @@ export const importMessages = messages('import', {
   sheetMissing: 'The workbook has no sheet {0}',
   zipWithoutFile: 'The zip file holds no .csv, .txt or .xlsx file',
   zipWithSeveral: 'The zip file holds more than one file',
+  tooManyColumns: 'Row {0} has more than {1} columns',
   unclosedQuote: 'The quote that opens in row {0} is never closed',
   noDateFormat: '{0} is no date format',
   undoReason: 'Undo of import {0}',

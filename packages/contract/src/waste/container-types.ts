@@ -2,7 +2,7 @@ import { CONTAINER_CODES, type ContainerCode } from '@oikos/domain/waste/manifes
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idOf } from '../entity.ts';
-import { positiveNumber, searchText, text, unpaddedText, version } from '../fields.ts';
+import { searchText, text, unpaddedText, version, wasteQuantity } from '../fields.ts';
 import { generalMessages as general } from '../general-messages.ts';
 import { changedRecord, newRecord } from '../left-out.ts';
 import { libraryRow } from '../library-endpoints.ts';
@@ -36,10 +36,10 @@ const fields = {
   epaContainerCode,
   description: text(DESCRIPTION_MAXIMUM),
   /** V291; a volume or a mass. */
-  maxCapacity: positiveNumber().nullable(),
+  maxCapacity: wasteQuantity().nullable(),
   maxCapacityUOMId: idOf('unit').nullable(),
   /** V292 */
-  tareWeight: positiveNumber().nullable(),
+  tareWeight: wasteQuantity().nullable(),
   tareWeightUOMId: idOf('unit').nullable(),
   isLabPack: z.boolean(),
   isBulkWaste: z.boolean(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idOf, idOrNone } from '../entity.ts';
-import { localDate, positiveNumber, text } from '../fields.ts';
+import { localDate, text, wasteQuantity } from '../fields.ts';
 import { generalMessages as general } from '../general-messages.ts';
 import { ruleText } from '../message.ts';
 import { pageOf } from '../paging.ts';
@@ -19,10 +19,6 @@ export const pcbLoadTypes = {
   BulkWaste: 'Bulk waste',
 } as const;
 const pcbLoadType = z.enum(['ArticleInContainer', 'ArticleNotInContainer', 'Container', 'BulkWaste']);
-
-/** More than anybody ships; what is beyond it was mistyped. */
-const QUANTITY_MAXIMUM = 999_999_999;
-const wasteQuantity = () => positiveNumber().max(QUANTITY_MAXIMUM, ruleText(general.atMost, QUANTITY_MAXIMUM));
 
 const pcbInfo = z.object({
   loadType: pcbLoadType,

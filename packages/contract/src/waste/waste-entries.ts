@@ -3,7 +3,7 @@ import { type MeterExclusion, meterExclusions } from '@oikos/domain/waste/meter-
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idOf } from '../entity.ts';
-import { localDate, positiveNumber, searchText, text, version } from '../fields.ts';
+import { localDate, searchText, text, version, wasteQuantity } from '../fields.ts';
 import { newRecord } from '../left-out.ts';
 import { hasNoId } from '../library-endpoints.ts';
 import { pageOf, skipTakeSearch } from '../paging.ts';
@@ -129,12 +129,12 @@ export const wasteEntryFields = {
   materialId: idOf('wasteStream'),
   dateAdded: localDate(),
   /** V269 */
-  amount: positiveNumber(),
+  amount: wasteQuantity(),
   /** Mass or volume. */
   unitId: idOf('unit'),
   physicalState,
   /** kg per litre; only where it was measured. */
-  densityKgPerLitre: positiveNumber().nullable(),
+  densityKgPerLitre: wasteQuantity().nullable(),
   densityFrom,
   /** V274: required where the stream is hazardous, or a governing body's category of it asks for codes (U13). */
   wasteCodeIds: z.array(idOf('wasteCode')).max(CODES_MAXIMUM),

@@ -2,7 +2,7 @@ import type { Access } from '@oikos/contract/endpoint.ts';
 import type { EntityName } from '@oikos/contract/entity.ts';
 import { generalMessages } from '@oikos/contract/general-messages.ts';
 import { type Permission, permissions, satisfiedBy } from '@oikos/contract/identity/permissions.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { TenantScope } from '../tenancy/tenant-scope.ts';
 import type { FoundId } from './input-ids.ts';
 import { denied, notFound } from './refusals.ts';
@@ -168,6 +168,13 @@ const belongsThrough: Partial<Record<EntityName, string>> = {
   shipmentDocumentLink:
     'select d.id, s.node_id from shipment_document_link d join shipment s on s.company_id = d.company_id and s.id = d.shipment_id',
 };
+
+/** For each entity whose records belong to nodes a query of `id` and `node_id`. */
+export const recordsAtNodes: ReadonlyMap<EntityName, RawBuilder<unknown>> = new Map<EntityName, RawBuilder<unknown>>([
+  ['node', sql`select id, id as node_id from node`],
+  ...[...belongsToNode].map((name) => [name, sql`select id, node_id from ${sql.table(entityTables[name])}`] as const),
+  ...Object.entries(belongsThrough).map(([name, query]) => [name as EntityName, sql.raw(query)] as const),
+]);
 
 async function nodesOf(scope: TenantScope, entity: EntityName, ids: number[]): Promise<number[]> {
   if (entity === 'node') return ids;

@@ -26,7 +26,8 @@ import { prepareQueue } from '../../jobs/queue.ts';
 import { startWorker } from '../../jobs/worker.ts';
 import { inCompany } from '../../tenancy/tenant-scope.ts';
 import { createTestApi, type TestClient } from '../../testing/api.ts';
-import { writeAudit } from './public.ts';
+import { createTestHierarchy } from '../hierarchy/testing.ts';
+import { type AuditEntry, writeAudit } from './public.ts';
 
 const api = await createTestApi();
 await prepareQueue(api.ownerUrl);
@@ -362,9 +363,53 @@ describe('the audit log (U99)', () => {
     expect(await actions({ fromDate: '2026-03-07', toDate: '2026-03-07' })).toEqual(['create']);
     expect(await actions({ fromDate: '2026-03-08', toDate: '2026-03-08' })).toEqual([]);
     expect(await actions({ fromDate: '2026-03-09', toDate: '2026-03-09' })).toEqual(['delete']);
+    expect(await actions({ fromDate: '0001-01-01', toDate: '9999-12-31' })).toHaveLength(3);
+    expect(await actions({ toDate: '0001-01-01' })).toEqual([]);
     expect((await administrator.call(searchAuditLog, { fromDate: '2026-03-09', toDate: '2026-03-08' })).status).toBe(
       400,
     );
     expect((await stranger.call(searchAuditLog, records)).body.items).toEqual([]);
+  });
+
+  it('tells whoever has a right at some places nothing of the others, also of what is gone there', async () => {
+    const { companyId, add } = await createTestHierarchy(api, 'Cedar Works');
+    const [own, other] = [await add('Own site'), await add('Other site')];
+    const keeper = await api.user(companyId, 'administrator', { nodeId: own });
+    const rows = (nodeId: number, entityId: number, name: string): AuditEntry[] => [
+      {
+        entity: 'node' as const,
+        entityId: nodeId,
+        action: 'update' as const,
+        changes: { name: { old: '', new: name } },
+      },
+      {
+        entity: 'utilityBill',
+        entityId,
+        action: 'delete',
+        changes: { nodeId: { old: nodeId, new: null }, name: { old: name, new: null } },
+      },
+    ];
+    const everywhere: AuditEntry = {
+      entity: 'picklist',
+      entityId: 7,
+      action: 'update',
+      changes: { name: { old: '', new: 'list' } },
+    };
+    await api.within(companyId, (scope) =>
+      writeAudit(scope, [...rows(own, 901, 'seen'), ...rows(other, 902, 'unseen'), everywhere]),
+    );
+    const found = async (client: TestClient) =>
+      (await client.call(searchAuditLog, { contains: 'name', take: 0 })).body.items
+        .flatMap(({ changes }) => changes.filter(({ field }) => field === 'name').map((one) => one.new ?? one.old))
+        .filter((name) => ['seen', 'unseen', 'list'].includes(String(name)))
+        .sort();
+    expect(await found(keeper)).toEqual(['list', 'seen', 'seen']);
+    expect(await found(await api.user(companyId, 'administrator'))).toEqual([
+      'list',
+      'seen',
+      'seen',
+      'unseen',
+      'unseen',
+    ]);
   });
 });

@@ -1,12 +1,13 @@
 import { type AuditRow, auditMessages, searchAuditLog } from '@oikos/contract/work/audit-log.ts';
-import { addDays } from '@oikos/domain/period/local-date.ts';
+import { addDays, NO_END } from '@oikos/domain/period/local-date.ts';
 import { startOfLocalDay } from '@oikos/domain/period/time-zone.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { recordsAtNodes } from '../../../http/entity-guards.ts';
 import type { Handling } from '../../../http/handling.ts';
 import { refuseField } from '../../../http/refusals.ts';
 import { serveList } from '../../../resource/serve-list.ts';
 import { containsCondition } from '../../../resource/serve-resource.ts';
-import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
+import { permittedNodes, type TenantScope } from '../../../tenancy/tenant-scope.ts';
 import type { FieldChanges } from '../audit.ts';
 
 interface AuditFilters {
@@ -22,14 +23,19 @@ interface AuditFilters {
 
 type StoredRow = Omit<AuditRow, 'changes' | 'summary'> & { readonly changes: FieldChanges };
 
+/** Nothing was recorded so early: instants of the first years are none that the database knows in every zone. */
+const BEFORE_THE_LOG = '1970-01-01';
+
 /** Days of the caller's zone, whatever their length, as a half-open range of instants. */
 function withinDays({ session }: TenantScope, { fromDate, toDate }: AuditFilters): RawBuilder<unknown>[] {
   if (fromDate && toDate && toDate < fromDate) throw refuseField('toDate', auditMessages.endBeforeBegin);
   const zone = session?.timeZone ?? 'UTC';
   const startOf = (date: string) => new Date(startOfLocalDay(zone, date)).toISOString();
   return [
-    ...(fromDate ? [sql`recorded_at >= ${startOf(fromDate)}::timestamptz`] : []),
-    ...(toDate ? [sql`recorded_at < ${startOf(addDays(toDate, 1))}::timestamptz`] : []),
+    ...(fromDate && fromDate > BEFORE_THE_LOG ? [sql`recorded_at >= ${startOf(fromDate)}::timestamptz`] : []),
+    ...(toDate && toDate < NO_END
+      ? [sql`recorded_at < ${startOf(addDays(toDate > BEFORE_THE_LOG ? toDate : BEFORE_THE_LOG, 1))}::timestamptz`]
+      : []),
   ];
 }
 
@@ -40,9 +46,42 @@ function aboutRecord({ entity, record, withParts }: AuditFilters): RawBuilder<un
   return [sql`(${sql.join(own, sql` and `)} or owner_entity = ${entity} and owner_id = ${record})`];
 }
 
-function auditRows(scope: TenantScope, filters: AuditFilters): RawBuilder<unknown> {
+/** Whether the caller may read the log of the whole organisation, or only that of some of its places. */
+async function readsEverywhere(scope: TenantScope): Promise<boolean> {
+  const { rows } = await sql`
+    select from hierarchy h
+    join hierarchy_association a on a.company_id = h.company_id and a.hierarchy_id = h.id and a.parent_id is null
+    where h.is_organisation and a.node_id not in ${permittedNodes(scope, 'AUDIT_LOGS')} limit 1`.execute(scope.db);
+  return rows.length === 0;
+}
+
+/**
+ * Rows of records that belong to no place, or to one that the caller may see. The place of a record that is gone is what
+ * the row itself says of it, or that of the record it was a part of; where nothing tells, the row isn't shown.
+ */
+function atPermittedPlaces(scope: TenantScope): RawBuilder<unknown> {
+  const places = sql.join(
+    [...recordsAtNodes].map(
+      ([entity, records]) => sql`
+        select ${entity}::text, record.id from (${records}) as record
+        where record.node_id is null or record.node_id in (select node_id from permitted)`,
+    ),
+    sql` union all `,
+  );
+  const seen = sql`(with permitted as materialized (
+    select node_id from ${permittedNodes(scope, 'AUDIT_LOGS')} as p(node_id)) ${places})`;
+  const bound = sql`${[...recordsAtNodes.keys()]}::text[]`;
+  return sql`(
+    (entity <> all(${bound}) and (owner_entity is null or owner_entity <> all(${bound})))
+    or (entity, entity_id) in ${seen} or (owner_entity, owner_id) in ${seen}
+    or coalesce(changes -> 'nodeId' ->> 'old', changes -> 'nodeId' ->> 'new') in (
+      select node_id::text from ${permittedNodes(scope, 'AUDIT_LOGS')} as p(node_id)))`;
+}
+
+async function auditRows(scope: TenantScope, filters: AuditFilters): Promise<RawBuilder<unknown>> {
   const { userId, action } = filters;
   const conditions = [
+    ...((await readsEverywhere(scope)) ? [] : [atPermittedPlaces(scope)]),
     ...withinDays(scope, filters),
     ...aboutRecord(filters),
     ...(userId ? [sql`user_id = ${userId}`] : []),

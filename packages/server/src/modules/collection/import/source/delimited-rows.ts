@@ -13,7 +13,10 @@ const LONGEST_ROW = 16 * 1024 * 1024;
  */
 export class DelimitedRows {
   readonly #delimiter: number;
+  /** A row's beginning, and what came after it. */
   #rest: Buffer = Buffer.alloc(0);
+  #more: Buffer[] = [];
+  #moreLength = 0;
   /** Of the row at hand; places of its fields, and whether a field has doubled quotes. */
   data: Buffer = Buffer.alloc(0);
   starts = new Int32Array(64);
@@ -36,7 +39,13 @@ export class DelimitedRows {
 
   /** Takes the next piece of the file; calls back for every row that is whole. `onRow` returns false to stop. */
   push(piece: Buffer, onRow: () => boolean, isLast = false): boolean {
-    this.data = this.#rest.length === 0 ? piece : Buffer.concat([this.#rest, piece]);
+    this.#more.push(piece);
+    this.#moreLength += piece.length;
+    // A long row is looked at again when it has doubled, so that its length costs what it is and not its square.
+    if (!isLast && this.#moreLength < Math.min(this.#rest.length, LONGEST_ROW - this.#rest.length)) return true;
+    this.data = this.#rest.length === 0 && this.#more.length === 1 ? piece : Buffer.concat([this.#rest, ...this.#more]);
+    this.#more = [];
+    this.#moreLength = 0;
     let at = 0;
     for (;;) {
       const next = this.#readRow(at, isLast);
@@ -53,7 +62,7 @@ export class DelimitedRows {
 
   /** The end of the file: its last row may lack a line end. */
   end(onRow: () => boolean): void {
-    if (this.#rest.length === 0) return;
+    if (this.#rest.length + this.#moreLength === 0) return;
     this.push(Buffer.alloc(0), onRow, true);
     if (this.#rest.length > 0) throw refuse(importMessages.unclosedQuote, this.rowNumber + 1);
   }

@@ -8,10 +8,12 @@ import { DelimitedRows } from './delimited-rows.ts';
 import { contentOf, openSource, type SourceFile } from './open-source.ts';
 import { readRows } from './read-rows.ts';
 import { sheetNames } from './sheet-names.ts';
+import { fileFault } from './unreadable.ts';
 
 const HEAD_BYTES = 256 * 1024;
 const ROWS_SHOWN = 50;
 const ROWS_COMPARED = 30;
+const LONGEST_SHOWN = 2_000;
 
 /** The first bytes of a stream, which is then closed. */
 export async function headOf(stream: Readable, length = HEAD_BYTES): Promise<Buffer> {
@@ -83,6 +85,8 @@ export interface LookedInto {
 
 export type ChosenLayout = { readonly [Field in keyof FileLayout]?: FileLayout[Field] | undefined };
 
+const shown = (text: string): string => (text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text);
+
 async function rowsOf(file: SourceFile, layout: FileLayout): Promise<string[][]> {
   const source = await openSource(file, layout, '.');
   const rows: string[][] = [];
@@ -91,14 +95,20 @@ async function rowsOf(file: SourceFile, layout: FileLayout): Promise<string[][]>
     { ...layout, hasHeader: false },
     {
       onColumns: () => undefined,
-      onRow: (row) => rows.push(Array.from({ length: row.fieldCount }, (_, field) => row.text(field))) <= ROWS_SHOWN,
+      onRow: (row) =>
+        rows.push(Array.from({ length: row.fieldCount }, (_, field) => shown(row.text(field)))) <= ROWS_SHOWN,
     },
   );
   return rows;
 }
 
 /** The first rows of a file and how it seems to be laid out; what was chosen by hand is taken as it is. */
-export async function lookIntoFile(open: () => Promise<SourceFile>, chosen: ChosenLayout): Promise<LookedInto> {
+export const lookIntoFile = (open: () => Promise<SourceFile>, chosen: ChosenLayout): Promise<LookedInto> =>
+  lookInto(open, chosen).catch((error: unknown) => {
+    throw fileFault(error);
+  });
+
+async function lookInto(open: () => Promise<SourceFile>, chosen: ChosenLayout): Promise<LookedInto> {
   const content = await contentOf(await open());
   const isSpreadsheet = /\.xlsx$/iu.test(content.name);
   const sheets = isSpreadsheet ? await sheetNames(content.stream) : [];

@@ -5,6 +5,9 @@ import { columnNames } from '../convert/compiled-mapping.ts';
 import { DelimitedRows } from './delimited-rows.ts';
 import type { Source } from './open-source.ts';
 
+/** As many as a sheet of Excel has. */
+const MOST_COLUMNS = 16_384;
+
 export interface RowHandler {
   /** Called once, before the first row, with the columns' names. */
   readonly onColumns: (names: readonly string[]) => void;
@@ -23,6 +26,7 @@ export async function readRows(source: Source, layout: FileLayout, handler: RowH
   let hasColumns = false;
   const onRow = (): boolean => {
     if (rows.rowNumber <= layout.skippedRows) return true;
+    if (rows.fieldCount > MOST_COLUMNS) throw refuse(importMessages.tooManyColumns, rows.rowNumber, MOST_COLUMNS);
     if (hasColumns) return handler.onRow(rows);
     hasColumns = true;
     if (layout.hasHeader) {

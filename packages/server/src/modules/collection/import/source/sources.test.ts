@@ -1,8 +1,12 @@
+import { Readable } from 'node:stream';
+import { utils, write } from '@e965/xlsx';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { Refusal } from '../../../../http/refusals.ts';
 import { plainDecimal } from '../convert/decimal-bytes.ts';
 import { TextTable } from '../convert/text-table.ts';
 import { DelimitedRows } from './delimited-rows.ts';
+import { lookIntoFile } from './look-into-file.ts';
 
 function rowsOf(text: string, delimiter: string, pieceSize: number): string[][] {
   const reader = new DelimitedRows(delimiter);
@@ -54,6 +58,45 @@ describe('rows of delimited text', () => {
   it('refuse a quote that is never closed, naming the row', () => {
     expect(() => rowsOf('a\n"b\nc\n', ',', 100)).toThrow('The quote that opens in row 2 is never closed');
   });
+});
+
+it('refuses a workbook or a zip that is cut off or altered anywhere as unreadable, and never fails of it', async () => {
+  const book = utils.book_new();
+  utils.book_append_sheet(
+    book,
+    utils.aoa_to_sheet([['Name', 'Value'], ...Array.from({ length: 20 }, (_, at) => [`n${at}`, at])]),
+  );
+  const whole: Buffer = write(book, { type: 'buffer', bookType: 'xlsx', compression: true });
+  const lookInto = (bytes: Buffer, name: string) => {
+    const open = async () => ({ name, sizeBytes: bytes.length, stream: Readable.from([bytes]) });
+    return lookIntoFile(open, {}).catch((error: unknown) => error);
+  };
+  expect(await lookInto(whole, 'whole.xlsx')).toMatchObject({ sheets: ['Sheet1'] });
+  await fc.assert(
+    fc.asyncProperty(
+      fc.nat({ max: whole.length }),
+      fc.uint8Array({ maxLength: 6 }),
+      fc.boolean(),
+      fc.constantFrom('a.xlsx', 'a.zip'),
+      async (at, altered, isCutOff, name) => {
+        const rest = isCutOff ? Buffer.alloc(0) : whole.subarray(at + altered.length);
+        const found = await lookInto(Buffer.concat([whole.subarray(0, at), altered, rest]), name);
+        if (found instanceof Error) expect(found).toBeInstanceOf(Refusal);
+      },
+    ),
+    { numRuns: 300, seed: 1 },
+  );
+});
+
+it('refuses a row of more columns than any sheet has, and shows the beginning of what is too long to show', async () => {
+  const lookInto = (text: string) =>
+    lookIntoFile(
+      async () => ({ name: 'a.csv', sizeBytes: text.length, stream: Readable.from([Buffer.from(text)]) }),
+      {},
+    );
+  await expect(lookInto(`${','.repeat(20_000)}\n`)).rejects.toThrow('Row 1 has more than 16384 columns');
+  const { rows } = await lookInto(`Name,Value\n${'x'.repeat(50_000)},1\n`);
+  expect(rows[0]).toEqual([`${'x'.repeat(2_000)}…`, '1']);
 });
 
 it('reads plain decimals to the same bits as the language does, and leaves the rest to the slow way', () => {

@@ -29,6 +29,22 @@ function cellText(value: CellValue | undefined, decimalSeparator: string): strin
 
 const quoted = (text: string): string => (/[",\r\n]/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
+/** Rows of a sheet. What the reader throws is the workbook's fault, unless the stream itself failed. */
+async function* rowsOf(stream: Readable, sheet: string | null) {
+  let failure: Error | undefined;
+  stream.once('error', (error) => {
+    failure = error;
+  });
+  try {
+    yield* streamXlsxRows(Readable.toWeb(stream) as ReadableStream<Uint8Array>, {
+      maxInputBytes: 2 * 1024 ** 3,
+      ...(sheet !== null && { sheet }),
+    });
+  } catch (error) {
+    throw failure ?? refuse(importMessages.fileUnreadable, error instanceof Error ? error.message : '');
+  }
+}
+
 /** A sheet as delimited text with commas, row for row: the one form that everything after reads. */
 export async function* spreadsheetText(
   stream: Readable,
@@ -37,11 +53,7 @@ export async function* spreadsheetText(
 ): AsyncGenerator<Buffer> {
   let text = '';
   let next = 0;
-  const rows = streamXlsxRows(Readable.toWeb(stream) as ReadableStream<Uint8Array>, {
-    maxInputBytes: 2 * 1024 ** 3,
-    ...(sheet !== null && { sheet }),
-  });
-  for await (const { index, values } of rows) {
+  for await (const { index, values } of rowsOf(stream, sheet)) {
     // Rows that the sheet leaves out are empty lines, so that row numbers stay those people see.
     if (index >= EXCEL_ROWS) throw refuse(importMessages.fileUnreadable, String(index + 1));
     if (index > next) text += '\n'.repeat(index - next);

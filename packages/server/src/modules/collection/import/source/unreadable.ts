@@ -7,7 +7,7 @@ const isFormatError = (error: unknown): error is Error =>
   (/^(Parse|Zip|Xml|Validation|InvalidArgument|UnsupportedFormat|EncryptedFile|Decryption|Hucre)\w*Error$/u.test(
     error.name,
   ) ||
-    String((error as { code?: string }).code).startsWith('Z_'));
+    /^(Z_|ERR_TRAILING_JUNK)/u.test(String((error as { code?: string }).code)));
 
 /** What a broken file makes a reader throw is the file's fault, said to whoever gave it; anything else stays what it is. */
 export const fileFault = (error: unknown): unknown =>

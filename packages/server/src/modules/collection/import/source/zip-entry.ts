@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { PassThrough, type Readable } from 'node:stream';
+import { PassThrough, type Readable, type Stream } from 'node:stream';
 import { createInflateRaw } from 'node:zlib';
 import { importMessages } from '@oikos/contract/collection/import-messages.ts';
 import { refuse } from '../../../../http/refusals.ts';
@@ -90,6 +90,27 @@ function largeSize(extra: Buffer): number {
   return 0;
 }
 
+/** Waits for what a stream does, which it never does once it has failed. */
+class Failing {
+  #failure: Error | undefined;
+  #reject: ((failure: Error) => void) | undefined;
+
+  constructor(stream: Stream | null) {
+    stream?.once('error', (failure: Error) => {
+      this.#failure = failure;
+      this.#reject?.(failure);
+    });
+  }
+
+  unless(begin: (resolve: () => void, reject: (failure: Error) => void) => void): Promise<void> {
+    if (this.#failure) return Promise.reject(this.#failure);
+    return new Promise((resolve, reject) => {
+      this.#reject = reject;
+      begin(resolve, reject);
+    });
+  }
+}
+
 /** Passes the entry's content on, or over it where there is no `output`. */
 async function copyContent(reader: ByteReader, { method, size }: Entry, output: PassThrough | null): Promise<void> {
   const inflate = method === DEFLATED && (output !== null || size === null) ? createInflateRaw() : null;
@@ -99,14 +120,10 @@ async function copyContent(reader: ByteReader, { method, size }: Entry, output: 
   });
   if (inflate && output) inflate.pipe(output, { end: false });
   else inflate?.resume();
-  let failure: Error | undefined;
-  inflate?.once('error', (error) => {
-    failure = error;
-  });
+  const failing = new Failing(inflate);
   let left = size ?? Number.POSITIVE_INFINITY;
   let given = 0;
   while (left > 0 && !ended) {
-    if (failure) throw failure;
     const piece = await reader.some();
     if (piece === undefined) break;
     const part = piece.length > left ? piece.subarray(0, left) : piece;
@@ -116,15 +133,14 @@ async function copyContent(reader: ByteReader, { method, size }: Entry, output: 
     if (sink === null) continue;
     given += part.length;
     // The callback tells that the piece was worked through: only then is it known how much of it was used.
-    await new Promise<void>((resolve, reject) => sink.write(part, (error) => (error ? reject(error) : resolve())));
+    await failing.unless((resolve, reject) => sink.write(part, (error) => (error ? reject(error) : resolve())));
     if (inflate && size === null && inflate.bytesWritten < given) {
       reader.giveBack(part.subarray(part.length - (given - inflate.bytesWritten)));
       break;
     }
   }
   if (inflate && !ended) {
-    inflate.end();
-    await once(inflate, 'end');
+    await failing.unless((resolve) => inflate.once('end', resolve).end());
   }
 }
 
