@@ -9,7 +9,10 @@ import { created, done, updated } from '../replies.ts';
 import { defineResource } from '../resource.ts';
 import { parameterMessages as say } from './parameter-messages.ts';
 
-const moduleIds = z.array(z.literal([1, 2, 3])).min(1).max(3);
+const moduleIds = z
+  .array(z.literal([1, 2, 3]))
+  .min(1)
+  .max(3);
 
 const fields = {
   name: requiredText(128),
