@@ -9,6 +9,8 @@ import { shownLastDay } from '@oikos/domain/period/validity.ts';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { ApiError } from '../../../api/api-error.ts';
 import { useCall } from '../../../api/use-call.ts';
+import { useKit } from '../../../kit/kit-context.tsx';
+import { timeText } from '../../../kit/time-text.ts';
 import { toastError } from '../../../kit/toast.ts';
 import { speech } from '../../../translation/translate.ts';
 import { type DataItem, type EntryRow, itemsByCell, type MeasurementSet } from './entry-cells.ts';
@@ -37,10 +39,12 @@ export interface Entry {
 
 const noSets: readonly MeasurementSet[] = [];
 
-const conflictText = (item: DataItem | undefined): string =>
-  item
-    ? speech.say(measurementMessages.changedMeanwhile, item.recordedBy ?? '?', item.recordedAt.slice(0, 16))
-    : speech.say(measurementMessages.missing);
+const conflictTextIn =
+  (timeZone: string) =>
+  (item: DataItem | undefined): string =>
+    item
+      ? speech.say(measurementMessages.changedMeanwhile, item.recordedBy ?? '?', timeText(item.recordedAt, timeZone))
+      : speech.say(measurementMessages.missing);
 
 /** The days whose values are read: with the nodes as rows, those of the one period. */
 function datesRead(choice: EntryChoice, sheet: EntrySheet | undefined): { beginDate?: LocalDate; endDate?: LocalDate } {
@@ -69,6 +73,7 @@ function useRows(choice: EntryChoice, sheet: EntrySheet | undefined, sets: reado
 export function useEntry(choice: EntryChoice): Entry {
   const { nodeId, parameterSetId, layout, nodeTypeId, from, to } = choice;
   const [store] = useState(() => new EntryStore());
+  const { timeZone } = useKit();
   const isChosen = nodeId > 0 && parameterSetId > 0 && (layout === 'periods' || nodeTypeId > 0);
   const place = layout === 'nodes' ? { nodeId, nodeTypeId } : { nodeId };
   const dates = layout === 'nodes' ? { beginDate: from, endDate: from } : { beginDate: from, endDate: to };
@@ -88,8 +93,8 @@ export function useEntry(choice: EntryChoice): Entry {
   const sets = setCall.data?.items;
   const { rows, tooMany } = useRows(choice, sheet, sets ?? noSets);
   useEffect(() => {
-    if (sets) store.setItems(itemsByCell(sets), conflictText);
-  }, [sets, store]);
+    if (sets) store.setItems(itemsByCell(sets), conflictTextIn(timeZone));
+  }, [sets, store, timeZone]);
   return {
     sheet,
     rows: sets ? rows : [],
