@@ -12,6 +12,7 @@ export const episodicEventMessages = messages('episodicEvents', {
   events: 'Episodic events',
   nameExists: 'The location already has an episodic event of this name',
   notASite: '{0} is a storage area: an episodic event is of its location',
+  cannotBegin: 'Episodic events exist since 2017-05-30, when 40 CFR part 262, subpart L took effect',
   tooLong: 'An episodic event lasts 60 days at most: until {0} (40 CFR 262.232(a)(6), (b)(5))',
   notForLarge: 'The location is a large quantity generator on {0}: it has no episodic events (40 CFR 262.230)',
   declaredOtherwise: 'The location declares on {0} that it is: {1}',

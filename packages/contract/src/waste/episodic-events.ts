@@ -2,6 +2,7 @@ import {
   type EpisodicCondition,
   episodicCategories,
   episodicEventKinds,
+  mayBeginOn,
   noticeMeans,
 } from '@oikos/domain/waste/episodic-events.ts';
 import { z } from 'zod';
@@ -60,7 +61,7 @@ const fields = {
   kind,
   /** What the location usually is, and stays. */
   generatorCategory: category,
-  beginsOn: localDate(),
+  beginsOn: localDate().refine(mayBeginOn, ruleText(say.cannotBegin)),
   /** Its last day, at most 60 days later. */
   endsOn: localDate(),
   /** What happened or will be done. */

@@ -8,6 +8,7 @@ import {
   isAdditionalEvent,
   isWithinEvent,
   latestEndOf,
+  mayBeginOn,
   noticeDueOn,
   recordsKeptUntil,
   refusalInYear,
@@ -33,6 +34,10 @@ describe('an episodic event (40 CFR 262.232)', () => {
   it('lasts sixty calendar days at most ((a)(6), (b)(5)), and its records are kept three years ((a)(7), (b)(6))', () => {
     expect(latestEndOf('2025-03-10')).toBe('2025-05-09');
     expect(recordsKeptUntil(planned)).toBe('2028-05-09');
+  });
+
+  it('begins on 2017-05-30 at the earliest, when subpart L took effect (81 FR 85732)', () => {
+    expect(['2017-05-29', '2017-05-30', '9999-12-31'].map(mayBeginOn)).toEqual([false, true, false]);
   });
 
   it('has waste of its first and last day', () => {

@@ -28,6 +28,13 @@ const UNPLANNED_NOTICE_DAYS = 3;
 /** 262.232(a)(7), (b)(6), 262.233(d): 'three (3) years from the date the episodic event ended'. */
 const RECORD_YEARS = 3;
 
+/** Since the Generator Improvements Rule (81 FR 85732); what is planned lies within this millennium. */
+const FIRST_BEGIN: LocalDate = '2017-05-30';
+const LAST_BEGIN: LocalDate = '2999-12-31';
+
+/** Whether an event may begin on the day. */
+export const mayBeginOn = (date: LocalDate): boolean => date >= FIRST_BEGIN && date <= LAST_BEGIN;
+
 export interface EpisodicEventDates {
   readonly beginsOn: LocalDate;
   /** Its last day. */

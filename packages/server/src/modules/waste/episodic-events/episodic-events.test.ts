@@ -120,6 +120,9 @@ describe('an episodic event (40 CFR part 262, subpart L)', () => {
       message: expect.stringContaining(addDays(beginsOn, 60)),
     });
     expect(await refusal(event(pad))).toMatchObject({ path: 'locationId' });
+    for (const day of ['0001-01-01', '2017-05-29', '9999-12-31']) {
+      expect(await refusal(event(other, { beginsOn: day, endsOn: day }))).toMatchObject({ path: 'beginsOn' });
+    }
     await declare(other, 'large');
     expect(await refusal(event(other))).toMatchObject({ path: 'generatorCategory' });
     const tiny = await newSite('Tiny');

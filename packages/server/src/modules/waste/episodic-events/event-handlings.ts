@@ -5,7 +5,9 @@ import type { Handling } from '../../../http/handling.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
 import { type InUse, serveResource } from '../../../resource/serve-resource.ts';
 import type { Values } from '../../../resource/served-resource.ts';
+import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 import { settleWasteSites } from '../accumulation/settle-sites.ts';
+import { raiseWasteActions } from '../due/raise-waste-actions.ts';
 import { checkEvent } from './check-event.ts';
 import { eventItem, eventRows } from './event-rows.ts';
 
@@ -31,6 +33,12 @@ const keptForRecords: InUse = {
     where id = ${id} and coalesce(notice_on, form_sent_on) is not null and ends_on + interval '3 years' >= current_date`,
 };
 
+/** A trigger marks the sites whose clocks follow; what EPA is told settles actions. */
+async function followLater(scope: TenantScope): Promise<void> {
+  await enqueue(scope, settleWasteSites, {}, { key: 'rules' });
+  await enqueue(scope, raiseWasteActions, {}, { key: 'episodicEvents' });
+}
+
 export const episodicEventHandlings: Handling[] = serveResource(episodicEvents, {
   table: 'episodic_event',
   columns: { locationId: 'node_id' },
@@ -40,8 +48,7 @@ export const episodicEventHandlings: Handling[] = serveResource(episodicEvents, 
   where: filtered,
   beforeSave: async (scope, values, _before, id) => {
     await checkEvent(scope, values as unknown as EpisodicEventFields, id);
-    // A trigger marks the sites whose clocks follow; the job evaluates them.
-    if (id !== null) await enqueue(scope, settleWasteSites, {}, { key: 'rules' });
+    if (id !== null) await followLater(scope);
     return values;
   },
   inUse: [holdsWaste, keptForRecords],

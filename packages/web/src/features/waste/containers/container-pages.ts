@@ -38,7 +38,7 @@ export const containerPages: readonly Page[] = [
     ...containerPage,
     path: '/episodic-events',
     label: 'Episodic events',
-    help: 'What a small site does not usually generate, and keeps its category with: what EPA was told, and until when the waste must leave.',
+    help: 'Waste that a small site keeps its category with: what EPA was told of it, until when it must leave.',
     permissions: ['CONTAINERS'],
     screen: () => import('../episodic-events/EpisodicEventsScreen.tsx').then((file) => file.EpisodicEventsScreen),
   },

@@ -6,8 +6,8 @@ import {
   noticeMeansNames,
 } from '@oikos/contract/waste/episodic-event-messages.ts';
 import type { EpisodicEventRow, episodicEvents } from '@oikos/contract/waste/episodic-events.ts';
-import { isLocalDate } from '@oikos/domain/period/local-date.ts';
-import { latestEndOf, noticeDueOn } from '@oikos/domain/waste/episodic-events.ts';
+import { isLocalDate, type LocalDate } from '@oikos/domain/period/local-date.ts';
+import { latestEndOf, mayBeginOn, noticeDueOn } from '@oikos/domain/waste/episodic-events.ts';
 import type { ReactNode } from 'react';
 import { DateField } from '../../../kit/fields/DateField.tsx';
 import { labelledChoices } from '../../../kit/fields/labelled-choices.ts';
@@ -29,6 +29,9 @@ interface EventFieldsProps {
 export const kindChoices = () => labelledChoices('episodicEvent.kind', episodicEventKindNames);
 export const meansChoices = () => labelledChoices('episodicEvent.means', noticeMeansNames);
 const categoryChoices = () => labelledChoices('episodicEvent.category', episodicCategoryNames);
+
+/** The first day of an event, once it is one that an event may begin on. */
+const firstDayOf = (date: unknown): LocalDate | null => (isLocalDate(date) && mayBeginOn(date) ? date : null);
 
 /** What the event is and when, what it brings, who answers for it, and what EPA was told of it. */
 export function EventFields({ state, event }: EventFieldsProps) {
@@ -77,7 +80,7 @@ function Occasion({ state: { field, form, values }, event }: EventFieldsProps) {
   const { say } = useSpeech();
   const locations = useContainerChoices()?.locations;
   const [kind, beginsOn] = [field('kind'), field('beginsOn')];
-  const begins = isLocalDate(values.beginsOn) ? values.beginsOn : null;
+  const begins = firstDayOf(values.beginsOn);
   const choices = locations ? named(locations) : event ? [{ value: event.locationId, label: event.locationName }] : [];
   return (
     <>
@@ -102,7 +105,8 @@ function Occasion({ state: { field, form, values }, event }: EventFieldsProps) {
           {...beginsOn}
           onChange={(next) => {
             beginsOn.onChange(next);
-            if (isLocalDate(next) && !values.endsOn) form.setFieldValue('endsOn', latestEndOf(next));
+            const first = firstDayOf(next);
+            if (first !== null && !values.endsOn) form.setFieldValue('endsOn', latestEndOf(first));
           }}
         />
         <DateField
@@ -118,8 +122,9 @@ function Occasion({ state: { field, form, values }, event }: EventFieldsProps) {
 /** Of an unplanned event EPA is told before the form is sent; of a planned one by the form. */
 function Notice({ state: { field, values } }: Pick<EventFieldsProps, 'state'>) {
   const { say } = useSpeech();
-  const { kind, beginsOn } = values;
-  const due = isLocalDate(beginsOn) && kind ? noticeDueOn({ kind, beginsOn }) : null;
+  const { kind } = values;
+  const beginsOn = firstDayOf(values.beginsOn);
+  const due = beginsOn === null || !kind ? null : noticeDueOn({ kind, beginsOn });
   const hint = (text: typeof texts.noticeHint | typeof texts.formHint): ReactNode =>
     due === null ? undefined : say(text, due);
   const form = (
