@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { currentStep } from './one-time-code.ts';
-import { hashPassword } from './password-hash.ts';
+import { type HashCost, hashPassword, publicHashCost } from './password-hash.ts';
 import { isSealed, type SecretBox } from './secret-box.ts';
 
 /** Where sign-ins are kept, and what their secrets are sealed with. */
@@ -21,6 +21,8 @@ export interface NewCredential {
   readonly totpSecret?: string | undefined;
   /** What the list of demo sign-ins says beside the name. */
   readonly demoRole?: string | undefined;
+  /** That of a secret password, or of one that the page shows, where nothing is said. */
+  readonly hashCost?: HashCost;
 }
 
 /**
@@ -29,7 +31,7 @@ export interface NewCredential {
  */
 export async function createCredential({ pool, secrets }: CredentialStore, credential: NewCredential): Promise<void> {
   const { userId, password, isDemo, totpSecret, demoRole } = credential;
-  const hash = await hashPassword(password);
+  const hash = await hashPassword(password, credential.hashCost ?? (isDemo ? publicHashCost : undefined));
   const sealed = totpSecret === undefined ? null : secrets.seal(totpSecret, secretContext(userId));
   await pool.query(
     `with person as (

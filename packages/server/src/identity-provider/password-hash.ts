@@ -3,15 +3,25 @@ import { promisify } from 'node:util';
 
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 
+/** What it costs to try a password: scrypt's N (iterations), r (block size) and p (parallelism). */
+export interface HashCost {
+  readonly N: number;
+  readonly r: number;
+  readonly p: number;
+}
+
 /** OWASP Password Storage Cheat Sheet, scrypt: N=2^15, r=8, p=3 (32 MiB). */
-const cost = { N: 2 ** 15, r: 8, p: 3 };
+const cost: HashCost = { N: 2 ** 15, r: 8, p: 3 };
+
+/** For passwords that everybody may know. */
+export const publicHashCost: HashCost = { N: 2 ** 4, r: 8, p: 1 };
+
 const KEY_BYTES = 32;
 
 const memory = (N: number, r: number) => 128 * N * r * 2;
 
 /** The hash with its parameters and salt: `scrypt$N$r$p$salt$key`, salt and key in base64url. */
-export async function hashPassword(password: string): Promise<string> {
-  const { N, r, p } = cost;
+export async function hashPassword(password: string, { N, r, p } = cost): Promise<string> {
   const salt = randomBytes(16);
   const key = await derive(password.normalize('NFKC'), salt, KEY_BYTES, { N, r, p, maxmem: memory(N, r) });
   return ['scrypt', N, r, p, salt.toString('base64url'), key.toString('base64url')].join('$');

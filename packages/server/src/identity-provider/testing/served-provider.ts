@@ -11,6 +11,7 @@ import type { Handling } from '../../http/handling.ts';
 import { createTestDatabase } from '../../testing/database.ts';
 import { createCredential } from '../credential.ts';
 import { newSecret } from '../one-time-code.ts';
+import { publicHashCost } from '../password-hash.ts';
 import { registerIdentityProvider } from '../register-identity-provider.ts';
 import { secretBox } from '../secret-box.ts';
 import { createTokenVerifier } from '../token-verifier.ts';
@@ -84,7 +85,7 @@ export async function addPerson(pool: Pool, options: { isEnrolled?: boolean; isD
   const isDemo = options.isDemo === true;
   await createCredential(
     { pool, secrets: testSecrets },
-    { userId, password, isDemo, totpSecret, demoRole: 'Technician' },
+    { userId, password, isDemo, totpSecret, demoRole: 'Technician', hashCost: publicHashCost },
   );
   return { userId, guid, email, password, secret };
 }
