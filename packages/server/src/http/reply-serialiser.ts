@@ -1,4 +1,4 @@
-import type { AnyEndpoint } from '@oikos/contract/endpoint.ts';
+import fastJsonStringify from 'fast-json-stringify';
 import { z } from 'zod';
 
 type JsonSchema = { [key: string]: unknown };
@@ -25,14 +25,30 @@ function simplify(schema: unknown): unknown {
   return Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, simplify(value)]));
 }
 
-/** The JSON schema of an endpoint's reply, from which Fastify compiles a serialiser that drops whatever isn't declared. */
-export function replySchema(endpoint: AnyEndpoint): object {
-  const schema = z.toJSONSchema(endpoint.output, {
-    target: 'draft-7',
-    io: 'output',
-    unrepresentable: 'any',
-    reused: 'inline',
-  });
+function replySchema(output: z.ZodType): object {
+  const schema = z.toJSONSchema(output, { target: 'draft-7', io: 'output', unrepresentable: 'any', reused: 'inline' });
   const { $schema: _draft, ...rest } = schema as JsonSchema;
   return simplify(rest) as object;
+}
+
+type Serialise = (reply: unknown) => string;
+
+/** By the schema of what they write: compiling one takes a millisecond or more, and there are hundreds. */
+const serialisers = new WeakMap<z.ZodType, Serialise>();
+
+function serialiserOf(output: z.ZodType): Serialise {
+  const known = serialisers.get(output);
+  if (known) return known;
+  const compiled = fastJsonStringify(replySchema(output)) as Serialise;
+  serialisers.set(output, compiled);
+  return compiled;
+}
+
+/** Writes replies by their endpoint's output, dropping whatever isn't declared; each is compiled when it is first needed. */
+export function compileReplySerialiser({ schema }: { readonly schema: z.ZodType }): Serialise {
+  let serialise: Serialise | undefined;
+  return (reply) => {
+    serialise ??= serialiserOf(schema);
+    return serialise(reply);
+  };
 }

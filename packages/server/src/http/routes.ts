@@ -12,7 +12,7 @@ import type { Handling } from './handling.ts';
 import { compileIdCollector, type FoundId } from './input-ids.ts';
 import { unstorableTexts } from './json-body.ts';
 import { refuseFields } from './refusals.ts';
-import { replySchema } from './reply-serialiser.ts';
+import { compileReplySerialiser } from './reply-serialiser.ts';
 import { inputReader } from './request-input.ts';
 
 export interface RouteServices {
@@ -106,6 +106,7 @@ const routeKey = (method: string, address: string) => `${method} ${address.toLow
 
 /** Registers every handling; where several share a path, the first whose `when` accepts the body answers (A01). */
 export function registerRoutes(app: FastifyInstance, handlings: readonly Handling[], services: RouteServices): void {
+  app.setSerializerCompiler(compileReplySerialiser);
   const groups = new Map<
     string,
     { address: string; serves: { when?: (body: unknown) => boolean; serve: Serve; endpoint: AnyEndpoint }[] }
@@ -127,7 +128,7 @@ export function registerRoutes(app: FastifyInstance, handlings: readonly Handlin
     app.route({
       method: first.endpoint.method,
       url: address.replace(/\{(\w+)\}/g, ':$1'),
-      ...(serves.length === 1 && { schema: { response: { 200: replySchema(first.endpoint) } } }),
+      ...(serves.length === 1 && { schema: { response: { 200: first.endpoint.output } } }),
       config: { endpoint: first.endpoint },
       handler: (request, reply) => {
         const chosen = serves.find((each) => each.when?.(request.body) ?? true) ?? first;

@@ -14,32 +14,56 @@ export type TestDatabase = {
 export type TestDatabaseOptions = {
   /** False: an empty database without the product's tables. */
   migrated?: boolean;
+  /** Of another template than the migrated one. */
+  template?: string;
 };
 
 /**
  * A database of this test file's own, cloned from the migrated template in some 50 ms.
  * Call it at the top of the file (`const database = await createTestDatabase()`): it is dropped after the file's tests.
  */
-export async function createTestDatabase({ migrated = true }: TestDatabaseOptions = {}): Promise<TestDatabase> {
+export async function createTestDatabase({
+  migrated = true,
+  template,
+}: TestDatabaseOptions = {}): Promise<TestDatabase> {
   const server = inject('databaseServer');
   const name = `test_${randomBytes(8).toString('hex')}`;
-  // Copying the files takes a sixth of the time of writing them through the log, which nobody needs here.
-  const template = migrated ? server.template : 'template0';
-  await runAsOwner(server.ownerUrl, `create database ${name} template ${template} strategy file_copy`);
-  const url = new URL(server.ownerUrl);
-  url.pathname = name;
-  const ownerUrl = url.toString();
-  const drop = () => runAsOwner(server.ownerUrl, `drop database if exists ${name} with (force)`);
+  const ownerUrl = await asOwner((owner) => clone(owner, template ?? (migrated ? server.template : 'template0'), name));
+  const drop = () => asOwner(async (owner) => void (await owner.query(`drop database if exists ${name} with (force)`)));
   afterAll(drop);
   return { ownerUrl, applicationUrl: applicationUrl(ownerUrl), drop };
 }
 
-async function runAsOwner(ownerUrl: string, statement: string): Promise<void> {
-  const client = new pg.Client(ownerUrl);
-  await client.connect();
+/**
+ * The migrated template with more in it, as a template of its own: made by whichever worker of the run asks first, while
+ * the others wait. Leave no connection open in `fill`. Returns its name.
+ */
+export function templateWith(name: string, fill: (ownerUrl: string) => Promise<void>): Promise<string> {
+  return asOwner(async (owner) => {
+    await owner.query('select pg_advisory_lock(hashtext($1))', [name]);
+    const { rowCount } = await owner.query('select from pg_database where datname = $1', [name]);
+    if (rowCount === 0) {
+      await fill(await clone(owner, inject('databaseServer').template, `${name}_unfinished`));
+      await owner.query(`alter database ${name}_unfinished rename to ${name}`);
+    }
+    return name;
+  });
+}
+
+async function clone(owner: pg.Client, template: string, name: string): Promise<string> {
+  // Copying the files takes a sixth of the time of writing them through the log, which nobody needs here.
+  await owner.query(`create database ${name} template ${template} strategy file_copy`);
+  const url = new URL(inject('databaseServer').ownerUrl);
+  url.pathname = name;
+  return url.toString();
+}
+
+async function asOwner<Result>(work: (owner: pg.Client) => Promise<Result>): Promise<Result> {
+  const owner = new pg.Client(inject('databaseServer').ownerUrl);
+  await owner.connect();
   try {
-    await client.query(statement);
+    return await work(owner);
   } finally {
-    await client.end();
+    await owner.end();
   }
 }

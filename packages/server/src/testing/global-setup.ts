@@ -5,6 +5,7 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../db/embedded-postgres.ts';
 import { migrate } from '../db/migrate.ts';
+import { prepareQueue } from '../jobs/queue.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -27,6 +28,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   templateUrl.pathname = TEMPLATE;
   try {
     await migrate(templateUrl.toString());
+    await prepareQueue(templateUrl.toString());
   } catch (error) {
     await postgres.stop();
     throw error;
