@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import { containerMessages as words } from '@oikos/contract/waste/container-messages.ts';
 import type { GenerationMonth } from '@oikos/contract/waste/generation-meter.ts';
 import { federalCategoryLimits, type GeneratorCategory } from '@oikos/domain/waste/generator-category.ts';
+import { type MeterExclusion, meterExclusions } from '@oikos/domain/waste/meter-exclusions.ts';
 import type { ListColumn } from '../../../kit/list/list-types.ts';
 import { numberText } from '../../../kit/number-text.ts';
 import { StatusBadge, type StatusTone } from '../../../kit/StatusBadge.tsx';
@@ -53,12 +54,19 @@ function LeftCell({ row }: { readonly row: GenerationMonth }) {
   ));
 }
 
+/** What a reason is called; its code where a later version of the product gave it. */
+function reasonName(reason: string): string {
+  const known = meterExclusions[reason as MeterExclusion] as { readonly text: string } | undefined;
+  return known ? speech.label(`meterExclusion.${reason}`, known.text) : reason;
+}
+
 function ExcludedCell({ row }: { readonly row: GenerationMonth }) {
   const { say } = speech;
   const notes = [
-    ...row.excluded.map(({ kilograms, reason, citation }) =>
-      say(texts.excludedOf, numberText(kilograms, MASS_DECIMALS), citation ? `${reason} (${citation})` : reason),
-    ),
+    ...row.excluded.map(({ kilograms, reason, citation }) => {
+      const name = reasonName(reason);
+      return say(texts.excludedOf, numberText(kilograms, MASS_DECIMALS), citation ? `${name} (${citation})` : name);
+    }),
     ...(row.estimatedCount > 0 ? [say(texts.estimated, row.estimatedCount)] : []),
     ...(row.unweighedCount > 0 ? [say(texts.unweighed, row.unweighedCount)] : []),
   ];
