@@ -38,6 +38,13 @@ test('a formula is checked while it is written: the wrong part, the unit, the co
   await page.getByRole('button', { name: 'Add bogus' }).click();
   await expect(page.getByText("The variable 'bogus' is not known.")).toHaveCount(0);
   await expect(page.getByText(/measure different things/)).toBeVisible();
+  // Another node, which the address names too: what isn't saved is asked about once.
+  const node = page.getByRole('main').getByLabel('Node', { exact: true });
+  await node.click();
+  await node.fill('Cholla');
+  await page.getByRole('option', { name: 'Cholla' }).first().click();
+  await page.getByRole('button', { name: 'Leave without saving' }).click();
+  await expect(page).toHaveURL(/node=/);
 });
 
 test('what if: the results that hang on a value, without saving any', async ({ page }) => {
