@@ -28,7 +28,7 @@ export function CorrectDates({ shipment }: CorrectDatesProps) {
   const isOffered = hasShipmentLeft(shipment.status) && shipment.editable !== 'nothing';
   if (!isOffered || !may(correctShipmentDates.permission)) return null;
   return (
-    <Group mb="md">
+    <Group>
       <Button variant="default" leftSection={<IconPencil size={16} />} onClick={() => setOpen(true)}>
         {say(texts.correctDates)}
       </Button>
