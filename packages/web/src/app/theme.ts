@@ -66,7 +66,7 @@ export const theme = createTheme({
     Modal: { styles: { title: { fontWeight: 650, fontSize: '1.0625rem', lineHeight: 1.3 } } },
     Drawer: { styles: { title: { fontWeight: 650, fontSize: '1.0625rem', lineHeight: 1.3 } } },
     // As high as the other fields, so that labels beside each other stand in a line.
-    MultiSelect: { styles: { input: { paddingBlock: 3 } } },
+    MultiSelect: { styles: { input: { paddingBlock: 4 } } },
     Menu: { defaultProps: { shadow: 'md', width: 'max-content' } },
     Table: { defaultProps: { verticalSpacing: 6 } },
     Loader: { defaultProps: { type: 'oval' } },

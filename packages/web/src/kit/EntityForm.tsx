@@ -48,18 +48,20 @@ export function EntityForm<Schema extends z.ZodObject, Saved = unknown>(props: E
         {state.failures.length > 0 ? <Failures texts={state.failures} /> : null}
         {children(state)}
       </Stack>
-      <Group justify="flex-end" gap="xs" className={classes.formFooter}>
-        {onCancel ? (
-          <Button variant="default" onClick={() => leave(onCancel)}>
-            {say(readOnly ? kitTexts.close : kitTexts.cancel)}
-          </Button>
-        ) : null}
-        {readOnly ? null : (
-          <Button type="submit" loading={state.isSaving}>
-            {saveLabel ?? say(kitTexts.save)}
-          </Button>
-        )}
-      </Group>
+      {onCancel || !readOnly ? (
+        <Group justify="flex-end" gap="xs" className={classes.formFooter}>
+          {onCancel ? (
+            <Button variant="default" onClick={() => leave(onCancel)}>
+              {say(readOnly ? kitTexts.close : kitTexts.cancel)}
+            </Button>
+          ) : null}
+          {readOnly ? null : (
+            <Button type="submit" loading={state.isSaving}>
+              {saveLabel ?? say(kitTexts.save)}
+            </Button>
+          )}
+        </Group>
+      ) : null}
       <ConfirmDialog
         opened={state.conflict !== undefined}
         title={say(kitTexts.conflictTitle)}

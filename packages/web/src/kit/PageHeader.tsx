@@ -1,5 +1,6 @@
 import { Group, Text, Title } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
+import classes from './kit.module.css';
 
 export interface PageHeaderProps {
   readonly title: string;
@@ -15,8 +16,8 @@ export function PageHeader({ title, help, actions }: PageHeaderProps) {
     document.title = `${title} · Oikos`;
   }, [title]);
   return (
-    <Group justify="space-between" align="flex-start" wrap="nowrap" mb="sm" gap="md">
-      <div>
+    <div className={classes.pageHeader}>
+      <div className={classes.pageTitle}>
         <Title order={1}>{title}</Title>
         {help ? (
           <Text c="dimmed" size="sm" mt={1} maw="120ch">
@@ -25,10 +26,10 @@ export function PageHeader({ title, help, actions }: PageHeaderProps) {
         ) : null}
       </div>
       {actions ? (
-        <Group gap="xs" wrap="nowrap" style={{ flexShrink: 0 }}>
+        <Group gap="xs" wrap="nowrap" className={classes.pageActions} style={{ flexShrink: 0 }}>
           {actions}
         </Group>
       ) : null}
-    </Group>
+    </div>
   );
 }

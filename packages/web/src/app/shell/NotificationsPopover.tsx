@@ -52,7 +52,11 @@ function NotificationList({ items, onDone }: NotificationListProps) {
   return (
     <Stack gap="sm">
       <Text fw={600}>{say(texts.notifications)}</Text>
-      {items.length === 0 ? <Text c="dimmed">{say(texts.noNotifications)}</Text> : null}
+      {items.length === 0 ? (
+        <Text c="dimmed" size="sm">
+          {say(texts.noNotifications)}
+        </Text>
+      ) : null}
       <ScrollArea.Autosize mah={360}>
         <Stack gap="xs">
           {items.map((item) => (

@@ -1,4 +1,4 @@
-import { Button, CloseButton, Group, Popover, SimpleGrid, Text } from '@mantine/core';
+import { Button, CloseButton, Group, Input, Popover, SimpleGrid } from '@mantine/core';
 import { searchLanguages } from '@oikos/contract/company/languages.ts';
 import { readNodePath } from '@oikos/contract/hierarchy/node-lists.ts';
 import { preferences as preferencesSchema, savePreferences } from '@oikos/contract/identity/preferences.ts';
@@ -123,10 +123,7 @@ function LocationField({ hierarchyId, nodeId, name, onChange }: LocationFieldPro
   const { say } = useSpeech();
   const [isOpen, setOpen] = useState(false);
   return (
-    <div>
-      <Text size="sm" fw={500} mb={4}>
-        {say(shellTexts.defaultLocation)}
-      </Text>
+    <Input.Wrapper label={say(shellTexts.defaultLocation)} component="div">
       <Group gap={4} wrap="nowrap">
         <Popover opened={isOpen} onChange={setOpen} width={360} position="bottom-start" shadow="md" trapFocus>
           <Popover.Target>
@@ -163,7 +160,7 @@ function LocationField({ hierarchyId, nodeId, name, onChange }: LocationFieldPro
           <CloseButton aria-label={say(shellTexts.defaultLocationClear)} onClick={() => onChange(null)} />
         )}
       </Group>
-    </div>
+    </Input.Wrapper>
   );
 }
 

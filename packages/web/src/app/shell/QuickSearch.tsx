@@ -42,6 +42,7 @@ export function QuickSearch({ onClose }: { readonly onClose: () => void }) {
     <Spotlight
       actions={actions}
       shortcut={null}
+      overlayProps={{ blur: 0 }}
       onSpotlightClose={onClose}
       highlightQuery
       scrollable

@@ -8,6 +8,7 @@ export const workTexts = messages('workScreens', {
   allActionsHelp: 'Everything to be done at your locations, whoever does it.',
   action: 'action',
   actions: 'actions',
+  actionsHint: 'Deadlines, missing copies and limits raise them by themselves.',
   title: 'Title',
   description: 'Description',
   due: 'Due',

@@ -36,7 +36,7 @@ export function ChosenList(props: ChosenListProps) {
   };
   return (
     <Input.Wrapper label={props.label} description={props.description} error={props.error} component="div">
-      <div style={{ marginTop: 4 }}>
+      <div style={{ marginTop: 4, marginBottom: props.description ? 5 : undefined }}>
         {items.length === 0 && props.emptyText ? (
           <Text size="sm" c="dimmed" mb={4}>
             {props.emptyText}

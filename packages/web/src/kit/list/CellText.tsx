@@ -11,7 +11,7 @@ export function CellText({ value }: { readonly value: ReactNode }) {
   if (text.length <= (/\s/.test(text) ? LONGEST_LINE : LONGEST_CODE))
     return <span className={classes.wholeText}>{text}</span>;
   return (
-    <span className={classes.cellText} data-long={text.length > 2 * LONGEST_LINE || undefined} title={text}>
+    <span className={classes.cellText} data-long={text.length > LONGEST_CODE || undefined} title={text}>
       {text}
     </span>
   );

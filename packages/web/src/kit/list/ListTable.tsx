@@ -100,14 +100,15 @@ export function ListTable<Row extends { readonly id: number | string }>(props: L
   );
 }
 
-function Emptiness<Row extends { readonly id: number | string }>({ list, plural, emptyAction }: ListTableProps<Row>) {
+function Emptiness<Row extends { readonly id: number | string }>(props: ListTableProps<Row>) {
+  const { list, plural, emptyHint, emptyAction } = props;
   const { say } = useSpeech();
   const { state, change } = list;
   // The table keeps its empty state in the page, hidden: what isn't so must not be there.
   if (list.isFetching || list.rows.length > 0) return <span />;
   const isFiltered = state.search !== '' || Object.keys(state.filters).length > 0;
   if (!isFiltered && state.page === 1)
-    return <EmptyState title={say(kitTexts.nothingYet, plural)} action={emptyAction} />;
+    return <EmptyState title={say(kitTexts.nothingYet, plural)} hint={emptyHint} action={emptyAction} />;
   return (
     <EmptyState
       title={say(kitTexts.nothingFound)}

@@ -37,7 +37,7 @@ export function ListToolbar<Row>({
   if (selection) {
     return (
       <div className={classes.toolbar} role="toolbar">
-        <Text size="sm" fw={600} mr="xs">
+        <Text size="sm" fw={600} mr="xs" lh="2rem">
           {say(kitTexts.selected, selectedCount)}
         </Text>
         {selection}

@@ -24,6 +24,8 @@ export interface ListScreenProps<Row extends { readonly id: number | string }> {
   readonly tools?: ReactNode;
   /** Buttons of the page, the primary one last. */
   readonly actions?: ReactNode;
+  /** Where rows come from, said while there are none. */
+  readonly emptyHint?: string;
   /** What to do when there is nothing yet: one button. */
   readonly emptyAction?: ReactNode;
   /** Tells two lists of one page apart in the address. */

@@ -17,9 +17,9 @@ export async function readGeneratorCategories(scope: TenantScope, nodeId: number
   const { rows } = await sql<ReadGeneratorCategory>`
     select p.id, p.generator_category_type_id as "typeId", t.name as type, t.category, p.start_period as "startPeriod",
       case when p.end_period < ${NO_END}::date then p.end_period - 1 end as "endPeriod",
-      p.default_unit_id as "defaultLocationUOMId", du.name as "defaultLocationUOM", p.comments,
+      p.default_unit_id as "defaultLocationUOMId", du.code as "defaultLocationUOM", p.comments,
       p.accumulation_limit::float8 as "accumulationLimit", p.accumulation_limit_unit_id as "accumulationLimitUOMId",
-      lu.name as "accumulationLimitUOM", p.minimization_code as "minimizationCode",
+      lu.code as "accumulationLimitUOM", p.minimization_code as "minimizationCode",
       p.pre_notification_days as "preNotificationDays",
       p.start_period <= today.day and p.end_period > today.day as "isCurrent",
       coalesce((

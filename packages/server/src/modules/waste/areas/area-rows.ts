@@ -12,9 +12,9 @@ type Condition = RawBuilder<unknown>;
 const areas = sql`
   select w.node_id as id, w.node_id as "nodeId", n.name, n.altname as "alternateName", w.site_id as "siteId", s.name as site,
     h.parent_id as "parentNodeId", p.name as "parentNode", w.kind,
-    w.storage_maximum::float8 as "storageMaximum", w.storage_maximum_unit_id as "storageMaximumUOMId", su.name as "storageMaximumUOM",
-    w.acute_maximum::float8 as "acuteMaximum", w.acute_maximum_unit_id as "acuteMaximumUOMId", au.name as "acuteMaximumUOM",
-    w.non_acute_maximum::float8 as "nonAcuteMaximum", w.non_acute_maximum_unit_id as "nonAcuteMaximumUOMId", nu.name as "nonAcuteMaximumUOM",
+    w.storage_maximum::float8 as "storageMaximum", w.storage_maximum_unit_id as "storageMaximumUOMId", su.code as "storageMaximumUOM",
+    w.acute_maximum::float8 as "acuteMaximum", w.acute_maximum_unit_id as "acuteMaximumUOMId", au.code as "acuteMaximumUOM",
+    w.non_acute_maximum::float8 as "nonAcuteMaximum", w.non_acute_maximum_unit_id as "nonAcuteMaximumUOMId", nu.code as "nonAcuteMaximumUOM",
     w.allowed_accumulation_days as "allowedAccumulationDays", w.pre_notification_days as "preNotificationDays",
     w.commercial_capacity_code_id as "commercialCapacityCodeId", cc.display_value as "commercialCapacityCode",
     w.percent_capacity_available::float8 as "percentCapacityAvailable", w.management_method_id as "managementMethodId",

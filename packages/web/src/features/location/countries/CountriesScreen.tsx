@@ -3,6 +3,7 @@ import { countries, firstAdministrationLevels } from '@oikos/contract/location/c
 import { IconList } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
 import { useCall } from '../../../api/use-call.ts';
+import { FillPage } from '../../../kit/FillPage.tsx';
 import { TextField } from '../../../kit/fields/TextField.tsx';
 import { PageHeader } from '../../../kit/PageHeader.tsx';
 import { ResourceScreen } from '../../../kit/ResourceScreen.tsx';
@@ -57,7 +58,7 @@ function Levels({ countryId, onBack }: { readonly countryId: number; readonly on
   const { data: country } = useCall(countries.endpoints.read, { id: countryId });
   const within = { countryId };
   return (
-    <>
+    <FillPage>
       <PageHeader
         title={country ? say(texts.levelsOf, country.name) : say(texts.levels)}
         help={
@@ -86,6 +87,6 @@ function Levels({ countryId, onBack }: { readonly countryId: number; readonly on
           </>
         )}
       />
-    </>
+    </FillPage>
   );
 }

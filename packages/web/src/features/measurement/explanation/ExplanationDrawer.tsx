@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Drawer, Group, Loader, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Drawer, Group, Tooltip } from '@mantine/core';
 import { explainMeasurement } from '@oikos/contract/measurement/explanations.ts';
 import { IconArrowLeft, IconCopy, IconPrinter } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
@@ -6,6 +6,7 @@ import { useCall } from '../../../api/use-call.ts';
 import { EscapeArea } from '../../../kit/EscapeArea.tsx';
 import { useKit } from '../../../kit/kit-context.tsx';
 import { kitTexts } from '../../../kit/kit-texts.ts';
+import { LoadingFallback } from '../../../kit/LoadingFallback.tsx';
 import { ListFailure } from '../../../kit/list/ListFailure.tsx';
 import { toast, toastError } from '../../../kit/toast.ts';
 import { useSpeech } from '../../../translation/translate.ts';
@@ -82,7 +83,7 @@ export function ExplanationDrawer({ valueKey, onClose }: ExplanationDrawerProps)
                 onExplain={(key) => follow(sameValue(key, current) ? trail : [...trail, key])}
               />
             ) : (
-              <Loader size="sm" />
+              <LoadingFallback text={say(kitTexts.loading)} />
             )}
           </Drawer.Body>
         </EscapeArea>

@@ -3,6 +3,7 @@ import { highestSystemPicklistCategory } from '@oikos/contract/quantity/system-p
 import { useParams } from 'react-router';
 import { useCall } from '../../../api/use-call.ts';
 import { EmptyState } from '../../../kit/EmptyState.tsx';
+import { FillPage } from '../../../kit/FillPage.tsx';
 import { LoadingFallback } from '../../../kit/LoadingFallback.tsx';
 import { PageHeader } from '../../../kit/PageHeader.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
@@ -23,9 +24,9 @@ export function SystemPicklistScreen() {
   const list = query.data?.items[0];
   if (!exists || list === undefined) return <EmptyState title={query.error?.message ?? say(texts.noSuchCategory)} />;
   return (
-    <>
+    <FillPage>
       <PageHeader title={say(texts.valuesOf, list.name)} help={say(texts.systemPicklistsHelp)} />
       <PicklistValuesList picklistId={list.id} isNumeric={list.valueType === 'Numeric'} />
-    </>
+    </FillPage>
   );
 }

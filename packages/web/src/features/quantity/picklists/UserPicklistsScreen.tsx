@@ -3,6 +3,7 @@ import { picklists } from '@oikos/contract/quantity/picklists.ts';
 import { IconList } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
 import { useCall } from '../../../api/use-call.ts';
+import { FillPage } from '../../../kit/FillPage.tsx';
 import { SelectField } from '../../../kit/fields/SelectField.tsx';
 import { TextField } from '../../../kit/fields/TextField.tsx';
 import { PageHeader } from '../../../kit/PageHeader.tsx';
@@ -81,7 +82,7 @@ function ValuesOfList({ picklistId, onBack }: { readonly picklistId: number; rea
   const { data } = useCall(picklists.endpoints.search, { ...ofUsers, top: EVERY_LIST });
   const list = data?.items.find((each) => each.id === picklistId);
   return (
-    <>
+    <FillPage>
       <PageHeader
         title={list ? say(texts.valuesOf, list.name) : say(texts.userPicklists)}
         help={
@@ -91,6 +92,6 @@ function ValuesOfList({ picklistId, onBack }: { readonly picklistId: number; rea
         }
       />
       <PicklistValuesList picklistId={picklistId} isNumeric={list?.valueType === 'Numeric'} />
-    </>
+    </FillPage>
   );
 }

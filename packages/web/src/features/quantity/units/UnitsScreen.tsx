@@ -28,6 +28,9 @@ export function UnitsScreen() {
   );
 }
 
+/** Of a figure in the list; all of them stand in its title, its form and its export. */
+const SHOWN_DIGITS = 12;
+
 const newUnit = {
   unitTypeId: blank,
   name: '',
@@ -57,7 +60,11 @@ function Units() {
           field: 'multiplyBy',
           title: say(texts.multiplyBy),
           numeric: true,
-          render: (unit) => exactText(unit.multiplyBy),
+          render: (unit) => (
+            <span title={exactText(unit.multiplyBy)}>
+              {exactText(Number(unit.multiplyBy.toPrecision(SHOWN_DIGITS)))}
+            </span>
+          ),
         },
         { field: 'add', title: say(texts.add), numeric: true, render: (unit) => exactText(unit.add) },
         { field: 'isBase', title: say(texts.isBase), render: (unit) => yes(unit.isBase) },

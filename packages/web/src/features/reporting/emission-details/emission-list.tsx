@@ -47,19 +47,17 @@ export function emissionColumns(): readonly ListColumn<EmissionRow>[] {
     {
       field: 'kind',
       title: say(texts.kind),
-      width: 176,
       also: [{ field: 'parameter', title: say(texts.parameter) }],
       render: ({ kind, parameter }) => (
         <NameCell name={kindTexts[kind] ? say(kindTexts[kind]) : kind} detail={parameter} />
       ),
     },
-    { field: 'scope', title: say(texts.scope), numeric: true, width: 80 },
+    { field: 'scope', title: say(texts.scope), numeric: true },
     {
       field: 'value',
       title: say(texts.value),
       numeric: true,
       noWrap: true,
-      width: 112,
       render: ({ value, unit }) => <Amount value={value} unit={unit} />,
     },
     {
@@ -69,7 +67,7 @@ export function emissionColumns(): readonly ListColumn<EmissionRow>[] {
       noWrap: true,
       render: ({ tons }) => <Amount value={tons} />,
     },
-    { field: 'state', title: say(texts.state), width: 116, render: (row) => <State row={row} /> },
+    { field: 'state', title: say(texts.state), render: (row) => <State row={row} /> },
   ];
 }
 

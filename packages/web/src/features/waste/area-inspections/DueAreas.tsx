@@ -105,6 +105,7 @@ export function DueAreas() {
       embedded
       title={say(texts.areasTab)}
       plural={say(texts.areasPlural)}
+      emptyHint={say(texts.areasHint)}
       endpoint={searchDueAreas}
       exportName="areasToInspect"
       columns={columns}

@@ -91,6 +91,7 @@ export function InspectionList() {
       embedded
       title={say(texts.listTab)}
       plural={say(texts.plural)}
+      emptyHint={say(texts.listHint)}
       endpoint={searchAreaInspections}
       exportName="areaInspections"
       columns={columns}

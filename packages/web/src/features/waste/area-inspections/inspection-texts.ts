@@ -8,6 +8,8 @@ export const inspectionTexts = messages('inspectionScreens', {
   listTab: 'Recorded inspections',
   listHelp: 'What inspections found, and what is still open.',
   areasPlural: 'areas',
+  areasHint: 'Storage areas are added to a waste location.',
+  listHint: 'An inspection is begun from the area that it is of.',
   plural: 'inspections',
   area: 'Storage area',
   kind: 'Area type',

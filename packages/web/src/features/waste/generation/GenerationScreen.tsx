@@ -65,6 +65,7 @@ export function GenerationScreen() {
         embedded
         title={say(texts.title)}
         plural={say(texts.plural)}
+        emptyHint={say(texts.emptyHint)}
         endpoint={searchGeneration}
         exportName="wasteGeneration"
         columns={columns}

@@ -43,7 +43,7 @@ function LeftCell({ row }: { readonly row: GenerationMonth }) {
   const { say } = speech;
   if (row.left.length === 0) return <Text size="sm">{say(texts.large)}</Text>;
   return row.left.map(({ wasteClass, next, kilogramsLeft, mayBeUsedUp }) => (
-    <div key={wasteClass}>
+    <div key={wasteClass} style={{ minWidth: '15rem' }}>
       {say(
         mayBeUsedUp ? texts.leftOf : texts.lessThan,
         numberText(kilogramsLeft, MASS_DECIMALS),
@@ -70,7 +70,11 @@ function ExcludedCell({ row }: { readonly row: GenerationMonth }) {
     ...(row.estimatedCount > 0 ? [say(texts.estimated, row.estimatedCount)] : []),
     ...(row.unweighedCount > 0 ? [say(texts.unweighed, row.unweighedCount)] : []),
   ];
-  return notes.map((note) => <div key={note}>{note}</div>);
+  return notes.map((note) => (
+    <div key={note} style={{ minWidth: '11rem' }}>
+      {note}
+    </div>
+  ));
 }
 
 /** Site and month, the three bars against their limits, the category, what is left, what isn't counted. */

@@ -5,6 +5,7 @@ export const generationTexts = messages('generationScreen', {
   title: 'Generation',
   help: 'What each site generates per calendar month, the generator category it makes, and what is left before the next (40 CFR 262.13).',
   plural: 'months',
+  emptyHint: 'A month appears as soon as waste is added to a container.',
   month: 'Month',
   fromMonth: 'From month',
   toMonth: 'Until month',

@@ -2,6 +2,7 @@ import { Table, Tabs, Text } from '@mantine/core';
 import { containerMessages as words } from '@oikos/contract/waste/container-messages.ts';
 import { daysBetween } from '@oikos/domain/period/local-date.ts';
 import type { ReactNode } from 'react';
+import { CellText } from '../../../kit/list/CellText.tsx';
 import { numberText } from '../../../kit/number-text.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import { DeficiencyBadge } from '../area-inspections/DeficiencyBadge.tsx';
@@ -43,7 +44,9 @@ function FactTable({ titles, rows }: FactTableProps) {
           {rows.slice(0, SHOWN).map(({ key, cells }) => (
             <Table.Tr key={key}>
               {cells.map((cell, index) => (
-                <Table.Td key={titles[index]}>{cell}</Table.Td>
+                <Table.Td key={titles[index]}>
+                  <CellText value={cell} />
+                </Table.Td>
               ))}
             </Table.Tr>
           ))}

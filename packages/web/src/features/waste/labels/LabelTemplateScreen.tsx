@@ -54,7 +54,7 @@ function TemplateForm({ template, onReload }: TemplateFormProps) {
   const readOnly = !may(update.permission);
   return (
     <>
-      <PageHeader title={template.name} help={say(texts.editHelp)} />
+      <PageHeader title={template.name} help={readOnly ? undefined : say(texts.editHelp)} />
       <EntityForm
         schema={labelTemplateForm}
         initial={templateValues(template)}

@@ -27,6 +27,7 @@ export function PreflightTab({ shipment }: { readonly shipment: ShipmentDetails 
         </Text>
         <Button
           variant="default"
+          flex="none"
           leftSection={<IconRefresh size={16} />}
           loading={query.isFetching}
           onClick={() => void query.refetch()}

@@ -51,7 +51,7 @@ export const outcomeTexts = messages('shipmentOutcome', {
   preflightHelp: 'Errors block shipping, warnings ask. Each leads to where it is mended.',
   manifestReturnedOn: 'Signed manifest returned on',
   manifestReturnedHint: 'The day on which it was seen in e-Manifest, or a copy was filed (40 CFR 262.42)',
-  certificateOn: 'Certificate of disposal received on',
+  certificateOn: 'Certificate received on',
   returns: 'Returns',
   returnsSaved: 'Returns have been saved.',
   watchCitation: 'Accepted by the first transporter on {0} ({1}).',

@@ -18,6 +18,7 @@ export const shipmentPages: readonly Page[] = [
     ...shipment,
     path: '/shipment/0/0/0',
     label: 'Add shipment',
+    help: 'Prepare a shipment: its parties, its manifest, then what it carries.',
     permissions: ['SHIPMENTS_FULL'],
     screen: newShipment,
   },

@@ -68,7 +68,7 @@ export function StreamInfoFields({ state, stream }: StreamInfoFieldsProps) {
           {say(texts.densityInKilograms, exactText(Number(kilograms.toPrecision(6))))}
         </Text>
       )}
-      <SimpleGrid cols={2} spacing="xs" verticalSpacing="xs">
+      <SimpleGrid cols={2} spacing="md" verticalSpacing="xs">
         <CheckField label={say(texts.hazardous)} {...field('isHazardous')} />
         <CheckField label={say(texts.acuteResidue)} {...field('isAcuteResidue')} />
         <CheckField label={say(texts.universal)} {...field('isUniversalWaste')} />

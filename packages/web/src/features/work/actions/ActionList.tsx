@@ -68,6 +68,7 @@ export function ActionList({ title, help, endpoint, exportName }: ActionListProp
         title={title}
         help={help}
         plural={say(texts.actions)}
+        emptyHint={say(texts.actionsHint)}
         exportName={exportName}
         endpoint={endpoint}
         sortable={['dueDate', 'title', 'status', 'assignedTo', 'location', 'createdAt', 'completedOn']}

@@ -43,7 +43,7 @@ function Clock({ clock }: { readonly clock: ContainerClock }) {
       </Text>
       <Text size="sm" mt={4}>
         {clock.ruleName}{' '}
-        <Badge variant="light" color="gray">
+        <Badge variant="light" color="gray" h="auto" px={6} styles={{ label: { whiteSpace: 'normal' } }}>
           {clock.governingBodyName} · {say(texts[clock.jurisdiction])}
         </Badge>{' '}
         {clock.isStrictest ? <Badge variant="light">{say(texts.strictest)}</Badge> : null}

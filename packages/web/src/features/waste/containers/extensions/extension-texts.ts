@@ -11,7 +11,7 @@ export const extensionTexts = messages('accumulationExtensionScreens', {
   wholeArea: 'What stands in {0} now',
   governingBody: 'Governing body',
   grantedBy: 'Granted by',
-  grantedByHint: 'Who there: an office, an official',
+  grantedByHint: 'The office or official that granted it',
   grantedOn: 'Granted on',
   reference: 'Letter or decision',
   extendedUntil: 'Waste may stay until',

@@ -16,7 +16,7 @@ export const wasteTexts = messages('containerWaste', {
   episodicEventHint: 'Events of the location that run on the day on which the waste is added.',
   // ---- before saving
   preview: 'What saving would do',
-  previewWaiting: 'Stream, amount, unit and date: then it says here what saving would do.',
+  previewWaiting: 'Fill in stream, amount, unit and date to see what saving would do.',
   previewing: 'Looking at the month, the clocks and the area …',
   becomes: '{0} becomes {1}',
   stays: '{0} stays {1}',

@@ -13,7 +13,7 @@ export interface SheetDrawingProps {
 }
 
 const SHOWN_PAGES = 4;
-const HIGHEST = 460;
+const HIGHEST = 410;
 const WIDEST = 340;
 
 /** The sheets as the PDF has them, drawn by the same layout: for browsers that can't show a PDF within a page. */

@@ -147,7 +147,7 @@ function LineRow({ line, index, lines, isOpen, drag, onOpen, onMove, onContainer
         </Text>
       </Table.Td>
       <Table.Td className={classes.numeric}>
-        <Quantity value={line.quantity} unit={line.uom} />
+        <Quantity value={line.quantity} unit={line.uom} isComputed={line.quantitySource === 'estimated'} />
       </Table.Td>
       <Table.Td className={classes.numeric}>
         <Quantity value={line.massKilograms} unit="kg" decimals={MASS_DECIMALS} />
