@@ -10,8 +10,8 @@ export const unitTypeLookup: Lookup<typeof unitTypeSearch> = {
   total: (page) => page.totalCount,
 };
 
-/** So many that the unit whose code was typed is among them: short codes are part of many names. */
-export const UNITS_AT_ONCE = 100;
+/** More than there are: the unit whose code was typed is among them. Two hundred have a t somewhere in their names. */
+export const UNITS_AT_ONCE = 1000;
 
 /** Units, of one type where it is known. */
 export const unitLookup = (unitTypeId?: number | null): Lookup<typeof searchMeasurementUnits> => ({

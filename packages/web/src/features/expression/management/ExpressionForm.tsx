@@ -35,7 +35,7 @@ import { useFormulaCheck } from '../formula/use-formula-check.ts';
 import { VariablesTable, variableErrors } from '../formula/VariablesTable.tsx';
 import { blankVariable, type EditedVariable, valuesOf } from './expression-values.ts';
 import { LibraryPicker } from './LibraryPicker.tsx';
-import { MappingDialog, nameless } from './MappingDialog.tsx';
+import { MappingDialog } from './MappingDialog.tsx';
 import { sourceTexts } from './mapping-fields.tsx';
 
 export interface ExpressionPlace {
@@ -191,11 +191,10 @@ function ExpressionFields({ state, place, isNew, readOnly }: ExpressionFieldsPro
             names={opened.names}
             saveLabel={say(texts.apply)}
             onClose={() => setMapped(undefined)}
-            onSave={(map) =>
-              setVariables(
-                variables.map((each, at) => (at === mapped ? { ...each, map, label: '', names: nameless } : each)),
-              )
-            }
+            onSave={(map, names) => {
+              const label = map.source === 'parameter' ? (names.mapParameter ?? '') : '';
+              setVariables(variables.map((each, at) => (at === mapped ? { ...each, map, label, names } : each)));
+            }}
           />
         </div>
       ) : null}

@@ -1,5 +1,6 @@
 import { type MappingInput, mappingForm, type VariableMapReply } from '@oikos/contract/expression/expression-fields.ts';
 import { blankMapping } from '@oikos/domain/expression/mapping.ts';
+import { useState } from 'react';
 import { Dialog } from '../../../kit/Dialog.tsx';
 import { EntityForm } from '../../../kit/EntityForm.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
@@ -11,7 +12,7 @@ export interface MappingDialogProps {
   readonly map: MappingInput | null;
   readonly names: MappingNames;
   readonly onClose: () => void;
-  readonly onSave: (map: MappingInput) => unknown;
+  readonly onSave: (map: MappingInput, names: MappingNames) => unknown;
   readonly saveLabel: string;
 }
 
@@ -27,8 +28,9 @@ export const mappingOf = (map: VariableMapReply): MappingInput =>
   ) as MappingInput;
 
 /** Chooses what a variable means. */
-export function MappingDialog({ variable, map, names, onClose, onSave, saveLabel }: MappingDialogProps) {
+export function MappingDialog({ variable, map, names: stored, onClose, onSave, saveLabel }: MappingDialogProps) {
   const { say } = useSpeech();
+  const [names, setNames] = useState(stored);
   return (
     <Dialog opened onClose={onClose} title={say(texts.mappingOf, variable)}>
       <EntityForm
@@ -37,11 +39,13 @@ export function MappingDialog({ variable, map, names, onClose, onSave, saveLabel
         saveLabel={saveLabel}
         onCancel={onClose}
         save={async (values) => {
-          await onSave(values);
+          await onSave(values, names);
           onClose();
         }}
       >
-        {(state) => <MappingFields state={state} names={names} />}
+        {(state) => (
+          <MappingFields state={state} names={names} onName={(name) => setNames((known) => ({ ...known, ...name }))} />
+        )}
       </EntityForm>
     </Dialog>
   );

@@ -23,8 +23,9 @@ export interface MappingNames {
 
 export interface MappingFieldsProps {
   readonly state: EntityFormState<MappingInput>;
-  /** What the stored mapping calls its parameter and node. */
+  /** What the mapping calls its parameter and node, as stored and as chosen since. */
   readonly names: MappingNames;
+  readonly onName: (name: Partial<MappingNames>) => void;
 }
 
 /** The sources in words. */
@@ -42,7 +43,7 @@ const chosen = (id: number | undefined) => (id && id > 0 ? id : null);
 const texted = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
 /** What a variable means: the source, and what that source asks for. */
-export function MappingFields({ state, names }: MappingFieldsProps) {
+export function MappingFields({ state, names, onName }: MappingFieldsProps) {
   const { say } = useSpeech();
   const { form, values } = state;
   const source = values.source ?? 'parameter';
@@ -55,18 +56,25 @@ export function MappingFields({ state, names }: MappingFieldsProps) {
         value={source}
         onChange={(next) => form.setFieldValue('source', next ?? 'parameter')}
       />
-      {source === 'parameter' ? <ParameterFields state={state} names={names} isNeeded /> : null}
-      {source === 'property' || source === 'factor' ? <PropertyFields state={state} names={names} /> : null}
-      {source === 'global_warming_potential' ? <PotentialFields state={state} names={names} /> : null}
-      {source === 'reference_data' ? <ReferenceFields state={state} names={names} /> : null}
-      {source === 'constant' ? <ConstantFields state={state} names={names} /> : null}
+      {source === 'parameter' ? <ParameterFields state={state} names={names} onName={onName} isNeeded /> : null}
+      {source === 'property' || source === 'factor' ? (
+        <PropertyFields state={state} names={names} onName={onName} />
+      ) : null}
+      {source === 'global_warming_potential' ? <PotentialFields state={state} names={names} onName={onName} /> : null}
+      {source === 'reference_data' ? <ReferenceFields state={state} names={names} onName={onName} /> : null}
+      {source === 'constant' ? <ConstantFields state={state} /> : null}
     </>
   );
 }
 
 const useAttributes = () => useCall(readMeasureAttributes, {}, { staleTime: 5 * 60_000 }).data;
 
-function ParameterFields({ state, names, isNeeded = false }: MappingFieldsProps & { readonly isNeeded?: boolean }) {
+function ParameterFields({
+  state,
+  names,
+  onName,
+  isNeeded = false,
+}: MappingFieldsProps & { readonly isNeeded?: boolean }) {
   const { say } = useSpeech();
   const { user } = useSession();
   const { form, values } = state;
@@ -81,7 +89,10 @@ function ParameterFields({ state, names, isNeeded = false }: MappingFieldsProps 
         error={form.errors.mapParameterId}
         value={chosen(values.mapParameterId)}
         valueLabel={values.mapParameterId ? (names.mapParameter ?? undefined) : ''}
-        onChange={(id) => form.setFieldValue('mapParameterId', id ?? 0)}
+        onChange={(id, choice) => {
+          form.setFieldValue('mapParameterId', id ?? 0);
+          onName({ mapParameter: choice?.label ?? null });
+        }}
       />
       {user.currentHierarchyId === null ? null : (
         <LookupField
@@ -91,14 +102,17 @@ function ParameterFields({ state, names, isNeeded = false }: MappingFieldsProps 
           error={form.errors.sourceNodeId}
           value={chosen(values.sourceNodeId)}
           valueLabel={values.sourceNodeId ? (names.sourceNode ?? undefined) : ''}
-          onChange={(id) => form.setFieldValue('sourceNodeId', id ?? 0)}
+          onChange={(id, choice) => {
+            form.setFieldValue('sourceNodeId', id ?? 0);
+            onName({ sourceNode: choice?.label ?? null });
+          }}
         />
       )}
     </>
   );
 }
 
-function PropertyFields({ state, names }: MappingFieldsProps) {
+function PropertyFields({ state, names, onName }: MappingFieldsProps) {
   const { say } = useSpeech();
   const { form, values } = state;
   const attributes = useAttributes();
@@ -144,7 +158,7 @@ function PropertyFields({ state, names }: MappingFieldsProps) {
             error={form.errors.picklistId}
             onChange={(next) => form.setFieldValue('picklistId', next ?? 0)}
           />
-          <ParameterFields state={state} names={names} />
+          <ParameterFields state={state} names={names} onName={onName} />
         </>
       )}
     </>
@@ -177,7 +191,7 @@ function PotentialFields({ state }: MappingFieldsProps) {
   );
 }
 
-function ReferenceFields({ state, names }: MappingFieldsProps) {
+function ReferenceFields({ state, names, onName }: MappingFieldsProps) {
   const { say } = useSpeech();
   const { form, values } = state;
   const properties = useAttributes()?.referenceDataProperties ?? [];
@@ -191,12 +205,12 @@ function ReferenceFields({ state, names }: MappingFieldsProps) {
         error={form.errors.referenceDataPropertyId}
         onChange={(next) => form.setFieldValue('referenceDataPropertyId', next ?? 0)}
       />
-      <ParameterFields state={state} names={names} />
+      <ParameterFields state={state} names={names} onName={onName} />
     </>
   );
 }
 
-function ConstantFields({ state }: MappingFieldsProps) {
+function ConstantFields({ state }: Pick<MappingFieldsProps, 'state'>) {
   const { say } = useSpeech();
   const { form, values } = state;
   const unitName = useUnitNames();
