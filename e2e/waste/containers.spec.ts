@@ -155,6 +155,7 @@ test('mixing incompatible waste is refused with the groups and what may happen; 
   await expect(waste.getByLabel('Reason for accepting incompatible waste')).toBeVisible();
   await expectAccessible(page);
   await waste.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Leave without saving' }).click();
 
   await page.getByRole('button', { name: 'Add child' }).click();
   const dialog = page.getByRole('dialog', { name: /Add child/ });
