@@ -3,6 +3,8 @@ export type LocalDate = string;
 
 /** Means 'no end'; shown empty. */
 export const NO_END: LocalDate = '9999-12-31';
+/** Nothing is said about when it began. */
+export const NO_BEGIN: LocalDate = '1900-01-01';
 
 const MILLISECONDS_PER_DAY = 86_400_000;
 const DAYS_PER_WEEK = 7;

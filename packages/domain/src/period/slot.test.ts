@@ -88,6 +88,7 @@ describe('hours of local days', () => {
 
   it('knows zones and their offsets', () => {
     expect(isTimeZone('Mars/Olympus')).toBe(false);
+    expect(isTimeZone('+05:30')).toBe(false);
     expect(isTimeZone(NEW_YORK)).toBe(true);
     expect(offsetAt(NEW_YORK, utc('2025-01-01T00:00Z'))).toBe(-18_000_000);
     expect(offsetAt('Asia/Kathmandu', utc('2025-01-01T00:00Z'))).toBe(20_700_000);

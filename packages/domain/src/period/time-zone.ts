@@ -35,8 +35,9 @@ const zoneOf = (name: string): Zone => {
   return zone;
 };
 
-/** Whether the runtime knows the IANA time zone. */
+/** Whether the runtime knows the IANA time zone. Offsets such as '+05:30' are none: PostgreSQL reads them the other way. */
 export const isTimeZone = (name: string): boolean => {
+  if (/^[+-]/.test(name)) return false;
   try {
     zoneOf(name);
     return true;

@@ -1,4 +1,4 @@
-import { addDays, earlierOf, type LocalDate, laterOf, NO_END } from './local-date.ts';
+import { addDays, earlierOf, type LocalDate, laterOf, NO_BEGIN, NO_END } from './local-date.ts';
 
 /** A range of days, half-open: `begin` belongs to it, `end` doesn't. */
 export interface DateRange {
@@ -41,6 +41,9 @@ export const firstOverlap = <Range extends DateRange>(ranges: Iterable<Range>): 
 
 /** The end for people: empty when there is none. */
 export const shownEnd = (end: LocalDate): string => (end >= NO_END ? '' : end);
+
+/** The first day as people are shown it: blank where nothing is said about when it began. */
+export const shownFirstDay = (begin: LocalDate): LocalDate => (begin <= NO_BEGIN ? '' : begin);
 
 /** The last day of the range for people who count it in; empty when there is no end. */
 export const shownLastDay = (end: LocalDate): string => (end >= NO_END ? '' : addDays(end, -1));

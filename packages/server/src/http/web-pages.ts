@@ -20,7 +20,7 @@ export async function registerWebPages(app: FastifyInstance): Promise<void> {
     },
   });
   // A folder without an index is refused by the files' own route: the root is a page.
-  app.get('/', async (_request, reply) => sendPage(reply));
+  for (const address of ['/', '/index.html']) app.get(address, async (_request, reply) => sendPage(reply));
   app.setNotFoundHandler(async (request, reply) => {
     const isPage =
       request.method === 'GET' && !notPages.test(request.url) && (request.headers.accept ?? '').includes('text/html');

@@ -80,8 +80,9 @@ async function accountWhere(store: CredentialStore, condition: string, value: st
   return { ...row, totpSecret: store.secrets.open(row.totpSecret, secretContext(row.userId)) };
 }
 
-export const accountOfEmail = (store: CredentialStore, email: string): Promise<Account | undefined> =>
-  accountWhere(store, 'lower(u.email) = lower($1)', email.trim());
+export const accountOfEmail = async (store: CredentialStore, email: string): Promise<Account | undefined> =>
+  // Nobody's address holds a zero byte: the database can't even be asked for one.
+  email.includes('\u0000') ? undefined : accountWhere(store, 'lower(u.email) = lower($1)', email.trim());
 
 export const accountOfId = (store: CredentialStore, id: string): Promise<Account | undefined> =>
   accountWhere(store, 'u.guid::text = $1', id);

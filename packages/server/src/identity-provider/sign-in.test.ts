@@ -222,6 +222,18 @@ describe('Guessing', () => {
   });
 });
 
+test('a zero byte is as wrong as any other text nobody has, on every page and in every call', async () => {
+  const browser = newBrowser(provider);
+  const { action } = formOf(await authorise(provider, browser).page, '/password');
+  expect((await browser.post(action, { email: 'a\u0000b', password: '\u0000' })).status).toBe(422);
+  for (const name of ['state', 'login_hint']) {
+    const page = await authorise(provider, newBrowser(provider), { [name]: 'a\u0000b' }).page;
+    expect(page.address).toContain('error=invalid_request');
+  }
+  const asked = { grant_type: 'refresh_token', refresh_token: 'a\u0000b' };
+  expect(await askForTokens(provider, asked)).toMatchObject({ status: 400, error: 'invalid_grant' });
+});
+
 describe('Forms of other sites', () => {
   test('are refused by their origin', async () => {
     const person = await addPerson(pool);

@@ -36,11 +36,16 @@ const payloadOf = (row: StateRow | undefined): AdapterPayload | undefined =>
 /** Keeps the provider's state in PostgreSQL, shared by every process. */
 export function stateAdapter(pool: Pool): AdapterFactory {
   const one = async (condition: string, values: readonly string[]) =>
-    payloadOf((await pool.query<StateRow>(`${SELECT} and ${condition}`, [...values])).rows[0]);
+    // The database holds no zero byte, so nothing is kept under a text with one.
+    values.some((value) => value.includes('\u0000'))
+      ? undefined
+      : payloadOf((await pool.query<StateRow>(`${SELECT} and ${condition}`, [...values])).rows[0]);
   return (kind: string): Adapter => ({
     upsert: async (id, payload, expiresIn = LONGEST_LIFE_SECONDS) => {
       const { uid = null, grantId = null, accountId = null } = payload;
-      await pool.query(UPSERT, [kind, id, JSON.stringify(payload), uid, grantId, accountId, expiresIn]);
+      const text = JSON.stringify(payload);
+      if (text.includes('\\u0000')) throw new errors.InvalidRequest('a parameter holds a zero byte');
+      await pool.query(UPSERT, [kind, id, text, uid, grantId, accountId, expiresIn]);
     },
     find: (id) => one('kind = $1 and id = $2', [kind, id]),
     findByUid: (uid) => one('kind = $1 and uid = $2', [kind, uid]),

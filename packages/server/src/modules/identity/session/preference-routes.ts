@@ -1,6 +1,7 @@
 import { type Preferences, readPreferences, savePreferences } from '@oikos/contract/identity/preferences.ts';
 import { sessionMessages } from '@oikos/contract/identity/session-messages.ts';
 import { say } from '@oikos/contract/message.ts';
+import { isTimeZone } from '@oikos/domain/period/time-zone.ts';
 import { sql } from 'kysely';
 import { type Handling, handle } from '../../../http/handling.ts';
 import { refuseField } from '../../../http/refusals.ts';
@@ -22,15 +23,6 @@ async function preferencesOf(scope: TenantScope, userId: number): Promise<Prefer
     from user_preference where user_id = ${userId}`.execute(scope.db);
   return rows[0] ?? none;
 }
-
-const isTimeZone = (zone: string): boolean => {
-  try {
-    new Intl.DateTimeFormat('en-US', { timeZone: zone });
-    return true;
-  } catch {
-    return false;
-  }
-};
 
 async function checkChoices(scope: TenantScope, wanted: Partial<Preferences>): Promise<void> {
   if (wanted.timeZone && !isTimeZone(wanted.timeZone)) throw refuseField('timeZone', sessionMessages.timeZoneUnknown);
