@@ -121,13 +121,17 @@ const readOf = (date: LocalDate, hour: number, minute: number, offsetMinutes: nu
   offsetMinutes,
 });
 
-/** The first of the offered formats that reads every text; null when none does. */
+/**
+ * The offered format that reads most of the texts, the first of equals; null where none reads more than half of them. A
+ * 31st of April among them is a date mistyped, not another format.
+ */
 export function detectDateFormat(texts: readonly string[]): string | null {
   const filled = texts.filter((text) => text.trim() !== '');
-  if (filled.length === 0) return null;
+  let best: { readonly format: string | null; readonly count: number } = { format: null, count: filled.length / 2 };
   for (const format of dateFormats) {
     const read = dateReader(format);
-    if (filled.every((text) => read(text) !== null)) return format;
+    const count = filled.filter((text) => read(text) !== null).length;
+    if (count > best.count) best = { format, count };
   }
-  return null;
+  return best.format;
 }

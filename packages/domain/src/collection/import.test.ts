@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dateReader, detectDateFormat, isDateFormat } from './date-format.ts';
+import { detectNotation, isNumberText } from './detect-notation.ts';
 import { fileModes, insertsNew, onExisting } from './file-modes.ts';
 import { hasLoaded, importStates, mayFollow, statesBefore } from './import-states.ts';
 
@@ -75,5 +76,27 @@ describe('dates of a file', () => {
     expect(detectDateFormat(['1/2/2024', '12/31/2024'])).toBe('M/d/yyyy');
     expect(detectDateFormat(['31/12/2024'])).toBe('d/M/yyyy');
     expect(detectDateFormat(['soon'])).toBeNull();
+    // One that is no date at all doesn't hide what the others are.
+    expect(detectDateFormat(['15/01/2021', '31/04/2021', '15/02/2021'])).toBe('d/M/yyyy');
+    expect(detectDateFormat(['15/01/2021', 'soon'])).toBeNull();
+  });
+
+  it('are written in the notation that reads most of them', () => {
+    const notation = (...texts: string[]) => Object.values(detectNotation(texts)).join(' ');
+    expect(notation('1.234,5', '0', 'n/a', '12')).toBe(', .');
+    expect(notation('1,234.5', '7')).toBe('. ,');
+    expect(notation('12,5', '3')).toBe(', ');
+    expect(notation('1 234,5')).toBe(',  ');
+    expect(notation("1'234.5")).toBe(". '");
+    expect(notation('1,234', '2,000')).toBe('. ,');
+    expect(notation('12.5', '3')).toBe('. ');
+    expect(notation()).toBe('. ');
+    expect(['1.234,5', '1,234.5', 'n/a', '15/01/2021', ''].map(isNumberText)).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
   });
 });

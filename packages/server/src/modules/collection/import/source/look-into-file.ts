@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { type Delimiter, delimiters, type FileLayout } from '@oikos/contract/collection/import-mapping-fields.ts';
 import { detectDateFormat } from '@oikos/domain/collection/date-format.ts';
-import { parseDecimal } from '@oikos/domain/quantity/decimal-text.ts';
+import { isNumberText } from '@oikos/domain/collection/detect-notation.ts';
 import { columnNames } from '../convert/compiled-mapping.ts';
 import { DelimitedRows } from './delimited-rows.ts';
 import { contentOf, openSource, type SourceFile } from './open-source.ts';
@@ -59,13 +59,10 @@ export function detectDelimiter(text: string): Delimiter {
   return best;
 }
 
-const isNumber = (text: string): boolean =>
-  text !== '' && parseDecimal(text, { decimalSeparator: '.', groupSeparator: ',' }).value !== null;
-
 /** A header names its columns: no number and no blank in the first row, unless all the others are texts as well. */
 function detectHeader(rows: readonly (readonly string[])[]): boolean {
   const first = rows[0] ?? [];
-  return first.length > 0 && first.every((cell) => !isNumber(cell.trim()) && detectDateFormat([cell]) === null);
+  return first.length > 0 && first.every((cell) => !isNumberText(cell) && detectDateFormat([cell]) === null);
 }
 
 export const headerSignature = (names: readonly string[]): string =>
@@ -133,7 +130,7 @@ async function lookInto(open: () => Promise<SourceFile>, chosen: ChosenLayout): 
       name,
       samples: [...new Set(cells)].slice(0, 5),
       dateFormat: detectDateFormat(cells),
-      isNumeric: cells.length > 0 && cells.filter(isNumber).length * 2 > cells.length,
+      isNumeric: cells.length > 0 && cells.filter(isNumberText).length * 2 > cells.length,
     };
   });
   return { sheets, layout: { ...layout, hasHeader }, columns, rows: data, headerSignature: headerSignature(names) };

@@ -1,5 +1,6 @@
-import { Group, ScrollArea, Table } from '@mantine/core';
+import { Group, ScrollArea, Table, Text } from '@mantine/core';
 import type { FileLayout } from '@oikos/contract/collection/import-mapping-fields.ts';
+import { importMessages } from '@oikos/contract/collection/import-messages.ts';
 import type { FilePreview } from '@oikos/contract/collection/import-shapes.ts';
 import { CheckField } from '../../../../kit/fields/CheckField.tsx';
 import { NumberField } from '../../../../kit/fields/NumberField.tsx';
@@ -96,6 +97,11 @@ export function LayoutPanel({ preview, onChange }: LayoutPanelProps) {
             ))}
           </Table.Tbody>
         </Table>
+        {preview.rows.length === 0 ? (
+          <Text size="sm" c="orange.9" p="xs" role="status">
+            {say(importMessages.emptyFile)}
+          </Text>
+        ) : null}
       </ScrollArea>
     </>
   );

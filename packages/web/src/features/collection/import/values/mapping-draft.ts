@@ -2,6 +2,7 @@ import { type ImportMapping, importMapping } from '@oikos/contract/collection/im
 import type { previewImportFile } from '@oikos/contract/collection/imports.ts';
 import type { OutputOf } from '@oikos/contract/endpoint.ts';
 import type { Message } from '@oikos/contract/message.ts';
+import { detectNotation } from '@oikos/domain/collection/detect-notation.ts';
 import { importTexts as texts } from '../import-texts.ts';
 
 export type ValuePreview = OutputOf<typeof previewImportFile>;
@@ -29,8 +30,7 @@ export function draftFrom(preview: ValuePreview): ImportMapping {
     node: { columns: node ? [node.name] : [] },
     period: { column: date?.name ?? null, format: date?.dateFormat ?? 'yyyy-MM-dd' },
     values: [{ column: value?.name ?? '', parameterColumn: parameter?.name ?? null, unitColumn: unit?.name ?? null }],
-    groupSeparator: value?.samples.some((each) => /^\d{1,3}(,\d{3})+(\.\d+)?$/u.test(each)) ? ',' : '',
-    decimalSeparator: value?.samples.some((each) => /^\d+,\d{1,2}$/u.test(each)) ? ',' : '.',
+    ...detectNotation(value?.samples ?? []),
   });
 }
 
