@@ -1,5 +1,5 @@
 import { Table, Text, Title } from '@mantine/core';
-import { shownLastDay } from '@oikos/domain/period/validity.ts';
+import { shownFirstDay, shownLastDay } from '@oikos/domain/period/validity.ts';
 import { useKit } from '../../../kit/kit-context.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
 import { causeText } from './cause-text.ts';
@@ -114,7 +114,7 @@ function HowAndWhen({ calculation }: { readonly calculation: ExplainedCalculatio
           texts.expressionVersion,
           expression.id,
           expression.version,
-          expression.validFrom,
+          shownFirstDay(expression.validFrom) || say(texts.noBegin),
           shownLastDay(expression.validTo) || say(texts.noEnd),
         ),
     ],

@@ -1,7 +1,7 @@
 import type { Message } from '@oikos/contract/message.ts';
 import { noUnitText } from '@oikos/domain/expression/unit-text.ts';
 import { NO_END } from '@oikos/domain/period/local-date.ts';
-import { shownLastDay } from '@oikos/domain/period/validity.ts';
+import { shownFirstDay, shownLastDay } from '@oikos/domain/period/validity.ts';
 import type { Speech } from '../../../translation/translate.ts';
 import { explanationTexts as texts } from './explanation-texts.ts';
 import type { ExplainedInput, ExplainedStep, ExplainedValue } from './explanation-types.ts';
@@ -28,7 +28,7 @@ export const valueText = (
 /** Days of validity as people read them: both days belong to it. */
 export function validityText(validFrom: string | null, validTo: string | null, say: Say): string | null {
   if (validFrom === null || validTo === null) return null;
-  return say(texts.validity, validFrom, shownLastDay(validTo) || say(texts.noEnd));
+  return say(texts.validity, shownFirstDay(validFrom) || say(texts.noBegin), shownLastDay(validTo) || say(texts.noEnd));
 }
 
 export const periodText = ({ beginDate, endDate, slot }: ExplainedValue, say: Say): string => {

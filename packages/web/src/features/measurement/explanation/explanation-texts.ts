@@ -14,6 +14,7 @@ export const explanationTexts = messages('explanation', {
   sameState: 'Fails again for the same reason',
   engines: 'Computed by engine {0}, replayed by engine {1}',
   period: '{0} to {1}',
+  noBegin: 'from the beginning',
   noEnd: 'no end',
   noValue: 'No value',
   blank: 'Blank',
