@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { endpoints } from './endpoints.ts';
-import { localDate, positiveNumber, requiredText, wasteQuantity, wholeNumber } from './fields.ts';
+import { localDate, positiveNumber, realDay, requiredText, wasteQuantity, wholeNumber } from './fields.ts';
 import { hierarchyMessages } from './hierarchy/hierarchy-messages.ts';
+import { dateIfGiven } from './hierarchy/node-fields.ts';
+import { effectiveDates } from './parameter/effective-dates.ts';
 import { problemsWith } from './rule-problems.ts';
 
 const said = (schema: z.ZodType, value: unknown) => problemsWith(schema, value).map(({ message }) => message);
@@ -29,6 +31,13 @@ test('a number is refused beyond what its column or exact decimals hold', () => 
   for (const mistyped of [1e21, 1e308]) expect(said(wasteQuantity(), mistyped)).toEqual(['Must be at most 999999999']);
   expect(said(wasteQuantity(), 5e-324)).toEqual(['Must be at least 0.000001']);
   expect(said(wasteQuantity(), 0)).toEqual(['Must be a positive number']);
+});
+
+test('nothing begins on the day that means no end', () => {
+  const record = z.object({ ...effectiveDates, hierarchyDate: dateIfGiven(), day: realDay() });
+  const last = '9999-12-31';
+  const problems = problemsWith(record, { beginDate: last, endDate: last, hierarchyDate: last, day: last });
+  expect(problems.map(({ path }) => path)).toEqual(['beginDate', 'hierarchyDate', 'day']);
 });
 
 // biome-ignore lint/suspicious/noExplicitAny: zod's internals differ per kind of schema

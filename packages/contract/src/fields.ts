@@ -61,6 +61,9 @@ export const localDate = () =>
     .min(1, { error: ruleText(general.required), abort: true })
     .refine(isLocalDate, ruleText(general.invalidDate));
 
+/** A day on which something is or begins: 9999-12-31 means no end, and nothing comes after it. */
+export const realDay = () => localDate().refine((day) => day !== NO_END, ruleText(general.invalidDate));
+
 /** The end of a validity: blank or 9999-12-31 means no end (V124). */
 export const endDate = () =>
   z

@@ -3,7 +3,7 @@ import { gasOrigins, missingMappingFields, variableSources } from '@oikos/domain
 import { isVariableName, maximumFormulaLength, maximumVariableNameLength } from '@oikos/domain/expression/tokens.ts';
 import { z } from 'zod';
 import { idOf, idOrNone } from '../entity.ts';
-import { localDate, requiredText, text } from '../fields.ts';
+import { realDay, requiredText, text } from '../fields.ts';
 import { ruleText } from '../message.ts';
 import { expressionMessages as say } from './expression-messages.ts';
 
@@ -89,7 +89,7 @@ export const variableInputs = () => z.array(variableInput).max(MOST_VARIABLES).s
 /** What an editor of an expression fills in. */
 export const expressionFields = {
   formula: formula(),
-  effectiveDate: localDate().default(FIRST_EFFECTIVE_DATE),
+  effectiveDate: realDay().default(FIRST_EFFECTIVE_DATE),
   /** The node whose own expression it is; 0: of the node type. */
   nodeId: idOrNone('node').default(0),
   /** 0 and no node: wherever the parameter set applies. */

@@ -31,10 +31,13 @@ export const nodeTypeFilter = () => z.int().min(-2).default(-1).register(idRegis
 const blankOrDate = () => z.union([localDate(), z.literal(''), z.null()]).optional();
 
 /** A day that may be left out or blank: what then holds is said where it is used. */
-export const dateIfGiven = () => blankOrDate().transform((value) => value || undefined);
+export const dateIfGiven = () =>
+  blankOrDate()
+    .refine((value) => value !== NO_END, ruleText(general.invalidDate))
+    .transform((value) => value || undefined);
 
 /** The day as of which a hierarchy is read; today where it is left out. */
-export const displayDate = dateIfGiven;
+export const displayDate = () => blankOrDate().transform((value) => value || undefined);
 
 const timeZone = () =>
   z

@@ -2,7 +2,7 @@ import { generatorCategories } from '@oikos/domain/waste/generator-category.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idOf, idOrNone, idRegistry } from '../entity.ts';
-import { localDate, positiveNumber, text, wholeNumber } from '../fields.ts';
+import { localDate, positiveNumber, realDay, text, wholeNumber } from '../fields.ts';
 import { generalMessages as general } from '../general-messages.ts';
 import { ruleText } from '../message.ts';
 import { pageOf, skipTakeSearch } from '../paging.ts';
@@ -66,7 +66,7 @@ export const generatorCategoryFields = z
     id: idOrNone('generatorCategoryPeriod').default(0),
     typeId: neededId('generatorCategoryType'),
     /** V164 */
-    startPeriod: localDate(),
+    startPeriod: realDay(),
     endPeriod: z
       .union([localDate(), z.literal(''), z.null()])
       .optional()

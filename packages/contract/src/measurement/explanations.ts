@@ -13,7 +13,7 @@ const valueKey = z.object({
   parameterId: idOf('parameter'),
   beginDate: localDate(),
   /** Index of the hour within the local day; -1 for a day or longer. */
-  slot: z.int().min(-1).default(-1),
+  slot: z.int().min(-1).max(100).default(-1),
 });
 
 const flags = z.object({

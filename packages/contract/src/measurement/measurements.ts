@@ -111,7 +111,7 @@ const changedSet = z.object({
   id: measurementSetId().optional(),
   beginDate: localDate(),
   endDate: localDate().optional(),
-  slot: z.int().min(-1).default(-1),
+  slot: z.int().min(-1).max(100).default(-1),
   dataItems: z.array(changedItem).max(500),
 });
 

@@ -2,7 +2,7 @@ import { type LimitOperator, limitOperators } from '@oikos/domain/measurement/pa
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idOf, idOrNone } from '../entity.ts';
-import { endDate, localDate, searchText, text, version } from '../fields.ts';
+import { endDate, realDay, searchText, text, version } from '../fields.ts';
 import { generalMessages as general } from '../general-messages.ts';
 import { hasNoId } from '../library-endpoints.ts';
 import { ruleText } from '../message.ts';
@@ -25,7 +25,7 @@ const fields = {
   /** Null: the parameter has no unit. */
   unitId: idOf('unit').nullable(),
   /** A period counts by its first day. */
-  beginDate: localDate(),
+  beginDate: realDay(),
   /** The last day. */
   endDate: endDate(),
   citation: text(CITATION_MAXIMUM),

@@ -1,4 +1,5 @@
 import { FIRST_YEAR, MAXIMUM_VALUES, MAXIMUM_YEARS_AHEAD } from '@oikos/domain/parameter/reference-data-rules.ts';
+import { NO_END } from '@oikos/domain/period/local-date.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idOf, idOrNone } from '../entity.ts';
@@ -31,6 +32,7 @@ export const referenceDataValueFields = z.object({
   beginDate: z
     .union([localDate(), z.literal(''), z.null()])
     .optional()
+    .refine((day) => day !== NO_END, ruleText(general.invalidDate))
     .transform((value) => value || undefined),
   endDate: endDate(),
   source: text(512).default(''),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idOf, idOrNone } from '../entity.ts';
-import { endDate, localDate, requiredText, text, unpaddedText } from '../fields.ts';
+import { endDate, realDay, requiredText, text, unpaddedText } from '../fields.ts';
 import { generalMessages as general } from '../general-messages.ts';
 import { libraryEndpoints, libraryRow } from '../library-endpoints.ts';
 import { ruleText } from '../message.ts';
@@ -120,7 +120,7 @@ const categoryFields = {
   wasteClass,
   needsWasteCodes: z.boolean(),
   /** V319 */
-  beginDate: localDate(),
+  beginDate: realDay(),
   endDate: endDate(),
 };
 const categoryRow = z.object({

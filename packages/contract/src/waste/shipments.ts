@@ -3,7 +3,7 @@ import { shipmentStatuses } from '@oikos/domain/waste/shipment-states.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idOf, idOrNone } from '../entity.ts';
-import { localDate, requiredText, searchText, text } from '../fields.ts';
+import { localDate, realDay, requiredText, searchText, text } from '../fields.ts';
 import { generalMessages as general } from '../general-messages.ts';
 import { phoneField } from '../location/address-fields.ts';
 import { ruleText } from '../message.ts';
@@ -48,7 +48,7 @@ const shipmentFields = {
   shipmentType,
   /** V295 doesn't ask for it: blank where nobody noted it, or where the waste leaves on the day it is prepared (V303). */
   preparationDate: localDate().nullable().default(null),
-  shipmentDate: localDate(),
+  shipmentDate: realDay(),
   generatorId: idOf('wasteParty'),
   /** V295: at least one, in the order in which they carry the waste. */
   transporters: z.array(shipmentTransporter).min(1, ruleText(say.transporterMissing)).max(20),
@@ -333,7 +333,7 @@ export const copyShipment = endpoint({
     id: idOf('shipment'),
     /** Blank takes the next one of the location's scheme. */
     shipmentNumber: text(NUMBER_MAXIMUM).default(''),
-    shipmentDate: localDate(),
+    shipmentDate: realDay(),
     /** The new one continues this one: rejected or residual waste on its way. */
     isContinuation: z.boolean().default(false),
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idOf, idOrNone } from '../entity.ts';
-import { endDate, localDate, requiredText, text, wholeNumber } from '../fields.ts';
+import { endDate, realDay, requiredText, text, wholeNumber } from '../fields.ts';
 import { generalMessages as general } from '../general-messages.ts';
 import { libraryRow } from '../library-endpoints.ts';
 import { messages, ruleText } from '../message.ts';
@@ -65,7 +65,7 @@ export const ruleFields = <const E extends RuleEntity>(entity: E) => ({
   citationUrl: text(ADDRESS_MAXIMUM)
     .regex(/^(https?:\/\/\S+)?$/, ruleText(ruleMessages.webAddress))
     .optional(),
-  validFrom: localDate(),
+  validFrom: realDay(),
   validTo: endDate(),
 });
 
