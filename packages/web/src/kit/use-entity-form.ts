@@ -6,6 +6,7 @@ import { flushSync } from 'react-dom';
 import type { z } from 'zod';
 import { ApiError, textOf } from '../api/api-error.ts';
 import { useSpeech } from '../translation/translate.ts';
+import { afterPress } from './after-press.ts';
 import { sortProblems } from './form-problems.ts';
 
 export type FormValues = Record<string, unknown>;
@@ -58,7 +59,6 @@ export function useEntityForm<Schema extends z.ZodObject, Saved>(
   const fieldNames = useMemo(() => Object.keys(schema.shape), [schema]);
   const form = useForm<FormValues>({
     initialValues: options.initial as FormValues,
-    validateInputOnBlur: true,
     validate: (values) => sortProblems(problemsWith(schema, values), fieldNames, repeat).fields,
   });
 
@@ -92,6 +92,7 @@ export function useEntityForm<Schema extends z.ZodObject, Saved>(
   const field: BindField<z.input<Schema>> = useCallback(
     (name) => ({
       ...form.getInputProps(name),
+      onBlur: () => afterPress(() => form.validateField(name)),
       required: mustBeFilled(schema.shape[name] as z.ZodType | undefined),
       readOnly: readOnly || fixed?.includes(name) === true,
     }),

@@ -13,7 +13,13 @@ import { MASS_DECIMALS } from './mass-decimals.ts';
 
 function ContainerLink({ id, name }: { readonly id: number; readonly name: string }) {
   return (
-    <Anchor component={Link} to={containerAddress(id)} size="sm" onClick={(event) => event.stopPropagation()}>
+    <Anchor
+      component={Link}
+      to={containerAddress(id)}
+      size="sm"
+      title={name}
+      onClick={(event) => event.stopPropagation()}
+    >
       {name}
     </Anchor>
   );
