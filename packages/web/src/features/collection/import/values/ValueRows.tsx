@@ -35,7 +35,7 @@ export function ValueRows(props: ImportRowsProps) {
         width: 130,
         render: (row) => <OutcomeCell outcome={row.outcome} />,
       },
-      { field: 'message', title: say(texts.message), render: (row) => <MessageCell row={row} /> },
+      { field: 'message', title: say(texts.message), width: 240, render: (row) => <MessageCell row={row} /> },
       {
         field: 'oldValue',
         title: say(texts.oldValue),
