@@ -29,6 +29,8 @@ describe('a mapping', () => {
     ['constant', ['constantValue']],
   ] as const)('of a %s is incomplete without %s (V210)', (source, fields) => {
     expect(missingMappingFields({ ...blank, source })).toEqual(fields);
+    const none = { mapParameterId: -1, picklistId: -1, referenceDataPropertyId: -1 };
+    expect(missingMappingFields({ ...blank, ...none, source })).toEqual(fields);
   });
 
   it('takes zero for a constant, and a fixed subject instead of a property', () => {

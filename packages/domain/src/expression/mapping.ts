@@ -34,9 +34,12 @@ export interface VariableMapping {
 
 type Field = keyof VariableMapping;
 
+/** An id that names nothing, as 0 does. */
+const NO_ID = -1;
+
 /** Fields of a mapping without which its source says nothing (V210); the first of `factor` that is missing is told. */
 export function missingMappingFields(mapping: VariableMapping): readonly Field[] {
-  const absent = (field: Field) => mapping[field] === null || mapping[field] === '' || mapping[field] === 0;
+  const absent = (field: Field) => [null, '', 0, NO_ID].includes(mapping[field]);
   switch (mapping.source) {
     case 'parameter':
       return (['mapParameterId'] as const).filter(absent);
