@@ -1,4 +1,4 @@
-import { Button, Input, Popover } from '@mantine/core';
+import { Button, Input, Popover, Text } from '@mantine/core';
 import { readNode } from '@oikos/contract/hierarchy/nodes.ts';
 import { IconChevronDown, IconMapPin } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
@@ -47,9 +47,12 @@ export function LocationChoice({ label, nodeId, placeholder, onChange, w = 225, 
               leftSection={<IconMapPin size={16} aria-hidden />}
               rightSection={<IconChevronDown size={14} aria-hidden />}
               aria-label={`${label}: ${name}`}
+              title={name}
               onClick={() => setOpen(!isOpen)}
             >
-              {name}
+              <Text span truncate inherit>
+                {name}
+              </Text>
             </Button>
           </Popover.Target>
           <Popover.Dropdown mah={440} style={{ overflow: 'auto' }}>
