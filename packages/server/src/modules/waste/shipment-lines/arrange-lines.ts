@@ -9,7 +9,7 @@ import { needPending } from '../shipments/change-status.ts';
 import { lockShipment } from '../shipments/shipment-record.ts';
 import { auditOfLine } from './audit-line.ts';
 import { unloadAll } from './load-containers.ts';
-import { readLine } from './read-lines.ts';
+import { lockLine } from './lock-line.ts';
 import { refreshMass } from './shipment-mass.ts';
 
 /** E212: all lines in their new order; an order of other lines than the shipment has is refused. */
@@ -34,9 +34,10 @@ export async function reorderLines(
 
 /** E215: its containers are unloaded, the lines behind it move up. */
 export async function deleteLine(scope: TenantScope, id: number): Promise<{ isSuccessful: true }> {
-  const before = await readLine(scope, id);
-  needPending(await lockShipment(scope, before.shipmentId));
-  await unloadAll(scope, before);
+  const locked = await lockLine(scope, id);
+  const { line: before, shipment } = locked;
+  needPending(shipment);
+  await unloadAll(scope, locked);
   await sql`delete from shipment_line where id = ${id}`.execute(scope.db);
   await sql`
     update shipment_line set position = position - 1

@@ -1,6 +1,6 @@
 import { type ContainerStatus, containerStatuses, statusAfter } from '@oikos/domain/waste/container-states.ts';
 import { containerStatusOn, type ShipmentStatus } from '@oikos/domain/waste/shipment-states.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 import { settle } from '../accumulation/settle.ts';
 import { lockSites } from '../accumulation/sites.ts';
@@ -16,18 +16,23 @@ export interface ContainerChange {
   readonly details: Readonly<Record<string, unknown>>;
 }
 
+/** Sites before containers, as everybody who changes them locks them. */
+async function lockSitesOf(scope: TenantScope, containers: RawBuilder<unknown>): Promise<void> {
+  const { rows } = await sql<{ siteId: number }>`
+    select distinct c.node_id as "siteId" from container c where ${containers}`.execute(scope.db);
+  await lockSites(
+    scope,
+    rows.map(({ siteId }) => siteId),
+  );
+}
+
 /**
  * Gives containers a status, and those that stand unopened in them the same; their clocks, areas and history follow.
  */
 export async function setContainerStatus(scope: TenantScope, change: ContainerChange): Promise<void> {
   if (change.ids.length === 0) return;
   const ids = [...change.ids, ...(await readInnerIds(scope, change.ids))];
-  const { rows } = await sql<{ siteId: number }>`
-    select distinct node_id as "siteId" from container where id = any(${ids}::bigint[])`.execute(scope.db);
-  await lockSites(
-    scope,
-    rows.map(({ siteId }) => siteId),
-  );
+  await lockSitesOf(scope, sql`c.id = any(${ids}::bigint[])`);
   const leaves = change.kind === 'shipped';
   await sql`
     update container set status = ${change.status}, version = version + 1,
@@ -74,6 +79,7 @@ export async function takeOffLines(
   scope: TenantScope,
   change: Pick<ContainerChange, 'ids' | 'occurredOn' | 'details'>,
 ): Promise<void> {
+  await lockSitesOf(scope, sql`c.id = any(${[...change.ids]}::bigint[])`);
   const { rows } = await sql<{ id: number; isRejected: boolean }>`
     update container c set shipment_line_id = (select max(r.shipment_line_id) from shipment_line_rejected_container r
       where r.company_id = c.company_id and r.container_id = c.id and r.settled_on is null)
@@ -92,6 +98,10 @@ export async function takeOffLines(
 
 /** The containers on a shipment's lines follow its status (U33); those of a cancelled one come off them. */
 export async function followShipment(scope: TenantScope, move: ShipmentMove): Promise<void> {
+  await lockSitesOf(
+    scope,
+    sql`c.shipment_line_id in (select l.id from shipment_line l where l.shipment_id = ${move.shipmentId})`,
+  );
   const { rows } = await sql<Loaded>`
     select c.id, c.status, c.shipment_line_id as "lineId" from container c
     join shipment_line l on l.company_id = c.company_id and l.id = c.shipment_line_id

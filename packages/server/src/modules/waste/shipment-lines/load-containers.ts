@@ -9,9 +9,10 @@ import { writeAudit } from '../../work/public.ts';
 import { todayAt } from '../accumulation/sites.ts';
 import { needPending } from '../shipments/change-status.ts';
 import { poundId } from '../shipments/pound.ts';
-import { lockShipment, type StoredShipment } from '../shipments/shipment-record.ts';
+import type { StoredShipment } from '../shipments/shipment-record.ts';
 import { auditOfLine } from './audit-line.ts';
 import { setContainerStatus, takeOffLines } from './follow-shipment.ts';
+import { type LockedLine, lockLine } from './lock-line.ts';
 import { readLine } from './read-lines.ts';
 import { refreshMass } from './shipment-mass.ts';
 
@@ -117,8 +118,7 @@ export async function loadContainers(
   scope: TenantScope,
   { id, containerIds, followContainers }: ParsedInputOf<typeof endpoint>,
 ): Promise<OutputOf<typeof endpoint>> {
-  const line = await readLine(scope, id);
-  const shipment = await lockShipment(scope, line.shipmentId);
+  const { line, shipment } = await lockLine(scope, id);
   needPending(shipment);
   const ids = [...new Set(containerIds)];
   const containers = await lockContainers(scope, ids, line.wasteStreamId);
@@ -131,8 +131,7 @@ export async function loadContainers(
   return finish(scope, line, followContainers);
 }
 
-async function unload(scope: TenantScope, line: ShipmentLine, ids: readonly number[]): Promise<void> {
-  const shipment = await lockShipment(scope, line.shipmentId);
+async function unload(scope: TenantScope, { line, shipment }: LockedLine, ids: readonly number[]): Promise<void> {
   needPending(shipment);
   const mine = new Set(line.containers.map((container) => container.id));
   if (ids.some((each) => !mine.has(each))) throw notFound();
@@ -145,13 +144,13 @@ export async function unloadContainers(
   scope: TenantScope,
   { id, containerIds, followContainers }: ParsedInputOf<typeof endpoint>,
 ): Promise<OutputOf<typeof endpoint>> {
-  const line = await readLine(scope, id);
-  await unload(scope, line, [...new Set(containerIds)]);
-  return finish(scope, line, followContainers);
+  const locked = await lockLine(scope, id);
+  await unload(scope, locked, [...new Set(containerIds)]);
+  return finish(scope, locked.line, followContainers);
 }
 
-/** Before a line goes, or its shipment is cancelled. */
-export async function unloadAll(scope: TenantScope, line: ShipmentLine): Promise<void> {
-  const ids = line.containers.map((container) => container.id);
-  if (ids.length > 0) await unload(scope, line, ids);
+/** Before a line goes. */
+export async function unloadAll(scope: TenantScope, locked: LockedLine): Promise<void> {
+  const ids = locked.line.containers.map((container) => container.id);
+  if (ids.length > 0) await unload(scope, locked, ids);
 }

@@ -8,6 +8,8 @@ import {
   createShipmentLine,
   deleteShipmentLine,
   loadContainers,
+  readShipmentLines,
+  unloadContainers,
   updateShipmentLine,
 } from '@oikos/contract/waste/shipment-lines.ts';
 import { changeShipmentStatus, copyShipment, readShipment, saveShipment } from '@oikos/contract/waste/shipments.ts';
@@ -103,6 +105,23 @@ describe('the history of a shipment', () => {
       ['shipment', 'update', { status: ['Pending', 'Cancelled'] }],
       ['shipmentLine 1 Spent solvent', 'update', { containers: [['W-00001'], []] }],
     ]);
+  });
+
+  it('knows a drum unloaded and a line deleted once, however many do it at the same time', async () => {
+    const id = await open();
+    const line = await administrator.call(createShipmentLine, await shipper.line(id, solvent));
+    const other = await administrator.call(createShipmentLine, await shipper.line(id, sludge));
+    const drum = await shipper.drum(generatorId, 'W-00009', solvent);
+    const load = { id: line.body.id, containerIds: [drum], followContainers: false };
+    expect((await administrator.call(loadContainers, load)).status).toBe(200);
+    const atOnce = async (work: () => Promise<{ status: number }>) =>
+      (await Promise.all([work(), work(), work(), work()])).map(({ status }) => status).sort();
+    expect(await atOnce(() => administrator.call(unloadContainers, load))).toEqual([200, 404, 404, 404]);
+    expect(await atOnce(() => administrator.call(deleteShipmentLine, { id: line.body.id }))).toEqual([
+      200, 404, 404, 404,
+    ]);
+    const { items } = (await administrator.call(readShipmentLines, { id })).body;
+    expect(items.map((each) => [each.id, each.position])).toEqual([[other.body.id, 1]]);
   });
 
   it('takes a file for a document from whoever uploaded it, and from nobody else', async () => {
