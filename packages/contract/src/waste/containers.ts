@@ -31,7 +31,7 @@ export const consolidatedFilters = { parents: 'Parent containers', children: 'Ch
 export type ConsolidatedFilter = keyof typeof consolidatedFilters;
 const consolidatedFilter = z.enum(Object.keys(consolidatedFilters) as [ConsolidatedFilter, ...ConsolidatedFilter[]]);
 
-/** A row of the container list (2 §3); with `id` as every list has it. Sort the amount by `totalKg`, the days by `deadline`. */
+/** A row of the container list (2 §3); with `id` as every list has it. The amount is sorted by `totalKg`; sort the days by `deadline`. */
 export const containerRow = z.object({
   id: z.int(),
   containerId: z.int(),

@@ -45,10 +45,18 @@ export interface ListDefinition<Input extends ObjectSchema, Output extends ListO
   /** Item fields the caller may sort by. The first is the default; `id` always breaks ties. */
   readonly sortable: readonly (keyof ItemOf<Output> & string)[];
   readonly defaultDirection?: 'asc' | 'desc';
+  /** Item fields that are sorted by another: an amount in several units by its kilograms. */
+  readonly sortedAs?: Readonly<Partial<Record<keyof ItemOf<Output> & string, keyof ItemOf<Output> & string>>>;
   /** The field that makes an order total. */
   readonly tieBreaker?: keyof ItemOf<Output> & string;
   /** Turns a database row into a reply's item where names and types alone don't. */
   readonly item?: (row: never) => ItemOf<Output>;
+}
+
+function withSortedAs(paging: Paging, sortedAs: Readonly<Partial<Record<string, string>>>): Paging {
+  const otherOf = (column: string) =>
+    Object.entries(sortedAs).find(([name]) => name.toLowerCase() === column.toLowerCase())?.[1];
+  return { ...paging, sort: paging.sort.map((each) => ({ ...each, column: otherOf(each.column) ?? each.column })) };
 }
 
 /** The order of a list as SQL. Column names come from the definition, never from the caller. */
@@ -119,7 +127,7 @@ export function serveList<Input extends ObjectSchema, Output extends ListOutput>
   const tieBreaker = definition.tieBreaker ?? 'id';
   const item = definition.item as ((row: unknown) => unknown) | undefined;
   const parts = async (scope: TenantScope, input: unknown) => {
-    const paging = pagingOf(input as InputOf<Endpoint>);
+    const paging = withSortedAs(pagingOf(input as InputOf<Endpoint>), definition.sortedAs ?? {});
     const order = orderOf(paging, definition.sortable, tieBreaker, definition.defaultDirection);
     return { paging, query: await definition.query({ scope, input: input as never }), order };
   };

@@ -1,3 +1,4 @@
+import { moveContainer } from '@oikos/contract/waste/container-moves.ts';
 import { searchContainerHistory, searchContainers } from '@oikos/contract/waste/containers.ts';
 import { readOnSiteForecast, searchGeneration } from '@oikos/contract/waste/generation-meter.ts';
 import {
@@ -273,6 +274,37 @@ describe('the clocks of a container', () => {
     expect(clocks[0]?.why[0]).toEqual({ code: 'setByHand', date: waste.ago(30) });
     expect((await save(waste.ago(20))).status).toBe(200);
     expect((await waste.read(id)).deadline).toBe(addDays(waste.ago(20), 180));
+  });
+
+  it('may begin by a move after the drum was full, and its dates can still be saved (V271, V272)', async () => {
+    const site = await newSite('Full before');
+    const id = await waste.container(site.id, site.satellite);
+    await waste.fill(id, solvent, 30, { dateAdded: waste.ago(20) });
+    const save = async (dateFull: string, moveShipDate: string | null) => {
+      const { version, initialAccumulationDate } = await waste.read(id);
+      const dates = { initialAccumulationDate, dateFull, moveShipDate };
+      return client.call(saveWasteAccumulation, { containerId: id, version, ...dates });
+    };
+    expect((await save(waste.ago(7), null)).status).toBe(200);
+    const { version } = await waste.read(id);
+    const to = { moveTypeId: 1, wasteStorageAreaId: site.central, date: waste.ago(5) };
+    expect((await client.call(moveContainer, { containerId: id, version, ...to })).status).toBe(200);
+    expect((await save(waste.ago(7), waste.ago(4))).status).toBe(200);
+    const refusal = 'Cannot be before Initial Accumulation Date';
+    expect(await save(waste.ago(6), waste.ago(4))).toMatchObject(problem('dateFull', refusal));
+    expect(await save(waste.ago(7), waste.ago(6))).toMatchObject(problem('moveShipDate', refusal));
+  });
+
+  it('begin no later by its waste than the container was full (V271)', async () => {
+    const site = await newSite('Full first');
+    const id = await waste.container(site.id, site.central, { fullDate: waste.ago(10) });
+    const late = await waste.entry(id, solvent, 5, { dateAdded: waste.ago(9) });
+    const refusal = `The container was full on ${waste.ago(10)}, before its waste would begin to accumulate: correct the Full Date first`;
+    expect(await client.call(addWasteEntry, late)).toMatchObject(problem('dateAdded', refusal));
+    const first = await waste.fill(id, solvent, 5, { dateAdded: waste.ago(10) });
+    expect((await client.call(addWasteEntry, late)).status).toBe(200);
+    const removed = await client.call(removeWasteEntry, { id, containerWasteStreamId: first });
+    expect([removed.status, removed.body.message]).toEqual([400, refusal]);
   });
 });
 

@@ -2,12 +2,7 @@ import { addToContainer, searchConsolidation, takeOutOfContainer } from '@oikos/
 import { applyMoves, checkMoves, moveContainer, searchMoveTypes } from '@oikos/contract/waste/container-moves.ts';
 import { readContainer, searchContainerHistory, searchContainers } from '@oikos/contract/waste/containers.ts';
 import { searchGeneration } from '@oikos/contract/waste/generation-meter.ts';
-import {
-  addWasteEntry,
-  previewWasteEntry,
-  saveWasteAccumulation,
-  searchWasteEntries,
-} from '@oikos/contract/waste/waste-entries.ts';
+import { addWasteEntry, previewWasteEntry, searchWasteEntries } from '@oikos/contract/waste/waste-entries.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { createTestApi } from '../../../testing/api.ts';
@@ -72,23 +67,6 @@ describe('moving a container', () => {
       ['moved', true, 'Drum store'],
       ['created', false, 'Bench'],
     ]);
-  });
-
-  it('leaves the day on which the drum was full before the start that it recalculates, and its dates can still be saved (V271)', async () => {
-    const id = await filled(bench, 20);
-    const save = async (dates: { dateFull: string; moveShipDate: string | null }) => {
-      const { version, initialAccumulationDate } = await waste.read(id);
-      return client.call(saveWasteAccumulation, { containerId: id, version, initialAccumulationDate, ...dates });
-    };
-    expect((await save({ dateFull: waste.ago(7), moveShipDate: null })).status).toBe(200);
-    expect((await move(id, { wasteStorageAreaId: store, date: waste.ago(5) })).status).toBe(200);
-    expect((await save({ dateFull: waste.ago(7), moveShipDate: waste.ago(4) })).status).toBe(200);
-    expect(await save({ dateFull: waste.ago(6), moveShipDate: waste.ago(4) })).toMatchObject({
-      body: { errors: [{ path: 'dateFull', message: 'Cannot be before Initial Accumulation Date' }] },
-    });
-    expect(await save({ dateFull: waste.ago(7), moveShipDate: waste.ago(6) })).toMatchObject({
-      body: { errors: [{ path: 'moveShipDate', message: 'Cannot be before Initial Accumulation Date' }] },
-    });
   });
 
   it('is refused between satellite areas and back into one, with the citation', async () => {

@@ -26,6 +26,7 @@ export const containerHandlings: Handling[] = [
     name: 'containers',
     endpoint: searchContainers,
     sortable: containerSortable,
+    sortedAs: { containerId: 'containerIdValue', totalWasteAccumulated: 'totalKg' },
     query: ({ scope, input }) => listContainers(scope, input),
     nearest: ({ scope, input }, wanted) => nearestContainers(scope, input, wanted),
     item: shownRow as never,

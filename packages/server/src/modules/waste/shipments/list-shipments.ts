@@ -30,6 +30,7 @@ export const shipmentList = serveList({
     'certificateOfDisposalOn',
   ],
   defaultDirection: 'desc',
+  sortedAs: { mass: 'massKilograms' },
   query: ({ scope, input }) => {
     const parts = [sql`s.node_id in ${permittedNodes(scope, 'SHIPMENTS')}`];
     const contains = (column: string, text: string | undefined) => {

@@ -82,15 +82,10 @@ describe('a shipment', () => {
       (await administrator.call(saveShipment, await shipper.input(parties, more))).body;
     expect((await refusal({ transporters: [] })).errors?.[0]?.message).toBe('At least one transporter is required');
     expect((await refusal({ shipmentDate: '2026-01-10' })).message).toBe('Must be more than Preparation Date');
-    expect((await refusal({ idNumber: ' ' })).errors).toMatchObject([
-      { path: 'idNumber', message: 'This field is required' },
-    ]);
-    expect((await refusal({ idNumber: 'AZ' })).errors).toMatchObject([
-      { path: 'idNumber', message: 'The minimum required length is 3' },
-    ]);
-    expect((await refusal({ generatorId: 0 })).errors).toMatchObject([
-      { path: 'generatorId', message: 'This field is required' },
-    ]);
+    const first = async (more: object) => (await refusal(more)).errors?.map(({ path, message }) => [path, message])[0];
+    expect(await first({ idNumber: ' ' })).toEqual(['idNumber', 'This field is required']);
+    expect(await first({ idNumber: 'AZ' })).toEqual(['idNumber', 'The minimum required length is 3']);
+    expect(await first({ generatorId: 0 })).toEqual(['generatorId', 'This field is required']);
     expect((await refusal({ trackingNumber: 'x'.repeat(36) })).errors?.[0]?.path).toBe('trackingNumber');
   });
 
