@@ -65,10 +65,16 @@ async function prepareCompany(ownerUrl: string): Promise<void> {
   await pool.end();
 }
 
+/** Gives the prepared company its name, and its root, which is called like it; null where it was taken before. */
 async function takePrepared(database: Kysely<DB>, name: string): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
     update installation.company set name = ${name} where name = ${PREPARED} returning id`.execute(database);
-  return rows[0]?.id ?? null;
+  const companyId = rows[0]?.id ?? null;
+  if (companyId === null) return null;
+  await inCompany(database, { companyId, userId: null }, {}, ({ db }) =>
+    sql`update node set name = ${name}, altname = ${name} where name = ${PREPARED}`.execute(db),
+  );
+  return companyId;
 }
 
 /** The real application over a database of this test file's own. Call at the top of the file. */
