@@ -3,8 +3,8 @@ import { IconLogin2 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { hasUnsavedChanges } from '../../kit/unsaved-changes.tsx';
 import { useSpeech } from '../../translation/translate.ts';
-import { shellTexts } from '../shell/shell-texts.ts';
 import { signInAgain, signInBeside } from './session.ts';
+import { sessionExpiredTexts } from './session-expired-texts.ts';
 
 /** Above what is on the screen. Where something isn't saved, signing in happens in a window of its own, and it stays. */
 export function SessionExpired() {
@@ -15,17 +15,17 @@ export function SessionExpired() {
       opened
       onClose={() => {}}
       withCloseButton={false}
-      title={say(shellTexts.expiredTitle)}
+      title={say(sessionExpiredTexts.expiredTitle)}
       overlayProps={{ backgroundOpacity: 0.35 }}
       centered
     >
       <Text size="sm" mb="md">
-        {say(isBeside ? shellTexts.expiredUnsaved : shellTexts.expiredText)}
+        {say(isBeside ? sessionExpiredTexts.expiredUnsaved : sessionExpiredTexts.expiredText)}
       </Text>
       <Stack gap="xs">
         {isBeside ? (
           <Button leftSection={<IconLogin2 size={16} />} onClick={() => setBeside(signInBeside())} data-autofocus>
-            {say(shellTexts.signInBeside)}
+            {say(sessionExpiredTexts.signInBeside)}
           </Button>
         ) : null}
         <Button
@@ -33,7 +33,7 @@ export function SessionExpired() {
           {...(!isBeside && { leftSection: <IconLogin2 size={16} />, 'data-autofocus': true })}
           onClick={() => void signInAgain()}
         >
-          {say(isBeside ? shellTexts.signInHere : shellTexts.signInAgain)}
+          {say(isBeside ? sessionExpiredTexts.signInHere : sessionExpiredTexts.signInAgain)}
         </Button>
       </Stack>
     </Modal>

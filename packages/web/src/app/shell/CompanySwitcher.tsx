@@ -12,6 +12,7 @@ import { useSpeech } from '../../translation/translate.ts';
 import { leaveWhenSent } from '../offline/unsent.ts';
 import { useSession } from '../session/session-state.ts';
 import { switchCompany } from '../session/switch-company.ts';
+import { companySwitcherTexts } from './company-switcher-texts.ts';
 import { shellTexts } from './shell-texts.ts';
 
 /** Company id, name and Select; the current one says Current; a confirm asks before switching (S02, V066). */
@@ -31,8 +32,8 @@ export function CompanySwitcher({ onClose }: { readonly onClose: () => void }) {
           <Table highlightOnHover>
             <Table.Thead>
               <Table.Tr>
-                <Table.Th w={120}>{say(shellTexts.companyId)}</Table.Th>
-                <Table.Th>{say(shellTexts.companyName)}</Table.Th>
+                <Table.Th w={120}>{say(companySwitcherTexts.companyId)}</Table.Th>
+                <Table.Th>{say(companySwitcherTexts.companyName)}</Table.Th>
                 <Table.Th w={110} />
               </Table.Tr>
             </Table.Thead>
@@ -47,14 +48,14 @@ export function CompanySwitcher({ onClose }: { readonly onClose: () => void }) {
                   </Table.Td>
                   <Table.Td ta="right">
                     {company.id === user.companyId ? (
-                      <Badge variant="light">{say(shellTexts.current)}</Badge>
+                      <Badge variant="light">{say(companySwitcherTexts.current)}</Badge>
                     ) : (
                       <Button
                         size="compact-sm"
                         variant="default"
                         onClick={() => leaveWhenSent(user, () => ask(company))}
                       >
-                        {say(shellTexts.select)}
+                        {say(companySwitcherTexts.select)}
                       </Button>
                     )}
                   </Table.Td>
@@ -67,12 +68,12 @@ export function CompanySwitcher({ onClose }: { readonly onClose: () => void }) {
       {question}
       <ConfirmDialog
         opened={chosen !== undefined}
-        title={say(shellTexts.switchTitle)}
-        confirmLabel={say(shellTexts.switchConfirm)}
+        title={say(companySwitcherTexts.switchTitle)}
+        confirmLabel={say(companySwitcherTexts.switchConfirm)}
         onCancel={() => setChosen(undefined)}
         onConfirm={() => chosen && switchCompany(session, chosen.id)}
       >
-        {say(shellTexts.switchText, user.companyName, chosen?.companyName ?? '')}
+        {say(companySwitcherTexts.switchText, user.companyName, chosen?.companyName ?? '')}
       </ConfirmDialog>
     </>
   );

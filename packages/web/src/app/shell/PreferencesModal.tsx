@@ -24,6 +24,7 @@ import { pages } from '../pages.ts';
 import { reloadSession } from '../session/session.ts';
 import { useSession } from '../session/session-state.ts';
 import { locationSource } from './location-source.ts';
+import { preferencesTexts } from './preferences-texts.ts';
 import { shellTexts } from './shell-texts.ts';
 import { useLabels, useVisitor } from './use-shell.ts';
 
@@ -66,29 +67,29 @@ export function PreferencesModal({ onClose }: { readonly onClose: () => void }) 
         {({ field }) => (
           <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
             <SelectField
-              label={say(shellTexts.decimalPrecision)}
-              description={say(shellTexts.decimalPrecisionHelp)}
+              label={say(preferencesTexts.decimalPrecision)}
+              description={say(preferencesTexts.decimalPrecisionHelp)}
               choices={precisions}
               {...field('decimalPrecision')}
               required={false}
             />
             <SelectField
-              label={say(shellTexts.timeZone)}
-              description={`${say(shellTexts.timeZoneCompany)}: ${user.timeZoneDisplayName}`}
+              label={say(preferencesTexts.timeZone)}
+              description={`${say(preferencesTexts.timeZoneCompany)}: ${user.timeZoneDisplayName}`}
               choices={(zones.data?.items ?? []).map((zone) => ({ value: zone.ianaTimeZone, label: zone.displayName }))}
               limit={100}
               {...field('timeZone')}
               required={false}
             />
             <SelectField
-              label={say(shellTexts.landingPage)}
-              placeholder={say(shellTexts.landingPageNone)}
+              label={say(preferencesTexts.landingPage)}
+              placeholder={say(preferencesTexts.landingPageNone)}
               choices={landings}
               {...field('defaultLandingPage')}
               required={false}
             />
             <SelectField
-              label={say(shellTexts.language)}
+              label={say(preferencesTexts.language)}
               choices={languageList.map((each) => ({
                 value: each.isoCode,
                 label: `${each.languageName} (${each.countryName})`,
@@ -123,7 +124,7 @@ function LocationField({ hierarchyId, nodeId, name, onChange }: LocationFieldPro
   const { say } = useSpeech();
   const [isOpen, setOpen] = useState(false);
   return (
-    <Input.Wrapper label={say(shellTexts.defaultLocation)} component="div">
+    <Input.Wrapper label={say(preferencesTexts.defaultLocation)} component="div">
       <Group gap={4} wrap="nowrap">
         <Popover opened={isOpen} onChange={setOpen} width={360} position="bottom-start" shadow="md" trapFocus>
           <Popover.Target>
@@ -138,7 +139,7 @@ function LocationField({ hierarchyId, nodeId, name, onChange }: LocationFieldPro
                 (nodeId ? (
                   <LocationName hierarchyId={hierarchyId} nodeId={nodeId} />
                 ) : (
-                  say(shellTexts.defaultLocationSearch)
+                  say(preferencesTexts.defaultLocationSearch)
                 ))}
             </Button>
           </Popover.Target>
@@ -146,7 +147,7 @@ function LocationField({ hierarchyId, nodeId, name, onChange }: LocationFieldPro
             <EscapeArea onEscape={() => setOpen(false)}>
               <HierarchyPicker
                 source={locationSource(hierarchyId)}
-                label={say(shellTexts.defaultLocationSearch)}
+                label={say(preferencesTexts.defaultLocationSearch)}
                 value={nodeId}
                 onChange={(node) => {
                   onChange(node);
@@ -157,7 +158,7 @@ function LocationField({ hierarchyId, nodeId, name, onChange }: LocationFieldPro
           </Popover.Dropdown>
         </Popover>
         {nodeId === null ? null : (
-          <CloseButton aria-label={say(shellTexts.defaultLocationClear)} onClick={() => onChange(null)} />
+          <CloseButton aria-label={say(preferencesTexts.defaultLocationClear)} onClick={() => onChange(null)} />
         )}
       </Group>
     </Input.Wrapper>

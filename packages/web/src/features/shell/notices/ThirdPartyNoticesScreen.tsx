@@ -8,6 +8,7 @@ import { kitTexts } from '../../../kit/kit-texts.ts';
 import { LoadingFallback } from '../../../kit/LoadingFallback.tsx';
 import { PageHeader } from '../../../kit/PageHeader.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
+import { noticesTexts } from './notices-texts.ts';
 
 /** As the build writes it. */
 interface Notice {
@@ -38,8 +39,8 @@ export function ThirdPartyNoticesScreen() {
   const shown = all.filter((each) => `${each.name} ${each.license}`.toLowerCase().includes(search.toLowerCase()));
   return (
     <Container component="main" size="md" py="xl">
-      <PageHeader title={say(shellTexts.notices)} help={say(shellTexts.noticesHelp)} />
-      {all.length === 0 ? <EmptyState title={say(shellTexts.noticesMissing)} /> : null}
+      <PageHeader title={say(shellTexts.notices)} help={say(noticesTexts.noticesHelp)} />
+      {all.length === 0 ? <EmptyState title={say(noticesTexts.noticesMissing)} /> : null}
       {all.length > 0 ? (
         <Group mb="sm">
           <TextInput
@@ -50,7 +51,7 @@ export function ThirdPartyNoticesScreen() {
             onChange={(event) => setSearch(event.currentTarget.value)}
           />
           <Text size="sm" c="dimmed">
-            {say(shellTexts.noticesCount, shown.length)}
+            {say(noticesTexts.noticesCount, shown.length)}
           </Text>
         </Group>
       ) : null}
