@@ -62,6 +62,29 @@ test('a token that is refused is renewed once, unseen, and the call repeated', a
   expect(refused).toBe(2);
 });
 
+test('who signs in again beside a page whose session expired finds there what was not saved (V058)', async ({
+  freshPage: page,
+}) => {
+  await signInByHand(page, people.administrator, '/air/libraries/expression');
+  await page.getByRole('button', { name: 'Add formula' }).first().click();
+  const name = page.getByRole('dialog').getByLabel(/^Name/).first();
+  await name.fill('Kept through it all');
+  await page.context().clearCookies();
+  await page.route('**/oidc/token', (route) => route.fulfill({ status: 400, json: { error: 'invalid_grant' } }));
+  await page.evaluate(() => localStorage.removeItem('oikos.signed-in'));
+  // As another tab tells it: whoever logs out there is logged out here too.
+  await page.evaluate(() => window.dispatchEvent(new StorageEvent('storage', { key: 'oikos.signed-in' })));
+  await expect(page.getByRole('dialog', { name: 'Your session has expired' })).toBeVisible();
+  await page.unroute('**/oidc/token');
+  const opened = page.context().waitForEvent('page');
+  await page.getByRole('button', { name: 'Sign in in a new window' }).click();
+  const beside = await opened;
+  await signInAs(beside, people.administrator);
+  await expect.poll(() => beside.isClosed()).toBe(true);
+  await expect(page.getByRole('dialog', { name: 'Your session has expired' })).toBeHidden();
+  await expect(name).toHaveValue('Kept through it all');
+});
+
 test('an expired session asks to sign in again above what is on the screen (V058)', async ({ freshPage: page }) => {
   await page.clock.install();
   await signInByHand(page, people.viewer, '/air/libraries/uom-types');
