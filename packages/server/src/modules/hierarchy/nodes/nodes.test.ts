@@ -174,6 +174,7 @@ describe('deleting a node (V129)', () => {
       'accumulation_extension.area_id keeps it',
       'accumulation_extension.node_id keeps it',
       'container.node_id keeps it',
+      'episodic_event.node_id keeps it',
       'hierarchy_association.parent_id keeps it',
       'shipment.alternate_facility_id keeps it',
       'shipment.disposal_facility_id keeps it',
