@@ -11,6 +11,7 @@ export const signInMessages = messages('signIn', {
   forgot: 'Forgot your password? Ask your administrator to set a new one.',
   wrong: 'The e-mail address, the password or the code is wrong.',
   locked: 'Too many attempts. Try again in {0} minutes, or ask your administrator.',
+  lockedAMinute: 'Too many attempts. Try again in a minute, or ask your administrator.',
   codeTitle: 'Enter your code',
   codeHelp: 'Open your authenticator app and enter the six digits shown for Oikos.',
   codeUsedOnce: 'A code works once. Wait for the next one if you have just used it.',

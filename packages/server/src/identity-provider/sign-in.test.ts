@@ -184,6 +184,10 @@ describe('Guessing', () => {
     const letTheLockPass = () =>
       pool.query('update installation.sign_in_attempt set locked_until = now() where locked_until is not null');
     expect(await waitAfterFiveGuesses()).toBe(15);
+    await pool.query(
+      `update installation.sign_in_attempt set locked_until = now() + interval '30 seconds' where failures = 5`,
+    );
+    expect((await givePassword(browser, person, page)).text).toContain('Try again in a minute');
     await letTheLockPass();
     expect(await waitAfterFiveGuesses()).toBe(30);
     await letTheLockPass();

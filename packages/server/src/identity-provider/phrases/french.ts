@@ -10,6 +10,7 @@ export const french: SignInPhrases = {
   forgot: 'Mot de passe oublié ? Demandez à votre administrateur d’en définir un nouveau.',
   wrong: 'L’adresse e-mail, le mot de passe ou le code est incorrect.',
   locked: 'Trop de tentatives. Réessayez dans {0} minutes, ou adressez-vous à votre administrateur.',
+  lockedAMinute: 'Trop de tentatives. Réessayez dans une minute, ou adressez-vous à votre administrateur.',
   codeTitle: 'Saisissez votre code',
   codeHelp: 'Ouvrez votre application d’authentification et saisissez les six chiffres affichés pour Oikos.',
   codeUsedOnce: 'Un code ne sert qu’une fois. Attendez le suivant si vous venez de l’utiliser.',

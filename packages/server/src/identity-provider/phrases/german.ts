@@ -10,6 +10,8 @@ export const german: SignInPhrases = {
   forgot: 'Passwort vergessen? Bitten Sie Ihre Administration, ein neues zu setzen.',
   wrong: 'Die E-Mail-Adresse, das Passwort oder der Code ist falsch.',
   locked: 'Zu viele Versuche. Versuchen Sie es in {0} Minuten wieder, oder wenden Sie sich an Ihre Administration.',
+  lockedAMinute:
+    'Zu viele Versuche. Versuchen Sie es in einer Minute wieder, oder wenden Sie sich an Ihre Administration.',
   codeTitle: 'Code eingeben',
   codeHelp: 'Öffnen Sie Ihre Authenticator-App und geben Sie die sechs Ziffern ein, die sie für Oikos zeigt.',
   codeUsedOnce: 'Ein Code gilt einmal. Warten Sie auf den nächsten, wenn Sie ihn gerade benutzt haben.',

@@ -10,6 +10,7 @@ export const spanish: SignInPhrases = {
   forgot: '¿Olvidó su contraseña? Pida a su administrador que le asigne una nueva.',
   wrong: 'El correo electrónico, la contraseña o el código es incorrecto.',
   locked: 'Demasiados intentos. Vuelva a intentarlo en {0} minutos o pregunte a su administrador.',
+  lockedAMinute: 'Demasiados intentos. Vuelva a intentarlo en un minuto o pregunte a su administrador.',
   codeTitle: 'Escriba su código',
   codeHelp: 'Abra su aplicación de autenticación y escriba los seis dígitos que muestra para Oikos.',
   codeUsedOnce: 'Cada código sirve una vez. Si acaba de usarlo, espere el siguiente.',
