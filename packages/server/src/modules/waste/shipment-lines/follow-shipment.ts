@@ -17,7 +17,7 @@ export interface ContainerChange {
 }
 
 /** Sites before containers, as everybody who changes them locks them. */
-async function lockSitesOf(scope: TenantScope, containers: RawBuilder<unknown>): Promise<void> {
+export async function lockSitesOf(scope: TenantScope, containers: RawBuilder<unknown>): Promise<void> {
   const { rows } = await sql<{ siteId: number }>`
     select distinct c.node_id as "siteId" from container c where ${containers}`.execute(scope.db);
   await lockSites(

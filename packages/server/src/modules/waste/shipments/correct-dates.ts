@@ -7,9 +7,10 @@ import { refuseField } from '../../../http/refusals.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 import { changesBetween, writeAudit } from '../../work/public.ts';
 import { settle } from '../accumulation/settle.ts';
-import { lockSites, todayAt } from '../accumulation/sites.ts';
+import { todayAt } from '../accumulation/sites.ts';
 import { readInnerIds } from '../containers/container-record.ts';
 import { settleShipmentActions } from '../due/shipment-actions.ts';
+import { lockSitesOf } from '../shipment-lines/follow-shipment.ts';
 import { refuseAcceptance } from './change-status.ts';
 import { editableIn } from './read-shipment.ts';
 import { checkArrival } from './record-rejection.ts';
@@ -60,7 +61,6 @@ function correctionsOf(shipment: StoredShipment, input: Input): Correction[] {
 
 interface Moved {
   readonly id: number;
-  readonly siteId: number;
   readonly number: string;
   /** Added last of the waste in it. */
   readonly lastWasteOn: string | null;
@@ -68,7 +68,7 @@ interface Moved {
   readonly nextOn: string | null;
 }
 
-/** Containers that left, arrived or came back with the shipment on the day that is corrected. */
+/** Containers that left, arrived or came back with the shipment on the day that is corrected, locked after their sites. */
 async function containersOf(scope: TenantScope, shipmentId: number, { corrects }: Correction): Promise<Moved[]> {
   const { rows } = await sql<{ id: number }>`
     select c.id from container c join shipment_line l on l.company_id = c.company_id and l.id = c.shipment_line_id
@@ -80,8 +80,9 @@ async function containersOf(scope: TenantScope, shipmentId: number, { corrects }
   );
   const own = rows.map(({ id }) => id);
   const ids = [...own, ...(await readInnerIds(scope, own))];
+  await lockSitesOf(scope, sql`c.id = any(${ids}::bigint[])`);
   const { rows: moved } = await sql<Moved>`
-    select c.id, c.node_id as "siteId", c.number,
+    select c.id, c.number,
       (select max(e.date_added) from waste_entry e where e.company_id = c.company_id and e.container_id = c.id) as "lastWasteOn",
       (select min(e.occurred_on) from container_event e where e.company_id = c.company_id and e.container_id = c.id
         and e.id > happened.id and e.kind not in ('changed', 'marked', 'excessDated')
@@ -110,10 +111,6 @@ async function follow(scope: TenantScope, shipment: StoredShipment, correction: 
   const moved = await containersOf(scope, shipment.id, correction);
   if (moved.length === 0) return;
   refuseOutOfOrder(correction, moved);
-  await lockSites(
-    scope,
-    moved.map(({ siteId }) => siteId),
-  );
   const ids = moved.map(({ id }) => id);
   await sql`
     update container set version = version + 1,

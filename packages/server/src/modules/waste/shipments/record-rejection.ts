@@ -9,7 +9,7 @@ import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 import { changesBetween, writeAudit } from '../../work/public.ts';
 import { todayAt } from '../accumulation/sites.ts';
 import { auditOfLines } from '../shipment-lines/audit-line.ts';
-import { setContainerStatus } from '../shipment-lines/follow-shipment.ts';
+import { lockSitesOf, setContainerStatus } from '../shipment-lines/follow-shipment.ts';
 import { readLines } from '../shipment-lines/read-lines.ts';
 import { freeReturned, settleRejected } from '../shipment-lines/rejected-containers.ts';
 import { checkParties } from './shipment-parties.ts';
@@ -57,6 +57,10 @@ async function followArrival(
   if (rejectionDestination === null || rejectedWasteArrivedOn === null) return;
   const { action, kind } = arrivals[rejectionDestination];
   const status = statusAfter('Shipment- Rejected', action);
+  await lockSitesOf(
+    scope,
+    sql`c.shipment_line_id in (select l.id from shipment_line l where l.shipment_id = ${shipment.id})`,
+  );
   const { rows } = await sql<{ id: number }>`
     select c.id from container c
     join shipment_line l on l.company_id = c.company_id and l.id = c.shipment_line_id
