@@ -1,6 +1,7 @@
 import { Group, Text, Title } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
-import classes from './kit.module.css';
+// A sheet of its own: the first page doesn't load the kit's.
+import classes from './page-header.module.css';
 
 export interface PageHeaderProps {
   readonly title: string;

@@ -3,7 +3,7 @@ import { searchNotifications } from '@oikos/contract/work/notifications.ts';
 import { IconBell } from '@tabler/icons-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useCall } from '../../api/use-call.ts';
-import { workTexts as texts } from '../../features/work/work-texts.ts';
+import { notificationTexts as texts } from '../../features/work/notification-texts.ts';
 import { useSpeech } from '../../translation/translate.ts';
 
 const load = () => import('./NotificationsPopover.tsx');

@@ -7,6 +7,7 @@ import {
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { useSave } from '../../api/use-call.ts';
+import { notificationTexts } from '../../features/work/notification-texts.ts';
 import { sourcePage } from '../../features/work/source-page.ts';
 import { workTexts as texts } from '../../features/work/work-texts.ts';
 import { useSpeech } from '../../translation/translate.ts';
@@ -51,7 +52,7 @@ function NotificationList({ items, onDone }: NotificationListProps) {
   const mine = `${modulePath(module)}/actions/my-actions`;
   return (
     <Stack gap="sm">
-      <Text fw={600}>{say(texts.notifications)}</Text>
+      <Text fw={600}>{say(notificationTexts.notifications)}</Text>
       {items.length === 0 ? (
         <Text c="dimmed" size="sm">
           {say(texts.noNotifications)}

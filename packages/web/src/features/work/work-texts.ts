@@ -36,8 +36,6 @@ export const workTexts = messages('workScreens', {
   noteHint: 'What was done, for whoever asks later',
   statusSaved: '{0}: {1}',
   raisedNote: 'Raised from the data: title and date follow it, and it ends by itself when it is settled.',
-  notifications: 'Notifications',
-  unread: '{0} unread notifications',
   noNotifications: 'Nothing new',
   markAllRead: 'Mark all as read',
   seeActions: 'My Actions',
