@@ -66,6 +66,9 @@ test('leaving preferences by Cancel keeps what was', async ({ page }) => {
   const before = await dialog.getByLabel('Decimal precision').first().inputValue();
   await choose(page, 'Decimal precision', '14');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
+  // V040
+  await expect(page.getByText('You have unsaved changes that will be lost.')).toBeVisible();
+  await page.getByRole('button', { name: 'Leave without saving' }).click();
   await expect(dialog).toBeHidden();
   const again = await openPreferences(page, /Cora Adeyemi/, 'Preferences');
   await expect(again.getByLabel('Decimal precision').first()).toHaveValue(before);
