@@ -55,7 +55,7 @@ test('a page whose code does not arrive is a system error with Refresh, On home 
 }) => {
   await signIn(page, people.administrator);
   await page.route('**/assets/UnitTypesScreen*.js', (route) => route.abort());
-  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Units of measure types' }).click();
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Unit of measure types' }).click();
   await expect(page.getByText('A system error occurred')).toBeVisible();
   await expect(page.getByRole('link', { name: 'On home' })).toBeVisible();
   await page.getByRole('button', { name: 'Details' }).click();

@@ -35,7 +35,7 @@ test('preferences are kept and used at once: precision, zone, location, landing 
   const dialog = await openPreferences(page, account, 'Preferences');
   await expectAccessible(page);
   await choose(page, 'Decimal precision', '2');
-  await choose(page, 'Default landing page', 'Air GHG › Units of measure types');
+  await choose(page, 'Default landing page', 'Air GHG › Unit of measure types');
   await choose(page, 'Preferred language', 'Spanish (Mexico)');
   await dialog.getByLabel('Time zone', { exact: true }).first().fill('Phoenix');
   await page.getByRole('option', { name: /Phoenix/ }).click();
