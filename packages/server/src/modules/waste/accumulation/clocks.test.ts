@@ -219,7 +219,7 @@ describe('the clocks of a container', () => {
     expect((await waste.read(other)).clocks).toHaveLength(1);
   });
 
-  it('are evaluated again at the sites where a rule that is saved binds, or did before, and nowhere else', async () => {
+  it('are evaluated again at the sites where a rule that is saved binds, or did before, and where the state changes', async () => {
     const here = (await newSite('Of the state')).id;
     await waste.one(sql<{ id: number }>`
       insert into location_address (node_id, kind, first_administration_level_id)
@@ -250,6 +250,19 @@ describe('the clocks of a container', () => {
     expect(await outdatedAfter(sql`update accumulation_rule set days = 61 where name = 'Of Nevada'`)).toEqual([]);
     expect(await outdatedAfter(moveTo(null))).toEqual([here, there]);
     expect(await outdatedAfter(sql`delete from accumulation_rule where name = 'Of Nevada'`)).toEqual([here, there]);
+
+    // So they are where the site itself comes to another state, or to one at all.
+    const ofHere = sql`node_id = ${here} and kind = 'physical'`;
+    const addressIn = (state: string | null) => sql`
+      update location_address set first_administration_level_id = ${level(state)} where ${ofHere}`;
+    expect(await outdatedAfter(addressIn('US-NV'))).toEqual([]);
+    expect(await outdatedAfter(addressIn('US-UT'))).toEqual([here]);
+    expect(await outdatedAfter(sql`update location_address set city = 'Provo' where ${ofHere}`)).toEqual([]);
+    expect(await outdatedAfter(sql`delete from location_address where ${ofHere}`)).toEqual([here]);
+    const mailing = sql`
+      insert into location_address (node_id, kind, first_administration_level_id)
+      values (${there}, 'mailing', ${level('US-UT')})`;
+    expect(await outdatedAfter(mailing)).toEqual([]);
   });
 
   it('can be brought forward by hand, never put off (V271, V272)', async () => {
