@@ -229,6 +229,24 @@ test('stopping a worker hands its running job over at once, without counting the
   await until(id, 'succeeded');
 });
 
+test('a job that others took for abandoned while it ran is not lost when its worker hands it over', async () => {
+  const started = Promise.withResolvers<void>();
+  let mayFinish = false;
+  const job = oneJob('released', async (context) => {
+    started.resolve();
+    while (!mayFinish) await context.progress(0.5);
+    return 'done';
+  });
+  const first = await work([job], { concurrency: 1 });
+  const id = await within(1, (scope) => enqueue(scope, job, { text: '' }));
+  await started.promise;
+  await owner.query('select graphile_worker.force_unlock_workers(array_agg(locked_by)) from graphile_worker.jobs');
+  await first.stop();
+  mayFinish = true;
+  await work([job]);
+  await until(id, 'succeeded');
+});
+
 test('a worker that lost its connections to the database hands its job over and comes back by itself', async () => {
   const started = Promise.withResolvers<void>();
   let starts = 0;

@@ -43,6 +43,18 @@ async function work(job: AnyJob, services: ContextServices, companyId: number, r
   }
 }
 
+/**
+ * Ends an attempt that gave its run up. Where the queue has released the job meanwhile, it waits for another worker or is
+ * at work there, and finishing it would delete it for them: failing touches only what this worker still holds.
+ */
+async function leaveWhatWasReleased({ job, query }: JobHelpers): Promise<void> {
+  const { rowCount } = await query('select from graphile_worker.jobs where id = $1 and locked_by = $2', [
+    job.id,
+    job.locked_by,
+  ]);
+  if (rowCount === 0) throw new Error('The job was released to other workers while it ended');
+}
+
 /** The queue's function for a job: takes the run over, works, records how it ended, and asks for another attempt where due. */
 export function taskOf(job: AnyJob, services: ContextServices): Task {
   return async (queued: unknown, helpers: JobHelpers) => {
@@ -54,7 +66,7 @@ export function taskOf(job: AnyJob, services: ContextServices): Task {
     const { attempts, max_attempts: maximum } = helpers.job;
     const outcome: Outcome = await work(job, { ...services, log }, companyId, run, attempts >= maximum);
     const isInterrupted = outcome.ending.state === 'queued' && outcome.again === undefined;
-    await inCompany(services.database, caller, {}, async (scope) => {
+    const isEnded = await inCompany(services.database, caller, {}, async (scope) => {
       const isOurs = await endRun(scope, run, outcome.ending);
       // An interrupted attempt doesn't count: the run goes back into the queue as new, without a pause.
       if (isOurs && isInterrupted) {
@@ -64,7 +76,9 @@ export function taskOf(job: AnyJob, services: ContextServices): Task {
           scope.db,
         );
       }
+      return isOurs && !isInterrupted;
     });
+    if (!isEnded) await leaveWhatWasReleased(helpers);
     if (outcome.again !== undefined) throw outcome.again;
   };
 }
