@@ -26,13 +26,20 @@ const generator = (top: number): LabelElement[] => [
   ...named('phone', 'PHONE', [64, top + 8, 34, 8], '{{generator.phone}}', { fontSize: 9 }),
 ];
 
-/** 4 x 6 inches: 40 CFR 262.16(b)(6)(i), 262.17(a)(5)(i). */
-export const centralLabel: readonly LabelElement[] = [
+/** What the labels of accumulation say differently: their words, the day that counts, and where or of what the waste is. */
+interface AccumulationWords {
+  readonly title: string;
+  readonly titleSize: number;
+  readonly day: { readonly name: string; readonly caption: string; readonly ruleName: string; readonly field: string };
+  readonly place: { readonly name: string; readonly text: string };
+}
+
+const accumulationLabel = ({ title, titleSize, day, place }: AccumulationWords): readonly LabelElement[] => [
   frame([2, 2, 97.6, 148.4], RED),
-  band([2, 2, 97.6, 18], 'HAZARDOUS WASTE', RED, { fontSize: 27 }),
+  band([2, 2, 97.6, 18], title, RED, { fontSize: titleSize }),
   text('law', [4, 20.5, 93.6, 5], 'Federal law prohibits improper disposal', { align: 'centre', isBold: true }),
-  ...named('start', 'ACCUMULATION START DATE', [4, 26, 93.6, 16], '{{container.startDate}}', { fontSize: 28 }),
-  rule('ruleStart', 4, 43, 93.6),
+  ...named(day.name, day.caption, [4, 26, 93.6, 16], day.field, { fontSize: 28 }),
+  rule(day.ruleName, 4, 43, 93.6),
   ...named('contents', 'CONTENTS', [4, 44, 93.6, 16], '{{waste.streams}}', { fontSize: 14 }),
   ...named('hazards', 'HAZARDS', [4, 61, 60, 18], '{{waste.hazards}}', { fontSize: 16 }),
   ...named('state', 'PHYSICAL STATE', [66, 61, 32, 18], '{{waste.physicalState}}', { fontSize: 14 }),
@@ -43,32 +50,26 @@ export const centralLabel: readonly LabelElement[] = [
   ...generator(97),
   rule('ruleGenerator', 4, 114, 93.6),
   ...named('number', 'CONTAINER', [4, 115, 66, 11], '{{container.number}}', { fontSize: 18 }),
-  text('area', [4, 126, 66, 5], '{{container.site}}, {{container.area}}', { fontSize: 8 }),
+  text(place.name, [4, 126, 66, 5], place.text, { fontSize: 8 }),
   barcode('barcode', [4, 132, 66, 16], '{{container.number}}', { fontSize: 7 }),
   qr('qr', [72, 119, 26, 28], '{{container.address}}'),
 ];
 
+/** 4 x 6 inches: 40 CFR 262.16(b)(6)(i), 262.17(a)(5)(i). */
+export const centralLabel = accumulationLabel({
+  title: 'HAZARDOUS WASTE',
+  titleSize: 27,
+  day: { name: 'start', caption: 'ACCUMULATION START DATE', ruleName: 'ruleStart', field: '{{container.startDate}}' },
+  place: { name: 'area', text: '{{container.site}}, {{container.area}}' },
+});
+
 /** 4 x 6 inches: 40 CFR 262.232(a)(4)(i), (b)(4)(i). */
-export const episodicLabel: readonly LabelElement[] = [
-  frame([2, 2, 97.6, 148.4], RED),
-  band([2, 2, 97.6, 18], 'EPISODIC HAZARDOUS WASTE', RED, { fontSize: 18 }),
-  text('law', [4, 20.5, 93.6, 5], 'Federal law prohibits improper disposal', { align: 'centre', isBold: true }),
-  ...named('began', 'EPISODIC EVENT BEGAN', [4, 26, 93.6, 16], '{{episodicEvent.beganOn}}', { fontSize: 28 }),
-  rule('ruleBegan', 4, 43, 93.6),
-  ...named('contents', 'CONTENTS', [4, 44, 93.6, 16], '{{waste.streams}}', { fontSize: 14 }),
-  ...named('hazards', 'HAZARDS', [4, 61, 60, 18], '{{waste.hazards}}', { fontSize: 16 }),
-  ...named('state', 'PHYSICAL STATE', [66, 61, 32, 18], '{{waste.physicalState}}', { fontSize: 14 }),
-  rule('ruleHazards', 4, 80, 93.6),
-  ...named('codes', 'EPA WASTE CODES', [4, 81, 60, 14], '{{waste.codes}}', { fontSize: 13 }),
-  ...named('deadline', 'SHIP BY', [66, 81, 32, 14], '{{container.deadline}}', { fontSize: 13 }),
-  rule('ruleCodes', 4, 96, 93.6),
-  ...generator(97),
-  rule('ruleGenerator', 4, 114, 93.6),
-  ...named('number', 'CONTAINER', [4, 115, 66, 11], '{{container.number}}', { fontSize: 18 }),
-  text('event', [4, 126, 66, 5], '{{container.site}}, {{episodicEvent.name}}', { fontSize: 8 }),
-  barcode('barcode', [4, 132, 66, 16], '{{container.number}}', { fontSize: 7 }),
-  qr('qr', [72, 119, 26, 28], '{{container.address}}'),
-];
+export const episodicLabel = accumulationLabel({
+  title: 'EPISODIC HAZARDOUS WASTE',
+  titleSize: 18,
+  day: { name: 'began', caption: 'EPISODIC EVENT BEGAN', ruleName: 'ruleBegan', field: '{{episodicEvent.beganOn}}' },
+  place: { name: 'event', text: '{{container.site}}, {{episodicEvent.name}}' },
+});
 
 /** 4 x 6 inches: 40 CFR 262.32(b), 49 CFR 172.301. */
 const shippedLabel = (title: string): readonly LabelElement[] => [
