@@ -26,7 +26,7 @@ const PLANNED_NOTICE_DAYS = 30;
 /** 262.232(a)(2), 262.233(a)(1): 'within 72 hours of the unplanned event'. */
 const UNPLANNED_NOTICE_DAYS = 3;
 /** 262.232(a)(7), (b)(6), 262.233(d): 'three (3) years from the date the episodic event ended'. */
-const RECORD_YEARS = 3;
+export const EPISODIC_RECORD_YEARS = 3;
 
 /** Since the Generator Improvements Rule (81 FR 85732); what is planned lies within this millennium. */
 const FIRST_BEGIN: LocalDate = '2017-05-30';
@@ -58,7 +58,7 @@ export interface EpisodicEvent extends EpisodicEventDates {
 export const latestEndOf = (beginsOn: LocalDate): LocalDate => addDays(beginsOn, EPISODIC_EVENT_DAYS);
 
 export const recordsKeptUntil = ({ endsOn }: Pick<EpisodicEvent, 'endsOn'>): LocalDate =>
-  addYears(endsOn, RECORD_YEARS);
+  addYears(endsOn, EPISODIC_RECORD_YEARS);
 
 /** Waste dated on another day isn't of the event. */
 export const isWithinEvent = (date: LocalDate, { beginsOn, endsOn }: EpisodicEventDates): boolean =>

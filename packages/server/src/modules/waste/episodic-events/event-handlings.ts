@@ -1,5 +1,6 @@
 import { episodicEventMessages as say } from '@oikos/contract/waste/episodic-event-messages.ts';
 import { type EpisodicEventFields, episodicEvents } from '@oikos/contract/waste/episodic-events.ts';
+import { EPISODIC_RECORD_YEARS } from '@oikos/domain/waste/episodic-events.ts';
 import { sql } from 'kysely';
 import type { Handling } from '../../../http/handling.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
@@ -25,12 +26,13 @@ const holdsWaste: InUse = {
     where e.episodic_event_id = ${id}`,
 };
 
-/** What EPA was told of is kept three years from its end (262.232(a)(7), (b)(6)). */
+/** What EPA was told of is kept as long as its records are (`recordsKeptUntil`). */
 const keptForRecords: InUse = {
   by: say.keptForRecords.english,
   users: (id) => sql`
-    select (ends_on + interval '3 years')::date::text as name from episodic_event
-    where id = ${id} and coalesce(notice_on, form_sent_on) is not null and ends_on + interval '3 years' >= current_date`,
+    select kept.until::text as name
+    from episodic_event, lateral (select (ends_on + make_interval(years => ${EPISODIC_RECORD_YEARS}))::date as until) kept
+    where id = ${id} and coalesce(notice_on, form_sent_on) is not null and kept.until >= current_date`,
 };
 
 /** A trigger marks the sites whose clocks follow; what EPA is told settles actions. */
