@@ -5,8 +5,11 @@ import { type Message, ruleText } from './message.ts';
 
 /** Fields that many inputs share. Each carries the wording that the specification gives for its rule. */
 
+const trimmed = (string: z.ZodString, maximum: number) =>
+  string.trim().max(maximum, ruleText(general.maximumLength, maximum));
+
 /** Text that may be empty, trimmed, at most `maximum` characters. */
-export const text = (maximum: number) => z.string().trim().max(maximum, ruleText(general.maximumLength, maximum));
+export const text = (maximum: number) => trimmed(z.string(), maximum);
 
 /** As long as the longest name (V146). */
 const SEARCH_MAXIMUM = 350;
@@ -15,11 +18,10 @@ export const searchText = () => text(SEARCH_MAXIMUM).optional();
 
 /** Text that must not be empty. `missing` is said of what was left out too. */
 export const requiredText = (maximum: number, missing = general.required) =>
-  z
-    .string({ error: ({ input }) => (input === undefined || input === null ? ruleText(missing) : undefined) })
-    .trim()
-    .max(maximum, ruleText(general.maximumLength, maximum))
-    .min(1, ruleText(missing));
+  trimmed(
+    z.string({ error: ({ input }) => (input === undefined || input === null ? ruleText(missing) : undefined) }),
+    maximum,
+  ).min(1, ruleText(missing));
 
 /** Text that must not be empty and is refused with spaces around it, not trimmed. */
 export const unpaddedText = (maximum: number) =>
