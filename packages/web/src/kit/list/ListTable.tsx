@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowUp, IconSelector } from '@tabler/icons-react';
 import { DataTable, type DataTableColumn } from 'mantine-datatable';
 import 'mantine-datatable/styles.layer.css';
-import { type KeyboardEvent, useMemo, useRef } from 'react';
+import { type KeyboardEvent, useMemo } from 'react';
 import { useSpeech } from '../../translation/translate.ts';
 import { EmptyState } from '../EmptyState.tsx';
 import classes from '../kit.module.css';
@@ -27,7 +27,6 @@ export interface ListTableProps<Row extends { readonly id: number | string }> ex
 export function ListTable<Row extends { readonly id: number | string }>(props: ListTableProps<Row>) {
   const { list, columns, sortable, rowActions, selection, onOpen } = props;
   const { say } = useSpeech();
-  const body = useRef<HTMLTableSectionElement>(null);
   // What the row is called stays in sight while the others scroll sideways; a phone has no room for it.
   const isWide = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false });
   const tableColumns = useMemo(
@@ -53,9 +52,6 @@ export function ListTable<Row extends { readonly id: number | string }>(props: L
       fz="sm"
       paginationSize="xs"
       sortIcons={sortIcons}
-      bodyRef={(element) => {
-        body.current = element;
-      }}
       idAccessor="id"
       columns={tableColumns}
       records={[...list.rows]}
@@ -66,7 +62,7 @@ export function ListTable<Row extends { readonly id: number | string }>(props: L
         change({ sort: { column: String(columnAccessor), direction } })
       }
       onRowClick={onOpen ? ({ record }) => onOpen(record) : undefined}
-      customRowAttributes={(row, index) => rowAttributes(body.current, index, onOpen ? () => onOpen(row) : undefined)}
+      customRowAttributes={(row, index) => rowAttributes(index, onOpen ? () => onOpen(row) : undefined)}
       {...(selection
         ? {
             selectedRecords: [...props.selected],
@@ -184,9 +180,9 @@ function actionColumn<Row>(actions: readonly RowAction<Row>[] | undefined, title
 }
 
 /** The first row can be reached by Tab; from there arrow keys, Home and End move the focus. */
-function rowAttributes(body: HTMLElement | null, index: number, open: (() => void) | undefined) {
-  const move = (to: number) => {
-    const rows = body?.querySelectorAll<HTMLElement>('tr.mantine-datatable-row');
+function rowAttributes(index: number, open: (() => void) | undefined) {
+  const move = (from: HTMLTableRowElement, to: number) => {
+    const rows = from.parentElement?.querySelectorAll<HTMLElement>('tr.mantine-datatable-row');
     rows?.[Math.max(0, Math.min(to, rows.length - 1))]?.focus();
   };
   return {
@@ -202,7 +198,7 @@ function rowAttributes(body: HTMLElement | null, index: number, open: (() => voi
       const to = steps[event.key];
       if (to !== undefined) {
         event.preventDefault();
-        move(to);
+        move(event.currentTarget, to);
       } else if (event.key === 'Enter' && open) open();
     },
   };
