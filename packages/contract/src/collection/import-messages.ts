@@ -1,3 +1,4 @@
+import { billMessages } from '../measurement/bill-messages.ts';
 import { measurementMessages as measured } from '../measurement/measurement-messages.ts';
 import { type Message, type MessageParameter, messages, type SaidMessage, say } from '../message.ts';
 
@@ -77,6 +78,7 @@ export const rejectReasons = {
   beginDateTooOld: measured.beginDateTooOld,
   existsAlready: measured.existsAlready,
   missing: measured.missing,
+  madeOfBills: billMessages.madeOfBills,
 } as const satisfies Record<string, Message>;
 export type RejectReason = keyof typeof rejectReasons;
 

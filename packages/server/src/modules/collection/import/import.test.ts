@@ -11,6 +11,7 @@ import {
   undoImport,
   validateImport,
 } from '@oikos/contract/collection/imports.ts';
+import { createUtilityBill, deleteUtilityBill } from '@oikos/contract/measurement/utility-bills.ts';
 import { fileModes } from '@oikos/domain/collection/file-modes.ts';
 import { measurementFlag } from '@oikos/domain/measurement/measurement-flags.ts';
 import { sql } from 'kysely';
@@ -168,6 +169,35 @@ describe('what is refused', () => {
     expect(await site.rows(sql`select value, flags from measurement where begin_date = '2024-02-01'`)).toEqual([
       { value: 25, flags: 0 },
     ]);
+  });
+
+  it('is another value for a month that utility bills make: that changes with the bill', async () => {
+    const [nodeId, parameterId] = [site.plants.Alpha as number, site.parameters.Gas as number];
+    const therm = site.units.therm as number;
+    const bill = await site.client.call(createUtilityBill, {
+      nodeId,
+      parameterId,
+      uomId: therm,
+      beginDate: '2024-02-01',
+      endDate: '2024-02-29',
+      value: 20,
+    });
+    expect(bill.status).toBe(200);
+    const overwrite = await prepared(api, site, second, 'overwriteAndAppend');
+    expect(await overwrite.validate()).toMatchObject({ checked: { insert: 2, update: 0, reject: 1 } });
+    expect(await overwrite.results('validation', 'reject')).toEqual([
+      { row: 2, outcome: 'reject', message: 'Gas is made of utility bills: change the bill', node: 'Alpha' },
+    ]);
+    expect(await overwrite.load()).toMatchObject({ loaded: { insert: 2, update: 0, reject: 1 } });
+    expect(await standing(site)).toContain('Alpha Gas 2024-02-01 20 therm');
+    // What the file says too is the same; Don't Overwrite keeps what is there.
+    expect(await (await prepared(api, site, first, 'overwrite')).validate()).toMatchObject({ checked: { same: 2 } });
+    expect(await (await prepared(api, site, second, 'dontOverwrite')).validate()).toMatchObject({
+      checked: { kept: 1, reject: 0 },
+    });
+    const gone = await site.client.call(deleteUtilityBill, { id: bill.body.id });
+    expect(gone.status).toBe(200);
+    expect((await standing(site)).filter((line) => line.includes('2024-02'))).toEqual([]);
   });
 
   it('is what lies at locations of others', async () => {

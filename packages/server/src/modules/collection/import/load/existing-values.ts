@@ -1,3 +1,4 @@
+import { measurementOrigin } from '@oikos/domain/measurement/measurement-origin.ts';
 import { dateOfDayNumber } from '@oikos/domain/period/local-date.ts';
 import { copyBinaryIn, copyBinaryOut } from '../../../../db/copy.ts';
 import type { BulkScope } from '../../../../tenancy/bulk-transaction.ts';
@@ -14,6 +15,8 @@ export interface ExistingValues {
   readonly units: Float64Array;
   readonly states: Float64Array;
   readonly flags: Float64Array;
+  /** 1 where utility bills make the value. */
+  readonly isBilled: Uint8Array;
   readonly texts: readonly (string | null)[];
   readonly comments: readonly (string | null)[];
   readonly origins: readonly (string | null)[];
@@ -57,7 +60,7 @@ function runsOf(chunk: ValueChunk, order: Int32Array, { pairs }: RowConverter): 
 const arrayText = (values: readonly (number | string)[]): string => `'{${values.join(',')}}'`;
 
 const columnsOf = (m: string) =>
-  `${m}.end_date, ${m}.value, ${m}.unit_id, ${m}.state, ${m}.flags, ${m}.text_value, ${m}.comment, ${m}.data_origin`;
+  `${m}.end_date, ${m}.value, ${m}.unit_id, ${m}.state, ${m}.flags, ${m}.origin, ${m}.text_value, ${m}.comment, ${m}.data_origin`;
 
 /** Everything between the first and the last value of each pair. */
 const denseQuery = (runs: readonly Run[]): string =>
@@ -96,7 +99,20 @@ async function stageKeys(scope: BulkScope, chunk: ValueChunk, order: Int32Array,
   });
 }
 
-const types = ['int8', 'date', 'int2', 'date', 'float8', 'int8', 'int2', 'int2', 'text', 'text', 'text'] as const;
+const types = [
+  'int8',
+  'date',
+  'int2',
+  'date',
+  'float8',
+  'int8',
+  'int2',
+  'int2',
+  'int2',
+  'text',
+  'text',
+  'text',
+] as const;
 
 /** Reads what is there where the chunk's values lie. The caller holds the company's revision, so that it stays so. */
 export async function readExisting(
@@ -114,7 +130,7 @@ export async function readExisting(
       isDense ? denseQuery(runs) : sparseQuery,
       types,
     )) {
-      const [places, begins, slots, ends, values, units, states, flags, texts, comments, origins] = columns;
+      const [places, begins, slots, ends, values, units, states, flags, madeBy, texts, comments, origins] = columns;
       for (let index = 0; index < count; index += 1) {
         const place = found.placeOf(
           (places.values[index] as number) - 1,
@@ -129,6 +145,7 @@ export async function readExisting(
         found.units[at] = units.isNull[index] === 1 ? 0 : (units.values[index] as number);
         found.states[at] = states.values[index] as number;
         found.flags[at] = flags.values[index] as number;
+        found.isBilled[at] = madeBy.values[index] === measurementOrigin.bill ? 1 : 0;
         if (texts.isNull[index] === 0) found.texts[at] = texts.values[index] as string;
         if (comments.isNull[index] === 0) found.comments[at] = comments.values[index] as string;
         if (origins.isNull[index] === 0) found.origins[at] = origins.values[index] as string;
@@ -146,6 +163,7 @@ class Found implements ExistingValues {
   readonly units: Float64Array;
   readonly states: Float64Array;
   readonly flags: Float64Array;
+  readonly isBilled: Uint8Array;
   readonly texts: (string | null)[] = [];
   readonly comments: (string | null)[] = [];
   readonly origins: (string | null)[] = [];
@@ -167,6 +185,7 @@ class Found implements ExistingValues {
     this.units = new Float64Array(order.length);
     this.states = new Float64Array(order.length);
     this.flags = new Float64Array(order.length);
+    this.isBilled = new Uint8Array(order.length);
   }
 
   add(place: number): number {

@@ -51,7 +51,11 @@ function differs(chunk: ValueChunk, at: number, existing: ExistingValues, row: n
   );
 }
 
-/** Decides for each value of the chunk by file mode (V245), by what is there, and by approval (U124). */
+/** What no file replaces: a value changes with the bill that makes it, an approved one by a decision (U124). */
+const isKeptFrom = (existing: ExistingValues, row: number, { overwritesApproved }: JudgeOptions): boolean =>
+  existing.isBilled[row] === 1 || (isApproved(existing.flags[row] as number) && !overwritesApproved);
+
+/** Decides for each value of the chunk by file mode (V245), by what is there, by bills and by approval (U124). */
 export function judgeChunk(
   chunk: ValueChunk,
   order: Int32Array,
@@ -68,7 +72,7 @@ export function judgeChunk(
     if (row < 0 || isRemoved(existing, row)) outcome = onNew;
     else if (!differs(chunk, order[place] as number, existing, row, options)) outcome = same;
     else if (onFound !== 'replace') outcome = onFound === 'keep' ? kept : reject;
-    else outcome = isApproved(existing.flags[row] as number) && !options.overwritesApproved ? reject : update;
+    else outcome = isKeptFrom(existing, row, options) ? reject : update;
     outcomes[place] = outcome;
     counts[outcome] = (counts[outcome] as number) + 1;
   }
@@ -83,5 +87,6 @@ export function judgeChunk(
 export function reasonOf(existing: ExistingValues, place: number, { mode }: JudgeOptions): RejectReason {
   const row = existing.row[place] as number;
   if (row < 0 || isRemoved(existing, row)) return 'missing';
-  return onExisting(mode) === 'reject' ? 'existsAlready' : 'approved';
+  if (onExisting(mode) === 'reject') return 'existsAlready';
+  return existing.isBilled[row] === 1 ? 'madeOfBills' : 'approved';
 }

@@ -91,12 +91,13 @@ function judgedRow(
   const row = existing.row[place] as number;
   const value = chunk.values[at] as number;
   const text = pair.nodeId < 0 ? pair.node.name : (chunk.texts[at] ?? null);
+  const reason = outcome === importOutcome.reject ? reasonOf(existing, place, options) : null;
   return {
     outcome,
     sourceRow: chunk.rows[at] as number,
     valueColumn: chunk.columns[at] as number,
-    reason: outcome === importOutcome.reject ? reasonOf(existing, place, options) : null,
-    parameters: null,
+    reason,
+    parameters: reason === 'madeOfBills' ? clean(JSON.stringify([pair.parameter.name])) : null,
     nodeId: pair.nodeId > 0 ? pair.nodeId : null,
     parameterId: pair.parameterId,
     beginDay: chunk.begins[at] as number,
