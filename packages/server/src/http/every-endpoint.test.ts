@@ -1,10 +1,12 @@
 import { type AnyEndpoint, addressOf, isReadOnly } from '@oikos/contract/endpoint.ts';
 import { endpoints } from '@oikos/contract/endpoints.ts';
+import { entities } from '@oikos/contract/entity.ts';
 import { satisfiedBy } from '@oikos/contract/identity/permissions.ts';
 import { shippedRoles } from '@oikos/contract/identity/roles.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { handlings } from '../modules/handlings.ts';
+import { resourceOfEntity } from '../resource/importable-lists.ts';
 import { createTestApi, type TestClient } from '../testing/api.ts';
 import { exampleInput, inputsWithForeignId, untypedIds } from '../testing/example-input.ts';
 import { entityTables } from './entity-guards.ts';
@@ -120,6 +122,26 @@ describe('every endpoint', () => {
     expect(faults).toEqual([]);
   }, 120_000);
 });
+
+it('saves the same new record once, however many send it at the same time, and tells the others at the field', async () => {
+  const ids = await idsOf(birch, stranger.userId);
+  const made: string[] = [];
+  const wrong: string[] = [];
+  for (const entity of entities) {
+    const resource = resourceOfEntity(entity)?.resource;
+    const { create } = resource?.endpoints ?? {};
+    if (!create || !resource?.unique) continue;
+    const input = exampleInput(create, 0, ids) as never;
+    const replies = await Promise.all(Array.from({ length: 6 }, () => stranger.call(create, input)));
+    const saved = replies.filter(({ status }) => status === 200);
+    if (saved.length === 0) continue;
+    made.push(resource.name);
+    const untold = replies.filter(({ status, body }) => status !== 200 && (status !== 400 || !body.errors?.[0]?.path));
+    if (saved.length > 1 || untold.length > 0) wrong.push(`${resource.name}: ${replies.map(({ status }) => status)}`);
+  }
+  expect(wrong).toEqual([]);
+  expect(made.length).toBeGreaterThan(15);
+}, 60_000);
 
 describe('a request', () => {
   const administrator = clients.get('administrator') as TestClient;

@@ -31,18 +31,32 @@ const isDatabaseError = (error: unknown): error is DatabaseError =>
   typeof (error as DatabaseError).code === 'string' &&
   /^[0-9A-Z]{5}$/.test((error as DatabaseError).code);
 
+/** How a transaction ends that another at the same time came before: unique, foreign key, exclusion, serialisation, deadlock. */
+const OVERTAKEN: ReadonlySet<string> = new Set(['23505', '23503', '23P01', '40001', '40P01']);
+
 /**
- * A constraint that two simultaneous requests can still break after each was checked alone becomes the caller's 409,
- * not a fault: unique 23505, foreign key 23503, exclusion 23P01, serialisation 40001, deadlock 40P01.
+ * Runs a call's transaction. Where another that ran at the same time came in its way it runs once more: what that one did
+ * is there now, so the call's own checks refuse it in their words and beside their fields, or it succeeds.
  */
+export async function againWhenOvertaken<Result>(transaction: () => Promise<Result>): Promise<Result> {
+  try {
+    return await transaction();
+  } catch (error) {
+    if (!isDatabaseError(error) || !OVERTAKEN.has(error.code)) throw error;
+    return transaction();
+  }
+}
+
+/** Bad input: text that PostgreSQL can't hold (a zero byte), a number or a time out of its range. */
+const UNSTORABLE: ReadonlySet<string> = new Set(['22021', '22003', '22P05', '22008', '22009']);
+
+/** A constraint that is still broken then becomes the caller's 409, not a fault. */
 export function refusalOfDatabaseError(error: unknown): Refusal | undefined {
   if (!isDatabaseError(error)) return undefined;
   if (error.code === '23505') return new Refusal(409, say(generalMessages.nameExists));
   if (error.code === '23P01') return new Refusal(409, say(generalMessages.datesOverlap));
   if (error.code === '23503' || error.code === '40001' || error.code === '40P01')
     return new Refusal(409, say(generalMessages.couldNotSave));
-  // Text that PostgreSQL can't hold (a zero byte) or a number out of its range is bad input.
-  if (error.code === '22021' || error.code === '22003' || error.code === '22P05')
-    return new Refusal(400, say(generalMessages.invalidValue));
+  if (UNSTORABLE.has(error.code)) return new Refusal(400, say(generalMessages.invalidValue));
   return undefined;
 }

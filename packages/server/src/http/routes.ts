@@ -8,6 +8,7 @@ import { isStranger, type Session, type Stranger } from '../tenancy/session.ts';
 import { inCompany } from '../tenancy/tenant-scope.ts';
 import { authorise, checkTenantHeader } from './access.ts';
 import { guardIds } from './entity-guards.ts';
+import { againWhenOvertaken } from './failure-replies.ts';
 import type { Handling } from './handling.ts';
 import { compileIdCollector, type FoundId } from './input-ids.ts';
 import { unstorableTexts } from './json-body.ts';
@@ -64,8 +65,8 @@ function serveHandling(handling: Handling, services: RouteServices): Serve {
     }
     if (handling.kind === 'installation') {
       return checked(
-        await inInstallation(services.database, (installation) =>
-          handling.run({ installation, caller, input, request }),
+        await againWhenOvertaken(() =>
+          inInstallation(services.database, (installation) => handling.run({ installation, caller, input, request })),
         ),
       );
     }
@@ -73,10 +74,12 @@ function serveHandling(handling: Handling, services: RouteServices): Serve {
     const found: FoundId[] = [];
     collectIds?.(input, found);
     const tenant = { companyId: session.companyId, userId: session.userId, session, requestId: request.id };
-    const output = await inCompany(services.database, tenant, { readOnly }, async (scope) => {
-      if (found.length > 0) await guardIds(scope, found, endpoint.permission);
-      return handling.run({ scope, session, input, request });
-    });
+    const output = await againWhenOvertaken(() =>
+      inCompany(services.database, tenant, { readOnly }, async (scope) => {
+        if (found.length > 0) await guardIds(scope, found, endpoint.permission);
+        return handling.run({ scope, session, input, request });
+      }),
+    );
     return checked(output);
   };
 }
