@@ -27,7 +27,7 @@ const watch = (given: Partial<ExceptionQuestion>) =>
   watchException({
     acceptedOn: '2026-01-15',
     returnedOn: null,
-    programme: 'hazardousWaste',
+    programmes: ['hazardousWaste'],
     category: 'large',
     rules,
     today: '2026-01-15',
@@ -75,6 +75,14 @@ describe('manifests that do not come back (40 CFR 262.42)', () => {
   it('put the rule that falls due first in front, and keep PCB to its own', () => {
     const state = ruleOf(9, { jurisdiction: 'state', inquiryDays: 35, reportDays: 45, citation: 'State rule' });
     expect(watch({ rules: [...rules, state] }).map(({ ruleId }) => ruleId)).toEqual([9, 2]);
-    expect(watch({ programme: 'pcb', category: 'none' }).map(({ citation }) => citation)).toEqual(['40 CFR 761.217']);
+    expect(watch({ programmes: ['pcb'], category: 'none' }).map(({ citation }) => citation)).toEqual([
+      '40 CFR 761.217',
+    ]);
+  });
+
+  it('watch hazardous waste and PCB of one shipment by both rules, and what is neither by none', () => {
+    const both = watch({ programmes: ['hazardousWaste', 'pcb'], category: 'large' });
+    expect(both.map(({ ruleId }) => ruleId)).toEqual([2, 4]);
+    expect(watch({ programmes: [] })).toEqual([]);
   });
 });

@@ -30,7 +30,8 @@ export interface ExceptionQuestion {
   readonly acceptedOn: LocalDate | null;
   /** The day the signed final manifest was seen in e-Manifest or a copy was filed; null: not yet. */
   readonly returnedOn: LocalDate | null;
-  readonly programme: ExceptionProgramme;
+  /** What the shipment carries: none where nothing of it is hazardous waste or PCB, both where both are. */
+  readonly programmes: readonly ExceptionProgramme[];
   readonly category: GeneratorCategory;
   readonly rules: readonly ExceptionRule[];
   readonly today: LocalDate;
@@ -91,10 +92,10 @@ const nextDate = ({ stage, inquiryOn, reportOn }: ExceptionReading): LocalDate =
  * they hold are the rules'; that the rule of the day of acceptance holds isn't confirmed by a primary text.
  */
 export const watchException = (question: ExceptionQuestion): ExceptionReading[] => {
-  const { acceptedOn, programme, category, today, rules } = question;
+  const { acceptedOn, programmes, category, today, rules } = question;
   if (acceptedOn === null || acceptedOn > today) return [];
   return rules
-    .filter((rule) => rule.programme === programme && (rule.category === null || rule.category === category))
+    .filter((rule) => programmes.includes(rule.programme) && (rule.category === null || rule.category === category))
     .filter(({ ruleId, validity }) => holdsOn(validity, acceptedOn) && !isReplacedOn(ruleId, rules, acceptedOn))
     .map((rule) => readingOf(rule, acceptedOn, question))
     .sort(

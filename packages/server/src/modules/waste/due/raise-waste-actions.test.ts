@@ -208,6 +208,39 @@ describe('what is due in waste', () => {
     expect(found[2]?.[0]?.title).toBe('Renew profile P-1 of Spent solvent');
   });
 
+  it('a certificate is asked of whoever took the PCB, not for what was rejected, and not by who receives (40 CFR 761.218)', async () => {
+    const alternate = await shipper.site('Elder Incineration', { role: 'facility', epaId: 'AZD000000009' });
+    const parties = { generatorId, transporterIds: [transporterId], facilityId };
+    const made = async (more = {}) => (await shipper.shipment(administrator, parties, stream, more)).id;
+    const [rejected, incoming, forwarded] = [await made(), await made({ shipmentType: 'incoming' }), await made()];
+    const found = await api.within(companyId, async (scope) => {
+      const ids = [rejected, incoming, forwarded];
+      await sql`update shipment_line set is_pcb = true, is_rejected = shipment_id <> ${incoming}
+        where shipment_id = any(${ids}::bigint[])`.execute(scope.db);
+      await sql`update shipment set status = 'Closed', received_on = '2026-01-20',
+          rejection_destination = case when id = ${forwarded} then 'facility' end,
+          alternate_facility_id = case when id = ${forwarded} then ${alternate}::bigint end,
+          rejected_waste_arrived_on = case when id = ${forwarded} then '2026-01-25'::date end
+        where id = any(${ids}::bigint[])`.execute(scope.db);
+      return (await Promise.all(ids.map((id) => certificatesMissing(scope, id)))).flat();
+    });
+    expect(found).toMatchObject([
+      {
+        sourceId: forwarded,
+        dueDate: '2026-02-24',
+        description: 'Received by Elder Incineration on 2026-01-25 (40 CFR 761.218)',
+      },
+    ]);
+  });
+
+  it('what a facility expects is received, not shipped', async () => {
+    const parties = { generatorId, transporterIds: [transporterId], facilityId };
+    const more = { shipmentType: 'incoming', shipmentNumber: 'IN-1' };
+    const { id } = await shipper.shipment(administrator, parties, stream, more);
+    const [matter] = await api.within(companyId, (scope) => shipmentsOverdue(scope, id));
+    expect(matter).toMatchObject({ title: 'Receive IN-1', description: 'From Alder Plant, planned for 2026-01-12' });
+  });
+
   it('a shipment that is postponed is no longer to be shipped, at once', async () => {
     const parties = { generatorId, transporterIds: [transporterId], facilityId };
     const { id } = await shipper.shipment(administrator, parties, stream);

@@ -58,34 +58,51 @@ export async function manifestsMissing({ db }: TenantScope, id: number | null = 
   });
 }
 
-/** PCB shipments whose certificate of disposal is missing: due 30 days after disposal (40 CFR 761.218(b)), here after receipt. */
+/** Wholly rejected: no container stands on the line but those that were. */
+const isRejected = sql`(l.is_rejected and not exists (select from container c where c.company_id = l.company_id
+  and c.shipment_line_id = l.id and not exists (select from shipment_line_rejected_container r
+    where r.company_id = c.company_id and r.shipment_line_id = l.id and r.container_id = c.id)))`;
+
+/**
+ * PCB that was shipped out and whose certificate of disposal is missing: due 30 days after disposal (40 CFR 761.218(b)), here
+ * after receipt by the facility, or by the alternate one where that took what the first rejected.
+ */
 export async function certificatesMissing({ db }: TenantScope, id: number | null = null): Promise<DueMatter[]> {
   const { rows } = await sql<DueMatter & { readonly groupIds: readonly number[] }>`
     select 'shipment' as "sourceEntity", s.id as "sourceId",
       'Ask for the certificate of disposal of ' || coalesce(nullif(s.tracking_number, ''), s.shipment_number) as title,
-      'Received by ' || f.name || ' on ' || s.received_on || ' (40 CFR 761.218)' as description,
-      s.received_on + 30 as "dueDate", s.node_id as "nodeId",
+      'Received by ' || f.name || ' on ' || taken.taken_on || ' (40 CFR 761.218)' as description,
+      taken.taken_on + 30 as "dueDate", s.node_id as "nodeId",
       ${groupsTold(
         sql`select p.id from generator_category_period p where p.company_id = s.company_id
         and p.node_id = s.generator_id and p.start_period <= current_date and p.end_period > current_date`,
         'certificateOfDisposal',
       )} as "groupIds"
-    from shipment s join node f on f.company_id = s.company_id and f.id = s.disposal_facility_id
-    where s.received_on <= current_date - 20 and s.certificate_of_disposal_on is null
-      and s.status in ('Received', 'Partially Rejected', 'Closed')
-      and exists (select 1 from shipment_line l where l.company_id = s.company_id and l.shipment_id = s.id and l.is_pcb)${only(id)}`.execute(
-    db,
-  );
+    from shipment s
+    cross join lateral (
+      select distinct on (l.shipment_id) case when ${isRejected} then s.alternate_facility_id else s.disposal_facility_id end as facility_id,
+        case when ${isRejected} then s.rejected_waste_arrived_on else s.received_on end as taken_on
+      from shipment_line l
+      where l.company_id = s.company_id and l.shipment_id = s.id and l.is_pcb
+        and (s.rejection_destination is not distinct from 'facility' or not ${isRejected})
+      order by l.shipment_id, taken_on) taken
+    join node f on f.company_id = s.company_id and f.id = taken.facility_id
+    where taken.taken_on <= current_date - 20 and s.shipment_type = 'outgoing' and s.certificate_of_disposal_on is null
+      and s.status in ('Received', 'Partially Rejected', 'Rejected', 'Closed')${only(id)}`.execute(db);
   return rows.map(({ groupIds, ...matter }) => ({ ...matter, ...given(groupIds) }));
 }
 
-/** Shipments that should have left and are still Pending. */
+/** Shipments that should have left, or been received here, and are still Pending. */
 export async function shipmentsOverdue({ db }: TenantScope, id: number | null = null): Promise<DueMatter[]> {
   const { rows } = await sql<DueMatter>`
-    select 'shipment' as "sourceEntity", s.id as "sourceId", 'Ship ' || s.shipment_number as title,
-      'To ' || f.name || ', planned for ' || s.shipment_date as description, s.shipment_date as "dueDate",
+    select 'shipment' as "sourceEntity", s.id as "sourceId",
+      case s.shipment_type when 'incoming' then 'Receive ' else 'Ship ' end || s.shipment_number as title,
+      case s.shipment_type when 'incoming' then 'From ' || g.name else 'To ' || f.name end
+        || ', planned for ' || s.shipment_date as description, s.shipment_date as "dueDate",
       s.node_id as "nodeId", null as "userGroupId"
-    from shipment s join node f on f.company_id = s.company_id and f.id = s.disposal_facility_id
+    from shipment s
+    join node f on f.company_id = s.company_id and f.id = s.disposal_facility_id
+    join node g on g.company_id = s.company_id and g.id = s.generator_id
     where s.status = 'Pending' and s.shipment_date <= current_date + 1${only(id)}`.execute(db);
   return rows;
 }

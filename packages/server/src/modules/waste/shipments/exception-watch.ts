@@ -1,5 +1,4 @@
-import type { ExceptionRule } from '@oikos/domain/waste/exception-watch.ts';
-import { watchException } from '@oikos/domain/waste/exception-watch.ts';
+import { type ExceptionProgramme, type ExceptionRule, watchException } from '@oikos/domain/waste/exception-watch.ts';
 import type { GeneratorCategory } from '@oikos/domain/waste/generator-category.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { bindsAt } from '../rules/binding-rules.ts';
@@ -11,18 +10,28 @@ const shipsEpisodicWaste: RawBuilder<unknown> = sql`exists (
   join waste_entry e on e.company_id = c.company_id and e.container_id = c.id
   where l.company_id = s.company_id and l.shipment_id = s.id and e.episodic_event_id is not null)`;
 
+/** Hazardous waste by EPA's definition; a shipment of which no lines are known is taken for it. */
+const carriesHazardousWaste: RawBuilder<unknown> = sql`(exists (select from shipment_line waste
+    where waste.company_id = s.company_id and waste.shipment_id = s.id and waste.is_epa_waste)
+  or not exists (select from shipment_line line where line.company_id = s.company_id and line.shipment_id = s.id))`;
+
+const carriesPcb: RawBuilder<unknown> = sql`exists (select from shipment_line pcb
+  where pcb.company_id = s.company_id and pcb.shipment_id = s.id and pcb.is_pcb)`;
+
 /** What the list and the record of a shipment `s` bring along for the exception watch; columns `watch*`. */
 export const watchColumns: RawBuilder<unknown> = sql`
   first_transporter.accepted_on as "watchAcceptedOn",
   case when declared.category = 'verySmall' and ${shipsEpisodicWaste} then 'small'
     else coalesce(declared.category, 'large') end as "watchCategory",
-  exists (select 1 from shipment_line pcb where pcb.company_id = s.company_id and pcb.shipment_id = s.id and pcb.is_pcb) as "watchIsPcb",
+  array_remove(array[case when ${carriesHazardousWaste} then 'hazardousWaste' end, case when ${carriesPcb} then 'pcb' end], null)
+    as "watchProgrammes",
   coalesce(rules.list, '[]') as "watchRules",
   (now() at time zone site.time_zone)::date as "watchToday"`;
 
 /** The signed copy of the manifest of a shipment `s` isn't back: who ships out waits for it, not who receives (40 CFR 262.42). */
 export const isUnreturned: RawBuilder<unknown> = sql`
-  s.manifest_returned_on is null and s.shipment_type = 'outgoing' and s.status not in ('Pending', 'Cancelled')`;
+  s.manifest_returned_on is null and s.shipment_type = 'outgoing' and s.status not in ('Pending', 'Cancelled')
+  and (${carriesHazardousWaste} or ${carriesPcb})`;
 
 /**
  * The joins behind `watchColumns`; `site` is the node the shipment belongs to. Only what is shipped out is watched. Federal
@@ -50,7 +59,7 @@ export const watchJoins: RawBuilder<unknown> = sql`
 export interface WatchedRow {
   readonly watchAcceptedOn: string | null;
   readonly watchCategory: GeneratorCategory;
-  readonly watchIsPcb: boolean;
+  readonly watchProgrammes: readonly ExceptionProgramme[];
   readonly watchRules: readonly ExceptionRule[];
   readonly watchToday: string;
   readonly manifestReturnedOn: string | null;
@@ -62,7 +71,7 @@ export function watchOf(row: WatchedRow) {
   const [reading] = watchException({
     acceptedOn: row.watchAcceptedOn,
     returnedOn: row.manifestReturnedOn,
-    programme: row.watchIsPcb ? 'pcb' : 'hazardousWaste',
+    programmes: row.watchProgrammes,
     category: row.watchCategory,
     rules: row.watchRules,
     today: row.watchToday,
@@ -74,6 +83,6 @@ export function watchOf(row: WatchedRow) {
 
 /** The row without what only the watch needed. */
 export function withWatch<Row extends WatchedRow>(row: Row) {
-  const { watchAcceptedOn, watchCategory, watchIsPcb, watchRules, watchToday, ...rest } = row;
+  const { watchAcceptedOn, watchCategory, watchProgrammes, watchRules, watchToday, ...rest } = row;
   return { ...rest, exceptionWatch: watchOf(row) };
 }

@@ -198,6 +198,14 @@ describe('a shipment', () => {
     expect((await read(id)).exceptionWatch?.stage).toBe('returned');
   });
 
+  it('of what is neither hazardous waste nor PCB has no manifest that is waited for (40 CFR 262.42)', async () => {
+    const { id } = await shipper.shipment(administrator, parties, solvent, {}, { isEpaWaste: false, wasteCodeIds: [] });
+    await move(id, 'Shipped');
+    expect((await read(id)).exceptionWatch).toBeNull();
+    const listed = await administrator.call(searchShipments, { isUnreturned: true, take: 0 });
+    expect(listed.body.items.map((each) => each.id)).not.toContain(id);
+  });
+
   it('is copied with parties and lines, without what became of it', async () => {
     const { id } = await shipper.shipment(administrator, parties, solvent, {}, { quantitySource: 'estimated' });
     await api.within(companyId, ({ db }) =>
