@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isIPv6 } from 'node:net';
 import type { Pool } from 'pg';
 
 /** How many failures are let pass, and how long the door then stays shut: doubling each time, a day at most. */
@@ -12,6 +13,8 @@ interface Limit {
 const perAccount: Limit = { failures: 5, lockMinutes: 15, forgetMinutes: 24 * 60 };
 /** Many people share an office's address, so it takes more failures. */
 const perAddress: Limit = { failures: 50, lockMinutes: 15, forgetMinutes: 15 };
+/** Calls that leave something behind and need nobody signed in. */
+const perStranger: Limit = { failures: 60, lockMinutes: 15, forgetMinutes: 15 };
 const LONGEST_LOCK_MINUTES = 24 * 60;
 
 /** An attempt counts as failed from the moment it begins, so that guesses made at the same time are counted too. */
@@ -27,7 +30,21 @@ export interface Attempt {
 // E-mail addresses of strangers are not ours to keep: a digest tells them apart as well.
 const accountKey = (email: string) =>
   `account:${createHash('sha256').update(email.trim().toLowerCase()).digest('hex')}`;
-const addressKey = (address: string) => `address:${address}`;
+
+/** Who may be one person: an IPv4 address, and all of the 2^64 IPv6 addresses that a subscriber gets at least. */
+function networkOf(address: string): string {
+  if (!isIPv6(address)) return address;
+  // ::ffff:203.0.113.9 is an IPv4 address.
+  if (address.includes('.')) return address.slice(address.lastIndexOf(':') + 1);
+  const [head = [], tail = []] = address.split('::').map((part) => part.split(':').filter((group) => group !== ''));
+  const zeros = address.includes('::') ? new Array<string>(8 - head.length - tail.length).fill('0') : [];
+  return [...head, ...zeros, ...tail].slice(0, 4).join(':');
+}
+const addressKey = (address: string) => `address:${networkOf(address)}`;
+
+/** Counts a call of a stranger; the minutes to wait when there were too many from the same network. */
+export const countStranger = (pool: Pool, address: string): Promise<number | undefined> =>
+  claim(pool, `stranger:${networkOf(address)}`, perStranger);
 
 /** Begins an attempt to sign in as somebody, known or not, from a network address. */
 export async function beginAttempt(pool: Pool, email: string, address: string): Promise<Attempt> {

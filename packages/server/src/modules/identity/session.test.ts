@@ -109,6 +109,23 @@ describe('the session', () => {
     expect(logExpiredAuthentication.permission).toBe('public');
   });
 
+  it('records an expired sign-in of any instant, and not without end from one network', async () => {
+    const from = async (remoteAddress: string, tokenExpiredAt: string | null = null) => {
+      const url = '/api/v1.0/admin/users/logExpiredAuth';
+      const payload = { tokenExpiredAt, sessionTimedOutAt: null };
+      return (await api.app.inject({ method: 'POST', url, payload, remoteAddress })).statusCode;
+    };
+    for (const instant of ['0000-01-01', '0001-01-01', '+010000-01-01T00:00:00Z', '-271821-04-20T00:00:00Z'])
+      expect([instant, await from('198.51.100.1', instant)]).toEqual([instant, 200]);
+    const replies: number[] = [];
+    for (let call = 0; call < 61; call += 1) replies.push(await from(`2001:db8:1:2::${call.toString(16)}`));
+    expect(replies.filter((status) => status === 200).length).toBe(60);
+    expect(replies.at(-1)).toBe(429);
+    expect(await from('2001:db8:1:2:3:4:5:6')).toBe(429);
+    expect(await from('2001:db8:1:3::1')).toBe(200);
+    expect(await from('::ffff:198.51.100.2')).toBe(200);
+  });
+
   it("shows one's own roles to anybody and another's only to user administrators (E003)", async () => {
     const viewer = await api.user(alder, 'viewer');
     const administrator = await api.user(alder, 'administrator');

@@ -20,6 +20,7 @@ import { modules } from '@oikos/contract/modules.ts';
 import { sql } from 'kysely';
 import { type Handling, handle, handleOutsideCompany } from '../../../http/handling.ts';
 import { denied, notFound, Refusal } from '../../../http/refusals.ts';
+import { countStranger } from '../../../identity-provider/attempt-limit.ts';
 import { isStranger, type Session, type Stranger } from '../../../tenancy/session.ts';
 import { writeAudit } from '../../work/public.ts';
 import { sessionUserOf } from './session-user.ts';
@@ -133,6 +134,9 @@ const outside: Handling[] = [
     return { isSuccessful: true as const };
   }),
   handleOutsideCompany(logExpiredAuthentication, async ({ installation, caller, input, request }) => {
+    if (caller === null && (await countStranger(request.server.pool, request.ip)) !== undefined) {
+      throw new Refusal(429, say(generalMessages.tooManyRequests));
+    }
     request.log.info(
       { tokenExpiredAt: input.tokenExpiredAt, sessionTimedOutAt: input.sessionTimedOutAt },
       'session expired',
@@ -148,9 +152,11 @@ const outside: Handling[] = [
   handleOutsideCompany(readTimeZones, async () => ({ items: timeZones() })),
 ];
 
+/** Null, too, of an instant in no year from 1 to 9999: no token was ever of it. */
 const instantOrNull = (text: string | null): string | null => {
   const time = text === null ? Number.NaN : Date.parse(text);
-  return Number.isNaN(time) ? null : new Date(time).toISOString();
+  const instant = Number.isNaN(time) ? '' : new Date(time).toISOString();
+  return /^(?!0000)\d{4}-/.test(instant) ? instant : null;
 };
 
 let zones: { id: string; displayName: string; ianaTimeZone: string }[] | undefined;
