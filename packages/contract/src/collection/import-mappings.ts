@@ -18,7 +18,6 @@ export const mappingRow = z.object({
   lastUsedAt: z.string(),
   version: z.int(),
 });
-export type MappingRow = z.output<typeof mappingRow>;
 
 export const searchImportMappings = endpoint({
   method: 'POST',

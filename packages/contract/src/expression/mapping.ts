@@ -82,7 +82,6 @@ const proposal = variableMap
     confidence: z.number(),
     reason: z.string(),
   });
-export type MappingProposal = z.output<typeof proposal>;
 
 const automapReply = z.object({
   variables: z.array(

@@ -14,7 +14,6 @@ export const materialModes = {
   WasteStreams: 'Waste Streams Only',
   MaterialsAndWasteStreams: 'Materials and Waste Streams',
 } as const;
-export type MaterialMode = keyof typeof materialModes;
 
 /** 2 section 9: 50; callers that want all waste streams ask for 30000. */
 const LIST_TAKE = 50;
@@ -41,7 +40,6 @@ const row = z.object({
   defaultUnitId: z.int().nullable(),
   version: z.int(),
 });
-export type MaterialRow = z.output<typeof row>;
 
 /** E256 */
 export const searchMaterials = endpoint({

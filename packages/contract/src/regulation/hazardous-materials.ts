@@ -6,21 +6,12 @@ import { ruleText } from '../message.ts';
 import { defineResource } from '../resource.ts';
 import { regulationMessages as say } from './regulation-messages.ts';
 
-/** 49 CFR 172.101(b): column 1. G asks for technical names in brackets after the proper shipping name. */
-export const symbolMeanings = {
-  '+': 'Name, class and packing group are fixed',
-  A: 'By aircraft only',
-  D: 'Domestic',
-  G: 'Technical names needed',
-  I: 'International',
-  W: 'By vessel only',
-} as const;
-
 export const packingGroups = ['I', 'II', 'III'] as const;
 
 const FIGURE_MAXIMUM = 20;
 const LABEL_CODES_MAXIMUM = 50;
 const fields = {
+  // Column 1 of the table (49 CFR 172.101(b)).
   symbols: text(FIGURE_MAXIMUM).regex(/^(?:[+ADGIW](?: [+ADGIW])*)?$/, ruleText(say.invalidSymbols)),
   properShippingName: requiredText(280),
   hazardClassId: idOf('hazardClass').nullable(),

@@ -67,7 +67,6 @@ const row = z.object({
   customFieldCount: z.int(),
   restrictedCodeCount: z.int(),
 });
-export type ContainerTypeRow = z.output<typeof row>;
 
 const path = 'container/containertypes';
 

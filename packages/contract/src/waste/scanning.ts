@@ -73,7 +73,6 @@ const instant = () => z.iso.datetime({ offset: true });
  * - timeAsked: the time isn't believed; the operation comes again with the time that a person confirmed
  */
 export const operationVerdicts = ['done', 'alreadyDone', 'conflict', 'timeAsked'] as const;
-export type OperationVerdict = (typeof operationVerdicts)[number];
 
 /**
  * A move that a person made by scanning, with or without a signal. Sent again under the same id it is done once. It is

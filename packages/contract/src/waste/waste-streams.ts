@@ -152,7 +152,6 @@ export const wasteStreamForShipment = z.object({
   managementMethods: z.array(managementMethod),
   profiles: z.array(profile),
 });
-export type WasteStreamForShipment = z.output<typeof wasteStreamForShipment>;
 
 const wasteStreamDetails = z.object({
   ...wasteStreamForShipment.shape,

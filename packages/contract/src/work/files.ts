@@ -21,9 +21,6 @@ export const storedFileTypes = {
 export type FileExtension = keyof typeof storedFileTypes;
 export const fileExtensions = Object.keys(storedFileTypes) as FileExtension[];
 
-/** What data entry and imports read (U70). */
-export const importExtensions: readonly FileExtension[] = ['.xlsx', '.xls', '.csv', '.txt', '.zip'];
-
 /** The file's extension in lower case, when it is one of `allowed`. */
 export function extensionOf(
   fileName: string,

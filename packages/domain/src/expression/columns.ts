@@ -20,12 +20,6 @@ export const cellStateTexts: Readonly<Record<CellStateName, string>> = {
   notFinite: 'Too large to compute',
 };
 
-/** The name of a state; a code of the caller's own (an input that failed for another reason) has none. */
-export function cellStateName(state: number): CellStateName | null {
-  const found = Object.entries(cellStates).find(([, code]) => code === state);
-  return found === undefined ? null : (found[0] as CellStateName);
-}
-
 /** Numbers and their states, equally long. A number counts only where its state is 0; elsewhere results hold NaN. */
 export interface Column {
   readonly values: Float64Array;

@@ -8,15 +8,11 @@ export const MATERIAL_TYPE = {
   weightConcentration: 6,
 } as const;
 
-export type MaterialType = (typeof MATERIAL_TYPE)[keyof typeof MATERIAL_TYPE];
-
 /** How values come (V213). */
 export const PARAMETER_MODE = { normal: 0, continuous: 3, instant: 4 } as const;
 
 /** What a value is (V215). */
 export const DATA_TYPE = { number: 0, character: 1, date: 2 } as const;
-
-export type DataType = (typeof DATA_TYPE)[keyof typeof DATA_TYPE];
 
 /** How values become one of a longer period. */
 export const ROLL_UPS = ['sum', 'mean', 'last', 'none'] as const;

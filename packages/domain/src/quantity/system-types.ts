@@ -73,6 +73,3 @@ export const SYSTEM_TYPES = {
 export type SystemTypeKey = keyof typeof SYSTEM_TYPES;
 
 export const isSystemTypeKey = (key: string): key is SystemTypeKey => Object.hasOwn(SYSTEM_TYPES, key);
-
-/** Unit lookups of the waste module offer these only (V203). */
-export const WASTE_SYSTEM_TYPES: readonly SystemTypeKey[] = ['volume', 'mass'];

@@ -66,4 +66,3 @@ export const inspectionCheckpoints: Readonly<Record<InspectionCheckpointKey, Ins
 };
 
 export const checkpointOutcomes = ['satisfactory', 'deficiency', 'notApplicable'] as const;
-export type CheckpointOutcome = (typeof checkpointOutcomes)[number];

@@ -33,7 +33,6 @@ export const manifestUnits = {
   T: { kind: 'mass', inBase: '907.18474' },
   Y: { kind: 'volume', inBase: '764.554857984' },
 } as const satisfies Readonly<Record<string, WasteUnit>>;
-export type ManifestUnitCode = keyof typeof manifestUnits;
 
 export interface WasteAmount {
   readonly amount: DecimalText;

@@ -12,6 +12,4 @@ const transitions: Readonly<Record<ActionStatus, readonly ActionStatus[]>> = {
 
 export const actionMayBecome = (from: ActionStatus, to: ActionStatus): boolean => transitions[from].includes(to);
 
-export const actionStatusesAfter = (from: ActionStatus): readonly ActionStatus[] => transitions[from];
-
 export const isActionOpen = (status: ActionStatus): boolean => status === 'Open' || status === 'In Progress';

@@ -110,8 +110,3 @@ function verified(content: Readable, sha256: string): Readable {
   check.once('close', () => content.destroy());
   return content.pipe(check);
 }
-
-/** Takes a file out of the company's files; its content goes with the next clean-up. */
-export async function deleteFile(scope: TenantScope, id: number): Promise<void> {
-  await sql`delete from stored_file where id = ${id}`.execute(scope.db);
-}

@@ -71,20 +71,3 @@ export async function openBulkConnection(pool: Pool, caller: TenantCaller): Prom
     },
   };
 }
-
-/** One transaction of a company on a bare connection; commits when `work` returns, rolls back when it throws. */
-export async function inCompanyBulk<Result>(
-  pool: Pool,
-  caller: TenantCaller,
-  mode: TransactionMode,
-  work: (scope: BulkScope) => Promise<Result>,
-): Promise<Result> {
-  const connection = await openBulkConnection(pool, caller);
-  try {
-    const result = await work(await connection.begin(mode));
-    await connection.commit();
-    return result;
-  } finally {
-    await connection.release();
-  }
-}

@@ -1,4 +1,3 @@
-import { measurementFlag } from '@oikos/domain/measurement/measurement-flags.ts';
 import type { SqlRunner } from '../../db/sql-runner.ts';
 
 /**
@@ -182,5 +181,3 @@ export async function deleteMeasurements(
   );
   return Number(rows[0]?.deleted ?? 0);
 }
-
-export const approvedFlag = measurementFlag.approved;

@@ -1,4 +1,3 @@
-import { searchLibrary } from '@oikos/contract/expression/library.ts';
 import { parameters } from '@oikos/contract/parameter/parameters.ts';
 import type { Lookup } from '../../kit/lookup.ts';
 
@@ -28,13 +27,5 @@ export const numericParameters: Lookup<typeof parameterSearch> = {
       label: name,
       hint: unit ? `${parameterSet} · ${unit}` : parameterSet,
     })),
-  total: (page) => page.totalCount,
-};
-
-/** Formulas of the library. */
-export const libraryFormulas: Lookup<typeof searchLibrary> = {
-  endpoint: searchLibrary,
-  input: (contains, skip, top) => ({ contains, skip, top }),
-  choices: (page) => page.items.map(({ id, name, formula }) => ({ value: id, label: name, hint: formula })),
   total: (page) => page.totalCount,
 };

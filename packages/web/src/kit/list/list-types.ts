@@ -1,4 +1,4 @@
-import type { AnyEndpoint, InputOf, OutputOf } from '@oikos/contract/endpoint.ts';
+import type { AnyEndpoint, OutputOf } from '@oikos/contract/endpoint.ts';
 import type { ReactNode } from 'react';
 
 export interface ListColumn<Row> {
@@ -40,4 +40,3 @@ export interface Selection<Row> {
 
 /** The items of an endpoint's page. */
 export type ItemOf<E extends AnyEndpoint> = OutputOf<E> extends { items: readonly (infer Item)[] } ? Item : never;
-export type SearchOf<E extends AnyEndpoint> = Partial<InputOf<E>>;

@@ -114,5 +114,3 @@ export function useSheetActions(props: SheetProps, size: SheetSize) {
     paste,
   };
 }
-
-export type SheetActions = ReturnType<typeof useSheetActions>;

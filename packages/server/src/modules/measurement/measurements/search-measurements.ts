@@ -1,7 +1,7 @@
 import type { OutputOf, ParsedInputOf } from '@oikos/contract/endpoint.ts';
 import type { searchMeasurements as endpoint } from '@oikos/contract/measurement/measurements.ts';
 import { pagingOf } from '@oikos/contract/paging.ts';
-import { formatMeasurementSetKey, type MeasurementSetKey } from '@oikos/domain/measurement/measurement-set-key.ts';
+import { formatMeasurementSetKey } from '@oikos/domain/measurement/measurement-set-key.ts';
 import { addDays, type LocalDate, NO_END } from '@oikos/domain/period/local-date.ts';
 import { shownLastDay } from '@oikos/domain/period/validity.ts';
 import { type RawBuilder, sql } from 'kysely';
@@ -102,12 +102,4 @@ function setOf(set: SetRow, parameterSetId: number, items: ReadonlyMap<string, r
     endDate: shownLastDay(set.end_date) || NO_END,
     dataItems: (items.get(keyOf(set)) ?? []).map(itemOf),
   };
-}
-
-/** One set; null where it has no values. */
-export async function readMeasurementSet(scope: TenantScope, key: MeasurementSetKey): Promise<MeasurementSet | null> {
-  const set = { node_id: key.nodeId, begin_date: key.beginDate, slot: key.slot };
-  const items = await readItems(scope, key.parameterSetId, valuesAt(undefined), [set]);
-  const [first] = items.get(keyOf(set)) ?? [];
-  return first === undefined ? null : setOf({ ...set, end_date: first.end_date, total: 1 }, key.parameterSetId, items);
 }

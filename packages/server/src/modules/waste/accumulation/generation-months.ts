@@ -28,8 +28,6 @@ export const monthSums = (condition: RawBuilder<unknown>): RawBuilder<MonthSums>
   where e.is_regulated and ${condition}
   group by 1, 2`;
 
-export type CategoriesOfSite = ReadonlyMap<string, GeneratorCategory>;
-
 /** The category of each month of sites, by `yyyy-MM`, as kept. */
 export async function readCategories(
   scope: TenantScope,

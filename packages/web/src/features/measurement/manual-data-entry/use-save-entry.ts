@@ -118,5 +118,3 @@ export function useSaveEntry(entry: Entry) {
     cancelReason: () => setReasonFor(0),
   };
 }
-
-export type SaveEntry = ReturnType<typeof useSaveEntry>;
