@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import license from 'rollup-plugin-license';
 import { defineConfig, type Plugin } from 'vite';
 import { offlineBuild } from './offline-build.ts';
+import { preloadsOf, readChunks } from './preloads.ts';
 
 interface Notice {
   readonly name: string;
@@ -43,16 +44,12 @@ const writeNotices: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [react(), { ...(readLicences as Plugin), apply: 'build' }, writeNotices, offlineBuild],
+  plugins: [react(), { ...(readLicences as Plugin), apply: 'build' }, writeNotices, readChunks, offlineBuild],
   build: {
     target: 'es2023',
     sourcemap: false,
     chunkSizeWarningLimit: 700,
-    // The first page names what each screen loads beforehand. Icons are small and need nothing more: named, they would cost the
-    // first page more than they save the others.
-    modulePreload: {
-      resolveDependencies: (_file, dependencies) => dependencies.filter((file) => !/\/Icon[A-Z]\w*-/.test(file)),
-    },
+    modulePreload: { resolveDependencies: preloadsOf },
     rolldownOptions: {
       input: { index: 'index.html', 'service-worker': 'src/app/offline/service-worker.ts' },
       // The worker governs what lies beside it: its name stays, its content changes.
