@@ -188,6 +188,7 @@ export interface BiennialReportInfo {
 
 export interface ManifestRejection {
   readonly extent: 'full' | 'partial';
+  /** Whether the waste went on with the transporter that brought it, under this manifest (items 18b and 18c). */
   readonly transporterOnSite: boolean | null;
   /** Item 18b: back to the generator or on to another facility. */
   readonly destination: 'generator' | 'facility' | null;
@@ -214,6 +215,8 @@ export interface ForeignOrigin {
 
 export interface PreviousManifests {
   readonly trackingNumbers: readonly string[];
+  /** What is carried on; null: not known. */
+  readonly content: 'rejected' | 'residue' | null;
   readonly destination: 'generator' | 'facility' | null;
 }
 

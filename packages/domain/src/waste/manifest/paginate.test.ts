@@ -80,6 +80,16 @@ describe('sheets of a manifest (forms 8700-22 and 8700-22A)', () => {
     expect(sheet?.notes).toEqual(['Line 1: PCB TR-7, Small capacitors, removed from service 2026-03-18, 12.5 kg']);
   });
 
+  it('tells of waste that another facility rejected, or left over, from which manifest it comes (40 CFR 264.72(e))', () => {
+    const notes = (content: 'rejected' | 'residue' | null) => {
+      const previous = { trackingNumbers: ['123456789ELC'], content, destination: 'facility' } as const;
+      return paginate(exampleManifest({ previous }))[0]?.notes[0];
+    };
+    expect(notes('rejected')).toBe('Rejected waste from manifest 123456789ELC');
+    expect(notes('residue')).toBe('Residue from manifest 123456789ELC');
+    expect(notes(null)).toBe('Residue or rejected waste from manifest 123456789ELC');
+  });
+
   it('holds continuation sheets back until the tracking number is saved (V309)', () => {
     const draft = exampleManifest({ lines: exampleLines(5) });
     expect(continuationSheetsWait(draft)).toBe(true);

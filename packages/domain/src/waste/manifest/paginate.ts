@@ -70,8 +70,15 @@ const notesOfShipment = ({ handlingInstructions, previous }: Manifest): string[]
   ...(handlingInstructions === null ? [] : [handlingInstructions]),
   ...(previous === null || previous.trackingNumbers.length === 0
     ? []
-    : [`Continues manifest ${previous.trackingNumbers.join(', ')}`]),
+    : [`${carriedOn[previous.content ?? 'unknown']} from manifest ${previous.trackingNumbers.join(', ')}`]),
 ];
+
+/** 40 CFR 264.72(e)(3): the new manifest indicates that it carries a residue or rejected waste. */
+const carriedOn = {
+  rejected: 'Rejected waste',
+  residue: 'Residue',
+  unknown: 'Residue or rejected waste',
+} as const;
 
 const notesOfLine = ({ number, line, codes }: SheetLine): string[] => {
   const more = allCodes(line.wasteCodes).filter((code) => !codes.includes(code));

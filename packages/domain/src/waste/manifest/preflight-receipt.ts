@@ -15,7 +15,7 @@ export const checkReceipt = (manifest: Manifest, findings: Findings): void => {
     else checkDiscrepancy(line.discrepancy, waste.below('discrepancyResidueInfo'));
   });
   checkWhole(manifest, findings);
-  if (manifest.rejection !== null) checkRejection(manifest.rejection, findings.below('rejectionInfo'));
+  if (manifest.rejection !== null) checkRejection(manifest, manifest.rejection, findings.below('rejectionInfo'));
   manifest.residueTrackingNumbers.forEach((number, index) => {
     if (!isTrackingNumber(number)) {
       findings.warning(`residueNewManifestTrackingNumbers.${index}`, 'trackingNumberFormat');
@@ -66,14 +66,32 @@ const checkWhole = ({ discrepancy, lines }: Manifest, findings: Findings): void 
   }
 };
 
-const checkRejection = (rejection: ManifestRejection, findings: Findings): void => {
+/** Items 18b and 18c are only of waste that went on with its transporter: otherwise it travels with manifests of its own. */
+const checkRejection = (manifest: Manifest, rejection: ManifestRejection, findings: Findings): void => {
   mustHave(findings, 'rejectionComments', rejection.comments);
   mustFit(findings, 'rejectionComments', rejection.comments, MOST_COMMENT_CHARACTERS);
-  mustHave(findings, 'alternateDesignatedFacilityType', rejection.destination);
-  if (rejection.destination === 'facility') {
-    mustHave(findings, 'alternateDesignatedFacility.epaSiteId', rejection.alternateFacility?.epaId ?? null);
+  if (rejection.transporterOnSite !== false) {
+    mustHave(findings, 'alternateDesignatedFacilityType', rejection.destination);
+    if (rejection.destination === 'facility') {
+      mustHave(findings, 'alternateDesignatedFacility.epaSiteId', rejection.alternateFacility?.epaId ?? null);
+    }
+    if (rejection.destination !== null) checkTaker(manifest, rejection, findings);
   }
   rejection.newTrackingNumbers.forEach((number, index) => {
     if (!isTrackingNumber(number)) findings.warning(`newManifestTrackingNumbers.${index}`, 'trackingNumberFormat');
   });
+};
+
+/** Whoever took the rejected waste signed for it on paper, not before the facility that rejected it. */
+const checkTaker = (manifest: Manifest, rejection: ManifestRejection, findings: Findings): void => {
+  const isReturned = rejection.destination === 'generator';
+  const signature = isReturned ? rejection.generatorSignature : (rejection.alternateFacility?.signature ?? null);
+  const place = findings.below(
+    isReturned ? 'generatorPaperSignature' : 'alternateDesignatedFacility.paperSignatureInfo',
+  );
+  if (manifest.submissionType === 'DataImage5Copy') mustHave(place, 'signatureDate', signature?.date ?? null);
+  const rejectedOn = manifest.designatedFacility?.signature?.date ?? null;
+  if (rejectedOn !== null && signature?.date && signature.date < rejectedOn) {
+    place.strict('signatureDate', 'signatureOrder', rejectedOn);
+  }
 };

@@ -301,9 +301,30 @@ describe('what the receiver adds before a paper manifest is filed', () => {
       newTrackingNumbers: [],
       comments: null,
     };
+    const taken = 'rejectionInfo.alternateDesignatedFacility.paperSignatureInfo.signatureDate';
     expect(problemsOf(received({ rejection }), stage)).toEqual([
       'error rejectionInfo.rejectionComments needed',
       'error rejectionInfo.alternateDesignatedFacility.epaSiteId needed',
+      `error ${taken} needed`,
+    ]);
+    const early = { ...rejection, comments: 'Leaking', alternateFacility: signed('2026-06-02') };
+    expect(problemsOf(received({ rejection: early }), stage)).toEqual([`error ${taken} signatureOrder`]);
+  });
+
+  it('asks for no item 18b where the transporter had left: the waste goes on with manifests of its own', () => {
+    const rejection: Manifest['rejection'] = {
+      extent: 'partial',
+      transporterOnSite: false,
+      destination: null,
+      alternateFacility: null,
+      generatorSignature: null,
+      newTrackingNumbers: [],
+      comments: 'Leaking',
+    };
+    expect(problemsOf(received({ rejection }), stage)).toEqual([]);
+    const unknown = { ...rejection, extent: 'full' as const, transporterOnSite: null };
+    expect(problemsOf(received({ rejection: unknown }), stage)).toEqual([
+      'error rejectionInfo.alternateDesignatedFacilityType needed',
     ]);
   });
 });

@@ -139,7 +139,7 @@ const fullManifest = (): Manifest => {
       comments: 'Leaking',
     },
     residueTrackingNumbers: ['123456781JJK'],
-    previous: { trackingNumbers: ['123456782JJK'], destination: 'generator' },
+    previous: { trackingNumbers: ['123456782JJK'], content: null, destination: 'generator' },
     lines: [
       exampleLine({
         managementMethod: 'H040',

@@ -85,6 +85,7 @@ const previousOf = ({ additionalInfo }: EManifest): Manifest['previous'] => {
   const destination = additionalInfo?.newManifestDestination;
   return {
     trackingNumbers: additionalInfo?.originalManifestTrackingNumbers ?? [],
+    content: null,
     destination: destination === undefined ? null : destination === 'Tsdf' ? 'facility' : 'generator',
   };
 };

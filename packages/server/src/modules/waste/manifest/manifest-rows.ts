@@ -43,6 +43,9 @@ export interface HeadRow {
   readonly discrepancies: string;
   readonly receivedOn: string | null;
   readonly previousTrackingNumber: string | null;
+  readonly isPreviousRejected: boolean;
+  /** Another shipment carries on what was rejected or left over of this one. */
+  readonly isContinued: boolean;
   readonly nextTrackingNumbers: readonly string[];
   readonly transporters: readonly { readonly nodeId: number; readonly acceptedOn: string | null }[];
   readonly remainder: unknown;
@@ -60,8 +63,11 @@ export async function readHead(scope: TenantScope, id: number): Promise<HeadRow>
       s.has_quantity_discrepancy as "hasQuantityDiscrepancy", s.has_type_discrepancy as "hasTypeDiscrepancy", s.discrepancies,
       s.received_on as "receivedOn",
       nullif(previous.tracking_number, '') as "previousTrackingNumber",
+      coalesce(previous.rejection_reason, '') <> '' as "isPreviousRejected",
+      exists (select from shipment n where n.company_id = s.company_id and n.previous_shipment_id = s.id
+        and n.status <> 'Cancelled') as "isContinued",
       coalesce((select array_agg(n.tracking_number order by n.id) from shipment n
-        where n.company_id = s.company_id and n.previous_shipment_id = s.id and n.tracking_number <> ''), '{}') as "nextTrackingNumbers",
+        where n.company_id = s.company_id and n.previous_shipment_id = s.id and n.tracking_number <> '' and n.status <> 'Cancelled'), '{}') as "nextTrackingNumbers",
       coalesce((select json_agg(json_build_object('nodeId', t.transporter_id, 'acceptedOn', t.accepted_on::text) order by t.position)
         from shipment_transporter t where t.company_id = s.company_id and t.shipment_id = s.id), '[]') as transporters,
       s.e_manifest_remainder as remainder, (now() at time zone site.time_zone)::date as today

@@ -27,6 +27,19 @@ function extentOf({ status, rejectionReason }: HeadRow, lines: readonly Shipment
   return lines.every(isWhollyRejected) ? 'full' : 'partial';
 }
 
+/**
+ * A load that was rejected whole goes on with its transporter under the same manifest (items 18b and 18c), unless another
+ * shipment carries it on; of a partial rejection the rest always goes with a manifest of its own (40 CFR 264.72(e), (f)).
+ * null: not known yet.
+ */
+function wentOnWithTransporter(
+  { rejectionDestination, isContinued }: HeadRow,
+  extent: 'full' | 'partial',
+): boolean | null {
+  if (extent === 'partial' || isContinued) return false;
+  return rejectionDestination === null ? null : true;
+}
+
 function rejectionOf(
   head: HeadRow,
   lines: readonly ShipmentLine[],
@@ -38,7 +51,7 @@ function rejectionOf(
   const isReturned = destination === 'generator';
   return {
     extent,
-    transporterOnSite: null,
+    transporterOnSite: wentOnWithTransporter(head, extent),
     destination,
     alternateFacility: alternateFacilityId === null ? null : siteOf(sites.get(alternateFacilityId), arrivedOn),
     generatorSignature: isReturned && arrivedOn !== null ? { printedName: null, date: arrivedOn } : null,
@@ -85,7 +98,12 @@ export async function readOwnManifest(scope: TenantScope, shipmentId: number): P
     previous:
       head.previousTrackingNumber === null
         ? null
-        : { trackingNumbers: [head.previousTrackingNumber], destination: null },
+        : {
+            trackingNumbers: [head.previousTrackingNumber],
+            content: head.isPreviousRejected ? 'rejected' : 'residue',
+            // Back to the generator it would be no shipment: generator and facility differ.
+            destination: 'facility',
+          },
     carried: [],
   };
   return { manifest, head, lines };

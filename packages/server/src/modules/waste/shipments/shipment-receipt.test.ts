@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readContainer, searchContainerHistory } from '@oikos/contract/waste/containers.ts';
-import { exportManifest } from '@oikos/contract/waste/manifests.ts';
+import { checkManifest, exportManifest } from '@oikos/contract/waste/manifests.ts';
 import {
   createShipmentLine,
   loadContainers,
@@ -223,6 +223,7 @@ describe('rejected waste', () => {
     const { body } = await administrator.call(exportManifest, { id });
     expect(body).toMatchObject({
       rejectionInfo: {
+        transporterOnSite: true,
         rejectionType: 'FullReject',
         alternateDesignatedFacilityType: 'Tsdf',
         alternateDesignatedFacility: { epaSiteId: 'AZD000000005' },
@@ -271,6 +272,42 @@ describe('rejected waste', () => {
     const { body } = await administrator.call(searchContainerHistory, { id: drum, containerAuditTypeId: [4] });
     expect(body.items.filter(({ kind }) => kind === 'returned')).toMatchObject([{ occurredOn: '2026-01-14' }]);
     expect((await administrator.call(readContainer, { id: drum })).body.initialAccumulationDate).toBe('2026-01-14');
+  });
+
+  it('that goes on with a manifest of its own says so to EPA, on both manifests (40 CFR 264.72(e))', async () => {
+    const { id, lines } = await underWay([0, 0]);
+    const numbered = async (shipmentId: number, trackingNumber: string) => {
+      const shipment = await read(shipmentId);
+      const saved = await administrator.call(saveShipment, { ...shipment, trackingNumber });
+      expect(saved.status).toBe(200);
+    };
+    await numbered(id, '123456789ABC');
+    await move(id, 'Partially Rejected', { ...reject, rejectedLineIds: [lines[1]] });
+    const found = async () =>
+      (await administrator.call(checkManifest, { id })).body.findings.map(({ path }) => path.split('.').at(1));
+    expect(await found()).not.toContain('rejectionInfo');
+    const { body: onwards } = await administrator.call(copyShipment, {
+      id,
+      shipmentNumber: 'ONWARDS-2',
+      shipmentDate: '2026-02-01',
+      isContinuation: true,
+    });
+    await numbered(onwards.id, '123456780ABC');
+    const exported = async (each: number) => (await administrator.call(exportManifest, { id: each })).body;
+    expect(await exported(id)).toMatchObject({
+      rejectionInfo: {
+        transporterOnSite: false,
+        rejectionType: 'PartialReject',
+        newManifestTrackingNumbers: ['123456780ABC'],
+      },
+    });
+    expect(await exported(onwards.id)).toMatchObject({
+      containsPreviousRejectOrResidue: true,
+      additionalInfo: { originalManifestTrackingNumbers: ['123456789ABC'], newManifestDestination: 'Tsdf' },
+    });
+    const cancel = { id: onwards.id, version: 0, status: 'Cancelled', date: '2026-01-15' } as const;
+    await administrator.call(changeShipmentStatus, { ...cancel, version: (await read(onwards.id)).version });
+    expect(await exported(id)).not.toHaveProperty('rejectionInfo.newManifestTrackingNumbers');
   });
 
   it('that goes on with another shipment is still with the facility when it comes off that one', async () => {
