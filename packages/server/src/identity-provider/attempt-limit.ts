@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
+import { type Kysely, sql } from 'kysely';
 import type { Pool } from 'pg';
+import type { DB } from '../db/generated/database.ts';
 
 /** How many failures are let pass, and how long the door then stays shut: doubling each time, a day at most. */
 interface Limit {
@@ -107,11 +109,14 @@ async function giveBack(pool: Pool, key: string, limit: Limit): Promise<void> {
   );
 }
 
-/** Forgets what no longer counts. */
-export async function forgetOldAttempts(pool: Pool): Promise<void> {
-  await pool.query(
-    `delete from installation.sign_in_attempt
-     where last_at < now() - make_interval(mins => $1) and (locked_until is null or locked_until < now())`,
-    [perAccount.forgetMinutes],
+/** Forgets what no longer counts, and the sign-ins that expired more than a year ago. */
+export async function forgetOldAttempts(database: Kysely<DB>): Promise<void> {
+  await sql`
+    delete from installation.sign_in_attempt
+    where last_at < now() - make_interval(mins => ${perAccount.forgetMinutes}) and (locked_until is null or locked_until < now())`.execute(
+    database,
+  );
+  await sql`delete from installation.expired_authentication where recorded_at < now() - interval '1 year'`.execute(
+    database,
   );
 }

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import type { Configuration } from '../configuration.ts';
-import { forgetOldAttempts } from './attempt-limit.ts';
 import type { CredentialStore } from './credential.ts';
 import { type PageSite, pageHeaders } from './pages/page-layout.ts';
 import { createProvider } from './provider.ts';
@@ -119,10 +118,10 @@ function handOver(reply: FastifyReply): void {
   reply.hijack();
 }
 
-/** Sessions, codes and tokens that have expired, and attempts long past, are removed now and then. */
+/** Sessions, codes and tokens that have expired are removed now and then. */
 function keepClean(app: FastifyInstance, pool: Pool): void {
   const timer = setInterval(() => {
-    Promise.all([removeExpiredState(pool), forgetOldAttempts(pool)]).catch((error: unknown) =>
+    removeExpiredState(pool).catch((error: unknown) =>
       app.log.warn({ err: error }, 'expired sign-in state stays for now'),
     );
   }, CLEAN_UP_MILLISECONDS);

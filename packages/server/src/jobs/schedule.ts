@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { DB } from '../db/generated/database.ts';
 import { removeOrphans } from '../files/remove-orphans.ts';
+import { forgetOldAttempts } from '../identity-provider/attempt-limit.ts';
 import { resumeRecalculation } from '../modules/measurement/public.ts';
 import { raiseWasteActions, settleWasteSites } from '../modules/waste/public.ts';
 import type { AnyJob } from './define-job.ts';
@@ -47,6 +48,11 @@ export const schedule: readonly ScheduleItem[] = [
         if (companies.length > 0) log.info({ companies }, 'asked again for recalculations that were cancelled');
       },
     },
+  },
+  {
+    name: 'forget-old-attempts',
+    cron: '50 * * * *',
+    does: { run: ({ database }) => forgetOldAttempts(database) },
   },
   {
     name: 'remove-orphaned-files',

@@ -12,6 +12,7 @@ import {
 import { units } from '@oikos/contract/quantity/units.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { forgetOldAttempts } from '../../identity-provider/attempt-limit.ts';
 import { createTestApi } from '../../testing/api.ts';
 
 const api = await createTestApi();
@@ -124,6 +125,22 @@ describe('the session', () => {
     expect(await from('2001:db8:1:2:3:4:5:6')).toBe(429);
     expect(await from('2001:db8:1:3::1')).toBe(200);
     expect(await from('::ffff:198.51.100.2')).toBe(200);
+  });
+
+  it('forgets expired sign-ins after a year, and failed ones after a day', async () => {
+    const { database } = api;
+    await sql`insert into installation.expired_authentication (recorded_at) values (now() - interval '366 days')`.execute(
+      database,
+    );
+    await sql`insert into installation.sign_in_attempt (key, failures, last_at)
+      values ('old', 1, now() - interval '25 hours'), ('young', 1, now())`.execute(database);
+    await forgetOldAttempts(database);
+    const { rows } = await sql`
+      select (select count(*)::int from installation.expired_authentication where recorded_at < now() - interval '1 year') as old,
+        (select string_agg(key, ' ') from installation.sign_in_attempt where key in ('old', 'young')) as keys`.execute(
+      database,
+    );
+    expect(rows).toEqual([{ old: 0, keys: 'young' }]);
   });
 
   it("shows one's own roles to anybody and another's only to user administrators (E003)", async () => {
