@@ -51,7 +51,7 @@ import * as hazardousMaterials from './regulation/hazardous-materials.ts';
 import * as wasteCodes from './regulation/waste-codes.ts';
 import * as wasteManagementMethods from './regulation/waste-management-methods.ts';
 import * as dashboards from './reporting/dashboards.ts';
-import { isResource } from './resource.ts';
+import { type AnyResource, isResource } from './resource.ts';
 import * as accumulationExtensions from './waste/accumulation-extensions.ts';
 import * as accumulationRules from './waste/accumulation-rules.ts';
 import * as areaInspections from './waste/area-inspections.ts';
@@ -185,4 +185,9 @@ const endpointsOf = (value: unknown): AnyEndpoint[] => {
 
 export const endpoints: readonly AnyEndpoint[] = declarations.flatMap((file) =>
   Object.values(file).flatMap(endpointsOf),
+);
+
+/** Every simple list that is declared. */
+export const resources: readonly AnyResource[] = declarations.flatMap((file) =>
+  Object.values<unknown>(file).filter(isResource),
 );

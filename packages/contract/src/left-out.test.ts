@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { resources } from './endpoints.ts';
 import { idOf } from './entity.ts';
 import { endDate, localDate, requiredText, text } from './fields.ts';
 import { changedRecord, newRecord } from './left-out.ts';
+
+const datesOfValidity = new Set(['beginDate', 'endDate', 'validTo', 'expiresOn']);
 
 const fields = {
   name: requiredText(10),
@@ -35,4 +38,14 @@ test('a change keeps what it leaves out, and judges what it brings', () => {
   expect(change.parse({ endDate: '2026-12-31' })).toEqual({ endDate: '2026-12-31' });
   expect(change.parse({ isShown: false, notes: '', endDate: '' })).toMatchObject({ isShown: false, notes: '' });
   expect(change.safeParse({ name: '' }).success).toBe(false);
+});
+
+test('no change in a simple list makes up what it leaves out; an end alone, left out, means no end', () => {
+  const madeUp = resources.flatMap(({ name, endpoints: { update } }) =>
+    Object.entries(update?.input.shape ?? {}).flatMap(([field, schema]) => {
+      const { data } = (schema as z.ZodType).safeParse(undefined);
+      return data === undefined || datesOfValidity.has(field) ? [] : [`${name}.${field}`];
+    }),
+  );
+  expect(madeUp).toEqual([]);
 });

@@ -30,7 +30,11 @@ type Changed<Fields extends z.ZodRawShape, Parent extends z.ZodRawShape> = {
 } & Parent;
 
 /** The fields of a change: what is left out stays. `parent` names the record it belongs to, as the path does. */
-export const changedRecord = <Fields extends z.ZodRawShape, Parent extends z.ZodRawShape = Record<never, never>>(
+export function changedRecord<Fields extends z.ZodRawShape>(fields: Fields): Changed<Fields, Record<never, never>>;
+export function changedRecord<Fields extends z.ZodRawShape, Parent extends z.ZodRawShape>(
   fields: Fields,
-  parent?: Parent,
-): Changed<Fields, Parent> => ({ ...mapped(fields, orAsBefore), ...parent }) as never;
+  parent: Parent,
+): Changed<Fields, Parent>;
+export function changedRecord(fields: z.ZodRawShape, parent: z.ZodRawShape = {}): z.ZodRawShape {
+  return { ...mapped(fields, orAsBefore), ...parent };
+}

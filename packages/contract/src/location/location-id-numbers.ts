@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { idOf, idRegistry } from '../entity.ts';
 import { requiredText, searchText, version } from '../fields.ts';
 import { generalMessages as general } from '../general-messages.ts';
+import { changedRecord, newRecord } from '../left-out.ts';
 import { hasNoId } from '../library-endpoints.ts';
 import { ruleText } from '../message.ts';
 import { pageOf, skipTakeSearch } from '../paging.ts';
@@ -64,7 +65,7 @@ export const locationIdNumbers = defineResource({
       path: `${path}/createormodify`,
       permission: 'WASTE_LOCATIONS_FULL',
       when: hasNoId,
-      input: z.object(fields),
+      input: newRecord(fields),
       output: created,
       failure: general.couldNotSave,
       summary: 'Adds an ID number to a location',
@@ -73,7 +74,11 @@ export const locationIdNumbers = defineResource({
       method: 'POST',
       path: `${path}/createormodify`,
       permission: 'WASTE_LOCATIONS_FULL',
-      input: z.object({ ...fields, id: idOf('locationIdNumber'), version: version() }),
+      input: z.object({
+        ...changedRecord(fields, { nodeId: fields.nodeId }),
+        id: idOf('locationIdNumber'),
+        version: version(),
+      }),
       output: updated,
       failure: general.couldNotSave,
       summary: 'Changes an ID number of a location',

@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { idOf, idOrNone } from '../entity.ts';
 import { endDate, realDay, searchText, text, version } from '../fields.ts';
 import { generalMessages as general } from '../general-messages.ts';
+import { changedRecord, newRecord } from '../left-out.ts';
 import { hasNoId } from '../library-endpoints.ts';
 import { ruleText } from '../message.ts';
 import { pageOf, skipTopSearch } from '../paging.ts';
@@ -77,7 +78,7 @@ export const parameterLimits = defineResource({
       permission: 'PARAMETER_LIMITS_FULL',
       when: hasNoId,
       failure: general.couldNotSave,
-      input: z.object(fields),
+      input: newRecord(fields),
       output: created,
       summary: 'Adds a limit of a parameter at a node',
     }),
@@ -86,7 +87,7 @@ export const parameterLimits = defineResource({
       path: 'parameterlimits/createormodify',
       permission: 'PARAMETER_LIMITS_FULL',
       failure: general.couldNotSave,
-      input: z.object({ ...fields, id: idOf('parameterLimit'), version: version() }),
+      input: z.object({ ...changedRecord(fields), id: idOf('parameterLimit'), version: version() }),
       output: updated,
       summary: 'Changes a limit of a parameter at a node',
     }),

@@ -5,6 +5,7 @@ import { endpoint } from '../endpoint.ts';
 import { idOf, idOrNone } from '../entity.ts';
 import { localDate, searchText, text, version } from '../fields.ts';
 import { generalMessages as general } from '../general-messages.ts';
+import { changedRecord, newRecord } from '../left-out.ts';
 import { pageOf, skipTopSearch } from '../paging.ts';
 import { created, done, updated } from '../replies.ts';
 import { defineResource } from '../resource.ts';
@@ -105,7 +106,7 @@ export const calculationChoices = defineResource({
       path: 'calculationchoice',
       permission: 'REFERENCE_DATA_FULL',
       failure: general.couldNotSave,
-      input: z.object(fields),
+      input: newRecord(fields),
       output: created,
       summary: 'Chooses a factor set or an assessment report; an ineligible tier is refused',
     }),
@@ -114,7 +115,7 @@ export const calculationChoices = defineResource({
       path: 'calculationchoice/{id}',
       permission: 'REFERENCE_DATA_FULL',
       failure: general.couldNotSave,
-      input: z.object({ ...fields, id: idOf('calculationChoice'), version: version() }),
+      input: z.object({ ...changedRecord(fields), id: idOf('calculationChoice'), version: version() }),
       output: updated,
       summary: 'Changes a choice; what it was is kept',
     }),

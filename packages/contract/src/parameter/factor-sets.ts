@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { idOf } from '../entity.ts';
 import { requiredText, searchText, text, version } from '../fields.ts';
 import { generalMessages as general } from '../general-messages.ts';
+import { changedRecord, newRecord } from '../left-out.ts';
 import { pageOf, skipTopSearch } from '../paging.ts';
 import { created, done, updated } from '../replies.ts';
 import { defineResource } from '../resource.ts';
@@ -77,7 +78,7 @@ export const factorSets = defineResource({
       path: 'factorset',
       permission: 'REFERENCE_DATA_FULL',
       failure: general.couldNotSave,
-      input: z.object(fields),
+      input: newRecord(fields),
       output: created,
       summary: 'Adds a set of factors',
     }),
@@ -86,7 +87,7 @@ export const factorSets = defineResource({
       path: 'factorset/{id}',
       permission: 'REFERENCE_DATA_FULL',
       failure: general.couldNotSave,
-      input: z.object({ ...fields, id: idOf('factorSet'), version: version() }),
+      input: z.object({ ...changedRecord(fields), id: idOf('factorSet'), version: version() }),
       output: updated,
       summary: 'Changes a set of factors',
     }),

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { idOf, idOrNone } from '../entity.ts';
 import { localDate, requiredText, searchText, text, version } from '../fields.ts';
 import { generalMessages as general } from '../general-messages.ts';
+import { changedRecord, newRecord } from '../left-out.ts';
 import { ruleText } from '../message.ts';
 import { pageOf, skipTopSearch } from '../paging.ts';
 import { created, done, updated } from '../replies.ts';
@@ -95,7 +96,7 @@ export const factors = defineResource({
       path: 'factor',
       permission: 'REFERENCE_DATA_FULL',
       failure: general.couldNotSave,
-      input: z.object(fields),
+      input: newRecord(fields),
       output: created,
       summary: 'Adds a factor to a set',
     }),
@@ -104,7 +105,7 @@ export const factors = defineResource({
       path: 'factor/{id}',
       permission: 'REFERENCE_DATA_FULL',
       failure: general.couldNotSave,
-      input: z.object({ ...fields, id: idOf('factor'), version: version() }),
+      input: z.object({ ...changedRecord(fields), id: idOf('factor'), version: version() }),
       output: updated,
       summary: 'Changes a factor; what it was is kept',
     }),

@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { idOf, idOrNone } from '../entity.ts';
 import { requiredText, searchText, text, version } from '../fields.ts';
 import { generalMessages as general } from '../general-messages.ts';
+import { changedRecord, newRecord } from '../left-out.ts';
 import { pageOf, skipTopSearch } from '../paging.ts';
 import { created, done, updated } from '../replies.ts';
 import { defineResource } from '../resource.ts';
@@ -82,7 +83,7 @@ export const parameterSets = defineResource({
       path: 'parameterset',
       permission: 'NODE_TYPES_FULL',
       failure: general.couldNotSave,
-      input: z.object(fields),
+      input: newRecord(fields),
       output: created,
       summary: 'Adds a parameter set',
     }),
@@ -91,7 +92,7 @@ export const parameterSets = defineResource({
       path: 'parameterset/{id}',
       permission: 'NODE_TYPES_FULL',
       failure: general.couldNotSave,
-      input: z.object({ ...fields, id: idOf('parameterSet'), version: version() }),
+      input: z.object({ ...changedRecord(fields), id: idOf('parameterSet'), version: version() }),
       output: updated,
       summary: 'Changes a parameter set; its timespan only while it has no measurements',
     }),

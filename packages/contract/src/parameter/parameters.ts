@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { idOf, idOrNone } from '../entity.ts';
 import { requiredText, searchText, text, version } from '../fields.ts';
 import { generalMessages as general } from '../general-messages.ts';
+import { changedRecord, newRecord } from '../left-out.ts';
 import { pageOf, skipTopSearch } from '../paging.ts';
 import { created, done, updated } from '../replies.ts';
 import { defineResource } from '../resource.ts';
@@ -28,7 +29,7 @@ const fields = {
   mode: z.literal(Object.values(PARAMETER_MODE)).default(0),
   isCalculated: z.boolean().default(false),
   isReadOnly: z.boolean().default(false),
-  /** The parameter that this one stands for. */
+  /** The parameter that this one stands for: its values are taken over, so that it is a calculated one. */
   virtualParameterId: idOf('parameter').nullable().default(null),
   rollUp: z.enum(ROLL_UPS).default('sum'),
   /** The pick list that values of characters are taken from. */
@@ -113,7 +114,7 @@ export const parameters = defineResource({
       path: 'parameter/',
       permission: 'NODE_TYPES_FULL',
       failure: general.couldNotSave,
-      input: z.object(fields),
+      input: newRecord(fields),
       output: created,
       summary: 'Adds a parameter to a set',
     }),
@@ -122,7 +123,7 @@ export const parameters = defineResource({
       path: 'parameter/{id}',
       permission: 'NODE_TYPES_FULL',
       failure: general.couldNotSave,
-      input: z.object({ ...fields, id: idOf('parameter'), version: version() }),
+      input: z.object({ ...changedRecord(fields), id: idOf('parameter'), version: version() }),
       output: updated,
       summary: 'Changes a parameter',
     }),

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { idOf, idOrNone } from '../entity.ts';
 import { requiredText, searchText, text, version } from '../fields.ts';
 import { generalMessages as general } from '../general-messages.ts';
+import { changedRecord, newRecord } from '../left-out.ts';
 import { hasNoId } from '../library-endpoints.ts';
 import { pageOf, skipTopSearch } from '../paging.ts';
 import { created, done, updated } from '../replies.ts';
@@ -51,7 +52,7 @@ export const referenceData = defineResource({
       permission: 'REFERENCE_DATA_FULL',
       failure: say.updateFailed,
       when: hasNoId,
-      input: z.object(fields),
+      input: newRecord(fields),
       output: created,
       summary: 'Adds reference data',
     }),
@@ -60,7 +61,7 @@ export const referenceData = defineResource({
       path: 'referencedata/createormodify',
       permission: 'REFERENCE_DATA_FULL',
       failure: say.updateFailed,
-      input: z.object({ ...fields, id: idOf('referenceData'), version: version() }),
+      input: z.object({ ...changedRecord(fields), id: idOf('referenceData'), version: version() }),
       output: updated,
       summary: 'Renames reference data',
     }),

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { idOf } from '../entity.ts';
 import { requiredText, searchText, text, version } from '../fields.ts';
 import { generalMessages as general } from '../general-messages.ts';
+import { changedRecord, newRecord } from '../left-out.ts';
 import { ruleText } from '../message.ts';
 import { pageOf, skipTopSearch } from '../paging.ts';
 import { created, done, updated } from '../replies.ts';
@@ -64,7 +65,7 @@ export const programmes = defineResource({
       path: 'reportingprogramme',
       permission: 'REFERENCE_DATA_FULL',
       failure: general.couldNotSave,
-      input: z.object(fields),
+      input: newRecord(fields),
       output: created,
       summary: 'Adds a reporting programme',
     }),
@@ -73,7 +74,7 @@ export const programmes = defineResource({
       path: 'reportingprogramme/{id}',
       permission: 'REFERENCE_DATA_FULL',
       failure: general.couldNotSave,
-      input: z.object({ ...fields, id: idOf('programme'), version: version() }),
+      input: z.object({ ...changedRecord(fields), id: idOf('programme'), version: version() }),
       output: updated,
       summary: 'Changes a reporting programme',
     }),

@@ -5,6 +5,7 @@ import { endpoint } from '../endpoint.ts';
 import { idOf } from '../entity.ts';
 import { localDate, requiredText, searchText, text, version } from '../fields.ts';
 import { generalMessages as general } from '../general-messages.ts';
+import { changedRecord, newRecord } from '../left-out.ts';
 import { ruleText } from '../message.ts';
 import { pageOf, skipTopSearch } from '../paging.ts';
 import { created, done, updated } from '../replies.ts';
@@ -74,7 +75,7 @@ export const warmingPotentials = defineResource({
       path: 'globalwarmingpotential',
       permission: 'REFERENCE_DATA_FULL',
       failure: general.couldNotSave,
-      input: z.object(fields),
+      input: newRecord(fields),
       output: created,
       summary: 'Adds a warming potential',
     }),
@@ -83,7 +84,7 @@ export const warmingPotentials = defineResource({
       path: 'globalwarmingpotential/{id}',
       permission: 'REFERENCE_DATA_FULL',
       failure: general.couldNotSave,
-      input: z.object({ ...fields, id: idOf('globalWarmingPotential'), version: version() }),
+      input: z.object({ ...changedRecord(fields), id: idOf('globalWarmingPotential'), version: version() }),
       output: updated,
       summary: 'Changes a warming potential; what it was is kept',
     }),

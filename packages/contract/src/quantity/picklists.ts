@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { idOf } from '../entity.ts';
 import { requiredText, searchText, text, version } from '../fields.ts';
 import { generalMessages as general } from '../general-messages.ts';
+import { changedRecord, newRecord } from '../left-out.ts';
 import { pageOf, skipTopSearch } from '../paging.ts';
 import { created, done, updated } from '../replies.ts';
 import { defineResource } from '../resource.ts';
@@ -65,7 +66,7 @@ export const picklists = defineResource({
       path: 'picklist',
       permission: 'PICKLISTS_FULL',
       failure: general.couldNotSave,
-      input: z.object(picklistFields),
+      input: newRecord(picklistFields),
       output: created,
       summary: 'Adds a user pick list',
     }),
@@ -74,7 +75,7 @@ export const picklists = defineResource({
       path: 'picklist/{id}',
       permission: 'PICKLISTS_FULL',
       failure: general.couldNotSave,
-      input: z.object({ ...picklistFields, id: idOf('picklist'), version: version() }),
+      input: z.object({ ...changedRecord(picklistFields), id: idOf('picklist'), version: version() }),
       output: updated,
       summary: 'Renames a user pick list',
     }),
@@ -137,7 +138,7 @@ export const picklistValues = defineResource({
       path: 'picklist/{picklistId}/value/',
       permission: 'PICKLISTS_FULL',
       failure: say.addFailed,
-      input: z.object(valueFields),
+      input: newRecord(valueFields),
       output: created,
       summary: 'Adds a value to a pick list',
     }),
@@ -146,7 +147,11 @@ export const picklistValues = defineResource({
       path: 'picklist/{picklistId}/value/{id}',
       permission: 'PICKLISTS_FULL',
       failure: general.couldNotSave,
-      input: z.object({ ...valueFields, id: idOf('picklistValue'), version: version() }),
+      input: z.object({
+        ...changedRecord(valueFields, { picklistId: valueFields.picklistId }),
+        id: idOf('picklistValue'),
+        version: version(),
+      }),
       output: updated,
       summary: 'Changes a value',
     }),

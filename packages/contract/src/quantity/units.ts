@@ -1,20 +1,21 @@
 import { SYSTEM_TYPES } from '@oikos/domain/quantity/system-types.ts';
-import {
-  UNIT_NAME_MAXIMUM,
-  UNIT_TYPE_NAME_MAXIMUM,
-  UNIT_TYPE_NAME_MINIMUM,
-} from '@oikos/domain/quantity/unit-rules.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idOf, idOrNone } from '../entity.ts';
 import { requiredText, searchText, text, version } from '../fields.ts';
 import { generalMessages as general } from '../general-messages.ts';
+import { changedRecord, newRecord } from '../left-out.ts';
 import { ruleText } from '../message.ts';
 import { pageOf, skipTopSearch } from '../paging.ts';
 import { created, done, updated } from '../replies.ts';
 import { defineResource } from '../resource.ts';
 import { unitMessages as say } from './quantity-messages.ts';
 
+/** V198 */
+const UNIT_NAME_MAXIMUM = 50;
+/** V197 */
+const UNIT_TYPE_NAME_MINIMUM = 2;
+const UNIT_TYPE_NAME_MAXIMUM = 40;
 const UNIT_LIST_TOP = 10_000;
 const UNIT_CODE_TOP = 100;
 const systemTypeKeys = Object.keys(SYSTEM_TYPES) as [keyof typeof SYSTEM_TYPES];
@@ -25,7 +26,6 @@ const figure = () => z.number(ruleText(say.invalidNumber));
 // ---- types ----------------------------------------------------------------------------------------------------------
 
 const unitTypeFields = {
-  /** V197 */
   name: text(UNIT_TYPE_NAME_MAXIMUM).min(
     UNIT_TYPE_NAME_MINIMUM,
     ruleText(general.minimumLength, UNIT_TYPE_NAME_MINIMUM),
@@ -71,7 +71,7 @@ export const unitTypes = defineResource({
       path: 'uom/uomtypes',
       permission: 'UOM_FULL',
       failure: general.couldNotSave,
-      input: z.object(unitTypeFields),
+      input: newRecord(unitTypeFields),
       output: created,
       summary: 'Adds a unit of measure type',
     }),
@@ -80,7 +80,7 @@ export const unitTypes = defineResource({
       path: 'uom/uomtypes/{id}',
       permission: 'UOM_FULL',
       failure: general.couldNotSave,
-      input: z.object({ ...unitTypeFields, id: idOf('unitType'), version: version() }),
+      input: z.object({ ...changedRecord(unitTypeFields), id: idOf('unitType'), version: version() }),
       output: updated,
       summary: 'Changes a unit of measure type or assigns its system type',
     }),
@@ -105,6 +105,7 @@ const unitFields = {
   governingBody: requiredText(UNIT_NAME_MAXIMUM),
   media: requiredText(UNIT_NAME_MAXIMUM),
   isMetric: z.boolean(),
+  // A factor of 0 would convert every value to one and none back.
   multiplyBy: figure().refine((value) => value !== 0, ruleText(say.invalidNumber)),
   add: figure(),
 };
@@ -158,7 +159,7 @@ export const units = defineResource({
       path: 'uom',
       permission: 'UOM_FULL',
       failure: general.couldNotSave,
-      input: z.object(unitFields),
+      input: newRecord(unitFields),
       output: created,
       summary: 'Adds a unit of measure',
     }),
@@ -167,7 +168,7 @@ export const units = defineResource({
       path: 'uom/{id}',
       permission: 'UOM_FULL',
       failure: general.couldNotSave,
-      input: z.object({ ...unitFields, id: idOf('unit'), version: version() }),
+      input: z.object({ ...changedRecord(unitFields), id: idOf('unit'), version: version() }),
       output: updated,
       summary: 'Changes a unit of measure; its figures are fixed',
     }),
@@ -238,7 +239,7 @@ export const unitCodes = defineResource({
       path: 'uom/uomCodes/',
       permission: 'UOM_FULL',
       failure: general.couldNotSave,
-      input: z.object(unitCodeFields),
+      input: newRecord(unitCodeFields),
       output: created,
       summary: 'Adds a code to a unit',
     }),
@@ -247,7 +248,7 @@ export const unitCodes = defineResource({
       path: 'uom/uomCodes/{id}',
       permission: 'UOM_FULL',
       failure: general.couldNotSave,
-      input: z.object({ ...unitCodeFields, id: idOf('unitCode'), version: version() }),
+      input: z.object({ ...changedRecord(unitCodeFields), id: idOf('unitCode'), version: version() }),
       output: updated,
       summary: 'Changes a code',
     }),

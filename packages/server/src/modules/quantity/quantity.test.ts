@@ -2,7 +2,9 @@ import { picklists, picklistValues } from '@oikos/contract/quantity/picklists.ts
 import { unitCodes, units, unitTypes } from '@oikos/contract/quantity/units.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import type { InUse } from '../../resource/serve-resource.ts';
 import { createTestApi } from '../../testing/api.ts';
+import { usesOfPicklists, usesOfPicklistValues } from './picklists/picklist-resources.ts';
 import { usesOfUnits } from './units/unit-resources.ts';
 
 const api = await createTestApi();
@@ -29,6 +31,18 @@ const unit = (unitTypeId: number, name: string, more = {}) => ({
   add: 0,
   ...more,
 });
+
+/** Columns of other tables that refer to a table and keep its rows. */
+const referencesTo = (table: string): Promise<string[]> =>
+  api.within(company, async ({ db }) => {
+    const { rows } = await sql<{ reference: string }>`
+      select c.conrelid::regclass || '.' || a.attname as reference from pg_constraint c
+      join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey) and a.attname <> 'company_id'
+      where c.contype = 'f' and c.confrelid = ${table}::regclass and c.confdeltype <> 'c'`.execute(db);
+    return rows.map(({ reference }) => reference).sort();
+  });
+const columnsOf = (uses: readonly InUse[]): string[] =>
+  uses.flatMap((use) => ('table' in use ? [`${use.table}.${use.column}`] : [])).sort();
 
 const asPeopleSort = new Intl.Collator('en-US', { numeric: true }).compare;
 
@@ -170,15 +184,7 @@ describe('units of measure', () => {
   });
 
   it('is kept by whatever refers to it', async () => {
-    const references = await api.within(company, async ({ db }) => {
-      const { rows } = await sql<{ reference: string }>`
-        select c.conrelid::regclass || '.' || a.attname as reference from pg_constraint c
-        join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey) and a.attname <> 'company_id'
-        where c.contype = 'f' and c.confrelid = 'unit'::regclass and c.confdeltype <> 'c' order by 1`.execute(db);
-      return rows.map(({ reference }) => reference);
-    });
-    const uses = usesOfUnits.flatMap((use) => ('table' in use ? [`${use.table}.${use.column}`] : []));
-    expect(uses.sort()).toEqual(references);
+    expect(columnsOf(usesOfUnits)).toEqual(await referencesTo('unit'));
   });
 
   it('is read-only for a technician (V101)', async () => {
@@ -257,5 +263,28 @@ describe('pick lists', () => {
       valueType: 'Character',
     });
     expect(refused.status).toBe(400);
+    const kept = await administrator.call(picklists.endpoints.remove, { id: medium!.id });
+    expect(kept).toMatchObject({ status: 400, body: { message: 'Cannot be deleted: it is used by the product' } });
+  });
+
+  it('are kept by whatever refers to them or to their values', async () => {
+    expect(columnsOf(usesOfPicklists)).toEqual(await referencesTo('picklist'));
+    expect(columnsOf(usesOfPicklistValues)).toEqual(await referencesTo('picklist_value'));
+  });
+
+  it('keep of a value what a change leaves out', async () => {
+    const list = await administrator.call(picklists.endpoints.create, { name: 'Sizes', valueType: 'Numeric' });
+    const place = { picklistId: list.body.id };
+    const stored = { storeValueNumeric: 55, storeValueCharacter: 'drum' };
+    const made = await administrator.call(picklistValues.endpoints.create, {
+      ...place,
+      ...stored,
+      displayValue: 'Big',
+    });
+    const change = { ...place, id: made.body.id, version: 1, displayValue: 'Large' };
+    expect((await administrator.call(picklistValues.endpoints.update, change)).status).toBe(200);
+    expect((await administrator.call(picklistValues.endpoints.search, place)).body.items).toMatchObject([
+      { displayValue: 'Large', ...stored },
+    ]);
   });
 });

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Handling } from '../../../http/handling.ts';
 import { refuse, refuseField } from '../../../http/refusals.ts';
 import { serveList } from '../../../resource/serve-list.ts';
-import { containsCondition, serveResource } from '../../../resource/serve-resource.ts';
+import { containsCondition, type InUse, serveResource } from '../../../resource/serve-resource.ts';
 import type { Judge, Saving } from '../../../resource/served-resource.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 
@@ -68,6 +68,33 @@ async function withNumber(scope: TenantScope, savings: readonly Saving[]): Promi
   };
 }
 
+/** The product reads its own lists by their category: countries, fuels, ID number types. */
+const ofTheProduct: InUse = {
+  by: 'the product',
+  users: (id) => sql`select null as name from picklist where id = ${id} and kind = 'system'`,
+};
+
+/** Everything that refers to a pick list; its values go with it. */
+export const usesOfPicklists: readonly InUse[] = [
+  { table: 'parameter', column: 'picklist_id', name: 'name', by: 'parameters' },
+  { table: 'parameter_property', column: 'picklist_id', by: 'parameter properties' },
+  { table: 'parameter_overwrite', column: 'picklist_id', by: 'parameter overwrites' },
+  { table: 'reference_data_property', column: 'picklist_id', name: 'name', by: 'reference data' },
+  { table: 'variable_map', column: 'picklist_id', by: 'variables of expressions' },
+];
+
+/** Everything that refers to a value of a pick list. */
+export const usesOfPicklistValues: readonly InUse[] = [
+  { table: 'parameter_property', column: 'picklist_value_id', by: 'parameter properties' },
+  { table: 'reference_data_cell', column: 'picklist_value_id', by: 'reference data' },
+  { table: 'location_id_number', column: 'id_number_type_id', name: 'id_number', by: 'location ID numbers' },
+  { table: 'waste_area', column: 'commercial_capacity_code_id', by: 'areas' },
+  { table: 'waste_area', column: 'management_method_id', by: 'areas' },
+  { table: 'waste_stream', column: 'management_method_id', name: 'name', by: 'waste streams' },
+  { table: 'container', column: 'disposal_method_id', by: 'containers' },
+  { table: 'shipment_line', column: 'management_method_id', by: 'shipment lines' },
+];
+
 export const picklistHandlings: Handling[] = [
   ...serveResource(picklists, {
     table: 'picklist',
@@ -78,17 +105,14 @@ export const picklistHandlings: Handling[] = [
       ...numberFilter(input.systemPicklistTypeId, 'categoryId'),
     ],
     beforeSave: { ofRows: ofUserKind },
-    inUse: [
-      { table: 'parameter', column: 'picklist_id', by: 'parameters' },
-      { table: 'parameter_property', column: 'picklist_id', by: 'parameter properties' },
-    ],
+    inUse: [ofTheProduct, ...usesOfPicklists],
   }),
   ...serveResource(picklistValues, {
     table: 'picklist_value',
     select: () => sql`${valueRows()} union all ${countryRows()}`,
     where: (input) => textFilter(input.picklistKey, 'storeValueCharacter'),
     beforeSave: { ofRows: withNumber },
-    inUse: [{ table: 'parameter_property', column: 'picklist_value_id', by: 'parameter properties' }],
+    inUse: usesOfPicklistValues,
   }),
   serveList({
     name: 'systemPicklistValues',
