@@ -18,6 +18,8 @@ const finding = z.object({
     kind: z.enum(['shipment', 'line', 'location', 'wasteStream']),
     id: z.int(),
     field: z.string(),
+    /** Of a location: how it is called. */
+    name: z.string().optional(),
   }),
 });
 export type ManifestFinding = z.output<typeof finding>;

@@ -3,6 +3,7 @@ import { say } from '@oikos/contract/message.ts';
 import { sayManifestProblem } from '@oikos/contract/waste/manifest-messages.ts';
 import type { checkManifest as endpoint, ManifestFinding } from '@oikos/contract/waste/manifests.ts';
 import { shipmentMessages } from '@oikos/contract/waste/shipment-messages.ts';
+import type { ManifestSite } from '@oikos/domain/waste/manifest/manifest.ts';
 import { preflight } from '@oikos/domain/waste/manifest/preflight.ts';
 import { sql } from 'kysely';
 import { Refusal } from '../../../http/refusals.ts';
@@ -10,10 +11,11 @@ import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 import { type ReadManifest, readManifest } from './read-manifest.ts';
 
 /** Where a field in EPA's names is mended here. */
-function targetOf(path: string, { head, lines }: ReadManifest): ManifestFinding['target'] {
+function targetOf(path: string, { head, lines, manifest }: ReadManifest): ManifestFinding['target'] {
   const [, part = '', place = '', ...rest] = path.split('.');
   const shipment = (field: string) => ({ kind: 'shipment', id: head.id, field }) as const;
-  const location = (id: number | undefined, field: string) => ({ kind: 'location', id: id ?? 0, field }) as const;
+  const location = (id: number, field: string, site: ManifestSite | null | undefined) =>
+    ({ kind: 'location', id, field, ...(site?.name ? { name: site.name } : {}) }) as const;
   const ofSignature = place === 'paperSignatureInfo' || rest[0] === 'paperSignatureInfo';
   if (ofSignature) {
     if (part === 'transporters') return shipment(`transporters.${place}.acceptedOn`);
@@ -24,12 +26,15 @@ function targetOf(path: string, { head, lines }: ReadManifest): ManifestFinding[
     return line ? { kind: 'line', id: line.id, field: rest.join('.') } : shipment('lines');
   }
   if (part === 'generator') {
-    return place === 'emergencyPhone' ? shipment('emergencyPhone') : location(head.generatorId, place);
+    return place === 'emergencyPhone'
+      ? shipment('emergencyPhone')
+      : location(head.generatorId, place, manifest.generator);
   }
-  if (part === 'designatedFacility') return location(head.disposalFacilityId, place);
+  if (part === 'designatedFacility') return location(head.disposalFacilityId, place, manifest.designatedFacility);
   if (part === 'transporters') {
     const transporter = head.transporters[Number(place)];
-    return transporter ? location(transporter.nodeId, rest.join('.')) : shipment('transporters');
+    const site = manifest.transporters[Number(place)];
+    return transporter ? location(transporter.nodeId, rest.join('.'), site) : shipment('transporters');
   }
   if (part === 'manifestTrackingNumber') return shipment('trackingNumber');
   return shipment(part === 'additionalInfo' ? 'specialHandling' : part);

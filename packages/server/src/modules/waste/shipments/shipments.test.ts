@@ -371,6 +371,15 @@ describe('the manifest of a shipment', () => {
     expect(refused.status).toBe(400);
     expect(refused.body.errors?.map(({ code }) => code)).toContain('manifest.noLines');
     expect((await read(id)).status).toBe('Pending');
+    const unknown = await shipper.site('Fir Burner', { role: 'facility', epaId: '' });
+    const sent = await shipper.shipment(administrator, { ...parties, facilityId: unknown }, solvent);
+    const { findings } = (await administrator.call(checkManifest, { id: sent.id })).body;
+    expect(findings.find(({ path }) => path === 'Emanifest.designatedFacility.epaSiteId')?.target).toEqual({
+      kind: 'location',
+      id: unknown,
+      field: 'epaSiteId',
+      name: 'Fir Burner',
+    });
   });
 
   it("does not leave with a stream whose profile at the facility has expired (decisions 'Profiles')", async () => {

@@ -22,7 +22,8 @@ function addressOf(finding: ManifestFinding, shipmentId: number): string | undef
   const place = placeOf(finding);
   if ('page' in place) {
     const page = pages.find(({ path }) => path === recordPaths[place.page]);
-    return page && routePatterns(page, WASTE)[0]?.replace(/:\w+$/, String(place.id));
+    const address = page && routePatterns(page, WASTE)[0]?.replace(/:\w+$/, String(place.id));
+    return address && place.tab ? `${address}?tab=${place.tab}` : address;
   }
   const line = place.line === undefined ? '' : `&line=${place.line}`;
   const field = place.field === undefined ? '' : `&field=${place.field}`;
@@ -42,7 +43,7 @@ export function FindingList({ findings, shipmentId, onFollow }: FindingListProps
   const lines = useCall(readShipmentLines, { id: shipmentId }).data?.items ?? [];
   const subject = ({ target }: ManifestFinding): string => {
     if (target.kind === 'shipment') return say(texts.ofShipment);
-    if (target.kind === 'location') return say(texts.ofLocation);
+    if (target.kind === 'location') return target.name ?? say(texts.ofLocation);
     if (target.kind === 'wasteStream') return say(texts.ofStream);
     return say(texts.ofLine, lines.find(({ id }) => id === target.id)?.position ?? '');
   };

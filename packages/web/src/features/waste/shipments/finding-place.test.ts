@@ -28,10 +28,13 @@ describe('a finding of the preflight leads', () => {
   });
 
   it('to the location or the waste stream that is to be mended', () => {
-    expect(placeOf({ target: { kind: 'location', id: 9, field: 'epaSiteId' } })).toEqual({ page: 'location', id: 9 });
+    const ofLocation = (field: string) => placeOf({ target: { kind: 'location', id: 9, field } });
+    expect(ofLocation('epaSiteId')).toEqual({ page: 'location', id: 9, tab: 'details' });
+    expect(ofLocation('contact.phone.number')).toEqual({ page: 'location', id: 9, tab: 'addresses' });
     expect(placeOf({ target: { kind: 'wasteStream', id: 4, field: 'profiles' } })).toEqual({
       page: 'wasteStream',
       id: 4,
+      tab: 'profiles',
     });
   });
 });

@@ -3,7 +3,7 @@ import type { ManifestFinding } from '@oikos/contract/waste/manifests.ts';
 /** Where a finding of the preflight is mended: a field of the shipment or of a line, or the page of another record. */
 export type FindingPlace =
   | { readonly tab: 'details' | 'lines' | 'outcome'; readonly line?: number; readonly field?: string }
-  | { readonly page: 'location' | 'wasteStream'; readonly id: number };
+  | { readonly page: 'location' | 'wasteStream'; readonly id: number; readonly tab?: string };
 
 /** Fields of a line by the first part of their name with EPA; the first that fits. */
 const lineFields: readonly (readonly [epa: string, field: string])[] = [
@@ -54,8 +54,12 @@ const onDetails: ReadonlySet<string> = new Set([
   'shipmentDate',
 ]);
 
+/** Fields of a location by EPA's names; its addresses have the others, telephones too. */
+const onMainDetails: ReadonlySet<string> = new Set(['epaSiteId', 'name']);
+
 export function placeOf({ target: { kind, id, field } }: Pick<ManifestFinding, 'target'>): FindingPlace {
-  if (kind === 'location' || kind === 'wasteStream') return { page: kind, id };
+  if (kind === 'wasteStream') return { page: kind, id, tab: field };
+  if (kind === 'location') return { page: kind, id, tab: onMainDetails.has(field) ? 'details' : 'addresses' };
   if (kind === 'line') {
     const name = lineField(field);
     return { tab: 'lines', line: id, ...(name ? { field: name } : {}) };
