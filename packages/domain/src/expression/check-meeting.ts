@@ -7,7 +7,7 @@ import {
   isDimensionless,
   pureNumber,
   sameDimension,
-  snapFactor,
+  snapProduct,
   type UnitDescription,
 } from './units-algebra.ts';
 
@@ -62,7 +62,7 @@ export class UnitMeeting {
    * well be a pure number (1 - efficiency), so there it is refused, except for 0, which is 0 in both.
    */
   adopt(operand: CheckedNumber, unit: UnitDescription): TypedNode | null {
-    if (isDimensionless(unit) && snapFactor(unit.multiplyBy) !== 1 && operand.constant !== 0) {
+    if (isDimensionless(unit) && snapProduct(unit.multiplyBy) !== 1 && operand.constant !== 0) {
       return this.report('ambiguousLiteral', operand.node, unit.text);
     }
     return { ...operand.node, unit };

@@ -1,3 +1,4 @@
+import { snapFactor } from '../quantity/conversion.ts';
 import type { Dimension, Unit } from '../quantity/unit.ts';
 import { multiplySymbols, noUnitText, symbolsOfCode, symbolsText, type UnitSymbols } from './unit-text.ts';
 
@@ -41,6 +42,7 @@ export function describeUnit(unit: Unit | null): UnitDescription {
   return { text: code, symbols: symbolsOfCode(code), dimension, multiplyBy, add, difference: false };
 }
 
+/** Roots and powers leave rounding errors in exponents. */
 const exponentTolerance = 1e-9;
 
 export function sameDimension(left: Dimension, right: Dimension): boolean {
@@ -83,24 +85,21 @@ export function differenceOf(unit: UnitDescription): UnitDescription {
   return { ...unit, text: `Δ${unit.text}`, add: 0, difference: true };
 }
 
-/**
- * Removes the rounding noise of unit factors: a number within a few units in the last place of one with 14
- * significant digits becomes that one, so that mmBtu * kg/mmBtu is exactly kg. Others (5/9) keep every bit.
- */
-export function snapFactor(value: number): number {
-  const snapped = Number(value.toPrecision(14));
-  return Math.abs(value - snapped) <= Math.abs(value) * 5e-15 ? snapped : value;
-}
+/** Rounding errors of the factors that a product of units gathers: more than one quotient has. */
+const PRODUCT_ERROR = 5e-15;
+
+/** Removes the rounding noise of unit factors, so that mmBtu * kg/mmBtu is exactly kg. Others (5/9) keep every bit. */
+export const snapProduct = (factor: number): number => snapFactor(factor, PRODUCT_ERROR);
 
 /**
  * How a value in `from` becomes one in `to` (same dimension); null where the two are the same. A difference never
  * takes the offset, and a unit without an offset is read as a distance from absolute zero.
  */
 export function conversionBetween(from: UnitDescription, to: UnitDescription): UnitConversion | null {
-  const factor = snapFactor(from.multiplyBy / to.multiplyBy);
+  const factor = snapProduct(from.multiplyBy / to.multiplyBy);
   const isDifference = from.difference || to.difference;
   const offset = isDifference ? 0 : (from.add - to.add) / to.multiplyBy;
-  const add = snapFactor(offset);
+  const add = snapProduct(offset);
   const named = isDifference ? differenceOf(to) : to;
   return factor === 1 && add === 0 ? null : { from, to: named, factor, add };
 }

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { addDays, dateOfDayNumber, NO_END } from './local-date.ts';
 import {
   isoWeekOf,
-  isWholePeriod,
   nextPeriod,
   periodContaining,
   periodLabel,
@@ -11,7 +10,6 @@ import {
   previousPeriod,
   shiftedPeriod,
 } from './period.ts';
-import { periodFromLabel } from './period-label.ts';
 import { isTimespan, TIMESPAN, timespanName } from './timespan.ts';
 
 const CALENDAR = [TIMESPAN.day, TIMESPAN.week, TIMESPAN.month, TIMESPAN.quarter, TIMESPAN.halfYear, TIMESPAN.year];
@@ -74,12 +72,7 @@ describe('periods', () => {
     expect(() => periodContaining(TIMESPAN.none, 'soon')).toThrow(RangeError);
   });
 
-  it('recognises whole periods', () => {
-    expect(isWholePeriod(TIMESPAN.month, { begin: '2024-02-01', end: '2024-03-01' })).toBe(true);
-    expect(isWholePeriod(TIMESPAN.month, { begin: '2024-02-01', end: '2024-02-29' })).toBe(false);
-  });
-
-  it('follow each other without gap or overlap, hold their date, and are found again by their label', () => {
+  it('follow each other without gap or overlap and hold their date', () => {
     const day = fc.integer({ min: -300_000, max: 900_000 });
     fc.assert(
       fc.property(day, fc.constantFrom(...CALENDAR), (dayNumber, timespan) => {
@@ -89,15 +82,7 @@ describe('periods', () => {
         expect(nextPeriod(period).begin).toBe(period.end);
         expect(previousPeriod(nextPeriod(period))).toEqual(period);
         expect(periodContaining(timespan, addDays(period.end, -1))).toEqual(period);
-        expect(periodFromLabel(periodLabel(period))).toEqual(period);
       }),
     );
   });
-
-  it.each(['2024-W54', '2024-W00', '2025-W53', '2024 Q5', '2024-13', 'May 2024', '24', ''])(
-    'knows no period called %s',
-    (label) => {
-      expect(periodFromLabel(label)).toBeNull();
-    },
-  );
 });

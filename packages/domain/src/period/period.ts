@@ -120,12 +120,6 @@ export const periodsBetween = (timespan: Timespan, begin: LocalDate, end: LocalD
   return periods;
 };
 
-/** Whether the range is exactly one period of the frequency. */
-export const isWholePeriod = (timespan: Timespan, { begin, end }: DateRange): boolean => {
-  const period = periodContaining(timespan, begin);
-  return period.begin === begin && period.end === end;
-};
-
 /** ISO 8601 week: the week's number and the year that its Thursday lies in (52 or 53 weeks a year). */
 export const isoWeekOf = (date: LocalDate): { readonly year: number; readonly week: number } => {
   const thursday = dayNumberOf(date) - dayOfWeek(date) + 4;

@@ -28,16 +28,17 @@ export const canConvert = (from: Unit, to: Unit): boolean =>
   from.id === to.id || (from.typeId === to.typeId && equalDimensions(from.dimension, to.dimension));
 
 const SIGNIFICANT_DIGITS = 14;
-const UNITS_IN_THE_LAST_PLACE = 8;
+/** Relative rounding error of a quotient: some units in the last place. */
+const QUOTIENT_ERROR = Number.EPSILON * 8;
 
 /**
  * The decimal of 14 significant digits that a quotient of two factors stands for, when it lies within the rounding
  * error of the quotient: g to short ton and back, therm to mmBtu and kg to t come out as written in the books.
  * A quotient that is no short decimal (cubic feet to gallons) keeps every bit.
  */
-export const snapFactor = (factor: number): number => {
+export const snapFactor = (factor: number, relativeError = QUOTIENT_ERROR): number => {
   const decimal = Number(factor.toPrecision(SIGNIFICANT_DIGITS));
-  return Math.abs(decimal - factor) <= Math.abs(factor) * Number.EPSILON * UNITS_IN_THE_LAST_PLACE ? decimal : factor;
+  return Math.abs(decimal - factor) <= Math.abs(factor) * relativeError ? decimal : factor;
 };
 
 const assertConvertible = (from: Unit, to: Unit): void => {

@@ -1,8 +1,5 @@
 import type { Dimension } from './unit.ts';
 
-/** The dimension of a plain number. */
-export const DIMENSIONLESS: Dimension = Object.freeze({});
-
 const cleaned = (exponents: Map<string, number>): Dimension => {
   const kept = [...exponents].filter(([, exponent]) => exponent !== 0);
   kept.sort(([first], [second]) => (first < second ? -1 : 1));
@@ -25,15 +22,9 @@ export const equalDimensions = (left: Dimension, right: Dimension): boolean => {
   return true;
 };
 
-export const isDimensionless = (dimension: Dimension): boolean => equalDimensions(dimension, DIMENSIONLESS);
-
 export const productOfDimensions = (left: Dimension, right: Dimension): Dimension => combined(left, right, 1);
 
 export const quotientOfDimensions = (left: Dimension, right: Dimension): Dimension => combined(left, right, -1);
-
-/** The dimension of a quantity raised to a power; a power of 0.5 is the square root. */
-export const powerOfDimension = (dimension: Dimension, power: number): Dimension =>
-  cleaned(new Map(Object.entries(dimension).map(([name, exponent]) => [name, exponent * power])));
 
 const SUPERSCRIPTS: Readonly<Record<string, string>> = {
   '-': '⁻',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sumCompensated, sumInKeyOrder, sumOfPresent } from './sum.ts';
+import { sumCompensated } from './sum.ts';
 
 describe('compensated sums', () => {
   it('keeps what a plain sum loses (Neumaier 1974: 1, 1e100, 1, -1e100)', () => {
@@ -8,20 +8,8 @@ describe('compensated sums', () => {
     expect(sumCompensated(Array.from({ length: 10 }, () => 0.1))).toBe(1);
   });
 
-  it('gives the same bits for the same keys in whatever order they come', () => {
-    const entries: [string, number][] = [
-      ['c', 1e16],
-      ['a', 2.71e-7],
-      ['d', -1e16],
-      ['b', 2.71828e-3],
-    ];
-    expect(sumInKeyOrder(entries)).toBe(sumInKeyOrder([...entries].reverse()));
-  });
-
-  it('is 0 over no numbers, and blank over nothing but blanks', () => {
+  it('is 0 over no numbers', () => {
     expect(sumCompensated([])).toBe(0);
-    expect(sumOfPresent([null, null])).toBeNull();
-    expect(sumOfPresent([null, 0])).toBe(0);
   });
 
   it('stays infinite rather than turn into no number', () => {

@@ -13,16 +13,3 @@ export const sumCompensated = (values: Iterable<number>): number => {
   // An infinite sum leaves NaN in the compensation.
   return Number.isFinite(sum) ? sum + compensation : sum;
 };
-
-/** The sum of what is there, or null where nothing is: a blank is not zero. */
-export const sumOfPresent = (values: Iterable<number | null>): number | null => {
-  const present: number[] = [];
-  for (const value of values) if (value !== null) present.push(value);
-  return present.length === 0 ? null : sumCompensated(present);
-};
-
-/** The sum in key order, whatever order the entries come in, so that a replay gives the same bits. */
-export const sumInKeyOrder = <Key extends string | number>(entries: Iterable<readonly [Key, number]>): number => {
-  const sorted = [...entries].sort(([first], [second]) => (first < second ? -1 : first > second ? 1 : 0));
-  return sumCompensated(sorted.map(([, value]) => value));
-};

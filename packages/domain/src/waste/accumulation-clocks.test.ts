@@ -4,7 +4,6 @@ import { addDays } from '../period/local-date.ts';
 import { type ClockQuestion, evaluateClocks } from './accumulation-clocks.ts';
 import { allExampleRules, clockQuestion, exampleRules } from './accumulation-rules.fixture.ts';
 import { type ContainerEvent, carriedFrom } from './container-timeline.ts';
-import { monthOfDate } from './generation-meter.ts';
 import { generatorCategories, type WasteClass } from './generator-category.ts';
 import type { StorageAreaKind } from './storage-areas.ts';
 
@@ -12,7 +11,7 @@ const moved = (date: string, to: StorageAreaKind): ContainerEvent => ({ kind: 'm
 const added = (date: string, wasteClass: WasteClass = 'nonAcute'): ContainerEvent => ({
   kind: 'entryAdded',
   date,
-  generated: { month: monthOfDate(date), wasteClass },
+  generated: { month: date.slice(0, 7), wasteClass },
 });
 const commingled = (date: string, other: readonly ContainerEvent[]): ContainerEvent => ({
   kind: 'commingled',

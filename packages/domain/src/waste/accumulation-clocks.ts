@@ -17,15 +17,14 @@ import {
 } from './container-timeline.ts';
 import { type EventOfWaste, strictestEvent } from './episodic-events.ts';
 import { type DecimalText, isMoreThan, numberOf } from './exact-decimal.ts';
-import type { Month } from './generation-meter.ts';
-import { categoryRank, type GeneratorCategory } from './generator-category.ts';
+import { categoryRank, type GeneratorCategory, type Month } from './generator-category.ts';
 import { isReplacedOn } from './rule-replacement.ts';
 
 export interface ClockQuestion {
   readonly events: readonly ContainerEvent[];
   /** Rules of every governing body of the site, federal and state. */
   readonly rules: readonly AccumulationRule[];
-  /** The generator category of each month in which waste was generated (`categoriesByMonth`). */
+  /** The generator category of each month in which waste was generated. */
   readonly categories: ReadonlyMap<Month, GeneratorCategory>;
   readonly site: SiteLimitDates;
   /** The waste must be transported 200 miles or more. */

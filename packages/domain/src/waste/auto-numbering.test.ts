@@ -1,13 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  formatNumber,
-  type NumberingScheme,
-  numberLength,
-  parseNumber,
-  previewNumber,
-  schemeProblem,
-} from './auto-numbering.ts';
+import { formatNumber, type NumberingScheme, numberLength, previewNumber, schemeProblem } from './auto-numbering.ts';
 
 const scheme = (given: Partial<NumberingScheme> = {}): NumberingScheme => ({
   prefix: 'DRM',
@@ -62,11 +55,7 @@ describe('automatic numbers', () => {
     expect(schemeProblem(scheme({ prefix: 'A'.repeat(200), digits: 60 }))).toBe('numberTooLong');
   });
 
-  it('are read back only as this scheme writes them', () => {
-    expect(parseNumber(scheme(), 'DRM-2026-00042')).toEqual({ count: 42, year: 2026 });
-    for (const text of ['DRM-2026-0042', 'DRN-2026-00042', 'DRM-20x6-00042', 'DRM-2026-0004a', 'DRM_2026_00042', '']) {
-      expect(parseNumber(scheme(), text)).toBeNull();
-    }
+  it('are as long as the scheme says, whatever the count', () => {
     fc.assert(
       fc.property(
         fc.record({
@@ -79,9 +68,7 @@ describe('automatic numbers', () => {
         fc.integer({ min: 1, max: 9999 }),
         (given, count, year) => {
           const { text } = formatNumber(given, count, year);
-          if (text === null) return;
-          expect(text).toHaveLength(numberLength(given));
-          expect(parseNumber(given, text)).toEqual({ count, year: given.includesYear ? year : null });
+          if (text !== null) expect(text).toHaveLength(numberLength(given));
         },
       ),
     );

@@ -61,21 +61,3 @@ export const formatNumber = (scheme: NumberingScheme, count: number, year: numbe
 /** The next number as it would be if nobody else took one before: it reserves nothing. */
 export const previewNumber = (scheme: NumberingScheme, lastCount: number, year: number): FormattedNumber =>
   formatNumber(scheme, lastCount + 1, year);
-
-export interface ParsedNumber {
-  readonly count: number;
-  /** null: the scheme doesn't write it. */
-  readonly year: number | null;
-}
-
-/** The count and year of a number written by this very scheme; null for any other text. */
-export const parseNumber = (scheme: NumberingScheme, text: string): ParsedNumber | null => {
-  if (text.length !== numberLength(scheme)) return null;
-  const head = text.slice(0, text.length - scheme.digits);
-  const digits = text.slice(text.length - scheme.digits);
-  const yearAt = scheme.prefix.length + scheme.delimiter.length;
-  const yearText = scheme.includesYear ? head.slice(yearAt, yearAt + YEAR_DIGITS) : '';
-  if (head !== headOf(scheme, yearText) || !/^\d*$/u.test(yearText) || !/^\d+$/u.test(digits)) return null;
-  const count = Number(digits);
-  return Number.isSafeInteger(count) ? { count, year: scheme.includesYear ? Number(yearText) : null } : null;
-};

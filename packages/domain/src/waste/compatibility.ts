@@ -102,19 +102,10 @@ export const mixingVerdict = (
   return { verdict: first.groups === null || second.groups === null ? 'notAssessed' : 'compatible', findings };
 };
 
-/** Whether nothing but distance lies between two places: one bay, or two that no device separates. */
+/**
+ * Whether nothing but distance lies between two places: one bay, or two that no device separates. Incompatible wastes are
+ * refused only there: they must be 'separated from the other materials or protected from them by means of a dike, berm,
+ * wall, or other device' (40 CFR 265.177(c)).
+ */
 export const areNeighbours = (first: BayPlace, second: BayPlace): boolean =>
   first.areaId === second.areaId && (first.bay === second.bay || !(first.isSeparated || second.isSeparated));
-
-/**
- * Whether two containers may stand where they stand or shall stand: incompatible wastes are 'separated from the other
- * materials or protected from them by means of a dike, berm, wall, or other device' (40 CFR 265.177(c)), so they are
- * refused only within one bay.
- */
-export const neighbourVerdict = (
-  first: CompatibilityProfile,
-  second: CompatibilityProfile,
-  places: readonly [BayPlace, BayPlace],
-  declared: readonly CodePair[] = [],
-): CompatibilityResult =>
-  areNeighbours(...places) ? mixingVerdict(first, second, declared) : { verdict: 'compatible', findings: [] };

@@ -1,6 +1,5 @@
 import { addDays, compareDates, earlierOf, type LocalDate } from '../period/local-date.ts';
-import type { Month } from './generation-meter.ts';
-import type { WasteClass } from './generator-category.ts';
+import type { Month, WasteClass } from './generator-category.ts';
 import type { StorageAreaKind } from './storage-areas.ts';
 
 /** Waste in a container, by when and as what it was generated. */

@@ -1,11 +1,4 @@
-import {
-  addDecimals,
-  type DecimalText,
-  isAtLeast,
-  isMoreThan,
-  notBelowZero,
-  subtractDecimals,
-} from './exact-decimal.ts';
+import { type DecimalText, isAtLeast, isMoreThan, notBelowZero, subtractDecimals } from './exact-decimal.ts';
 
 /**
  * Categories of generators (40 CFR 260.10) from the mildest to the strictest. 'none' is what a site declares that
@@ -20,6 +13,9 @@ export type GeneratorCategory = (typeof generatorCategories)[number];
  */
 export const wasteClasses = ['acute', 'acuteResidue', 'nonAcute'] as const;
 export type WasteClass = (typeof wasteClasses)[number];
+
+/** A calendar month, `yyyy-MM`. */
+export type Month = string;
 
 /** Kilograms generated in one calendar month. */
 export type MonthTotals = Readonly<Record<WasteClass, DecimalText>>;
@@ -57,15 +53,6 @@ export interface LeftBeforeNext {
 }
 
 export const categoryRank = (category: GeneratorCategory): number => generatorCategories.indexOf(category);
-
-/** The strictest of some categories; null of none. */
-export const strictestCategory = (categories: Iterable<GeneratorCategory>): GeneratorCategory | null => {
-  let strictest: GeneratorCategory | null = null;
-  for (const category of categories) {
-    if (strictest === null || categoryRank(category) > categoryRank(strictest)) strictest = category;
-  }
-  return strictest;
-};
 
 /**
  * The category of a calendar month (40 CFR 262.13(a), (b), table 1): large above 1 kg acute, above 100 kg acute residue
@@ -107,8 +94,3 @@ export const leftBeforeNextCategory = (totals: MonthTotals, limits = federalCate
 };
 
 export const noWaste: MonthTotals = { acute: '0', acuteResidue: '0', nonAcute: '0' };
-
-export const withWaste = (totals: MonthTotals, wasteClass: WasteClass, kilograms: DecimalText): MonthTotals => ({
-  ...totals,
-  [wasteClass]: addDecimals(totals[wasteClass], kilograms),
-});

@@ -38,4 +38,3 @@ export const meterExclusions = {
   },
 } as const;
 export type MeterExclusion = keyof typeof meterExclusions;
-export const meterExclusionCodes = Object.keys(meterExclusions) as readonly MeterExclusion[];

@@ -13,14 +13,3 @@ export const storageAreaKinds = [
   'transfer',
 ] as const;
 export type StorageAreaKind = (typeof storageAreaKinds)[number];
-
-export const storageAreaKindTexts: Readonly<Record<StorageAreaKind, string>> = {
-  satellite: 'Satellite accumulation area',
-  central: 'Central accumulation area',
-  permitted: 'Permitted storage',
-  universalWaste: 'Universal waste area',
-  usedOil: 'Used oil area',
-  pcb: 'PCB storage for disposal',
-  episodic: 'Episodic event area',
-  transfer: 'Transfer area',
-};

@@ -1,7 +1,7 @@
+import { units, unitTypes } from '@oikos/contract/quantity/units.ts';
 import { convert, convertDifference } from '@oikos/domain/quantity/conversion.ts';
 import { equalDimensions, productOfDimensions, quotientOfDimensions } from '@oikos/domain/quantity/dimension.ts';
 import { SYSTEM_TYPES } from '@oikos/domain/quantity/system-types.ts';
-import { areConversionFigures, isUnitName, isUnitTypeName } from '@oikos/domain/quantity/unit-rules.ts';
 import { describe, expect, it } from 'vitest';
 import { UNIT_TYPES } from '../unit-types.ts';
 import { domainUnit, shippedUnit, UNITS } from './unit-catalogue.ts';
@@ -13,7 +13,7 @@ describe('shipped unit types', () => {
     '$name has a dimension, a lawful name (V197) and a base unit of factor 1 and offset 0',
     (type) => {
       expect(SYSTEM_TYPES[type.systemType].dimension).toBeDefined();
-      expect(isUnitTypeName(type.name)).toBe(true);
+      expect(unitTypes.fields.name.safeParse(type.name).success).toBe(true);
       expect(shippedUnit(type.baseUnitKey)).toMatchObject({ typeKey: type.key, multiplyBy: 1, add: 0 });
     },
   );
@@ -26,8 +26,9 @@ describe('shipped unit types', () => {
 describe('shipped units', () => {
   it('have lawful names and figures (V198, V199), and a citation', () => {
     for (const { name, multiplyBy, add, citation } of UNITS) {
-      expect(isUnitName(name), name).toBe(true);
-      expect(areConversionFigures(multiplyBy, add), name).toBe(true);
+      expect(units.fields.name.safeParse(name).success, name).toBe(true);
+      expect(units.fields.multiplyBy.safeParse(multiplyBy).success, name).toBe(true);
+      expect(units.fields.add.safeParse(add).success, name).toBe(true);
       expect(citation).not.toBe('');
     }
   });

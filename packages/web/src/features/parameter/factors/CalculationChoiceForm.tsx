@@ -2,6 +2,7 @@ import { Group } from '@mantine/core';
 import type { calculationChoices } from '@oikos/contract/parameter/calculation-choices.ts';
 import type { FactorKind } from '@oikos/contract/parameter/factor-sets.ts';
 import type { FieldsOf } from '@oikos/contract/resource.ts';
+import { NO_FACTS } from '@oikos/domain/emission/tier-eligibility.ts';
 import { useSession } from '../../../app/session/session-state.ts';
 import { DateField } from '../../../kit/fields/DateField.tsx';
 import { LookupField } from '../../../kit/fields/LookupField.tsx';
@@ -12,7 +13,7 @@ import type { EntityFormState } from '../../../kit/use-entity-form.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import { factorSetLookup, nodeLookup, programmeLookup } from '../parameter-lookups.ts';
 import { referenceTexts as texts } from '../reference-texts.ts';
-import { TierFacts, unknownFacts } from './TierFacts.tsx';
+import { TierFacts } from './TierFacts.tsx';
 import { assessmentChoices, horizonChoices } from './WarmingPotentials.tsx';
 
 export interface CalculationChoiceFormProps {
@@ -74,7 +75,7 @@ const kindOf = (kind: unknown): FactorKind | undefined =>
 function FactorSetFields({ state: { field, form, values }, choice }: CalculationChoiceFormProps) {
   const { say } = useSpeech();
   const setTier = (tier: number | null) =>
-    form.setValues({ tier, tierFacts: tier === null ? null : (values.tierFacts ?? unknownFacts) });
+    form.setValues({ tier, tierFacts: tier === null ? null : (values.tierFacts ?? NO_FACTS) });
   return (
     <>
       <LookupField

@@ -10,19 +10,6 @@ import type { BindField } from '../../../kit/use-entity-form.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import { referenceTexts as texts } from '../reference-texts.ts';
 
-/** What is known before anybody says: nothing. */
-export const unknownFacts = {
-  fuelGroup: 'other' as const,
-  isListedInTableC1: null,
-  ratedHeatInput: null,
-  requiresTier4: null,
-  hasRoutineHighHeatValues: null,
-  isBilledAsEnergy: null,
-  producesSteam: null,
-  shareOfHeatInput: null,
-  batchIncineratorTons: null,
-};
-
 const fuelWords = { ...texts, other: texts.otherFuel };
 const questions = [
   'isListedInTableC1',
