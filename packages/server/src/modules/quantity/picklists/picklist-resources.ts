@@ -90,7 +90,7 @@ export const usesOfPicklistValues: readonly InUse[] = [
   { table: 'location_id_number', column: 'id_number_type_id', name: 'id_number', by: 'location ID numbers' },
   { table: 'waste_area', column: 'commercial_capacity_code_id', by: 'areas' },
   { table: 'waste_area', column: 'management_method_id', by: 'areas' },
-  { table: 'waste_stream', column: 'management_method_id', name: 'name', by: 'waste streams' },
+  { table: 'waste_stream_management_method', column: 'management_method_id', by: 'waste streams' },
   { table: 'container', column: 'disposal_method_id', by: 'containers' },
   { table: 'shipment_line', column: 'management_method_id', by: 'shipment lines' },
 ];
