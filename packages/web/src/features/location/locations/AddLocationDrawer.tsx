@@ -91,7 +91,7 @@ export function AddLocationDrawer({ opened, onClose }: AddLocationDrawerProps) {
       }}
       onSaved={() => void open()}
     >
-      {(state) => <NewLocationFields state={state as never} />}
+      {(state) => <NewLocationFields state={state} />}
     </FormDrawer>
   );
 }
@@ -134,9 +134,7 @@ function NewLocationFields({ state }: { readonly state: EntityFormState<NewLocat
       </Input.Wrapper>
       <Divider label={say(texts.physicalAddress)} labelPosition="left" mt="xs" />
       <AddressFields
-        prefix="physicalAddress."
-        field={field as never}
-        form={form}
+        field={(name) => field(`physicalAddress.${name}`)}
         countryId={values.physicalAddress.countryId ?? null}
       />
       <CheckField label={say(texts.syncCoordinates)} {...field('physicalAddress.syncCoordsWithAddress')} />

@@ -1,27 +1,25 @@
 import { Collapse, SimpleGrid, UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import type { addressShape } from '@oikos/contract/location/address-fields.ts';
 import { readFirstAdministrationLevels } from '@oikos/contract/location/countries.ts';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useCall } from '../../../api/use-call.ts';
 import { LookupField } from '../../../kit/fields/LookupField.tsx';
 import { SelectField } from '../../../kit/fields/SelectField.tsx';
 import { TextField } from '../../../kit/fields/TextField.tsx';
-import type { FieldBinding, Form } from '../../../kit/use-entity-form.ts';
+import type { FieldBinding } from '../../../kit/use-entity-form.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import { countryLookup } from '../../regulation/regulation-lookups.ts';
 import { locationTexts as texts } from './location-texts.ts';
 
 export interface AddressFieldsProps {
-  /** Where the address stands in the form: '' or 'physicalAddress.'. */
-  readonly prefix: string;
-  readonly field: (name: never) => FieldBinding;
-  readonly form: Form;
+  readonly field: (name: keyof typeof addressShape) => FieldBinding;
   readonly countryId: number | null;
   readonly countryName?: string | null | undefined;
 }
 
 /** An address: country first, since it decides what its states are called (V147 to V150). */
-export function AddressFields({ prefix, field, form, countryId, countryName }: AddressFieldsProps) {
+export function AddressFields({ field, countryId, countryName }: AddressFieldsProps) {
   const { say } = useSpeech();
   const [isOpen, more] = useDisclosure(false);
   const levels = useCall(
@@ -29,8 +27,8 @@ export function AddressFields({ prefix, field, form, countryId, countryName }: A
     { countryId: countryId ?? 0 },
     { enabled: Boolean(countryId), staleTime: 5 * 60_000 },
   );
-  const at = (name: string) => field(`${prefix}${name}` as never);
-  const country = at('countryId');
+  const country = field('countryId');
+  const firstLevel = field('adminLevel1');
   return (
     <>
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
@@ -42,22 +40,22 @@ export function AddressFields({ prefix, field, form, countryId, countryName }: A
           required
           onChange={(id) => {
             country.onChange(id);
-            form.setFieldValue(`${prefix}adminLevel1`, null);
+            firstLevel.onChange(null);
           }}
         />
         <SelectField
           label={levels.data?.label ?? say(texts.firstLevel)}
           choices={(levels.data?.items ?? []).map((level) => ({ value: level.id, label: level.name }))}
-          {...at('adminLevel1')}
+          {...firstLevel}
           disabled={!countryId}
           required
         />
       </SimpleGrid>
-      <TextField label={say(texts.addressLine1)} {...at('addressLine1')} required />
+      <TextField label={say(texts.addressLine1)} {...field('addressLine1')} required />
       <SimpleGrid cols={{ base: 1, sm: 3 }} spacing="sm">
-        <TextField label={say(texts.city)} {...at('city')} required />
-        <TextField label={say(texts.zipCode)} {...at('zipCode')} required />
-        <TextField label={say(texts.phone)} {...at('phone')} />
+        <TextField label={say(texts.city)} {...field('city')} required />
+        <TextField label={say(texts.zipCode)} {...field('zipCode')} required />
+        <TextField label={say(texts.phone)} {...field('phone')} />
       </SimpleGrid>
       <UnstyledButton
         type="button"
@@ -72,11 +70,11 @@ export function AddressFields({ prefix, field, form, countryId, countryName }: A
       </UnstyledButton>
       <Collapse expanded={isOpen}>
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
-          <TextField label={say(texts.addressLine2)} {...at('addressLine2')} />
-          <TextField label={say(texts.addressLine3)} {...at('addressLine3')} />
-          <TextField label={say(texts.adminLevel2)} {...at('adminLevel2')} />
-          <TextField label={say(texts.adminLevel3)} {...at('adminLevel3')} />
-          <TextField label={say(texts.adminLevel4)} {...at('adminLevel4')} />
+          <TextField label={say(texts.addressLine2)} {...field('addressLine2')} />
+          <TextField label={say(texts.addressLine3)} {...field('addressLine3')} />
+          <TextField label={say(texts.adminLevel2)} {...field('adminLevel2')} />
+          <TextField label={say(texts.adminLevel3)} {...field('adminLevel3')} />
+          <TextField label={say(texts.adminLevel4)} {...field('adminLevel4')} />
         </SimpleGrid>
       </Collapse>
     </>

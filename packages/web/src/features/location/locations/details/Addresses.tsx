@@ -70,15 +70,9 @@ function PhysicalAddress({ location }: SectionProps) {
       onSaved={() => void refresh()}
       onReload={() => void refresh()}
     >
-      {({ field, form, values }) => (
+      {({ field, values }) => (
         <>
-          <AddressFields
-            prefix=""
-            field={field as never}
-            form={form}
-            countryId={values.countryId}
-            countryName={physicalAddress?.country}
-          />
+          <AddressFields field={field} countryId={values.countryId} countryName={physicalAddress?.country} />
           <CheckField label={say(texts.syncCoordinates)} {...field('syncCoordsWithAddress')} />
         </>
       )}
@@ -132,15 +126,9 @@ function MailingAddress({ location }: SectionProps) {
       }}
       onReload={() => void refresh()}
     >
-      {({ field, form, values }) => (
+      {({ field, values }) => (
         <>
-          <AddressFields
-            prefix=""
-            field={field as never}
-            form={form}
-            countryId={values.countryId}
-            countryName={mailingAddress?.country}
-          />
+          <AddressFields field={field} countryId={values.countryId} countryName={mailingAddress?.country} />
           {mayEdit ? (
             <Group>
               <Button variant="default" onClick={() => void remove()}>

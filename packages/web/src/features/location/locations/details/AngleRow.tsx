@@ -1,7 +1,7 @@
 import { Group, Input } from '@mantine/core';
 import { NumberField } from '../../../../kit/fields/NumberField.tsx';
 import { SelectField } from '../../../../kit/fields/SelectField.tsx';
-import type { FieldBinding } from '../../../../kit/use-entity-form.ts';
+import type { BindField } from '../../../../kit/use-entity-form.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
 import { locationTexts as texts } from '../location-texts.ts';
 
@@ -15,14 +15,14 @@ const shortDirections = {
 export interface AngleRowProps {
   readonly label: string;
   readonly name: 'latitude' | 'longitude';
-  readonly field: (name: never) => FieldBinding;
+  readonly field: BindField<Record<'latitude' | 'longitude', unknown>>;
   readonly directions: readonly (keyof typeof shortDirections)[];
 }
 
 /** Degrees, minutes, seconds and direction in a row. */
 export function AngleRow({ label, name, field, directions }: AngleRowProps) {
   const { say } = useSpeech();
-  const at = (part: string) => field(`${name}.${part}` as never);
+  const at = (part: string) => field(`${name}.${part}`);
   return (
     <Input.Wrapper component="fieldset" label={label} style={{ border: 0, padding: 0, margin: 0 }}>
       <Group gap="xs" align="flex-start" wrap="nowrap" mt={2}>

@@ -6,6 +6,7 @@ import { degreesOf, latitudeAngle, longitudeAngle } from '@oikos/domain/location
 import type { GeographicPosition } from '@oikos/domain/location/utm.ts';
 import { IconMapSearch, IconTrash } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
+import type { z } from 'zod';
 import { call } from '../../../../api/call.ts';
 import { blank } from '../../../../kit/blank.ts';
 import { EntityForm } from '../../../../kit/EntityForm.tsx';
@@ -22,16 +23,13 @@ import { type Location, type SectionProps, tellSaved, useRefreshLocation } from 
 
 const LocationMap = lazy(() => import('../map/LocationMap.tsx').then((file) => ({ default: file.LocationMap })));
 
-type Angles = Parameters<typeof angleFields.parse>[0] & {
-  readonly latitude: ReturnType<typeof latitudeAngle>;
-  readonly longitude: ReturnType<typeof longitudeAngle>;
-};
+type Angles = z.input<typeof angleFields>;
 
 const noAngle = { degrees: blank, minutes: blank, seconds: blank };
 
 const initialOf = ({ coordinates }: Location): Angles =>
   coordinates
-    ? (angleFields.parse(coordinates) as Angles)
+    ? angleFields.parse(coordinates)
     : { latitude: { ...noAngle, direction: 'N' }, longitude: { ...noAngle, direction: 'W' } };
 
 /** The place that the fields say, once they say one. */
@@ -74,7 +72,7 @@ export function Coordinates({ location }: SectionProps) {
         <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="xl">
           <Stack gap="md">
             <CoordinateFields
-              state={state as never}
+              state={state}
               location={location}
               readOnly={readOnly}
               onRemove={coordinates ? () => void remove() : undefined}
@@ -121,8 +119,8 @@ function CoordinateFields({ state, location, readOnly, onRemove }: CoordinateFie
   };
   return (
     <>
-      <AngleRow label={say(texts.latitude)} name="latitude" field={field as never} directions={['N', 'S']} />
-      <AngleRow label={say(texts.longitude)} name="longitude" field={field as never} directions={['E', 'W']} />
+      <AngleRow label={say(texts.latitude)} name="latitude" field={field} directions={['N', 'S']} />
+      <AngleRow label={say(texts.longitude)} name="longitude" field={field} directions={['E', 'W']} />
       <Text size="sm" c="dimmed" mt={-8}>
         {place
           ? `${say(texts.decimalDegrees)}: ${place.latitude.toFixed(6)}, ${place.longitude.toFixed(6)}`
