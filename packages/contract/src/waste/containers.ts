@@ -57,8 +57,8 @@ export const containerRow = z.object({
   /** Names, joined by ', '. */
   wasteStreams: z.string(),
   totalKg: z.number(),
-  /** In the site's default unit of measure, lb where it has none (V277). */
-  totalWasteAccumulated: z.number(),
+  /** In the site's default unit of measure, lb where it has none (V277). null: it holds waste, and nobody knows its mass. */
+  totalWasteAccumulated: z.number().nullable(),
   totalWasteAccumulatedUomName: z.string(),
   initialAccumulationDate: z.string().nullable(),
   fullDate: z.string().nullable(),

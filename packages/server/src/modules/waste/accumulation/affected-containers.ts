@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
-import { onSiteStatuses } from '../containers/on-site.ts';
+import { holdsWaste, onSiteStatuses } from '../containers/on-site.ts';
 import { bindsAt } from '../rules/binding-rules.ts';
 import type { SiteMonth } from './generation-months.ts';
 import { kilogramsOfCode } from './site-rules.ts';
@@ -21,7 +21,7 @@ export async function containersOfMonths(scope: TenantScope, months: readonly Si
 export async function containersOfCodeAreas(scope: TenantScope, siteIds: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select c.id from waste_area a join container c on c.company_id = a.company_id and c.area_id = a.node_id
-    where a.site_id = any(${[...siteIds]}::bigint[]) and a.meets_code_conditions and c.total_kg > 0
+    where a.site_id = any(${[...siteIds]}::bigint[]) and a.meets_code_conditions and ${holdsWaste}
       and c.status in (${onSiteStatuses})`.execute(scope.db);
   return rows.map(({ id }) => id);
 }
@@ -43,7 +43,7 @@ export async function containersOfPassedCodeLimits(scope: TenantScope, siteIds: 
     join container c on c.company_id = a.company_id and c.area_id = a.node_id
     left join container_clock k on k.company_id = c.company_id and k.container_id = c.id
       and k.accumulation_rule_id = ruled.rule_id
-    where c.total_kg > 0 and c.status in (${onSiteStatuses}) and (k.container_id is not null) = ruled.is_too_much
+    where ${holdsWaste} and c.status in (${onSiteStatuses}) and (k.container_id is not null) = ruled.is_too_much
       and (ruled.is_too_much or exists (
         select from waste_entry e
         join waste_entry_code ec on ec.company_id = e.company_id and ec.waste_entry_id = e.id
@@ -56,7 +56,7 @@ export async function containersOfPassedCodeLimits(scope: TenantScope, siteIds: 
 export async function containersOfSites(scope: TenantScope, siteIds: readonly number[]): Promise<number[]> {
   if (siteIds.length === 0) return [];
   const { rows } = await sql<{ id: number }>`
-    select id from container where node_id = any(${[...siteIds]}::bigint[]) and total_kg > 0
-      and status in (${onSiteStatuses})`.execute(scope.db);
+    select c.id from container c where c.node_id = any(${[...siteIds]}::bigint[]) and ${holdsWaste}
+      and c.status in (${onSiteStatuses})`.execute(scope.db);
   return rows.map(({ id }) => id);
 }

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { notFound } from '../../../http/refusals.ts';
 import { containsCondition } from '../../../resource/serve-resource.ts';
 import { permittedNodes, type TenantScope } from '../../../tenancy/tenant-scope.ts';
-import { onSiteStatuses } from '../containers/on-site.ts';
+import { holdsWaste, onSiteStatuses } from '../containers/on-site.ts';
 import { bindsAt } from '../rules/binding-rules.ts';
 
 type Condition = RawBuilder<unknown>;
@@ -14,7 +14,7 @@ const today = sql`(now() at time zone s.time_zone)::date`;
 /** Whatever stands there, and since when it holds waste. */
 const held = sql`(
   select count(*) filter (where c.parent_id is null)::int as count,
-    min(coalesce(c.initial_accumulation_date, c.date_added)) filter (where c.total_kg > 0) as since
+    min(coalesce(c.initial_accumulation_date, c.date_added)) filter (where ${holdsWaste}) as since
   from container c where c.company_id = w.company_id and c.area_id = w.node_id
     and c.status in (${onSiteStatuses}))`;
 

@@ -11,7 +11,7 @@ import {
 } from '@oikos/domain/waste/compatibility.ts';
 import { sql } from 'kysely';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
-import { onSiteStatuses } from '../containers/on-site.ts';
+import { holdsWaste, onSiteStatuses } from '../containers/on-site.ts';
 
 /** One kind of waste in a container: entries of one stream with the same codes are one. */
 export interface WasteProfile extends CompatibilityProfile {
@@ -124,7 +124,7 @@ export async function readPlacedProfiles(scope: TenantScope, areaId: number): Pr
   const { rows } = await sql<{ id: number; bayId: number | null; isSeparated: boolean }>`
     select c.id, c.bay_id as "bayId", coalesce(b.separation <> '', false) as "isSeparated"
     from container c left join waste_area_bay b on b.company_id = c.company_id and b.id = c.bay_id
-    where c.area_id = ${areaId} and c.total_kg > 0 and c.status in (${onSiteStatuses})`.execute(scope.db);
+    where c.area_id = ${areaId} and ${holdsWaste} and c.status in (${onSiteStatuses})`.execute(scope.db);
   const places = new Map(
     rows.map(({ id, bayId, isSeparated }) => [id, { areaId, bay: bayId === null ? null : String(bayId), isSeparated }]),
   );

@@ -1,6 +1,7 @@
 import { fillIn, type Message, type MessageParameter } from '@oikos/contract/message.ts';
 import { containerMessages as say } from '@oikos/contract/waste/container-messages.ts';
 import type { LocalDate } from '@oikos/domain/period/local-date.ts';
+import type { BayPlace, CodePair } from '@oikos/domain/waste/compatibility.ts';
 import { isInUse } from '@oikos/domain/waste/container-states.ts';
 import { accumulationAsOf, type CarriedAccumulation, carriedFrom } from '@oikos/domain/waste/container-timeline.ts';
 import { judgeMove } from '@oikos/domain/waste/move-rules.ts';
@@ -16,10 +17,15 @@ import { readTimelines, type Timeline } from '../accumulation/timelines.ts';
 import { recordAccepted } from '../compatibility/accept-incompatible.ts';
 import {
   mixingFindings,
+  neighbourFindings,
+  type PlacedProfile,
   readDeclaredPairs,
+  readPlace,
+  readPlacedProfiles,
   readProfiles,
   type WasteProfile,
 } from '../compatibility/check-compatibility.ts';
+import { readCodesWithin, readRefusedCodes } from '../compatibility/refused-codes.ts';
 import type { Chosen, Verdict } from '../container-moves/judge-moves.ts';
 import {
   type Area,
@@ -28,6 +34,7 @@ import {
   lockContainers,
   readArea,
   readContainers,
+  readInner,
   readInnerIds,
   refuseFuture,
   refuseUnlessInUse,
@@ -97,6 +104,61 @@ async function readOuter(scope: TenantScope, id: number): Promise<ReadonlySet<nu
   return new Set(rows.map((row) => row.id));
 }
 
+/** What a container may meet, or not hold, in another one. */
+interface Meeting {
+  readonly setting: Setting;
+  readonly kind: Joining['kind'];
+  readonly declared: readonly CodePair[];
+  readonly refusedCodes: Awaited<ReturnType<typeof readRefusedCodes>>;
+  /** In the parent, those judged before included. */
+  readonly inside: WasteProfile[];
+  readonly place: BayPlace | null;
+  /** What stands around the parent. */
+  readonly around: readonly PlacedProfile[];
+}
+
+async function readMeeting(
+  scope: TenantScope,
+  setting: Setting,
+  kind: Joining['kind'],
+  joining: ReadonlySet<number>,
+): Promise<Meeting> {
+  const { parent } = setting;
+  const within = [parent.id, ...(await readInnerIds(scope, [parent.id]))];
+  const around = parent.areaId === null ? [] : await readPlacedProfiles(scope, parent.areaId);
+  return {
+    setting,
+    kind,
+    declared: await readDeclaredPairs(scope, parent.id),
+    refusedCodes: kind === 'commingled' ? await readRefusedCodes(scope, parent.containerTypeId) : [],
+    inside: await readProfiles(scope, within),
+    place: parent.areaId === null ? null : await readPlace(scope, parent.areaId, parent.bayId),
+    around: around.filter(({ containerId }) => !within.includes(containerId) && !joining.has(containerId)),
+  };
+}
+
+/** Waste of one container beside what is in the parent and, where it comes from another place, what stands around that. */
+function judgeWaste(
+  verdict: Verdict,
+  coming: readonly WasteProfile[],
+  codes: ReadonlySet<number>,
+  meeting: Meeting,
+  isAccepted: boolean,
+): Verdict {
+  const { container } = verdict;
+  const { setting, inside, declared, refusedCodes, place, around } = meeting;
+  const refused = refusedCodes.find(({ wasteCodeId }) => codes.has(wasteCodeId));
+  if (refused) return withProblem(verdict, refused.said.message);
+  const isThere = container.areaId === setting.parent.areaId && container.bayId === setting.parent.bayId;
+  const findings = [
+    ...mixingFindings(coming, inside, declared),
+    ...(place === null || isThere ? [] : neighbourFindings(coming, place, around)),
+  ];
+  if (findings[0] && !isAccepted) return { ...withProblem(verdict, findings[0].said.message), findings };
+  inside.push(...coming);
+  return { ...verdict, findings };
+}
+
 /** Judges putting containers into another one: each by itself, and its waste with what is and comes into the parent. */
 export async function judgeConsolidation(
   scope: TenantScope,
@@ -109,23 +171,20 @@ export async function judgeConsolidation(
   const parentArea = parent.areaId === null ? null : await readArea(scope, parent.areaId, 'parentContainerId');
   const setting = { parent, parentArea, inner: await readOuter(scope, parent.id) };
   const ids = chosen.map(({ container }) => container.id);
+  const inner = await readInner(scope, ids);
+  const every = [...ids, ...[...inner.values()].flat()];
   const timelines = new Map((await readTimelines(scope, ids)).map((timeline) => [timeline.containerId, timeline]));
-  const profiles = Map.groupBy(await readProfiles(scope, ids), ({ containerId }) => containerId);
-  const declared = await readDeclaredPairs(scope, parent.id);
-  const standing = await readInnerIds(scope, [parent.id]);
-  const inside: WasteProfile[] = await readProfiles(scope, [parent.id, ...standing]);
+  const profiles = Map.groupBy(await readProfiles(scope, every), ({ containerId }) => containerId);
+  const codes = await readCodesWithin(scope, ids);
+  const meeting = await readMeeting(scope, setting, joining.kind, new Set(every));
   return chosen.map((one) => {
     const problem = problemOf(one, setting, joining);
-    const { container } = one;
-    const timeline = timelines.get(container.id) as Timeline;
-    const verdict = judgePlace(container, timeline, setting, joining.date);
+    const { id } = one.container;
+    const verdict = judgePlace(one.container, timelines.get(id) as Timeline, setting, joining.date);
     if (problem !== null) return withProblem(verdict, problem);
     if (verdict.problem !== null) return verdict;
-    const coming = profiles.get(container.id) ?? [];
-    const findings = mixingFindings(coming, inside, declared);
-    if (findings[0] && !joining.isAccepted) return { ...withProblem(verdict, findings[0].said.message), findings };
-    inside.push(...coming);
-    return { ...verdict, findings };
+    const coming = [id, ...(inner.get(id) ?? [])].flatMap((each) => profiles.get(each) ?? []);
+    return judgeWaste(verdict, coming, codes.get(id) ?? new Set(), meeting, joining.isAccepted);
   });
 }
 

@@ -104,7 +104,7 @@ export async function moveLocked(scope: TenantScope, container: ContainerRecord,
   });
   if (verdict.problem !== null) throw refuseOne(verdict.problem, verdict.field);
   const settled = (await store(scope, [verdict], input)).get(container.id);
-  const isRecalculated = settled?.isRecalculated ?? false;
+  const isRecalculated = verdict.isRecalculated || (settled?.isRecalculated ?? false);
   return {
     id: container.id,
     version: container.version + 1,
@@ -142,7 +142,9 @@ async function moveMany(scope: TenantScope, input: ParsedInputOf<typeof applyMov
     await refuseIncompatible(scope, findings, { siteId, reason: input.overrideReason, field: 'containers' });
   }
   const settled = await store(scope, possible, input);
-  const isRecalculated = possible.some(({ container }) => settled.get(container.id)?.isRecalculated);
+  const isRecalculated = possible.some(
+    (verdict) => verdict.isRecalculated || settled.get(verdict.container.id)?.isRecalculated,
+  );
   return {
     verdicts: verdicts.map(shown),
     movedCount: possible.length,

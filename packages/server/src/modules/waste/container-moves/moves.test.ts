@@ -1,8 +1,13 @@
 import { addToContainer, searchConsolidation, takeOutOfContainer } from '@oikos/contract/waste/consolidation.ts';
 import { applyMoves, checkMoves, moveContainer, searchMoveTypes } from '@oikos/contract/waste/container-moves.ts';
-import { readContainer, searchContainerHistory, searchContainers } from '@oikos/contract/waste/containers.ts';
+import {
+  readContainer,
+  searchContainerHistory,
+  searchContainers,
+  updateContainer,
+} from '@oikos/contract/waste/containers.ts';
 import { searchGeneration } from '@oikos/contract/waste/generation-meter.ts';
-import { addWasteEntry, previewWasteEntry, searchWasteEntries } from '@oikos/contract/waste/waste-entries.ts';
+import { searchWasteEntries } from '@oikos/contract/waste/waste-entries.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { createTestApi } from '../../../testing/api.ts';
@@ -18,8 +23,6 @@ const store = await waste.area(site, 'central', 'Drum store');
 const shed = await waste.area(site, 'central', 'Shed');
 const burner = await waste.area(site, 'disposalSystem', 'Burner');
 const solvent = await waste.stream('Spent solvent', { groups: [] });
-const acid = await waste.stream('Spent acid', { groups: ['1-B'] });
-const caustic = await waste.stream('Spent caustic', { groups: ['1-A'] });
 const drum = await waste.type('Drum of 55 gallons');
 const method = await waste.one(sql<{ id: number }>`
   select min(v.id) as id from picklist_value v join picklist p on p.id = v.picklist_id and p.shipped_key = 'wasteManagementMethod'`);
@@ -36,6 +39,15 @@ const move = async (containerId: number, more: object) => {
 };
 const chosen = async (ids: readonly number[]) =>
   Promise.all(ids.map(async (containerId) => ({ containerId, version: (await waste.read(containerId)).version })));
+
+const join = async (parent: number, children: number[], parentKind: 'commingled' | 'overpacked') =>
+  client.call(addToContainer, {
+    parentContainerId: parent,
+    version: (await waste.read(parent)).version,
+    childContainerIds: children,
+    parentKind,
+    date: waste.today,
+  });
 
 describe('moving a container', () => {
   it('offers three types, the second of which disposes (U45, V283)', async () => {
@@ -79,6 +91,18 @@ describe('moving a container', () => {
       'Waste may not be moved back into a satellite area (40 CFR 262.15(a))',
     );
     expect((await move(await at(bench), { wasteStorageAreaId: otherBench })).status).toBe(200);
+  });
+
+  it('is refused for what stands in it: an overpack takes no waste from one satellite area to another', async () => {
+    const [overpack, inner] = [await at(bench), await filled(bench, 3, solvent, 2)];
+    expect((await join(overpack, [inner], 'overpacked')).status).toBe(200);
+    const { containerIdValue } = await waste.read(inner);
+    expect((await move(overpack, { wasteStorageAreaId: otherBench })).body.message).toBe(
+      `Failed on ${containerIdValue}: Waste may not be moved from one satellite area to another (40 CFR 262.15(a))`,
+    );
+    const moved = await move(overpack, { wasteStorageAreaId: store });
+    expect(moved.body).toMatchObject({ isInitialAccumulationDateRecalculated: true });
+    expect(await waste.read(inner)).toMatchObject({ initialAccumulationDate: waste.today });
   });
 
   it('asks for what its type needs, and for no day to come (V270)', async () => {
@@ -175,122 +199,7 @@ describe('moving many at once', () => {
   });
 });
 
-describe('incompatible waste (40 CFR part 264, appendix V)', () => {
-  const citation = '40 CFR part 264, appendix V';
-  const consequences = ['Heat generation', 'violent reaction'];
-  const heatAndViolence = [consequences.join(', '), citation];
-  const acidWithCaustic = expect.arrayContaining([
-    { by: 'groups', groupA: '1-A', groupB: '1-B', consequences, citation },
-  ]);
-
-  it('is refused in one container, and accepted by whoever may with a reason, which is recorded', async () => {
-    const id = await filled(store, 3, acid);
-    const entry = await waste.entry(id, caustic, 5);
-    const refused = await client.call(addWasteEntry, entry);
-    expect(refused).toMatchObject({
-      status: 400,
-      body: {
-        message: 'Incompatible waste: Spent caustic with Spent acid',
-        code: 'container.incompatible',
-        errors: [
-          { path: 'materialId', code: 'container.incompatible', parameters: ['Spent caustic', 'Spent acid'] },
-          { path: 'materialId', code: 'compatibility.groups', parameters: ['1-A', '1-B', ...heatAndViolence] },
-        ],
-      },
-    });
-    expect((await client.call(previewWasteEntry, entry)).body.incompatibilities).toEqual([
-      {
-        code: 'container.incompatible',
-        text: 'Incompatible waste: Spent caustic with Spent acid',
-        by: acidWithCaustic,
-      },
-    ]);
-    const technician = await api.user(waste.plant.companyId, 'wasteTechnician');
-    const accepted = { ...entry, overrideReason: 'Neutralisation by procedure 12' };
-    expect((await technician.call(addWasteEntry, accepted)).status).toBe(403);
-    expect((await client.call(addWasteEntry, accepted)).status).toBe(200);
-    const recorded = await waste.one(sql<{ id: number }>`
-      select count(*)::int as id from compatibility_override
-      where container_id = ${id} and reason = 'Neutralisation by procedure 12'`);
-    expect(recorded).toBe(1);
-  });
-
-  it('counts an acid as concentrated unless its stream is dilute: with alcohol only the concentrated one is refused', async () => {
-    const alcohol = await waste.stream('Spent alcohol', { groups: ['4-A'] });
-    const cyanide = await waste.stream('Cyanide solution', { groups: ['5-A'] });
-    const dilute = await waste.stream('Rinse acid', { groups: ['1-B'] });
-    await waste.one(sql<{ id: number }>`update waste_stream set is_dilute = true where id = ${dilute} returning id`);
-    const area = await waste.area(site, 'central', 'Acids');
-    const strong = await filled(area, 3, acid);
-    const refused = await client.call(addWasteEntry, await waste.entry(strong, alcohol, 5));
-    expect(refused.body.message).toBe('Incompatible waste: Spent alcohol with Spent acid');
-    const weak = await filled(await waste.area(site, 'central', 'Rinse'), 3, dilute);
-    expect((await client.call(addWasteEntry, await waste.entry(weak, alcohol, 5))).status).toBe(200);
-    // What the appendix says of every acid holds for a dilute one too.
-    const always = await filled(await waste.area(site, 'central', 'More rinse'), 3, dilute);
-    const still = await client.call(addWasteEntry, await waste.entry(always, cyanide, 5));
-    expect(still.body.message).toBe('Incompatible waste: Cyanide solution with Rinse acid');
-  });
-
-  it('warns of a stream that nobody has assessed, not of one that is assessed and in no group', async () => {
-    const unknown = await waste.stream('Unassessed sludge');
-    const id = await at(store);
-    const { body: assessed } = await client.call(addWasteEntry, await waste.entry(id, solvent, 5));
-    expect(assessed.warnings.join()).not.toContain('compatibility');
-    const { body: blank } = await client.call(addWasteEntry, await waste.entry(id, unknown, 5));
-    expect(blank.warnings).toContain('No compatibility groups are recorded for Unassessed sludge');
-  });
-
-  it('is refused as a neighbour within one bay only (265.177(c))', async () => {
-    const area = await waste.area(site, 'central', 'Bays');
-    const left = await waste.bay(area, 'Left', 'Dike');
-    const right = await waste.bay(area, 'Right', 'Dike');
-    const first = await filled(await waste.area(site, 'central', 'Before bays'), 2, acid);
-    expect((await move(first, { wasteStorageAreaId: area, bayId: left })).status).toBe(200);
-    const second = await filled(shed, 2, caustic);
-    const refused = await move(second, { wasteStorageAreaId: area, bayId: left });
-    expect(refused.body.message).toMatch(/^Incompatible waste in the same bay: Spent caustic .* and Spent acid/);
-    const input = { containers: await chosen([second]), moveTypeId: 1, date: waste.today, wasteStorageAreaId: area };
-    const check = async (more: object) => (await client.call(checkMoves, { ...input, ...more })).body.verdicts[0];
-    const incompatibilities = [{ code: 'container.incompatibleInBay', by: acidWithCaustic }];
-    expect(await check({ bayId: left })).toMatchObject({ isPossible: false, incompatibilities });
-    const overrideReason = 'A dike is being built';
-    expect(await check({ bayId: left, overrideReason })).toMatchObject({ isPossible: true, incompatibilities });
-    expect(await check({ bayId: right })).toMatchObject({ isPossible: true, incompatibilities: [] });
-    expect((await move(second, { wasteStorageAreaId: area, bayId: right })).status).toBe(200);
-  });
-
-  it('is refused on consolidation', async () => {
-    const parent = await filled(await waste.area(site, 'central', 'A'), 2, acid);
-    const child = await filled(await waste.area(site, 'central', 'B'), 2, caustic);
-    const { version } = await waste.read(parent);
-    const reply = await client.call(addToContainer, {
-      parentContainerId: parent,
-      version,
-      childContainerIds: [child],
-      parentKind: 'commingled',
-      date: waste.today,
-    });
-    expect(reply.body).toMatchObject({
-      message: 'Incompatible waste: Spent caustic with Spent acid',
-      code: 'container.incompatible',
-    });
-    expect(reply.body.errors?.map(({ message }) => message)).toContain(
-      'Group 1-A with group 1-B: Heat generation, violent reaction (40 CFR part 264, appendix V)',
-    );
-  });
-});
-
 describe('consolidating containers', () => {
-  const join = async (parent: number, children: number[], parentKind: 'commingled' | 'overpacked') =>
-    client.call(addToContainer, {
-      parentContainerId: parent,
-      version: (await waste.read(parent)).version,
-      childContainerIds: children,
-      parentKind,
-      date: waste.today,
-    });
-
   it('by mixing takes the earliest date, moves the waste and cannot be undone', async () => {
     const parent = await filled(store, 10);
     const child = await filled(store, 40, solvent, 20);
@@ -336,6 +245,26 @@ describe('consolidating containers', () => {
     expect(parents.map((row) => row.id)).toContain(parent);
     expect((await client.call(takeOutOfContainer, { id: child })).status).toBe(200);
     expect((await waste.read(parent)).isParent).toBe(false);
+  });
+
+  it('mixes nothing into a type of container that its code may not go into, nor is it made one of that type', async () => {
+    const steel = await waste.type('Steel only');
+    await waste.one(sql<{ id: number }>`
+      insert into container_type_waste_code (container_type_id, waste_code_id, reason)
+      values (${steel}, ${await waste.code('D002')}, 'Eats steel') returning id`);
+    const parent = await waste.container(site, store, { containerTypeId: steel });
+    const child = await at(store);
+    await waste.fill(child, solvent, 5, { wasteCodeIds: [await waste.code('D002')] });
+    const refused = 'D002 may not go into containers of type Steel only: Eats steel';
+    expect((await join(parent, [child], 'commingled')).body.message).toBe(refused);
+    const { version, dateAdded, fullDate, notes, containerIdValue } = await waste.read(child);
+    const place = { locationId: site, wasteStorageAreaId: store, bayId: null };
+    const record = { id: child, version, dateAdded, fullDate, notes, containerIdValue, ...place };
+    expect((await client.call(updateContainer, { ...record, containerTypeId: steel })).body.errors).toMatchObject([
+      { path: 'containerTypeId', message: refused },
+    ]);
+    // Overpacked it stays in its own container.
+    expect((await join(parent, [child], 'overpacked')).status).toBe(200);
   });
 
   it('out of a satellite area is a move: the day it is done starts the clock', async () => {

@@ -56,15 +56,24 @@ export const lockContainers = (scope: TenantScope, ids: readonly number[]): Prom
 export const readContainers = (scope: TenantScope, ids: readonly number[]): Promise<ContainerRecord[]> =>
   select(scope, sql`where c.id = any(${[...ids]}::bigint[]) order by c.id`);
 
+/** The containers that stand in each of some others, however deep. */
+export async function readInner(scope: TenantScope, ids: readonly number[]): Promise<ReadonlyMap<number, number[]>> {
+  const { rows } = await sql<{ outerId: number; id: number }>`
+    with recursive inner_container as (
+      select c.parent_id as outer_id, c.id from container c
+      where c.parent_id = any(${[...ids]}::bigint[]) and c.parent_kind = 'overpacked'
+      union
+      select i.outer_id, c.id from container c
+      join inner_container i on c.parent_id = i.id and c.parent_kind = 'overpacked')
+    select outer_id as "outerId", id from inner_container order by id`.execute(scope.db);
+  const inner = new Map<number, number[]>();
+  for (const { outerId, id } of rows) inner.set(outerId, [...(inner.get(outerId) ?? []), id]);
+  return inner;
+}
+
 /** Containers that stand in others, however deep. */
 export async function readInnerIds(scope: TenantScope, ids: readonly number[]): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    with recursive inner_container as (
-      select c.id from container c where c.parent_id = any(${[...ids]}::bigint[]) and c.parent_kind = 'overpacked'
-      union
-      select c.id from container c join inner_container i on c.parent_id = i.id and c.parent_kind = 'overpacked')
-    select id from inner_container`.execute(scope.db);
-  return rows.map(({ id }) => id);
+  return [...new Set([...(await readInner(scope, ids)).values()].flat())];
 }
 
 export async function siteOf(scope: TenantScope, id: number): Promise<number> {

@@ -128,7 +128,8 @@ export interface StoredRow extends Omit<ContainerRow, Computed> {
 const SHOWN_DIGITS = 12;
 
 export function shownRow<Row extends StoredRow>({ totalKg, shownUnit: { factor, code }, ...row }: Row) {
-  const total = Number((Number(totalKg) / factor).toPrecision(SHOWN_DIGITS));
+  const isUnweighed = row.wasteStreams !== '' && Number(totalKg) === 0;
+  const total = isUnweighed ? null : Number((Number(totalKg) / factor).toPrecision(SHOWN_DIGITS));
   return {
     ...row,
     statusId: statusIdOf(row.statusName),

@@ -18,9 +18,11 @@ import { changesBetween, writeAudit } from '../../work/public.ts';
 import type { NewEvent } from '../accumulation/container-events.ts';
 import { settle } from '../accumulation/settle.ts';
 import { lockSites, todayAt } from '../accumulation/sites.ts';
+import { readCodesWithin, refuseCodes } from '../compatibility/refused-codes.ts';
 import { takeNumbers } from '../numbering/take-numbers.ts';
 import { refuseVoidedNumber } from '../numbering/voided-numbers.ts';
 import { freeReturned } from '../shipment-lines/rejected-containers.ts';
+import { bringInnerAlong, checkBay } from './change-bay.ts';
 import {
   type Area,
   audited,
@@ -131,6 +133,9 @@ export async function createContainers(scope: TenantScope, input: NewContainers)
   };
 }
 
+const codesOf = async (scope: TenantScope, id: number): Promise<ReadonlySet<number>> =>
+  (await readCodesWithin(scope, [id])).get(id) ?? new Set();
+
 /** What an editor may not do to a container as it is. */
 async function checkChange(scope: TenantScope, before: ContainerRecord, input: ChangedContainer): Promise<void> {
   if (before.status !== input.statusName && !containerMayBecome(before.status, input.statusName))
@@ -140,6 +145,9 @@ async function checkChange(scope: TenantScope, before: ContainerRecord, input: C
   const isElsewhere = before.siteId !== input.locationId || before.areaId !== input.wasteStorageAreaId;
   if (isElsewhere && (before.hasWaste || before.isParent || before.parentId !== null))
     throw refuseField('wasteStorageAreaId', say.siteChangesByMove);
+  if (before.containerTypeId !== input.containerTypeId)
+    await refuseCodes(scope, input.containerTypeId, await codesOf(scope, before.id), 'containerTypeId');
+  if (!isElsewhere && before.bayId !== input.bayId) await checkBay(scope, before, input.bayId);
   if (before.number !== input.containerIdValue) await refuseTakenNumber(scope, input.containerIdValue, before.id);
   const today = await todayAt(scope, input.locationId);
   if (input.dateAdded !== before.dateAdded) refuseFuture(input.dateAdded, today, 'dateAdded');
@@ -184,7 +192,8 @@ export async function updateContainer(scope: TenantScope, change: Change) {
       notes = ${input.notes}, version = version + 1 where id = ${input.id}`.execute(scope.db);
   const today = await todayAt(scope, input.locationId);
   if (isReturn(before, input)) await freeReturned(scope, [input.id], today);
-  await settle(scope, [changeEvent(before, input, area, today)], [before.siteId]);
+  const along = await bringInnerAlong(scope, before, input.bayId, today);
+  await settle(scope, [changeEvent(before, input, area, today), ...along], [before.siteId]);
   const [after] = (await readContainers(scope, [input.id])) as [ContainerRecord];
   const changes = changesBetween({ ...audited(before) }, { ...audited(after) });
   await writeAudit(scope, [{ entity: 'container', entityId: input.id, action: 'update', changes }]);

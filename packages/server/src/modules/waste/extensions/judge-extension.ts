@@ -12,7 +12,7 @@ import { readCategories } from '../accumulation/generation-months.ts';
 import { readSiteFacts, type SiteFacts } from '../accumulation/site-rules.ts';
 import { readTimelines, type Timeline } from '../accumulation/timelines.ts';
 import { type ContainerRecord, readContainers, refuseFuture } from '../containers/container-record.ts';
-import { onSiteStatuses } from '../containers/on-site.ts';
+import { holdsWaste, onSiteStatuses } from '../containers/on-site.ts';
 
 export type ExtensionInput = ParsedInputOf<typeof checkExtension>;
 
@@ -35,8 +35,8 @@ export async function extendedContainers(scope: TenantScope, input: ExtensionInp
 
 async function idsInArea(scope: TenantScope, areaId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select id from container where area_id = ${areaId} and total_kg > 0
-      and status in (${onSiteStatuses}) order by id`.execute(scope.db);
+    select c.id from container c where c.area_id = ${areaId} and ${holdsWaste}
+      and c.status in (${onSiteStatuses}) order by c.id`.execute(scope.db);
   return rows.map(({ id }) => id);
 }
 

@@ -47,6 +47,10 @@ const ageOf = (since: string | undefined, today: LocalDate): number | null =>
 const firstWasteOf = ({ state }: KnownContainer): string | undefined =>
   state.waste?.map(({ dateAdded }) => dateAdded).sort()[0];
 
+/** Blank where there is waste whose mass nobody knows. */
+const knownMass = ({ totalKg, waste = [] }: KnownContainer['state']): number | null =>
+  waste.length > 0 && Number(totalKg) === 0 ? null : totalKg;
+
 function inventoryCsv(containers: readonly KnownContainer[], today: LocalDate): string {
   const titles = [
     'Container ID',
@@ -75,7 +79,7 @@ function inventoryCsv(containers: readonly KnownContainer[], today: LocalDate): 
     const events = [...new Set(state.waste?.flatMap(({ episodicEvent }) => episodicEvent ?? []))].join('; ');
     return [
       ...[state.number, state.status, state.area, state.bay, state.containerType, state.parent, streams, codes],
-      ...[state.totalKg, state.dateAdded, state.initialAccumulationDate, state.fullDate],
+      ...[knownMass(state), state.dateAdded, state.initialAccumulationDate, state.fullDate],
       ...[ageOf(state.initialAccumulationDate, today), ageOf(firstWasteOf(one), today), state.deadline, events],
     ];
   });

@@ -110,7 +110,9 @@ export function labelValues(row: LabelledContainerRow, address: string): LabelVa
     'container.fullDate': dateText(row.fullDate),
     'container.deadline': dateText(row.deadline),
     'container.amount':
-      row.streams.length === 0 ? '' : `${Number(totalWasteAccumulated.toPrecision(6))} ${totalWasteAccumulatedUomName}`,
+      row.streams.length === 0 || totalWasteAccumulated === null
+        ? ''
+        : `${Number(totalWasteAccumulated.toPrecision(6))} ${totalWasteAccumulatedUomName}`,
     'container.address': address,
     ...wasteOf(row),
     'episodicEvent.name': row.episodicEvent?.name ?? '',

@@ -13,7 +13,7 @@ import { evaluate } from '../accumulation/evaluate-clocks.ts';
 import { readCategories } from '../accumulation/generation-months.ts';
 import { readSiteFacts, ruleOf, type SiteFacts } from '../accumulation/site-rules.ts';
 import { readTimelines } from '../accumulation/timelines.ts';
-import { onSiteStatuses } from '../containers/on-site.ts';
+import { holdsWaste, onSiteStatuses } from '../containers/on-site.ts';
 import { bindsAt } from './binding-rules.ts';
 
 type Input = ParsedInputOf<typeof previewAccumulationRule>;
@@ -30,8 +30,8 @@ const AT_ONCE = 1000;
 
 async function readStanding(scope: TenantScope): Promise<Standing[]> {
   const { rows } = await sql<Standing>`
-    select id, node_id as "siteId" from container where total_kg > 0
-      and status in (${onSiteStatuses}) order by deadline, id
+    select c.id, c.node_id as "siteId" from container c where ${holdsWaste}
+      and c.status in (${onSiteStatuses}) order by c.deadline, c.id
     limit ${RULE_PREVIEW_CONTAINERS + 1}`.execute(scope.db);
   return rows;
 }

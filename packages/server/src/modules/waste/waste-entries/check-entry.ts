@@ -9,6 +9,7 @@ import { sql } from 'kysely';
 import { refuseField } from '../../../http/refusals.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 import { todayAt } from '../accumulation/sites.ts';
+import { refuseCodes } from '../compatibility/refused-codes.ts';
 import { type ContainerRecord, refuseFuture, refuseUnlessInUse } from '../containers/container-record.ts';
 import { type ChosenEvent, eventOfEntry } from '../episodic-events/event-of-entry.ts';
 import { arisesAt } from '../waste-streams/stream-locations.ts';
@@ -79,35 +80,14 @@ async function readUnit(scope: TenantScope, id: number) {
 
 interface Code {
   readonly id: number;
-  readonly code: string;
   readonly isAcute: boolean;
-  readonly isRestricted: boolean;
-  readonly reason: string;
 }
 
-/** The codes; restricted are those that the type of container may not hold at all. */
-async function readCodes(scope: TenantScope, ids: readonly number[], containerTypeId: number): Promise<Code[]> {
+async function readCodes(scope: TenantScope, ids: readonly number[]): Promise<Code[]> {
   const { rows } = await sql<Code>`
-    select w.id, w.code, w.is_acutely_hazardous as "isAcute", coalesce(r.reason, '') as reason,
-      r.id is not null and not exists (
-        select from container_type_incompatible_code i where i.container_type_waste_code_id = r.id) as "isRestricted"
-    from waste_code w
-    left join container_type_waste_code r on r.company_id = w.company_id and r.waste_code_id = w.id
-      and r.container_type_id = ${containerTypeId}
-    where w.id = any(${[...ids]}::bigint[]) order by w.code`.execute(scope.db);
+    select w.id, w.is_acutely_hazardous as "isAcute" from waste_code w where w.id = any(${[...ids]}::bigint[])
+    order by w.code`.execute(scope.db);
   return rows;
-}
-
-async function refuseRestricted(scope: TenantScope, codes: readonly Code[], containerTypeId: number): Promise<void> {
-  const restricted = codes.find((code) => code.isRestricted);
-  if (!restricted) return;
-  const { rows } = await sql<{ name: string }>`select name from container_type where id = ${containerTypeId}`.execute(
-    scope.db,
-  );
-  const name = rows[0]?.name ?? '';
-  throw restricted.reason === ''
-    ? refuseField('wasteCodeIds', say.restrictedCodeWithoutReason, restricted.code, name)
-    : refuseField('wasteCodeIds', say.restrictedCode, restricted.code, name, restricted.reason);
 }
 
 function densityFor(input: EntryInput, stream: Stream): DecimalText | null {
@@ -144,8 +124,8 @@ export async function checkEntry(
   const unit = await readUnit(scope, input.unitId);
   if ((stream.isHazardous || stream.needsCodes) && input.wasteCodeIds.length === 0)
     throw refuseField('wasteCodeIds', say.wasteCodeRequired);
-  const codes = await readCodes(scope, input.wasteCodeIds, container.containerTypeId);
-  await refuseRestricted(scope, codes, container.containerTypeId);
+  await refuseCodes(scope, container.containerTypeId, new Set(input.wasteCodeIds), 'wasteCodeIds');
+  const codes = await readCodes(scope, input.wasteCodeIds);
   const episodicEvent = await eventOfEntry(scope, container, input, stream.isHazardous);
   const exclusionReason = input.exclusionReason || (episodicEvent?.name ?? '');
   if (input.exclusion !== null && exclusionReason === '')

@@ -22,8 +22,8 @@ import { ContainerStatusBadge, DeadlineBadge } from './container-status.tsx';
 import { containerTexts as texts } from './container-texts.ts';
 import classes from './containers.module.css';
 import { CustomFieldsDialog } from './details/CustomFieldsDialog.tsx';
-import { MASS_DECIMALS } from './mass-decimals.ts';
 import { MoveDialog } from './moves/MoveDialog.tsx';
+import { TotalWaste } from './TotalWaste.tsx';
 import { useRefreshContainers } from './use-refresh-containers.ts';
 
 /** The head of a container's page: number, status, deadline, where it stands, what is in it, what can be done. */
@@ -38,11 +38,7 @@ export function ContainerHead({ container }: { readonly container: ContainerDeta
         <DeadlineBadge daysLeft={container.daysLeft} />
         <Text size="sm">{container.containerTypeName}</Text>
         <Text size="sm">
-          <Quantity
-            value={container.totalWasteAccumulated}
-            unit={container.totalWasteAccumulatedUomName}
-            decimals={MASS_DECIMALS}
-          />
+          <TotalWaste of={container} />
         </Text>
         {container.maximumCapacity === null ? null : (
           <Text size="sm" c="dimmed">

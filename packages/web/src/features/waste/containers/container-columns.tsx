@@ -3,13 +3,12 @@ import { containerMessages as words } from '@oikos/contract/waste/container-mess
 import type { ContainerRow } from '@oikos/contract/waste/containers.ts';
 import { Link } from 'react-router';
 import type { ListColumn } from '../../../kit/list/list-types.ts';
-import { Quantity } from '../../../kit/Quantity.tsx';
 import { speech } from '../../../translation/translate.ts';
 import { shipmentAddress } from '../shipments/shipment-address.ts';
 import { containerAddress } from './container-address.ts';
 import { ContainerStatusBadge, DeadlineBadge } from './container-status.tsx';
 import { containerTexts as texts } from './container-texts.ts';
-import { MASS_DECIMALS } from './mass-decimals.ts';
+import { TotalWaste } from './TotalWaste.tsx';
 
 function ContainerLink({ id, name }: { readonly id: number; readonly name: string }) {
   return (
@@ -94,9 +93,7 @@ export const containerColumns = (): readonly ListColumn<ContainerRow>[] => {
       title: say(words.totalWasteAccumulated),
       numeric: true,
       noWrap: true,
-      render: (row) => (
-        <Quantity value={row.totalWasteAccumulated} unit={row.totalWasteAccumulatedUomName} decimals={MASS_DECIMALS} />
-      ),
+      render: (row) => <TotalWaste of={row} />,
       also: [
         { field: 'totalWasteAccumulated', title: say(words.totalWasteAccumulated) },
         { field: 'totalWasteAccumulatedUomName', title: say(words.unitOfMeasure) },

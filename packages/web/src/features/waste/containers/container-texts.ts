@@ -40,6 +40,7 @@ export const containerTexts = messages('containerScreens', {
   capacity: 'Capacity',
   labPack: 'Lab pack',
   bulk: 'Bulk waste',
+  massUnknown: 'Mass not known',
   epaCode: 'EPA container type {0}',
   customFields: 'Custom fields',
   moveOrDispose: 'Move / dispose',

@@ -106,7 +106,7 @@ function Inventory({ pack }: { readonly pack: OpenedPack }) {
         state.number,
         state.status,
         state.area,
-        streams === '' ? '' : `${streams}, ${kilograms}`,
+        [streams, streams !== '' && Number(state.totalKg) > 0 ? kilograms : ''].filter(Boolean).join(', '),
         since,
         since ? daysBetween(since, pack.localDate) : '',
         state.deadline,

@@ -9,15 +9,14 @@ import { Link } from 'react-router';
 import { call } from '../../../../api/call.ts';
 import { ConfirmDialog } from '../../../../kit/ConfirmDialog.tsx';
 import { useKit } from '../../../../kit/kit-context.tsx';
-import { Quantity } from '../../../../kit/Quantity.tsx';
 import { toast } from '../../../../kit/toast.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
 import { containerAddress } from '../container-address.ts';
 import type { ContainerDetails } from '../container-details.ts';
 import { containerTexts as texts } from '../container-texts.ts';
 import classes from '../containers.module.css';
-import { MASS_DECIMALS } from '../mass-decimals.ts';
 import { MoveDialog } from '../moves/MoveDialog.tsx';
+import { TotalWaste } from '../TotalWaste.tsx';
 import { useRefreshContainers } from '../use-refresh-containers.ts';
 import { AddChildDialog } from './AddChildDialog.tsx';
 
@@ -132,7 +131,12 @@ function Children({ container, onTakeOut }: PartProps) {
             <Table.Td>{label(`container.parentKind.${child.parentKind}`, parentKinds[child.parentKind])}</Table.Td>
             <Table.Td>{child.wasteStreams}</Table.Td>
             <Table.Td ta="right">
-              <Quantity value={child.totalKg} unit="kg" decimals={MASS_DECIMALS} />
+              <TotalWaste
+                of={{
+                  totalWasteAccumulated: child.wasteStreams && child.totalKg === 0 ? null : child.totalKg,
+                  totalWasteAccumulatedUomName: 'kg',
+                }}
+              />
             </Table.Td>
             <Table.Td>
               {child.parentKind === 'overpacked' && onTakeOut ? (

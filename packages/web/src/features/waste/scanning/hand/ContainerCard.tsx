@@ -3,13 +3,12 @@ import type { ScannedContainer } from '@oikos/contract/waste/scanning.ts';
 import { IconArrowsMove, IconEye, IconPrinter, IconX } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import { Quantity } from '../../../../kit/Quantity.tsx';
 import { StatusBadge } from '../../../../kit/StatusBadge.tsx';
 import { useSpeech } from '../../../../translation/translate.ts';
 import { containerAddress } from '../../containers/container-address.ts';
 import { ContainerStatusBadge, DeadlineBadge } from '../../containers/container-status.tsx';
-import { MASS_DECIMALS } from '../../containers/mass-decimals.ts';
 import { Reasons } from '../../containers/Reasons.tsx';
+import { TotalWaste } from '../../containers/TotalWaste.tsx';
 import classes from '../scanning.module.css';
 import { scanningTexts as texts } from '../scanning-texts.ts';
 import { daysLeftNow } from './days-left.ts';
@@ -45,14 +44,10 @@ export function ContainerCard({ container, verdict, isConnected, onMove, onPutDo
       </Group>
       <Text>
         {wasteStreams || say(texts.empty)}
-        {container.totalKg > 0 ? (
+        {wasteStreams ? (
           <>
             {' · '}
-            <Quantity
-              value={container.totalWasteAccumulated}
-              unit={container.totalWasteAccumulatedUomName}
-              decimals={MASS_DECIMALS}
-            />
+            <TotalWaste of={container} />
           </>
         ) : null}
       </Text>

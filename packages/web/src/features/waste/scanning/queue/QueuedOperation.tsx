@@ -8,6 +8,7 @@ import { timeText } from '../../../../kit/time-text.ts';
 import { toastError } from '../../../../kit/toast.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
 import { statusName } from '../../containers/container-status.tsx';
+import { TotalWaste } from '../../containers/TotalWaste.tsx';
 import { placeName } from '../hand/hand.ts';
 import classes from '../scanning.module.css';
 import { scanningTexts as texts } from '../scanning-texts.ts';
@@ -117,8 +118,7 @@ function Sides({ move, present }: { readonly move: QueuedMove; readonly present:
 
 function Side({ title, container }: { readonly title: string; readonly container: ScannedContainer }) {
   const { say } = useSpeech();
-  const { wasteStorageAreaName, bayName, wasteStreams, totalWasteAccumulated, totalWasteAccumulatedUomName } =
-    container;
+  const { wasteStorageAreaName, bayName, wasteStreams } = container;
   return (
     <div>
       <Text size="sm" c="dimmed">
@@ -127,7 +127,13 @@ function Side({ title, container }: { readonly title: string; readonly container
       <Text fw={600}>{placeName({ areaName: wasteStorageAreaName ?? '', bayName })}</Text>
       <Text size="sm">{statusName(container.statusName)}</Text>
       <Text size="sm">
-        {wasteStreams ? `${wasteStreams} · ${totalWasteAccumulated} ${totalWasteAccumulatedUomName}` : say(texts.empty)}
+        {wasteStreams || say(texts.empty)}
+        {wasteStreams ? (
+          <>
+            {' · '}
+            <TotalWaste of={container} />
+          </>
+        ) : null}
       </Text>
     </div>
   );
