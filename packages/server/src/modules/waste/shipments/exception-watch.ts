@@ -10,9 +10,11 @@ const shipsEpisodicWaste: RawBuilder<unknown> = sql`exists (
   join waste_entry e on e.company_id = c.company_id and e.container_id = c.id
   where l.company_id = s.company_id and l.shipment_id = s.id and e.episodic_event_id is not null)`;
 
-/** Hazardous waste by EPA's definition; a shipment of which no lines are known is taken for it. */
+/** Hazardous waste by EPA's definition, or by a state's: it has a code. A shipment of which no lines are known is taken for it. */
 const carriesHazardousWaste: RawBuilder<unknown> = sql`(exists (select from shipment_line waste
-    where waste.company_id = s.company_id and waste.shipment_id = s.id and waste.is_epa_waste)
+    where waste.company_id = s.company_id and waste.shipment_id = s.id and (waste.is_epa_waste
+      or exists (select from shipment_line_code code
+        where code.company_id = waste.company_id and code.shipment_line_id = waste.id)))
   or not exists (select from shipment_line line where line.company_id = s.company_id and line.shipment_id = s.id))`;
 
 const carriesPcb: RawBuilder<unknown> = sql`exists (select from shipment_line pcb

@@ -204,6 +204,9 @@ describe('a shipment', () => {
     expect((await read(id)).exceptionWatch).toBeNull();
     const listed = await administrator.call(searchShipments, { isUnreturned: true, take: 0 });
     expect(listed.body.items.map((each) => each.id)).not.toContain(id);
+    const ofState = await shipper.shipment(administrator, parties, solvent, {}, { isEpaWaste: false });
+    await move(ofState.id, 'Shipped');
+    expect((await read(ofState.id)).exceptionWatch).not.toBeNull();
   });
 
   it('is copied with parties and lines, without what became of it', async () => {
@@ -234,7 +237,7 @@ describe('the lines of a shipment', () => {
     const { id } = await open();
     const { body } = await administrator.call(prefillShipmentLine, { id, wasteStreamId: solvent });
     expect(body.line).toMatchObject({
-      shippingDescription: 'UN1993, Waste Flammable liquids, n.o.s., 3, PG II',
+      shippingDescription: 'UN1993, Waste Flammable liquids, n.o.s. (acetone), 3, PG II',
       wasteCodes: ['D001', 'F003'],
       uom: 'lb',
     });
