@@ -32,6 +32,8 @@ export const expressionMessages = messages('expression', {
   mappingField: 'This is needed for the mapping',
   nothingToGoBackTo: 'No expression of the node type takes its place: {0}',
   notOfNodeType: 'The expression is of a single node: it can only be copied',
+  virtual: 'A virtual parameter takes the values of the one it stands for: it has no formula of its own',
+  virtualUnfit: 'It cannot stand for that parameter: {0}',
   usedBy: 'expressions: {0}',
 });
 

@@ -6,6 +6,7 @@ export const measurementMessages = messages('measurement', {
   outsideActiveDates: 'The date is outside the active dates of {0} ({1} to {2})',
   tooManyDigits: 'At most 15 significant digits are kept exactly',
   outOfRange: 'Too large or too small a number',
+  unitMissing: 'The unit is missing',
   unitOfOtherType: '{0} is not a unit of {1}',
   readOnly: '{0} is read-only',
   calculated: '{0} is calculated',

@@ -24,7 +24,8 @@ export const parameterMessages = messages('parameter', {
   hasExpressions: 'A parameter that is not calculated cannot keep expressions: delete them first',
   hasEnteredValues: 'Measurements were entered for this parameter, so that it cannot be calculated',
   virtualLoop: 'A virtual parameter cannot stand for itself',
-  virtualCalculated: 'A virtual parameter takes the values of another and is not calculated',
+  virtualForNumbers: 'Only a parameter of numbers can stand for another',
+  virtualHasExpressions: 'It has formulas of its own: delete them first',
   scopeTwoOnly: 'The method by location or market belongs to scope 2 only',
   tagExists: 'The tag {0} is already used by another parameter or node',
 });

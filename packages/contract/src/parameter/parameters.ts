@@ -21,7 +21,7 @@ const fields = {
   /** V215: number 0, character 1, date 2. */
   dataTypeId: dataType.default(0),
   uomTypeId: idOf('unitType').nullable().default(null),
-  /** The unit of entry and of results where none is said. */
+  /** The unit of entry and of results where none is said; the base unit of the type where it is left out. */
   unitId: idOf('unit').nullable().default(null),
   /** V212 */
   parameterMaterialTypeId: z.literal(Object.values(MATERIAL_TYPE)).nullable().default(null),

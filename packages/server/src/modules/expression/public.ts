@@ -14,5 +14,6 @@ export type {
 } from './configuration-rows.ts';
 export { type ConstantPiece, constantPieces, missingState, pieceOn, storedProperty } from './constant-pieces.ts';
 export { type DayRange, expressionSegments, mapAt, timespanOf } from './expression-scope.ts';
+export { dropVirtualExpression, followVirtualParameter } from './expressions/virtual-expression.ts';
 export { incompleteParameters } from './maps/incomplete-parameters.ts';
 export { isAtOrBelow } from './organisation-paths.ts';

@@ -1,7 +1,8 @@
 import { type ParameterExpressionReply, parameterExpression } from '@oikos/contract/expression/expression-fields.ts';
+import { expressionMessages as say } from '@oikos/contract/expression/expression-messages.ts';
 import { NO_END } from '@oikos/domain/period/local-date.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { notFound } from '../../../http/refusals.ts';
+import { notFound, refuse } from '../../../http/refusals.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 import { mapRows } from '../maps/map-rows.ts';
 
@@ -76,7 +77,13 @@ export async function readStoredExpression(
   return rows[0];
 }
 
-/** Lets one change of a parameter's expressions go on at a time, so that their dates stay apart. */
+/**
+ * Lets one change of a parameter's expressions go on at a time, so that their dates stay apart. Refuses a virtual
+ * parameter: its expression follows from what it stands for.
+ */
 export async function lockExpressionsOf(scope: TenantScope, parameterId: number): Promise<void> {
-  await sql`select id from parameter where id = ${parameterId} for no key update`.execute(scope.db);
+  const { rows } = await sql<{ isVirtual: boolean }>`
+    select virtual_parameter_id is not null as "isVirtual" from parameter
+    where id = ${parameterId} for no key update`.execute(scope.db);
+  if (rows[0]?.isVirtual) throw refuse(say.virtual);
 }

@@ -1,4 +1,5 @@
 import type { ParsedInputOf } from '@oikos/contract/endpoint.ts';
+import { mappingForm } from '@oikos/contract/expression/expression-fields.ts';
 import { expressionMessages as say } from '@oikos/contract/expression/expression-messages.ts';
 import type { createExpression, updateExpression } from '@oikos/contract/expression/expressions.ts';
 import { generalMessages as general } from '@oikos/contract/general-messages.ts';
@@ -119,6 +120,24 @@ export async function addExpression(scope: TenantScope, input: CreateInput) {
   await lockExpressionsOf(scope, input.id);
   await refusePlace(scope, place);
   return added(scope, place, contentOf(input), input.effectiveDate, input.variables);
+}
+
+/** The expression of a virtual parameter: the values of the parameter it stands for, wherever its set applies. */
+export function addVirtualExpression(
+  scope: TenantScope,
+  parameterId: number,
+  { source, unitId }: { readonly source: number; readonly unitId: number | null },
+  from: string,
+) {
+  const content = { formula: 'value', unit_id: null, description: '', comments: '', citation: '' };
+  const map = mappingForm.parse({ mapParameterId: source });
+  return added(
+    scope,
+    { parameterId, nodeId: null, nodeTypeId: null },
+    { ...content, expression_library_id: null },
+    from,
+    [{ name: 'value', unitId: unitId ?? 0, description: '', variableId: 0, map }],
+  );
 }
 
 function refuseOtherPlace(row: StoredExpression, input: UpdateInput): void {

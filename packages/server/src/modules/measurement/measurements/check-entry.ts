@@ -150,7 +150,8 @@ export function valueProblems(
   const problems: EntryProblem[] = [];
   const { numValue, textValue } = item;
   const unit = unitId === null ? undefined : facts.units.get(unitId);
-  if (parameter.unitTypeId !== null && unit?.typeId !== parameter.unitTypeId) {
+  if (parameter.unitTypeId !== null && unit === undefined) problems.push(wrong('uomId', say.unitMissing));
+  else if (parameter.unitTypeId !== null && unit?.typeId !== parameter.unitTypeId) {
     problems.push(wrong('uomId', say.unitOfOtherType, unit?.code ?? '', parameter.name));
   }
   if (parameter.dataType === 0 && typeof numValue === 'number') {

@@ -1,12 +1,17 @@
 import { parameterMessages as say } from '@oikos/contract/parameter/parameter-messages.ts';
 import { parameters } from '@oikos/contract/parameter/parameters.ts';
+import { measurementFlag } from '@oikos/domain/measurement/measurement-flags.ts';
+import { measurementOrigin } from '@oikos/domain/measurement/measurement-origin.ts';
 import { DATA_TYPE } from '@oikos/domain/parameter/parameter-kinds.ts';
 import { sql } from 'kysely';
-import type { Handling } from '../../../http/handling.ts';
+import { runnerOfKysely } from '../../../db/sql-runner.ts';
+import { type Handling, handle, type TenantCall } from '../../../http/handling.ts';
 import { refuse, refuseField } from '../../../http/refusals.ts';
 import { type InUse, serveResource } from '../../../resource/serve-resource.ts';
 import type { Values } from '../../../resource/served-resource.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
+import { dropVirtualExpression, followVirtualParameter } from '../../expression/public.ts';
+import { deleteMeasurements } from '../../measurement/public.ts';
 import { refuseBeyondMaximum } from './maximum.ts';
 import { hasEnteredValues, hasMeasurements, measuredNodes, parameterRows } from './queries.ts';
 
@@ -22,6 +27,8 @@ function conditions(input: Values) {
   ];
 }
 
+const isVirtual = ({ virtualParameterId }: Values): boolean => virtualParameterId !== null;
+
 /** What of a parameter fits together, whatever the database holds. */
 function refuseContradictions(values: Values): void {
   const isNumber = values.dataTypeId === DATA_TYPE.number;
@@ -31,9 +38,16 @@ function refuseContradictions(values: Values): void {
   if (values.picklistId !== null && values.dataTypeId !== DATA_TYPE.character) {
     throw refuseField('picklistId', say.picklistForCharacters);
   }
-  if (values.virtualParameterId !== null && values.isCalculated)
-    throw refuseField('isCalculated', say.virtualCalculated);
+  if (isVirtual(values) && !isNumber) throw refuseField('virtualParameterId', say.virtualForNumbers);
   if (values.scope2Method !== null && values.emissionScope !== 2) throw refuseField('scope2Method', say.scopeTwoOnly);
+}
+
+/** A type says what is measured, and its base unit in what, where no unit is chosen. */
+async function withUnit(scope: TenantScope, values: Values): Promise<Values> {
+  if (values.uomTypeId === null || values.unitId !== null) return values;
+  const { rows } = await sql<{ id: number }>`
+    select id from unit where unit_type_id = ${values.uomTypeId} and is_base`.execute(scope.db);
+  return { ...values, unitId: rows[0]?.id ?? null };
 }
 
 async function refuseForeignUnit(scope: TenantScope, values: Values): Promise<void> {
@@ -61,21 +75,40 @@ async function refuseBreaking(scope: TenantScope, values: Values, before: Values
     (field) => values[field] !== before[field],
   );
   if (fixed && (await hasMeasurements(scope, sql`select ${id}::bigint as id`))) throw refuseField(fixed, say.hasValues);
-  if (values.isCalculated === before.isCalculated) return;
-  if (values.isCalculated) {
-    if (await hasEnteredValues(scope, id)) throw refuseField('isCalculated', say.hasEnteredValues);
-    return;
-  }
-  const { rows } = await sql`select 1 from parameter_expression where parameter_id = ${id} limit 1`.execute(scope.db);
-  if (rows.length > 0) throw refuseField('isCalculated', say.hasExpressions);
+  await refuseOtherOrigin(scope, values, before, id);
 }
 
-async function checkParameter(scope: TenantScope, values: Values, before: Values | null, id: number | null) {
+/** Values are entered, calculated by formulas, or those of another parameter: what there is of one kind forbids another. */
+async function refuseOtherOrigin(scope: TenantScope, values: Values, before: Values, id: number): Promise<void> {
+  const field = isVirtual(values) ? 'virtualParameterId' : 'isCalculated';
+  if (values.isCalculated && !before.isCalculated && (await hasEnteredValues(scope, id))) {
+    throw refuseField(field, say.hasEnteredValues);
+  }
+  const leavesFormulas = !isVirtual(before) && before.isCalculated && (isVirtual(values) || !values.isCalculated);
+  if (!leavesFormulas) return;
+  const { rows } = await sql`select 1 from parameter_expression where parameter_id = ${id} limit 1`.execute(scope.db);
+  if (rows.length > 0) throw refuseField(field, isVirtual(values) ? say.virtualHasExpressions : say.hasExpressions);
+}
+
+/** Results of formulas that are no more would stand among entered values as if they were; approved ones stay as they are. */
+const removeResults = (scope: TenantScope, id: number): Promise<number> =>
+  deleteMeasurements(
+    runnerOfKysely(scope.db),
+    `(m.node_id, m.parameter_id) in (select n.id, $1::bigint from node n)
+     and m.origin = ${measurementOrigin.calculation} and m.flags & ${measurementFlag.approved} = 0`,
+    [id],
+    'no longer calculated',
+  );
+
+async function checkParameter(scope: TenantScope, given: Values, before: Values | null, id: number | null) {
+  const values = await withUnit(scope, isVirtual(given) ? { ...given, isCalculated: true } : given);
   refuseContradictions(values);
   await refuseForeignUnit(scope, values);
   if (before && id !== null) {
     await refuseVirtualLoop(scope, values, id);
     await refuseBreaking(scope, values, before, id);
+    if (!isVirtual(values)) await dropVirtualExpression(scope, id);
+    if (before.isCalculated && !values.isCalculated) await removeResults(scope, id);
   }
   if (before?.parameterSetId !== values.parameterSetId) {
     await refuseBeyondMaximum(scope, values.parameterSetId as number);
@@ -105,7 +138,7 @@ const uses: readonly InUse[] = [
   },
 ];
 
-export const parameterHandlings: Handling[] = serveResource(parameters, {
+const handlings = serveResource(parameters, {
   table: 'parameter',
   columns: {
     dataTypeId: 'data_type',
@@ -118,6 +151,27 @@ export const parameterHandlings: Handling[] = serveResource(parameters, {
   beforeSave: checkParameter,
   inUse: uses,
 });
+
+/** The expression of a virtual parameter comes, changes and goes with the parameter. */
+function withItsExpression(handling: Handling): Handling {
+  if (handling.kind !== 'tenant') return handling;
+  const { endpoint, run } = handling;
+  if (endpoint === parameters.endpoints.remove) {
+    return handle(parameters.endpoints.remove, async (call) => {
+      await dropVirtualExpression(call.scope, call.input.id);
+      return (await run(call as never)) as { isSuccessful: true };
+    });
+  }
+  const saved = async (call: TenantCall<never>) => {
+    const reply = (await run(call)) as { readonly id: number };
+    await followVirtualParameter(call.scope, reply.id);
+    return reply;
+  };
+  const saves = endpoint === parameters.endpoints.create || endpoint === parameters.endpoints.update;
+  return saves ? { ...handling, run: saved } : handling;
+}
+
+export const parameterHandlings: Handling[] = handlings.map(withItsExpression);
 
 /** Refuses what doesn't belong together: a value of another pick list. */
 export async function refuseForeignValue(

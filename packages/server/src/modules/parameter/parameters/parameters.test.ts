@@ -125,6 +125,9 @@ describe('parameter sets', () => {
     const { body } = await technician.call(sets.readParameterSetUnits, { id: set });
     expect(body.items.length).toBeGreaterThan(3);
     expect(new Set(body.items.map((unit) => unit.unitTypeId))).toEqual(new Set([mass.id]));
+    // E151 names the type alone: what is entered without a unit is in the base unit.
+    const [coal] = (await technician.call(search, { parameterSetId: set })).body.items;
+    expect(coal?.unitId).toBe(body.items.find(({ isBase }) => isBase)?.id);
     const wrong = await administrator.call(create, { parameterSetId: set, name: 'Volume', unitId: body.items[0]!.id });
     expect(wrong).toMatchObject({ status: 400, body: { errors: [{ path: 'uomTypeId' }] } });
   });

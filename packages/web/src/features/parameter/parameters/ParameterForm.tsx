@@ -43,7 +43,9 @@ export function ParameterForm({ state, parameter }: ParameterFormProps) {
       <TextField label={say(texts.name)} {...field('name')} />
       <TextField label={say(texts.description)} lines={2} {...field('description')} />
       <ValueFields state={state} parameter={parameter} />
-      <CheckField label={say(texts.isCalculated)} {...field('isCalculated')} />
+      {state.values.virtualParameterId ? null : (
+        <CheckField label={say(texts.isCalculated)} {...field('isCalculated')} />
+      )}
       <CheckField label={say(texts.isReadOnly)} {...field('isReadOnly')} />
       <Group grow align="flex-start">
         <SelectField label={say(texts.rollUp)} choices={rollUpChoices(say)} {...field('rollUp')} />
