@@ -18,6 +18,8 @@ export const manifestMessages = messages('manifest', {
   noLines: 'The manifest has no waste',
   noTransporter: 'The manifest has no transporter',
   wasteWordMissing: 'The shipping name of a hazardous waste carries the word Waste (49 CFR 172.101(c)(9))',
+  technicalNameMissing: 'A shipping name with n.o.s. has technical names in parentheses behind it (49 CFR 172.203(k))',
+  hazardClassMissing: 'The shipping description has a hazard class (49 CFR 172.202(a)(3))',
   containerCount: 'The number of containers is a whole number from 1 to {0}',
   quantityNotWhole: 'EPA takes whole quantities only: round the total to the nearest unit',
   quantityIsZero: 'The quantity rounds to zero: choose a smaller unit',

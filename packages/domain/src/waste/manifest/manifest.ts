@@ -1,5 +1,6 @@
 import type { LocalDate } from '../../period/local-date.ts';
 import type { ContainerCode, ManifestUnit } from './manifest-codes.ts';
+import type { MissingDetail } from './shipping-description.ts';
 
 /**
  * A uniform hazardous waste manifest as this product holds it: what EPA forms 8700-22 and 8700-22A show, item by item
@@ -98,7 +99,12 @@ export interface ManifestLine {
   /** Waste by EPA's definition; then federal or state codes are expected. */
   readonly epaWaste: boolean;
   /** Item 9b of a hazardous material: see shipping-description.ts. */
-  readonly shippingDescription: { readonly idNumber: string; readonly text: string } | null;
+  readonly shippingDescription: {
+    readonly idNumber: string;
+    readonly text: string;
+    /** What the regulation asks for and the text certainly lacks; absent where only the text is known. */
+    readonly missing?: readonly MissingDetail[];
+  } | null;
   /** Item 9b of anything else, at most 500 characters. */
   readonly wasteDescription: string | null;
   /** Items 10 to 12. */

@@ -63,6 +63,10 @@ describe('sheets of a manifest (forms 8700-22 and 8700-22A)', () => {
     const [sheet] = paginate(exampleManifest({ lines: [exampleLine({ wasteCodes: codes })] }));
     expect(sheet?.lines[0]?.codes).toEqual(['D001', 'D002', 'D004', 'D005', '221', '352']);
     expect(sheet?.notes).toEqual(['Line 1: More waste codes: D006, D007']);
+    const noted = exampleLine({ wasteCodes: codes, handlingInstructions: 'Keep upright.' });
+    expect(paginate(exampleManifest({ lines: [noted] }))[0]?.notes).toEqual([
+      'Line 1: Keep upright. More waste codes: D006, D007',
+    ]);
   });
 
   it('prints what 40 CFR 761.207(a) wants of PCB beside the line', () => {

@@ -88,7 +88,8 @@ const notesOfLine = ({ number, line, codes }: SheetLine): string[] => {
     ...(line.pcb ?? []).map(pcbNote),
     ...(line.consentNumber === null ? [] : [`Consent ${line.consentNumber}`]),
   ];
-  return parts.length === 0 ? [] : [`Line ${number}: ${parts.join('. ')}`];
+  const sentences = parts.map((part, index) => (index < parts.length - 1 ? part.replace(/[.\s]+$/u, '') : part));
+  return parts.length === 0 ? [] : [`Line ${number}: ${sentences.join('. ')}`];
 };
 
 /** 40 CFR 761.207(a): identity, date of removal from service and kilograms of each load, container or article. */

@@ -53,6 +53,7 @@ const checkDescription = (line: ManifestLine, findings: Findings): void => {
   mustPrint(findings, printed, description.text);
   // 49 CFR 172.101(c)(9)
   if (line.epaWaste && !saysWaste(description.text)) findings.warning(printed, 'wasteWordMissing');
+  for (const detail of description.missing ?? []) findings.warning(printed, `${detail}Missing`);
 };
 
 const checkQuantity = ({ quantity, physicalState }: ManifestLine, findings: Findings): void => {

@@ -156,6 +156,16 @@ describe('what EPA would refuse of a line', () => {
     ]);
   });
 
+  it('asks for technical names and class where the description lacks them (49 CFR 172.202, 172.203(k))', () => {
+    const missing = ['technicalName', 'hazardClass'] as const;
+    const shippingDescription = { idNumber: 'UN1993', text: 'UN1993, Waste Flammable liquids, n.o.s., PG II', missing };
+    const printed = 'wastes.0.dotInformation.printedDotInformation';
+    expect(problemsOfLine({ shippingDescription })).toEqual([
+      `warning ${printed} technicalNameMissing`,
+      `warning ${printed} hazardClassMissing`,
+    ]);
+  });
+
   it('treats hazardous for DOT and waste for EPA as independent of each other', () => {
     const codes = { federal: [], generatorState: [], facilityState: [], texas: [] };
     expect(problemsOfLine({ epaWaste: false, wasteCodes: codes })).toEqual([]);

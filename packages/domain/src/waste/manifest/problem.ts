@@ -27,6 +27,8 @@ export type ManifestProblemCode =
   | 'noLines'
   | 'noTransporter'
   | 'wasteWordMissing'
+  | 'technicalNameMissing'
+  | 'hazardClassMissing'
   | 'containerCount'
   | 'quantityNotWhole'
   | 'quantityIsZero'

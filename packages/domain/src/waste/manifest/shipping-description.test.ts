@@ -40,7 +40,18 @@ describe('shipping description (49 CFR 172.202)', () => {
 
   it('asks for technical names where the table has the letter G (172.203(k))', () => {
     expect(shippingDescription(details({ technicalNames: [' '] })).missing).toEqual(['technicalName']);
-    expect(shippingDescription(details({ symbols: [], technicalNames: [] })).missing).toEqual([]);
+    const unlisted = details({ symbols: [], technicalNames: [] });
+    expect(shippingDescription(unlisted).missing).toEqual(['technicalName']);
+    expect(shippingDescription({ ...unlisted, properShippingName: 'Acetone' }).missing).toEqual([]);
+    expect(shippingDescription({ ...unlisted, symbols: ['D'] }).missing).toEqual([]);
+    const inName = { ...unlisted, properShippingName: 'Flammable liquids, n.o.s. (acetone)' };
+    expect(shippingDescription(inName).missing).toEqual([]);
+  });
+
+  it('asks for the class, which only combustible liquids go without (172.202(a)(3))', () => {
+    expect(shippingDescription(details({ hazardClass: null })).missing).toEqual(['hazardClass']);
+    const combustible = { hazardClass: null, properShippingName: 'Combustible liquid, n.o.s.' };
+    expect(shippingDescription(details(combustible)).missing).toEqual([]);
   });
 
   it('gives EPA NOID where there is no id number, and prints none', () => {

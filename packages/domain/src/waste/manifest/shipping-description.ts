@@ -30,8 +30,10 @@ export interface ShippingDescription {
   /** Item 9b. */
   readonly text: string;
   /** What the regulation asks for and the details lack. */
-  readonly missing: readonly 'technicalName'[];
+  readonly missing: readonly MissingDetail[];
 }
+
+export type MissingDetail = 'technicalName' | 'hazardClass';
 
 const NO_ID_NUMBER = 'NOID';
 
@@ -53,8 +55,23 @@ export const shippingDescription = (details: ShippingDetails): ShippingDescripti
   return {
     idNumber: details.idNumber ?? NO_ID_NUMBER,
     text: parts.filter((part) => part !== null && part !== '').join(', '),
-    missing: details.symbols.includes('G') && technical === '' ? ['technicalName'] : [],
+    missing: missingOf(details, technical),
   };
+};
+
+/**
+ * Technical names where the table has the letter G (172.203(k)), which goes with nearly every name that ends in n.o.s.; a
+ * class with every name but one (172.202(a)(3)).
+ */
+const missingOf = (
+  { symbols, properShippingName: name, hazardClass }: ShippingDetails,
+  technical: string,
+): MissingDetail[] => {
+  const needsTechnical = symbols.includes('G') || (symbols.length === 0 && /\bn\.?o\.?s\b/iu.test(name));
+  return [
+    ...(needsTechnical && technical === '' && !/\(.+\)/u.test(name) ? (['technicalName'] as const) : []),
+    ...(hazardClass === null && !/^(?:waste )?combustible liquid/iu.test(name) ? (['hazardClass'] as const) : []),
+  ];
 };
 
 const nameOf = ({ properShippingName, isHazardousWaste }: ShippingDetails): string =>

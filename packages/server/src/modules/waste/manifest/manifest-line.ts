@@ -111,10 +111,7 @@ export function manifestLineOf(line: ShipmentLine, facts: LineFacts, generatorSt
   return {
     dotHazardous: line.isDotHazardous,
     epaWaste: line.isEpaWaste,
-    shippingDescription:
-      line.isDotHazardous && line.properShippingName !== ''
-        ? { idNumber: described.idNumber, text: described.text }
-        : null,
+    shippingDescription: line.isDotHazardous && line.properShippingName !== '' ? described : null,
     wasteDescription: line.isDotHazardous ? null : line.description || line.wasteStream,
     quantity,
     physicalState: stateOnManifest[line.physicalState],

@@ -1,6 +1,7 @@
 import { type ExceptionProgramme, type ExceptionRule, watchException } from '@oikos/domain/waste/exception-watch.ts';
 import type { GeneratorCategory } from '@oikos/domain/waste/generator-category.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { todayAtNode } from '../../hierarchy/public.ts';
 import { bindsAt } from '../rules/binding-rules.ts';
 
 /** A very small generator reports of the waste of an episodic event as a small one does (40 CFR 262.232(a)(5), 262.42(b)(2)). */
@@ -28,7 +29,7 @@ export const watchColumns: RawBuilder<unknown> = sql`
   array_remove(array[case when ${carriesHazardousWaste} then 'hazardousWaste' end, case when ${carriesPcb} then 'pcb' end], null)
     as "watchProgrammes",
   coalesce(rules.list, '[]') as "watchRules",
-  (now() at time zone site.time_zone)::date as "watchToday"`;
+  ${todayAtNode('site')} as "watchToday"`;
 
 /** The signed copy of the manifest of a shipment `s` isn't back: who ships out waits for it, not who receives (40 CFR 262.42). */
 export const isUnreturned: RawBuilder<unknown> = sql`

@@ -88,8 +88,8 @@ export class TestingShipper {
   async stream(name: string, more: { density?: number } = {}): Promise<number> {
     const id = await this.#one(sql<{ id: number }>`
       insert into waste_stream (name, number, physical_state, is_hazardous, is_dot_hazardous, identification_number,
-        proper_shipping_name, hazard_class, packing_group, bulk_density, bulk_density_unit_id, bulk_density_kg_per_litre)
-      values (${name}, ${name}, 'liquid', true, true, 'UN1993', 'Flammable liquids, n.o.s.', '3', 'II',
+        proper_shipping_name, technical_names, hazard_class, packing_group, bulk_density, bulk_density_unit_id, bulk_density_kg_per_litre)
+      values (${name}, ${name}, 'liquid', true, true, 'UN1993', 'Flammable liquids, n.o.s.', 'acetone', '3', 'II',
         ${more.density ?? null}, ${more.density ? sql`(select id from unit where code = 'kg/m3')` : null},
         ${more.density ? more.density / 1000 : null})
       returning id`);
@@ -140,6 +140,7 @@ export class TestingShipper {
     wasteStreamId,
     identificationNumber: 'UN1993',
     properShippingName: 'Flammable liquids, n.o.s.',
+    technicalNames: 'acetone',
     hazardClass: '3',
     packingGroup: 'II' as const,
     numberOfContainers: 2,
