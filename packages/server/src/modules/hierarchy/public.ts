@@ -7,6 +7,7 @@ export { createNode, type NewNode, type NewPlace } from './nodes/create-node.ts'
 export { deleteNode } from './nodes/delete-node.ts';
 export { namingNodeFields } from './nodes/named-fields.ts';
 export { freeAlternativeName, organisationHierarchyId, readNodeRow } from './nodes/queries.ts';
+export { todayAtNode } from './nodes/today-at-node.ts';
 export { type NodeChange, updateNode } from './nodes/update-node.ts';
 export { rebuildClosure, rebuildWholeClosure } from './placement/closure.ts';
 export { type NodePlacing, placeNodes } from './placement/place-nodes.ts';

@@ -5,6 +5,7 @@ import { addDays, NO_END } from '@oikos/domain/period/local-date.ts';
 import { sql } from 'kysely';
 import { notFound, refuseField } from '../../../http/refusals.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
+import { todayAtNode } from '../../hierarchy/public.ts';
 import { changesBetween, writeAudit } from '../../work/public.ts';
 
 /** V163, U58: only the exact name counts. Stored with the notifications and shown; no deadline is made of it. */
@@ -36,7 +37,7 @@ export async function readGeneratorCategories(scope: TenantScope, nodeId: number
     join unit lu on lu.company_id = p.company_id and lu.id = p.accumulation_limit_unit_id
     left join unit du on du.company_id = p.company_id and du.id = p.default_unit_id
     join node s on s.company_id = p.company_id and s.id = p.node_id
-    cross join lateral (select (now() at time zone s.time_zone)::date as day) today
+    cross join lateral (select ${todayAtNode('s')} as day) today
     where p.node_id = ${nodeId} order by p.start_period desc`.execute(scope.db);
   return rows;
 }

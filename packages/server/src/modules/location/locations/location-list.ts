@@ -5,6 +5,7 @@ import { NO_END } from '@oikos/domain/period/local-date.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { containsCondition } from '../../../resource/serve-resource.ts';
 import { permittedNodes, type TenantScope } from '../../../tenancy/tenant-scope.ts';
+import { todayAtNode } from '../../hierarchy/public.ts';
 
 type Condition = RawBuilder<unknown>;
 type Search = ParsedInputOf<typeof searchLocations>;
@@ -21,7 +22,7 @@ const addressLine = sql`concat_ws(', ', nullif(a.address_line1, ''), nullif(a.ci
  */
 function categoryOf({ activePeriodStart, activePeriodEnd, GeneratorCategoryType }: Search): Condition {
   const isAsked = activePeriodStart !== undefined || activePeriodEnd !== undefined;
-  const today = sql`(now() at time zone n.time_zone)::date`;
+  const today = todayAtNode('n');
   const from = isAsked ? sql`${activePeriodStart ?? BEGINNING}::date` : today;
   const to = isAsked ? sql`${activePeriodEnd ?? NO_END}::date` : today;
   const ofType = GeneratorCategoryType > 0 ? sql`and g.id = ${GeneratorCategoryType}` : sql``;

@@ -1,6 +1,6 @@
 import type { LocalDate } from '@oikos/domain/period/local-date.ts';
 import { localDateAt } from '@oikos/domain/period/time-zone.ts';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 
 /**
@@ -24,9 +24,6 @@ export async function readToday(
   const now = Date.now();
   return new Map(rows.map(({ id, timeZone }) => [id, localDateAt(timeZone, now)]));
 }
-
-/** The same in a query, by the calendar of its node `n`. */
-export const todayOfNode: RawBuilder<string> = sql`(now() at time zone n.time_zone)::date`;
 
 export async function todayAt(scope: TenantScope, siteId: number): Promise<LocalDate> {
   return (await readToday(scope, [siteId])).get(siteId) as LocalDate;

@@ -4,12 +4,13 @@ import { type RawBuilder, sql } from 'kysely';
 import { notFound } from '../../../http/refusals.ts';
 import { containsCondition } from '../../../resource/serve-resource.ts';
 import { permittedNodes, type TenantScope } from '../../../tenancy/tenant-scope.ts';
+import { todayAtNode } from '../../hierarchy/public.ts';
 import { holdsWaste, onSiteStatuses } from '../containers/on-site.ts';
 import { bindsAt } from '../rules/binding-rules.ts';
 
 type Condition = RawBuilder<unknown>;
 
-const today = sql`(now() at time zone s.time_zone)::date`;
+const today = todayAtNode('s');
 
 /** Whatever stands there, and since when it holds waste. */
 const held = sql`(

@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { NearestRows } from '../../../resource/serve-list.ts';
 import { containsCondition, containsPattern } from '../../../resource/serve-resource.ts';
 import { permittedNodes, type TenantScope } from '../../../tenancy/tenant-scope.ts';
-import { todayOfNode } from '../accumulation/sites.ts';
+import { todayAtNode } from '../../hierarchy/public.ts';
 import { poundId } from '../shipments/pound.ts';
 import { firstContainers } from './first-containers.ts';
 
@@ -35,7 +35,7 @@ const columns = sql`
   c.total_kg as "totalKg", ${shownUnit} as "shownUnit",
   c.initial_accumulation_date as "initialAccumulationDate", c.full_date as "fullDate",
   c.move_ship_date as "moveShipDate", c.deadline,
-  c.deadline - ${todayOfNode} as "daysLeft", c.version`;
+  c.deadline - ${todayAtNode('n')} as "daysLeft", c.version`;
 
 const joined = sql`
   from container c
@@ -75,7 +75,7 @@ function consolidated(wanted: Filters['showConsolidated']): RawBuilder<unknown>[
 const dueWithin = (days: number | undefined): RawBuilder<unknown>[] =>
   days === undefined
     ? []
-    : [sql`c.deadline <= current_date + ${days}::int + 1`, sql`c.deadline <= ${todayOfNode} + ${days}::int`];
+    : [sql`c.deadline <= current_date + ${days}::int + 1`, sql`c.deadline <= ${todayAtNode('n')} + ${days}::int`];
 
 function onShipment(text: string | undefined): RawBuilder<unknown>[] {
   const [matches] = containsCondition(['s.shipment_number'], text);

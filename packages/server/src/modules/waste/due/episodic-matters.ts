@@ -2,8 +2,8 @@ import { addDays, type LocalDate } from '@oikos/domain/period/local-date.ts';
 import { type EpisodicEventKind, noticeDueOn } from '@oikos/domain/waste/episodic-events.ts';
 import { sql } from 'kysely';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
+import { todayAtNode } from '../../hierarchy/public.ts';
 import type { DueMatter } from '../../work/public.ts';
-import { todayOfNode } from '../accumulation/sites.ts';
 import { onSiteStatuses } from '../containers/on-site.ts';
 
 /** Days before EPA must be told, or before an event ends, from which that is a matter. */
@@ -24,7 +24,7 @@ interface UntoldEvent {
 export async function episodicNoticesDue({ db }: TenantScope): Promise<DueMatter[]> {
   const { rows } = await sql<UntoldEvent>`
     select x.id, x.name, n.name as location, x.node_id as "nodeId", x.kind, x.begins_on as "beginsOn",
-      x.notice_on is not null as "isTold", ${todayOfNode} as today
+      x.notice_on is not null as "isTold", ${todayAtNode('n')} as today
     from episodic_event x join node n on n.company_id = x.company_id and n.id = x.node_id
     where x.form_sent_on is null or (x.kind = 'unplanned' and x.notice_on is null) order by x.id`.execute(db);
   return rows.flatMap(({ id, name, location, nodeId, kind, beginsOn, isTold, today }) => {

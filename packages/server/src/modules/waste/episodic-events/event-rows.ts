@@ -8,7 +8,7 @@ import {
 } from '@oikos/domain/waste/episodic-events.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { permittedNodes, type TenantScope } from '../../../tenancy/tenant-scope.ts';
-import { todayOfNode } from '../accumulation/sites.ts';
+import { todayAtNode } from '../../hierarchy/public.ts';
 
 type Judged = 'noticeDueOn' | 'isAdditional' | 'unmet' | 'keptUntil';
 
@@ -35,13 +35,13 @@ export const eventRows = (scope: TenantScope): RawBuilder<unknown> => sql`
     x.coordinator_phone as "coordinatorPhone", x.notice_on as "noticeOn", x.notice_means as "noticeMeans",
     x.form_sent_on as "formSentOn", x.petitioned_on as "petitionedOn", x.petition_granted_on as "petitionGrantedOn",
     x.petition_reference as "petitionReference", x.management, x.version,
-    case when x.begins_on > ${todayOfNode} then 'coming' when x.ends_on < ${todayOfNode} then 'over' else 'running' end as state,
+    case when x.begins_on > ${todayAtNode('n')} then 'coming' when x.ends_on < ${todayAtNode('n')} then 'over' else 'running' end as state,
     ${expected} as "expectedKilograms",
     (select count(distinct e.container_id)::int from waste_entry e
       where e.company_id = x.company_id and e.episodic_event_id = x.id) as "containerCount",
     (select coalesce(sum(e.mass_kg), 0)::float8 from waste_entry e
       where e.company_id = x.company_id and e.episodic_event_id = x.id) as kilograms,
-    ${todayOfNode} as today, ${ofLocation} as "ofLocation",
+    ${todayAtNode('n')} as today, ${ofLocation} as "ofLocation",
     exists (select from location_extension l where l.company_id = x.company_id and l.node_id = x.node_id
       and coalesce(l.epa_id, '') <> '') as "hasEpaId"
   from episodic_event x join node n on n.company_id = x.company_id and n.id = x.node_id

@@ -3,7 +3,7 @@ import type { PhysicalState } from '@oikos/contract/waste/physical-states.ts';
 import type { LocalDate } from '@oikos/domain/period/local-date.ts';
 import { sql } from 'kysely';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
-import { todayOfNode } from '../accumulation/sites.ts';
+import { todayAtNode } from '../../hierarchy/public.ts';
 import { containerRows, type StoredRow } from '../containers/list-containers.ts';
 
 interface LabelledStream {
@@ -111,7 +111,7 @@ const details = {
   c.date_added as "dateAdded", b.name as "bayName", t.is_lab_pack as "isLabPack",
   case when ut.system_type = 'volume'
     then (t.maximum_capacity * u.multiply_by::numeric * ${CUBIC_METRE_LITRES})::float8 end as "capacityLitres",
-  ${todayOfNode} as today, coalesce(x.epa_id, '') as "epaId",
+  ${todayAtNode('n')} as today, coalesce(x.epa_id, '') as "epaId",
   coalesce(x.emergency_phone_number, '') as "emergencyPhone", ${site} as site, s.tracking_number as "trackingNumber",
   f.name as facility, ${episodicEvent} as "episodicEvent", ${streams} as streams, ${codes} as codes`,
   joins: sql`
