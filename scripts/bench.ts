@@ -1,20 +1,49 @@
 import { globSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { StartUpError } from '../packages/server/src/db/start-up-error.ts';
 import { ROOT } from './installation.ts';
+import { orOneSentence } from './one-sentence.ts';
 
 /** One measured ratio; a goal ends in 'at most' or 'at least' by its direction, shown as it is declared. */
 type Measured = { name: string; ratio: number; goal: number; reference: string };
 type Benchmark = { measure: () => Promise<Measured[]> };
 
-/** Runs every bench/*.bench.ts (or those whose name holds a given word), prints a table, and writes it with --json FILE. */
-async function runBenchmarks(words: string[]): Promise<void> {
-  const jsonAt = words.indexOf('--json');
-  const jsonFile = jsonAt < 0 ? undefined : words[jsonAt + 1];
-  const wanted = words.filter((_, index) => jsonAt < 0 || (index !== jsonAt && index !== jsonAt + 1));
+/** What is wanted: files of bench/ whose name holds one of the words, or all, and where the ratios are written. */
+function wanted(given: string[]): { files: string[]; jsonFile: string | undefined } {
+  const jsonAt = given.indexOf('--json');
+  const jsonFile = jsonAt < 0 ? undefined : given[jsonAt + 1];
+  if (jsonAt >= 0 && jsonFile === undefined) throw new StartUpError('Which file? npm run bench -- --json FILE');
+  const words = given.filter((_, index) => jsonAt < 0 || (index !== jsonAt && index !== jsonAt + 1));
+  const all = globSync('bench/*.bench.ts', { cwd: ROOT }).sort();
+  const nameOf = (file: string) => path.basename(file, '.bench.ts');
+  const unknown = words.find((word) => !all.some((file) => nameOf(file).includes(word)));
+  if (unknown !== undefined) {
+    throw new StartUpError(
+      `There is no benchmark '${unknown}': name some of ${all.map(nameOf).join(', ')}, or none for all.`,
+    );
+  }
+  return {
+    files: words.length === 0 ? all : all.filter((file) => words.some((word) => nameOf(file).includes(word))),
+    jsonFile,
+  };
+}
+
+/** Written once before the measuring: a file that can't be is told at once. */
+function writeRatios(file: string, results: readonly Measured[]): void {
+  try {
+    writeFileSync(file, `${JSON.stringify(results, null, 2)}\n`);
+  } catch (error) {
+    throw new StartUpError(`${file} can't be written: ${(error as Error).message}.`);
+  }
+}
+
+/** Runs the benchmarks that are wanted, prints a table, and writes it with --json FILE. */
+async function runBenchmarks(given: string[]): Promise<void> {
+  const { files, jsonFile } = wanted(given);
+  if (jsonFile !== undefined) writeRatios(jsonFile, []);
   const results: Measured[] = [];
-  for (const file of globSync('bench/*.bench.ts', { cwd: ROOT }).sort()) {
-    if (wanted.length > 0 && !wanted.some((word) => file.includes(word))) continue;
+  for (const file of files) {
     console.error(`${file} ...`);
     const { measure } = (await import(pathToFileURL(path.join(ROOT, file)).href)) as Benchmark;
     results.push(...(await measure()));
@@ -24,7 +53,7 @@ async function runBenchmarks(words: string[]): Promise<void> {
   for (const { name, ratio, goal, reference } of results) {
     console.log(`${name.padEnd(width)} ${ratio.toFixed(2).padStart(9)} ${String(goal).padStart(9)}  ${reference}`);
   }
-  if (jsonFile !== undefined) writeFileSync(jsonFile, `${JSON.stringify(results, null, 2)}\n`);
+  if (jsonFile !== undefined) writeRatios(jsonFile, results);
 }
 
-await runBenchmarks(process.argv.slice(2));
+await orOneSentence(runBenchmarks(process.argv.slice(2)));

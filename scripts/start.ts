@@ -1,3 +1,4 @@
+import { StartUpError } from '../packages/server/src/db/start-up-error.ts';
 import { hasDemoSignIns, seedOnFirstRun } from './first-run.ts';
 import { configurationOfEnvironment, type Installation, loadDemo, openInstallation } from './installation.ts';
 import { orOneSentence } from './one-sentence.ts';
@@ -10,8 +11,11 @@ const stopping = stopOnSignal();
 
 /** Everything a person needs to use the product: database, pages, demo, server. */
 async function start(): Promise<void> {
+  const words = process.argv.slice(2);
+  const unknown = words.find((word) => word !== '--no-demo');
+  if (unknown !== undefined) throw new StartUpError(`npm start doesn't know '${unknown}': npm start [-- --no-demo].`);
   // The same as DEMO=no.
-  if (process.argv.includes('--no-demo')) process.env.DEMO = 'no';
+  if (words.length > 0) process.env.DEMO = 'no';
   const configuration = configurationOfEnvironment();
   if (configuration.port !== 0) await assertPortIsFree(configuration.port);
   buildWebWhenStale(say);

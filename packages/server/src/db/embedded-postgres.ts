@@ -123,10 +123,17 @@ function recordFile(dataDirectory: string): string {
   return path.join(dataDirectory, 'postgres.json');
 }
 
+/** One folder after the other: where the system refuses all (`/proc`), mkdir's own recursion never ends. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(path.dirname(folder));
+  mkdirSync(folder);
+}
+
 function prepareDataDirectory(dataDirectory: string, temporary: boolean): void {
   try {
     const isNew = !existsSync(dataDirectory);
-    mkdirSync(dataDirectory, { recursive: true });
+    makeFolder(dataDirectory);
     // The folder is ours, so we may open the way through it to the database's account.
     if ((isNew || temporary) && process.platform !== 'win32') chmodSync(dataDirectory, 0o755);
     writeFileSync(path.join(dataDirectory, '.writable'), '');
