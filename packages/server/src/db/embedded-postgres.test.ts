@@ -80,7 +80,9 @@ test('a data folder that is no folder, or has lost its record, is refused in one
   writeFileSync(file, '');
   await expect(startEmbeddedPostgres({ dataDirectory: file })).rejects.toThrow(`The data folder ${file} can't be read`);
   const refused = '/proc/oikos/data';
-  await expect(startEmbeddedPostgres({ dataDirectory: refused })).rejects.toThrow(`The data folder ${refused} can't be`);
+  await expect(startEmbeddedPostgres({ dataDirectory: refused })).rejects.toThrow(
+    `The data folder ${refused} can't be`,
+  );
   const dataDirectory = path.join(root, 'lost');
   mkdirSync(path.join(dataDirectory, 'postgres'), { recursive: true });
   await expect(startEmbeddedPostgres({ dataDirectory })).rejects.toThrow('has lost the file');
