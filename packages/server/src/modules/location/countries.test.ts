@@ -7,6 +7,7 @@ import {
 import { picklists, picklistValues } from '@oikos/contract/quantity/picklists.ts';
 import { describe, expect, it } from 'vitest';
 import { createTestApi } from '../../testing/api.ts';
+import { problemAt } from '../../testing/problem-at.ts';
 
 const api = await createTestApi();
 const company = await api.company('Alder Chemical');
@@ -23,11 +24,6 @@ async function only<Item>(call: Promise<{ body: { items: Item[] } }>): Promise<I
 const unitedStates = (
   await administrator.call(countries.endpoints.search, { contains: 'US', ...every })
 ).body.items.find((country: { code: string }) => country.code === 'US')!;
-
-const problem = (path: string, message: string) => ({
-  status: 400,
-  body: { errors: [expect.objectContaining({ path, message })] },
-});
 
 describe('countries', () => {
   it('ship with ISO 3166-1 and the first administration levels of those used most (U121, E136)', async () => {
@@ -74,12 +70,12 @@ describe('countries', () => {
   it('take letters only in the names of levels, of any script (V176 to V178)', async () => {
     const { create } = firstAdministrationLevels.endpoints;
     const attempt = (name: string) => administrator.call(create, { countryId: unitedStates.id, code: '', name });
-    expect(await attempt('Region 5')).toMatchObject(problem('name', 'Letters only'));
+    expect(await attempt('Region 5')).toMatchObject(problemAt('name', 'Letters only'));
     for (const name of ['Baden-Württemberg', "Provence-Alpes-Côte d'Azur", 'Θεσσαλία'])
       expect((await attempt(name)).status).toBe(200);
     expect(
       await administrator.call(countries.endpoints.create, { code: 'XK', name: 'Kosovo', firstLevelLabel: '' }),
-    ).toMatchObject(problem('firstLevelLabel', 'This field is required'));
+    ).toMatchObject(problemAt('firstLevelLabel', 'This field is required'));
   });
 
   it('keep a country that has levels or governing bodies', async () => {

@@ -13,6 +13,7 @@ import { wasteManagementMethods } from '@oikos/contract/regulation/waste-managem
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { createTestApi } from '../../testing/api.ts';
+import { problemAt } from '../../testing/problem-at.ts';
 import { installCountries } from '../location/public.ts';
 import { installRegulation } from './public.ts';
 
@@ -64,10 +65,6 @@ const newCode = {
   regulatoryLevelUnitId: null,
   category: '',
 };
-const problem = (path: string, message: string) => ({
-  status: 400,
-  body: { errors: [expect.objectContaining({ path, message })] },
-});
 
 describe('waste codes', () => {
   it('ships the federal codes: 43 D, 28 F, and the K, P and U lists of 40 CFR 261.31 to 261.33', async () => {
@@ -97,19 +94,19 @@ describe('waste codes', () => {
 
   it('is unique per governing body and refuses spaces around it (U10)', async () => {
     expect(await administrator.call(codes.create, { ...newCode, code: 'd001' })).toMatchObject(
-      problem('code', 'The waste code already exists for this governing body'),
+      problemAt('code', 'The waste code already exists for this governing body'),
     );
     expect(await administrator.call(codes.create, { ...newCode, code: ' X1' })).toMatchObject(
-      problem('code', 'No leading or trailing spaces'),
+      problemAt('code', 'No leading or trailing spaces'),
     );
     expect(await administrator.call(codes.create, { ...newCode, casNumber: '71-43-3' })).toMatchObject(
-      problem('casNumber', 'Not a CAS number: check its digits'),
+      problemAt('casNumber', 'Not a CAS number: check its digits'),
     );
   });
 
   it('takes a level only with a unit, and only a concentration (V275, V276)', async () => {
     expect(await administrator.call(codes.create, { ...newCode, regulatoryLevel: 5 })).toMatchObject(
-      problem('regulatoryLevelUnitId', 'A regulatory level needs its unit of measure'),
+      problemAt('regulatoryLevelUnitId', 'A regulatory level needs its unit of measure'),
     );
     const units = (await administrator.call(searchMeasurementUnits, { contains: 'kilogram', ...every })).body.items;
     const kilogram = units.find((unit: { code: string }) => unit.code === 'kg')!;
@@ -166,7 +163,7 @@ describe('waste management methods (U30)', () => {
 
   it('need a name (V371)', async () => {
     const refused = await administrator.call(wasteManagementMethods.endpoints.create, { name: ' ', code: null });
-    expect(refused).toMatchObject(problem('name', 'This field is required'));
+    expect(refused).toMatchObject(problemAt('name', 'This field is required'));
   });
 });
 
@@ -260,10 +257,10 @@ describe('hazardous materials', () => {
     });
     expect(await attempt({ isForbidden: true })).toMatchObject({ body: { errors: [{ path: 'hazardClassId' }] } });
     expect(await attempt({ labelCodes: '3, 17' })).toMatchObject(
-      problem('labelCodes', 'There is no transportation label 17'),
+      problemAt('labelCodes', 'There is no transportation label 17'),
     );
     expect(await attempt({ properShippingName: 'x'.repeat(281) })).toMatchObject(
-      problem('properShippingName', 'Must be at most 280 characters'),
+      problemAt('properShippingName', 'Must be at most 280 characters'),
     );
   });
 });
@@ -273,16 +270,16 @@ describe('governing bodies', () => {
 
   it('refuses what the rules refuse (V312 to V317)', async () => {
     const attempt = (more: object) => administrator.call(create, { ...newBody, ...more });
-    expect(await attempt({ name: ' x' })).toMatchObject(problem('name', 'No leading or trailing spaces'));
+    expect(await attempt({ name: ' x' })).toMatchObject(problemAt('name', 'No leading or trailing spaces'));
     expect(await attempt({ zipCode: '7875' })).toMatchObject({ body: { errors: [{ path: 'zipCode' }] } });
-    expect(await attempt({ zipCode: '' })).toMatchObject(problem('zipCode', 'This field is required'));
-    expect(await attempt({ phone: '' })).toMatchObject(problem('phone', 'This field is required'));
+    expect(await attempt({ zipCode: '' })).toMatchObject(problemAt('zipCode', 'This field is required'));
+    expect(await attempt({ phone: '' })).toMatchObject(problemAt('phone', 'This field is required'));
     expect(await attempt({ phone: '512 239 1000' })).toMatchObject({ body: { errors: [{ path: 'phone' }] } });
-    expect(await attempt({ addressLine1: '' })).toMatchObject(problem('addressLine1', 'This field is required'));
+    expect(await attempt({ addressLine1: '' })).toMatchObject(problemAt('addressLine1', 'This field is required'));
     const canada = (await administrator.call(countries.endpoints.search, { contains: 'Canada' })).body.items[0]!;
     const { items } = (await administrator.call(readFirstAdministrationLevels, { countryId: unitedStates.id })).body;
     expect(await attempt({ countryId: canada.id, firstAdministrationLevelId: items[0]!.id })).toMatchObject(
-      problem('firstAdministrationLevelId', 'The state is of another country'),
+      problemAt('firstAdministrationLevelId', 'The state is of another country'),
     );
   });
 
@@ -325,7 +322,7 @@ describe('governing bodies', () => {
         beginDate,
         endDate: null,
       });
-    const refusal = problem('beginDate', 'Begin date must be within the last 25 years');
+    const refusal = problemAt('beginDate', 'Begin date must be within the last 25 years');
     expect(await begun('1980-11-19')).toMatchObject(refusal);
     expect(await begun('2999-01-01')).toMatchObject(refusal);
   });

@@ -16,6 +16,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { gazetteerGeocoder } from '../../../integrations/geocoding/gazetteer-geocoder.ts';
 import { useGeocoder } from '../../../integrations/geocoding/geocoder.ts';
 import { createTestApi } from '../../../testing/api.ts';
+import { problemAt } from '../../../testing/problem-at.ts';
 import { categoryAt, notificationGroups, readSites } from '../public.ts';
 import { createTestLocations } from './testing-locations.ts';
 
@@ -31,10 +32,6 @@ const bavaria = await levelOf(germany, 'Bayern');
 const hours = (await administrator.call(units.endpoints.search, { contains: 'hour', top: 0 })).body.items[0]!.id;
 
 const read = async (locationId: number) => (await administrator.call(readLocation, { locationId })).body;
-const problem = (path: string, message: string) => ({
-  status: 400,
-  body: { errors: [expect.objectContaining({ path, message })] },
-});
 afterEach(() => useGeocoder(gazetteerGeocoder));
 
 describe('creating a location', () => {
@@ -57,11 +54,11 @@ describe('creating a location', () => {
       (await administrator.call(searchNodes, { hierarchyId: plant.hierarchyId, contains: 'Half' })).body.totalCount;
     const bad = { physicalAddress: { ...address, adminLevel1: null } };
     const refused = await administrator.call(createWasteLocation, newLocation('Half', bad));
-    expect(refused).toMatchObject(problem('physicalAddress.adminLevel1', 'State is required'));
+    expect(refused).toMatchObject(problemAt('physicalAddress.adminLevel1', 'State is required'));
     expect(await count()).toBe(0);
     await create('Twice');
     expect(await administrator.call(createWasteLocation, newLocation('Twice'))).toMatchObject(
-      problem('alternateName', 'Alternative Name already exists'),
+      problemAt('alternateName', 'Alternative Name already exists'),
     );
   });
 
@@ -88,10 +85,10 @@ describe('creating a location', () => {
     const attempt = (more: object) =>
       administrator.call(createWasteLocation, newLocation('Elsewhere', { physicalAddress: { ...address, ...more } }));
     expect(await attempt({ countryId: andorra })).toMatchObject(
-      problem('physicalAddress.countryId', 'Unable to save: Andorra has no first administration level configured'),
+      problemAt('physicalAddress.countryId', 'Unable to save: Andorra has no first administration level configured'),
     );
     expect(await attempt({ adminLevel1: bavaria })).toMatchObject(
-      problem('physicalAddress.adminLevel1', 'Belongs to another country'),
+      problemAt('physicalAddress.adminLevel1', 'Belongs to another country'),
     );
   });
 
@@ -282,18 +279,18 @@ describe('generator categories', () => {
         meta: { generatorCategory: { ...period('Small', '2024-01-01'), ...more } },
       });
     const at = (field: string) => `meta.generatorCategory.${field}`;
-    expect(await attempt({ startPeriod: '' })).toMatchObject(problem(at('startPeriod'), 'This field is required'));
+    expect(await attempt({ startPeriod: '' })).toMatchObject(problemAt(at('startPeriod'), 'This field is required'));
     expect(await attempt({ endPeriod: '2023-12-31' })).toMatchObject(
-      problem(at('endPeriod'), 'End Period must not be before Start Period'),
+      problemAt(at('endPeriod'), 'End Period must not be before Start Period'),
     );
     expect(await attempt({ accumulationLimit: 0 })).toMatchObject(
-      problem(at('accumulationLimit'), 'Must be a positive number'),
+      problemAt(at('accumulationLimit'), 'Must be a positive number'),
     );
     expect((await attempt({ minimizationCode: 'XY' })).status).toBe(400);
     expect((await attempt({ preNotificationDays: 1.5 })).status).toBe(400);
     expect((await attempt({ preNotificationDays: -1 })).status).toBe(400);
     expect(await attempt({ accumulationLimitUOMId: hours })).toMatchObject(
-      problem(at('accumulationLimitUOMId'), 'Must be a unit of mass or volume'),
+      problemAt(at('accumulationLimitUOMId'), 'Must be a unit of mass or volume'),
     );
     expect((await attempt({ endPeriod: '2024-01-01' })).status).toBe(200);
   });
@@ -308,7 +305,7 @@ describe('generator categories', () => {
       });
     const first = await save(1, period('Small', '2024-01-01'));
     expect(await save(2, period('Large', '2025-01-01'))).toMatchObject(
-      problem('meta.generatorCategory.startPeriod', 'The period overlaps that of Small from 2024-01-01'),
+      problemAt('meta.generatorCategory.startPeriod', 'The period overlaps that of Small from 2024-01-01'),
     );
     const shortened = {
       ...period('Small', '2024-01-01', { endPeriod: '2024-12-31' }),

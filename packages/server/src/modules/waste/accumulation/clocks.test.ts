@@ -13,6 +13,7 @@ import { localDateAt } from '@oikos/domain/period/time-zone.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { createTestApi } from '../../../testing/api.ts';
+import { problemAt } from '../../../testing/problem-at.ts';
 import { TestingWaste } from '../containers/testing-waste.ts';
 
 const api = await createTestApi();
@@ -35,10 +36,6 @@ async function newSite(name: string) {
 }
 const months = async (siteId: number) =>
   (await client.call(searchGeneration, { locationIds: [siteId], sortColumn: 'month' })).body.items;
-const problem = (path: string, message: string) => ({
-  status: 400,
-  body: { errors: [expect.objectContaining({ path, message })] },
-});
 const clocksOf = async (id: number) =>
   (await waste.read(id)).clocks.map(({ citation, startedOn, deadline }) => ({ citation, startedOn, deadline }));
 
@@ -83,7 +80,7 @@ describe('the category of a month (40 CFR 262.13, table 1)', () => {
     const site = await newSite('Laboratory');
     const id = await waste.container(site.id, site.central, { containerTypeId: drum });
     const given = await waste.entry(id, solvent, 5000, { exclusion: 'laboratoryCleanOut' });
-    expect(await client.call(addWasteEntry, given)).toMatchObject(problem('exclusionReason', 'A reason is required'));
+    expect(await client.call(addWasteEntry, given)).toMatchObject(problemAt('exclusionReason', 'A reason is required'));
     await client.call(addWasteEntry, { ...given, exclusionReason: 'Summer clean-out' });
     expect(await months(site.id)).toMatchObject([
       {
@@ -275,10 +272,10 @@ describe('the clocks of a container', () => {
       return client.call(saveWasteAccumulation, { containerId: id, version, ...dates });
     };
     expect(await save(waste.ago(20), waste.ago(21))).toMatchObject(
-      problem('dateFull', 'Cannot be before Initial Accumulation Date'),
+      problemAt('dateFull', 'Cannot be before Initial Accumulation Date'),
     );
     expect(await save(null, waste.ago(21))).toMatchObject(
-      problem('dateFull', 'Cannot be before Initial Accumulation Date'),
+      problemAt('dateFull', 'Cannot be before Initial Accumulation Date'),
     );
     expect(await save(waste.ago(10))).toMatchObject({ status: 400 });
     expect((await save(waste.ago(30))).status).toBe(200);
@@ -304,8 +301,8 @@ describe('the clocks of a container', () => {
     expect((await client.call(moveContainer, { containerId: id, version, ...to })).status).toBe(200);
     expect((await save(waste.ago(7), waste.ago(4))).status).toBe(200);
     const refusal = 'Cannot be before Initial Accumulation Date';
-    expect(await save(waste.ago(6), waste.ago(4))).toMatchObject(problem('dateFull', refusal));
-    expect(await save(waste.ago(7), waste.ago(6))).toMatchObject(problem('moveShipDate', refusal));
+    expect(await save(waste.ago(6), waste.ago(4))).toMatchObject(problemAt('dateFull', refusal));
+    expect(await save(waste.ago(7), waste.ago(6))).toMatchObject(problemAt('moveShipDate', refusal));
   });
 
   it('begin no later by its waste than the container was full (V271)', async () => {
@@ -313,7 +310,7 @@ describe('the clocks of a container', () => {
     const id = await waste.container(site.id, site.central, { fullDate: waste.ago(10) });
     const late = await waste.entry(id, solvent, 5, { dateAdded: waste.ago(9) });
     const refusal = `The container was full on ${waste.ago(10)}, before its waste would begin to accumulate: correct the Full Date first`;
-    expect(await client.call(addWasteEntry, late)).toMatchObject(problem('dateAdded', refusal));
+    expect(await client.call(addWasteEntry, late)).toMatchObject(problemAt('dateAdded', refusal));
     const first = await waste.fill(id, solvent, 5, { dateAdded: waste.ago(10) });
     expect((await client.call(addWasteEntry, late)).status).toBe(200);
     const removed = await client.call(removeWasteEntry, { id, containerWasteStreamId: first });
@@ -341,12 +338,14 @@ describe('a waste entry', () => {
     const site = await newSite('Rules');
     const id = await waste.container(site.id, site.central);
     const add = async (more: object) => client.call(addWasteEntry, await waste.entry(id, solvent, 5, more));
-    expect(await add({ amount: 0 })).toMatchObject(problem('amount', 'Must be a positive number'));
-    expect(await add({ unitId: waste.unit('m') })).toMatchObject(problem('unitId', 'Select a unit of mass or volume'));
-    expect(await add({ wasteCodeIds: [] })).toMatchObject(problem('wasteCodeIds', 'Waste Code is required'));
+    expect(await add({ amount: 0 })).toMatchObject(problemAt('amount', 'Must be a positive number'));
+    expect(await add({ unitId: waste.unit('m') })).toMatchObject(
+      problemAt('unitId', 'Select a unit of mass or volume'),
+    );
+    expect(await add({ wasteCodeIds: [] })).toMatchObject(problemAt('wasteCodeIds', 'Waste Code is required'));
     expect((await add({ description: 'x'.repeat(2056) })).status).toBe(200);
     expect((await add({ description: 'x'.repeat(2057) })).status).toBe(400);
-    expect(await add({ dateAdded: waste.ago(-1) })).toMatchObject(problem('dateAdded', 'Cannot be in the future'));
+    expect(await add({ dateAdded: waste.ago(-1) })).toMatchObject(problemAt('dateAdded', 'Cannot be in the future'));
   });
 
   it('is refused in a type of container that its code may not go into, and warned of above the capacity', async () => {
@@ -360,7 +359,7 @@ describe('a waste entry', () => {
     await waste.one(sql<{ id: number }>`
       insert into container_type_waste_code (container_type_id, waste_code_id, reason) values (${small}, ${d001}, 'Corrodes') returning id`);
     expect(await client.call(addWasteEntry, await waste.entry(id, solvent, 1))).toMatchObject(
-      problem('wasteCodeIds', 'D001 may not go into containers of type Pail: Corrodes'),
+      problemAt('wasteCodeIds', 'D001 may not go into containers of type Pail: Corrodes'),
     );
   });
 

@@ -6,6 +6,7 @@ import { containerTypes } from '@oikos/contract/waste/container-types.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { createTestApi } from '../../../testing/api.ts';
+import { problemAt } from '../../../testing/problem-at.ts';
 import { installContainerTypes } from './install-container-types.ts';
 
 const api = await createTestApi();
@@ -30,10 +31,6 @@ const send = async (method: 'POST' | 'PUT', path: string, payload: object) => {
   });
   return { statusCode: reply.statusCode, body: reply.json() };
 };
-const problem = (path: string, message: string) => ({
-  status: 400,
-  body: { errors: [expect.objectContaining({ path, message })] },
-});
 
 let made = 0;
 const newType = (more = {}) => {
@@ -105,39 +102,39 @@ describe('container types', () => {
   it('have a code of at most 5 characters without spaces around it, which others may have too (V268, C17)', async () => {
     const create = (more: object) => administrator.call(types.create, newType(more));
     expect(await create({ containerCode: 'DRUM55' })).toMatchObject(
-      problem('containerCode', 'Must be at most 5 characters'),
+      problemAt('containerCode', 'Must be at most 5 characters'),
     );
     expect(await create({ containerCode: ' D1' })).toMatchObject(
-      problem('containerCode', 'No leading or trailing spaces'),
+      problemAt('containerCode', 'No leading or trailing spaces'),
     );
-    expect(await create({ containerCode: '' })).toMatchObject(problem('containerCode', 'This field is required'));
+    expect(await create({ containerCode: '' })).toMatchObject(problemAt('containerCode', 'This field is required'));
     expect((await create({ containerCode: 'DM' })).status).toBe(200);
     expect(await create({ containerTypesName: 'dm' })).toMatchObject({ status: 200 });
     expect(await create({ containerTypesName: 'DM' })).toMatchObject(
-      problem('containerTypesName', 'The name already exists'),
+      problemAt('containerTypesName', 'The name already exists'),
     );
     expect(await create({ containerTypesName: '' })).toMatchObject(
-      problem('containerTypesName', 'This field is required'),
+      problemAt('containerTypesName', 'This field is required'),
     );
     expect(await create({ containerTypesName: 'x'.repeat(257) })).toMatchObject(
-      problem('containerTypesName', 'Must be at most 256 characters'),
+      problemAt('containerTypesName', 'Must be at most 256 characters'),
     );
   });
 
   it('have capacity and tare above 0, each with a unit that measures it (V291, V292)', async () => {
     const create = (more: object) => administrator.call(types.create, newType(more));
-    expect(await create({ maxCapacity: 0 })).toMatchObject(problem('maxCapacity', 'Must be a positive number'));
+    expect(await create({ maxCapacity: 0 })).toMatchObject(problemAt('maxCapacity', 'Must be a positive number'));
     expect(await create({ maxCapacityUOMId: null })).toMatchObject(
-      problem('maxCapacityUOMId', 'A unit of measure is needed'),
+      problemAt('maxCapacityUOMId', 'A unit of measure is needed'),
     );
     expect(await create({ tareWeightUOMId: unit('lb') })).toMatchObject(
-      problem('tareWeight', 'There is no value for this unit of measure'),
+      problemAt('tareWeight', 'There is no value for this unit of measure'),
     );
     expect(await create({ tareWeight: 20, tareWeightUOMId: unit('gal') })).toMatchObject(
-      problem('tareWeightUOMId', 'Select a unit of mass'),
+      problemAt('tareWeightUOMId', 'Select a unit of mass'),
     );
     expect(await create({ maxCapacityUOMId: unit('K') })).toMatchObject(
-      problem('maxCapacityUOMId', 'Select a unit of mass or volume'),
+      problemAt('maxCapacityUOMId', 'Select a unit of mass or volume'),
     );
   });
 
@@ -202,7 +199,7 @@ describe('custom fields of container types', () => {
     ]);
     const { id } = await addType();
     expect(await administrator.call(fields.create, newField(id, 'S', { customFieldDataTypeId: 4 }))).toMatchObject(
-      problem('customFieldDataTypeId', 'System fields come with the product and cannot be edited'),
+      problemAt('customFieldDataTypeId', 'System fields come with the product and cannot be edited'),
     );
   });
 
@@ -210,11 +207,11 @@ describe('custom fields of container types', () => {
     const { id } = await addType();
     const create = (customFieldDataTypeId: number, defaultValue: string) =>
       administrator.call(fields.create, newField(id, 'Lining', { customFieldDataTypeId, defaultValue }));
-    expect(await create(1, 'x'.repeat(257))).toMatchObject(problem('defaultValue', 'Must be at most 256 characters'));
-    expect(await create(2, 'two')).toMatchObject(problem('defaultValue', 'Numbers only'));
-    expect(await create(2, '1'.repeat(101))).toMatchObject(problem('defaultValue', 'Must be at most 100 characters'));
+    expect(await create(1, 'x'.repeat(257))).toMatchObject(problemAt('defaultValue', 'Must be at most 256 characters'));
+    expect(await create(2, 'two')).toMatchObject(problemAt('defaultValue', 'Numbers only'));
+    expect(await create(2, '1'.repeat(101))).toMatchObject(problemAt('defaultValue', 'Must be at most 100 characters'));
     expect(await create(3, '2026-02-30')).toMatchObject(
-      problem('defaultValue', 'Must be a date in the form yyyy-MM-dd'),
+      problemAt('defaultValue', 'Must be a date in the form yyyy-MM-dd'),
     );
     expect((await create(2, '-1.5')).status).toBe(200);
   });
@@ -233,7 +230,7 @@ describe('custom fields of container types', () => {
     const edit = { ...newField(bottom.id, 'Lining 2'), id: lining.id, version: lining.version };
     expect((await administrator.call(fields.update, edit)).status).toBe(404);
     expect(await administrator.call(fields.create, newField(bottom.id, 'lining'))).toMatchObject(
-      problem(
+      problemAt(
         'name',
         'The type, or one that it takes fields from or gives fields to, already has a field of this name',
       ),
@@ -262,7 +259,7 @@ describe('custom fields of container types', () => {
     const change = (more: object, version: number) =>
       administrator.call(fields.update, { ...field, id: body.id, version, ...more });
     expect(await change({ defaultValue: 'PTFE' }, 1)).toMatchObject(
-      problem('isLocked', 'A locked custom field cannot be edited: unlock it first'),
+      problemAt('isLocked', 'A locked custom field cannot be edited: unlock it first'),
     );
     expect((await change({ isLocked: false }, 1)).status).toBe(200);
     expect((await change({ isLocked: false, defaultValue: 'PTFE' }, 2)).status).toBe(200);
@@ -287,7 +284,7 @@ describe('custom fields of container types', () => {
     const below = await addType({ parentId: top.id });
     expect(
       await administrator.call(types.update, { ...newType({ parentId: below.id }), id: top.id, version: top.version }),
-    ).toMatchObject(problem('parentId', 'This type takes its fields from the one being edited'));
+    ).toMatchObject(problemAt('parentId', 'This type takes its fields from the one being edited'));
     expect((await administrator.call(types.remove, { id: top.id })).status).toBe(400);
   });
 });
@@ -303,10 +300,10 @@ describe('restricted waste codes of container types', () => {
       incompatibleWasteCodeIds: [cyanide],
     };
     expect(await administrator.call(codes.create, { ...restriction, incompatibleWasteCodeIds: [acid] })).toMatchObject(
-      problem('incompatibleWasteCodeIds', 'A waste code cannot be incompatible with itself'),
+      problemAt('incompatibleWasteCodeIds', 'A waste code cannot be incompatible with itself'),
     );
     expect(await administrator.call(codes.create, { ...restriction, reason: 'x'.repeat(1025) })).toMatchObject(
-      problem('reason', 'Must be at most 1024 characters'),
+      problemAt('reason', 'Must be at most 1024 characters'),
     );
     const { body } = await administrator.call(codes.create, restriction);
     expect((await technician.call(codes.read, { containerTypeId, id: body.id })).body).toMatchObject({
@@ -315,7 +312,7 @@ describe('restricted waste codes of container types', () => {
       incompatibleWasteCodes: ['D003'],
     });
     expect(await administrator.call(codes.create, restriction)).toMatchObject(
-      problem('wasteCodeId', 'This waste code is already restricted'),
+      problemAt('wasteCodeId', 'This waste code is already restricted'),
     );
     const changed = { ...restriction, reason: '', incompatibleWasteCodeIds: [], id: body.id, version: body.version };
     expect((await administrator.call(codes.update, changed)).body.version).toBe(2);

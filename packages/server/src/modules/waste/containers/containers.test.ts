@@ -15,6 +15,7 @@ import { addWasteEntry, removeWasteEntry } from '@oikos/contract/waste/waste-ent
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { createTestApi } from '../../../testing/api.ts';
+import { problemAt } from '../../../testing/problem-at.ts';
 import { TestingWaste } from './testing-waste.ts';
 
 const api = await createTestApi();
@@ -40,10 +41,6 @@ const fields = (more: object = {}) => ({
 });
 const numbered = async (contains: string) =>
   (await client.call(searchContainers, { contains, take: 0 })).body.items.map((row) => row.containerIdValue);
-const problem = (path: string, message: string) => ({
-  status: 400,
-  body: { errors: [expect.objectContaining({ path, message })] },
-});
 
 describe('adding containers', () => {
   it('numbers fifty that are saved at once without a gap or a double (E224, V266)', async () => {
@@ -60,7 +57,7 @@ describe('adding containers', () => {
 
   it('refuses an id that another container has, also in other letters, beside the field', async () => {
     expect(await client.call(createContainers, fields({ containerIdValue: 'wk-0051' }))).toMatchObject(
-      problem('containerIdValue', 'Container ID must be unique'),
+      problemAt('containerIdValue', 'Container ID must be unique'),
     );
   });
 
@@ -80,7 +77,7 @@ describe('adding containers', () => {
       );
     });
     expect(await technician.call(createContainers, fields())).toMatchObject(
-      problem('containerIdValue', 'This field is required'),
+      problemAt('containerIdValue', 'This field is required'),
     );
     expect((await technician.call(createContainers, fields({ containerIdValue: 'BY-HAND' }))).status).toBe(200);
   });
@@ -93,20 +90,20 @@ describe('adding containers', () => {
       numbering: null,
     });
     expect(await client.call(createContainers, fields({ locationId: bare, wasteStorageAreaId: area }))).toMatchObject(
-      problem('containerIdValue', 'Bare works has no auto numbering of type Container'),
+      problemAt('containerIdValue', 'Bare works has no auto numbering of type Container'),
     );
   });
 
   it('refuses an area of another site, a disposal system, and a day that has not come', async () => {
     const other = await waste.area(await waste.site('Depot'), 'central', 'Depot store');
     expect(await client.call(createContainers, fields({ wasteStorageAreaId: other }))).toMatchObject(
-      problem('wasteStorageAreaId', 'Depot store does not belong to the location'),
+      problemAt('wasteStorageAreaId', 'Depot store does not belong to the location'),
     );
     expect(await client.call(createContainers, fields({ wasteStorageAreaId: burner }))).toMatchObject(
-      problem('wasteStorageAreaId', 'Burner is a disposal system: move the container there'),
+      problemAt('wasteStorageAreaId', 'Burner is a disposal system: move the container there'),
     );
     expect(await client.call(createContainers, fields({ dateAdded: waste.ago(-2) }))).toMatchObject(
-      problem('dateAdded', 'Cannot be in the future'),
+      problemAt('dateAdded', 'Cannot be in the future'),
     );
   });
 });
@@ -227,7 +224,7 @@ describe('changing a container', () => {
     expect((await to(undefined)).status).toBe(200);
     expect((await waste.read(id)).statusName).toBe('Inactive');
     expect(await to('Disposed')).toMatchObject(
-      problem('statusName', 'A container cannot go from Inactive to Disposed'),
+      problemAt('statusName', 'A container cannot go from Inactive to Disposed'),
     );
     expect((await to('Active')).status).toBe(200);
     expect((await to('Shipment- Pending')).status).toBe(400);
@@ -250,7 +247,7 @@ describe('waste in a container', () => {
     await waste.fill(await waste.container(mill, shed), local, 10);
     const elsewhere = await waste.entry(await waste.container(site, store), local, 10);
     expect(await client.call(addWasteEntry, elsewhere)).toMatchObject(
-      problem('materialId', 'The waste stream does not arise at the location'),
+      problemAt('materialId', 'The waste stream does not arise at the location'),
     );
   });
 
@@ -270,7 +267,7 @@ describe('waste in a container', () => {
   it('needs a waste code where it is hazardous, or a governing body asks for codes (V274, U13, X135)', async () => {
     const id = await waste.container(site, store);
     const oil = await waste.stream('Used oil', { isHazardous: false });
-    const missing = problem('wasteCodeIds', 'Waste Code is required');
+    const missing = problemAt('wasteCodeIds', 'Waste Code is required');
     const add = async (streamId: number) =>
       client.call(addWasteEntry, await waste.entry(id, streamId, 5, { wasteCodeIds: [] }));
     expect(await add(solvent)).toMatchObject(missing);
@@ -341,15 +338,15 @@ describe('custom fields of new containers (V288, V290)', () => {
       client.call(createContainers, fields({ containerTypeId: child, customFields }));
     const good = { customFieldId: seal, value: 'A-1' };
     expect(await give(good, { customFieldId: tare, value: 'heavy' })).toMatchObject(
-      problem('customFields.1.value', 'Numbers only'),
+      problemAt('customFields.1.value', 'Numbers only'),
     );
     expect(await give(good, { customFieldId: elsewhere, value: 'red' })).toMatchObject(
-      problem('customFields.1.value', 'The custom field does not belong to the type of the container'),
+      problemAt('customFields.1.value', 'The custom field does not belong to the type of the container'),
     );
     expect(await give({ customFieldId: owner, value: 'me' })).toMatchObject(
-      problem('customFields.0.value', 'The custom field is locked'),
+      problemAt('customFields.0.value', 'The custom field is locked'),
     );
-    expect(await give(good, good)).toMatchObject(problem('customFields', 'A custom field has two values'));
+    expect(await give(good, good)).toMatchObject(problemAt('customFields', 'A custom field has two values'));
     expect((await client.call(searchContainers, {})).body.totalCount).toBe(before);
   });
 });
@@ -380,8 +377,8 @@ describe('custom fields of a container', () => {
     ]);
     const modify = (customFieldId: number, value: string, version = 0) =>
       client.call(modifyContainerCustomField, { id, customFieldId, value, version });
-    expect(await modify(weight, 'heavy')).toMatchObject(problem('value', 'Numbers only'));
-    expect(await modify(sealed, 'x')).toMatchObject(problem('value', 'The custom field is locked'));
+    expect(await modify(weight, 'heavy')).toMatchObject(problemAt('value', 'Numbers only'));
+    expect(await modify(sealed, 'x')).toMatchObject(problemAt('value', 'The custom field is locked'));
     expect((await modify(weight, '12')).status).toBe(200);
     expect((await modify(weight, '13')).status).toBe(409);
     expect((await read())[1]).toMatchObject({ value: '12', isOwnValue: true });

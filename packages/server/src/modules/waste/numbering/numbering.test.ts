@@ -15,6 +15,7 @@ import type { NumberedThing } from '@oikos/domain/waste/auto-numbering.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { createTestApi } from '../../../testing/api.ts';
+import { problemAt } from '../../../testing/problem-at.ts';
 import { createTestHierarchy } from '../../hierarchy/testing.ts';
 import { previewNumbers, takeNumbers } from './take-numbers.ts';
 import { refuseVoidedNumber, voidNumber } from './voided-numbers.ts';
@@ -34,10 +35,6 @@ const take = (nodeId: number, count = 1, type: NumberedThing = 'Container') =>
   api.within(plant.companyId, (scope) => takeNumbers(scope, nodeId, type, count));
 const read = async (id: number, SchemeType: NumberedThing = 'Container') =>
   (await administrator.call(readNumberingScheme, { id, SchemeType })).body;
-const problem = (path: string, message: string) => ({
-  status: 400,
-  body: { errors: [expect.objectContaining({ path, message })] },
-});
 
 describe('taking numbers', () => {
   it('gives fifty at once fifty numbers without a gap or a double', async () => {
@@ -224,15 +221,15 @@ describe('a scheme', () => {
   it('has 1 to 99 digits and a prefix without special characters (V372, V374)', async () => {
     const site = await plant.add('Larch works');
     expect(await define(site, 'L', { digits: 100 })).toMatchObject(
-      problem('digits', 'Must be a whole number from 1 to 99'),
+      problemAt('digits', 'Must be a whole number from 1 to 99'),
     );
     expect(await define(site, 'L', { digits: 2.5 })).toMatchObject(
-      problem('digits', 'Must be a whole number from 1 to 99'),
+      problemAt('digits', 'Must be a whole number from 1 to 99'),
     );
     expect(await define(site, 'L-1')).toMatchObject(
-      problem('prefix', 'No special characters: letters and numbers only'),
+      problemAt('prefix', 'No special characters: letters and numbers only'),
     );
-    expect(await define(site, '')).toMatchObject(problem('prefix', 'This field is required'));
+    expect(await define(site, '')).toMatchObject(problemAt('prefix', 'This field is required'));
   });
 
   it('has up to 99 digits, whatever it numbers (V372, A10)', async () => {
@@ -248,10 +245,10 @@ describe('a scheme', () => {
     const other = await plant.add('Oak works');
     expect((await define(site, 'NUT')).status).toBe(200);
     expect(await define(site, 'NUT2')).toMatchObject(
-      problem('type', 'This location already has auto numbering of this type'),
+      problemAt('type', 'This location already has auto numbering of this type'),
     );
     expect(await define(other, 'nut')).toMatchObject(
-      problem('prefix', 'Another location numbers with this prefix: Nutmeg works'),
+      problemAt('prefix', 'Another location numbers with this prefix: Nutmeg works'),
     );
     expect((await define(other, 'NUT', { type: 'Shipment' })).status).toBe(200);
   });
@@ -262,7 +259,7 @@ describe('a scheme', () => {
     await take(site, 12);
     const change = { id: body.id, version: body.version, prefix: 'PINE', format: 'joined' as const };
     expect(await administrator.call(updateNumberingScheme, { ...change, digits: 1 })).toMatchObject(
-      problem('digits', 'The next number, 13, needs at least 2 digits'),
+      problemAt('digits', 'The next number, 13, needs at least 2 digits'),
     );
     expect((await administrator.call(updateNumberingScheme, { ...change, digits: 4 })).body.version).toBe(2);
     expect((await administrator.call(updateNumberingScheme, { ...change, digits: 4 })).status).toBe(409);

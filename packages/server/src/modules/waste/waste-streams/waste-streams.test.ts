@@ -20,6 +20,7 @@ import {
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { createTestApi } from '../../../testing/api.ts';
+import { problemAt } from '../../../testing/problem-at.ts';
 import { createTestHierarchy } from '../../hierarchy/testing.ts';
 
 const api = await createTestApi();
@@ -31,10 +32,6 @@ const unitsByCode = new Map(
   (await administrator.call(searchMeasurementUnits, { top: 0 })).body.items.map((unit) => [unit.code, unit.id]),
 );
 const unit = (code: string): number => unitsByCode.get(code) ?? 0;
-const problem = (path: string, message: string) => ({
-  status: 400,
-  body: { errors: [expect.objectContaining({ path, message })] },
-});
 
 let made = 0;
 const newStream = (more = {}) => {
@@ -90,26 +87,28 @@ const methodIds = (await administrator.call(wasteManagementMethods.endpoints.sea
 
 describe('a waste stream', () => {
   it('has a name of 5 to 25 characters and a number that no other has (V331, V332, U29)', async () => {
-    expect(await create({ name: 'Acid' })).toMatchObject(problem('name', 'The minimum required length is 5'));
-    expect(await create({ name: 'x'.repeat(26) })).toMatchObject(problem('name', 'Must be at most 25 characters'));
-    expect(await create({ number: '' })).toMatchObject(problem('number', 'This field is required'));
+    expect(await create({ name: 'Acid' })).toMatchObject(problemAt('name', 'The minimum required length is 5'));
+    expect(await create({ name: 'x'.repeat(26) })).toMatchObject(problemAt('name', 'Must be at most 25 characters'));
+    expect(await create({ number: '' })).toMatchObject(problemAt('number', 'This field is required'));
     await add({ name: 'Paint thinner', number: 'PT-1' });
-    expect(await create({ number: 'pt-1' })).toMatchObject(problem('number', 'The waste stream number already exists'));
-    expect(await create({ name: 'PAINT THINNER' })).toMatchObject(problem('name', 'The name already exists'));
+    expect(await create({ number: 'pt-1' })).toMatchObject(
+      problemAt('number', 'The waste stream number already exists'),
+    );
+    expect(await create({ name: 'PAINT THINNER' })).toMatchObject(problemAt('name', 'The name already exists'));
   });
 
   it('has a form code of 4, a source code of 3 and a minimization code of 1 character, or none (V329, V330)', async () => {
-    expect(await create({ formCode: 'W20' })).toMatchObject(problem('formCode', 'Must be exactly 4 characters'));
-    expect(await create({ sourceCode: 'G011' })).toMatchObject(problem('sourceCode', 'Must be exactly 3 characters'));
+    expect(await create({ formCode: 'W20' })).toMatchObject(problemAt('formCode', 'Must be exactly 4 characters'));
+    expect(await create({ sourceCode: 'G011' })).toMatchObject(problemAt('sourceCode', 'Must be exactly 3 characters'));
     expect(await create({ minimizationCode: 'XX' })).toMatchObject(
-      problem('minimizationCode', 'Must be exactly 1 characters'),
+      problemAt('minimizationCode', 'Must be exactly 1 characters'),
     );
     expect((await create({ formCode: 'W203', sourceCode: 'G01', minimizationCode: 'X' })).status).toBe(200);
   });
 
   it('has a revision date that is not in the future (V335, U29)', async () => {
     expect(await create({ profileRevisionDate: '2999-01-01' })).toMatchObject(
-      problem('profileRevisionDate', 'The date is in the future'),
+      problemAt('profileRevisionDate', 'The date is in the future'),
     );
     expect((await create({ profileRevision: -1 })).status).toBe(400);
   });
@@ -121,10 +120,10 @@ describe('a waste stream', () => {
     // 1 lb = 0.45359237 kg, 1 US gallon = 3.785411784 L (NIST SP 811, appendix B.8).
     expect(stream.bulkDensityKgPerLitre).toBeCloseTo((7.5 * 0.45359237) / 3.785411784, 12);
     expect(await create({ bulkDensity: 1 })).toMatchObject(
-      problem('bulkDensityUnitId', 'A bulk density needs its unit of measure'),
+      problemAt('bulkDensityUnitId', 'A bulk density needs its unit of measure'),
     );
     expect(await create({ bulkDensity: 1, bulkDensityUnitId: unit('kg') })).toMatchObject(
-      problem('bulkDensityUnitId', 'Select a unit of density'),
+      problemAt('bulkDensityUnitId', 'Select a unit of density'),
     );
     expect((await read((await add()).id)).bulkDensityKgPerLitre).toBeNull();
   });
@@ -154,7 +153,7 @@ describe('a waste stream', () => {
       packingGroup: generic.packingGroup,
     };
     expect(await create(dot)).toMatchObject(
-      problem('technicalNames', 'The shipping name asks for technical names (49 CFR 172.101(b)(4), symbol G)'),
+      problemAt('technicalNames', 'The shipping name asks for technical names (49 CFR 172.101(b)(4), symbol G)'),
     );
     const { id } = await add({ ...dot, technicalNames: 'acetone, toluene' });
     expect(await read(id)).toMatchObject({ needsTechnicalNames: true, technicalNames: 'acetone, toluene' });
@@ -219,7 +218,7 @@ describe('what belongs to a waste stream', () => {
     const save = (governingBodyCategoryIds: number[], at: number) =>
       administrator.call(saveWasteStreamCategories, { id, version: at, governingBodyCategoryIds });
     expect(await save([hazardous, universal], version)).toMatchObject(
-      problem(
+      problemAt(
         'governingBodyCategoryIds',
         'Only one category per governing body: U.S. Environmental Protection Agency has several',
       ),
@@ -257,7 +256,7 @@ describe('what belongs to a waste stream', () => {
         id: second.id,
         version: second.version,
       }),
-    ).toMatchObject(problem('isDefault', 'There is exactly one default: make another method the default instead'));
+    ).toMatchObject(problemAt('isDefault', 'There is exactly one default: make another method the default instead'));
     expect((await administrator.call(remove, { wasteStreamId, id: second.id })).body.message).toBe(
       'The default cannot be deleted: make another method the default first',
     );
@@ -272,10 +271,10 @@ describe('what belongs to a waste stream', () => {
     const { id: wasteStreamId } = await add();
     const alias = (name: string) => administrator.call(wasteStreamAliases.endpoints.create, { wasteStreamId, name });
     expect(await alias('')).toMatchObject({ status: 400 });
-    expect(await alias('AB')).toMatchObject(problem('name', 'The minimum required length is 3'));
-    expect(await alias('x'.repeat(51))).toMatchObject(problem('name', 'Must be at most 50 characters'));
-    expect(await alias('Thinner/2')).toMatchObject(problem('name', 'Letters and numbers only'));
-    expect(await alias(' Thinner')).toMatchObject(problem('name', 'No leading or trailing spaces'));
+    expect(await alias('AB')).toMatchObject(problemAt('name', 'The minimum required length is 3'));
+    expect(await alias('x'.repeat(51))).toMatchObject(problemAt('name', 'Must be at most 50 characters'));
+    expect(await alias('Thinner/2')).toMatchObject(problemAt('name', 'Letters and numbers only'));
+    expect(await alias(' Thinner')).toMatchObject(problemAt('name', 'No leading or trailing spaces'));
     expect((await alias('Lacquer thinner 2')).status).toBe(200);
     expect((await list({ contains: 'lacquer' })).map((stream) => stream.id)).toEqual([wasteStreamId]);
   });
@@ -300,10 +299,10 @@ describe('what belongs to a waste stream', () => {
       });
     expect((await profile({})).status).toBe(200);
     expect(await profile({})).toMatchObject(
-      problem('revision', 'The facility already has this profile number and revision'),
+      problemAt('revision', 'The facility already has this profile number and revision'),
     );
     expect(await profile({ revision: 2, expiresOn: '2025-05-10' })).toMatchObject(
-      problem('expiresOn', 'The profile expires before it is approved'),
+      problemAt('expiresOn', 'The profile expires before it is approved'),
     );
     expect((await profile({ revision: 2, approvedOn: null, expiresOn: '' })).status).toBe(200);
     expect((await profile({ revision: 3, expiresOn: '' })).status).toBe(200);
