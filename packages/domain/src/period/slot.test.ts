@@ -3,6 +3,7 @@ import { addDays } from './local-date.ts';
 import {
   hoursOfLocalDay,
   instantOfSlot,
+  slotClock,
   slotLabel,
   slotOfInstant,
   slotsOfWallClockHour,
@@ -71,6 +72,17 @@ describe('hours of local days', () => {
       }
     },
   );
+
+  it('is told by its clock, and with the distance to UTC where the clock strikes twice', () => {
+    expect(slotClock(NEW_YORK, '2026-03-08', 2)).toBe('03:00');
+    expect([0, 1, 2, 3].map((slot) => slotClock(NEW_YORK, '2026-11-01', slot))).toEqual([
+      '00:00',
+      '01:00 -04:00',
+      '01:00 -05:00',
+      '02:00',
+    ]);
+    expect([1, 2].map((slot) => slotClock('Australia/Lord_Howe', '2025-04-06', slot))).toEqual(['01:00', '01:30']);
+  });
 
   it('begins a day where midnight is skipped or strikes twice (Sao Paulo 2018-11-04, Havana 2025-11-02)', () => {
     expect(startOfLocalDay('America/Sao_Paulo', '2018-11-04')).toBe(utc('2018-11-04T03:00Z'));

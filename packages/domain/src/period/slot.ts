@@ -82,6 +82,8 @@ export const slotsOfWallClockHour = (zone: string, date: LocalDate, hour: number
   return slots;
 };
 
+/** 'HH:mm' */
+const CLOCK_LENGTH = 5;
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
 /** For people: the wall clock at which the slot begins with its distance to UTC, `01:00 -04:00`. */
@@ -91,4 +93,14 @@ export const slotLabel = (zone: string, date: LocalDate, slot: Slot): string => 
   const minutes = Math.round(Math.abs(offset) / 60_000);
   const clock = new Date(instant + offset).toISOString().slice(11, 16);
   return `${clock} ${offset < 0 ? '-' : '+'}${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
+};
+
+/** For people: the wall clock at which the slot begins, with its distance to UTC where another slot begins by the same. */
+export const slotClock = (zone: string, date: LocalDate, slot: Slot): string => {
+  const label = slotLabel(zone, date, slot);
+  const clock = label.slice(0, CLOCK_LENGTH);
+  const hours = hoursOfLocalDay(zone, date);
+  const beside = hours === 24 ? [] : [slot - 1, slot + 1].filter((other) => other >= 0 && other < hours);
+  const isTwice = beside.some((other) => slotLabel(zone, date, other).startsWith(clock));
+  return isTwice ? label : clock;
 };

@@ -1,6 +1,7 @@
 import { Alert, Loader, Text } from '@mantine/core';
 import { useHotkeys, useLocalStorage } from '@mantine/hooks';
 import { SHEET_NODES_MAXIMUM } from '@oikos/contract/measurement/entry-sheet.ts';
+import { TIMESPAN } from '@oikos/domain/period/timespan.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useMemo, useRef, useState } from 'react';
 import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx';
@@ -20,7 +21,7 @@ import { Explanation } from './Explanation.tsx';
 import classes from './entry.module.css';
 import { cellKey } from './entry-cells.ts';
 import { cellAt, columnsOf, type Display } from './entry-display.ts';
-import { MAXIMUM_ROWS } from './entry-rows.ts';
+import { MAXIMUM_ROWS, timespanOf } from './entry-rows.ts';
 import { type NotationKey, notationOf, readEntered } from './entry-text.ts';
 import { entryTexts as texts } from './entry-texts.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
@@ -30,6 +31,8 @@ import { type Entry, type EntryChoice, useEntry, useEntryState } from './use-ent
 import { useSaveEntry } from './use-save-entry.ts';
 
 /** Room for nodes' names and places. */
+/** A day, a clock and, where that strikes twice, the distance to UTC. */
+const HOURS_WIDTH = 204;
 const NAMES_WIDTH = 300;
 
 /** The spreadsheet of a choice with all that belongs to it; mount it anew for another choice. */
@@ -88,9 +91,11 @@ function Workspace({ choice, entry, sheet }: WorkspaceProps) {
       }),
     );
   };
+  const timespan = timespanOf(sheet.parameterSet);
+  const isOfWholeDays = timespan !== TIMESPAN.hour && timespan !== TIMESPAN.none;
   const billable = sheet.columns.filter(
     ({ isCalculated, isReadOnly, dataTypeId, rollUp }) =>
-      !isCalculated && !isReadOnly && dataTypeId === 0 && rollUp === 'sum',
+      isOfWholeDays && !isCalculated && !isReadOnly && dataTypeId === 0 && rollUp === 'sum',
   );
   const node = choice.layout === 'periods' ? sheet.nodes[0] : undefined;
 
@@ -124,6 +129,7 @@ function Workspace({ choice, entry, sheet }: WorkspaceProps) {
         corner={say(choice.layout === 'nodes' ? texts.layoutNodes : texts.period)}
         totalLabel={say(texts.total)}
         {...(choice.layout === 'nodes' && { rowHeaderWidth: NAMES_WIDTH })}
+        {...(choice.layout === 'periods' && timespan === TIMESPAN.hour && { rowHeaderWidth: HOURS_WIDTH })}
         rows={rows}
         columns={columns}
         cell={(place) => cellAt(display, place)}

@@ -1,5 +1,6 @@
 import type { SheetColumn as ColumnData, EntrySheet, SheetUnit } from '@oikos/contract/measurement/entry-sheet.ts';
 import { type MeasurementFlagName, measurementFlag } from '@oikos/domain/measurement/measurement-flags.ts';
+import { TIMESPAN } from '@oikos/domain/period/timespan.ts';
 import { conversionBetween } from '@oikos/domain/quantity/conversion.ts';
 import { type DecimalNotation, MAXIMUM_SIGNIFICANT_DIGITS } from '@oikos/domain/quantity/decimal-text.ts';
 import { sumCompensated } from '@oikos/domain/quantity/sum.ts';
@@ -7,6 +8,7 @@ import { computedText, numberText } from '../../../kit/number-text.ts';
 import type { CellMark, CellState, SheetCell, SheetColumn } from '../../../kit/sheet/sheet-types.ts';
 import type { Speech } from '../../../translation/translate.ts';
 import { cellKey, closedBecause, type DataItem, type EntryRow, isFailed, picklistOf } from './entry-cells.ts';
+import { timespanOf } from './entry-rows.ts';
 import { type CellEdit, type EntryState, textOfItem } from './entry-store.ts';
 import { shownIn, writtenIn } from './entry-text.ts';
 import { entryTexts as texts } from './entry-texts.ts';
@@ -104,7 +106,9 @@ export function cellAt(
 
 /** A column's sum or mean in its own unit, of what is stored and entered; blanks count for nothing. */
 function totalOf({ sheet, rows, state, decimals, notation, speech }: Display, column: ColumnData): string | undefined {
-  if (column.dataTypeId !== NUMBER || (column.rollUp !== 'sum' && column.rollUp !== 'mean')) return undefined;
+  const addsUp = column.rollUp === 'sum' || column.rollUp === 'mean';
+  // What holds until further notice is of no period that could be added to another.
+  if (column.dataTypeId !== NUMBER || !addsUp || timespanOf(sheet.parameterSet) === TIMESPAN.none) return undefined;
   const unitOf = (id: number | null | undefined) => {
     const unit = sheet.units.find((each) => each.id === id);
     return unit && { ...unit, typeId: unit.unitTypeId, dimension: {} };

@@ -1,7 +1,7 @@
 import type { EntrySheet, SheetNode } from '@oikos/contract/measurement/entry-sheet.ts';
 import { addDays, type LocalDate, NO_END } from '@oikos/domain/period/local-date.ts';
 import { type Period, periodContaining, periodLabel, periodsBetween } from '@oikos/domain/period/period.ts';
-import { hoursOfLocalDay, slotLabel, WHOLE_DAY_SLOT } from '@oikos/domain/period/slot.ts';
+import { hoursOfLocalDay, slotClock, slotLabel, WHOLE_DAY_SLOT } from '@oikos/domain/period/slot.ts';
 import { TIMESPAN, type Timespan } from '@oikos/domain/period/timespan.ts';
 import { endAfterLastDay, shownLastDay } from '@oikos/domain/period/validity.ts';
 import { type EntryRow, type MeasurementSet, rowKey } from './entry-cells.ts';
@@ -36,7 +36,7 @@ function hourRows(node: SheetNode, { begin, end }: Period): EntryRow[] {
     begin,
     end,
     slot,
-    label: `${begin} ${slotLabel(node.timeZone, begin, slot).slice(0, 5)}`,
+    label: `${begin} ${slotClock(node.timeZone, begin, slot)}`,
     hint: slotLabel(node.timeZone, begin, slot),
   }));
 }

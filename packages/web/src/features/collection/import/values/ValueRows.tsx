@@ -28,7 +28,12 @@ export function ValueRows(props: ImportRowsProps) {
         render: (row) => <span className={classes.name}>{row.node || row.sourceText}</span>,
       },
       { field: 'parameter', title: say(texts.parameter) },
-      { field: 'beginDate', title: say(texts.period), width: 110 },
+      {
+        field: 'beginDate',
+        title: say(texts.period),
+        width: 110,
+        render: ({ beginDate, slot }) => (slot !== null && slot >= 0 ? `${beginDate} #${slot}` : beginDate),
+      },
       {
         field: 'outcome',
         title: say(texts.outcome),
