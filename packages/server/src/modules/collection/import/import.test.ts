@@ -17,7 +17,7 @@ import { measurementFlag } from '@oikos/domain/measurement/measurement-flags.ts'
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createTestApi } from '../../../testing/api.ts';
-import { importSite, longForm, prepared, standing, startImporting, stored } from './testing-imports.ts';
+import { importSite, longForm, monthlySheets, prepared, standing, startImporting, stored } from './testing-imports.ts';
 
 const api = await createTestApi();
 await startImporting(api);
@@ -27,11 +27,7 @@ beforeEach(async () => {
   await site.rows(sql`delete from measurement`);
 });
 
-const header = 'Node,Parameter,Month,Value,Unit\n';
-const first = `${header}A,Gas,2024-01,10,therm\nA,Gas,2024-02,20,therm\nBeta,Oil,2024-01,3.5,mmBtu\n`;
-const second = `${header}A,Gas,2024-02,25,therm\nA,Gas,2024-03,30,therm\nBeta,Oil,2024-01,3.5,mmBtu\n`;
-
-const before = ['Alpha Gas 2024-01-01 10 therm', 'Alpha Gas 2024-02-01 20 therm', 'Beta Oil 2024-01-01 3.5 mmBtu'];
+const { header, first, second, before } = monthlySheets;
 
 describe('the four file modes (V245)', () => {
   const expected: Record<(typeof fileModes)[number], { counts: object; after: string[] }> = {

@@ -25,6 +25,16 @@ import { importJobs } from './jobs/import-jobs.ts';
 
 export const testFileFolder = path.join(tmpdir(), 'oikos-test-files');
 
+const header = 'Node,Parameter,Month,Value,Unit\n';
+
+/** Two sheets of the long form: `second` changes one value of `first`, adds one and repeats one. `before` is what `first` leaves. */
+export const monthlySheets = {
+  header,
+  first: `${header}A,Gas,2024-01,10,therm\nA,Gas,2024-02,20,therm\nBeta,Oil,2024-01,3.5,mmBtu\n`,
+  second: `${header}A,Gas,2024-02,25,therm\nA,Gas,2024-03,30,therm\nBeta,Oil,2024-01,3.5,mmBtu\n`,
+  before: ['Alpha Gas 2024-01-01 10 therm', 'Alpha Gas 2024-02-01 20 therm', 'Beta Oil 2024-01-01 3.5 mmBtu'],
+};
+
 /** A company to import into: plants below the root, a monthly set and an hourly one. */
 export interface ImportSite {
   readonly companyId: number;
