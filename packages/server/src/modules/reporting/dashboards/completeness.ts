@@ -17,7 +17,7 @@ export interface CompletenessRow {
 
 /**
  * For each facility and month: how many values entering calculations were expected (each entered parameter of monthly sets
- * at each of its nodes, while the node is active) and how many there are. Zero is a value; blank and invalid are none.
+ * at each of its nodes, while the node is active the whole month, V123) and how many there are. Zero is a value; blank and invalid are none.
  */
 export const completeness = (scope: TenantScope, filters: EmissionFilters): RawBuilder<unknown> => sql`
   with asked as materialized (${nodesOf(scope, filters.nodeId)}), source as materialized (
@@ -43,7 +43,7 @@ export const completeness = (scope: TenantScope, filters: EmissionFilters): RawB
           and m.begin_date >= date_trunc('month', ${filters.beginDate}::timestamp)::date and m.begin_date <= ${filters.endDate}::date
           and m.state = 0 and m.flags & ${measurementFlag.invalid} = 0
       ) found
-      where month >= s.active_date and month < s.inactive_date and extract(day from month) = 1
+      where month >= s.active_date and month + interval '1 month' <= s.inactive_date and extract(day from month) = 1
       group by month
     ) v
   )

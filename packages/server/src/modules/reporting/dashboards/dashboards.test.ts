@@ -7,6 +7,7 @@ import {
   searchEmissionDetails,
 } from '@oikos/contract/reporting/dashboards.ts';
 import { measurementState } from '@oikos/domain/measurement/measurement-state.ts';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { createTestApi } from '../../../testing/api.ts';
 import { TestingEmissions } from './testing-emissions.ts';
@@ -200,6 +201,15 @@ describe('the corporate dashboard', () => {
     ]);
     const later = await dashboard({ beginDate: '2024-02-01', endDate: '2024-03-31', nodeId: north });
     expect(later.completeness.map((each) => each.present)).toEqual([1, 0]);
+    // A month in which the node is active in part can't be entered (V123), so that none is missing.
+    const ending = (day: string) =>
+      api.within(hierarchy.companyId, ({ db }) =>
+        sql`update node set inactive_date = ${day} where id = ${gasBoiler}`.execute(db),
+      );
+    await ending('2024-03-15');
+    const shut = await dashboard({ beginDate: '2024-02-01', endDate: '2024-03-31', nodeId: north });
+    await ending('9999-12-31');
+    expect(shut.completeness.map((each) => each.month)).toEqual(['2024-02']);
   });
 
   it('says what is wrong with dates that end before they begin, or span more than can be read', async () => {

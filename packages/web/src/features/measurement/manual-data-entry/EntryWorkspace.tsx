@@ -31,9 +31,9 @@ import { type Entry, type EntryChoice, useEntry, useEntryState } from './use-ent
 import { useSaveEntry } from './use-save-entry.ts';
 
 /** Room for nodes' names and places. */
-/** A day, a clock and, where that strikes twice, the distance to UTC. */
-const HOURS_WIDTH = 204;
 const NAMES_WIDTH = 300;
+/** Room for a day, a clock and, where that strikes twice, the distance to UTC. */
+const HOURS_WIDTH = 204;
 
 /** The spreadsheet of a choice with all that belongs to it; mount it anew for another choice. */
 export function EntryWorkspace({ choice }: { readonly choice: EntryChoice }) {
