@@ -35,6 +35,8 @@ export const episodicEventMessages = messages('episodicEvents', {
   keptForRecords: 'the records that EPA may ask for until',
   // ---- waste of an event
   eventNeeded: 'Choose the episodic event that the waste is of',
+  eventNeededToMove:
+    'Only waste of an episodic event may be moved into the area of one: choose the event of the waste first',
   eventNeededInArea: 'Waste in an episodic event area is of an episodic event: choose it',
   eventElsewhere: 'The episodic event is of another location',
   eventOfHazardousOnly: 'Only hazardous waste is of an episodic event',

@@ -13,6 +13,8 @@ const added = (date: string, wasteClass: WasteClass = 'nonAcute'): ContainerEven
   date,
   generated: { month: date.slice(0, 7), wasteClass },
 });
+/** Waste that is managed under rules of its own. */
+const apart = (month: string) => ({ month, wasteClass: 'nonAcute', hasOwnRules: true }) as const;
 const commingled = (date: string, other: readonly ContainerEvent[]): ContainerEvent => ({
   kind: 'commingled',
   date,
@@ -307,6 +309,41 @@ describe('other areas', () => {
       commingled('2025-01-15', old),
     ];
     expect(strictest({ events, categories: SMALL, rules: [exampleRules.pcb] })?.deadline).toBe('2025-11-10');
+  });
+
+  it('follow PCB out of its area', () => {
+    const events: ContainerEvent[] = [
+      moved('2025-01-01', 'pcb'),
+      { kind: 'entryAdded', date: '2025-01-01', generated: apart('2025-01') },
+      { kind: 'takenOutOfService', date: '2025-01-01' },
+      moved('2025-01-20', 'permitted'),
+    ];
+    expect(strictest({ events, rules: [exampleRules.pcb] })?.deadline).toBe('2026-01-01');
+  });
+
+  it('stop no clock of hazardous waste: among used oil or universal waste it has the days of its generator', () => {
+    const rules = [exampleRules.small, exampleRules.universalWaste, exampleRules.transfer];
+    const clocksIn = (area: StorageAreaKind) => {
+      const events = [moved('2024-11-01', 'central'), added('2024-11-01'), moved('2025-01-20', area)];
+      return evaluateClocks(clockQuestion({ events, categories: SMALL, rules })).map(({ deadline }) => deadline);
+    };
+    expect(clocksIn('usedOil')).toEqual(['2025-04-30']);
+    expect(clocksIn('universalWaste')).toEqual(['2025-04-30', '2025-11-01']);
+    expect(clocksIn('pcb')).toEqual(['2025-04-30']);
+    expect(clocksIn('transfer')).toEqual(['2025-01-30', '2025-04-30']);
+    expect(clocksIn('permitted')).toEqual([]);
+  });
+
+  it('ask nothing of generators where all the waste has rules of its own (262.13(c))', () => {
+    const rules = [exampleRules.small, exampleRules.universalWaste];
+    const lamps: ContainerEvent = { kind: 'entryAdded', date: '2024-11-01', generated: apart('2024-11') };
+    const clocks = (events: readonly ContainerEvent[]) =>
+      evaluateClocks(clockQuestion({ events, categories: SMALL, rules })).map(({ deadline }) => deadline);
+    expect(clocks([moved('2024-11-01', 'universalWaste'), lamps])).toEqual(['2025-11-01']);
+    expect(clocks([moved('2024-11-01', 'universalWaste'), lamps, added('2024-11-05')])).toEqual([
+      '2025-04-30',
+      '2025-11-01',
+    ]);
   });
 
   it('limit transfer to 10 days from arrival (40 CFR 263.12)', () => {

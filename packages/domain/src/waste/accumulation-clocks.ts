@@ -147,15 +147,43 @@ const startDateOf = (
   }
 };
 
-/** The rules of central areas also hold where no area is recorded and where an excess is managed in place. */
-const runsInArea = (rule: AccumulationRule, { area, startedOn }: ContainerAccumulation): boolean => {
-  const countsAsCentral = area === null || (area === 'satellite' && startedOn !== null);
-  return (area !== null && rule.areaKinds.includes(area)) || (countsAsCentral && rule.areaKinds.includes('central'));
+/**
+ * The rules of central areas also hold where no area is recorded, where an excess is managed in place, and for hazardous waste
+ * that stands among waste with rules of its own: 262.16(b) and 262.17(a) let it stay on site so long, wherever that is. What
+ * came into a transfer area, or into that of an event which isn't told, keeps the clock that it had. Permitted storage has
+ * the days of its permit.
+ */
+const countsAsCentral = (container: ContainerAccumulation, { episodicEvents }: ClockQuestion): boolean => {
+  const { area, startedOn, enteredAreaOn, generated } = container;
+  const isOfGenerator = generated.some(({ hasOwnRules }) => hasOwnRules !== true);
+  const startedBefore = startedOn !== null && enteredAreaOn !== null && startedOn < enteredAreaOn;
+  switch (area) {
+    case null:
+    case 'central':
+      return true;
+    case 'satellite':
+      return startedOn !== null;
+    case 'universalWaste':
+    case 'usedOil':
+    case 'pcb':
+      return isOfGenerator;
+    case 'transfer':
+      return isOfGenerator && startedBefore;
+    case 'episodic':
+      return isOfGenerator && startedBefore && episodicEvents.length === 0;
+    case 'permitted':
+      return false;
+  }
 };
 
-/** The rule of an event follows its waste, wherever that stands. */
-const followsEvent = (rule: AccumulationRule, { episodicEvents }: ClockQuestion): boolean =>
-  rule.startsWith === 'episodicEventBegan' && episodicEvents.length > 0;
+const runsInArea = (rule: AccumulationRule, container: ContainerAccumulation, question: ClockQuestion): boolean =>
+  (container.area !== null && rule.areaKinds.includes(container.area)) ||
+  (rule.areaKinds.includes('central') && countsAsCentral(container, question));
+
+/** The rules of an event and of PCB (761.65(a)(1)) follow their waste, wherever that stands. */
+const followsWaste = (rule: AccumulationRule, container: ContainerAccumulation, question: ClockQuestion): boolean =>
+  (rule.startsWith === 'episodicEventBegan' && question.episodicEvents.length > 0) ||
+  (rule.startsWith === 'takenOutOfService' && container.outOfServiceOn !== null);
 
 const runsFor = (
   rule: AccumulationRule,
@@ -164,7 +192,7 @@ const runsFor = (
   question: ClockQuestion,
 ): boolean =>
   (rule.category === null || rule.category === category) &&
-  (followsEvent(rule, question) || runsInArea(rule, container)) &&
+  (followsWaste(rule, container, question) || runsInArea(rule, container, question)) &&
   (rule.wasteClasses === null ||
     container.generated.some(({ wasteClass }) => rule.wasteClasses?.includes(wasteClass) === true));
 

@@ -58,6 +58,12 @@ export const exampleRules = {
   }),
   pcb: ruleOf(6, { areaKinds: ['pcb'], startsWith: 'takenOutOfService', days: 365, citation: '40 CFR 761.65(a)(1)' }),
   transfer: ruleOf(7, { areaKinds: ['transfer'], startsWith: 'enteredArea', days: 10, citation: '40 CFR 263.12' }),
+  universalWaste: ruleOf(11, {
+    areaKinds: ['universalWaste'],
+    startsWith: 'firstWaste',
+    days: 365,
+    citation: '40 CFR 273.15(a)',
+  }),
   episodic: ruleOf(10, {
     areaKinds: ['episodic'],
     startsWith: 'episodicEventBegan',

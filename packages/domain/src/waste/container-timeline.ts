@@ -6,6 +6,8 @@ import type { StorageAreaKind } from './storage-areas.ts';
 export interface GeneratedWaste {
   readonly month: Month;
   readonly wasteClass: WasteClass;
+  /** Managed under rules of its own, as universal waste is; left out: under those of generators (262.16, 262.17). */
+  readonly hasOwnRules?: boolean;
 }
 
 /** What began the accumulation of a container's waste outside satellite areas. */
@@ -88,7 +90,10 @@ const withGenerated = (
   more: readonly GeneratedWaste[],
 ): readonly GeneratedWaste[] => {
   const added = more.filter(
-    ({ month, wasteClass }) => !known.some((one) => one.month === month && one.wasteClass === wasteClass),
+    ({ month, wasteClass, hasOwnRules = false }) =>
+      !known.some(
+        (one) => one.month === month && one.wasteClass === wasteClass && (one.hasOwnRules ?? false) === hasOwnRules,
+      ),
   );
   return added.length === 0 ? known : [...known, ...added];
 };

@@ -37,4 +37,13 @@ export const meterExclusions = {
     text: 'Spent material reclaimed and reused on site, counted before',
   },
 } as const;
+/** Exclusions of waste that the accumulation times of generators don't hold for either: other rules say how long it may stay. */
+export const exclusionsWithOwnRules = [
+  'exempt',
+  'usedOil',
+  'leadAcidBatteries',
+  'universalWaste',
+  'laboratoryCleanOut',
+  'pharmaceutical',
+] as const satisfies readonly MeterExclusion[];
 export type MeterExclusion = keyof typeof meterExclusions;

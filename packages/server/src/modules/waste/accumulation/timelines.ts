@@ -4,6 +4,7 @@ import type { GrantedExtension } from '@oikos/domain/waste/accumulation-extensio
 import type { ContainerEvent } from '@oikos/domain/waste/container-timeline.ts';
 import type { EventOfWaste } from '@oikos/domain/waste/episodic-events.ts';
 import type { WasteClass } from '@oikos/domain/waste/generator-category.ts';
+import { exclusionsWithOwnRules } from '@oikos/domain/waste/meter-exclusions.ts';
 import { sql } from 'kysely';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 import type { EventDetails, EventKind, NewEvent } from './container-events.ts';
@@ -46,6 +47,7 @@ interface EntryRow {
   readonly at: string;
   readonly wasteClass: WasteClass;
   readonly isPcb: boolean;
+  readonly hasOwnRules: boolean;
 }
 
 interface EventRow {
@@ -59,12 +61,12 @@ interface EventRow {
 /** Recorded before anything that is pending. */
 const PENDING = '9999';
 
-const happeningOfEntry = ({ containerId, date, at, wasteClass, isPcb }: EntryRow): Happening => ({
+const happeningOfEntry = ({ containerId, date, at, wasteClass, isPcb, hasOwnRules }: EntryRow): Happening => ({
   containerId,
   date,
   at,
   events: [
-    { kind: 'entryAdded', date, generated: { month: date.slice(0, 7), wasteClass } },
+    { kind: 'entryAdded', date, generated: { month: date.slice(0, 7), wasteClass, hasOwnRules } },
     ...(isPcb ? [{ kind: 'takenOutOfService' as const, date }] : []),
   ],
 });
@@ -92,6 +94,14 @@ function eventsOf({ date, kind, details }: Omit<EventRow, 'containerId' | 'at'>)
     default:
       return [];
   }
+}
+
+/** Waste that is dated before its container was recorded was put into it where that stood first. */
+function happeningOf({ containerId, kind, details, ...event }: EventRow, entries: readonly EntryRow[]): Happening {
+  const firstWaste = kind === 'created' ? entries.map(({ date }) => date).sort(compareDates)[0] : undefined;
+  const isEarlier = firstWaste !== undefined && firstWaste < event.date;
+  const { date, at } = isEarlier ? { date: firstWaste, at: '' } : event;
+  return { containerId, date, at, events: eventsOf({ kind, details, date }) };
 }
 
 const extensions = sql`coalesce((
@@ -143,7 +153,9 @@ async function readEntries(
   const { rows } = await sql<EntryRow>`
     select e.container_id as "containerId", e.date_added as date, e.created_at as at,
       case when e.is_acute_residue then 'acuteResidue' when e.is_acute then 'acute' else 'nonAcute' end as "wasteClass",
-      s.is_pcb as "isPcb"
+      s.is_pcb as "isPcb",
+      s.is_universal_waste or not s.is_hazardous
+        or coalesce(e.exclusion in (${sql.join(exclusionsWithOwnRules)}), false) as "hasOwnRules"
     from waste_entry e join waste_stream s on s.company_id = e.company_id and s.id = e.waste_stream_id
     where e.container_id = any(${[...ids]}::bigint[]) and e.is_regulated and e.child_container_id is null
       and e.id is distinct from ${exceptEntryId}::bigint
@@ -158,17 +170,17 @@ async function readEvents(scope: TenantScope, ids: readonly number[]): Promise<E
   return rows;
 }
 
-/** Events on the days that later ones correct them to; what was recorded stays as it is. */
-function onCorrectedDays(recorded: readonly EventRow[]): EventRow[] {
-  const events = [...recorded];
+/** Events on the days that later ones correct them to, without those that were withdrawn; what was recorded stays as it is. */
+function asCorrected(recorded: readonly EventRow[]): EventRow[] {
+  const events: (EventRow | undefined)[] = [...recorded];
   for (const [place, { kind, details }] of recorded.entries()) {
-    const { corrects, was, is } = details;
-    if (kind !== 'changed' || !corrects || !is) continue;
-    const at = events.findLastIndex((event, index) => index < place && event.kind === corrects && event.date === was);
+    const { corrects, was, is, isWithdrawn } = details;
+    if (kind !== 'changed' || !corrects || !(is || isWithdrawn)) continue;
+    const at = events.findLastIndex((event, index) => index < place && event?.kind === corrects && event.date === was);
     const meant = events[at];
-    if (meant) events[at] = { ...meant, date: is };
+    if (meant) events[at] = is ? { ...meant, date: is } : undefined;
   }
-  return events;
+  return events.filter((event) => event !== undefined);
 }
 
 /** An entry is recorded at the day's beginning for a container that stood there before the day. */
@@ -205,13 +217,11 @@ export async function readTimelines(
   }));
   const events = Map.groupBy([...(await readEvents(scope, ids)), ...known], ({ containerId }) => containerId);
   return containers.map((container) => {
-    const own = onCorrectedDays(events.get(container.containerId) ?? []);
+    const own = asCorrected(events.get(container.containerId) ?? []);
+    const ownEntries = entries.get(container.containerId) ?? [];
     const happenings = [
-      ...own.map(({ kind, details, ...event }) => ({
-        ...event,
-        events: eventsOf({ kind, details, date: event.date }),
-      })),
-      ...(entries.get(container.containerId) ?? []).map(happeningOfEntry),
+      ...own.map((event) => happeningOf(event, ownEntries)),
+      ...ownEntries.map(happeningOfEntry),
     ].sort(inOrder);
     const dateByHand = own.findLast(isDateByHand)?.details.initialAccumulationDate ?? null;
     const sorted = happenings.flatMap((happening) => happening.events);

@@ -1,5 +1,6 @@
 import { fillIn, type Message, type MessageParameter } from '@oikos/contract/message.ts';
 import { containerMessages as say } from '@oikos/contract/waste/container-messages.ts';
+import { episodicEventMessages } from '@oikos/contract/waste/episodic-event-messages.ts';
 import type { LocalDate } from '@oikos/domain/period/local-date.ts';
 import type { BayPlace, CodePair } from '@oikos/domain/waste/compatibility.ts';
 import { isInUse } from '@oikos/domain/waste/container-states.ts';
@@ -39,6 +40,7 @@ import {
   refuseFuture,
   refuseUnlessInUse,
 } from '../containers/container-record.ts';
+import { readWithoutEvent } from '../episodic-events/event-of-entry.ts';
 
 export interface Joining {
   readonly parentId: number;
@@ -59,6 +61,8 @@ interface Setting {
   readonly parentArea: Area | null;
   /** In which the parent stands itself, however deep: they can't be put into it. */
   readonly inner: ReadonlySet<number>;
+  /** Those to be put into it that hold hazardous waste of no episodic event. */
+  readonly withoutEvent: ReadonlySet<number>;
 }
 
 function problemOf({ container, version }: Chosen, { parent, inner }: Setting, joining: Joining): string | null {
@@ -87,6 +91,8 @@ function judgePlace(container: ContainerRecord, timeline: Timeline, setting: Set
   const before = accumulationAsOf(timeline.events, date);
   const { refusal, effect } = judgeMove(before, parentArea.kind as StorageAreaKind, date);
   if (refusal !== null) return { ...verdict, problem: told(say[refusal]) };
+  if (parentArea.kind === 'episodic' && setting.withoutEvent.has(container.id))
+    return { ...verdict, problem: told(episodicEventMessages.eventNeededToMove) };
   return { ...verdict, isRecalculated: effect.isRecalculated, initialAccumulationDate: effect.startedOn };
 }
 
@@ -169,8 +175,9 @@ export async function judgeConsolidation(
   refuseUnlessInUse(parent);
   refuseFuture(joining.date, await todayAt(scope, parent.siteId), 'date');
   const parentArea = parent.areaId === null ? null : await readArea(scope, parent.areaId, 'parentContainerId');
-  const setting = { parent, parentArea, inner: await readOuter(scope, parent.id) };
   const ids = chosen.map(({ container }) => container.id);
+  const withoutEvent = await readWithoutEvent(scope, ids);
+  const setting = { parent, parentArea, inner: await readOuter(scope, parent.id), withoutEvent };
   const inner = await readInner(scope, ids);
   const every = [...ids, ...[...inner.values()].flat()];
   const timelines = new Map((await readTimelines(scope, ids)).map((timeline) => [timeline.containerId, timeline]));

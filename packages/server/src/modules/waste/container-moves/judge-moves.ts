@@ -1,6 +1,7 @@
 import { generalMessages as general } from '@oikos/contract/general-messages.ts';
 import { fillIn, type Message, type MessageParameter } from '@oikos/contract/message.ts';
 import { containerMessages as say } from '@oikos/contract/waste/container-messages.ts';
+import { episodicEventMessages } from '@oikos/contract/waste/episodic-event-messages.ts';
 import { type LocalDate, laterOf } from '@oikos/domain/period/local-date.ts';
 import { statusAfter } from '@oikos/domain/waste/container-states.ts';
 import { accumulationAsOf } from '@oikos/domain/waste/container-timeline.ts';
@@ -17,6 +18,7 @@ import {
   readProfiles,
 } from '../compatibility/check-compatibility.ts';
 import { type ContainerRecord, readContainers, readInner } from '../containers/container-record.ts';
+import { readWithoutEvent } from '../episodic-events/event-of-entry.ts';
 import type { MoveInput, MoveTarget } from './move-target.ts';
 
 /** Whether one container can be moved, and what the move does. */
@@ -43,6 +45,8 @@ export interface Chosen {
 interface Moving {
   readonly container: ContainerRecord;
   readonly timeline: Timeline;
+  /** It holds hazardous waste of no episodic event. */
+  readonly isWithoutEvent: boolean;
 }
 
 const told = (message: Message, ...parameters: MessageParameter[]): string => fillIn(message.english, parameters);
@@ -85,9 +89,11 @@ function problemOfDate({ container, timeline: { events } }: Moving, date: LocalD
 function effectOf(moving: Moving, { area, date, isDisposal }: MoveTarget): Problem | MoveEffect {
   const problem = problemOfDate(moving, date);
   if (problem !== null) return problem;
-  const { container, timeline } = moving;
+  const { container, timeline, isWithoutEvent } = moving;
   if (isDisposal || container.areaId === area.id)
     return { isRecalculated: false, startedOn: container.initialAccumulationDate };
+  if (area.kind === 'episodic' && isWithoutEvent)
+    return { problem: told(episodicEventMessages.eventNeededToMove), field: 'wasteStorageAreaId' };
   const { refusal, effect } = judgeMove(accumulationAsOf(timeline.events, date), area.kind as StorageAreaKind, date);
   return refusal === null ? effect : { problem: told(say[refusal]), field: 'wasteStorageAreaId' };
 }
@@ -157,9 +163,11 @@ export async function judgeMoves(
   const timelines = new Map(
     (await readTimelines(scope, [...records.keys()])).map((timeline) => [timeline.containerId, timeline]),
   );
+  const withoutEvent = await readWithoutEvent(scope, [...records.keys()]);
   const movingOf = (id: number): Moving => ({
     container: records.get(id) as ContainerRecord,
     timeline: timelines.get(id) as Timeline,
+    isWithoutEvent: withoutEvent.has(id),
   });
   const verdicts = chosen.map((one) => {
     const { id } = one.container;

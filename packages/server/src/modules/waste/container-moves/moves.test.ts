@@ -7,7 +7,7 @@ import {
   updateContainer,
 } from '@oikos/contract/waste/containers.ts';
 import { searchGeneration } from '@oikos/contract/waste/generation-meter.ts';
-import { searchWasteEntries } from '@oikos/contract/waste/waste-entries.ts';
+import { addWasteEntry, previewWasteEntry, searchWasteEntries } from '@oikos/contract/waste/waste-entries.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { createTestApi } from '../../../testing/api.ts';
@@ -148,6 +148,48 @@ describe('moving a container', () => {
     expect(await waste.read(id)).toMatchObject({ locationId: to, initialAccumulationDate: waste.ago(1) });
     const { items } = (await client.call(searchGeneration, { locationIds: [from, to] })).body;
     expect(items.map(({ locationName, nonAcuteKg }) => [locationName, nonAcuteKg])).toEqual([['From', 120]]);
+  });
+
+  it('keeps the clock of hazardous waste among waste with rules of its own, which has none of a generator', async () => {
+    const plant = await waste.site('Mixed wastes');
+    const central = await waste.area(plant, 'central', 'Mixed store');
+    const lamps = await waste.area(plant, 'universalWaste', 'Lamps');
+    const universal = await waste.stream('Spent lamps', { isUniversal: true, groups: [] });
+    const inside = async (streamId: number) => {
+      const id = await waste.container(plant, central, { containerTypeId: drum });
+      await waste.fill(id, streamId, 200, { dateAdded: waste.ago(100) });
+      expect((await move(id, { wasteStorageAreaId: lamps })).status).toBe(200);
+      return (await waste.read(id)).clocks.map(({ citation, deadline }) => [citation, deadline]);
+    };
+    const oneYear = ['40 CFR 273.15(a)', waste.ago(100 - 365)];
+    expect(await inside(solvent)).toEqual([['40 CFR 262.16(b), (c)', waste.ago(100 - 180)], oneYear]);
+    expect(await inside(universal)).toEqual([oneYear]);
+  });
+
+  it('brings nothing into the area of an episodic event that is of none', async () => {
+    const area = await waste.area(site, 'episodic', 'Clean-out pad');
+    const eventNeeded =
+      'Only waste of an episodic event may be moved into the area of one: choose the event of the waste first';
+    expect((await move(await filled(store, 3), { wasteStorageAreaId: area })).body).toMatchObject({
+      message: eventNeeded,
+      errors: [{ path: 'wasteStorageAreaId' }],
+    });
+    const child = await filled(store, 3);
+    expect((await join(await at(area), [child], 'overpacked')).body.message).toBe(eventNeeded);
+    expect((await move(await at(store), { wasteStorageAreaId: area })).status).toBe(200);
+  });
+
+  it('out of a satellite area starts the clock, also of waste that is dated before its drum was recorded', async () => {
+    const id = await waste.container(site, bench, { containerTypeId: drum, dateAdded: waste.ago(10) });
+    const entry = await waste.entry(id, solvent, 3, { dateAdded: waste.ago(60) });
+    expect((await client.call(previewWasteEntry, entry)).body.changedClocks).toEqual([]);
+    expect((await client.call(addWasteEntry, entry)).status).toBe(200);
+    expect(await waste.read(id)).toMatchObject({ initialAccumulationDate: null, deadline: null });
+    const moved = await move(id, { wasteStorageAreaId: store, date: waste.ago(5) });
+    expect(moved.body).toMatchObject({
+      isInitialAccumulationDateRecalculated: true,
+      initialAccumulationDate: waste.ago(5),
+    });
   });
 
   it('is not dated before the Initial Accumulation Date (V272)', async () => {

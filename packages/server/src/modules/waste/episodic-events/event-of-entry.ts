@@ -78,3 +78,17 @@ export async function eventOfEntry(
   const { id, name, beginsOn, endsOn } = event;
   return { id, name, beginsOn, endsOn, warnings: warningsOf(event) };
 }
+
+/** Those of some containers that hold hazardous waste of no event. */
+export async function readWithoutEvent(
+  scope: TenantScope,
+  containerIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct e.container_id as id from waste_entry e
+    join waste_stream s on s.company_id = e.company_id and s.id = e.waste_stream_id
+    where e.container_id = any(${[...containerIds]}::bigint[]) and e.episodic_event_id is null and s.is_hazardous`.execute(
+    scope.db,
+  );
+  return new Set(rows.map(({ id }) => id));
+}

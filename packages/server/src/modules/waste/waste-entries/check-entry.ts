@@ -5,6 +5,7 @@ import { containerMessages as say } from '@oikos/contract/waste/container-messag
 import type { addWasteEntry } from '@oikos/contract/waste/waste-entries.ts';
 import { type DecimalText, decimalOf } from '@oikos/domain/waste/exact-decimal.ts';
 import type { WasteClass } from '@oikos/domain/waste/generator-category.ts';
+import { exclusionsWithOwnRules } from '@oikos/domain/waste/meter-exclusions.ts';
 import { sql } from 'kysely';
 import { refuseField } from '../../../http/refusals.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
@@ -32,6 +33,8 @@ export interface CheckedEntry {
   readonly codeIds: readonly number[];
   readonly wasteClass: WasteClass;
   readonly isRegulated: boolean;
+  /** Rules of its own say how long it may stay. */
+  readonly hasOwnRules: boolean;
   readonly exclusion: EntryInput['exclusion'];
   readonly exclusionReason: string;
   readonly episodicEvent: ChosenEvent | null;
@@ -133,6 +136,7 @@ export async function checkEntry(
   if (input.amount < Number.MIN_VALUE) throw refuseField('amount', general.positiveNumber);
   const isRegulated = stream.isHazardous || stream.isUniversalWaste || stream.isPcb;
   const density = densityFor(input, stream);
+  const exclusion = episodicEvent === null ? exclusionFor(input, stream) : 'episodicEvent';
   return {
     streamId: input.materialId,
     streamName: stream.name,
@@ -147,7 +151,9 @@ export async function checkEntry(
     codeIds: codes.map(({ id }) => id),
     wasteClass: classOf(codes, stream),
     isRegulated,
-    exclusion: episodicEvent === null ? exclusionFor(input, stream) : 'episodicEvent',
+    hasOwnRules:
+      stream.isUniversalWaste || !stream.isHazardous || exclusionsWithOwnRules.some((own) => own === exclusion),
+    exclusion,
     exclusionReason,
     episodicEvent,
     description: input.description,

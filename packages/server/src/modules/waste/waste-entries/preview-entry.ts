@@ -51,10 +51,11 @@ const bringsWaste = ({ kind }: Timeline['events'][number]): boolean => kind === 
 function withEntry(timeline: Timeline, entry: CheckedEntry, entryCodes: readonly string[]): Timeline {
   if (!entry.isRegulated) return timeline;
   const date = entry.dateAdded;
-  const generated = { month: date.slice(0, 7), wasteClass: entry.wasteClass };
-  const at = timeline.events.findIndex((event) => event.date > date);
-  const event = { kind: 'entryAdded' as const, date, generated };
-  const events = [...timeline.events];
+  const { wasteClass, hasOwnRules } = entry;
+  const event = { kind: 'entryAdded' as const, date, generated: { month: date.slice(0, 7), wasteClass, hasOwnRules } };
+  const [first, ...later] = timeline.events;
+  const events = first?.kind === 'moved' && first.date > date ? [{ ...first, date }, ...later] : [...timeline.events];
+  const at = events.findIndex((other) => other.date > date);
   events.splice(at < 0 ? events.length : at, 0, event);
   const hasWaste = timeline.events.some(bringsWaste);
   const codes = hasWaste ? timeline.codes.filter((code) => entryCodes.includes(code)) : entryCodes;
