@@ -37,13 +37,15 @@ export const meterExclusions = {
     text: 'Spent material reclaimed and reused on site, counted before',
   },
 } as const;
-/** Exclusions of waste that the accumulation times of generators don't hold for either: other rules say how long it may stay. */
+/**
+ * Exclusions of waste that the accumulation times of generators don't hold for either: other rules say how long it may stay.
+ * What a laboratory clears out isn't counted, yet in an area it is managed as the generator's other waste (262.211).
+ */
 export const exclusionsWithOwnRules = [
   'exempt',
   'usedOil',
   'leadAcidBatteries',
   'universalWaste',
-  'laboratoryCleanOut',
   'pharmaceutical',
 ] as const satisfies readonly MeterExclusion[];
 export type MeterExclusion = keyof typeof meterExclusions;
