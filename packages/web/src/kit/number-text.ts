@@ -15,6 +15,9 @@ export function numberText(value: number | null | undefined, decimals: number | 
     : format(value, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
 }
 
+/** How many there are, in groups of thousands. */
+export const countText = (count: number): string => format(count, {});
+
 /** Digits of a computed number that say something, where the user chose no decimals. */
 const COMPUTED_DIGITS = 9;
 

@@ -9,6 +9,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import type { ExportFormat } from '../../api/download.ts';
 import { useSpeech } from '../../translation/translate.ts';
+import { countText } from '../number-text.ts';
 import classes from './import.module.css';
 import { importTexts as texts } from './import-texts.ts';
 import { VerdictTable } from './VerdictTable.tsx';
@@ -32,7 +33,7 @@ export function CheckedFile({ outcome, allOrNothing, onAllOrNothing, onDownloadP
     <Stack gap="sm">
       <fieldset className={classes.verdicts} aria-label={say(texts.verdict)}>
         <FilterButton isChosen={chosen === undefined} onClick={() => setChosen(undefined)}>
-          {`${say(texts.all)} ${rows.length.toLocaleString('en-US')}`}
+          {`${say(texts.all)} ${countText(rows.length)}`}
         </FilterButton>
         {listImportVerdicts.map((verdict) => (
           <FilterButton
@@ -41,7 +42,7 @@ export function CheckedFile({ outcome, allOrNothing, onAllOrNothing, onDownloadP
             isEmpty={counts[verdict] === 0}
             onClick={() => setChosen(verdict)}
           >
-            {`${say(listImportMessages[verdict])} ${counts[verdict].toLocaleString('en-US')}`}
+            {`${say(listImportMessages[verdict])} ${countText(counts[verdict])}`}
           </FilterButton>
         ))}
       </fieldset>

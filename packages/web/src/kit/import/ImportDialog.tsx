@@ -14,6 +14,7 @@ import { useSpeech } from '../../translation/translate.ts';
 import { Dialog } from '../Dialog.tsx';
 import { FileDrop } from '../FileDrop.tsx';
 import { inSentence } from '../in-sentence.ts';
+import { countText } from '../number-text.ts';
 import { toast, toastError } from '../toast.ts';
 import { CheckedFile } from './CheckedFile.tsx';
 import { knownHeadings, type ShownColumn, templateColumns } from './import-columns.ts';
@@ -40,7 +41,7 @@ export function ImportDialog({ resource, columns, within, onClose, onImported }:
   const flow = useListImport(place, async ({ counts }) => {
     await onImported();
     const figures = [counts.insert, counts.update, counts.same, counts.rejected];
-    toast('success', say(texts.done, ...figures.map((figure) => figure.toLocaleString('en-US'))));
+    toast('success', say(texts.done, ...figures.map(countText)));
     onClose();
   });
   const { checked, running, error } = flow;
@@ -58,7 +59,7 @@ export function ImportDialog({ resource, columns, within, onClose, onImported }:
           {say(texts.otherFile)}
         </Button>
         <Button disabled={changes === 0 || isHeldBack} onClick={() => void flow.apply(allOrNothing)}>
-          {say(texts.importRows, changes.toLocaleString('en-US'))}
+          {say(texts.importRows, countText(changes))}
         </Button>
       </>
     ) : undefined;
@@ -91,7 +92,7 @@ export function ImportDialog({ resource, columns, within, onClose, onImported }:
             <FileDrop
               label={say(texts.file)}
               text={say(texts.dropHere)}
-              hint={say(texts.dropHint, LIST_IMPORT_MEGABYTES, LIST_IMPORT_ROWS.toLocaleString('en-US'))}
+              hint={say(texts.dropHint, LIST_IMPORT_MEGABYTES, countText(LIST_IMPORT_ROWS))}
               extensions={listImportExtensions}
               take={take}
               onError={(text) => text !== undefined && flow.setError(text)}

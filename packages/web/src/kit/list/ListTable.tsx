@@ -2,6 +2,7 @@ import { ActionIcon, Button, Group, Tooltip } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowUp, IconSelector } from '@tabler/icons-react';
 import { DataTable, type DataTableColumn } from 'mantine-datatable';
+import { countText } from '../number-text.ts';
 import 'mantine-datatable/styles.layer.css';
 import { type KeyboardEvent, useMemo } from 'react';
 import { useSpeech } from '../../translation/translate.ts';
@@ -80,12 +81,7 @@ export function ListTable<Row extends { readonly id: number | string }>(props: L
       onRecordsPerPageChange={(size) => change({ size })}
       recordsPerPageLabel={say(kitTexts.rowsPerPage)}
       paginationText={({ from, to, totalRecords }) =>
-        say(
-          kitTexts.rows,
-          from.toLocaleString('en-US'),
-          to.toLocaleString('en-US'),
-          totalRecords.toLocaleString('en-US'),
-        )
+        say(kitTexts.rows, countText(from), countText(to), countText(totalRecords))
       }
       getPaginationControlProps={(control) => ({
         'aria-label':

@@ -2,9 +2,9 @@ import { Paper, Text, UnstyledButton } from '@mantine/core';
 import type { ImportCounts } from '@oikos/contract/collection/import-shapes.ts';
 import { type ImportOutcomeName, importOutcomes } from '@oikos/domain/collection/file-modes.ts';
 import type { ReactNode } from 'react';
+import { countText } from '../../../kit/number-text.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import classes from './import.module.css';
-import { countText } from './import-states.tsx';
 import { importTexts as texts } from './import-texts.ts';
 
 export interface CountTilesProps {

@@ -5,9 +5,9 @@ import { call } from '../../../api/call.ts';
 import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx';
 import { JobProgress } from '../../../kit/JobProgress.tsx';
 import { useKit } from '../../../kit/kit-context.tsx';
+import { countText } from '../../../kit/number-text.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import { CountTiles } from './CountTiles.tsx';
-import { countText } from './import-states.tsx';
 import type { ImportTarget, ShownImport, StepProps } from './import-target.ts';
 import { importTexts as texts } from './import-texts.ts';
 

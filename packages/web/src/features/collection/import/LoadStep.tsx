@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 import { useSave } from '../../../api/use-call.ts';
 import { JobProgress } from '../../../kit/JobProgress.tsx';
 import { useKit } from '../../../kit/kit-context.tsx';
+import { countText } from '../../../kit/number-text.ts';
 import { toastError } from '../../../kit/toast.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import { CancelButton } from './CancelButton.tsx';
 import { CountTiles } from './CountTiles.tsx';
-import { countText } from './import-states.tsx';
 import type { ImportTarget, ShownImport, StepProps } from './import-target.ts';
 import { importTexts as texts } from './import-texts.ts';
 

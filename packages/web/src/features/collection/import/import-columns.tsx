@@ -3,10 +3,11 @@ import type { ImportRow } from '@oikos/contract/collection/import-shapes.ts';
 import { useMemo } from 'react';
 import { useKit } from '../../../kit/kit-context.tsx';
 import type { ListColumn } from '../../../kit/list/list-types.ts';
+import { countText } from '../../../kit/number-text.ts';
 import { StatusBadge } from '../../../kit/StatusBadge.tsx';
 import { timeText } from '../../../kit/time-text.ts';
 import { useSpeech } from '../../../translation/translate.ts';
-import { countText, ImportStateBadge, modeText, sizeText } from './import-states.tsx';
+import { ImportStateBadge, modeText, sizeText } from './import-states.tsx';
 import { importTexts as texts } from './import-texts.ts';
 
 /** The columns of a list of imports, whatever they bring in. */

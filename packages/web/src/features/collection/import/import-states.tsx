@@ -24,5 +24,3 @@ export function sizeText(bytes: number): string {
   const value = bytes / 1000 ** step;
   return `${step === 0 ? value : value.toFixed(1)} ${UNITS[step]}`;
 }
-
-export const countText = (count: number): string => count.toLocaleString('en-US');

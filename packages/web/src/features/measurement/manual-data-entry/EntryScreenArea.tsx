@@ -1,3 +1,4 @@
+import { localDateAt } from '@oikos/domain/period/time-zone.ts';
 import { useSearchParams } from 'react-router';
 import { EmptyState } from '../../../kit/EmptyState.tsx';
 import { useKit } from '../../../kit/kit-context.tsx';
@@ -5,7 +6,7 @@ import { useLeaveQuestion } from '../../../kit/use-leave-question.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
 import { EntryChoiceBar } from './EntryChoiceBar.tsx';
 import { EntryWorkspace } from './EntryWorkspace.tsx';
-import { addressOfChoice, choiceOfAddress, todayIn } from './entry-address.ts';
+import { addressOfChoice, choiceOfAddress } from './entry-address.ts';
 import { entryTexts as texts } from './entry-texts.ts';
 import type { EntryChoice } from './use-entry.ts';
 
@@ -14,7 +15,7 @@ export function EntryScreenArea({ nodeId }: { readonly nodeId?: number }) {
   const { say } = useSpeech();
   const { timeZone } = useKit();
   const [address, setAddress] = useSearchParams();
-  const asked = choiceOfAddress(address, todayIn(timeZone));
+  const asked = choiceOfAddress(address, localDateAt(timeZone, Date.now()));
   const choice: EntryChoice = nodeId === undefined ? asked : { ...asked, nodeId, layout: 'periods' };
   const { ask, question } = useLeaveQuestion<EntryChoice>((next) =>
     setAddress((now) => addressOfChoice(next, now), { replace: true }),

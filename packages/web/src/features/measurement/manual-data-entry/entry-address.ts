@@ -29,6 +29,3 @@ export function addressOfChoice(choice: EntryChoice, address: URLSearchParams): 
   put('to', choice.to);
   return next;
 }
-
-/** The day it is in a zone. */
-export const todayIn = (timeZone: string): string => new Intl.DateTimeFormat('en-CA', { timeZone }).format();

@@ -4,7 +4,7 @@ import { chartColors } from '../../../app/theme.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import { reportingTexts as texts } from '../reporting-texts.ts';
 import classes from './dashboard.module.css';
-import { axisNumber, figureText, monthName } from './figure-text.ts';
+import { axisNumber, figureText, shortMonthName } from './figure-text.ts';
 
 export interface YearsChartProps {
   readonly points: readonly { readonly year: number; readonly month: number; readonly value: number }[];
@@ -20,7 +20,7 @@ export function YearsChart({ points }: YearsChartProps) {
   const years = [...new Set(points.map((each) => each.year))].sort((a, b) => b - a).slice(0, YEARS_SHOWN);
   const months = Array.from({ length: 12 }, (_, index) => index + 1);
   const rows = months.map((month) => ({
-    month: monthName(month),
+    month: shortMonthName(month),
     ...Object.fromEntries(points.filter((each) => each.month === month).map((each) => [`y${each.year}`, each.value])),
   }));
   const lastOf = (year: number) =>

@@ -7,7 +7,7 @@ import { ChartPanel } from './ChartPanel.tsx';
 import classes from './dashboard.module.css';
 import type { Dashboard } from './dashboard-types.ts';
 import { useFigureDownload } from './figure-download.ts';
-import { decimalsOf, monthName } from './figure-text.ts';
+import { decimalsOf, shortMonthName } from './figure-text.ts';
 import type { Shown } from './shown.ts';
 
 const YearsChart = lazy(() => import('./YearsChart.tsx').then((file) => ({ default: file.YearsChart })));
@@ -42,7 +42,7 @@ export function YearsPanel({ dashboard, shown }: { readonly dashboard: Dashboard
             <Table.Tbody>
               {months.map((month) => (
                 <Table.Tr key={month}>
-                  <Table.Td>{monthName(month)}</Table.Td>
+                  <Table.Td>{shortMonthName(month)}</Table.Td>
                   {years.map((year) => {
                     const value = emittedIn(year, month);
                     return (

@@ -15,5 +15,5 @@ export const axisNumber = (value: number): string =>
   new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 }).format(value).replace('K', 'k');
 
 /** '2024-03' as 'Mar'. */
-export const monthName = (month: number): string =>
+export const shortMonthName = (month: number): string =>
   new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' }).format(Date.UTC(2000, month - 1, 1));

@@ -17,11 +17,3 @@ const classes = messages('wasteClass', {
 /** 'large quantity', as it stands before 'generator'. */
 export const categoryName = (category: GeneratorCategory): string => speech.say(categories[category]);
 export const wasteClassName = (wasteClass: WasteClass): string => speech.say(classes[wasteClass]);
-
-/** 'June 2026' of 'yyyy-MM'. */
-export const monthName = (month: string): string =>
-  new Date(`${month}-01T00:00:00Z`).toLocaleString(document.documentElement.lang || 'en-US', {
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });

@@ -3,11 +3,12 @@ import { containerMessages as words } from '@oikos/contract/waste/container-mess
 import type { GenerationMonth } from '@oikos/contract/waste/generation-meter.ts';
 import { federalCategoryLimits, type GeneratorCategory } from '@oikos/domain/waste/generator-category.ts';
 import { type MeterExclusion, meterExclusions } from '@oikos/domain/waste/meter-exclusions.ts';
+import { monthName } from '../../../kit/date-words.ts';
 import type { ListColumn } from '../../../kit/list/list-types.ts';
 import { numberText } from '../../../kit/number-text.ts';
 import { StatusBadge, type StatusTone } from '../../../kit/StatusBadge.tsx';
 import { speech } from '../../../translation/translate.ts';
-import { categoryName, monthName, wasteClassName } from '../containers/category-names.ts';
+import { categoryName, wasteClassName } from '../containers/category-names.ts';
 import { MASS_DECIMALS } from '../containers/mass-decimals.ts';
 import { generationTexts as texts } from './generation-texts.ts';
 import { MeterBar } from './MeterBar.tsx';

@@ -1,8 +1,9 @@
 import type { ContainerClock } from '@oikos/contract/waste/container-clocks.ts';
 import type { ClockStart } from '@oikos/domain/waste/accumulation-rules.ts';
 import type { GeneratorCategory } from '@oikos/domain/waste/generator-category.ts';
+import { monthName } from '../../../../kit/date-words.ts';
 import { speech } from '../../../../translation/translate.ts';
-import { categoryName, monthName } from '../category-names.ts';
+import { categoryName } from '../category-names.ts';
 import { clockTexts as texts } from './clock-texts.ts';
 
 type Reason = ContainerClock['why'][number];

@@ -1,20 +1,12 @@
 import type { OutputOf } from '@oikos/contract/endpoint.ts';
 import type { previewWasteEntry } from '@oikos/contract/waste/waste-entries.ts';
+import { dayText, monthName } from '../../../../kit/date-words.ts';
 import { speech } from '../../../../translation/translate.ts';
-import { categoryName, monthName } from '../category-names.ts';
+import { categoryName } from '../category-names.ts';
 import { wasteTexts as texts } from './waste-texts.ts';
 
 export type Preview = OutputOf<typeof previewWasteEntry>;
 type ChangedClock = Preview['changedClocks'][number];
-
-/** 'Tuesday, 2026-06-09' */
-export const dayText = (date: string): string => {
-  const weekday = new Date(`${date}T00:00:00Z`).toLocaleString(document.documentElement.lang || 'en-US', {
-    weekday: 'long',
-    timeZone: 'UTC',
-  });
-  return `${weekday}, ${date}`;
-};
 
 /** Clocks that start anew, end, or come to other days, each kind in one phrase. */
 function clockPhrases({ changedClocks, changedClockCount }: Preview): string[] {

@@ -1,0 +1,13 @@
+/** Dates as people of the page's language say them. */
+
+const words = (date: string, options: Intl.DateTimeFormatOptions): string =>
+  new Date(`${date}T00:00:00Z`).toLocaleString(document.documentElement.lang || 'en-US', {
+    ...options,
+    timeZone: 'UTC',
+  });
+
+/** 'June 2026' of 'yyyy-MM'. */
+export const monthName = (month: string): string => words(`${month}-01`, { month: 'long', year: 'numeric' });
+
+/** 'Tuesday, 2026-06-09' of a date. */
+export const dayText = (date: string): string => `${words(date, { weekday: 'long' })}, ${date}`;
