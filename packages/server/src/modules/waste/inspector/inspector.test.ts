@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readLocation, saveLocationDetails } from '@oikos/contract/location/locations.ts';
 import { moveContainer } from '@oikos/contract/waste/container-moves.ts';
 import { makeInspectorPack } from '@oikos/contract/waste/inspector.ts';
 import { sql } from 'kysely';
@@ -47,6 +48,10 @@ describe('inspector mode', () => {
     expect((await pack(instant)).body).toEqual({ ...before, ticket: expect.any(String) });
     await recorded(waste, inspectionOf(store, waste.ago(1)));
     expect((await pack(instant)).body).toEqual({ ...before, ticket: expect.any(String) });
+    const { nodeVersion, version } = (await client.call(readLocation, { locationId: site })).body;
+    const change = { locationId: site, version, nodeVersion, timeZone: 'Pacific/Auckland' };
+    expect((await client.call(saveLocationDetails, change)).status).toBe(200);
+    expect((await pack(instant)).body.sha256).toBe(before.sha256);
     await ageRecords(1);
     const later = (await pack(hoursAgo(0.5))).body;
     expect(later.sha256).not.toBe(before.sha256);
@@ -94,6 +99,7 @@ describe('inspector mode', () => {
     expect((await pack(hoursAgo(48))).body).toMatchObject({ containerCount: 0, clockCount: 0, auditCount: 0 });
     expect((await pack(hoursAgo(0))).body.message).toBe('Only what was known at a past minute can be shown');
     expect((await pack(hoursAgo(-1))).status).toBe(400);
+    expect((await pack('0000-01-01T00:00:00Z')).status).toBe(400);
   });
 
   it('shows a site to nobody who has no right at it', async () => {

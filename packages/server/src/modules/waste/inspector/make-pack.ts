@@ -121,20 +121,26 @@ async function zipped(files: Readonly<Record<string, string>>): Promise<Buffer> 
   return Buffer.concat(chunks);
 }
 
-interface Site {
-  readonly name: string;
-  readonly timeZone: string;
+/** The time zone that the site had at an instant: what the first later change of it replaced, else the one it has. */
+async function readTimeZone(scope: TenantScope, siteId: number, instant: string): Promise<string> {
+  const { rows } = await sql<{ timeZone: string }>`
+    select coalesce((
+      select a.changes -> 'timeZone' ->> 'old' from audit_log a
+      where a.entity = 'node' and a.entity_id = n.id and a.recorded_at > ${instant}::timestamptz
+        and a.changes -> 'timeZone' ->> 'old' is not null
+      order by a.id limit 1), n.time_zone) as "timeZone"
+    from node n where n.id = ${siteId}`.execute(scope.db);
+  return rows[0]?.timeZone ?? 'UTC';
 }
 
-async function readSite(scope: TenantScope, id: number): Promise<Site> {
-  const { rows } = await sql<Site>`select name, time_zone as "timeZone" from node where id = ${id}`.execute(scope.db);
-  return rows[0] as Site;
-}
+/** Nothing was recorded before. */
+const FIRST_YEAR = 1900;
 
 /** The whole minute; what was recorded in the last one may not be visible to everybody yet. */
 function wholeMinute(text: string): Date {
   const instant = new Date(Math.floor(Date.parse(text) / MINUTE_MS) * MINUTE_MS);
-  if (instant.getTime() > Date.now() - MINUTE_MS) throw refuseField('instant', say.inspectorFuture);
+  if (instant.getUTCFullYear() < FIRST_YEAR || instant.getTime() > Date.now() - MINUTE_MS)
+    throw refuseField('instant', say.inspectorFuture);
   return instant;
 }
 
@@ -145,8 +151,8 @@ function wholeMinute(text: string): Date {
 export async function makePack(scope: TenantScope, siteId: number, instantText: string) {
   const instant = wholeMinute(instantText);
   const asOf = instant.toISOString();
-  const site = await readSite(scope, siteId);
-  const today = localDateAt(site.timeZone, instant.getTime());
+  const timeZone = await readTimeZone(scope, siteId, asOf);
+  const today = localDateAt(timeZone, instant.getTime());
   const containers = await readKnownContainers(scope, siteId, asOf);
   const events = await readKnownEvents(scope, containers, asOf);
   const audit = await readKnownAudit(scope, siteId, containers, asOf);
@@ -154,7 +160,7 @@ export async function makePack(scope: TenantScope, siteId: number, instantText: 
   const [shipments, lines] = [recordsOf(audit, 'shipment'), recordsOf(audit, 'shipmentLine')];
   const clocks = clockRows(containers, today);
   const bytes = await zipped({
-    'README.txt': packReadme(asOf, site.timeZone),
+    'README.txt': packReadme(asOf, timeZone),
     'site.json': canonical({ siteId, asOf, localDate: today }),
     'inventory.csv': inventoryCsv(containers, today),
     'inventory.json': canonical(containers),
