@@ -323,6 +323,34 @@ export const correctShipmentDates = endpoint({
   summary: 'Corrects the day on which a shipment left, or its rejected waste arrived',
 });
 
+const onlyReason = z.object({
+  id: idOf('shipment'),
+  version: z.int().positive(),
+  reason: requiredText(TEXT_MAXIMUM),
+});
+
+/** Where rejected waste was said to have gone and to have arrived, it didn't: its containers are with the facility that rejected them again. */
+export const withdrawShipmentArrival = endpoint({
+  method: 'POST',
+  path: 'shipment/{id}/rejection/withdrawal',
+  permission: 'SHIPMENTS_FULL',
+  failure: say.notManaged,
+  input: onlyReason,
+  output: updated,
+  summary: 'Withdraws the recorded arrival of rejected waste, with its destination',
+});
+
+/** It stands again as it did before it was closed, so that what is wrong of it can be corrected. */
+export const reopenShipment = endpoint({
+  method: 'POST',
+  path: 'shipment/{id}/reopen',
+  permission: 'SHIPMENTS_FULL',
+  failure: say.notManaged,
+  input: onlyReason,
+  output: updated,
+  summary: 'Reopens a closed shipment for corrections',
+});
+
 /** A new Pending shipment with the parties and lines of an earlier one; containers and dates are not copied. */
 export const copyShipment = endpoint({
   method: 'POST',

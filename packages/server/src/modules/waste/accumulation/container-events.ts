@@ -40,6 +40,8 @@ export interface EventDetails {
   readonly corrects?: EventKind;
   readonly was?: LocalDate;
   readonly is?: LocalDate;
+  /** Of `changed`: what was recorded of one day didn't happen. */
+  readonly withdraws?: EventKind;
   /** Of waste: the months that it is counted in, by their first day. */
   readonly months?: readonly string[];
   readonly [other: string]: unknown;

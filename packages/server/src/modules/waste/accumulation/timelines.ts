@@ -174,9 +174,10 @@ async function readEvents(scope: TenantScope, ids: readonly number[]): Promise<E
 function asCorrected(recorded: readonly EventRow[]): EventRow[] {
   const events: (EventRow | undefined)[] = [...recorded];
   for (const [place, { kind, details }] of recorded.entries()) {
-    const { corrects, was, is, isWithdrawn } = details;
-    if (kind !== 'changed' || !corrects || !(is || isWithdrawn)) continue;
-    const at = events.findLastIndex((event, index) => index < place && event?.kind === corrects && event.date === was);
+    const { corrects, withdraws, was, is } = details;
+    const about = withdraws ?? (is && corrects);
+    if (kind !== 'changed' || !about) continue;
+    const at = events.findLastIndex((event, index) => index < place && event?.kind === about && event.date === was);
     const meant = events[at];
     if (meant) events[at] = is ? { ...meant, date: is } : undefined;
   }

@@ -95,6 +95,21 @@ describe('a shipment that was received', () => {
     });
   });
 
+  it('is told of which location something is missing', async () => {
+    const { id } = await shipped();
+    const { disposalFacilityId } = (await administrator.call(readShipment, { id })).body;
+    await api.within(companyId, ({ db }) =>
+      sql`update location_extension set epa_id = '' where node_id = ${disposalFacilityId}`.execute(db),
+    );
+    const { findings } = (await administrator.call(checkManifest, { id })).body;
+    expect(findings.find(({ path }) => path === 'Emanifest.designatedFacility.epaSiteId')?.target).toEqual({
+      kind: 'location',
+      id: disposalFacilityId,
+      field: 'epaSiteId',
+      name: 'Dogwood Works',
+    });
+  });
+
   it('as it was shipped says so in one step, for all its lines', async () => {
     const { id } = await shipped();
     await move(id, 'Received', { isCompared: true });

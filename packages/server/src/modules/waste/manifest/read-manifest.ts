@@ -16,7 +16,7 @@ export interface ReadManifest {
   readonly lines: readonly ShipmentLine[];
 }
 
-const isWhollyRejected = ({ isRejected, containers }: ShipmentLine): boolean =>
+export const isWhollyRejected = ({ isRejected, containers }: ShipmentLine): boolean =>
   isRejected && containers.every((container) => container.isRejected);
 
 /** How much of it was rejected, also once it is closed; null: nothing. */

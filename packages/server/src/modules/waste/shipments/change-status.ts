@@ -13,6 +13,7 @@ import { refuseUnfitManifest } from '../manifest/check-manifest.ts';
 import { auditOfLines } from '../shipment-lines/audit-line.ts';
 import { followShipment, type Rejected } from '../shipment-lines/follow-shipment.ts';
 import { readLines } from '../shipment-lines/read-lines.ts';
+import { editableIn } from './read-shipment.ts';
 import { lockShipment, type StoredShipment } from './shipment-record.ts';
 
 type Request = Partial<ParsedInputOf<typeof changeShipmentStatus>> &
@@ -113,6 +114,11 @@ export async function changeStatus(scope: TenantScope, request: Request): Promis
   ]);
   await settleShipmentActions(scope, request.id);
   return { id: request.id, version: after.version };
+}
+
+/** Refuses what may no longer be done to a shipment that is finished. */
+export function needOpen({ status }: StoredShipment): void {
+  if (editableIn(status) === 'nothing') throw refuse(say.lockedAfterPending, status);
 }
 
 /** Refuses what may be done only while the shipment is being prepared. */

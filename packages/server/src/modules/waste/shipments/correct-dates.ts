@@ -1,6 +1,7 @@
 import type { ParsedInputOf } from '@oikos/contract/endpoint.ts';
 import { shipmentMessages as say } from '@oikos/contract/waste/shipment-messages.ts';
 import type { correctShipmentDates } from '@oikos/contract/waste/shipments.ts';
+import type { ContainerStatus } from '@oikos/domain/waste/container-states.ts';
 import { hasShipmentLeft } from '@oikos/domain/waste/shipment-states.ts';
 import { sql } from 'kysely';
 import { refuseField } from '../../../http/refusals.ts';
@@ -59,17 +60,23 @@ function correctionsOf(shipment: StoredShipment, input: Input): Correction[] {
   return corrections;
 }
 
-interface Moved {
+/** A container that left, arrived or came back with a shipment. */
+export interface Moved {
   readonly id: number;
   readonly number: string;
+  readonly status: ContainerStatus;
   /** Added last of the waste in it. */
   readonly lastWasteOn: string | null;
   /** When something was recorded of it for the first time after this, not counting what became of the shipment. */
   readonly nextOn: string | null;
 }
 
-/** Containers that left, arrived or came back with the shipment on the day that is corrected, locked after their sites. */
-async function containersOf(scope: TenantScope, shipmentId: number, { corrects }: Correction): Promise<Moved[]> {
+/** Containers that left, arrived or came back with the shipment, locked after their sites. */
+export async function containersOf(
+  scope: TenantScope,
+  shipmentId: number,
+  corrects: Correction['corrects'],
+): Promise<Moved[]> {
   const { rows } = await sql<{ id: number }>`
     select c.id from container c join shipment_line l on l.company_id = c.company_id and l.id = c.shipment_line_id
     where l.shipment_id = ${shipmentId}
@@ -82,7 +89,7 @@ async function containersOf(scope: TenantScope, shipmentId: number, { corrects }
   const ids = [...own, ...(await readInnerIds(scope, own))];
   await lockSitesOf(scope, sql`c.id = any(${ids}::bigint[])`);
   const { rows: moved } = await sql<Moved>`
-    select c.id, c.number,
+    select c.id, c.number, c.status,
       (select max(e.date_added) from waste_entry e where e.company_id = c.company_id and e.container_id = c.id) as "lastWasteOn",
       (select min(e.occurred_on) from container_event e where e.company_id = c.company_id and e.container_id = c.id
         and e.id > happened.id and e.kind not in ('changed', 'marked', 'excessDated')
@@ -108,7 +115,7 @@ function refuseOutOfOrder({ field, corrects, is }: Correction, moved: readonly M
 /** The containers follow: their clocks count from the day as it is, and their history says what was corrected and why. */
 async function follow(scope: TenantScope, shipment: StoredShipment, correction: Correction, reason: string) {
   const { corrects, was, is } = correction;
-  const moved = await containersOf(scope, shipment.id, correction);
+  const moved = await containersOf(scope, shipment.id, corrects);
   if (moved.length === 0) return;
   refuseOutOfOrder(correction, moved);
   const ids = moved.map(({ id }) => id);

@@ -43,7 +43,7 @@ export async function checkArrival(
 }
 
 /** What the arrival of rejected waste does to its containers, by where it went. */
-const arrivals = {
+export const arrivals = {
   generator: { action: 'takeBack', kind: 'returned' },
   facility: { action: 'receiveAtAlternateFacility', kind: 'received' },
 } as const satisfies Record<string, { action: ContainerAction; kind: string }>;

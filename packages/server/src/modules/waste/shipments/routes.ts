@@ -6,7 +6,9 @@ import {
   readShipment as readEndpoint,
   recordShipmentRejection,
   recordShipmentReturns,
+  reopenShipment as reopenEndpoint,
   saveShipment as saveEndpoint,
+  withdrawShipmentArrival,
 } from '@oikos/contract/waste/shipments.ts';
 import { type Handling, handle } from '../../../http/handling.ts';
 import { changeStatus } from './change-status.ts';
@@ -17,8 +19,10 @@ import { shipmentList } from './list-shipments.ts';
 import { readShipment } from './read-shipment.ts';
 import { recordRejection } from './record-rejection.ts';
 import { recordReturns } from './record-returns.ts';
+import { reopenShipment } from './reopen-shipment.ts';
 import { saveShipment } from './save-shipment.ts';
 import { shipmentPartyHandlings } from './shipment-parties.ts';
+import { withdrawArrival } from './withdraw-arrival.ts';
 
 export const shipmentHandlings: Handling[] = [
   shipmentList,
@@ -30,5 +34,7 @@ export const shipmentHandlings: Handling[] = [
   handle(recordShipmentRejection, ({ scope, input }) => recordRejection(scope, input)),
   handle(recordShipmentReturns, ({ scope, input }) => recordReturns(scope, input)),
   handle(correctShipmentDates, ({ scope, input }) => correctDates(scope, input)),
+  handle(withdrawShipmentArrival, ({ scope, input }) => withdrawArrival(scope, input)),
+  handle(reopenEndpoint, ({ scope, input }) => reopenShipment(scope, input)),
   handle(copyEndpoint, ({ scope, input }) => copyShipment(scope, input)),
 ];

@@ -2,25 +2,18 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readContainer, searchContainerHistory } from '@oikos/contract/waste/containers.ts';
 import { checkManifest, exportManifest } from '@oikos/contract/waste/manifests.ts';
-import {
-  createShipmentLine,
-  loadContainers,
-  readShipmentLines,
-  unloadContainers,
-} from '@oikos/contract/waste/shipment-lines.ts';
+import { loadContainers, unloadContainers } from '@oikos/contract/waste/shipment-lines.ts';
 import {
   changeShipmentStatus,
   copyShipment,
-  correctShipmentDates,
-  readShipment,
-  recordShipmentRejection,
   recordShipmentReturns,
   saveShipment,
+  searchShipments,
 } from '@oikos/contract/waste/shipments.ts';
-import { searchAuditLog } from '@oikos/contract/work/audit-log.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { createTestApi } from '../../../testing/api.ts';
+import { reject, testingReceipts } from './testing-receipts.ts';
 import { TestingShipper } from './testing-shipper.ts';
 
 const migrations = path.resolve(import.meta.dirname, '../../../db/migrations');
@@ -38,19 +31,7 @@ const facilityId = await shipper.site('Dogwood Treatment', { role: 'facility', e
 const solvent = await shipper.stream('Spent solvent', { density: 800 });
 const parties = { generatorId, transporterIds, facilityId };
 
-const read = async (id: number) => (await administrator.call(readShipment, { id })).body;
-type Status = 'Shipped' | 'Received' | 'Rejected' | 'Partially Rejected' | 'Closed';
-const move = async (id: number, status: Status, more = {}) => {
-  const { version } = await read(id);
-  return administrator.call(changeShipmentStatus, {
-    id,
-    version,
-    status,
-    date: '2026-01-12',
-    acceptWarnings: true,
-    ...more,
-  });
-};
+const { read, move, underWay, settle, linesOf, statusesOf } = testingReceipts(administrator, shipper, parties, solvent);
 
 /** The shipment saved again with its transporters in this order and these days of acceptance. */
 const carry = async (id: number, transporters: readonly { transporterId: number; acceptedOn: string | null }[]) => {
@@ -101,33 +82,6 @@ describe('who carries a shipment', () => {
   });
 });
 
-let drums = 0;
-/** A shipment of two lines under way, each with containers. */
-const underWay = async (counts: readonly [number, number] = [2, 1]) => {
-  const { id, lineId } = await shipper.shipment(administrator, parties, solvent);
-  const { body: other } = await administrator.call(createShipmentLine, await shipper.line(id, solvent));
-  const loaded: number[][] = [];
-  for (const [index, line] of [lineId, other.id].entries()) {
-    const containerIds: number[] = [];
-    for (let count = 0; count < (counts[index] ?? 0); count += 1) {
-      drums += 1;
-      containerIds.push(await shipper.drum(generatorId, `R-${String(drums).padStart(3, '0')}`, solvent));
-    }
-    await administrator.call(loadContainers, { id: line, containerIds });
-    loaded.push(containerIds);
-  }
-  await move(id, 'Shipped');
-  const [[one = 0, two = 0] = [], [three = 0] = []] = loaded;
-  return { id, lines: [lineId, other.id] as const, containers: [one, two, three] as const };
-};
-const reject = { rejectionReason: 'Wrong drums', date: '2026-01-14' };
-const settle = async (id: number, more: object) => {
-  const { version } = await read(id);
-  const input = { rejectionDestination: null, alternateFacilityId: null, rejectedWasteArrivedOn: null, ...more };
-  return administrator.call(recordShipmentRejection, { ...input, id, version });
-};
-const linesOf = async (id: number) => (await administrator.call(readShipmentLines, { id })).body.items;
-const statusesOf = (ids: readonly number[]) => Promise.all(ids.map((each) => shipper.status(each)));
 const rejected = async (id: number) =>
   (await linesOf(id)).map((line) => [
     line.isRejected,
@@ -327,68 +281,18 @@ describe('rejected waste', () => {
   });
 });
 
-describe('a day that was recorded wrongly', () => {
-  const correct = async (id: number, more: object) => {
-    const { version } = await read(id);
-    return administrator.call(correctShipmentDates, { id, version, reason: 'Read from the wrong copy', ...more });
-  };
-  const drumOf = async (id: number) => (await administrator.call(readContainer, { id })).body;
-  const corrections = async (id: number) =>
-    (await administrator.call(searchContainerHistory, { id, containerAuditTypeId: [2] })).body.items
-      .filter(({ details }) => details.corrects !== undefined)
-      .map(({ details: { corrects, was, is, reason } }) => [corrects, was, is, reason].join(' '));
-
-  it('of shipping moves its first transporter and its containers along, within the order of the signatures', async () => {
-    const { id, containers } = await underWay();
-    await move(id, 'Received', { date: '2026-01-15' });
-    const at = async (shipmentDate: string) => (await correct(id, { shipmentDate })).body.errors?.[0]?.message;
-    expect(await at('2026-01-10')).toBe('Must be more than Preparation Date');
-    expect(await at('2026-01-16')).toBe('The date lies after Date of receipt, 2026-01-15');
-    expect(await at('2026-01-12')).toBe('Give the day that is right');
-    expect((await correct(id, { shipmentDate: '2026-01-13', reason: ' ' })).status).toBe(400);
-    expect((await correct(id, { rejectedWasteArrivedOn: '2026-01-16' })).body.errors?.[0]?.message).toBe(
-      'There is no such day to be corrected yet',
-    );
-    expect((await correct(id, { shipmentDate: '2026-01-13' })).status).toBe(200);
-    expect(await read(id)).toMatchObject({
-      shipmentDate: '2026-01-13',
-      transporters: [{ acceptedOn: '2026-01-13' }, { acceptedOn: null }],
-    });
-    expect((await drumOf(containers[0])).moveShipDate).toBe('2026-01-13');
-    expect(await corrections(containers[0])).toEqual(['shipped 2026-01-12 2026-01-13 Read from the wrong copy']);
-    const { body } = await administrator.call(searchAuditLog, { entity: 'shipment', record: id, take: 1 });
-    expect(body.items[0]).toMatchObject({
-      reason: 'Read from the wrong copy',
-      changes: expect.arrayContaining([{ field: 'shipmentDate', old: '2026-01-12', new: '2026-01-13' }]),
-    });
-  });
-
-  it('of the arrival of rejected waste has the new clock count from the right one, however often it is corrected', async () => {
-    const { id, containers } = await underWay();
-    await move(id, 'Rejected', reject);
-    await settle(id, { rejectionDestination: 'generator', rejectedWasteArrivedOn: '2026-01-20' });
-    for (const day of ['2026-01-18', '2026-01-19']) {
-      expect((await correct(id, { rejectedWasteArrivedOn: day })).status).toBe(200);
-      expect((await drumOf(containers[0])).initialAccumulationDate).toBe(day);
-    }
-    expect((await read(id)).rejectedWasteArrivedOn).toBe('2026-01-19');
-    expect((await correct(id, { rejectedWasteArrivedOn: '2026-01-13' })).body.errors?.[0]?.message).toBe(
-      'The date lies before Date of rejection, 2026-01-14',
-    );
-    const again = await shipper.shipment(administrator, parties, solvent);
-    await administrator.call(loadContainers, { id: again.lineId, containerIds: [containers[0]] });
-    await move(again.id, 'Shipped', { date: '2026-01-25' });
-    // Loaded is recorded of today, shipped of the day it left; neither may be before it was back.
-    const late = await correct(id, { rejectedWasteArrivedOn: '2026-01-26' });
-    expect(late.body.errors?.[0]?.message).toMatch(
-      /^Container R-\d+ was recorded again on 2026-01-25: the day lies after/,
-    );
-    await move(id, 'Closed');
-    expect((await correct(id, { rejectedWasteArrivedOn: '2026-01-20' })).status).toBe(400);
-  });
-});
-
 describe('the copy of the manifest', () => {
+  it('is not waited for of what is neither hazardous waste nor PCB (40 CFR 262.42)', async () => {
+    const { id } = await shipper.shipment(administrator, parties, solvent, {}, { isEpaWaste: false, wasteCodeIds: [] });
+    await move(id, 'Shipped');
+    expect((await read(id)).exceptionWatch).toBeNull();
+    const listed = await administrator.call(searchShipments, { isUnreturned: true, take: 0 });
+    expect(listed.body.items.map((each) => each.id)).not.toContain(id);
+    const ofState = await shipper.shipment(administrator, parties, solvent, {}, { isEpaWaste: false });
+    await move(ofState.id, 'Shipped');
+    expect((await read(ofState.id)).exceptionWatch).not.toBeNull();
+  });
+
   it('is waited for by who ships out, not by who receives (40 CFR 262.42)', async () => {
     await api.within(companyId, ({ db }) =>
       sql`insert into exception_report_rule (governing_body_id, name, generator_category, inquiry_days, report_days, citation, valid_from)

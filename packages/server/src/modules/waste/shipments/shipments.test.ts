@@ -198,17 +198,6 @@ describe('a shipment', () => {
     expect((await read(id)).exceptionWatch?.stage).toBe('returned');
   });
 
-  it('of what is neither hazardous waste nor PCB has no manifest that is waited for (40 CFR 262.42)', async () => {
-    const { id } = await shipper.shipment(administrator, parties, solvent, {}, { isEpaWaste: false, wasteCodeIds: [] });
-    await move(id, 'Shipped');
-    expect((await read(id)).exceptionWatch).toBeNull();
-    const listed = await administrator.call(searchShipments, { isUnreturned: true, take: 0 });
-    expect(listed.body.items.map((each) => each.id)).not.toContain(id);
-    const ofState = await shipper.shipment(administrator, parties, solvent, {}, { isEpaWaste: false });
-    await move(ofState.id, 'Shipped');
-    expect((await read(ofState.id)).exceptionWatch).not.toBeNull();
-  });
-
   it('is copied with parties and lines, without what became of it', async () => {
     const { id } = await shipper.shipment(administrator, parties, solvent, {}, { quantitySource: 'estimated' });
     await api.within(companyId, ({ db }) =>
@@ -374,15 +363,6 @@ describe('the manifest of a shipment', () => {
     expect(refused.status).toBe(400);
     expect(refused.body.errors?.map(({ code }) => code)).toContain('manifest.noLines');
     expect((await read(id)).status).toBe('Pending');
-    const unknown = await shipper.site('Fir Burner', { role: 'facility', epaId: '' });
-    const sent = await shipper.shipment(administrator, { ...parties, facilityId: unknown }, solvent);
-    const { findings } = (await administrator.call(checkManifest, { id: sent.id })).body;
-    expect(findings.find(({ path }) => path === 'Emanifest.designatedFacility.epaSiteId')?.target).toEqual({
-      kind: 'location',
-      id: unknown,
-      field: 'epaSiteId',
-      name: 'Fir Burner',
-    });
   });
 
   it("does not leave with a stream whose profile at the facility has expired (decisions 'Profiles')", async () => {

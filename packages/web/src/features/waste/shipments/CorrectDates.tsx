@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { correctShipmentDates, type ShipmentDetails } from '@oikos/contract/waste/shipments.ts';
 import { hasShipmentLeft } from '@oikos/domain/waste/shipment-states.ts';
 import { IconPencil } from '@tabler/icons-react';
@@ -28,12 +28,12 @@ export function CorrectDates({ shipment }: CorrectDatesProps) {
   const isOffered = hasShipmentLeft(shipment.status) && shipment.editable !== 'nothing';
   if (!isOffered || !may(correctShipmentDates.permission)) return null;
   return (
-    <Group>
+    <>
       <Button variant="default" leftSection={<IconPencil size={16} />} onClick={() => setOpen(true)}>
         {say(texts.correctDates)}
       </Button>
       {isOpen ? <CorrectionDrawer shipment={shipment} onClose={() => setOpen(false)} /> : null}
-    </Group>
+    </>
   );
 }
 

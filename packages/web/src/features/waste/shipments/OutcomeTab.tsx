@@ -11,7 +11,7 @@ import { useKit } from '../../../kit/kit-context.tsx';
 import { kitTexts } from '../../../kit/kit-texts.ts';
 import { toast } from '../../../kit/toast.ts';
 import { useSpeech } from '../../../translation/translate.ts';
-import { CorrectDates } from './CorrectDates.tsx';
+import { Corrections } from './Corrections.tsx';
 import { Notice } from './Notice.tsx';
 import { outcomeTexts as texts } from './outcome-texts.ts';
 import { RejectedWaste, rejectionOf } from './RejectedWaste.tsx';
@@ -43,7 +43,7 @@ export function OutcomeTab({ shipment }: TabProps) {
   const { say } = useSpeech();
   return (
     <div className={classes.sections}>
-      <CorrectDates shipment={shipment} />
+      <Corrections shipment={shipment} />
       {shipment.rejectionReason ? (
         <>
           <Notice tone="warning">{say(texts.rejected, shipment.rejectionReason)}</Notice>

@@ -14,7 +14,8 @@ export const outcomeTexts = messages('shipmentOutcome', {
   rejectedOn: 'Date of rejection',
   doneOn: 'Date',
   cancelHint: 'Its containers become free again. A cancelled shipment never reopens.',
-  closeHint: 'Nothing of a closed shipment can be changed any more; papers that come later are still recorded.',
+  closeHint:
+    'Papers that come later are still recorded of a closed shipment; to correct anything else it is reopened with a reason.',
   rejectHint:
     'A rejected shipment never reopens: record afterwards where the waste goes, or copy it as its continuation.',
   rejectionReason: 'Reason of the rejection',
@@ -25,10 +26,17 @@ export const outcomeTexts = messages('shipmentOutcome', {
     'Waste that travels on with a manifest of its own is a continuation instead: copy this shipment, and load its containers there.',
   rejectionDestination: 'Where it goes',
   rejectedWasteArrivedOn: 'Arrived there on',
-  rejectedWasteArrivedHint: 'Its containers follow, so this is final but for the day: back on site a new clock begins',
+  rejectedWasteArrivedHint: 'Its containers follow: back on site a new clock begins',
   correctDates: 'Correct a date',
   correctDatesHint:
     'What follows from the day follows from the right one: clocks, days left. The history keeps both days and the reason.',
+  withdrawArrival: 'Withdraw the arrival',
+  withdrawArrivalHint:
+    'The rejected waste did not go there: its containers are with the facility again, and where it goes is open. The history keeps what was recorded.',
+  arrivalWithdrawn: 'The arrival has been withdrawn.',
+  reopen: 'Reopen',
+  reopenHint: 'It stands as it did before it was closed, so that it can be corrected; close it again afterwards.',
+  reopened: 'The shipment has been reopened.',
   correctionReason: 'Why it is corrected',
   datesCorrected: 'The date has been corrected.',
   rejectionSaved: 'What becomes of the rejected waste has been saved.',
