@@ -32,6 +32,10 @@ export interface EndpointDefinition<Input extends ObjectSchema = ObjectSchema, O
   readonly outsideCompany?: boolean;
   /** Where one path serves two purposes (A01): the first endpoint whose `when` accepts the body answers. */
   readonly when?: (body: unknown) => boolean;
+  /** How long, in seconds, the caller alone may keep the reply, as its header says (V088, V089). */
+  readonly keptSeconds?: number;
+  /** What a failed reply carries besides (V081). */
+  readonly failureCarries?: Readonly<Record<string, number>>;
   /** What the caller is told when the call fails for a reason that isn't the caller's input. */
   readonly failure?: Message;
   /** What the screens say in its place, where `failure` is a word for programs (X107). */

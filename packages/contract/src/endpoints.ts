@@ -86,6 +86,7 @@ import * as downloads from './work/downloads.ts';
 import * as files from './work/files.ts';
 import * as jobRuns from './work/job-runs.ts';
 import * as notifications from './work/notifications.ts';
+import * as usage from './work/usage.ts';
 
 /** Every file of endpoints; a new one is added here. The OpenAPI document, the permission matrix and the isolation test read it. */
 const declarations: readonly Record<string, unknown>[] = [
@@ -105,6 +106,7 @@ const declarations: readonly Record<string, unknown>[] = [
   actions,
   auditLog,
   notifications,
+  usage,
   companies,
   dashboards,
   expressionCheck,

@@ -51,10 +51,14 @@ const environment = z.object({
   SOLUTIONS_URL: z.string().default(''),
   /** Paths of pages this deployment hides, separated by commas (V021). */
   HIDDEN_PAGES: z.string().default(''),
+  /** An API that is told how long pages were open. Unset: none is told (V083). */
+  TELEMETRY_URL: z.url({ protocol: /^https?$/ }).optional(),
   CUSTOMER_CARE_EMAIL: z.email().default('customer.care@oikos.example'),
 });
 
 type Values = z.infer<typeof environment>;
+
+const DEVELOPMENT: ReadonlySet<string> = new Set(['dev', 'dev2'] satisfies Values['ENVIRONMENT'][]);
 
 export interface Configuration {
   readonly port: number;
@@ -85,6 +89,8 @@ export interface Configuration {
   readonly role: 'all' | 'api' | 'worker';
   readonly environment: string;
   readonly customerCareEmail: string;
+  /** Blank: nobody is told of the use of pages; never in development (V083). */
+  readonly telemetryUrl: string;
 }
 
 /**
@@ -128,6 +134,7 @@ export function readConfiguration(variables: NodeJS.ProcessEnv): Configuration {
     role: values.ROLE,
     environment: values.ENVIRONMENT,
     customerCareEmail: values.CUSTOMER_CARE_EMAIL,
+    telemetryUrl: DEVELOPMENT.has(values.ENVIRONMENT) ? '' : (values.TELEMETRY_URL ?? '').replace(/\/$/, ''),
   };
 }
 

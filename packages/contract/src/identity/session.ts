@@ -23,6 +23,8 @@ export const sessionSettings = z.object({
   solutionsUrl: z.string().default(''),
   /** Paths of pages that this deployment hides (V021, V032). */
   hiddenPages: z.array(z.string()).default([]),
+  /** Where the use of pages is told; blank: nowhere (V083). */
+  telemetryUrl: z.string().default(''),
 });
 export type SessionSettings = z.output<typeof sessionSettings>;
 
@@ -93,7 +95,7 @@ export const sessionUser = z.object({
 });
 export type SessionUser = z.output<typeof sessionUser>;
 
-/** E002. The token says who it is; openId and email must agree with it. */
+/** E002. The token says who it is; openId and email must agree with it. Who isn't found has the user id -1 (V081). */
 export const authenticate = endpoint({
   method: 'POST',
   path: 'admin/users/authenticate',
@@ -101,6 +103,7 @@ export const authenticate = endpoint({
   input: z.object({ openId: text(320), email: text(320) }),
   output: sessionUser,
   failure: sessionMessages.notAuthenticated,
+  failureCarries: { userId: -1 },
   summary: 'The session user of the bearer of the token',
 });
 

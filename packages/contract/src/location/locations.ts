@@ -73,10 +73,14 @@ export const locationSortable = [
   'archived',
 ] as const satisfies readonly (keyof LocationRow)[];
 
+/** V089: a day. */
+const LOOKUP_KEPT_SECONDS = 86_400;
+
 /** E134, V159, V380. Permitted locations only; storage areas are listed with their site. */
 export const searchLocations = endpoint({
   method: 'POST',
   path: 'locationextensions/search',
+  keptSeconds: LOOKUP_KEPT_SECONDS,
   permission: ['WASTE_LOCATIONS', 'LOCATIONS', 'CONTAINERS', 'SHIPMENTS', 'AUTO_NUMBERING_LOCATIONS'],
   reads: true,
   input: skipTakeSearch({

@@ -14,6 +14,8 @@ import { highestSystemPicklistCategory } from './system-picklists.ts';
 const VALUE_MAXIMUM = 256;
 const NAME_MAXIMUM = 64;
 const PICKLIST_TOP = 200;
+/** V088: thirty days. */
+const PICKLIST_KEPT_SECONDS = 2_592_000;
 const VALUE_TOP = 10_000;
 
 const picklistFields = {
@@ -48,6 +50,7 @@ export const picklists = defineResource({
       path: 'picklist/search',
       permission: 'anySignedIn',
       reads: true,
+      keptSeconds: PICKLIST_KEPT_SECONDS,
       failure: say.loadUserFailed,
       input: skipTopSearch(
         {

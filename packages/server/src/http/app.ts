@@ -9,6 +9,7 @@ import { say } from '@oikos/contract/message.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
+import type { Summary } from 'prom-client';
 import type { Configuration } from '../configuration.ts';
 import type { DB } from '../db/generated/database.ts';
 import { errorForLog } from '../error-for-log.ts';
@@ -29,6 +30,8 @@ declare module 'fastify' {
     /** For calls that open their own transactions (handleRaw). */
     readonly database: Kysely<DB>;
     readonly pool: Pool;
+    /** Seconds that pages were open, by page and module (V083). */
+    readonly pageSeconds: Summary;
   }
   interface FastifyContextConfig {
     endpoint?: AnyEndpoint;
@@ -46,8 +49,9 @@ export interface AppServices {
 const BODY_LIMIT_BYTES = 50 * 1024 * 1024;
 
 /** Scripts from here alone; styles inline, since the component library sets them; maps and charts draw from blobs and data. */
-const contentSecurity = ({ oidc }: Configuration) => {
+const contentSecurity = ({ oidc, telemetryUrl }: Configuration) => {
   const provider = oidc.embedded ? [] : [new URL(oidc.issuer).origin];
+  const telemetry = telemetryUrl === '' ? [] : [new URL(telemetryUrl).origin];
   return {
     'default-src': ["'self'"],
     // The reader of codes is compiled code of ours; text is never evaluated.
@@ -55,7 +59,7 @@ const contentSecurity = ({ oidc }: Configuration) => {
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:'],
     'worker-src': ["'self'", 'blob:'],
-    'connect-src': ["'self'", ...provider],
+    'connect-src': ["'self'", ...provider, ...telemetry],
     'frame-src': ["'self'", ...provider],
     'frame-ancestors': ["'self'"],
     'form-action': null,
@@ -65,8 +69,11 @@ const contentSecurity = ({ oidc }: Configuration) => {
 
 function registerFailures(app: FastifyInstance): void {
   app.setErrorHandler((error: Error & { statusCode?: number; code?: string }, request, reply) => {
+    const endpoint = request.routeOptions.config.endpoint;
+    reply.removeHeader('cache-control');
     const refusal = error instanceof Refusal ? error : refusalOfDatabaseError(error);
-    if (refusal) return reply.status(refusal.status).send(refusalReply(refusal, request.id));
+    if (refusal)
+      return reply.status(refusal.status).send({ ...endpoint?.failureCarries, ...refusalReply(refusal, request.id) });
     // Fastify's own refusals: malformed JSON, a body too large, an unsupported media type.
     if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {
       const message =
@@ -74,7 +81,7 @@ function registerFailures(app: FastifyInstance): void {
       return reply.status(error.statusCode).send(refusalReply(new Refusal(error.statusCode, message), request.id));
     }
     request.log.error({ err: error }, 'request failed');
-    return reply.status(500).send(faultReply(request.routeOptions.config.endpoint?.failure, request.id));
+    return reply.status(500).send({ ...endpoint?.failureCarries, ...faultReply(endpoint?.failure, request.id) });
   });
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Histogram, Registry, Summary } from 'prom-client';
 
 /** `/health/live`: the process answers. `/health/ready`: the database answers too. `/metrics`: Prometheus. */
 export function registerHealth(app: FastifyInstance, pool: Pool): void {
@@ -12,6 +12,14 @@ export function registerHealth(app: FastifyInstance, pool: Pool): void {
     labelNames: ['method', 'route', 'status'],
     registers: [registry],
   });
+  const pages = new Summary({
+    name: 'oikos_page_open_seconds',
+    help: 'How long pages were open, by page of the site map and module; only where TELEMETRY_URL leads here',
+    labelNames: ['page', 'module'],
+    percentiles: [],
+    registers: [registry],
+  });
+  app.decorate('pageSeconds', pages);
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown';
     durations.observe({ method: request.method, route, status: String(reply.statusCode) }, reply.elapsedTime / 1000);

@@ -59,6 +59,9 @@ function serveHandling(handling: Handling, services: RouteServices): Serve {
       if (caller && !isStranger(caller)) checkTenantHeader(header(request, 'x-tenant-id'), caller);
     }
     const input = parse(request) as never;
+    if (endpoint.keptSeconds !== undefined) {
+      reply.header('cache-control', `private, max-age=${endpoint.keptSeconds}`).header('vary', 'authorization');
+    }
     if (handling.kind === 'raw') {
       await handling.run({ session: caller && !isStranger(caller) ? caller : null, input, request, reply });
       return reply;

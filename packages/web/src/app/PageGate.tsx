@@ -14,6 +14,8 @@ import { useVisitor } from './shell/use-shell.ts';
 
 export type LazyScreen = ComponentType;
 
+const UsageReporter = lazy(async () => ({ default: (await import('./UsageReporter.tsx')).UsageReporter }));
+
 /** A page's screen, loaded when first opened. */
 export const lazyScreen = (page: Page): LazyScreen => lazy(async () => ({ default: await page.screen() }));
 
@@ -26,7 +28,7 @@ export interface PageGateProps {
 /** Lets a page's screen be seen by who may, and shows the others their outcome (0 section 2.2). */
 export function PageGate({ page, module, screen: Screen }: PageGateProps) {
   const visitor = useVisitor();
-  const { user } = useSession();
+  const { user, settings } = useSession();
   const { pathname, state } = useLocation();
   const outcome = accessTo(page, module, visitor);
   const isRemembered = outcome === 'allowed' && page.path !== '/welcome' && !page.bare;
@@ -44,6 +46,9 @@ export function PageGate({ page, module, screen: Screen }: PageGateProps) {
   const content = (
     <Suspense fallback={<LoadingFallback />}>
       <Screen />
+      {settings.telemetryUrl === '' ? null : (
+        <UsageReporter address={settings.telemetryUrl} page={page.path} module={module} />
+      )}
     </Suspense>
   );
   if (page.bare) return content;

@@ -45,6 +45,16 @@ describe('the session', () => {
     expect(reply).toMatchObject({ status: 403, body: { message: 'EA User Could not be authenticated.' } });
   });
 
+  it('names a user who is not found -1 (V081)', async () => {
+    const reply = await api.app.inject({
+      method: 'POST',
+      url: '/api/v1.0/admin/users/authenticate',
+      headers: { authorization: 'Bearer nobody' },
+      payload: { openId: 'nobody', email: 'nobody@alder.example' },
+    });
+    expect(reply.json()).toMatchObject({ isSuccessful: false, status: 403, userId: -1 });
+  });
+
   it('answers 401 without a token', async () => {
     const reply = await api.app.inject({ method: 'GET', url: '/api/v1.0/admin/modules' });
     expect(reply.statusCode).toBe(401);

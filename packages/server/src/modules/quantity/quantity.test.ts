@@ -267,6 +267,18 @@ describe('pick lists', () => {
     expect(kept).toMatchObject({ status: 400, body: { message: 'Cannot be deleted: it is used by the product' } });
   });
 
+  it('may be kept by the caller for thirty days (V088)', async () => {
+    const search = (payload: object) =>
+      technician.inject({
+        method: 'POST',
+        url: '/api/v1.0/picklist/search',
+        headers: { authorization: technician.authorization },
+        payload,
+      });
+    expect((await search({})).headers['cache-control']).toBe('private, max-age=2592000');
+    expect((await search({ top: -1 })).headers['cache-control']).toBeUndefined();
+  });
+
   it('are kept by whatever refers to them or to their values', async () => {
     expect(columnsOf(usesOfPicklists)).toEqual(await referencesTo('picklist'));
     expect(columnsOf(usesOfPicklistValues)).toEqual(await referencesTo('picklist_value'));

@@ -5,6 +5,7 @@ import { downloadHandlings } from './downloads/routes.ts';
 import { fileHandlings } from './files/routes.ts';
 import { jobRunHandlings } from './job-runs/routes.ts';
 import { notificationHandlings } from './notifications/routes.ts';
+import { usageHandlings } from './usage/routes.ts';
 
 export const workHandlings: Handling[] = [
   ...downloadHandlings,
@@ -13,4 +14,5 @@ export const workHandlings: Handling[] = [
   ...auditLogHandlings,
   ...actionHandlings,
   ...notificationHandlings,
+  ...usageHandlings,
 ];

@@ -12,9 +12,11 @@ import { addressOf } from '@oikos/contract/endpoint.ts';
 import { requestDownload } from '@oikos/contract/work/downloads.ts';
 import { requestFileDownload, uploadFile } from '@oikos/contract/work/files.ts';
 import { cancelJobRun, followJobRun, readJobRun, searchJobRuns } from '@oikos/contract/work/job-runs.ts';
+import { trackUsage } from '@oikos/contract/work/usage.ts';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { z } from 'zod';
+import { readConfiguration } from '../../configuration.ts';
 import { createPool } from '../../db/pool.ts';
 import { localFileStore } from '../../files/file-store.ts';
 import { removeOrphans } from '../../files/remove-orphans.ts';
@@ -319,5 +321,29 @@ describe('long work', () => {
     });
     expect((await viewer.call(cancelJobRun, { id })).status).toBe(200);
     expect((await viewer.call(readJobRun, { id })).body.state).toBe('cancelled');
+  });
+});
+
+describe('the use of pages', () => {
+  const TELEMETRY_URL = 'https://telemetry.example/';
+
+  it('is told to an address that is set, and never in development (V083)', () => {
+    const told = (ENVIRONMENT: string) => readConfiguration({ TELEMETRY_URL, ENVIRONMENT }).telemetryUrl;
+    expect(['production', 'qa', 'dev', 'dev2'].map(told)).toEqual([
+      'https://telemetry.example',
+      'https://telemetry.example',
+      '',
+      '',
+    ]);
+    expect(readConfiguration({}).telemetryUrl).toBe('');
+  });
+
+  it('is among the metrics by page and module, and names no record (E104, U125)', async () => {
+    const event = { event: 'pageClosed', moduleId: 3, milliseconds: 1500 } as const;
+    for (const page of ['/edit/:id', '/edit/:id'])
+      expect((await viewer.call(trackUsage, { ...event, page })).status).toBe(200);
+    expect((await viewer.call(trackUsage, { ...event, page: '/edit?name=ada@alder.example' })).status).toBe(400);
+    const metrics = (await api.app.inject({ method: 'GET', url: '/metrics' })).body;
+    expect(metrics).toContain('oikos_page_open_seconds_sum{page="/edit/:id",module="3"} 3\n');
   });
 });

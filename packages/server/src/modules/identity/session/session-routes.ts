@@ -102,20 +102,20 @@ const session: Handling[] = [
 
 const outside: Handling[] = [
   handleOutsideCompany(readSessionSettings, async ({ request }) => {
-    const { oidc, environment, customerCareEmail, helpUrl, privacyPolicyUrl, solutionsUrl, hiddenPages } =
-      request.server.configuration;
+    const { oidc, hiddenPages, ...configuration } = request.server.configuration;
     return {
       issuer: oidc.issuer,
       clientId: oidc.clientId,
       audience: oidc.audience,
-      environment,
-      customerCareEmail,
+      environment: configuration.environment,
+      customerCareEmail: configuration.customerCareEmail,
       embeddedProvider: oidc.embedded,
       scope: oidc.scope,
-      helpUrl,
-      privacyPolicyUrl,
-      solutionsUrl,
+      helpUrl: configuration.helpUrl,
+      privacyPolicyUrl: configuration.privacyPolicyUrl,
+      solutionsUrl: configuration.solutionsUrl,
       hiddenPages: [...hiddenPages],
+      telemetryUrl: configuration.telemetryUrl,
     };
   }),
   handleOutsideCompany(assignUserToCompany, async ({ installation, caller, input }) => {
@@ -137,16 +137,14 @@ const outside: Handling[] = [
     if (caller === null && (await countStranger(request.server.pool, request.ip)) !== undefined) {
       throw new Refusal(429, say(generalMessages.tooManyRequests));
     }
-    request.log.info(
-      { tokenExpiredAt: input.tokenExpiredAt, sessionTimedOutAt: input.sessionTimedOutAt },
-      'session expired',
-    );
+    // Anybody may call: what isn't an instant could be anything, and is neither kept nor logged.
+    const tokenExpiredAt = instantOrNull(input.tokenExpiredAt);
+    const sessionTimedOutAt = instantOrNull(input.sessionTimedOutAt);
+    request.log.info({ tokenExpiredAt, sessionTimedOutAt }, 'session expired');
     // Whoever isn't signed in any more can't be believed about who they were.
     const userId = caller?.userId ?? null;
     await sql`insert into installation.expired_authentication (user_id, token_expired_at, session_timed_out_at)
-      values (${userId}, ${instantOrNull(input.tokenExpiredAt)}, ${instantOrNull(input.sessionTimedOutAt)})`.execute(
-      installation.db,
-    );
+      values (${userId}, ${tokenExpiredAt}, ${sessionTimedOutAt})`.execute(installation.db);
     return { isSuccessful: true as const };
   }),
   handleOutsideCompany(readTimeZones, async () => ({ items: timeZones() })),
