@@ -17,6 +17,7 @@ export const importMessages = messages('import', {
   mayNotOverwriteApproved: 'You may not overwrite approved values',
   reasonMissing: 'Give a reason for overwriting approved values',
   fileUnreadable: 'The file could not be read: {0}',
+  workbookTooLarge: 'A part of the workbook unpacks to more than {0} MB: save the sheet as CSV and import that',
   emptyFile: 'The file holds no rows',
   columnMissing: 'The file has no column {0}',
   sheetMissing: 'The workbook has no sheet {0}',

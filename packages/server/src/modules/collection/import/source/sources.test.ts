@@ -2,11 +2,14 @@ import { Readable } from 'node:stream';
 import { utils, write } from '@e965/xlsx';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { zipStream } from '../../../../files/spreadsheet/zip-stream.ts';
 import { Refusal } from '../../../../http/refusals.ts';
 import { plainDecimal } from '../convert/decimal-bytes.ts';
 import { TextTable } from '../convert/text-table.ts';
 import { DelimitedRows } from './delimited-rows.ts';
 import { lookIntoFile } from './look-into-file.ts';
+import { openSource } from './open-source.ts';
+import { readZipEntry } from './zip-entry.ts';
 
 function rowsOf(text: string, delimiter: string, pieceSize: number): string[][] {
   const reader = new DelimitedRows(delimiter);
@@ -124,4 +127,75 @@ it('numbers texts by their bytes and gives them back', () => {
   expect(new Set(numbers).size).toBe(5000);
   expect(texts.map((text) => table.lookupText(text))).toEqual(numbers);
   expect(numbers.map((index) => table.texts[index])).toEqual(texts);
+});
+
+describe('a workbook that unpacks to more than memory is for', () => {
+  const whole: Buffer = (() => {
+    const book = utils.book_new();
+    utils.book_append_sheet(book, utils.aoa_to_sheet([['Name'], ['One']]));
+    return write(book, { type: 'buffer', bookType: 'xlsx', compression: true });
+  })();
+  const read = async (bytes: Buffer) => {
+    const layout = { encoding: 'utf-8', delimiter: ',', sheet: null, skippedRows: 0, hasHeader: true } as const;
+    const file = { name: 'a.xlsx', sizeBytes: bytes.length, stream: Readable.from([bytes]) };
+    const source = await openSource(file, layout, '.');
+    return Buffer.concat(await Array.fromAsync(source.pieces)).toString();
+  };
+  /** The workbook with one of its parts made anew. */
+  async function withPart(name: string, content: string): Promise<Buffer> {
+    const names = [
+      '[Content_Types].xml',
+      '_rels/.rels',
+      'xl/workbook.xml',
+      'xl/_rels/workbook.xml.rels',
+      'xl/styles.xml',
+    ];
+    const sheets = ['xl/sharedStrings.xml', 'xl/worksheets/sheet1.xml'];
+    const parts = new Map(
+      [...names, ...sheets].map((part) => [part, readZipEntry(Readable.from([whole]), part)] as const),
+    );
+    parts.set(name, Promise.resolve(Buffer.from(content)));
+    async function* entries() {
+      for (const [part, bytes] of parts) {
+        const text = (await bytes)?.toString();
+        if (text !== undefined) yield { name: part, content: Readable.from([text]) as AsyncIterable<string> };
+      }
+    }
+    return Buffer.concat(await Array.fromAsync(zipStream(entries())));
+  }
+  const sheet = (rows: string) => `<worksheet><sheetData>${rows}</sheetData></worksheet>`;
+  const megabytes = (count: number, text: string) => text.repeat(Math.ceil((count * 1024 ** 2) / text.length));
+
+  it('is refused before it is unpacked, whichever part it is', async () => {
+    const packed = await withPart('xl/sharedStrings.xml', `<sst>${megabytes(17, '<si><t>text</t></si>')}</sst>`);
+    expect(packed.length).toBeLessThan(500_000);
+    const message = 'A part of the workbook unpacks to more than 16 MB: save the sheet as CSV and import that';
+    await expect(read(packed)).rejects.toThrow(message);
+    const row = sheet(`<row r="1">${megabytes(17, '<c><v>1</v></c>')}</row>`);
+    await expect(read(await withPart('xl/worksheets/sheet1.xml', row))).rejects.toThrow(message);
+    const cell = sheet(`<row r="1"><c t="inlineStr"><is><t>${megabytes(2, 'x')}</t></is></c></row>`);
+    await expect(read(await withPart('xl/worksheets/sheet1.xml', cell))).rejects.toThrow('more than 1 MB');
+    const tag = sheet(`<row r="1" ${megabytes(2, 'x')}></row>`);
+    await expect(read(await withPart('xl/worksheets/sheet1.xml', tag))).rejects.toThrow('more than 1 MB');
+  });
+
+  it('is not one that has many rows of ordinary length', async () => {
+    const rows = megabytes(20, '<row><c t="inlineStr"><is><t>abcdefgh</t></is></c><c><v>1</v></c></row>');
+    const text = await read(await withPart('xl/worksheets/sheet1.xml', sheet(rows)));
+    expect(text.match(/abcdefgh,1\n/g)?.length).toBe(rows.match(/<row>/g)?.length);
+  });
+
+  it('has no part that its directory tells otherwise, or that passes for a sheet', async () => {
+    expect(await read(whole)).toBe('Name\nOne\n');
+    const altered = Buffer.from(whole);
+    const directory = altered.indexOf(Buffer.from([0x50, 0x4b, 0x01, 0x02]));
+    altered.writeUInt16LE(altered.readUInt16LE(directory + 10) === 0 ? 8 : 0, directory + 10);
+    await expect(read(altered)).rejects.toThrow('The file could not be read');
+    const links = (await readZipEntry(Readable.from([whole]), 'xl/_rels/workbook.xml.rels'))?.toString() ?? '';
+    const misled = links.replace('styles.xml', 'worksheets/sheet1.xml');
+    expect(misled).not.toBe(links);
+    await expect(read(await withPart('xl/_rels/workbook.xml.rels', misled))).rejects.toThrow(
+      'The file could not be read',
+    );
+  });
 });

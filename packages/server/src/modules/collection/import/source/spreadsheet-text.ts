@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { importMessages } from '@oikos/contract/collection/import-messages.ts';
 import { type CellValue, streamXlsxRows } from 'hucre/xlsx';
 import { refuse } from '../../../../http/refusals.ts';
+import { measuredWorkbook } from './workbook-limits.ts';
 
 const PIECE_LENGTH = 1 << 18;
 /** Excel itself keeps and shows this many digits: what a cell's float8 holds beyond them nobody typed. */
@@ -32,11 +33,12 @@ const quoted = (text: string): string => (/[",\r\n]/u.test(text) ? `"${text.repl
 /** Rows of a sheet. What the reader throws is the workbook's fault, unless the stream itself failed. */
 async function* rowsOf(stream: Readable, sheet: string | null) {
   let failure: Error | undefined;
-  stream.once('error', (error) => {
+  const measured = Readable.from(measuredWorkbook(stream), { objectMode: false });
+  measured.once('error', (error) => {
     failure = error;
   });
   try {
-    yield* streamXlsxRows(Readable.toWeb(stream) as ReadableStream<Uint8Array>, {
+    yield* streamXlsxRows(Readable.toWeb(measured) as ReadableStream<Uint8Array>, {
       maxInputBytes: 2 * 1024 ** 3,
       ...(sheet !== null && { sheet }),
     });

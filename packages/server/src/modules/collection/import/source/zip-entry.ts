@@ -5,7 +5,8 @@ import { importMessages } from '@oikos/contract/collection/import-messages.ts';
 import { refuse } from '../../../../http/refusals.ts';
 
 const LOCAL_HEADER = 0x04034b50;
-const DESCRIPTOR = 0x08074b50;
+/** Of an entry, of the directory, and of its end. */
+const HEADERS: ReadonlySet<number> = new Set([LOCAL_HEADER, 0x02014b50, 0x06054b50]);
 const HEADER_BYTES = 30;
 const STORED = 0;
 const DEFLATED = 8;
@@ -14,9 +15,11 @@ const IS_ENCRYPTED = 0x0001;
 const SIZE_IN_EXTRA = 0xffffffff;
 
 /** Reads a stream piece by piece, by count. */
-class ByteReader {
+export class ByteReader {
   readonly #pieces: AsyncIterator<Buffer>;
   #rest: Buffer = Buffer.alloc(0);
+  /** How many bytes have been given. */
+  position = 0;
 
   constructor(stream: Readable) {
     this.#pieces = stream[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
@@ -27,13 +30,17 @@ class ByteReader {
     if (this.#rest.length > 0) {
       const piece = this.#rest;
       this.#rest = Buffer.alloc(0);
+      this.position += piece.length;
       return piece;
     }
     const { value, done } = await this.#pieces.next();
-    return done ? undefined : value;
+    if (done) return undefined;
+    this.position += value.length;
+    return value;
   }
 
   giveBack(piece: Buffer): void {
+    this.position -= piece.length;
     this.#rest = this.#rest.length === 0 ? piece : Buffer.concat([piece, this.#rest]);
   }
 
@@ -46,6 +53,7 @@ class ByteReader {
     }
     const taken = this.#rest.subarray(0, count);
     this.#rest = this.#rest.subarray(taken.length);
+    this.position += taken.length;
     return taken;
   }
 
@@ -55,19 +63,33 @@ class ByteReader {
 }
 
 interface Entry {
+  /** Where its header begins. */
+  readonly offset: number;
   readonly name: string;
   readonly method: number;
   /** Null: said after the content. */
   readonly size: number | null;
 }
 
-async function nextEntry(reader: ByteReader): Promise<Entry | null> {
-  let header = await reader.take(4);
-  if (header.length === 4 && header.readUInt32LE(0) === DESCRIPTOR) {
-    await reader.take(12);
-    header = await reader.take(4);
+/** Sizes and checksum that follow a content, with their mark or without, sizes of four bytes or of eight. */
+const DESCRIPTOR_BYTES = [16, 24, 12, 20];
+
+async function passOverDescriptor(reader: ByteReader): Promise<void> {
+  const bytes = await reader.take(28);
+  const isHeaderAt = (at: number) => bytes.length >= at + 4 && HEADERS.has(bytes.readUInt32LE(at));
+  const size = isHeaderAt(0) ? 0 : DESCRIPTOR_BYTES.find(isHeaderAt);
+  reader.giveBack(bytes.subarray(size ?? 0));
+}
+
+/** The next entry, up to its content; null at the end of the entries, with what follows them still to come. */
+export async function nextEntry(reader: ByteReader): Promise<Entry | null> {
+  await passOverDescriptor(reader);
+  const offset = reader.position;
+  const header = await reader.take(4);
+  if (header.length < 4 || header.readUInt32LE(0) !== LOCAL_HEADER) {
+    reader.giveBack(header);
+    return null;
   }
-  if (header.length < 4 || header.readUInt32LE(0) !== LOCAL_HEADER) return null;
   const rest = await reader.take(HEADER_BYTES - 4);
   if (rest.length < HEADER_BYTES - 4) return null;
   const flags = rest.readUInt16LE(2);
@@ -79,7 +101,7 @@ async function nextEntry(reader: ByteReader): Promise<Entry | null> {
   if ((flags & IS_ENCRYPTED) !== 0 || (method !== STORED && method !== DEFLATED) || (isUnknown && method === STORED)) {
     throw refuse(importMessages.fileUnreadable, name);
   }
-  return { name, method, size: isUnknown ? null : size === SIZE_IN_EXTRA ? largeSize(extra) : size };
+  return { offset, name, method, size: isUnknown ? null : size === SIZE_IN_EXTRA ? largeSize(extra) : size };
 }
 
 /** ZIP64 keeps sizes beyond 4 GB in an extra field: the uncompressed one, then the compressed one. */
@@ -111,15 +133,28 @@ class Failing {
   }
 }
 
-/** Passes the entry's content on, or over it where there is no `output`. */
-async function copyContent(reader: ByteReader, { method, size }: Entry, output: PassThrough | null): Promise<void> {
-  const inflate = method === DEFLATED && (output !== null || size === null) ? createInflateRaw() : null;
+/** Passes the entry's content on, or over it where there is no `output`; `judge` sees each piece, and throws to end it. */
+export async function copyContent(
+  reader: ByteReader,
+  { method, size }: Entry,
+  output: PassThrough | null,
+  judge?: (piece: Buffer) => void,
+): Promise<void> {
+  const inflate = method === DEFLATED && (output !== null || judge || size === null) ? createInflateRaw() : null;
   let ended = false;
   inflate?.once('end', () => {
     ended = true;
   });
   if (inflate && output) inflate.pipe(output, { end: false });
   else inflate?.resume();
+  if (judge)
+    inflate?.on('data', (piece: Buffer) => {
+      try {
+        judge(piece);
+      } catch (error) {
+        inflate.destroy(error as Error);
+      }
+    });
   const failing = new Failing(inflate);
   let left = size ?? Number.POSITIVE_INFINITY;
   let given = 0;
@@ -129,6 +164,7 @@ async function copyContent(reader: ByteReader, { method, size }: Entry, output: 
     const part = piece.length > left ? piece.subarray(0, left) : piece;
     if (part.length < piece.length) reader.giveBack(piece.subarray(part.length));
     left -= part.length;
+    if (method === STORED) judge?.(part);
     const sink = inflate ?? output;
     if (sink === null) continue;
     given += part.length;
