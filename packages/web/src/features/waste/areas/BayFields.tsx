@@ -1,7 +1,7 @@
-import { ActionIcon, Button, Group, Stack, Text } from '@mantine/core';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { TextField } from '../../../kit/fields/TextField.tsx';
+import { LineList } from '../../../kit/LineList.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
 import { areaTexts as texts } from './area-texts.ts';
 
@@ -19,63 +19,44 @@ export interface BayFieldsProps {
   readonly onChange: (bays: readonly Bay[]) => void;
 }
 
+const newBay: Bay = { id: 0, name: '', separation: '' };
+
 /** The bays of an area, a line each. */
 export function BayFields({ bays, errors, readOnly, onChange }: BayFieldsProps) {
   const { say } = useSpeech();
-  const change = (index: number, part: Partial<Bay>) =>
-    onChange(bays.map((bay, place) => (place === index ? { ...bay, ...part } : bay)));
   return (
     <Stack gap="xs">
-      {bays.map((bay, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place; new bays have nothing else that tells them apart
-        <Group key={`${bay.id} ${index}`} gap="xs" align="flex-start" wrap="nowrap">
-          <TextField
-            aria-label={say(texts.bayName, index + 1)}
-            placeholder={say(texts.name)}
-            value={bay.name}
-            error={errors[`bays.${index}.name`]}
-            onChange={(name) => change(index, { name })}
-            readOnly={readOnly}
-            flex={2}
-          />
-          <TextField
-            aria-label={say(texts.separation, index + 1)}
-            placeholder={say(texts.separationPlaceholder)}
-            value={bay.separation}
-            onChange={(separation) => change(index, { separation })}
-            readOnly={readOnly}
-            flex={3}
-          />
-          {readOnly ? null : (
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              mt={4}
-              aria-label={say(texts.removeBay, bay.name || index + 1)}
-              onClick={() => onChange(bays.filter((_bay, place) => place !== index))}
-            >
-              <IconTrash size={16} />
-            </ActionIcon>
-          )}
-        </Group>
-      ))}
-      {errors.bays ? (
-        <Text size="xs" c="red.9" role="alert">
-          {errors.bays}
-        </Text>
-      ) : null}
-      {readOnly ? null : (
-        <Group>
-          <Button
-            variant="default"
-            size="xs"
-            leftSection={<IconPlus size={14} />}
-            onClick={() => onChange([...bays, { id: 0, name: '', separation: '' }])}
-          >
-            {say(texts.addBay)}
-          </Button>
-        </Group>
-      )}
+      <LineList
+        lines={bays}
+        onChange={onChange}
+        newLine={newBay}
+        addLabel={say(texts.addBay)}
+        removeLabel={(bay, number) => say(texts.removeBay, bay.name || number)}
+        error={errors.bays}
+        readOnly={readOnly}
+      >
+        {(bay, index, change) => (
+          <>
+            <TextField
+              aria-label={say(texts.bayName, index + 1)}
+              placeholder={say(texts.name)}
+              value={bay.name}
+              error={errors[`bays.${index}.name`]}
+              onChange={(name) => change({ name })}
+              readOnly={readOnly}
+              flex={2}
+            />
+            <TextField
+              aria-label={say(texts.separation, index + 1)}
+              placeholder={say(texts.separationPlaceholder)}
+              value={bay.separation}
+              onChange={(separation) => change({ separation })}
+              readOnly={readOnly}
+              flex={3}
+            />
+          </>
+        )}
+      </LineList>
     </Stack>
   );
 }
