@@ -25,15 +25,7 @@ const debris = await waste.stream('Spill debris', { isResidue: true });
 const drum = await waste.type('Drum of 55 gallons');
 const p030 = await waste.code('P030');
 
-/** A site of its own with a central and a satellite area, so that months don't mix. */
-async function newSite(name: string) {
-  const id = await waste.site(name);
-  return {
-    id,
-    central: await waste.area(id, 'central', `${name} central`),
-    satellite: await waste.area(id, 'satellite', `${name} bench`),
-  };
-}
+const newSite = (name: string) => waste.siteWithAreas(name);
 const months = async (siteId: number) =>
   (await client.call(searchGeneration, { locationIds: [siteId], sortColumn: 'month' })).body.items;
 const clocksOf = async (id: number) =>

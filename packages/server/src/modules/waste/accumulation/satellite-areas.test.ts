@@ -17,15 +17,7 @@ const cyanide = await waste.stream('Cyanide');
 const drum = await waste.type('Drum of 55 gallons');
 const p030 = await waste.code('P030');
 
-/** A site of its own with a central and a satellite area, so that months don't mix. */
-async function newSite(name: string) {
-  const id = await waste.site(name);
-  return {
-    id,
-    central: await waste.area(id, 'central', `${name} central`),
-    satellite: await waste.area(id, 'satellite', `${name} bench`),
-  };
-}
+const newSite = (name: string) => waste.siteWithAreas(name);
 /** The product itself never changes what has happened. */
 async function asOwner(statements: string): Promise<void> {
   const owner = new pg.Client(api.ownerUrl);

@@ -64,6 +64,16 @@ export class TestingWaste {
     return id;
   }
 
+  /** A site of its own with a central and a satellite area, so that months don't mix. */
+  async siteWithAreas(name: string) {
+    const id = await this.site(name);
+    return {
+      id,
+      central: await this.area(id, 'central', `${name} central`),
+      satellite: await this.area(id, 'satellite', `${name} bench`),
+    };
+  }
+
   bay = (areaId: number, name: string, separation = ''): Promise<number> =>
     this.one(sql<{ id: number }>`
       insert into waste_area_bay (node_id, name, separation) values (${areaId}, ${name}, ${separation}) returning id`);
