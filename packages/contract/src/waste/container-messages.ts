@@ -75,6 +75,7 @@ export const containerMessages = messages('container', {
   restrictedCode: '{0} may not go into containers of type {1}: {2}',
   restrictedCodeWithoutReason: '{0} may not go into containers of type {1}',
   aboveCapacity: 'The container would hold {0} of at most {1}',
+  massNotCounted: 'Without a density its mass is not known, and the month does not count it',
   densityMissing: 'Without a density the capacity of the container counts',
   compatibilityNotAssessed: 'No compatibility groups are recorded for {0}',
   mergedEntryStays: 'Waste that was mixed in from another container cannot be changed or removed',

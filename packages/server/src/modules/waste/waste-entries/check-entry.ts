@@ -110,6 +110,21 @@ function exclusionFor(input: EntryInput, stream: Stream): EntryInput['exclusion'
   return stream.isPcb && !stream.isHazardous ? 'exempt' : null;
 }
 
+/** Whether the capacity stands in for what isn't known of the entry: it is a mass only where the type says one. */
+async function withoutDensity(
+  scope: TenantScope,
+  { containerTypeId }: ContainerRecord,
+  kind: 'mass' | 'volume',
+): Promise<Message> {
+  if (kind === 'mass') return say.densityMissing;
+  const { rows } = await sql`
+    select 1 from container_type p
+    join unit u on u.company_id = p.company_id and u.id = p.maximum_capacity_unit_id
+    join unit_type t on t.company_id = u.company_id and t.id = u.unit_type_id and t.shipped_key = 'mass'
+    where p.id = ${containerTypeId}`.execute(scope.db);
+  return rows.length > 0 ? say.densityMissing : say.massNotCounted;
+}
+
 const classOf = (codes: readonly Code[], stream: Stream): WasteClass =>
   stream.isAcuteResidue ? 'acuteResidue' : codes.some(({ isAcute }) => isAcute) ? 'acute' : 'nonAcute';
 
@@ -159,7 +174,7 @@ export async function checkEntry(
     description: input.description,
     warnings: [
       ...(episodicEvent?.warnings ?? []),
-      ...(density === null && isRegulated ? [told(say.densityMissing)] : []),
+      ...(density === null && isRegulated ? [told(await withoutDensity(scope, container, unit.kind))] : []),
       ...(isRegulated && !stream.isAssessed ? [told(say.compatibilityNotAssessed, stream.name)] : []),
     ],
   };
