@@ -98,6 +98,7 @@ export const requirementNames: Readonly<Record<RequirementKey, string>> = {
   pcbCaution: "the word 'CAUTION'",
   pcbWords: "the words 'CONTAINS PCBs'",
   pcbStart: 'the date of removal from service',
+  kindOfWaste: 'hazardous waste',
 };
 
 const reasonTexts: Readonly<Record<MissingReason, string>> = {
@@ -105,6 +106,7 @@ const reasonTexts: Readonly<Record<MissingReason, string>> = {
   noValue: 'The container lacks {0} ({1})',
   noRoom: 'There is too little room for {0} ({1})',
   tooSmall: 'The letters of {0} are less than {2} mm high ({1})',
+  denied: 'The container holds {0}: this label would say otherwise ({1})',
 };
 
 /** What is missing, in plain words, with the rule that asks for it. */

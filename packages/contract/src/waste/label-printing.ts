@@ -3,6 +3,7 @@ import { labelPhases, labelTypes } from '@oikos/domain/waste/labels/label-templa
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idOf } from '../entity.ts';
+import { distinct } from '../fields.ts';
 import { generalMessages as general } from '../general-messages.ts';
 import { ruleText } from '../message.ts';
 import { labelMessages as say } from './label-messages.ts';
@@ -14,8 +15,7 @@ const CONTAINERS_MAXIMUM = 200;
 const COPIES_MAXIMUM = 20;
 export const LABELS_AT_ONCE = 1000;
 
-const containerIds = z
-  .array(idOf('container'))
+const containerIds = distinct(idOf('container'))
   .min(1, ruleText(general.required))
   .max(CONTAINERS_MAXIMUM, ruleText(general.atMost, CONTAINERS_MAXIMUM));
 
@@ -29,7 +29,7 @@ const values = z.object(
 const missing = z.object({
   /** The element, as domain/waste/labels/label-requirements.ts calls it. */
   key: z.string(),
-  reason: z.enum(['notPlaced', 'noValue', 'noRoom', 'tooSmall']),
+  reason: z.enum(['notPlaced', 'noValue', 'noRoom', 'tooSmall', 'denied']),
   citation: z.string(),
   /** In plain words. */
   message: z.string(),

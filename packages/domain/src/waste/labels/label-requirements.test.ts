@@ -24,7 +24,13 @@ const filled: LabelValues = {
   'generator.epaId': 'AZD000000001',
   'shipment.trackingNumber': '012345678ELC',
 };
-const drum: LabelledContainer = { isTransportRegulated: true, capacityLitres: 208 };
+const drum: LabelledContainer = {
+  isTransportRegulated: true,
+  capacityLitres: 208,
+  standsInSatelliteArea: true,
+  holdsHazardousWaste: false,
+  holdsUniversalWaste: false,
+};
 
 let count = 0;
 const text = (content: string, more: Partial<LabelElement> = {}): LabelElement => {
@@ -71,6 +77,23 @@ const shipped = [
 describe('a label of the waste of an episodic event (40 CFR 262.232(a)(4)(i), (b)(4)(i))', () => {
   const began = text('Event began {{episodicEvent.beganOn}}');
   const values = { ...filled, 'episodicEvent.beganOn': 'Jan 5, 2026' };
+
+  it('asks a satellite label for the date wherever the container stands in no satellite area (262.17(a)(5)(i)(C))', () => {
+    const outside = { ...drum, standsInSatelliteArea: false };
+    expect(lacks('hazardous', 'satellite', [words, hazards])).toEqual([]);
+    expect(lacks('hazardous', 'satellite', [words, hazards], filled, outside)).toEqual(['accumulationStart notPlaced']);
+  });
+
+  it('refuses what would call hazardous waste something else, and universal waste not hazardous', () => {
+    const hazardous = { ...drum, holdsHazardousWaste: true };
+    const universal = { ...drum, holdsUniversalWaste: true };
+    const denied = (type: LabelType, container: LabelledContainer) =>
+      lacks(type, 'other', [text('Lamp(s)')], filled, container).includes('kindOfWaste denied');
+    const types = ['nonHazardous', 'usedOil', 'universal', 'pcb'] as const;
+    expect(types.map((type) => denied(type, hazardous))).toEqual([true, true, true, false]);
+    expect(types.map((type) => denied(type, universal))).toEqual([true, false, false, false]);
+    expect(types.map((type) => denied(type, drum))).toEqual([false, false, false, false]);
+  });
 
   it('has the words Episodic Hazardous Waste, the hazards and the day on which the event began', () => {
     const episodic = text('EPISODIC HAZARDOUS WASTE');

@@ -109,15 +109,19 @@ const requirementsByType = {
 
 export type RequirementKey =
   | (typeof requirementsByPhase)[keyof typeof requirementsByPhase][number]['key']
-  | (typeof requirementsByType)['universal' | 'usedOil' | 'pcb'][number]['key'];
+  | (typeof requirementsByType)['universal' | 'usedOil' | 'pcb'][number]['key']
+  | 'kindOfWaste';
 
 export const requirementsOf = (type: LabelType, phase: LabelPhase): readonly LabelRequirement[] => {
   if (type === 'hazardous' || type === 'labPack') return requirementsByPhase[phase === 'other' ? 'central' : phase];
   return requirementsByType[type];
 };
 
-/** notPlaced: the template lacks it; noValue: the container does; noRoom, tooSmall: it can't be read as printed. */
-export type MissingReason = 'notPlaced' | 'noValue' | 'noRoom' | 'tooSmall';
+/**
+ * notPlaced: the template lacks it; noValue: the container does; noRoom, tooSmall: it can't be read as printed; denied: the
+ * label says otherwise.
+ */
+export type MissingReason = 'notPlaced' | 'noValue' | 'noRoom' | 'tooSmall' | 'denied';
 
 export interface MissingElement {
   readonly key: RequirementKey;
@@ -135,6 +139,9 @@ export interface LabelledContainer {
   readonly isTransportRegulated: boolean;
   /** Litres; null where unknown. */
   readonly capacityLitres: number | null;
+  readonly standsInSatelliteArea: boolean;
+  readonly holdsHazardousWaste: boolean;
+  readonly holdsUniversalWaste: boolean;
 }
 
 /** 49 CFR 172.301(a)(1): id numbers are 12 mm high, 6 mm on packages of at most 30 litres. */
@@ -154,11 +161,29 @@ export const missingElements = (
   values: LabelValues,
   container: LabelledContainer,
 ): MissingElement[] => {
+  const denied = deniedBy(template.labelType, container);
+  if (denied !== null) return [denied];
   const { outcomes } = layOutLabel(template.elements, values);
-  return requirementsOf(template.labelType, template.phase)
+  return requirementsOf(template.labelType, phaseThatHolds(template.phase, container))
     .filter((requirement) => !requirement.isOfTransport || container.isTransportRegulated)
     .filter((requirement) => !requirement.isOfSmallContainers || (container.capacityLitres ?? 0) <= MARKED_LITRES)
     .flatMap((requirement) => lackOf(requirement, outcomes, values, container) ?? []);
+};
+
+/** A satellite label does for a satellite area alone: elsewhere the date is asked for as well. */
+const phaseThatHolds = (phase: LabelPhase, { standsInSatelliteArea }: LabelledContainer): LabelPhase =>
+  phase === 'satellite' && !standsInSatelliteArea ? 'central' : phase;
+
+/** Labels that call hazardous waste something else, or universal waste not hazardous. */
+const deniedBy = (type: LabelType, container: LabelledContainer): MissingElement | null => {
+  const isOther = type === 'nonHazardous' || type === 'usedOil' || type === 'universal';
+  const isDenied =
+    (container.holdsHazardousWaste && isOther) || (container.holdsUniversalWaste && type === 'nonHazardous');
+  if (!isDenied) return null;
+  const citation = container.holdsHazardousWaste
+    ? '40 CFR 262.15(a)(5), 262.16(b)(6), 262.17(a)(5)'
+    : '40 CFR 273.14, 273.34';
+  return { key: 'kindOfWaste', reason: 'denied', citation, fields: [], leastHeight: null };
 };
 
 const lackOf = (

@@ -166,12 +166,15 @@ describe('labels of containers', async () => {
   });
 
   it('stand in the PDF where the screen draws them', async () => {
+    await change(sql`insert into waste_area (node_id, site_id, kind) values (${site}, ${site}, 'satellite')`);
+    await change(sql`update container set area_id = ${site} where id = ${drum}`);
     const { body } = await administrator.call(previewLabels, {
       id: satellite.id,
       containerIds: [drum],
       copies: 1,
       startPosition: 4,
     });
+    await change(sql`update container set area_id = null where id = ${drum}`);
     const { sheet, layout } = satellite;
     const left = sheet.marginLeft + sheet.labelWidth + sheet.gapAcross;
     const top = sheet.marginTop + sheet.labelHeight;
@@ -214,6 +217,20 @@ describe('labels of containers', async () => {
       400,
       'None of the containers can be labelled with this template',
     ]);
+  });
+
+  it('of another area or of other waste are refused (40 CFR 262.17(a)(5)(i)(C))', async () => {
+    const messages = async (id: number) => {
+      const { body } = await administrator.call(previewLabels, { id, containerIds: [drum] });
+      return body.verdicts[0]?.missing.map(({ message }) => message);
+    };
+    expect(await messages(satellite.id)).toEqual([
+      'The template lacks the date on which accumulation began (40 CFR 262.16(b)(6)(i)(C), 262.17(a)(5)(i)(C))',
+    ]);
+    const denied =
+      'The container holds hazardous waste: this label would say otherwise (40 CFR 262.15(a)(5), 262.16(b)(6), 262.17(a)(5))';
+    expect(await messages(template('Non-hazardous').id)).toEqual([denied]);
+    expect(await messages(template('Used oil').id)).toEqual([denied]);
   });
 
   it('before transport wait for the manifest tracking number (40 CFR 262.32(b)(4))', async () => {

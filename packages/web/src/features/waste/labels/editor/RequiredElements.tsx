@@ -18,7 +18,13 @@ export interface RequiredElementsProps {
 }
 
 /** A drum of 55 gallons with what DOT regulates: the strictest case. */
-const strictest = { isTransportRegulated: true, capacityLitres: null };
+const strictest = {
+  isTransportRegulated: true,
+  capacityLitres: null,
+  standsInSatelliteArea: true,
+  holdsHazardousWaste: false,
+  holdsUniversalWaste: false,
+};
 
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
