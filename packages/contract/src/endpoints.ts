@@ -26,6 +26,7 @@ import * as locations from './location/locations.ts';
 import * as materials from './material/materials.ts';
 import * as entrySheet from './measurement/entry-sheet.ts';
 import * as explanations from './measurement/explanations.ts';
+import * as measurementValues from './measurement/measurement-values.ts';
 import * as measurements from './measurement/measurements.ts';
 import * as parameterLimits from './measurement/parameter-limits.ts';
 import * as restatements from './measurement/restatements.ts';
@@ -126,6 +127,7 @@ const declarations: readonly Record<string, unknown>[] = [
   languages,
   entrySheet,
   explanations,
+  measurementValues,
   measurements,
   restatements,
   utilityBills,

@@ -1,4 +1,5 @@
 import { explainMeasurement, replayMeasurement } from '@oikos/contract/measurement/explanations.ts';
+import { searchMeasurementValues } from '@oikos/contract/measurement/measurement-values.ts';
 import * as measurements from '@oikos/contract/measurement/measurements.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
@@ -327,5 +328,36 @@ describe('measurements of a node', () => {
       measurementSetId: january,
     });
     expect(history.body.items[0]).toMatchObject({ isCurrent: false, numValue: 90, supersededReason: 'sold' });
+  });
+});
+
+describe('the list of values', () => {
+  it('names what each value is of, tells a blank from zero, and is for whoever may see the values', async () => {
+    await save(technician, [
+      { month: '2023-05', item: { parameterId: fuel, numValue: 0, estimated: true, comment: 'Shut down' } },
+      { month: '2023-06', item: { parameterId: remark, textValue: 'Started again' } },
+    ]);
+    const dates = { beginDate: '2023-05-01', endDate: '2023-06-30' };
+    const { body } = await manager.call(searchMeasurementValues, { nodeId: root, nodeTypeId: type, ...dates });
+    const entered = body.items.filter(({ parameterSet }) => parameterSet === 'Fuel of the test');
+    expect(entered).toMatchObject([
+      {
+        node: 'Boiler 1',
+        parameter: 'Heat input',
+        beginDate: '2023-05-01',
+        endDate: '2023-05-31',
+        time: '',
+        value: 0,
+        unit: 'mmBtu',
+        flags: 'estimated',
+        isApproved: false,
+        origin: 'manual',
+        comment: 'Shut down',
+      },
+      { parameter: 'Remark', beginDate: '2023-06-01', value: null, text: 'Started again', unit: null },
+    ]);
+    const found = await technician.call(searchMeasurementValues, { nodeId: boiler, contains: 'shut', ...dates });
+    expect(found.body.totalCount).toBe(1);
+    expect((await other.call(searchMeasurementValues, dates)).body.items).toEqual([]);
   });
 });

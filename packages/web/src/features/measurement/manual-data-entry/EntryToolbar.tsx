@@ -13,6 +13,7 @@ import type { EntryState, EntryStore } from './entry-store.ts';
 import { type NotationKey, notations } from './entry-text.ts';
 import { entryTexts as texts } from './entry-texts.ts';
 import type { Saving } from './use-save-entry.ts';
+import { type ShownValues, ValuesExport } from './ValuesExport.tsx';
 
 interface EntryToolbarProps {
   readonly state: EntryState;
@@ -23,6 +24,8 @@ interface EntryToolbarProps {
   readonly onSave: () => void;
   readonly onDiscard: () => void;
   readonly onDetails: () => void;
+  /** The values that the sheet shows, as a list asks for them. */
+  readonly shown: ShownValues;
   /** Absent where no bills can be entered. */
   readonly onBills: (() => void) | undefined;
 }
@@ -76,6 +79,7 @@ export function EntryToolbar(props: EntryToolbarProps) {
         <Text size="sm" c={unsaved > 0 ? undefined : 'dimmed'} role="status" miw={88} ta="end">
           {saving ? say(texts.saving, saving.done + 1, saving.total) : unsaved > 0 ? say(texts.unsaved, unsaved) : ''}
         </Text>
+        <ValuesExport {...props.shown} />
         <Button
           variant="default"
           disabled={unsaved === 0 || saving !== null}

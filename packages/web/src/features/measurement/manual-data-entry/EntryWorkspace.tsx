@@ -27,7 +27,7 @@ import { entryTexts as texts } from './entry-texts.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
 import { RecalculationNotice } from './RecalculationNotice.tsx';
 import { RestatementNotice } from './RestatementNotice.tsx';
-import { type Entry, type EntryChoice, useEntry, useEntryState } from './use-entry.ts';
+import { type Entry, type EntryChoice, shownValues, useEntry, useEntryState } from './use-entry.ts';
 import { useSaveEntry } from './use-save-entry.ts';
 
 /** Room for nodes' names and places. */
@@ -105,6 +105,7 @@ function Workspace({ choice, entry, sheet }: WorkspaceProps) {
         state={state}
         store={store}
         saving={saving.saving}
+        shown={shownValues(choice, sheet)}
         notation={notation}
         onNotation={setNotation}
         onSave={() => void saving.save()}

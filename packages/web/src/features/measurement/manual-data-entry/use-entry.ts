@@ -56,6 +56,14 @@ function datesRead(choice: EntryChoice, sheet: EntrySheet | undefined): { beginD
   return { beginDate: first.begin, endDate: choice.to };
 }
 
+/** What the list of values calls the values that the sheet shows: those at and below the location, or of the one node. */
+export const shownValues = (choice: EntryChoice, sheet: EntrySheet) => ({
+  nodeId: choice.nodeId,
+  parameterSetId: choice.parameterSetId,
+  ...(choice.layout === 'nodes' && { nodeTypeId: choice.nodeTypeId }),
+  ...datesRead(choice, sheet),
+});
+
 function useRows(choice: EntryChoice, sheet: EntrySheet | undefined, sets: readonly MeasurementSet[]) {
   const { layout, from, to } = choice;
   return useMemo(() => {

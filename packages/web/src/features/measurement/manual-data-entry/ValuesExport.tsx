@@ -1,0 +1,40 @@
+import { useMemo } from 'react';
+import { ExportMenu } from '../../../kit/list/ExportMenu.tsx';
+import { useSpeech } from '../../../translation/translate.ts';
+import { entryTexts as texts } from './entry-texts.ts';
+
+/** Which values: the filters of the list of values. */
+export type ShownValues = Readonly<Record<string, unknown>>;
+
+/** Exports the stored values that the sheet shows, one below the other, with their marks and who recorded them. */
+export function ValuesExport(shown: ShownValues) {
+  const { say } = useSpeech();
+  const columns = useMemo(
+    () =>
+      (
+        [
+          ['place', texts.place],
+          ['node', texts.node],
+          ['parameterSet', texts.parameterSet],
+          ['parameter', texts.parameter],
+          ['beginDate', texts.from],
+          ['endDate', texts.to],
+          ['time', texts.hour],
+          ['value', texts.value],
+          ['text', texts.text],
+          ['unit', texts.unit],
+          ['stateText', texts.noValueBecause],
+          ['flags', texts.flags],
+          ['isApproved', texts.approved],
+          ['origin', texts.origin],
+          ['comment', texts.comment],
+          ['reasonForChange', texts.reason],
+          ['dataOrigin', texts.dataOrigin],
+          ['recordedBy', texts.recordedBy],
+          ['recordedAt', texts.recordedAt],
+        ] as const
+      ).map(([field, title]) => ({ field, title: say(title) })),
+    [say],
+  );
+  return <ExportMenu list="measurementValues" search={shown} columns={columns} />;
+}
