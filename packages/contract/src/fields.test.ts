@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { endpoints } from './endpoints.ts';
-import { localDate, positiveNumber, realDay, requiredText, wasteQuantity, wholeNumber } from './fields.ts';
+import { idRegistry } from './entity.ts';
+import { distinct, localDate, positiveNumber, realDay, requiredText, wasteQuantity, wholeNumber } from './fields.ts';
 import { hierarchyMessages } from './hierarchy/hierarchy-messages.ts';
 import { dateIfGiven } from './hierarchy/node-fields.ts';
 import { effectiveDates } from './parameter/effective-dates.ts';
@@ -43,31 +44,43 @@ test('nothing begins on the day that means no end', () => {
 // biome-ignore lint/suspicious/noExplicitAny: zod's internals differ per kind of schema
 type Definition = any;
 
-const isBounded = ({ checks }: Definition): boolean =>
-  checks?.some((check: Definition) => check._zod.def.check === 'max_length') ?? false;
+const has = ({ checks }: Definition, kind: string): boolean =>
+  checks?.some((check: Definition) => check._zod.def.check === kind) ?? false;
 
-/** Places of an input that take a text or a list of any length. */
-function endless(schema: z.core.$ZodType, place: string): string[] {
+/** The places of an input whose schema is of interest. */
+function places(schema: z.core.$ZodType, place: string, isWanted: (schema: z.ZodType) => boolean): string[] {
   const definition: Definition = schema._zod.def;
-  const within = definition.innerType ?? (definition.type === 'pipe' ? definition.in : undefined);
-  if (within) return endless(within, place);
-  switch (definition.type) {
-    case 'object':
-      return Object.entries(definition.shape as Record<string, z.core.$ZodType>).flatMap(([name, field]) =>
-        endless(field, `${place}.${name}`),
-      );
-    case 'union':
-      return definition.options.flatMap((option: z.core.$ZodType) => endless(option, place));
-    case 'array': {
-      return [...(isBounded(definition) ? [] : [place]), ...endless(definition.element, place)];
-    }
-    case 'string':
-      return isBounded(definition) || !(schema as z.ZodType).safeParse('x'.repeat(100_000)).success ? [] : [place];
-    default:
-      return [];
-  }
+  const found = isWanted(schema as z.ZodType) ? [place] : [];
+  const within = definition.innerType ?? (definition.type === 'pipe' ? definition.in : definition.element);
+  const parts: [string, z.core.$ZodType][] = within ? [['', within]] : [];
+  if (definition.type === 'object')
+    for (const [name, field] of Object.entries<z.core.$ZodType>(definition.shape)) parts.push([`.${name}`, field]);
+  if (definition.type === 'union') for (const option of definition.options) parts.push(['', option]);
+  return [...found, ...parts.flatMap(([name, part]) => places(part, `${place}${name}`, isWanted))];
 }
 
+const placesOfInputs = (isWanted: (schema: z.ZodType) => boolean) =>
+  endpoints.flatMap(({ method, path, input }) => places(input, `${method} ${path}`, isWanted));
+
 test('every text and every list that a call takes has a limit', () => {
-  expect(endpoints.flatMap(({ method, path, input }) => endless(input, `${method} ${path}`))).toEqual([]);
+  const isEndless = (schema: z.ZodType) => {
+    const definition: Definition = schema._zod.def;
+    if (definition.type !== 'array' && definition.type !== 'string') return false;
+    if (has(definition, 'max_length')) return false;
+    return definition.type === 'array' || schema.safeParse('x'.repeat(100_000)).success;
+  };
+  expect(placesOfInputs(isEndless)).toEqual([]);
+});
+
+test('a list of ids or of choices holds each of them once', () => {
+  expect(z.object({ codes: distinct(z.enum(['I', 'T'])).max(2) }).parse({ codes: ['T', 'I', 'T'] })).toEqual({
+    codes: ['T', 'I'],
+  });
+  const repeats = (schema: z.ZodType) => {
+    const definition: Definition = schema._zod.def;
+    if (definition.type !== 'array' || has(definition, 'overwrite')) return false;
+    const { element } = definition;
+    return idRegistry.has(element) || element._zod.def.type === 'enum';
+  };
+  expect(placesOfInputs(repeats)).toEqual([]);
 });

@@ -11,6 +11,9 @@ const trimmed = (string: z.ZodString, maximum: number) =>
 /** Text that may be empty, trimmed, at most `maximum` characters. */
 export const text = (maximum: number) => trimmed(z.string(), maximum);
 
+/** Ids or choices, of which each counts once: what is given again is left out. */
+export const distinct = <Item extends z.ZodType>(item: Item) => z.array(item).overwrite((list) => [...new Set(list)]);
+
 /** As long as the longest name (V146). */
 const SEARCH_MAXIMUM = 350;
 /** What a list is searched by. */

@@ -3,7 +3,7 @@ import { importStates } from '@oikos/domain/collection/import-states.ts';
 import { z } from 'zod';
 import { endpoint, type ObjectSchema } from '../endpoint.ts';
 import { idOf } from '../entity.ts';
-import { text, version } from '../fields.ts';
+import { distinct, text, version } from '../fields.ts';
 import { generalMessages as general } from '../general-messages.ts';
 import type { Permission } from '../identity/permissions.ts';
 import { pageOf, skipTakeSearch } from '../paging.ts';
@@ -58,7 +58,7 @@ function commonEndpoints({ path, seenUnder, madeUnder, written, summaries }: Nam
       path: `${path}/search`,
       permission: seenUnder,
       reads: true,
-      input: skipTakeSearch({ contains, states: z.array(z.enum(importStates)).max(16).optional() }),
+      input: skipTakeSearch({ contains, states: distinct(z.enum(importStates)).max(16).optional() }),
       output: pageOf(importRow),
       summary: summaries.search,
     }),
@@ -203,7 +203,7 @@ export function importEndpoints<
         {
           ...ofImport,
           phase: z.enum(importPhases).optional(),
-          outcomes: z.array(z.enum(importOutcomes)).max(5).optional(),
+          outcomes: distinct(z.enum(importOutcomes)).max(5).optional(),
           contains,
         },
         50,

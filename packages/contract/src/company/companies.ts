@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idOf } from '../entity.ts';
-import { requiredText, text } from '../fields.ts';
+import { distinct, requiredText, text } from '../fields.ts';
 import { moduleId, moduleRow } from '../identity/session.ts';
 import { sessionMessages } from '../identity/session-messages.ts';
 import { done } from '../replies.ts';
@@ -54,7 +54,7 @@ export const setCompanyModules = endpoint({
   method: 'POST',
   path: 'admin/companies/{id}/modules',
   permission: 'superAdministrator',
-  input: z.object({ id: idOf('company'), moduleIds: z.array(moduleId).max(3) }),
+  input: z.object({ id: idOf('company'), moduleIds: distinct(moduleId).max(3) }),
   output: z.object({ items: z.array(moduleRow) }),
   summary: 'Sets the modules of a company',
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idOf, idOrNone } from '../entity.ts';
-import { localDate, searchText, version } from '../fields.ts';
+import { distinct, localDate, searchText, version } from '../fields.ts';
 import { pageOf, skipTopSearch } from '../paging.ts';
 import { done } from '../replies.ts';
 import {
@@ -193,7 +193,7 @@ export const resetExpressions = endpoint({
   permission: 'EXPRESSIONS_FULL',
   modules: expressionModules,
   failure: say.saveFailed,
-  input: z.object({ ...parameterPath, nodes: z.array(idOf('node')).min(1).max(100_000) }),
+  input: z.object({ ...parameterPath, nodes: distinct(idOf('node')).min(1).max(100_000) }),
   output: z.object({ isSuccessful: z.literal(true), expressions: z.int(), mappings: z.int() }),
   summary: "Drops what nodes have of their own: the node type's expression and mapping hold again",
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idOf, idOrNone } from '../entity.ts';
-import { localDate } from '../fields.ts';
+import { distinct, localDate } from '../fields.ts';
 import { expressionModules, variableMap } from './expression-fields.ts';
 import { expressionMessages as say } from './expression-messages.ts';
 
@@ -20,7 +20,7 @@ export const propagateToNodes = endpoint({
     id: idOf('parameterExpression'),
     /** Nodes that are not in it today are refused; 0: any. */
     hierarchyId: idOrNone('hierarchy').default(0),
-    nodes: z.array(idOf('node')).min(1).max(MOST_NODES),
+    nodes: distinct(idOf('node')).min(1).max(MOST_NODES),
     /** Also everything below these nodes today that has the parameter and where the caller may change expressions. */
     withBelow: z.boolean().default(false),
     /** False: what a node maps differently for a variable of the same name stays. */
@@ -58,7 +58,7 @@ const automapFields = {
     .max(200)
     .default([]),
   /** Properties that a parameter should have to be chosen: a fuel, a region. */
-  picklistValues: z.array(idOf('picklistValue')).max(1000).default([]),
+  picklistValues: distinct(idOf('picklistValue')).max(1000).default([]),
   matchByVariableName: z.boolean().default(true),
   /** Today where it is left out. */
   currentDate: localDate().optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idOf, idOrNone } from '../entity.ts';
-import { searchText, text, version } from '../fields.ts';
+import { distinct, searchText, text, version } from '../fields.ts';
 import { pageOf, skipTopSearch } from '../paging.ts';
 import { done, updated } from '../replies.ts';
 import { hierarchyMessages as say } from './hierarchy-messages.ts';
@@ -133,7 +133,7 @@ export const attachChildren = endpoint({
   input: z.object({
     hierarchyId: hierarchyIdField(),
     nodeId: nodeIdField(),
-    childNodeIds: z.array(nodeIdField()).min(1).max(1000),
+    childNodeIds: distinct(nodeIdField()).min(1).max(1000),
     hierarchyDate: dateIfGiven(),
   }),
   output: done,
@@ -182,7 +182,7 @@ export const moveNodes = endpoint({
   permission: ['NODE_MANAGEMENT_FULL', 'LOCATIONS_FULL', 'WASTE_LOCATIONS_FULL'],
   input: z.object({
     id: hierarchyIdField(),
-    sourceNodeIds: z.array(nodeIdField()).min(1).max(1000),
+    sourceNodeIds: distinct(nodeIdField()).min(1).max(1000),
     targetNodeId: nodeIdField(),
     /** Refuses locations below assets. */
     validateStructure: z.boolean().default(true),

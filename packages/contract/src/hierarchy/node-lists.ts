@@ -2,7 +2,7 @@ import { activityFilters } from '@oikos/domain/hierarchy/structure.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idOf, idOrNone } from '../entity.ts';
-import { searchText } from '../fields.ts';
+import { distinct, searchText } from '../fields.ts';
 import { pageOf, skipTopSearch } from '../paging.ts';
 import {
   displayDate,
@@ -104,7 +104,7 @@ export const searchNodes = endpoint({
   input: skipTopSearch(
     {
       hierarchyId: hierarchyIdField(),
-      templateIds: z.array(idOf('nodeType')).max(1000).default([]),
+      templateIds: distinct(idOf('nodeType')).max(1000).default([]),
       contains: searchText(),
       displayDate: displayDate(),
       activity,

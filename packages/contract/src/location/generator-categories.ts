@@ -2,7 +2,7 @@ import { generatorCategories } from '@oikos/domain/waste/generator-category.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idOf, idOrNone, idRegistry } from '../entity.ts';
-import { localDate, positiveNumber, realDay, text, wholeNumber } from '../fields.ts';
+import { distinct, localDate, positiveNumber, realDay, text, wholeNumber } from '../fields.ts';
 import { generalMessages as general } from '../general-messages.ts';
 import { ruleText } from '../message.ts';
 import { pageOf, skipTakeSearch } from '../paging.ts';
@@ -56,7 +56,7 @@ const blankOrOneCharacter = () =>
 const notificationFields = z.object({
   kind: z.enum(locationNotificationKinds).default('manifestReturn'),
   /** User groups. */
-  assignedTo: z.array(idOf('userGroup')).max(1000).default([]),
+  assignedTo: distinct(idOf('userGroup')).max(1000).default([]),
 });
 
 /** V164 to V168. Days are inclusive: `endPeriod` is the last day; blank means no end. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idOf } from '../entity.ts';
+import { distinct } from '../fields.ts';
 import { done } from '../replies.ts';
 
 /**
@@ -24,7 +25,7 @@ export const refreshLocations = endpoint({
   method: 'PUT',
   path: 'admin/companies/{id}/refreshLocationUserLocation',
   permission,
-  input: z.object({ id: idOf('company'), LocationIds: z.array(idOf('node')).max(5000).default([]) }),
+  input: z.object({ id: idOf('company'), LocationIds: distinct(idOf('node')).max(5000).default([]) }),
   output: done,
   summary: 'Refreshes the access to some locations',
 });

@@ -2,7 +2,7 @@ import { TIMESPAN } from '@oikos/domain/period/timespan.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idOf, idOrNone } from '../entity.ts';
-import { requiredText, searchText, text, version } from '../fields.ts';
+import { distinct, requiredText, searchText, text, version } from '../fields.ts';
 import { generalMessages as general } from '../general-messages.ts';
 import { changedRecord, newRecord } from '../left-out.ts';
 import { pageOf, skipTopSearch } from '../paging.ts';
@@ -118,7 +118,7 @@ export const readParameterSetNodeTypes = endpoint({
   summary: 'The types of the nodes that have a parameter set',
 });
 
-export const parameterSetNodeTypesFields = z.object({ nodeTypeIds: z.array(idOf('nodeType')).max(1000) });
+export const parameterSetNodeTypesFields = z.object({ nodeTypeIds: distinct(idOf('nodeType')).max(1000) });
 
 export const writeParameterSetNodeTypes = endpoint({
   method: 'PUT',

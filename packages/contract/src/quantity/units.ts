@@ -2,7 +2,7 @@ import { SYSTEM_TYPES } from '@oikos/domain/quantity/system-types.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idOf, idOrNone } from '../entity.ts';
-import { requiredText, searchText, text, version } from '../fields.ts';
+import { distinct, requiredText, searchText, text, version } from '../fields.ts';
 import { generalMessages as general } from '../general-messages.ts';
 import { changedRecord, newRecord } from '../left-out.ts';
 import { ruleText } from '../message.ts';
@@ -127,7 +127,7 @@ const unitRow = z.object({
 const unitFilters = {
   contains: searchText(),
   unitTypeId: idOrNone('unitType').optional(),
-  systemTypes: z.array(z.enum(systemTypeKeys)).max(systemTypeKeys.length).optional(),
+  systemTypes: distinct(z.enum(systemTypeKeys)).max(systemTypeKeys.length).optional(),
 };
 
 export const units = defineResource({

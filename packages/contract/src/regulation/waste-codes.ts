@@ -1,7 +1,7 @@
 import { isCasNumber } from '@oikos/domain/material/cas-number.ts';
 import { z } from 'zod';
 import { idOf, idOrNone } from '../entity.ts';
-import { requiredText, text, unpaddedText } from '../fields.ts';
+import { distinct, requiredText, text, unpaddedText } from '../fields.ts';
 import { generalMessages as general } from '../general-messages.ts';
 import { libraryEndpoints, libraryRow } from '../library-endpoints.ts';
 import { ruleText } from '../message.ts';
@@ -31,7 +31,7 @@ const fields = {
   code: unpaddedText(CODE_MAXIMUM),
   description: requiredText(DESCRIPTION_MAXIMUM),
   casNumber: text(CAS_MAXIMUM).refine((value) => value === '' || isCasNumber(value), ruleText(say.invalidCasNumber)),
-  hazardCodes: z.array(z.enum(hazardCodeKeys)).max(hazardCodeKeys.length),
+  hazardCodes: distinct(z.enum(hazardCodeKeys)).max(hazardCodeKeys.length),
   isAcutelyHazardous: z.boolean(),
   /** V275, V276 */
   regulatoryLevel: z.number(ruleText(general.notANumber)).positive(ruleText(general.positiveNumber)).nullable(),

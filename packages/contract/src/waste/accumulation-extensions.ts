@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idOf } from '../entity.ts';
-import { localDate, requiredText, searchText, text, version } from '../fields.ts';
+import { distinct, localDate, requiredText, searchText, text, version } from '../fields.ts';
 import { messages } from '../message.ts';
 import { pageOf, skipTopSearch } from '../paging.ts';
 import { updated } from '../replies.ts';
@@ -47,7 +47,7 @@ export const extensionSchema = z.object(extensionFields);
 
 const target = {
   /** Empty where it is granted for an area. */
-  containerIds: z.array(idOf('container')).max(EXTENDED_AT_ONCE).default([]),
+  containerIds: distinct(idOf('container')).max(EXTENDED_AT_ONCE).default([]),
   /** Whatever stands in the area now; null: the containers named. */
   areaId: idOf('node').nullable().default(null),
 };

@@ -8,7 +8,7 @@ import {
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idOf, idOrNone } from '../entity.ts';
-import { localDate, requiredText, searchText, text, version } from '../fields.ts';
+import { distinct, localDate, requiredText, searchText, text, version } from '../fields.ts';
 import { generalMessages as general } from '../general-messages.ts';
 import { ruleText } from '../message.ts';
 import { pageOf, skipTakeSearch } from '../paging.ts';
@@ -199,7 +199,7 @@ export const inspectionSortable = [
   'missingCount',
 ] as const satisfies readonly (keyof InspectionRow)[];
 
-const manyNodes = () => z.array(idOf('node')).max(CONTAINERS_SEEN).default([]);
+const manyNodes = () => distinct(idOf('node')).max(CONTAINERS_SEEN).default([]);
 
 export const searchAreaInspections = endpoint({
   method: 'POST',

@@ -2,7 +2,7 @@ import { storageAreaKinds } from '@oikos/domain/waste/storage-areas.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idOf, idOrNone, idRegistry } from '../entity.ts';
-import { positiveNumber, requiredText, searchText, text, version, wholeNumber } from '../fields.ts';
+import { distinct, positiveNumber, requiredText, searchText, text, version, wholeNumber } from '../fields.ts';
 import { generalMessages as general } from '../general-messages.ts';
 import { ALTERNATIVE_NAME_MAXIMUM, LOCATION_NAME_MAXIMUM } from '../hierarchy/node-fields.ts';
 import { hasNoId } from '../library-endpoints.ts';
@@ -30,7 +30,7 @@ export const searchAreasOfLocations = endpoint({
   reads: true,
   input: skipTakeSearch(
     {
-      locationIds: z.array(idOf('node')).max(CHOICES).default([]),
+      locationIds: distinct(idOf('node')).max(CHOICES).default([]),
       moveTypeId: z.int().default(0),
       contains: searchText(),
     },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idOf } from '../entity.ts';
-import { localDate, searchText, version } from '../fields.ts';
+import { distinct, localDate, searchText, version } from '../fields.ts';
 import { pageOf, skipTakeSearch } from '../paging.ts';
 import { updated } from '../replies.ts';
 import { containerMessages as say } from './container-messages.ts';
@@ -40,7 +40,7 @@ export const searchConsolidation = endpoint({
     show: z.enum(['children', 'childCandidates', 'parentCandidates']).default('children'),
     contains: searchText(),
     /** Empty: of any type (S42). */
-    containerTypeIds: z.array(idOf('containerType')).max(5000).default([]),
+    containerTypeIds: distinct(idOf('containerType')).max(5000).default([]),
   }),
   output: pageOf(consolidationRow),
   summary: 'Children of a container, and containers of its location that could be its children or its parent',
@@ -55,7 +55,7 @@ export const addToContainer = endpoint({
   input: z.object({
     parentContainerId: idOf('container'),
     version: version(),
-    childContainerIds: z.array(idOf('container')).min(1).max(CONSOLIDATED_AT_ONCE),
+    childContainerIds: distinct(idOf('container')).min(1).max(CONSOLIDATED_AT_ONCE),
     parentKind: z.enum(['commingled', 'overpacked']),
     date: localDate(),
     overrideReason,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idOf } from '../entity.ts';
-import { searchText, text, version } from '../fields.ts';
+import { distinct, searchText, text, version } from '../fields.ts';
 import { generalMessages as general } from '../general-messages.ts';
 import { changedRecord, newRecord } from '../left-out.ts';
 import { hasNoIdOr } from '../library-endpoints.ts';
@@ -22,7 +22,7 @@ const fields = {
   /** V293 */
   reason: text(REASON_MAXIMUM),
   /** What it must not meet in one container. None: it must not go into this type at all. */
-  incompatibleWasteCodeIds: z.array(idOf('wasteCode')).max(CODES_MAXIMUM),
+  incompatibleWasteCodeIds: distinct(idOf('wasteCode')).max(CODES_MAXIMUM),
 };
 const row = z.object({
   id: z.int(),

@@ -4,7 +4,7 @@ import { storageAreaKinds } from '@oikos/domain/waste/storage-areas.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idOf, idOrNone } from '../entity.ts';
-import { localDate, requiredText, searchText, text, version, wholeNumber } from '../fields.ts';
+import { distinct, localDate, requiredText, searchText, text, version, wholeNumber } from '../fields.ts';
 import { newRecord } from '../left-out.ts';
 import { hasNoIdOr } from '../library-endpoints.ts';
 import { ruleText } from '../message.ts';
@@ -87,7 +87,7 @@ export const containerSortable = [
   'deadline',
 ] as const satisfies readonly (keyof ContainerRow)[];
 
-const manyIds = (entity: 'node' | 'containerType') => z.array(idOf(entity)).max(5000).default([]);
+const manyIds = (entity: 'node' | 'containerType') => distinct(idOf(entity)).max(5000).default([]);
 
 /** E222 (V280). Storage areas and disposal systems together: containers that stand in any one of them. */
 export const searchContainers = endpoint({
@@ -104,9 +104,9 @@ export const searchContainers = endpoint({
     wasteStorageAreaIds: manyIds('node'),
     disposalSystemIds: manyIds('node'),
     containerTypeIds: manyIds('containerType'),
-    statuses: z.array(status).max(containerStatuses.length).default([]),
+    statuses: distinct(status).max(containerStatuses.length).default([]),
     /** Empty: all; both: whatever is consolidated. */
-    showConsolidated: z.array(consolidatedFilter).max(2).default([]),
+    showConsolidated: distinct(consolidatedFilter).max(2).default([]),
     /** Deadline within so many days, overdue included. */
     dueWithinDays: z.int().min(-3660).max(3660).optional(),
   }),
@@ -337,7 +337,7 @@ export const searchContainerHistory = endpoint({
   permission: 'CONTAINERS',
   reads: true,
   input: skipTakeSearch(
-    { id: idOf('container'), containerAuditTypeId: z.array(z.int().min(1).max(4)).max(4).default([1]) },
+    { id: idOf('container'), containerAuditTypeId: distinct(z.int().min(1).max(4)).max(4).default([1]) },
     HISTORY_TAKE,
   ),
   output: pageOf(containerHistoryItem),

@@ -8,7 +8,7 @@ import {
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idOf } from '../entity.ts';
-import { localDate, positiveNumber, requiredText, searchText, text, version } from '../fields.ts';
+import { distinct, localDate, positiveNumber, requiredText, searchText, text, version } from '../fields.ts';
 import { generalMessages as general } from '../general-messages.ts';
 import { changedRecord, newRecord } from '../left-out.ts';
 import { hasNoId } from '../library-endpoints.ts';
@@ -136,7 +136,7 @@ export const episodicEvents = defineResource({
       reads: true,
       input: skipTopSearch({
         contains: searchText(),
-        locationIds: z.array(idOf('node')).max(LOCATIONS_MAXIMUM).default([]),
+        locationIds: distinct(idOf('node')).max(LOCATIONS_MAXIMUM).default([]),
         kind: kind.optional(),
         state: state.optional(),
         /** Only events that run on the day. */

@@ -2,6 +2,7 @@ import { generatorCategories } from '@oikos/domain/waste/generator-category.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idOf } from '../entity.ts';
+import { distinct } from '../fields.ts';
 import { pageOf, skipTakeSearch } from '../paging.ts';
 import { containerMessages as say } from './container-messages.ts';
 import { leftBeforeNext } from './waste-entries.ts';
@@ -55,7 +56,7 @@ export const searchGeneration = endpoint({
   reads: true,
   failure: say.generationNotLoaded,
   input: skipTakeSearch({
-    locationIds: z.array(idOf('node')).max(5000).default([]),
+    locationIds: distinct(idOf('node')).max(5000).default([]),
     fromMonth: month.optional(),
     toMonth: month.optional(),
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idOf, idOrNone } from '../entity.ts';
-import { localDate, text, wasteQuantity } from '../fields.ts';
+import { distinct, localDate, text, wasteQuantity } from '../fields.ts';
 import { generalMessages as general } from '../general-messages.ts';
 import { ruleText } from '../message.ts';
 import { pageOf } from '../paging.ts';
@@ -67,7 +67,7 @@ const lineFields = {
   bulkDensityUnitId: idOrNone('unit').default(0),
   managementMethodId: idOrNone('wasteManagementMethod').default(0),
   profileNumber: text(50).default(''),
-  wasteCodeIds: z.array(idOf('wasteCode')).max(WASTE_CODES_MAXIMUM).default([]),
+  wasteCodeIds: distinct(idOf('wasteCode')).max(WASTE_CODES_MAXIMUM).default([]),
   isPcb: z.boolean().default(false),
   pcbInfos: z.array(pcbInfo).max(200).default([]),
   formCode: text(4).default(''),
@@ -173,7 +173,7 @@ export const reorderShipmentLines = endpoint({
   path: 'shipment/lines/reorder',
   permission: 'SHIPMENTS_FULL',
   failure: say.lineNotSaved,
-  input: z.object({ shipmentId: idOf('shipment'), lineIds: z.array(idOf('shipmentLine')).max(1000) }),
+  input: z.object({ shipmentId: idOf('shipment'), lineIds: distinct(idOf('shipmentLine')).max(1000) }),
   output: done,
   summary: 'Puts the lines of a shipment in another order',
 });
@@ -232,7 +232,7 @@ export const deleteShipmentLine = endpoint({
 const moved = z.object({ line: shipmentLine });
 const containersOfLine = z.object({
   id: idOf('shipmentLine'),
-  containerIds: z.array(idOf('container')).min(1, ruleText(say.nothingLoaded)).max(999),
+  containerIds: distinct(idOf('container')).min(1, ruleText(say.nothingLoaded)).max(999),
   /** Takes count and quantity from the containers. */
   followContainers: z.boolean().default(true),
 });

@@ -3,7 +3,7 @@ import { shipmentStatuses } from '@oikos/domain/waste/shipment-states.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idOf, idOrNone } from '../entity.ts';
-import { localDate, realDay, requiredText, searchText, text } from '../fields.ts';
+import { distinct, localDate, realDay, requiredText, searchText, text } from '../fields.ts';
 import { generalMessages as general } from '../general-messages.ts';
 import { phoneField } from '../location/address-fields.ts';
 import { ruleText } from '../message.ts';
@@ -188,7 +188,7 @@ export const searchShipments = endpoint({
     shipmentNumber: searchText(),
     trackingNumber: searchText(),
     shipmentType: shipmentType.optional(),
-    statuses: z.array(shipmentStatus).max(20).optional(),
+    statuses: distinct(shipmentStatus).max(20).optional(),
     dateFrom: localDate().optional(),
     dateTo: localDate().optional(),
     generatorId: idOrNone('wasteParty').default(-1),
@@ -260,9 +260,9 @@ export const changeShipmentStatus = endpoint({
     isCompared: z.boolean().default(false),
     rejectionReason: text(TEXT_MAXIMUM).default(''),
     /** Of a partial rejection: the lines that were refused whole. */
-    rejectedLineIds: z.array(idOf('shipmentLine')).max(500).default([]),
+    rejectedLineIds: distinct(idOf('shipmentLine')).max(500).default([]),
     /** Of a partial rejection: containers that were refused of lines whose others were taken. */
-    rejectedContainerIds: z.array(idOf('container')).max(5000).default([]),
+    rejectedContainerIds: distinct(idOf('container')).max(5000).default([]),
   }),
   output: updated,
   summary: 'Moves a shipment to another status, and its containers with it',
@@ -391,7 +391,7 @@ export const searchShipmentParties = endpoint({
     role: z.enum(['generator', 'ownGenerator', 'transporter', 'disposalFacility', 'ownDisposalFacility']),
     contains: searchText(),
     /** These in any case, so that a form can show what it holds. */
-    ids: z.array(idOf('wasteParty')).max(100).optional(),
+    ids: distinct(idOf('wasteParty')).max(100).optional(),
   }),
   output: pageOf(
     z.object({

@@ -3,7 +3,7 @@ import { type MeterExclusion, meterExclusions } from '@oikos/domain/waste/meter-
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idOf } from '../entity.ts';
-import { localDate, searchText, text, version, wasteQuantity } from '../fields.ts';
+import { distinct, localDate, searchText, text, version, wasteQuantity } from '../fields.ts';
 import { newRecord } from '../left-out.ts';
 import { hasNoId } from '../library-endpoints.ts';
 import { pageOf, skipTakeSearch } from '../paging.ts';
@@ -137,7 +137,7 @@ export const wasteEntryFields = {
   densityKgPerLitre: wasteQuantity().nullable(),
   densityFrom,
   /** V274: required where the stream is hazardous, or a governing body's category of it asks for codes (U13). */
-  wasteCodeIds: z.array(idOf('wasteCode')).max(CODES_MAXIMUM),
+  wasteCodeIds: distinct(idOf('wasteCode')).max(CODES_MAXIMUM),
   description: text(DESCRIPTION_MAXIMUM),
   /** Why it isn't counted towards the month; null: it is. */
   exclusion: exclusion.nullable(),

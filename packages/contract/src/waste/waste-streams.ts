@@ -2,7 +2,16 @@ import { compatibilityGroups } from '@oikos/domain/waste/compatibility-groups.ts
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idOf, idOrNone } from '../entity.ts';
-import { localDate, positiveNumber, requiredText, text, unpaddedText, version, wholeNumber } from '../fields.ts';
+import {
+  distinct,
+  localDate,
+  positiveNumber,
+  requiredText,
+  text,
+  unpaddedText,
+  version,
+  wholeNumber,
+} from '../fields.ts';
 import { generalMessages as general } from '../general-messages.ts';
 import { hasNoId } from '../library-endpoints.ts';
 import { ruleText } from '../message.ts';
@@ -27,7 +36,7 @@ const exactText = (length: number) =>
     .trim()
     .refine((value) => value === '' || value.length === length, ruleText(say.exactLength, length));
 
-const ids = (entity: 'node' | 'transportationLabel') => z.array(idOf(entity)).max(LIST_MAXIMUM);
+const ids = (entity: 'node' | 'transportationLabel') => distinct(idOf(entity)).max(LIST_MAXIMUM);
 
 /** What a stream is. */
 export const wasteStreamInfoFields = {
@@ -51,7 +60,7 @@ export const wasteStreamInfoFields = {
   generatorKnowledge: z.boolean(),
   analysisRequired: z.boolean(),
   /** 40 CFR part 264, appendix V. Blank: nobody has assessed it. None: assessed, and in no group. */
-  compatibilityGroups: z.array(z.enum(compatibilityGroups)).max(compatibilityGroups.length).nullable(),
+  compatibilityGroups: distinct(z.enum(compatibilityGroups)).max(compatibilityGroups.length).nullable(),
   /** An acid or alkali that is dilute. */
   isDilute: z.boolean(),
   /** Where the stream arises; none: everywhere. */
@@ -212,7 +221,7 @@ export const saveWasteStreamCodes = endpoint({
     id: idOf('wasteStream'),
     version: version(),
     /** In the order in which they stand on the manifest. */
-    wasteCodeIds: z.array(idOf('wasteCode')).max(LIST_MAXIMUM),
+    wasteCodeIds: distinct(idOf('wasteCode')).max(LIST_MAXIMUM),
   }),
   output: updated,
   summary: 'Sets the waste codes of a stream and their order',
@@ -228,7 +237,7 @@ export const saveWasteStreamCategories = endpoint({
   input: z.object({
     id: idOf('wasteStream'),
     version: version(),
-    governingBodyCategoryIds: z.array(idOf('governingBodyCategory')).max(LIST_MAXIMUM),
+    governingBodyCategoryIds: distinct(idOf('governingBodyCategory')).max(LIST_MAXIMUM),
   }),
   output: updated,
   summary: 'Assigns a stream to governing bodies by their categories',

@@ -2,7 +2,7 @@ import { actionStatuses } from '@oikos/domain/work/action-states.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idOf, idOrNone } from '../entity.ts';
-import { localDate, requiredText, searchText, text } from '../fields.ts';
+import { distinct, localDate, requiredText, searchText, text } from '../fields.ts';
 import { generalMessages as general } from '../general-messages.ts';
 import { pageOf, skipTakeSearch } from '../paging.ts';
 import { created, done, updated } from '../replies.ts';
@@ -56,7 +56,7 @@ export type ActionRow = z.output<typeof actionRow>;
 
 const filters = {
   contains: searchText(),
-  statuses: z.array(actionStatus).max(actionStatuses.length).optional(),
+  statuses: distinct(actionStatus).max(actionStatuses.length).optional(),
   due: z.enum(dueChoices).default('any'),
   nodeId: idOrNone('node').default(-1),
   sourceEntity: z.enum(actionSources).optional(),

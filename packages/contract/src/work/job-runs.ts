@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idOf } from '../entity.ts';
-import { text } from '../fields.ts';
+import { distinct, text } from '../fields.ts';
 import { pageOf, skipTakeSearch } from '../paging.ts';
 import { done } from '../replies.ts';
 
@@ -42,7 +42,7 @@ export const searchJobRuns = endpoint({
   permission: 'anySignedIn',
   reads: true,
   input: skipTakeSearch({
-    states: z.array(z.enum(jobStates)).max(jobStates.length).optional(),
+    states: distinct(z.enum(jobStates)).max(jobStates.length).optional(),
     task: text(100).optional(),
     contains: text(100).optional(),
     /** False: everybody's, which only a company administrator gets. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idOf } from '../entity.ts';
+import { distinct } from '../fields.ts';
 import { generalMessages as general } from '../general-messages.ts';
 import { pageOf, skipTakeSearch } from '../paging.ts';
 import { done } from '../replies.ts';
@@ -39,7 +40,7 @@ export const markNotificationsRead = endpoint({
   failure: general.couldNotSave,
   input: z.object({
     /** These; none: all. */
-    ids: z.array(idOf('notification')).max(1000).default([]),
+    ids: distinct(idOf('notification')).max(1000).default([]),
   }),
   output: done,
   summary: "Marks the caller's notifications as read",
