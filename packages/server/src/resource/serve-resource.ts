@@ -200,7 +200,7 @@ export function serveResource(resource: AnyResource, service: ResourceService): 
       query: ({ scope, input }: { scope: TenantScope; input: unknown }) =>
         listQuery(served, service, scope, input as Values),
       sortable: resource.sortable as never,
-      ...(service.item && { item: service.item as never }),
+      ...(service.item && { item: service.item }),
       ...(service.defaultDirection && { defaultDirection: service.defaultDirection }),
     }),
     ...bind(endpoints.read, (scope, input) => readRow(served, service, scope, input)),

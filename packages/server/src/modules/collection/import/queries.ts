@@ -59,7 +59,7 @@ export const serveImports = (name: string, endpoint: typeof searchImports, targe
     },
     sortable: ['createdAt', 'fileName', 'state', 'fileMode', 'createdBy', 'finishedAt'],
     defaultDirection: 'desc',
-    item: toImportRow as never,
+    item: toImportRow,
   });
 
 interface ImportDetails<Mapping, Undo> {

@@ -36,7 +36,7 @@ const readingHandlings: Handling[] = [
     endpoint: searchImportRows,
     query: ({ scope, input }) => resultRows(scope, input),
     sortable: ['sourceRow', 'outcome', 'node', 'parameter', 'beginDate'],
-    item: toResultRow as never,
+    item: toResultRow,
   }),
 
   serveList({

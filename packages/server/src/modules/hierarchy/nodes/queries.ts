@@ -1,4 +1,6 @@
+import type { OutputOf } from '@oikos/contract/endpoint.ts';
 import type { NodeRow } from '@oikos/contract/hierarchy/node-fields.ts';
+import type { readNodeAssociations } from '@oikos/contract/hierarchy/nodes.ts';
 import { measurementOrigin } from '@oikos/domain/measurement/measurement-origin.ts';
 import { NO_END } from '@oikos/domain/period/local-date.ts';
 import { type RawBuilder, sql } from 'kysely';
@@ -123,8 +125,10 @@ export async function findBrokenStructure(
   return rows[0];
 }
 
+type Association = OutputOf<typeof readNodeAssociations>['items'][number];
+
 /** Every place of a node in time, in the hierarchies' order. */
-export const associationRows = (id: number): RawBuilder<unknown> => sql`
+export const associationRows = (id: number): RawBuilder<Association> => sql`
   select a.id, a.hierarchy_id as "hierarchyId", h.name as "hierarchyName", a.parent_id as "parentNodeId",
          p.name as "parentNodeName", a.valid_from as "validFrom", a.valid_to as "validTo"
   from hierarchy_association a

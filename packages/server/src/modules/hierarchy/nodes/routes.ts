@@ -99,6 +99,6 @@ export const nodeHandlings: Handling[] = [
   ),
   handle(readNodeAssociations, async ({ scope, input }) => {
     const { rows } = await associationRows(input.id).execute(scope.db);
-    return wholePage(rows as never[]);
+    return wholePage(rows);
   }),
 ];

@@ -1,3 +1,4 @@
+import type { OutputOf } from '@oikos/contract/endpoint.ts';
 import { readParameter } from '@oikos/contract/parameter/parameters.ts';
 import { sql } from 'kysely';
 import { type Handling, handle } from '../../../http/handling.ts';
@@ -14,12 +15,13 @@ const effectiveProperties = (parameterId: number, nodeId: number | null) => sql`
   where pp.parameter_id = ${parameterId} and (pp.node_id is null or pp.node_id = ${nodeId}::bigint)
   order by l.name, pp.picklist_id, pp.node_id nulls last`;
 
-type ParameterRow = { picklistId: number | null; isReadOnly: boolean };
-type Overwrite = { picklistId: number | null; isReadOnly: boolean };
+type Parameter = OutputOf<typeof readParameter>;
+type Own = 'nodeId' | 'effectivePicklistId' | 'effectiveIsReadOnly' | 'isOverwritten' | 'properties' | 'propertyCount';
+type Overwrite = Pick<Parameter, 'picklistId' | 'isReadOnly'>;
 
 export const readParameterHandling: Handling = handle(readParameter, async ({ scope, input }) => {
   const nodeId = nodeOrNull(input.nodeId);
-  const { rows } = await sql<ParameterRow>`
+  const { rows } = await sql<Omit<Parameter, Own>>`
     select * from (${await parameterRows(scope, nodeId)}) as source where id = ${input.id}`.execute(scope.db);
   const parameter = rows[0];
   if (!parameter) throw notFound();
@@ -27,15 +29,17 @@ export const readParameterHandling: Handling = handle(readParameter, async ({ sc
     select picklist_id as "picklistId", is_read_only as "isReadOnly" from parameter_overwrite
     where parameter_id = ${input.id} and node_id = ${nodeId}::bigint`.execute(scope.db);
   const overwrite = overwrites[0];
-  const { rows: properties } = await sql<never>`${effectiveProperties(input.id, nodeId)}`.execute(scope.db);
+  const { rows: properties } = await sql<
+    Parameter['properties'][number]
+  >`${effectiveProperties(input.id, nodeId)}`.execute(scope.db);
   const shown = properties.slice(input.skip, input.top > 0 ? input.skip + input.top : undefined);
   return {
-    ...(parameter as never as object),
+    ...parameter,
     nodeId: nodeId ?? 0,
     effectivePicklistId: overwrite?.picklistId ?? parameter.picklistId,
     effectiveIsReadOnly: parameter.isReadOnly || overwrite?.isReadOnly === true,
     isOverwritten: overwrite !== undefined,
     properties: shown,
     propertyCount: properties.length,
-  } as never;
+  };
 });

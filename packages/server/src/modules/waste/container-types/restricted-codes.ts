@@ -1,3 +1,4 @@
+import type { OutputOf } from '@oikos/contract/endpoint.ts';
 import { containerTypeCodes } from '@oikos/contract/waste/container-type-codes.ts';
 import { containerTypeMessages as say } from '@oikos/contract/waste/container-type-messages.ts';
 import { sql } from 'kysely';
@@ -82,10 +83,10 @@ export const restrictedCodeHandlings: Handling[] = [
     },
   }),
   handle(endpoints.read, async ({ scope, input }) => {
-    const { rows } = await sql`
+    const { rows } = await sql<OutputOf<typeof endpoints.read>>`
       select * from (${restrictionRows(input.containerTypeId)}) as source where id = ${input.id}`.execute(scope.db);
     if (!rows[0]) throw notFound();
-    return rows[0] as never;
+    return rows[0];
   }),
   handle(endpoints.create, async ({ scope, input }) => {
     refuseWithItself(input);

@@ -58,6 +58,6 @@ export const containerHandlings: Handling[] = [
     sortable: ['id', 'dateOfCreation', 'occurredOn'],
     defaultDirection: 'desc',
     query: ({ input }) => historyRows(input.id, input.containerAuditTypeId),
-    item: historyItem as never,
+    item: historyItem,
   }),
 ];

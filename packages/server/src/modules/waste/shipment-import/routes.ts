@@ -67,7 +67,7 @@ export const shipmentImportHandlings: Handling[] = [
     endpoint: searchShipmentImportRows,
     query: ({ scope, input }) => shipmentRows(scope, input),
     sortable: ['sourceRow', 'shipmentNumber', 'wasteStream', 'outcome'],
-    item: toShipmentRow as never,
+    item: toShipmentRow,
   }),
 
   handle(readShipmentImport, ({ scope, input }) =>
