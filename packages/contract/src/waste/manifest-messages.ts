@@ -5,6 +5,7 @@ import { type Message, messages, type SaidMessage, say } from '../message.ts';
 /** What EPA or the receiver would refuse of a manifest, and why the total of a line can't be had; named by their code. */
 export const manifestMessages = messages('manifest', {
   needed: 'EPA needs this field',
+  neededOnForm: 'The printed form has an item for this, which stays blank',
   tooLong: 'EPA takes at most {0} characters',
   epaIdFormat: 'An EPA id is two letters of the state and up to ten letters or digits',
   notRegistered: 'Who signs electronically must be registered with EPA',

@@ -22,6 +22,9 @@ export const checkGenerator = (site: ManifestGenerator, type: SubmissionType, fi
     if (site.registered === false) findings.error('epaSiteId', 'notRegistered');
   } else if (site.epaId === null || site.epaId === EXEMPT_GENERATOR_ID || site.registered === false) {
     checkWholeSite(site, findings);
+  } else if (site.phone === null && site.registered !== true) {
+    // Item 5 asks for it; EPA's service takes it from the register.
+    findings.warning('contact.phone.number', 'neededOnForm');
   }
   if (site.epaId !== null && !isEpaId(site.epaId) && (isAllElectronic || site.epaId !== EXEMPT_GENERATOR_ID)) {
     findings[isAllElectronic ? 'strict' : 'warning']('epaSiteId', 'epaIdFormat');

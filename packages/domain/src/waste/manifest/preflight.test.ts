@@ -95,6 +95,14 @@ describe('what EPA would refuse before waste travels', () => {
     ]);
   });
 
+  it('asks for the telephone of a generator that stands on the form (instructions of item 5)', () => {
+    const generator = { ...exampleManifest().generator, phone: null, registered: null };
+    const ask = 'warning generator.contact.phone.number neededOnForm';
+    expect(problemsOf(exampleManifest({ generator }))).toEqual([ask]);
+    expect(problemsOf(exampleManifest({ generator: { ...generator, registered: true } }))).toEqual([]);
+    expect(problemsOf(exampleManifest({ generator, submissionType: 'FullElectronic' }))).toEqual([]);
+  });
+
   it('wants electronic transporters registered, and paper ones by id or by address', () => {
     const carrier = exampleSite({ epaId: null, registered: false });
     expect(problemsOf(exampleManifest({ transporters: [carrier] }))).toEqual([

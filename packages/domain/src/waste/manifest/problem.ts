@@ -14,6 +14,7 @@ export interface ManifestProblem {
 
 export type ManifestProblemCode =
   | 'needed'
+  | 'neededOnForm'
   | 'tooLong'
   | 'epaIdFormat'
   | 'notRegistered'

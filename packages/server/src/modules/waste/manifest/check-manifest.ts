@@ -22,7 +22,7 @@ function targetOf(path: string, { head, lines, manifest }: ReadManifest): Manife
     return shipment(part === 'generator' ? 'shipmentDate' : 'receivedOn');
   }
   if (part === 'wastes') {
-    const line = lines[Number(place)];
+    const line = place === '' ? undefined : lines[Number(place)];
     return line ? { kind: 'line', id: line.id, field: rest.join('.') } : shipment('lines');
   }
   if (part === 'generator') {

@@ -133,6 +133,15 @@ describe('a shipment that was received', () => {
     });
     expect(await found(id)).toEqual([]);
   });
+
+  it('leads to the lines where a difference of the whole stands on none of them', async () => {
+    const { id } = await shipped();
+    await move(id, 'Received', { isCompared: true });
+    const shipment = (await administrator.call(readShipment, { id })).body;
+    await administrator.call(saveShipment, { ...shipment, hasQuantityDiscrepancy: true });
+    const { findings } = (await administrator.call(checkManifest, { id })).body;
+    expect(findings.map(({ path, target }) => [path, target.kind])).toEqual([['Emanifest.wastes', 'shipment']]);
+  });
 });
 
 describe('the quantity of a line that follows its containers (instructions of item 11)', () => {
