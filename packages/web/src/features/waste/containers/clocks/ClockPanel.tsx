@@ -1,4 +1,5 @@
 import { Badge, Text, Title } from '@mantine/core';
+import type { Message } from '@oikos/contract/message.ts';
 import type { ContainerClock } from '@oikos/contract/waste/container-clocks.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
 import { Citation } from '../../rules/Citation.tsx';
@@ -19,7 +20,7 @@ export function ClockPanel({ container }: { readonly container: ContainerDetails
       </Title>
       {container.clocks.length === 0 ? (
         <Text size="sm" c="dimmed">
-          {say(container.hasWaste ? texts.none : texts.noneEmpty)}
+          {say(noneText(container))}
         </Text>
       ) : null}
       {container.clocks.map((clock) => (
@@ -29,6 +30,9 @@ export function ClockPanel({ container }: { readonly container: ContainerDetails
     </section>
   );
 }
+
+const noneText = ({ hasWaste, areaKind }: ContainerDetails): Message =>
+  !hasWaste ? texts.noneEmpty : areaKind === 'satellite' ? texts.none : texts.noneOutside;
 
 function Clock({ clock }: { readonly clock: ContainerClock }) {
   const { say } = useSpeech();

@@ -7,31 +7,56 @@ import { wasteTexts as texts } from './waste-texts.ts';
 
 export type Preview = OutputOf<typeof previewWasteEntry>;
 type ChangedClock = Preview['changedClocks'][number];
+type Changed = Pick<Preview, 'changedClocks' | 'changedClockCount'>;
+
+/** More starts than this are told as one. */
+const STARTS_TOLD = 2;
 
 /** Clocks that start anew, end, or come to other days, each kind in one phrase. */
-function clockPhrases({ changedClocks, changedClockCount }: Preview): string[] {
-  const { say } = speech;
+export function clockPhrases({ changedClocks, changedClockCount }: Changed): string[] {
   const starting = changedClocks.filter((clock) => clock.deadlineBefore === null && clock.deadlineAfter !== null);
   const ending = changedClocks.filter((clock) => clock.deadlineAfter === null);
   const moving = changedClocks.filter((clock) => clock.deadlineBefore !== null && clock.deadlineAfter !== null);
   const unseen = changedClockCount - changedClocks.length;
-  return [...movedPhrases(moving, unseen), ...starting.map(startPhrase), ...ending.map(endPhrase)];
-
-  function movedPhrases(clocks: readonly ChangedClock[], more: number): string[] {
-    const [first] = clocks;
-    if (first === undefined) return [];
-    const count = clocks.length + more;
-    const isOneRule = clocks.every(({ days }) => days === first.days) && first.days !== null;
-    if (!isOneRule) return [say(texts.clocksChange, count)];
-    return count === 1
-      ? [say(texts.clockDrops, first.containerIdValue, first.days ?? '')]
-      : [say(texts.clocksDrop, count, first.days ?? '')];
-  }
+  const phrases = [...movedPhrases(moving, unseen), ...startPhrases(starting), ...endPhrases(ending)];
+  return moving.length > 0 || unseen === 0 ? phrases : [...phrases, speech.say(texts.moreClocks, unseen)];
 }
 
-const startPhrase = ({ days, deadlineAfter }: ChangedClock) =>
-  speech.say(texts.clockStarts, days ?? '', deadlineAfter ?? '');
-const endPhrase = ({ containerIdValue }: ChangedClock) => speech.say(texts.clockEnds, containerIdValue);
+function movedPhrases(clocks: readonly ChangedClock[], more: number): string[] {
+  const { say } = speech;
+  const [first] = clocks;
+  if (first === undefined) return [];
+  const count = clocks.length + more;
+  const isOneRule = clocks.every(({ days }) => days === first.days) && first.days !== null;
+  const isShorter = clocks.every(({ deadlineBefore, deadlineAfter }) => (deadlineAfter ?? '') < (deadlineBefore ?? ''));
+  if (!isOneRule || !isShorter) return [say(texts.clocksChange, count)];
+  return count === 1
+    ? [say(texts.clockDrops, first.containerIdValue, first.days ?? '')]
+    : [say(texts.clocksDrop, count, first.days ?? '')];
+}
+
+function startPhrases(clocks: readonly ChangedClock[]): string[] {
+  const { say } = speech;
+  const alike = [...Map.groupBy(clocks, ({ days, deadlineAfter }) => `${days} ${deadlineAfter}`).values()];
+  const firstEnd = clocks.map(({ deadlineAfter }) => deadlineAfter ?? '').sort()[0] ?? '';
+  if (alike.length > STARTS_TOLD) return [say(texts.clocksStart, clocks.length, firstEnd)];
+  return alike.map((group) => {
+    const { days, deadlineAfter } = group[0] as ChangedClock;
+    return group.length === 1
+      ? say(texts.clockStarts, days ?? '', deadlineAfter ?? '')
+      : say(texts.clocksStartAlike, group.length, days ?? '', deadlineAfter ?? '');
+  });
+}
+
+function endPhrases(clocks: readonly ChangedClock[]): string[] {
+  const [first] = clocks;
+  if (first === undefined) return [];
+  return [
+    clocks.length === 1
+      ? speech.say(texts.clockEnds, first.containerIdValue)
+      : speech.say(texts.clocksEnd, clocks.length),
+  ];
+}
 
 /** 'June 2026 becomes large quantity; 14 clocks drop to 90 days; shipping by Tuesday prevents 2 overdue.' */
 export function previewSentence(preview: Preview): string {
