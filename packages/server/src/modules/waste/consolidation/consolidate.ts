@@ -10,7 +10,6 @@ import type { StorageAreaKind } from '@oikos/domain/waste/storage-areas.ts';
 import { sql } from 'kysely';
 import { notFound } from '../../../http/refusals.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
-import { changesBetween, writeAudit } from '../../work/public.ts';
 import type { NewEvent } from '../accumulation/container-events.ts';
 import { type Settled, settle } from '../accumulation/settle.ts';
 import { todayAt } from '../accumulation/sites.ts';
@@ -28,9 +27,9 @@ import {
 } from '../compatibility/check-compatibility.ts';
 import { readCodesWithin, readRefusedCodes } from '../compatibility/refused-codes.ts';
 import type { Chosen, Verdict } from '../container-moves/judge-moves.ts';
+import { auditContainers } from '../containers/audit-containers.ts';
 import {
   type Area,
-  audited,
   type ContainerRecord,
   lockContainers,
   readArea,
@@ -266,16 +265,6 @@ export async function consolidate(
     overrideReason,
   );
   const settled = await settle(scope, eventsOf(verdicts, parent, area?.kind ?? null, joining, carried));
-  const before = [parent, ...verdicts.map(({ container }) => container)];
-  const after = new Map((await readContainers(scope, [parent.id, ...ids])).map((one) => [one.id, one]));
-  await writeAudit(
-    scope,
-    before.map((container) => ({
-      entity: 'container',
-      entityId: container.id,
-      action: 'update',
-      changes: changesBetween({ ...audited(container) }, { ...audited(after.get(container.id) as ContainerRecord) }),
-    })),
-  );
+  await auditContainers(scope, [parent, ...verdicts.map(({ container }) => container)]);
   return settled;
 }

@@ -2,11 +2,11 @@ import { fillIn } from '@oikos/contract/message.ts';
 import { containerMessages as say } from '@oikos/contract/waste/container-messages.ts';
 import { sql } from 'kysely';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
-import { changesBetween, writeAudit } from '../../work/public.ts';
 import type { NewEvent } from '../accumulation/container-events.ts';
 import { type Settled, settle } from '../accumulation/settle.ts';
 import { recordAccepted } from '../compatibility/accept-incompatible.ts';
-import { audited, type ContainerRecord, readContainers, readInnerIds } from '../containers/container-record.ts';
+import { auditContainers } from '../containers/audit-containers.ts';
+import { type ContainerRecord, readContainers, readInnerIds } from '../containers/container-record.ts';
 import type { Verdict } from './judge-moves.ts';
 import type { MoveTarget } from './move-target.ts';
 
@@ -49,16 +49,7 @@ export async function storeMoves(
   );
   const events = before.map((container) => eventOf(target, container));
   const settled = await settle(scope, events, [...new Set(before.map(({ siteId }) => siteId))]);
-  const after = new Map((await readContainers(scope, ids)).map((container) => [container.id, container]));
-  await writeAudit(
-    scope,
-    before.map((container) => ({
-      entity: 'container',
-      entityId: container.id,
-      action: 'update',
-      changes: changesBetween({ ...audited(container) }, { ...audited(after.get(container.id) as ContainerRecord) }),
-    })),
-  );
+  await auditContainers(scope, before);
   return settled;
 }
 
