@@ -47,6 +47,8 @@ export interface AppServices {
 }
 
 const BODY_LIMIT_BYTES = 50 * 1024 * 1024;
+/** What a stranger may have read of a body: reading one takes far longer than sending it. */
+const STRANGERS_BODY_KILOBYTES = 64;
 
 /** Scripts from here alone; styles inline, since the component library sets them; maps and charts draw from blobs and data. */
 const contentSecurity = ({ oidc, telemetryUrl }: Configuration) => {
@@ -82,6 +84,16 @@ function registerFailures(app: FastifyInstance): void {
     }
     request.log.error({ err: error }, 'request failed');
     return reply.status(500).send({ ...endpoint?.failureCarries, ...faultReply(endpoint?.failure, request.id) });
+  });
+}
+
+/** A body is read before its call looks at who is calling: a large one only of somebody signed in. */
+function refuseLargeBodiesOfStrangers(app: FastifyInstance, callerOf: ReturnType<typeof authentication>): void {
+  app.addHook('onRequest', async (request) => {
+    const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
+    const bytes = encoding === undefined ? Number(length ?? 0) : Number.POSITIVE_INFINITY;
+    if (bytes <= STRANGERS_BODY_KILOBYTES * 1024 || (await callerOf(request)) !== null) return;
+    throw new Refusal(413, say(generalMessages.tooLarge, `${STRANGERS_BODY_KILOBYTES} kB`));
   });
 }
 
@@ -133,12 +145,14 @@ export async function buildApp(services: AppServices, handlings: readonly Handli
     if (endpoint?.path.startsWith('admin/') && !isReadOnly(endpoint)) sessions.forgetAll();
   });
 
+  const callerOf = authentication(services.verifyToken, sessions);
   registerHealth(app, services.pool);
   await registerApiDocuments(app);
+  refuseLargeBodiesOfStrangers(app, callerOf);
   registerPassthrough(app);
   registerRoutes(app, handlings, {
     database: services.database,
-    callerOf: authentication(services.verifyToken, sessions),
+    callerOf,
     checkOutputs: services.checkOutputs ?? false,
   });
   return app;

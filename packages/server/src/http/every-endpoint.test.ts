@@ -179,6 +179,17 @@ describe('a request', () => {
     expect((await ask('/api/v1.0/work/files', { headers: boundary, payload: half })).status).toBe(400);
   });
 
+  it('of somebody who is not signed in is not read when it is large', async () => {
+    const payload = `{"tokenExpiredAt":null,"sessionTimedOutAt":null,"x":"${'x'.repeat(70_000)}`;
+    const headers = { 'content-type': 'application/json' };
+    for (const way of ['/api/v1.0', '/proxy/passthrough']) {
+      expect((await ask(`${way}/uom/search`, { headers, payload })).status).toBe(401);
+      expect((await ask(`${way}/uom/search`, { payload })).status).toBe(400);
+    }
+    const { status, body } = await ask('/api/v1.0/admin/users/logExpiredAuth', { headers, payload });
+    expect([status, body.message]).toEqual([413, 'The request is larger than 64 kB']);
+  });
+
   it('that is passed through reaches the calls and nothing beside them', async () => {
     for (const way of ['uom/search', 'api/v1.0/uom/search'])
       expect((await ask(`/proxy/passthrough/${way}`, { payload: '{"take":1}' })).status).toBe(200);
