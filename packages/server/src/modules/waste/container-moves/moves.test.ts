@@ -242,6 +242,20 @@ describe('moving many at once', () => {
 });
 
 describe('consolidating containers', () => {
+  it('never counts the waste again in the month (262.13(d))', async () => {
+    const site = await waste.siteWithAreas('Mixing');
+    const drumOf = async (kilograms: number) => {
+      const id = await waste.container(site.id, site.central, { containerTypeId: drum });
+      await waste.fill(id, solvent, kilograms, { dateAdded: waste.ago(1) });
+      return id;
+    };
+    const [parent, child] = [await drumOf(10), await drumOf(20)];
+    expect((await join(parent, [child], 'commingled')).status).toBe(200);
+    expect(await waste.read(parent)).toMatchObject({ totalKg: 30 });
+    const { items } = (await client.call(searchGeneration, { locationIds: [site.id] })).body;
+    expect(items.map(({ nonAcuteKg }) => nonAcuteKg)).toEqual([30]);
+  });
+
   it('by mixing takes the earliest date, moves the waste and cannot be undone', async () => {
     const parent = await filled(store, 10);
     const child = await filled(store, 40, solvent, 20);
