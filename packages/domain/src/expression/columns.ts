@@ -26,6 +26,7 @@ export interface Column {
   readonly states: Uint8Array;
 }
 
+/** A column of zeros that are values. */
 export function newColumn(rows: number): Column {
   return { values: new Float64Array(rows), states: new Uint8Array(rows) };
 }
@@ -35,6 +36,7 @@ export interface ColumnProgram {
   run(inputs: readonly Column[], rows: number, output?: Column): Column;
 }
 
+/** @throws RangeError when there are not so many inputs, or one is shorter than the rows */
 export function requireInputs(inputs: readonly Column[], count: number, rows: number): void {
   if (inputs.length !== count) throw new RangeError(`The formula has ${count} inputs, but ${inputs.length} were given`);
   for (const { values, states } of inputs) {

@@ -42,9 +42,9 @@ export function describeUnit(unit: Unit | null): UnitDescription {
   return { text: code, symbols: symbolsOfCode(code), dimension, multiplyBy, add, difference: false };
 }
 
-/** Roots and powers leave rounding errors in exponents. */
 const exponentTolerance = 1e-9;
 
+/** As `equalDimensions`, but exponents may differ by what computing roots leaves. */
 export function sameDimension(left: Dimension, right: Dimension): boolean {
   for (const name of new Set([...Object.keys(left), ...Object.keys(right)])) {
     if (Math.abs((left[name] ?? 0) - (right[name] ?? 0)) > exponentTolerance) return false;

@@ -66,6 +66,7 @@ export const dateOfDayNumber = (dayNumber: number): LocalDate => {
 /** The first instant of the date in UTC, in milliseconds since 1970-01-01T00:00Z. */
 export const utcMidnight = (date: LocalDate): number => dayNumberOf(date) * MILLISECONDS_PER_DAY;
 
+/** @throws RangeError when the day lies outside the years 0001 to 9999 */
 export const addDays = (date: LocalDate, days: number): LocalDate => dateOfDayNumber(dayNumberOf(date) + days);
 
 /** The same day of a later (or earlier) month, or that month's last day: 31 January + 1 month is 28 or 29 February. */

@@ -57,6 +57,7 @@ export interface EpisodicEvent extends EpisodicEventDates {
 /** The last day that an event may have. */
 export const latestEndOf = (beginsOn: LocalDate): LocalDate => addDays(beginsOn, EPISODIC_EVENT_DAYS);
 
+/** The last day on which the records of an event must still be there. */
 export const recordsKeptUntil = ({ endsOn }: Pick<EpisodicEvent, 'endsOn'>): LocalDate =>
   addYears(endsOn, EPISODIC_RECORD_YEARS);
 

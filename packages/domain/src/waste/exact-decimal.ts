@@ -10,6 +10,7 @@ interface Scaled {
   readonly scale: number;
 }
 
+/** Whether it is plain decimal notation; any number of digits. */
 export const isDecimalText = (text: string): boolean => /^-?\d+(\.\d+)?$/u.test(text);
 
 const scaledOf = (text: DecimalText): Scaled => {
@@ -54,6 +55,7 @@ export const decimalOf = (value: number): DecimalText => {
 /** The nearest float8, for shares and charts; never for comparing with a limit. */
 export const numberOf = (text: DecimalText): number => Number(text);
 
+/** Sums, differences and products are exact: they keep every digit. @throws RangeError when a text is no plain decimal number */
 export const addDecimals = (left: DecimalText, right: DecimalText): DecimalText => sumDecimals([left, right]);
 
 export const subtractDecimals = (left: DecimalText, right: DecimalText): DecimalText => {

@@ -52,6 +52,7 @@ export interface LeftBeforeNext {
   readonly mayBeUsedUp: boolean;
 }
 
+/** Larger is stricter. */
 export const categoryRank = (category: GeneratorCategory): number => generatorCategories.indexOf(category);
 
 /**

@@ -112,6 +112,7 @@ export type RequirementKey =
   | (typeof requirementsByType)['universal' | 'usedOil' | 'pcb'][number]['key']
   | 'kindOfWaste';
 
+/** What a label of the type must show; of hazardous waste and lab packs by where the container is in its life. */
 export const requirementsOf = (type: LabelType, phase: LabelPhase): readonly LabelRequirement[] => {
   if (type === 'hazardous' || type === 'labPack') return requirementsByPhase[phase === 'other' ? 'central' : phase];
   return requirementsByType[type];
@@ -144,8 +145,8 @@ export interface LabelledContainer {
   readonly holdsUniversalWaste: boolean;
 }
 
-/** 49 CFR 172.301(a)(1): id numbers are 12 mm high, 6 mm on packages of at most 30 litres. */
 const SMALL_PACKAGE_LITRES = 30;
+/** Millimetres: id numbers are 12 high, 6 on packages of at most 30 litres (49 CFR 172.301(a)(1)). */
 export const idNumberHeight = ({ capacityLitres }: LabelledContainer): number =>
   capacityLitres !== null && capacityLitres <= SMALL_PACKAGE_LITRES ? 6 : 12;
 
