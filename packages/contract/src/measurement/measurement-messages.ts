@@ -19,6 +19,7 @@ export const measurementMessages = messages('measurement', {
   emptyValue: 'Blank: the value is removed',
   farFromUsual: 'The value is {0} times the usual value of this parameter',
   negative: 'The value is negative',
+  notBegunYet: 'The period begins in the future: mark the value as a forecast',
   beginDateTooOld: 'Begin date must be within the last {0} years',
   duplicateKey: 'The same period occurs twice',
   existsAlready: 'There is a value for this period already',

@@ -48,6 +48,16 @@ export const significantDigits = (digits: string): number => {
   return stripped.length;
 };
 
+/** Whether there is nothing but digits and the separators of the notation. */
+const isOfDigits = (text: string, { decimalSeparator, groupSeparator }: DecimalNotation): boolean =>
+  [...text].every(
+    (sign) =>
+      /\d/u.test(sign) ||
+      sign === decimalSeparator ||
+      sign === groupSeparator ||
+      (isSpace(sign) && isSpace(groupSeparator)),
+  );
+
 const splitOnce = (text: string, separator: string): readonly [string, string | null] => {
   const at = text.indexOf(separator);
   return at < 0 ? [text, null] : [text.slice(0, at), text.slice(at + separator.length)];
@@ -67,7 +77,7 @@ export const parseDecimal = (text: string, notation: DecimalNotation = PLAIN_NOT
   const unsigned = mantissa.replace(/^[+-]/u, '');
   const [wholeText, fraction] = splitOnce(unsigned, notation.decimalSeparator);
   const whole = withoutGroups(wholeText, notation.groupSeparator);
-  if (whole === null) return refused('misplacedGroupSeparator');
+  if (whole === null) return refused(isOfDigits(unsigned, notation) ? 'misplacedGroupSeparator' : 'notANumber');
   const digits = whole + (fraction ?? '');
   if (digits === '' || !/^\d*$/u.test(whole) || !/^\d*$/u.test(fraction ?? '')) return refused('notANumber');
   if (significantDigits(digits) > MAXIMUM_SIGNIFICANT_DIGITS) return refused('tooManySignificantDigits');

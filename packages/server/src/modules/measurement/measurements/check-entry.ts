@@ -5,7 +5,7 @@ import { measurementMessages as say } from '@oikos/contract/measurement/measurem
 import type { modifyMeasurements } from '@oikos/contract/measurement/measurements.ts';
 import { parameterLimitMessages as limitsSay } from '@oikos/contract/measurement/parameter-limit-messages.ts';
 import { type Message, type MessageParameter, say as said } from '@oikos/contract/message.ts';
-import { isApproved, packFlags, unpackFlags } from '@oikos/domain/measurement/measurement-flags.ts';
+import { isApproved, measurementFlag, packFlags, unpackFlags } from '@oikos/domain/measurement/measurement-flags.ts';
 import { measurementOrigin } from '@oikos/domain/measurement/measurement-origin.ts';
 import { measurementState } from '@oikos/domain/measurement/measurement-state.ts';
 import { limitOperators } from '@oikos/domain/measurement/parameter-limit.ts';
@@ -264,6 +264,12 @@ export function checkItem(
     ...accessProblems(parameter, item, row, standing, mayOverwrite),
     ...valueProblems(facts, parameter, item, unitId, period.begin),
   ];
+  // What was measured lies in the past; what holds until further notice may begin any day.
+  const isMeasured = row.state === measurementState.value && parameter.dataType === 0 && !parameter.isCalculated;
+  const isForecast = (row.flags & measurementFlag.forecast) !== 0;
+  if (isMeasured && !isForecast && !hasNoEnd(period) && period.begin > facts.today) {
+    problems.push(doubtful('numValue', say.notBegunYet));
+  }
   if (row.state === measurementState.blank && standing?.state === measurementState.value) {
     problems.push(doubtful('numValue', say.emptyValue));
   }

@@ -1,4 +1,5 @@
 import type { LocalDate } from '@oikos/domain/period/local-date.ts';
+import { localDateAt } from '@oikos/domain/period/time-zone.ts';
 import type { Timespan } from '@oikos/domain/period/timespan.ts';
 import type { Unit } from '@oikos/domain/quantity/unit.ts';
 import { runnerOfKysely, type SqlRunner } from '../../../db/sql-runner.ts';
@@ -46,6 +47,8 @@ export interface EntryFacts {
     readonly activeDate: LocalDate;
     readonly inactiveDate: LocalDate;
   };
+  /** The day it is at the node. */
+  readonly today: LocalDate;
   readonly set: { readonly timespan: Timespan; readonly isConstant: boolean };
   readonly parameters: ReadonlyMap<number, EntryParameter>;
   readonly units: ReadonlyMap<number, Unit>;
@@ -140,6 +143,7 @@ export async function readEntryFacts(
   const { timespan, isConstant, ...node } = place;
   return {
     node,
+    today: localDateAt(node.timeZone, Date.now()),
     set: { timespan, isConstant },
     parameters: new Map(parameters.map((parameter) => [parameter.id, parameter])),
     units: new Map(units.map((unit) => [unit.id, unit])),

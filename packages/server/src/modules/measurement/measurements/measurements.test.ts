@@ -213,6 +213,23 @@ describe('saving values (E183)', () => {
     expect((await read('2024-04'))?.numValue).toBe(-3);
   });
 
+  it('doubts a value of a period that has not begun, unless it is a forecast', async () => {
+    const meter = await inserted('node', {
+      node_type_id: type,
+      name: 'Meter 1',
+      altname: 'Meter 1',
+      created_by: manager.userId,
+    });
+    const entered = (beginDate: string, forecast: boolean) =>
+      manager.call(measurements.modifyMeasurements, {
+        nodeId: meter,
+        parameterSetId: set,
+        data: [{ key: 1, type: 'Insert', beginDate, dataItems: [{ ...value(5), forecast }] }],
+      });
+    expect(codes(await entered('2400-01-01', false))).toEqual(['measurement.notBegunYet']);
+    expect(codes(await entered('2400-02-01', true))).toEqual([]);
+  });
+
   it('a blank removes the value, which is not zero, and its former state stays in the history (E184)', async () => {
     const revision = (await read('2024-02'))?.revision as number;
     const id = january.replace('-01-01', '-02-01');
