@@ -101,7 +101,6 @@ export const reportingTexts = messages('reportingScreens', {
   blank: 'Blank',
   approved: 'Approved',
   explain: 'Where does this come from?',
-  anyState: 'Any',
   thisFacility: 'one facility',
   co2e: 'CO2e',
   co2: 'CO2',

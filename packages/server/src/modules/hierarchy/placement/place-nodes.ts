@@ -27,7 +27,7 @@ export interface NodePlacing {
   readonly reason?: string;
 }
 
-export const shownEnd = (date: LocalDate): string => (date === NO_END ? '…' : date);
+const endInSentence = (date: LocalDate): string => (date === NO_END ? '…' : date);
 
 /** Refuses nodes whose type the hierarchy leaves out: asked when they come into it. */
 export function checkTypesIncluded(nodes: readonly PlacedNode[]): void {
@@ -57,7 +57,7 @@ export async function checkParent(
   if (nodeIds.includes(parent.id))
     throw refuse(say.wouldHangBelowItself, parent.name, `${parent.name} > ${parent.name}`);
   if (!(await isPlacedThroughout(scope, hierarchyId, parent.id, days.from, days.to)))
-    throw refuse(say.parentNotInHierarchy, parent.name, days.from, shownEnd(days.to));
+    throw refuse(say.parentNotInHierarchy, parent.name, days.from, endInSentence(days.to));
 }
 
 /**

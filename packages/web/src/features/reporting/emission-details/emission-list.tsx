@@ -3,6 +3,7 @@ import { type EmissionRow, emissionKinds } from '@oikos/contract/reporting/dashb
 import { DateField } from '../../../kit/fields/DateField.tsx';
 import { SelectField } from '../../../kit/fields/SelectField.tsx';
 import { useKit } from '../../../kit/kit-context.tsx';
+import { choiceFilter } from '../../../kit/list/choice-filter.tsx';
 import type { ListColumn, ListFilter } from '../../../kit/list/list-types.ts';
 import { NameCell } from '../../../kit/list/NameCell.tsx';
 import { Quantity } from '../../../kit/Quantity.tsx';
@@ -129,18 +130,17 @@ export function emissionFilters({ isSet, facilityName, programmes, standardId }:
     programmeFilter(say(texts.programme), { programmes, standardId }),
     dayFilter('beginDate', say(texts.firstDay)),
     dayFilter('endDate', say(texts.lastDay)),
-    ofChoices(
+    choiceFilter(
       'kind',
       say(texts.kind),
       emissionKinds.map((kind) => ({ value: kind, label: kindTexts[kind] ? say(kindTexts[kind]) : kind })),
     ),
-    ofChoices(
+    choiceFilter(
       'scope',
       say(texts.scope),
-      [1, 2, 3].map((scope) => ({ value: String(scope), label: say(texts.scopeNumber, scope) })),
-      asNumber('scope'),
+      [1, 2, 3].map((scope) => ({ value: scope, label: say(texts.scopeNumber, scope) })),
     ),
-    ofChoices('state', say(texts.state), [
+    choiceFilter('state', say(texts.state), [
       { value: 'value', label: say(texts.hasValue) },
       { value: 'blank', label: say(texts.blank) },
       { value: 'failed', label: say(texts.failed) },
@@ -177,31 +177,12 @@ const programmeFilter = (label: string, { programmes, standardId }: Programmes):
   ),
 });
 
+/** Without the sign of the calendar: seven filters stand in a row. */
 const dayFilter = (name: 'beginDate' | 'endDate', label: string): ListFilter => ({
   name,
   label,
   control: (value, set) => (
     <DateField leftSection={null} label={label} value={value ?? null} onChange={(next) => set(next ?? undefined)} />
-  ),
-});
-
-const ofChoices = (
-  name: string,
-  label: string,
-  choices: readonly { readonly value: string; readonly label: string }[],
-  toInput?: ListFilter['toInput'],
-): ListFilter => ({
-  name,
-  label,
-  ...(toInput ? { toInput } : {}),
-  control: (value, set) => (
-    <SelectField
-      label={label}
-      placeholder={speech.say(texts.anyState)}
-      choices={choices}
-      value={value ?? null}
-      onChange={(next) => set(next ?? undefined)}
-    />
   ),
 });
 
