@@ -6,6 +6,7 @@ import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { createTestApi } from '../../../testing/api.ts';
 import { TestingWaste } from '../containers/testing-waste.ts';
+import { areasNearLimit } from '../due/container-matters.ts';
 import { settleSite } from './settle-sites.ts';
 
 const api = await createTestApi();
@@ -72,6 +73,34 @@ describe('a satellite area (40 CFR 262.15)', () => {
     expect((await waste.read(id)).areaExcesses).toEqual([]);
     await waste.fill(id, cyanide, 0.0001, { wasteCodeIds: [p030] });
     expect((await waste.read(id)).areaExcesses).toMatchObject([{ limitKind: 'acuteSolid', exceededOn: waste.today }]);
+  });
+
+  it('is told when it is nearly full, as an area is whose own limit is a volume', async () => {
+    const site = await newSite('Nearly full');
+    const gallons = { unitId: waste.unit('gal'), physicalState: 'liquid' as const };
+    await waste.one(sql<{ id: number }>`
+      update waste_area set storage_maximum = 100, storage_maximum_unit_id = ${waste.unit('gal')}
+      where node_id = ${site.central} returning node_id as id`);
+    const near = async () => {
+      const found = await api.within(waste.plant.companyId, areasNearLimit);
+      return found
+        .filter(({ nodeId }) => nodeId === site.id)
+        .map(({ sourceId, description }) => [sourceId, description]);
+    };
+    const fill = async (areaId: number, amount: number) =>
+      waste.fill(await waste.container(site.id, areaId, { containerTypeId: drum }), sludge, amount, gallons);
+    await fill(site.satellite, 49);
+    await fill(site.central, 80);
+    expect(await near()).toEqual([]);
+    await fill(site.satellite, 1);
+    await fill(site.central, 15);
+    expect(await near()).toEqual([
+      [site.central, '95 % of its limit of 100 gal is taken'],
+      [site.satellite, '91 % of what a satellite area may hold is taken (40 CFR 262.15(a))'],
+    ]);
+    await fill(site.satellite, 10);
+    // Above it the excess is what is due.
+    expect((await near()).map(([areaId]) => areaId)).toEqual([site.central]);
   });
 
   it('takes a drum without a density for full, and says so', async () => {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 import type { DueMatter } from '../../work/public.ts';
-import { onSiteStatuses } from '../containers/on-site.ts';
+import { readSatelliteAreas } from '../accumulation/satellite-areas.ts';
+import { holdsWaste, onSiteStatuses } from '../containers/on-site.ts';
 
 /** Days before a deadline from which it is a matter, where neither area nor category period says otherwise. */
 const NOTICE_DAYS = 14;
@@ -56,19 +57,60 @@ export async function fullContainers({ db }: TenantScope): Promise<DueMatter[]> 
 /** Share of an area's own limit from which it is near. */
 const NEAR = 0.9;
 
-/** Areas whose containers weigh nearly what the area may hold. */
-export async function areasNearLimit({ db }: TenantScope): Promise<DueMatter[]> {
+const LITRES_IN_BASE_OF_VOLUME = 1000;
+
+/** Areas whose containers hold nearly what the area may hold by its own limit, a mass or a volume. */
+async function nearOwnLimit({ db }: TenantScope): Promise<DueMatter[]> {
   const { rows } = await sql<DueMatter>`
     select 'wasteArea' as "sourceEntity", a.node_id as "sourceId", 'Make room in ' || n.name as title,
-      round(100 * held.kg / (a.storage_maximum * u.multiply_by::numeric)) || ' % of its limit of ' || a.storage_maximum || ' '
-        || u.code || ' is taken' as description,
+      round(100 * held.amount / area_limit.amount) || ' % of its limit of ' || a.storage_maximum || ' ' || u.code
+        || ' is taken' as description,
       null::date as "dueDate", a.site_id as "nodeId", null as "userGroupId"
     from waste_area a
     join node n on n.company_id = a.company_id and n.id = a.node_id
     join unit u on u.company_id = a.company_id and u.id = a.storage_maximum_unit_id
-    join unit_type t on t.company_id = u.company_id and t.id = u.unit_type_id and t.system_type = 'mass'
-    join lateral (select sum(c.total_kg) as kg from container c where c.company_id = a.company_id and c.area_id = a.node_id
-      and c.status in (${onSiteStatuses})) held on true
-    where held.kg >= ${NEAR} * a.storage_maximum * u.multiply_by::numeric`.execute(db);
+    join unit_type t on t.company_id = u.company_id and t.id = u.unit_type_id and t.system_type in ('mass', 'volume')
+    cross join lateral (select a.storage_maximum * u.multiply_by::numeric
+      * case t.system_type when 'volume' then ${LITRES_IN_BASE_OF_VOLUME}::numeric else 1 end as amount) as area_limit
+    join lateral (
+      select sum(case t.system_type when 'mass' then c.total_kg else (
+        select sum(e.volume_litres) from waste_entry e where e.company_id = c.company_id and e.container_id = c.id) end) as amount
+      from container c where c.company_id = a.company_id and c.area_id = a.node_id and c.status in (${onSiteStatuses})) held on true
+    where held.amount >= ${NEAR} * area_limit.amount order by a.node_id`.execute(db);
   return rows;
+}
+
+/** Satellite areas that hold nearly what the law lets them; those above it have an excess, which is due by itself. */
+async function nearSatelliteLimit(scope: TenantScope): Promise<DueMatter[]> {
+  const { rows } = await sql<{ id: number; siteId: number; name: string }>`
+    select a.node_id as id, a.site_id as "siteId", n.name from waste_area a
+    join node n on n.company_id = a.company_id and n.id = a.node_id
+    where a.kind = 'satellite' and exists (
+      select from container c where c.company_id = a.company_id and c.area_id = a.node_id and ${holdsWaste}
+        and c.status in (${onSiteStatuses}))`.execute(scope.db);
+  const areas = new Map(rows.map((row) => [row.id, row]));
+  const read = await readSatelliteAreas(scope, [...areas.keys()]);
+  return read.flatMap(({ areaId, readings }) => {
+    const area = areas.get(areaId);
+    const share = Math.max(...readings.map((reading) => reading.share));
+    if (area === undefined || share < NEAR || readings.some(({ isExceeded }) => isExceeded)) return [];
+    return [
+      {
+        sourceEntity: 'wasteArea' as const,
+        sourceId: areaId,
+        title: `Make room in ${area.name}`,
+        description: `${Math.round(share * 100)} % of what a satellite area may hold is taken (40 CFR 262.15(a))`,
+        dueDate: null,
+        nodeId: area.siteId,
+        userGroupId: null,
+      },
+    ];
+  });
+}
+
+/** Areas that hold nearly what they may, each once. */
+export async function areasNearLimit(scope: TenantScope): Promise<DueMatter[]> {
+  const own = await nearOwnLimit(scope);
+  const known = new Set(own.map(({ sourceId }) => sourceId));
+  return [...own, ...(await nearSatelliteLimit(scope)).filter(({ sourceId }) => !known.has(sourceId))];
 }
