@@ -110,6 +110,7 @@ function expire(): void {
   // Without a signal nobody can sign in again: the first call that gets through renews the token or asks.
   if (current.status !== 'authenticated' || !navigator.onLine) return;
   setSessionState({ status: 'expired', session: current.session });
+  // A record for whoever runs the installation: that it failed helps nobody here.
   call(logExpiredAuthentication, {
     userId: current.session.user.userId,
     tokenExpiredAt: who?.tokenExpiresAt ?? null,

@@ -91,6 +91,7 @@ function useRememberedModule(): void {
   const module = moduleOfAddress(pathname);
   useEffect(() => {
     if (module && user.modules.includes(module) && module !== user.lastModuleId) {
+      // Only where the next sign-in lands depends on it.
       call(recordLastModule, { moduleId: module }).catch(() => {});
     }
   }, [module, user]);
