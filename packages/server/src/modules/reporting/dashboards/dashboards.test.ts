@@ -180,15 +180,16 @@ describe('the corporate dashboard', () => {
     ]);
   });
 
-  it('says between which days there are results', async () => {
+  it('says between which days there are results that count: no forecasts, and nothing that has not begun', async () => {
+    await emissions.write([{ node: gasBoiler, parameter: co2e, month: '2400-01', value: 1 }]);
     const { resultsFrom, resultsTo } = await dashboard();
-    expect({ resultsFrom, resultsTo }).toEqual({ resultsFrom: '2022-06-01', resultsTo: '2024-05-31' });
+    expect({ resultsFrom, resultsTo }).toEqual({ resultsFrom: '2022-06-01', resultsTo: '2024-02-29' });
   });
 
   it('shows without dates the latest year with results, up to the last of them, against the same days a year before', async () => {
     const { status, body } = await administrator.call(readCorporateDashboard, {});
     expect(status).toBe(200);
-    expect(body).toMatchObject({ beginDate: '2024-01-01', endDate: '2024-05-31' });
+    expect(body).toMatchObject({ beginDate: '2024-01-01', endDate: '2024-02-29' });
     expect(body.totals.carbonDioxideEquivalent.previous).toBe(80);
   });
 

@@ -1,4 +1,3 @@
-import { measurementFlag } from '@oikos/domain/measurement/measurement-flags.ts';
 import { measurementState } from '@oikos/domain/measurement/measurement-state.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
@@ -12,9 +11,6 @@ export interface EmissionFilters {
   readonly endDate: string;
   readonly scope2Method: 'location' | 'market';
 }
-
-/** What is kept and shown, and never added to what was emitted: values flagged invalid, and forecasts. */
-export const NOT_COUNTED = measurementFlag.invalid | measurementFlag.forecast;
 
 /**
  * Common table expressions that every statement of a dashboard begins with (the statement goes on with a comma or a

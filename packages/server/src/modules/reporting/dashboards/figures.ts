@@ -3,9 +3,10 @@ import { measurementFlag } from '@oikos/domain/measurement/measurement-flags.ts'
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 import { isCurrent, isPrevious } from './comparison.ts';
-import { type EmissionFilters, emissionSources, fuelName, NOT_COUNTED, tonsOf } from './emission-sources.ts';
+import { type EmissionFilters, emissionSources, fuelName, tonsOf } from './emission-sources.ts';
 import { choosers, gasWeights } from './gas-weights.ts';
 import { keptResults } from './kept-results.ts';
+import { NOT_COUNTED } from './not-counted.ts';
 import { productionByFacility } from './production.ts';
 
 /** Years before the first shown one that the year-against-year comparison reaches back. */

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { isCurrent, isPrevious } from './comparison.ts';
-import { type EmissionFilters, NOT_COUNTED } from './emission-sources.ts';
+import type { EmissionFilters } from './emission-sources.ts';
+import { NOT_COUNTED } from './not-counted.ts';
 
 const JOULES_PER_MEGAWATT_HOUR = 3.6e9;
 

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
+import { NOT_COUNTED } from './not-counted.ts';
 import { nodesOf } from './places.ts';
 
 export interface Programme {
@@ -36,7 +37,13 @@ export async function chosenProgramme(scope: TenantScope, programmeId: number): 
   return rows[0]?.id ?? null;
 }
 
-/** First and last day with a CO2e result of the programme at the nodes; a probe by key for each node and parameter. */
+/** What a dashboard is about without dates: a forecast, or a year mistyped, doesn't lead it into a year to come. */
+const counts = sql`m.state = 0 and m.flags & ${NOT_COUNTED} = 0 and m.begin_date <= current_date`;
+
+/**
+ * First and last day with a CO2e result of the programme at the nodes that counts; a probe by key for each node and
+ * parameter.
+ */
 export async function datesOfResults(
   scope: TenantScope,
   programmeId: number,
@@ -48,9 +55,9 @@ export async function datesOfResults(
     cross join (${nodesOf(scope, nodeId)}) n
     cross join lateral (
       select
-        (select m.begin_date from measurement m where m.node_id = n.id and m.parameter_id = p.id and m.state = 0
+        (select m.begin_date from measurement m where m.node_id = n.id and m.parameter_id = p.id and ${counts}
          order by m.begin_date limit 1) as first,
-        (select m.end_date from measurement m where m.node_id = n.id and m.parameter_id = p.id and m.state = 0
+        (select m.end_date from measurement m where m.node_id = n.id and m.parameter_id = p.id and ${counts}
          order by m.begin_date desc limit 1) as last
     ) d
     where p.quantity_kind = 'co2e'`.execute(scope.db);
