@@ -73,7 +73,8 @@ const shipmentFields = {
   hasResidue: z.boolean().default(false),
   /** V300 */
   discrepancies: text(TEXT_MAXIMUM).default(''),
-  alternateFacilityId: idOf('wasteParty').nullable().default(null),
+  /** Left out: as it is. Once rejected waste has arrived there it stays. */
+  alternateFacilityId: idOf('wasteParty').nullable().optional(),
 };
 
 /** What is learnt at and after receipt; all else, but the days on which transporters took it, is fixed once the waste has left. */

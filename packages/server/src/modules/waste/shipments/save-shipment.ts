@@ -18,7 +18,13 @@ import { lockShipment, neededVersion, type StoredShipment } from './shipment-rec
 import { storeTransporters } from './store-transporters.ts';
 
 type Input = ParsedInputOf<typeof endpoint>;
-type Values = Omit<Input, 'id' | 'version' | 'status' | 'transporters'> & { readonly nodeId: number };
+type Values = Omit<Input, 'id' | 'version' | 'status' | 'transporters'> & {
+  readonly nodeId: number;
+  readonly alternateFacilityId: number | null;
+};
+
+const alternateOf = ({ alternateFacilityId: named }: Input, before: StoredShipment | null): number | null =>
+  named === undefined ? (before?.alternateFacilityId ?? null) : named;
 
 async function idOfPound(scope: TenantScope): Promise<number> {
   const { rows } = await sql<{ id: number }>`select ${poundId} as id`.execute(scope.db);
@@ -51,6 +57,7 @@ async function valuesOf(scope: TenantScope, input: Input, before: StoredShipment
   return {
     ...fields,
     nodeId,
+    alternateFacilityId: alternateOf(input, before),
     shipmentNumber: await numberOf(scope, input, nodeId, before),
     massUnitId: fields.massUnitId > 0 ? fields.massUnitId : await idOfPound(scope),
     // A blank phone takes the generator's, once: what the shipment says stays when the site's changes.
@@ -114,6 +121,10 @@ async function update(scope: TenantScope, id: number, values: Values): Promise<v
 }
 
 function refuseLateChanges(before: StoredShipment, values: Values, transporters: Input['transporters']): void {
+  const { rejectedWasteArrivedOn: arrivedOn, alternateFacilityId } = before;
+  if (arrivedOn !== null && values.alternateFacilityId !== alternateFacilityId) {
+    throw refuseField('alternateFacilityId', say.rejectedWasteArrived, arrivedOn);
+  }
   const editable = editableIn(before.status);
   if (editable === 'everything') return;
   const stored = { ...before, ...carriage(before.transporters) };
@@ -139,7 +150,7 @@ export async function saveShipment(scope: TenantScope, input: Input): Promise<Ou
   const before = input.id > 0 ? await lockShipment(scope, input.id, neededVersion(input.version)) : null;
   if (input.preparationDate !== null && input.shipmentDate <= input.preparationDate)
     throw refuseField('shipmentDate', say.afterPreparation);
-  await checkParties(scope, input);
+  await checkParties(scope, { ...input, alternateFacilityId: alternateOf(input, before) });
   // What stands was checked when it was chosen, or came with an e-Manifest.
   const isSameBody = before?.generatorId === input.generatorId && before.governingBodyId === input.governingBodyId;
   if (!isSameBody) await checkGoverningBody(scope, input.generatorId, input.governingBodyId);

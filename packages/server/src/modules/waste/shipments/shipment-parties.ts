@@ -25,7 +25,11 @@ interface Roles {
 }
 
 /** Whose shipment it is: the generator's where it goes out, the facility's where it comes in. */
-export const siteOf = ({ shipmentType, generatorId, disposalFacilityId }: Parties): number =>
+export const siteOf = ({
+  shipmentType,
+  generatorId,
+  disposalFacilityId,
+}: Pick<Parties, 'shipmentType' | 'generatorId' | 'disposalFacilityId'>): number =>
   shipmentType === 'outgoing' ? generatorId : disposalFacilityId;
 
 /** Refuses parties that aren't what they are named as, and a shipment of a location where the caller may not ship. */

@@ -183,6 +183,11 @@ describe('rejected waste', () => {
         alternateDesignatedFacility: { epaSiteId: 'AZD000000005' },
       },
     });
+    const { alternateFacilityId: _left, ...shipment } = await read(id);
+    expect((await administrator.call(saveShipment, { ...shipment, notes: 'Seen' })).status).toBe(200);
+    expect((await read(id)).alternateFacilityId).toBe(alternate);
+    const elsewhere = { ...(await read(id)), alternateFacilityId: null };
+    expect((await administrator.call(saveShipment, elsewhere)).body.errors?.[0]?.path).toBe('alternateFacilityId');
     expect((await settle(id, arrived)).body.message).toBe(
       'The rejected waste arrived on 2026-01-16: its containers have followed',
     );
