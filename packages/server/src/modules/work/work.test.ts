@@ -224,6 +224,22 @@ describe('a stored file', () => {
     expect((await stranger.call(requestFileDownload, { id: stored.body.id })).status).toBe(404);
   });
 
+  it('leaves some to the others while one person reads several slowly', async () => {
+    const reader = await api.user(alder, 'viewer');
+    const { body: file } = await upload(reader, 'values.csv', Buffer.alloc(24 * 1024 ** 2, 'values,'));
+    const statusOf = async (client: TestClient) => {
+      const { ticket } = (await client.call(requestFileDownload, { id: file.id })).body;
+      const sent = httpRequest({ port, path: `/download/${ticket}` }).end();
+      onTestFinished(() => void sent.destroy());
+      const [response] = await once(sent, 'response');
+      response.pause();
+      return response.statusCode;
+    };
+    const statuses: number[] = [];
+    for (const client of [reader, reader, reader, reader, administrator]) statuses.push(await statusOf(client));
+    expect(statuses).toEqual([200, 200, 200, 429, 200]);
+  });
+
   it('of an unsupported type is refused (X026, V042), and so is a body without a file', async () => {
     for (const name of ['page.html', 'program.exe', '.csv', 'csv']) {
       const { status, body } = await upload(viewer, name, 'x');
