@@ -73,6 +73,7 @@ import * as labelPrinting from './waste/label-printing.ts';
 import * as labelTemplates from './waste/label-templates.ts';
 import * as manifests from './waste/manifests.ts';
 import * as scanning from './waste/scanning.ts';
+import * as shipmentCorrections from './waste/shipment-corrections.ts';
 import * as shipmentDocuments from './waste/shipment-documents.ts';
 import * as shipmentImports from './waste/shipment-imports.ts';
 import * as shipmentLines from './waste/shipment-lines.ts';
@@ -164,6 +165,7 @@ const declarations: readonly Record<string, unknown>[] = [
   labelTemplates,
   manifests,
   scanning,
+  shipmentCorrections,
   shipmentDocuments,
   shipmentImports,
   shipmentLines,

@@ -29,7 +29,7 @@ const submissionType = z.enum(['FullElectronic', 'Hybrid', 'DataImage5Copy', 'Im
 const NUMBER_MAXIMUM = MAXIMUM_NUMBER_LENGTH;
 const ID_NUMBER_MINIMUM = 3;
 const DOCUMENT_NUMBER_MAXIMUM = 35;
-const TEXT_MAXIMUM = 1024;
+export const TEXT_MAXIMUM = 1024;
 
 /** V301: what manifests print. Letters of any script, digits, and the punctuation that shipping names need. */
 export const printableText = (maximum = TEXT_MAXIMUM) =>
@@ -303,53 +303,6 @@ export const recordShipmentRejection = endpoint({
   }),
   output: updated,
   summary: 'Records where the rejected waste of a shipment goes, and when it arrived there',
-});
-
-/** A day that was recorded wrongly, and why it is another one: what follows from it follows again, and history keeps both. */
-export const correctShipmentDates = endpoint({
-  method: 'POST',
-  path: 'shipment/{id}/correction',
-  permission: 'SHIPMENTS_FULL',
-  failure: say.notManaged,
-  input: z.object({
-    id: idOf('shipment'),
-    version: z.int().positive(),
-    /** The day on which it left. */
-    shipmentDate: localDate().optional(),
-    /** Item 18c */
-    rejectedWasteArrivedOn: localDate().optional(),
-    reason: requiredText(TEXT_MAXIMUM),
-  }),
-  output: updated,
-  summary: 'Corrects the day on which a shipment left, or its rejected waste arrived',
-});
-
-const onlyReason = z.object({
-  id: idOf('shipment'),
-  version: z.int().positive(),
-  reason: requiredText(TEXT_MAXIMUM),
-});
-
-/** Where rejected waste was said to have gone and to have arrived, it didn't: its containers are with the facility that rejected them again. */
-export const withdrawShipmentArrival = endpoint({
-  method: 'POST',
-  path: 'shipment/{id}/rejection/withdrawal',
-  permission: 'SHIPMENTS_FULL',
-  failure: say.notManaged,
-  input: onlyReason,
-  output: updated,
-  summary: 'Withdraws the recorded arrival of rejected waste, with its destination',
-});
-
-/** It stands again as it did before it was closed, so that what is wrong of it can be corrected. */
-export const reopenShipment = endpoint({
-  method: 'POST',
-  path: 'shipment/{id}/reopen',
-  permission: 'SHIPMENTS_FULL',
-  failure: say.notManaged,
-  input: onlyReason,
-  output: updated,
-  summary: 'Reopens a closed shipment for corrections',
 });
 
 /** A new Pending shipment with the parties and lines of an earlier one; containers and dates are not copied. */

@@ -1,6 +1,6 @@
 import type { ParsedInputOf } from '@oikos/contract/endpoint.ts';
+import type { correctShipmentDates } from '@oikos/contract/waste/shipment-corrections.ts';
 import { shipmentMessages as say } from '@oikos/contract/waste/shipment-messages.ts';
-import type { correctShipmentDates } from '@oikos/contract/waste/shipments.ts';
 import type { ContainerStatus } from '@oikos/domain/waste/container-states.ts';
 import { hasShipmentLeft } from '@oikos/domain/waste/shipment-states.ts';
 import { sql } from 'kysely';

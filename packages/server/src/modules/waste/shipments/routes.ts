@@ -1,14 +1,16 @@
 import {
+  correctShipmentDates,
+  reopenShipment as reopenEndpoint,
+  withdrawShipmentArrival,
+} from '@oikos/contract/waste/shipment-corrections.ts';
+import {
   changeShipmentStatus,
   copyShipment as copyEndpoint,
-  correctShipmentDates,
   deleteShipment as deleteEndpoint,
   readShipment as readEndpoint,
   recordShipmentRejection,
   recordShipmentReturns,
-  reopenShipment as reopenEndpoint,
   saveShipment as saveEndpoint,
-  withdrawShipmentArrival,
 } from '@oikos/contract/waste/shipments.ts';
 import { type Handling, handle } from '../../../http/handling.ts';
 import { changeStatus } from './change-status.ts';

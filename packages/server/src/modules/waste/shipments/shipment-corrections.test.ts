@@ -1,6 +1,10 @@
 import { readContainer, searchContainerHistory } from '@oikos/contract/waste/containers.ts';
+import {
+  correctShipmentDates,
+  reopenShipment,
+  withdrawShipmentArrival,
+} from '@oikos/contract/waste/shipment-corrections.ts';
 import { loadContainers } from '@oikos/contract/waste/shipment-lines.ts';
-import { correctShipmentDates, reopenShipment, withdrawShipmentArrival } from '@oikos/contract/waste/shipments.ts';
 import { searchAuditLog } from '@oikos/contract/work/audit-log.ts';
 import { describe, expect, it } from 'vitest';
 import { createTestApi } from '../../../testing/api.ts';

@@ -1,6 +1,6 @@
 import type { ParsedInputOf } from '@oikos/contract/endpoint.ts';
+import type { withdrawShipmentArrival } from '@oikos/contract/waste/shipment-corrections.ts';
 import { shipmentMessages as say } from '@oikos/contract/waste/shipment-messages.ts';
-import type { withdrawShipmentArrival } from '@oikos/contract/waste/shipments.ts';
 import { statusAfter } from '@oikos/domain/waste/container-states.ts';
 import { sql } from 'kysely';
 import { refuse } from '../../../http/refusals.ts';

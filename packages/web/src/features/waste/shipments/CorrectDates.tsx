@@ -1,5 +1,6 @@
 import { Button, Text } from '@mantine/core';
-import { correctShipmentDates, type ShipmentDetails } from '@oikos/contract/waste/shipments.ts';
+import { correctShipmentDates } from '@oikos/contract/waste/shipment-corrections.ts';
+import type { ShipmentDetails } from '@oikos/contract/waste/shipments.ts';
 import { hasShipmentLeft } from '@oikos/domain/waste/shipment-states.ts';
 import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';

@@ -1,5 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
-import { reopenShipment, type ShipmentDetails, withdrawShipmentArrival } from '@oikos/contract/waste/shipments.ts';
+import { reopenShipment, withdrawShipmentArrival } from '@oikos/contract/waste/shipment-corrections.ts';
+import type { ShipmentDetails } from '@oikos/contract/waste/shipments.ts';
 import { hasShipmentLeft } from '@oikos/domain/waste/shipment-states.ts';
 import { IconArrowBackUp, IconLockOpen } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
