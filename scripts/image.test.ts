@@ -3,6 +3,7 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { installedNotices } from '../packages/web/installed-notices.ts';
 import { ROOT } from './installation.ts';
 
 const read = (file: string) => readFileSync(path.join(ROOT, 'ops', file), 'utf8');
@@ -35,4 +36,16 @@ test('the commands of the image are scripts that it holds', () => {
     expect(script).toBe(`scripts/${command}.ts`);
     expect(existsSync(path.join(ROOT, script))).toBe(true);
   }
+});
+
+test('the notices name what the server runs on, with what that needs, and no tool of ours (V033, U101)', () => {
+  const notices = installedNotices(path.join(ROOT, 'packages', 'server'));
+  const names = notices.map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(['fastify', 'pg', 'pg-protocol', 'oidc-provider', 'kysely']));
+  expect(names).not.toContain('vitest');
+  expect(names.some((name) => name.startsWith('@oikos/'))).toBe(false);
+  expect(notices.find(({ name }) => name === 'fastify')).toMatchObject({
+    license: 'MIT',
+    text: expect.stringContaining('Permission is hereby granted'),
+  });
 });

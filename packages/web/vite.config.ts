@@ -1,35 +1,34 @@
+import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import license from 'rollup-plugin-license';
 import { defineConfig, type Plugin } from 'vite';
+import { installedNotices, type Notice } from './installed-notices.ts';
 import { offlineBuild } from './offline-build.ts';
 import { preloadsOf, readChunks } from './preloads.ts';
 
-interface Notice {
-  readonly name: string;
-  readonly version: string;
-  readonly license: string;
-  readonly homepage: string;
-  readonly text: string;
-}
-
 const licenceText = (text: string | null): string => (text ?? '').trim();
 
-let shipped: readonly Notice[] = [];
+let bundled: readonly Notice[] = [];
 
-/** Reads the licences of what is really shipped. */
+/** Reads the licences of what is in the pages. */
 const readLicences = license({
   thirdParty: (dependencies) => {
-    shipped = dependencies
-      .map((each) => ({
-        name: each.name ?? '',
-        version: each.version ?? '',
-        license: each.license ?? '',
-        homepage: each.homepage ?? '',
-        text: licenceText(each.licenseText),
-      }))
-      .sort((left, right) => left.name.localeCompare(right.name));
+    bundled = dependencies.map((each) => ({
+      name: each.name ?? '',
+      version: each.version ?? '',
+      license: each.license ?? '',
+      homepage: each.homepage ?? '',
+      text: licenceText(each.licenseText),
+    }));
   },
 });
+
+/** With those that the server runs on: everything that is really shipped, each version once, by name. */
+function shipped(): readonly Notice[] {
+  const server = installedNotices(path.resolve(import.meta.dirname, '../server'));
+  const each = new Map([...server, ...bundled].map((notice) => [`${notice.name} ${notice.version}`, notice]));
+  return [...each.values()].sort((left, right) => left.name.localeCompare(right.name));
+}
 
 /** Writes them beside the pages, wherever those are built to, as the page /third-party-notices shows them. */
 const writeNotices: Plugin = {
@@ -38,7 +37,7 @@ const writeNotices: Plugin = {
   generateBundle: {
     order: 'post',
     handler() {
-      this.emitFile({ type: 'asset', fileName: 'third-party-notices.json', source: JSON.stringify(shipped) });
+      this.emitFile({ type: 'asset', fileName: 'third-party-notices.json', source: JSON.stringify(shipped()) });
     },
   },
 };
