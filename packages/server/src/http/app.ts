@@ -124,7 +124,8 @@ export async function buildApp(services: AppServices, handlings: readonly Handli
   await app.register(helmet, {
     global: false,
     contentSecurityPolicy: { directives: contentSecurity(services.configuration) },
-    strictTransportSecurity: false,
+    // A browser that came once by https stays with it; what else lives below the address isn't ours to decide.
+    strictTransportSecurity: services.configuration.publicUrl.startsWith('https:') && { includeSubDomains: false },
   });
   await app.register(compress, { global: true, threshold: 2048, encodings: ['gzip'] });
 

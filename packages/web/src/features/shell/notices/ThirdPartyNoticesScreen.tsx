@@ -29,6 +29,7 @@ async function readNotices(): Promise<readonly Notice[]> {
 export function ThirdPartyNoticesScreen() {
   const { say } = useSpeech();
   const [search, setSearch] = useState('');
+  const [opened, setOpened] = useState<string | null>(null);
   const notices = useQuery({
     queryKey: ['third-party-notices'],
     queryFn: readNotices,
@@ -55,35 +56,48 @@ export function ThirdPartyNoticesScreen() {
           </Text>
         </Group>
       ) : null}
-      <Accordion variant="separated" chevronPosition="left">
+      <Accordion variant="separated" chevronPosition="left" value={opened} onChange={setOpened}>
         {shown.map((each) => (
-          <Accordion.Item value={`${each.name} ${each.version}`} key={`${each.name} ${each.version}`}>
-            <Accordion.Control>
-              <Group gap="sm">
-                <Text fw={600} size="sm">
-                  {each.name}
-                </Text>
-                <Text c="dimmed" size="sm">
-                  {each.version}
-                </Text>
-                <Badge variant="light" color="gray">
-                  {each.license}
-                </Badge>
-              </Group>
-            </Accordion.Control>
-            <Accordion.Panel>
-              {each.homepage ? (
-                <Anchor href={each.homepage} target="_blank" rel="noreferrer" size="sm">
-                  {each.homepage}
-                </Anchor>
-              ) : null}
-              <Code block mt="xs" style={{ whiteSpace: 'pre-wrap' }}>
-                {each.text || each.license}
-              </Code>
-            </Accordion.Panel>
-          </Accordion.Item>
+          <NoticeItem key={keyOf(each)} notice={each} isOpen={keyOf(each) === opened} />
         ))}
       </Accordion>
     </Container>
+  );
+}
+
+/** Some packages are shipped in two versions. */
+const keyOf = ({ name, version }: Notice): string => `${name} ${version}`;
+
+/** A licence is on the page once it is opened: together they are a book. */
+function NoticeItem({ notice, isOpen }: { readonly notice: Notice; readonly isOpen: boolean }) {
+  const { name, version, license, homepage, text } = notice;
+  return (
+    <Accordion.Item value={keyOf(notice)}>
+      <Accordion.Control>
+        <Group gap="sm">
+          <Text fw={600} size="sm">
+            {name}
+          </Text>
+          <Text c="dimmed" size="sm">
+            {version}
+          </Text>
+          <Badge variant="light" color="gray">
+            {license}
+          </Badge>
+        </Group>
+      </Accordion.Control>
+      <Accordion.Panel>
+        {isOpen && homepage ? (
+          <Anchor href={homepage} target="_blank" rel="noreferrer" size="sm">
+            {homepage}
+          </Anchor>
+        ) : null}
+        {isOpen ? (
+          <Code block mt="xs" style={{ whiteSpace: 'pre-wrap' }}>
+            {text || license}
+          </Code>
+        ) : null}
+      </Accordion.Panel>
+    </Accordion.Item>
   );
 }
