@@ -126,7 +126,7 @@ export async function createArea(
     insert into waste_area (node_id, ${storedColumns}) values (${id}, ${storedValues(fields)}) returning version`.execute(
     scope.db,
   );
-  await storeBays(scope, id, fields.bays);
+  await storeBays(scope, id, fields);
   await writeAudit(scope, [
     { entity: 'node', entityId: id, action: 'update', changes: changesBetween(null, await audited(scope, id)) },
   ]);
@@ -172,7 +172,7 @@ export async function updateArea(
   const { rows } = await sql<{ version: number }>`
     update waste_area set (${storedColumns}, version) = (select ${storedValues(fields)}, version + 1)
     where node_id = ${id} returning version`.execute(scope.db);
-  await storeBays(scope, id, fields.bays);
+  await storeBays(scope, id, fields);
   await writeAudit(scope, [
     { entity: 'node', entityId: id, action: 'update', changes: changesBetween(before, await audited(scope, id)) },
   ]);

@@ -1,3 +1,4 @@
+import { readArea, updateArea } from '@oikos/contract/waste/areas.ts';
 import { addToContainer } from '@oikos/contract/waste/consolidation.ts';
 import { checkMoves, moveContainer } from '@oikos/contract/waste/container-moves.ts';
 import { updateContainer } from '@oikos/contract/waste/containers.ts';
@@ -143,6 +144,35 @@ describe('incompatible waste (40 CFR part 264, appendix V)', () => {
     await filled(to, 2, caustic);
     const refused = await move(overpack, { wasteStorageAreaId: to });
     expect(refused.body.message).toMatch(/^Incompatible waste in the same bay: Spent acid .* and Spent caustic/);
+  });
+
+  it('keeps what separates the bays that it stands in (265.177(c))', async () => {
+    const area = await waste.area(site, 'central', 'Walled');
+    const [left, right] = [await waste.bay(area, 'Left', 'Dike'), await waste.bay(area, 'Right')];
+    const kilogram = await waste.one(sql<{ id: number }>`select ${waste.unit('kg')}::integer as id`);
+    const limits = {
+      ...{ storageMaximum: 6000, storageMaximumUOMId: kilogram },
+      ...{ acuteMaximum: 1, acuteMaximumUOMId: kilogram },
+      ...{ nonAcuteMaximum: 6000, nonAcuteMaximumUOMId: kilogram },
+      managementMethodId: await waste.one(sql`select id from picklist_value where display_value like 'H141%'`),
+    };
+    for (const [bayId, streamId] of [
+      [left, acid],
+      [right, caustic],
+    ] as const) {
+      await waste.fill(await waste.container(site, area, { containerTypeId: drum, bayId }), streamId, 5);
+    }
+    const separate = async (separation: string) => {
+      const { version, bays } = (await client.call(readArea, { id: area })).body;
+      return client.call(updateArea, {
+        ...{ id: area, version, siteId: site, kind: 'central' as const, name: 'Walled', ...limits },
+        bays: bays.map((bay) => (bay.id === left ? { ...bay, separation } : bay)),
+      });
+    };
+    const refused = await separate('');
+    expect(refused).toMatchObject({ status: 400, body: { code: 'container.incompatibleInBay' } });
+    expect(refused.body.errors?.[0]?.path).toBe('bays');
+    expect((await separate('Concrete wall')).status).toBe(200);
   });
 
   it('is refused in the bay into which consolidating brings it', async () => {
