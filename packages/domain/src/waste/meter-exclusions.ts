@@ -41,11 +41,21 @@ export const meterExclusions = {
  * Exclusions of waste that the accumulation times of generators don't hold for either: other rules say how long it may stay.
  * What a laboratory clears out isn't counted, yet in an area it is managed as the generator's other waste (262.211).
  */
-export const exclusionsWithOwnRules = [
+const exclusionsWithOwnRules: ReadonlySet<MeterExclusion> = new Set([
   'exempt',
   'usedOil',
   'leadAcidBatteries',
   'universalWaste',
   'pharmaceutical',
-] as const satisfies readonly MeterExclusion[];
+]);
 export type MeterExclusion = keyof typeof meterExclusions;
+
+/** Whether regulated waste is managed under rules of its own, and not under those of generators (40 CFR 262.16, 262.17). */
+export const hasRulesOfItsOwn = (waste: {
+  readonly isHazardous: boolean;
+  readonly isUniversalWaste: boolean;
+  readonly exclusion: MeterExclusion | null;
+}): boolean =>
+  !waste.isHazardous ||
+  waste.isUniversalWaste ||
+  (waste.exclusion !== null && exclusionsWithOwnRules.has(waste.exclusion));

@@ -91,5 +91,5 @@ export const valueList = serveList({
     return sql`select * from (${valueRows(scope, input)}) as value where ${sql.join([sql`true`, ...found], sql` and `)}`;
   },
   sortable: ['beginDate', 'slot', 'node', 'place', 'parameterSet', 'parameter', 'value', 'recordedAt'],
-  item: shown as (row: never) => MeasurementValueRow,
+  item: shown,
 });

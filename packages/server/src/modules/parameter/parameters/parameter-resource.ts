@@ -152,7 +152,10 @@ const handlings = serveResource(parameters, {
   inUse: uses,
 });
 
-/** The expression of a virtual parameter comes, changes and goes with the parameter. */
+/**
+ * The expression of a virtual parameter comes, changes and goes with the parameter. Around the list's calls, since it refers
+ * to the saved row and the list's one hook is asked before that is there.
+ */
 function withItsExpression(handling: Handling): Handling {
   if (handling.kind !== 'tenant') return handling;
   const { endpoint, run } = handling;

@@ -4,7 +4,7 @@ import type { GrantedExtension } from '@oikos/domain/waste/accumulation-extensio
 import type { ContainerEvent } from '@oikos/domain/waste/container-timeline.ts';
 import type { EventOfWaste } from '@oikos/domain/waste/episodic-events.ts';
 import type { WasteClass } from '@oikos/domain/waste/generator-category.ts';
-import { exclusionsWithOwnRules } from '@oikos/domain/waste/meter-exclusions.ts';
+import { hasRulesOfItsOwn, type MeterExclusion } from '@oikos/domain/waste/meter-exclusions.ts';
 import { sql } from 'kysely';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 import type { EventDetails, EventKind, NewEvent } from './container-events.ts';
@@ -47,7 +47,9 @@ interface EntryRow {
   readonly at: string;
   readonly wasteClass: WasteClass;
   readonly isPcb: boolean;
-  readonly hasOwnRules: boolean;
+  readonly isHazardous: boolean;
+  readonly isUniversalWaste: boolean;
+  readonly exclusion: MeterExclusion | null;
 }
 
 interface EventRow {
@@ -61,15 +63,15 @@ interface EventRow {
 /** Recorded before anything that is pending. */
 const PENDING = '9999';
 
-const happeningOfEntry = ({ containerId, date, at, wasteClass, isPcb, hasOwnRules }: EntryRow): Happening => ({
-  containerId,
-  date,
-  at,
-  events: [
-    { kind: 'entryAdded', date, generated: { month: date.slice(0, 7), wasteClass, hasOwnRules } },
-    ...(isPcb ? [{ kind: 'takenOutOfService' as const, date }] : []),
-  ],
-});
+function happeningOfEntry({ containerId, date, at, wasteClass, isPcb, ...waste }: EntryRow): Happening {
+  const generated = { month: date.slice(0, 7), wasteClass, hasOwnRules: hasRulesOfItsOwn(waste) };
+  return {
+    containerId,
+    date,
+    at,
+    events: [{ kind: 'entryAdded', date, generated }, ...(isPcb ? [{ kind: 'takenOutOfService' as const, date }] : [])],
+  };
+}
 
 const movedTo = ({ toKind }: EventDetails, date: LocalDate): ContainerEvent[] =>
   toKind && toKind !== 'disposalSystem' ? [{ kind: 'moved', date, to: toKind }] : [];
@@ -153,9 +155,7 @@ async function readEntries(
   const { rows } = await sql<EntryRow>`
     select e.container_id as "containerId", e.date_added as date, e.created_at as at,
       case when e.is_acute_residue then 'acuteResidue' when e.is_acute then 'acute' else 'nonAcute' end as "wasteClass",
-      s.is_pcb as "isPcb",
-      s.is_universal_waste or not s.is_hazardous
-        or coalesce(e.exclusion in (${sql.join(exclusionsWithOwnRules)}), false) as "hasOwnRules"
+      s.is_pcb as "isPcb", s.is_hazardous as "isHazardous", s.is_universal_waste as "isUniversalWaste", e.exclusion
     from waste_entry e join waste_stream s on s.company_id = e.company_id and s.id = e.waste_stream_id
     where e.container_id = any(${[...ids]}::bigint[]) and e.is_regulated and e.child_container_id is null
       and e.id is distinct from ${exceptEntryId}::bigint

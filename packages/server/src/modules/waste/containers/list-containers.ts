@@ -1,6 +1,7 @@
 import type { ParsedInputOf } from '@oikos/contract/endpoint.ts';
 import type { ContainerRow, searchContainers } from '@oikos/contract/waste/containers.ts';
 import { statusIdOf } from '@oikos/domain/waste/container-states.ts';
+import { knownMass } from '@oikos/domain/waste/known-mass.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { NearestRows } from '../../../resource/serve-list.ts';
 import { containsCondition, containsPattern } from '../../../resource/serve-resource.ts';
@@ -128,8 +129,8 @@ export interface StoredRow extends Omit<ContainerRow, Computed> {
 const SHOWN_DIGITS = 12;
 
 export function shownRow<Row extends StoredRow>({ totalKg, shownUnit: { factor, code }, ...row }: Row) {
-  const isUnweighed = row.wasteStreams !== '' && Number(totalKg) === 0;
-  const total = isUnweighed ? null : Number((Number(totalKg) / factor).toPrecision(SHOWN_DIGITS));
+  const kilograms = knownMass(Number(totalKg), row.wasteStreams !== '');
+  const total = kilograms === null ? null : Number((kilograms / factor).toPrecision(SHOWN_DIGITS));
   return {
     ...row,
     statusId: statusIdOf(row.statusName),

@@ -58,7 +58,7 @@ export async function manifestsMissing({ db }: TenantScope, id: number | null = 
   });
 }
 
-/** Wholly rejected: no container stands on the line but those that were. */
+/** A line `l` is wholly rejected, as `isWhollyRejected` says of one that is read: no container stands on it but those that were. */
 const isRejected = sql`(l.is_rejected and not exists (select from container c where c.company_id = l.company_id
   and c.shipment_line_id = l.id and not exists (select from shipment_line_rejected_container r
     where r.company_id = c.company_id and r.shipment_line_id = l.id and r.container_id = c.id)))`;

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { containerMessages as say } from '@oikos/contract/waste/container-messages.ts';
 import { daysBetween, type LocalDate } from '@oikos/domain/period/local-date.ts';
 import { localDateAt } from '@oikos/domain/period/time-zone.ts';
+import { knownMass } from '@oikos/domain/waste/known-mass.ts';
 import { sql } from 'kysely';
 import { type ZipEntry, zipStream } from '../../../files/spreadsheet/zip-stream.ts';
 import { storeFile } from '../../../files/stored-files.ts';
@@ -47,10 +48,6 @@ const ageOf = (since: string | undefined, today: LocalDate): number | null =>
 const firstWasteOf = ({ state }: KnownContainer): string | undefined =>
   state.waste?.map(({ dateAdded }) => dateAdded).sort()[0];
 
-/** Blank where there is waste whose mass nobody knows. */
-const knownMass = ({ totalKg, waste = [] }: KnownContainer['state']): number | null =>
-  waste.length > 0 && Number(totalKg) === 0 ? null : totalKg;
-
 function inventoryCsv(containers: readonly KnownContainer[], today: LocalDate): string {
   const titles = [
     'Container ID',
@@ -79,7 +76,12 @@ function inventoryCsv(containers: readonly KnownContainer[], today: LocalDate): 
     const events = [...new Set(state.waste?.flatMap(({ episodicEvent }) => episodicEvent ?? []))].join('; ');
     return [
       ...[state.number, state.status, state.area, state.bay, state.containerType, state.parent, streams, codes],
-      ...[knownMass(state), state.dateAdded, state.initialAccumulationDate, state.fullDate],
+      ...[
+        knownMass(state.totalKg, (state.waste ?? []).length > 0),
+        state.dateAdded,
+        state.initialAccumulationDate,
+        state.fullDate,
+      ],
       ...[ageOf(state.initialAccumulationDate, today), ageOf(firstWasteOf(one), today), state.deadline, events],
     ];
   });

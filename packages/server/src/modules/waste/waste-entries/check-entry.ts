@@ -5,7 +5,7 @@ import { containerMessages as say } from '@oikos/contract/waste/container-messag
 import type { addWasteEntry } from '@oikos/contract/waste/waste-entries.ts';
 import { type DecimalText, decimalOf } from '@oikos/domain/waste/exact-decimal.ts';
 import type { WasteClass } from '@oikos/domain/waste/generator-category.ts';
-import { exclusionsWithOwnRules } from '@oikos/domain/waste/meter-exclusions.ts';
+import { hasRulesOfItsOwn } from '@oikos/domain/waste/meter-exclusions.ts';
 import { sql } from 'kysely';
 import { refuseField } from '../../../http/refusals.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
@@ -166,8 +166,7 @@ export async function checkEntry(
     codeIds: codes.map(({ id }) => id),
     wasteClass: classOf(codes, stream),
     isRegulated,
-    hasOwnRules:
-      stream.isUniversalWaste || !stream.isHazardous || exclusionsWithOwnRules.some((own) => own === exclusion),
+    hasOwnRules: hasRulesOfItsOwn({ ...stream, exclusion }),
     exclusion,
     exclusionReason,
     episodicEvent,

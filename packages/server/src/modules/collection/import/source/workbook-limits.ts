@@ -1,19 +1,18 @@
 import { PassThrough, type Readable } from 'node:stream';
 import { importMessages } from '@oikos/contract/collection/import-messages.ts';
 import { refuse } from '../../../../http/refusals.ts';
-import { ByteReader, copyContent, nextEntry } from './zip-entry.ts';
+import { ByteReader, CENTRAL_HEADER, copyContent, nextEntry } from './zip-entry.ts';
 
+const MEGABYTE = 1024 ** 2;
 /**
  * What parts of a workbook may unpack to. A sheet is read row by row; of a row, and of every other part, all is in memory
  * at once, in many times its size.
  */
-const MEGABYTE = 1024 ** 2;
 const SHEET_MEGABYTES = 512;
 const PART_MEGABYTES = 16;
 /** A cell holds 32,767 characters, each at most six bytes as an entity. */
 const TOKEN_MEGABYTES = 1;
 
-const CENTRAL_HEADER = 0x02014b50;
 const CENTRAL_BYTES = 46;
 /** As long as the beginning of a row's tag may be. */
 const CARRIED = 48;

@@ -5,8 +5,10 @@ import { importMessages } from '@oikos/contract/collection/import-messages.ts';
 import { refuse } from '../../../../http/refusals.ts';
 
 const LOCAL_HEADER = 0x04034b50;
-/** Of an entry, of the directory, and of its end. */
-const HEADERS: ReadonlySet<number> = new Set([LOCAL_HEADER, 0x02014b50, 0x06054b50]);
+/** Of an entry of the directory. */
+export const CENTRAL_HEADER = 0x02014b50;
+const END_OF_DIRECTORY = 0x06054b50;
+const HEADERS: ReadonlySet<number> = new Set([LOCAL_HEADER, CENTRAL_HEADER, END_OF_DIRECTORY]);
 const HEADER_BYTES = 30;
 const STORED = 0;
 const DEFLATED = 8;

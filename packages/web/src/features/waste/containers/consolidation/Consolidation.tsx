@@ -3,6 +3,7 @@ import { addToContainer, parentKinds, takeOutOfContainer } from '@oikos/contract
 import { containerMessages as words } from '@oikos/contract/waste/container-messages.ts';
 import { CONSOLIDATE_MOVE } from '@oikos/contract/waste/container-moves.ts';
 import { isInUse } from '@oikos/domain/waste/container-states.ts';
+import { knownMass } from '@oikos/domain/waste/known-mass.ts';
 import { IconBoxMultiple, IconPackageExport, IconPackageImport } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -133,7 +134,7 @@ function Children({ container, onTakeOut }: PartProps) {
             <Table.Td ta="right">
               <TotalWaste
                 of={{
-                  totalWasteAccumulated: child.wasteStreams && child.totalKg === 0 ? null : child.totalKg,
+                  totalWasteAccumulated: knownMass(child.totalKg, child.wasteStreams !== ''),
                   totalWasteAccumulatedUomName: 'kg',
                 }}
               />
