@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
 import { holdWrites } from '../hold-writes.ts';
+import { tabTo } from '../keyboard.ts';
 import { people, signIn } from '../sign-in.ts';
 import { test } from '../test.ts';
 
@@ -77,12 +78,12 @@ test('rows of the mapping are added and removed by keyboard, and what is missing
   const add = page.getByRole('button', { name: 'Add a filter' });
   const filterColumns = page.getByRole('combobox', { name: 'Only rows whose column' });
   for (const place of [0, 1]) {
-    await add.focus();
+    await tabTo(page, add);
     await page.keyboard.press('Enter');
     await expect(filterColumns.nth(place)).toBeFocused();
   }
   await expect(page.getByText(/Still missing: .*column and texts of each filter/)).toBeVisible();
-  await page.getByRole('button', { name: 'Remove this filter (1)' }).focus();
+  await tabTo(page, page.getByRole('button', { name: 'Remove this filter (1)' }), 'back');
   await page.keyboard.press('Enter');
   await expect(add).toBeFocused();
   await expect(filterColumns).toHaveCount(1);

@@ -73,7 +73,7 @@ test('a generator category is set once its fields are right, and the site is cal
   await field(drawer, 'Waste Minimization code').fill('A');
   await drawer.getByRole('button', { name: 'Save' }).click();
   await expect(drawer.getByText('End Period must not be before Start Period')).toBeVisible();
-  await field(drawer, 'Comments').focus();
+  await field(drawer, 'Comments').click();
   await expectAccessible(page);
   await field(drawer, 'End Period').fill('');
   await drawer.getByRole('button', { name: 'Save' }).click();

@@ -19,10 +19,15 @@ async function chooseSet(page: Page, set: string): Promise<void> {
   await expect(page.getByRole('grid')).toBeVisible();
 }
 
+/** Where a person begins: a click, after which the keyboard goes on. */
+async function clickFirstCell(page: Page): Promise<void> {
+  await page.getByRole('gridcell').first().click();
+  await page.keyboard.press('Control+Home');
+}
+
 /** What Ctrl+V does with a block on the clipboard, which a headless browser has not. */
 async function paste(page: Page, text: string): Promise<void> {
-  await page.getByRole('grid').focus();
-  await page.keyboard.press('Control+Home');
+  await clickFirstCell(page);
   await page.evaluate((block) => {
     const clipboardData = new DataTransfer();
     clipboardData.setData('text/plain', block);
@@ -63,11 +68,43 @@ test('twelve months are pasted and saved, their results follow, and one of them 
   await expect(explanation.getByText(/73\.96/).first()).toBeVisible();
 });
 
+test('after a click on a cell the keyboard moves, types, fills and undoes', async ({ page }) => {
+  await signIn(page, people.technician);
+  await page.goto(`${dataEntry}?from=2021-01-01&to=2021-12-31`);
+  await chooseSheet(page, 'Distillate oil, steam turbines', 'Fuel use');
+  await cell(page, '2021-02').click();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.type('777');
+  await page.keyboard.press('Enter');
+  await expect(cell(page, '2021-03')).toHaveText(/777/);
+  await expect(cell(page, '2021-04')).toHaveAttribute('aria-selected', 'true');
+  await cell(page, '2021-03').click();
+  await cell(page, '2021-05').click({ modifiers: ['Shift'] });
+  await page.keyboard.press('Control+d');
+  await expect(cell(page, '2021-05')).toHaveText(/777/);
+  await page.keyboard.press('Control+z');
+  await expect(cell(page, '2021-05')).not.toHaveText(/777/);
+  await page.keyboard.press('Control+y');
+  await expect(cell(page, '2021-05')).toHaveText(/777/);
+  await cell(page, '2021-04').click();
+  await page.keyboard.press('Delete');
+  await expect(cell(page, '2021-04')).not.toHaveText(/777/);
+  // A double click edits the cell; what is typed goes there and the sheet keeps the keyboard afterwards.
+  await cell(page, '2021-06').dblclick();
+  await page.keyboard.type('5');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('6');
+  await page.keyboard.press('Enter');
+  await expect(cell(page, '2021-07')).toHaveText(/6/);
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText(/values saved/)).toBeVisible();
+});
+
 test('a wrong entry is marked, listed and never saved', async ({ page }) => {
   await signIn(page, people.technician);
   await page.goto(`${dataEntry}?from=2019-01-01&to=2019-12-31`);
   await chooseSheet(page, 'Distillate oil, steam turbines', 'Fuel use');
-  await page.getByRole('grid').focus();
+  await clickFirstCell(page);
   await page.keyboard.type('12 t');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Control+s');

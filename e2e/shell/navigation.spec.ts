@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
+import { tabTo } from '../keyboard.ts';
 import { people, signIn } from '../sign-in.ts';
 import { test } from '../test.ts';
 
@@ -84,7 +85,7 @@ test('the keyboard alone reaches the content, a menu and back (WCAG 2.4.1, 2.4.3
   await page.keyboard.press('Tab');
   await expect(page.locator('main :focus')).toHaveCount(1);
   const account = page.getByRole('button', { name: 'Account of Ada Lindqvist' });
-  await account.focus();
+  await tabTo(page, account, 'back');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menuitem', { name: 'Preferences' })).toBeVisible();
   await page.keyboard.press('Escape');

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from '../accessibility.ts';
+import { tabTo } from '../keyboard.ts';
 import { people, signIn } from '../sign-in.ts';
 import { test } from '../test.ts';
 import { type ShippingPlaces, shippingPlaces } from './shipping-places.ts';
@@ -80,7 +81,7 @@ test('a shipment of six lines goes from empty to closed', async ({ page }) => {
   await expect(page.getByText('At least one transporter is required')).toBeVisible();
   await fillHead(page, places);
   // The order of transporters is changed by keyboard, and the focus follows.
-  await page.getByRole('button', { name: `Move Birch Haulage ${mark} up` }).focus();
+  await tabTo(page, page.getByRole('button', { name: `Move Birch Haulage ${mark} up` }), 'back');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('listitem').filter({ hasText: 'Haulage' })).toContainText('1. Birch Haulage');
   await expect(page.getByRole('button', { name: `Move Birch Haulage ${mark} down` })).toBeFocused();

@@ -48,7 +48,6 @@ export function SheetCellView(props: SheetCellViewProps) {
     <div
       id={props.id}
       role="gridcell"
-      tabIndex={-1}
       aria-colindex={props.columnIndex}
       aria-selected={props.isSelected}
       aria-readonly={cell.isReadOnly || undefined}
