@@ -8,6 +8,7 @@ import {
   replaceProviderKeys,
   rotateProviderKeys,
 } from '../packages/server/src/identity-provider/provider-keys.ts';
+import { openSecretBox } from '../packages/server/src/identity-provider/secret-box.ts';
 import { configurationOfEnvironment, joinInstallation } from './installation.ts';
 import { orOneSentence } from './one-sentence.ts';
 
@@ -29,12 +30,13 @@ async function rotateKeys(): Promise<void> {
   }
   const installation = await joinInstallation(configuration);
   const pool = createPool(applicationUrl(installation.configuration.databaseUrl), { max: 2 });
+  const store = { pool, secrets: openSecretBox(installation.configuration) };
   try {
     if (atOnce) {
-      await replaceProviderKeys(pool);
+      await replaceProviderKeys(store);
       console.log(`The new keys sign from now on. Everybody has to sign in again, within ${KEYS_SECONDS} seconds.`);
     } else {
-      await rotateProviderKeys(pool, { leadSeconds: LEAD_SECONDS, keepSeconds: SESSION_SECONDS });
+      await rotateProviderKeys(store, { leadSeconds: LEAD_SECONDS, keepSeconds: SESSION_SECONDS });
       const hours = SESSION_SECONDS / 3600;
       console.log(
         `The new keys sign in ${LEAD_SECONDS} seconds. What the old ones signed stays valid for ${hours} hours.`,

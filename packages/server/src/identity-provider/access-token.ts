@@ -4,6 +4,7 @@ import type { Pool } from 'pg';
 import type { Configuration } from '../configuration.ts';
 import { ACCESS_TOKEN_SECONDS } from './provider.ts';
 import { loadProviderKeys, SIGNING_ALGORITHM } from './provider-keys.ts';
+import { openSecretBox } from './secret-box.ts';
 
 export interface TokenRequest {
   readonly configuration: Configuration;
@@ -20,7 +21,7 @@ export async function mintAccessToken(request: TokenRequest): Promise<string> {
   if (!configuration.oidc.embedded) {
     throw new Error(`Tokens come from ${configuration.oidc.issuer} (OIDC_ISSUER): ask there for one.`);
   }
-  const [key] = (await loadProviderKeys(pool)).signing as [JWK];
+  const [key] = (await loadProviderKeys({ pool, secrets: openSecretBox(configuration) })).signing as [JWK];
   const now = Math.floor(Date.now() / 1000);
   return new SignJWT({ email, client_id: configuration.oidc.clientId })
     .setProtectedHeader({ alg: SIGNING_ALGORITHM, kid: key.kid, typ: 'at+jwt' })

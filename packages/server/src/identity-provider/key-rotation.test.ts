@@ -1,7 +1,14 @@
 import { decodeProtectedHeader } from 'jose';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { KEYS_SECONDS, loadProviderKeys, replaceProviderKeys, rotateProviderKeys } from './provider-keys.ts';
-import { addPerson, askForTokens, newBrowser, type ServedProvider, serveProvider } from './testing/served-provider.ts';
+import {
+  addPerson,
+  askForTokens,
+  newBrowser,
+  type ServedProvider,
+  serveProvider,
+  testSecrets,
+} from './testing/served-provider.ts';
 import { signIn, silently } from './testing/signing-in.ts';
 import { createTokenVerifier, InvalidTokenError } from './token-verifier.ts';
 
@@ -14,6 +21,8 @@ afterEach(() => {
 
 /** Time passes until every process has read the keys again. */
 const untilKeysAreRead = () => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + (KEYS_SECONDS + 1) * 1000 });
+
+const keysOf = ({ pool }: ServedProvider) => ({ pool, secrets: testSecrets });
 
 const refresh = (provider: ServedProvider, token: string) =>
   askForTokens(provider, { grant_type: 'refresh_token', refresh_token: token });
@@ -31,7 +40,7 @@ describe('After new signing keys', () => {
     const person = await addPerson(provider.pool);
     const browser = newBrowser(provider);
     const { tokens } = await signIn(provider, browser, person);
-    await rotateProviderKeys(provider.pool, { leadSeconds: 0, keepSeconds: 3600 });
+    await rotateProviderKeys(keysOf(provider), { leadSeconds: 0, keepSeconds: 3600 });
     untilKeysAreRead();
     const renewed = await refresh(provider, tokens.refresh_token);
     expect(renewed.status).toBe(200);
@@ -44,8 +53,8 @@ describe('After new signing keys', () => {
 
   test('the new one is published before it signs', async () => {
     const provider = await serveProvider();
-    const [before] = (await loadProviderKeys(provider.pool)).signing;
-    await rotateProviderKeys(provider.pool, { leadSeconds: 60, keepSeconds: 3600 });
+    const [before] = (await loadProviderKeys(keysOf(provider))).signing;
+    await rotateProviderKeys(keysOf(provider), { leadSeconds: 60, keepSeconds: 3600 });
     untilKeysAreRead();
     const { tokens } = await signIn(provider, newBrowser(provider), await addPerson(provider.pool));
     expect(keyOf(tokens.access_token)).toBe(before?.kid);
@@ -58,14 +67,14 @@ describe('After new signing keys', () => {
     const verify = createTokenVerifier(provider);
     const { tokens } = await signIn(provider, newBrowser(provider), await addPerson(provider.pool));
     await verify(tokens.access_token);
-    await rotateProviderKeys(provider.pool, { leadSeconds: 0, keepSeconds: 3600 });
+    await rotateProviderKeys(keysOf(provider), { leadSeconds: 0, keepSeconds: 3600 });
     await provider.pool.query(
       `update installation.identity_provider_key set verifies_until = now() where verifies_until is not null`,
     );
     untilKeysAreRead();
     expect(await published(provider)).toHaveLength(1);
     await expect(verify(tokens.access_token)).rejects.toBeInstanceOf(InvalidTokenError);
-    await rotateProviderKeys(provider.pool, { leadSeconds: 0, keepSeconds: 3600 });
+    await rotateProviderKeys(keysOf(provider), { leadSeconds: 0, keepSeconds: 3600 });
     const { rows } = await provider.pool.query(
       `select id from installation.identity_provider_key where purpose = 'signing'`,
     );
@@ -78,7 +87,7 @@ describe('After new signing keys', () => {
     const person = await addPerson(provider.pool);
     const browser = newBrowser(provider);
     const { tokens } = await signIn(provider, browser, person);
-    await replaceProviderKeys(provider.pool);
+    await replaceProviderKeys(keysOf(provider));
     untilKeysAreRead();
     await expect(verify(tokens.access_token)).rejects.toBeInstanceOf(InvalidTokenError);
     expect((await refresh(provider, tokens.refresh_token)).error).toBe('invalid_grant');

@@ -41,7 +41,7 @@ export function createProvider(
   const { oidc, publicUrl } = configuration;
   const api = apiOf(configuration);
   const provider = new Provider(oidc.issuer, {
-    adapter: stateAdapter(store.pool),
+    adapter: stateAdapter(store),
     jwks: { keys: keys.signing as NonNullable<ProviderConfiguration['jwks']>['keys'] },
     cookies: {
       keys: [...keys.cookieSecrets],

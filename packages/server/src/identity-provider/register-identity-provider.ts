@@ -32,7 +32,7 @@ export async function registerIdentityProvider(app: FastifyInstance, { configura
   };
   const store: CredentialStore = { pool, secrets: openSecretBox(configuration) };
   await sealSecrets(store);
-  const current = await followKeys(pool, (keys) => {
+  const current = await followKeys(store, (keys) => {
     const provider = createProvider(configuration, store, keys, site);
     provider.on('server_error', (_context, error) => app.log.error({ err: error }, 'the identity provider failed'));
     return { provider, serve: provider.callback() };
@@ -79,8 +79,8 @@ export async function registerIdentityProvider(app: FastifyInstance, { configura
  * Makes something of the provider's keys, and makes it anew when they were exchanged: asked before each request, looked
  * up at most every KEYS_SECONDS.
  */
-async function followKeys<Made>(pool: Pool, make: (keys: ProviderKeys) => Made) {
-  const keys = await loadProviderKeys(pool);
+async function followKeys<Made>(store: CredentialStore, make: (keys: ProviderKeys) => Made) {
+  const keys = await loadProviderKeys(store);
   let known = fingerprintOf(keys);
   let readAt = Date.now();
   const current = {
@@ -88,7 +88,7 @@ async function followKeys<Made>(pool: Pool, make: (keys: ProviderKeys) => Made) 
     renew: async (): Promise<void> => {
       if (Date.now() - readAt < KEYS_SECONDS * 1000) return;
       readAt = Date.now();
-      const found = await loadProviderKeys(pool);
+      const found = await loadProviderKeys(store);
       if (fingerprintOf(found) === known) return;
       known = fingerprintOf(found);
       current.made = make(found);

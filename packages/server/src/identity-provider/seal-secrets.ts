@@ -1,37 +1,70 @@
 import { StartUpError } from '../db/start-up-error.ts';
 import { type CredentialStore, secretContext } from './credential.ts';
+import { keyContext } from './provider-keys.ts';
 import { isSealed } from './secret-box.ts';
 
-interface StoredSecret {
-  readonly userId: number;
-  readonly stored: string;
+/** A column of the installation whose secrets are sealed. */
+interface SealedColumn {
+  /** What the secrets are, for the sentence that says they can't be opened. */
+  readonly name: string;
+  readonly table: string;
+  readonly id: string;
+  readonly column: string;
+  readonly contextOf: (id: string) => string;
+  readonly remedy: string;
 }
 
+const columns: readonly SealedColumn[] = [
+  {
+    name: 'Second factors',
+    table: 'installation.credential',
+    id: 'user_id',
+    column: 'totp_secret',
+    contextOf: (id) => secretContext(Number(id)),
+    remedy: '',
+  },
+  {
+    name: 'Signing keys',
+    table: 'installation.identity_provider_key',
+    id: 'id',
+    column: 'content',
+    contextOf: keyContext,
+    remedy: ' Where that key is lost, `npm run rotate:keys -- --at-once` makes new ones.',
+  },
+];
+
 /**
- * Seals with the newest key whatever second factors aren't: those an older build stored as they were, and those an older
- * key sealed. Returns how many.
+ * Seals with the newest key whatever secrets aren't: those an older build stored as they were, and those an older key
+ * sealed. Returns how many.
  * @throws StartUpError when some were sealed with a key that isn't here
  */
-export async function sealSecrets({ pool, secrets }: CredentialStore): Promise<number> {
-  const { rows } = await pool.query<StoredSecret>(
-    `select user_id as "userId", totp_secret as stored from installation.credential
-     where totp_secret is not null and not starts_with(totp_secret, $1)`,
+export async function sealSecrets(store: CredentialStore): Promise<number> {
+  let count = 0;
+  for (const column of columns) count += await sealColumn(store, column);
+  return count;
+}
+
+async function sealColumn({ pool, secrets }: CredentialStore, sealing: SealedColumn): Promise<number> {
+  const { name, table, id, column, contextOf, remedy } = sealing;
+  const { rows } = await pool.query<{ id: string; stored: string }>(
+    `select ${id}::text as id, ${column} as stored from ${table}
+     where ${column} is not null and not starts_with(${column}, $1)`,
     [secrets.currentMark],
   );
   if (rows.some(({ stored }) => isSealed(stored) && !secrets.canOpen(stored))) {
     throw new StartUpError(
-      'Second factors in the database were sealed with another key: set SECRETS_KEY to the one they were sealed with, or put its file secrets.key into DATA_DIRECTORY.',
+      `${name} in the database were sealed with another key: set SECRETS_KEY to the one they were sealed with, or put its file secrets.key into DATA_DIRECTORY.${remedy}`,
     );
   }
-  const sealed = rows.map(({ userId, stored }) => {
-    const context = secretContext(userId);
+  const sealed = rows.map(({ id: of, stored }) => {
+    const context = contextOf(of);
     return secrets.seal(isSealed(stored) ? secrets.open(stored, context) : stored, context);
   });
   await pool.query(
-    `update installation.credential c set totp_secret = s.sealed
-     from unnest($1::bigint[], $2::text[], $3::text[]) as s(user_id, stored, sealed)
-     where c.user_id = s.user_id and c.totp_secret = s.stored`,
-    [rows.map(({ userId }) => userId), rows.map(({ stored }) => stored), sealed],
+    `update ${table} t set ${column} = s.sealed
+     from unnest($1::text[], $2::text[], $3::text[]) as s(id, stored, sealed)
+     where t.${id}::text = s.id and t.${column} = s.stored`,
+    [rows.map((row) => row.id), rows.map(({ stored }) => stored), sealed],
   );
   return rows.length;
 }

@@ -7,10 +7,11 @@ import { readConfiguration } from '../configuration.ts';
 import { StartUpError } from '../db/start-up-error.ts';
 import { accountOfId, createCredential } from './credential.ts';
 import { currentCode } from './one-time-code.ts';
+import { loadProviderKeys, replaceProviderKeys } from './provider-keys.ts';
 import { sealSecrets } from './seal-secrets.ts';
 import { KEY_FILE, openSecretBox, secretBox } from './secret-box.ts';
 import { formOf } from './testing/browser.ts';
-import { addPerson, authorise, newBrowser, serveProvider, testSecrets } from './testing/served-provider.ts';
+import { addPerson, authorise, newBrowser, serveProvider, testKey, testSecrets } from './testing/served-provider.ts';
 import { givePassword, signIn } from './testing/signing-in.ts';
 
 const provider = await serveProvider();
@@ -82,6 +83,57 @@ describe('The key of secrets', () => {
   });
 });
 
+describe('A copy of the database', () => {
+  const everything = async () => {
+    const { rows } = await pool.query(
+      `select row_to_json(k)::text as row from installation.identity_provider_key k
+       union all select row_to_json(s)::text from installation.identity_provider_state s`,
+    );
+    return rows.map(({ row }) => row).join('\n');
+  };
+
+  test('holds no key that signs tokens or cookies, and nothing that a session is continued with', async () => {
+    const browser = newBrowser(provider);
+    const { tokens } = await signIn(provider, browser, await addPerson(pool));
+    const { signing, cookieSecrets } = await loadProviderKeys({ pool, secrets: testSecrets });
+    const copy = await everything();
+    expect(copy).toContain(signing[0]?.kid);
+    const session = /oikos_session=([\w-]+);/.exec(browser.cookieLines.join('\n'))?.[1];
+    for (const secret of [signing[0]?.d, ...cookieSecrets, tokens.refresh_token, session]) {
+      expect(secret?.length).toBeGreaterThan(20);
+      expect(copy).not.toContain(secret);
+    }
+  });
+
+  test('has keys of an older build sealed at the next start, and they go on signing', async () => {
+    const before = await loadProviderKeys({ pool, secrets: testSecrets });
+    const { rows } = await pool.query('select id, content from installation.identity_provider_key');
+    for (const { id, content } of rows) {
+      const plain = testSecrets.open(content, `key ${id} of the identity provider`);
+      await pool.query('update installation.identity_provider_key set content = $2 where id = $1', [id, plain]);
+    }
+    expect(await everything()).toContain(before.signing[0]?.d);
+    expect(await loadProviderKeys({ pool, secrets: testSecrets })).toEqual(before);
+    expect(await sealSecrets({ pool, secrets: testSecrets })).toBe(rows.length);
+    expect(await everything()).not.toContain(before.signing[0]?.d);
+    expect(await loadProviderKeys({ pool, secrets: testSecrets })).toEqual(before);
+  });
+
+  test('with keys that another key sealed is refused at start, with the way out', async () => {
+    const other = secretBox([randomBytes(32)]);
+    await expect(sealSecrets({ pool, secrets: other })).rejects.toThrow('SECRETS_KEY');
+    const both = secretBox([randomBytes(32), testKey]);
+    expect(await sealSecrets({ pool, secrets: both })).toBeGreaterThanOrEqual(2);
+    await loadProviderKeys({ pool, secrets: both });
+    const back = secretBox([testKey]);
+    await expect(sealSecrets({ pool, secrets: back })).rejects.toThrow('sealed with another key');
+    await pool.query('delete from installation.credential');
+    await expect(sealSecrets({ pool, secrets: back })).rejects.toThrow('rotate:keys -- --at-once');
+    await replaceProviderKeys({ pool, secrets: back });
+    expect(await sealSecrets({ pool, secrets: back })).toBe(0);
+  });
+});
+
 describe('Second factors in the database', () => {
   test('are sealed for their person', async () => {
     const person = await addPerson(pool);
@@ -127,7 +179,8 @@ describe('Second factors in the database', () => {
       { userId: person.userId, password: 'p', isDemo: false, totpSecret: SECRET },
     );
     await expect(sealSecrets({ pool: fresh.pool, secrets: secretBox([next]) })).rejects.toThrow('SECRETS_KEY');
-    expect(await sealSecrets({ pool: fresh.pool, secrets: secretBox([next, old]) })).toBe(1);
+    // The person's second factor, and the provider's signing key and cookie secret.
+    expect(await sealSecrets({ pool: fresh.pool, secrets: secretBox([next, old, testKey]) })).toBe(3);
     const store = { pool: fresh.pool, secrets: secretBox([next]) };
     expect((await accountOfId(store, person.guid))?.totpSecret).toBe(SECRET);
   });

@@ -1,16 +1,19 @@
+import { createHash } from 'node:crypto';
 import { type Adapter, type AdapterFactory, type AdapterPayload, errors } from 'oidc-provider';
 import type { Pool } from 'pg';
+import type { SecretBox } from './secret-box.ts';
 
 interface StateRow {
-  payload: AdapterPayload;
-  consumed: string | null;
+  readonly id: string;
+  readonly payload: string;
+  readonly consumed: string | null;
 }
 
 /** Most kinds of state say how long they live; the few that don't, no longer than this. */
 const LONGEST_LIFE_SECONDS = 14 * 24 * 3600;
 
 const SELECT = `
-  select payload, extract(epoch from consumed_at)::bigint::text as consumed
+  select id, payload, extract(epoch from consumed_at)::bigint::text as consumed
   from installation.identity_provider_state where expires_at > now()`;
 
 const UPSERT = `
@@ -28,36 +31,49 @@ const CONSUME = `
 const REVOKE_OF_SAME_GRANT = `
   with used as (select grant_id from installation.identity_provider_state where kind = $1 and id = $2)
   delete from installation.identity_provider_state s using used
-  where s.grant_id = used.grant_id or (s.kind = 'Grant' and s.id = used.grant_id)`;
+  where s.grant_id = used.grant_id or (s.kind = 'Grant' and s.id = encode(sha256(convert_to(used.grant_id, 'UTF8')), 'hex'))`;
 
-const payloadOf = (row: StateRow | undefined): AdapterPayload | undefined =>
-  row && { ...row.payload, ...(row.consumed === null ? {} : { consumed: Number(row.consumed) }) };
+/** The id of a session, code or token is what its holder shows, so the database keeps a digest of it. */
+const digestOf = (id: string) => createHash('sha256').update(id).digest('hex');
+const contextOf = (kind: string, digest: string) => `${kind} ${digest}`;
 
-/** Keeps the provider's state in PostgreSQL, shared by every process. */
-export function stateAdapter(pool: Pool): AdapterFactory {
-  const one = async (condition: string, values: readonly string[]) =>
+/** Keeps the provider's state in PostgreSQL, shared by every process, unreadable without the key of secrets. */
+export function stateAdapter({ pool, secrets }: { readonly pool: Pool; readonly secrets: SecretBox }): AdapterFactory {
+  const opened = (kind: string, row: StateRow | undefined): AdapterPayload | undefined => {
+    // What a key sealed that is no longer listed can't be read: its holder signs in again.
+    if (!row || !secrets.canOpen(row.payload)) return undefined;
+    const payload = JSON.parse(secrets.open(row.payload, contextOf(kind, row.id))) as AdapterPayload;
+    return { ...payload, ...(row.consumed === null ? {} : { consumed: Number(row.consumed) }) };
+  };
+  const one = async (kind: string, column: 'id' | 'uid', value: string) =>
     // The database holds no zero byte, so nothing is kept under a text with one.
-    values.some((value) => value.includes('\u0000'))
+    value.includes('\u0000')
       ? undefined
-      : payloadOf((await pool.query<StateRow>(`${SELECT} and ${condition}`, [...values])).rows[0]);
+      : opened(kind, (await pool.query<StateRow>(`${SELECT} and kind = $1 and ${column} = $2`, [kind, value])).rows[0]);
   return (kind: string): Adapter => ({
     upsert: async (id, payload, expiresIn = LONGEST_LIFE_SECONDS) => {
       const { uid = null, grantId = null, accountId = null } = payload;
       const text = JSON.stringify(payload);
       if (text.includes('\\u0000')) throw new errors.InvalidRequest('a parameter holds a zero byte');
-      await pool.query(UPSERT, [kind, id, text, uid, grantId, accountId, expiresIn]);
+      const digest = digestOf(id);
+      const sealed = secrets.seal(text, contextOf(kind, digest));
+      await pool.query(UPSERT, [kind, digest, sealed, uid, grantId, accountId, expiresIn]);
     },
-    find: (id) => one('kind = $1 and id = $2', [kind, id]),
-    findByUid: (uid) => one('kind = $1 and uid = $2', [kind, uid]),
+    find: (id) => one(kind, 'id', digestOf(id)),
+    findByUid: (uid) => one(kind, 'uid', uid),
     // Only the device flow has user codes, and it is switched off.
     findByUserCode: async () => undefined,
     consume: async (id) => {
-      if ((await pool.query(CONSUME, [kind, id])).rowCount === 1) return;
-      await pool.query(REVOKE_OF_SAME_GRANT, [kind, id]);
+      const digest = digestOf(id);
+      if ((await pool.query(CONSUME, [kind, digest])).rowCount === 1) return;
+      await pool.query(REVOKE_OF_SAME_GRANT, [kind, digest]);
       throw new errors.InvalidGrant('already used');
     },
     destroy: async (id) => {
-      await pool.query('delete from installation.identity_provider_state where kind = $1 and id = $2', [kind, id]);
+      await pool.query('delete from installation.identity_provider_state where kind = $1 and id = $2', [
+        kind,
+        digestOf(id),
+      ]);
     },
     revokeByGrantId: async (grantId) => {
       await pool.query('delete from installation.identity_provider_state where kind = $1 and grant_id = $2', [

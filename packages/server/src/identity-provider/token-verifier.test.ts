@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
@@ -6,6 +7,7 @@ import { createPool } from '../db/pool.ts';
 import { createTestDatabase } from '../testing/database.ts';
 import { mintAccessToken } from './access-token.ts';
 import { loadProviderKeys } from './provider-keys.ts';
+import { secretBox } from './secret-box.ts';
 import { createTokenVerifier, InvalidTokenError } from './token-verifier.ts';
 
 const database = await createTestDatabase();
@@ -15,7 +17,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const configuration = readConfiguration({ PUBLIC_URL: 'https://oikos.example' });
+const key = randomBytes(32);
+const SECRETS_KEY = key.toString('base64');
+const secrets = secretBox([key]);
+const configuration = readConfiguration({ PUBLIC_URL: 'https://oikos.example', SECRETS_KEY });
 const verify = createTokenVerifier({ configuration, pool });
 const person = { pool, subject: 'f3b7', email: 'ada@example.com' };
 
@@ -39,7 +44,7 @@ describe('A token of the embedded provider', () => {
     ['audience', { OIDC_AUDIENCE: 'https://other.example/api', PUBLIC_URL: 'https://oikos.example' }],
     ['issuer', { OIDC_AUDIENCE: 'https://oikos.example/api', PUBLIC_URL: 'https://other.example' }],
   ])('of another %s is refused', async (_, variables) => {
-    const token = await mintAccessToken({ ...person, configuration: readConfiguration(variables) });
+    const token = await mintAccessToken({ ...person, configuration: readConfiguration({ ...variables, SECRETS_KEY }) });
     expect(await refusalOf(token)).toBeInstanceOf(InvalidTokenError);
   });
 
@@ -57,7 +62,7 @@ describe('A token of the embedded provider', () => {
 
   test('signed by another key is refused, under our key id as well', async () => {
     const { privateKey } = await generateKeyPair('RS256');
-    const [ours] = (await loadProviderKeys(pool)).signing;
+    const [ours] = (await loadProviderKeys({ pool, secrets })).signing;
     for (const kid of ['another', ours?.kid]) {
       const token = await new SignJWT({})
         .setProtectedHeader({ alg: 'RS256', typ: 'at+jwt', ...(kid ? { kid } : {}) })
@@ -83,7 +88,7 @@ describe('A token of the embedded provider', () => {
   test('is signed by one key, however many processes start at the same time', async () => {
     const fresh = await createTestDatabase();
     const pools = [1, 2, 3].map(() => createPool(fresh.applicationUrl));
-    const keys = await Promise.all(pools.map(loadProviderKeys));
+    const keys = await Promise.all(pools.map((each) => loadProviderKeys({ pool: each, secrets })));
     expect(new Set(keys.map(({ signing }) => signing[0]?.kid)).size).toBe(1);
     await Promise.all(pools.map((each) => each.end()));
   });

@@ -9,7 +9,15 @@ import {
 } from 'jose';
 import type { Pool } from 'pg';
 import type { Configuration } from '../configuration.ts';
-import { fingerprintOf, KEYS_SECONDS, loadProviderKeys, publicHalf, SIGNING_ALGORITHM } from './provider-keys.ts';
+import {
+  fingerprintOf,
+  KEYS_SECONDS,
+  type KeyStore,
+  loadProviderKeys,
+  publicHalf,
+  SIGNING_ALGORITHM,
+} from './provider-keys.ts';
+import { openSecretBox } from './secret-box.ts';
 
 /** The bearer token is none of ours, for another audience, altered or out of date. */
 export class InvalidTokenError extends Error {
@@ -66,7 +74,7 @@ export function createTokenVerifier(parts: {
   const { embedded } = configuration.oidc;
   const verified = new Map<string, VerifiedToken & { readonly by: string }>();
   const authority = embedded
-    ? remembered(() => embeddedAuthority(configuration, pool), KEYS_SECONDS)
+    ? remembered(embeddedAuthority(configuration, { pool, secrets: openSecretBox(configuration) }), KEYS_SECONDS)
     : // A remote set of keys renews itself.
       remembered(() => externalAuthority(configuration), Number.POSITIVE_INFINITY);
   return async (token) => {
@@ -115,21 +123,22 @@ function verifiedToken({ sub, exp, email, email_verified: isVerified }: JWTPaylo
   return { subject: sub, email: typeof email === 'string' && isVerified !== false ? email : undefined, expiresAt: exp };
 }
 
-async function embeddedAuthority({ oidc }: Configuration, pool: Pool): Promise<Authority> {
-  const found = await loadProviderKeys(pool);
-  const { signing } = found;
-  return {
-    name: fingerprintOf(found),
-    keys: createLocalJWKSet({ keys: signing.map(publicHalf) }),
-    options: {
-      issuer: oidc.issuer,
-      audience: oidc.audience,
-      algorithms: [SIGNING_ALGORITHM],
-      typ: 'at+jwt',
-      requiredClaims: ['sub', 'exp'],
-    },
+const embeddedAuthority =
+  ({ oidc }: Configuration, store: KeyStore) =>
+  async (): Promise<Authority> => {
+    const found = await loadProviderKeys(store);
+    return {
+      name: fingerprintOf(found),
+      keys: createLocalJWKSet({ keys: found.signing.map(publicHalf) }),
+      options: {
+        issuer: oidc.issuer,
+        audience: oidc.audience,
+        algorithms: [SIGNING_ALGORITHM],
+        typ: 'at+jwt',
+        requiredClaims: ['sub', 'exp'],
+      },
+    };
   };
-}
 
 async function externalAuthority({ oidc }: Configuration): Promise<Authority> {
   const address = `${oidc.issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;

@@ -864,7 +864,7 @@ export interface InstallationExpiredAuthentication {
 }
 
 export interface InstallationIdentityProviderKey {
-  content: Json;
+  content: string;
   created_at: Generated<string>;
   id: string;
   purpose: string;
@@ -879,7 +879,7 @@ export interface InstallationIdentityProviderState {
   grant_id: string | null;
   id: string;
   kind: string;
-  payload: Json;
+  payload: string;
   uid: string | null;
 }
 

@@ -17,9 +17,9 @@ import { secretBox } from '../secret-box.ts';
 import { createTokenVerifier } from '../token-verifier.ts';
 import { Browser, newRequest, type Page } from './browser.ts';
 
-const key = randomBytes(32);
+export const testKey = randomBytes(32);
 /** What the served provider seals with. */
-export const testSecrets = secretBox([key]);
+export const testSecrets = secretBox([testKey]);
 
 export interface Person {
   readonly userId: number;
@@ -43,7 +43,7 @@ export async function serveProvider(handlings: readonly Handling[] = []): Promis
   const configuration = readConfiguration({
     PORT: String(await freePort()),
     LOG_LEVEL: 'silent',
-    SECRETS_KEY: key.toString('base64'),
+    SECRETS_KEY: testKey.toString('base64'),
     // Tests say where a request comes from.
     TRUSTED_PROXIES: '127.0.0.1,::1',
   });
