@@ -10,6 +10,8 @@ export const people = {
   viewer: 'vera.viewer@desertsky.example',
   waste: 'wade.waste@desertsky.example',
   auditor: 'audra.auditor@desertsky.example',
+  /** Of the demo's other company, which holds no waste yet. */
+  owner: 'olive.owner@orchardvalley.example',
   former: 'nell.former@desertsky.example',
 } as const;
 

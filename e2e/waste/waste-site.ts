@@ -55,12 +55,22 @@ async function addArea(api: WasteApi, siteId: number, kind: string, name: string
   return id;
 }
 
+interface SiteOptions {
+  /** The name of a location of the demo. */
+  readonly location?: string;
+  readonly isNumbered?: boolean;
+}
+
 /** Areas, a kind of drum, numbering and two wastes that must not meet; `key` tells the names of one test from another's. */
-export async function makeWasteSite(api: WasteApi, key: string): Promise<PreparedSite> {
+export async function makeWasteSite(
+  api: WasteApi,
+  key: string,
+  { location = 'Cholla', isNumbered = true }: SiteOptions = {},
+): Promise<PreparedSite> {
   const schemes = 'locationextensions/locationnumberingschemes';
-  const { items } = await api.call<{ items: readonly Site[] }>('POST', `${schemes}/search`, { locationName: 'Cholla' });
+  const { items } = await api.call<{ items: readonly Site[] }>('POST', `${schemes}/search`, { locationName: location });
   const site = items[0] as Site;
-  if (site.containerPrefix === null) {
+  if (isNumbered && site.containerPrefix === null) {
     await api.call('POST', `${schemes}/createormodify`, {
       nodeId: site.id,
       type: 'Container',

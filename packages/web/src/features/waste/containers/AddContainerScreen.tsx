@@ -47,7 +47,7 @@ export function AddContainerScreen() {
           schema={newContainerSchema}
           initial={newContainer(today, added && likeTheLast(added.values))}
           save={async (values) => {
-            const { containers } = await call(createContainers, values);
+            const { containers } = await call(createContainers, withOneId(values));
             await refresh();
             setAdded({ containers, values });
           }}
@@ -59,6 +59,10 @@ export function AddContainerScreen() {
     </>
   );
 }
+
+/** An id names one container: a count chosen for a location that numbers its containers doesn't go with it. */
+const withOneId = (values: NewContainerValues): NewContainerValues =>
+  values.containerIdValue ? { ...values, count: 1 } : values;
 
 const likeTheLast = ({ containerTypeId, locationId, wasteStorageAreaId, bayId, dateAdded }: NewContainerValues) => ({
   containerTypeId,

@@ -1,6 +1,5 @@
 import { readNextContainerId } from '@oikos/contract/waste/auto-numbering.ts';
 import { containerMessages as words } from '@oikos/contract/waste/container-messages.ts';
-import { useEffect } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { NumberField } from '../../../kit/fields/NumberField.tsx';
 import { TextField } from '../../../kit/fields/TextField.tsx';
@@ -31,9 +30,6 @@ export function NumberFields({
   const mayNumber = may(readNextContainerId.permission) && !isUnnumbered;
   const isSeveral = (values.count ?? 1) > 1;
   const count = field('count');
-  useEffect(() => {
-    if (isUnnumbered) form.setFieldValue('count', 1);
-  }, [form, isUnnumbered]);
   const hint = say(mayNumber ? (isSeveral ? texts.several : texts.autoNumber) : texts.numberedByHand);
   return (
     <>
