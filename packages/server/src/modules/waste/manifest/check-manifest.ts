@@ -5,9 +5,11 @@ import type { checkManifest as endpoint, ManifestFinding } from '@oikos/contract
 import { shipmentMessages } from '@oikos/contract/waste/shipment-messages.ts';
 import type { ManifestSite } from '@oikos/domain/waste/manifest/manifest.ts';
 import { preflight } from '@oikos/domain/waste/manifest/preflight.ts';
+import { hasShipmentLeft } from '@oikos/domain/waste/shipment-states.ts';
 import { sql } from 'kysely';
 import { Refusal } from '../../../http/refusals.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
+import { checkLoad } from './check-load.ts';
 import { type ReadManifest, readManifest } from './read-manifest.ts';
 
 /** Where a field in EPA's names is mended here. */
@@ -81,7 +83,9 @@ export async function checkManifest(scope: TenantScope, shipmentId: number): Pro
     const { severity, path } = problem;
     return { severity, path, ...said, parameters: [...said.parameters], target: targetOf(path, read) };
   });
-  const findings = [...found, ...(await expiredProfiles(scope, shipmentId))];
+  // What has left can no longer be loaded otherwise.
+  const load = hasShipmentLeft(read.head.status) ? [] : await checkLoad(scope, shipmentId, read.lines);
+  const findings = [...found, ...load, ...(await expiredProfiles(scope, shipmentId))];
   const errors = findings.filter(({ severity }) => severity === 'error').length;
   return { findings, errors, warnings: findings.length - errors };
 }

@@ -55,7 +55,7 @@ export function FindingList({ findings, shipmentId, onFollow }: FindingListProps
         const text = `${subject(finding)}${name ? `, ${say(name)}` : ''}: ${repeat(finding)}`;
         return (
           <li
-            key={`${finding.target.kind}${finding.target.id}${finding.path}${finding.code}`}
+            key={`${finding.target.kind}${finding.target.id}${finding.path}${finding.code}${finding.parameters.join()}`}
             className={classes.finding}
           >
             <StatusBadge tone={finding.severity}>
