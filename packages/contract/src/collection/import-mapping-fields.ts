@@ -9,7 +9,7 @@ import { importMessages as say } from './import-messages.ts';
 
 export const delimiters = [',', '\t', ';', '|'] as const;
 export type Delimiter = (typeof delimiters)[number];
-export const encodings = ['utf-8', 'utf-16le', 'windows-1252'] as const;
+export const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const;
 /**
  * What a text names a node by. External id, alternative and unique name hold for the company; a name, where missing nodes
  * are made, below the node that the row places it under, else anywhere; 'any' is all of them together. A text that names

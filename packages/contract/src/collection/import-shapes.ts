@@ -60,6 +60,8 @@ export type ImportRow = z.output<typeof importRow>;
 export const filePreview = z.object({
   fileName: z.string(),
   sizeBytes: z.int(),
+  /** What the file's name says wrongly, in a sentence; null where the name is right. */
+  note: z.string().nullable(),
   /** Of a workbook. */
   sheets: z.array(z.string()),
   layout: fileLayout,

@@ -102,6 +102,7 @@ export const parameters = defineResource({
           uomTypeId: idOrNone('unitType').nullable().optional(),
           incompleteMappingOnly: z.boolean().nullable().optional(),
           isHighFrequency: z.boolean().nullable().optional(),
+          isCalculated: z.boolean().optional(),
           parameterSetId: idOrNone('parameterSet').nullable().optional(),
         },
         PARAMETER_TOP,

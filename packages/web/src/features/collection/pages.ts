@@ -14,7 +14,7 @@ export const collectionPages: readonly Page[] = [
     path: '/bulk-data-import/:transactionId?',
     modules: airAndWater,
     section: '/data-collection',
-    label: 'Import Data (one transaction)',
+    label: 'Import of a file',
     hidden: true,
     permissions: ['IMPORT_DATA'],
     screen: () => import('./import/values/ValueImportScreen.tsx').then((file) => file.ValueImportScreen),

@@ -22,6 +22,12 @@ export const parameterLookup: Lookup<typeof parameterSearch> = {
   total: (page) => page.totalCount,
 };
 
+/** Parameters that values can be brought in for: nobody enters what is calculated. */
+export const enteredParameterLookup: Lookup<typeof parameterSearch> = {
+  ...parameterLookup,
+  input: (contains, skip, top) => ({ contains, skip, top, isCalculated: false }),
+};
+
 const programmeSearch = programmes.endpoints.search;
 export const programmeLookup: Lookup<typeof programmeSearch> = {
   endpoint: programmeSearch,

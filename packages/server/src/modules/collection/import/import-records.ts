@@ -46,6 +46,7 @@ export async function previewFile<Mapping>(
   return {
     fileName: file.name,
     sizeBytes: file.sizeBytes,
+    note: looked.note,
     sheets: [...looked.sheets],
     layout: looked.layout,
     headerSignature: looked.headerSignature,

@@ -274,7 +274,12 @@ describe('an import', () => {
       400,
       'The file has more than 50000 rows: split it',
     ]);
-    expect(await refusal('Name\n8.8\n', 'list.xlsx')).toEqual([400, expect.stringContaining('could not be read')]);
+    expect(await refusal('%PDF-1.7', 'list.xlsx')).toEqual([
+      400,
+      expect.stringContaining('neither text nor an Excel workbook'),
+    ]);
+    // Text is read as text, whatever the name says.
+    expect(await refusal('Name\n8.8\n', 'list.xlsx')).toEqual([200, undefined]);
     for (const share of [0.2, 0.5, 0.9]) {
       const part = workbook.subarray(0, Math.floor(workbook.length * share));
       expect((await check(list, part, {}, 'list.xlsx')).status).toBe(400);

@@ -11,7 +11,7 @@ import { openFile, readStoredFile, type StoredFile } from '../../../files/stored
 import { notFound, refuse, refuseField } from '../../../http/refusals.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 import { detectDelimiter, detectEncoding, headOf } from '../import/source/look-into-file.ts';
-import { openSource } from '../import/source/open-source.ts';
+import { contentOf, openSource } from '../import/source/open-source.ts';
 import { readRows } from '../import/source/read-rows.ts';
 import type { HeadingMatcher, MatchedHeadings } from './match-headings.ts';
 
@@ -40,8 +40,12 @@ async function uploadedFile(scope: TenantScope, id: number): Promise<StoredFile>
 
 async function layoutOf(scope: TenantScope, file: StoredFile) {
   const layout = { encoding: 'utf-8', delimiter: ',', sheet: null, skippedRows: 0, hasHeader: true } as const;
-  if (/\.xlsx$/iu.test(file.name)) return layout;
-  const head = await headOf((await openFile(scope, file.id)).stream);
+  const content = await contentOf(await openFile(scope, file.id));
+  if (content.kind === 'workbook') {
+    content.stream.destroy();
+    return layout;
+  }
+  const head = await headOf(content.stream);
   const encoding = detectEncoding(head);
   return { ...layout, encoding, delimiter: detectDelimiter(new TextDecoder(encoding).decode(head)) };
 }

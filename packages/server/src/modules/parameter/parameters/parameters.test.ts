@@ -59,6 +59,14 @@ describe('parameter sets', () => {
     expect(measured.body.items.map((set) => set.id)).toEqual([fuel]);
   });
 
+  it('are offered to an import without the calculated ones', async () => {
+    const set = await newSet();
+    const entered = await newParameter(set, 'Gas', {});
+    await newParameter(set, 'Heat', { isCalculated: true });
+    const { body } = await administrator.call(search, { isCalculated: false, parameterSetId: set });
+    expect(body.items.map(({ id }) => id)).toEqual([entered]);
+  });
+
   it('say that a mapping is missing until each variable of an expression means something (X080)', async () => {
     const set = await newSet();
     const parameter = await newParameter(set, 'Heat', { isCalculated: true });

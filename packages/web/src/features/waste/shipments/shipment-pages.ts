@@ -40,7 +40,7 @@ export const shipmentPages: readonly Page[] = [
   {
     ...shipment,
     path: '/batch-import-shipments/:transactionId?',
-    label: 'Batch import of shipments (one file)',
+    label: 'Shipments of a file',
     hidden: true,
     permissions: ['SHIPMENT_IMPORT'],
     screen: () => import('../shipment-import/ShipmentImportScreen.tsx').then((file) => file.ShipmentImportScreen),

@@ -4,6 +4,8 @@ import { refuse } from '../../../../http/refusals.ts';
 const QUOTE = 0x22;
 const LINE_FEED = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
+const SPACE = 0x20;
+const TAB = 0x09;
 /** A row longer than this is a quote that was never closed. */
 const LONGEST_ROW = 16 * 1024 * 1024;
 
@@ -23,7 +25,7 @@ export class DelimitedRows {
   ends = new Int32Array(64);
   doubled = new Uint8Array(64);
   fieldCount = 0;
-  /** Number of the row at hand, the first is 1; empty lines count. */
+  /** Number of the row at hand, the first is 1; empty lines and blank rows count, though nobody is called for them. */
   rowNumber = 0;
 
   constructor(delimiter: string) {
@@ -52,8 +54,7 @@ export class DelimitedRows {
       if (next < 0) break;
       at = next;
       this.rowNumber += 1;
-      const isEmpty = this.fieldCount === 1 && this.starts[0] === this.ends[0];
-      if (!isEmpty && !onRow()) return false;
+      if (!this.#isBlank() && !onRow()) return false;
     }
     this.#rest = this.data.subarray(at);
     if (this.#rest.length > LONGEST_ROW) throw refuse(importMessages.unclosedQuote, this.rowNumber + 1);
@@ -65,6 +66,16 @@ export class DelimitedRows {
     if (this.#rest.length + this.#moreLength === 0) return;
     this.push(Buffer.alloc(0), onRow, true);
     if (this.#rest.length > 0) throw refuse(importMessages.unclosedQuote, this.rowNumber + 1);
+  }
+
+  /** Whether no field of the row holds anything but spaces: spreadsheets end in such rows, and they say nothing. */
+  #isBlank(): boolean {
+    for (let field = 0; field < this.fieldCount; field += 1) {
+      for (let at = this.starts[field] as number; at < (this.ends[field] as number); at += 1) {
+        if (this.data[at] !== SPACE && this.data[at] !== TAB) return false;
+      }
+    }
+    return true;
   }
 
   /** Finds the fields of the row that begins there; where the next one begins, or -1 when the row isn't all here. */

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { type Delimiter, delimiters, type FileLayout } from '@oikos/contract/collection/import-mapping-fields.ts';
+import { importMessages } from '@oikos/contract/collection/import-messages.ts';
+import { say } from '@oikos/contract/message.ts';
 import { detectDateFormat } from '@oikos/domain/collection/date-format.ts';
 import { isNumberText } from '@oikos/domain/collection/detect-notation.ts';
 import { columnNames } from '../convert/compiled-mapping.ts';
+import { utf16Of } from './content-kind.ts';
 import { DelimitedRows } from './delimited-rows.ts';
-import { contentOf, openSource, type SourceFile } from './open-source.ts';
+import { contentOf, type FileContent, openSource, type SourceFile } from './open-source.ts';
 import { readRows } from './read-rows.ts';
 import { sheetNames } from './sheet-names.ts';
 import { fileFault } from './unreadable.ts';
@@ -29,7 +32,8 @@ export async function headOf(stream: Readable, length = HEAD_BYTES): Promise<Buf
 
 /** UTF-8 unless its marks or bytes say otherwise: then what Windows programs write. */
 export function detectEncoding(head: Buffer): FileLayout['encoding'] {
-  if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
+  const unicode = utf16Of(head);
+  if (unicode !== null) return unicode;
   try {
     // The last character may be cut off: `stream` lets it.
     new TextDecoder('utf-8', { fatal: true }).decode(head, { stream: true });
@@ -72,6 +76,8 @@ export const headerSignature = (names: readonly string[]): string =>
     .slice(0, 32);
 
 export interface LookedInto {
+  /** What the file's name says wrongly; null where the name is right. */
+  readonly note: string | null;
   /** Of a workbook, in a zip or not. */
   readonly sheets: readonly string[];
   readonly layout: FileLayout;
@@ -105,9 +111,18 @@ export const lookIntoFile = (open: () => Promise<SourceFile>, chosen: ChosenLayo
     throw fileFault(error);
   });
 
+/** A file whose name says something else than its content is read for what it is, and the person is told. */
+function disguiseOf(fileName: string, { name, kind, isZipped }: FileContent): string | null {
+  const isNamedWorkbook = /\.xlsx$/iu.test(name);
+  if (kind === 'workbook' && !isNamedWorkbook) return say(importMessages.namedAsText, name).message;
+  if (kind === 'text' && isNamedWorkbook) return say(importMessages.namedAsWorkbook, name).message;
+  if (kind === 'text' && !isZipped && /\.zip$/iu.test(name)) return say(importMessages.namedAsZip, name).message;
+  return isZipped && !/\.zip$/iu.test(fileName) ? say(importMessages.zipNamedOtherwise, fileName).message : null;
+}
+
 async function lookInto(open: () => Promise<SourceFile>, chosen: ChosenLayout): Promise<LookedInto> {
   const content = await contentOf(await open());
-  const isSpreadsheet = /\.xlsx$/iu.test(content.name);
+  const isSpreadsheet = content.kind === 'workbook';
   const sheets = isSpreadsheet ? await sheetNames(content.stream) : [];
   const head = isSpreadsheet ? Buffer.alloc(0) : await headOf(content.stream);
   const encoding = chosen.encoding ?? detectEncoding(head);
@@ -133,5 +148,12 @@ async function lookInto(open: () => Promise<SourceFile>, chosen: ChosenLayout): 
       isNumeric: cells.length > 0 && cells.filter(isNumberText).length * 2 > cells.length,
     };
   });
-  return { sheets, layout: { ...layout, hasHeader }, columns, rows: data, headerSignature: headerSignature(names) };
+  return {
+    note: disguiseOf(file.name, content),
+    sheets,
+    layout: { ...layout, hasHeader },
+    columns,
+    rows: data,
+    headerSignature: headerSignature(names),
+  };
 }

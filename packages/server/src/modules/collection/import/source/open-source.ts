@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import type { FileLayout } from '@oikos/contract/collection/import-mapping-fields.ts';
-import { generalMessages } from '@oikos/contract/general-messages.ts';
+import { importMessages } from '@oikos/contract/collection/import-messages.ts';
 import { refuse } from '../../../../http/refusals.ts';
+import { judgedContent } from './content-kind.ts';
 import { spreadsheetText } from './spreadsheet-text.ts';
 import { fileFault } from './unreadable.ts';
 import { openZipEntry } from './zip-entry.ts';
@@ -24,8 +25,6 @@ export interface Source {
 }
 
 const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
-
-const extensionOf = (name: string): string => /\.[^.]+$/u.exec(name.toLowerCase())?.[0] ?? '';
 
 /** Text in another encoding as UTF-8; the byte order mark goes. */
 async function* utf8(stream: AsyncIterable<Buffer>, encoding: FileLayout['encoding']): AsyncGenerator<Buffer> {
@@ -50,12 +49,33 @@ async function* readable(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> 
   }
 }
 
-/** The file that is read: itself, or the one in a zip. */
-export async function contentOf({ name, stream }: Pick<SourceFile, 'name' | 'stream'>) {
-  if (extensionOf(name) !== '.zip') return { name, stream };
-  return openZipEntry(stream).catch((error: unknown) => {
+/** The content to read: the file's, or that of the one file in a zip. */
+export interface FileContent {
+  readonly name: string;
+  readonly kind: 'text' | 'workbook';
+  readonly isZipped: boolean;
+  readonly stream: Readable;
+}
+
+/** The file that is read: itself, or the one in a zip. What it is, its bytes say and not its name. */
+export async function contentOf({ name, stream }: Pick<SourceFile, 'name' | 'stream'>): Promise<FileContent> {
+  const judged = await judgedContent(stream);
+  if (judged.kind !== 'zip') return readableContent(name, judged, false);
+  const entry = await openZipEntry(judged.stream).catch((error: unknown) => {
     throw fileFault(error);
   });
+  return readableContent(entry.name, await judgedContent(entry.stream), true);
+}
+
+function readableContent(
+  name: string,
+  { kind, stream }: Awaited<ReturnType<typeof judgedContent>>,
+  isZipped: boolean,
+): FileContent {
+  if (kind === 'text' || kind === 'workbook') return { name, kind, isZipped, stream };
+  stream.destroy();
+  if (kind === 'oldWorkbook') throw refuse(importMessages.oldWorkbook);
+  throw refuse(kind === 'zip' ? importMessages.zipWithoutFile : importMessages.notATable);
 }
 
 /** Opens a stored file for an import: .csv, .txt, .xlsx, or one of them in a .zip (V042, V248). */
@@ -66,13 +86,11 @@ export async function openSource(file: SourceFile, layout: FileLayout, decimalSe
     return piece;
   });
   const fraction = () => (file.sizeBytes === 0 ? 1 : Math.min(1, read / file.sizeBytes));
-  const { name, stream } = await contentOf({ name: file.name, stream: counted });
-  const extension = extensionOf(name);
-  if (extension === '.xlsx') {
+  const { name, kind, stream } = await contentOf({ name: file.name, stream: counted });
+  if (kind === 'workbook') {
     const pieces = readable(spreadsheetText(stream, layout.sheet, decimalSeparator));
     return { name, isSpreadsheet: true, delimiter: ',', pieces, fraction };
   }
-  if (extension !== '.csv' && extension !== '.txt') throw refuse(generalMessages.fileExtension);
   const pieces = readable(utf8(stream as AsyncIterable<Buffer>, layout.encoding));
   return { name, isSpreadsheet: false, delimiter: layout.delimiter, pieces, fraction };
 }

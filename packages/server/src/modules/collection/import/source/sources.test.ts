@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { gzipSync } from 'node:zlib';
 import { utils, write } from '@e965/xlsx';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -38,7 +39,8 @@ describe('rows of delimited text', () => {
         fc.boolean(),
         (rows, pieceSize, lineEnd, hasLastEnd) => {
           const text = rows.map((fields) => fields.map(quoted).join(',')).join(lineEnd) + (hasLastEnd ? lineEnd : '');
-          expect(rowsOf(text, ',', pieceSize)).toEqual(rows);
+          const said = rows.filter((fields) => fields.some((each) => /[^ ]/u.test(each)));
+          expect(rowsOf(text, ',', pieceSize)).toEqual(said);
         },
       ),
     );
@@ -56,6 +58,13 @@ describe('rows of delimited text', () => {
     const numbers: number[] = [];
     reader.push(Buffer.from('a\n\n\nb\n'), () => numbers.push(reader.rowNumber) > 0);
     expect(numbers).toEqual([1, 4]);
+  });
+
+  it('pass over blank rows, as spreadsheets end in them, and number what follows as people see it', () => {
+    const reader = new DelimitedRows(',');
+    const numbers: number[] = [];
+    reader.push(Buffer.from('a,b\n,\n , \n"",""\n1,\n'), () => numbers.push(reader.rowNumber) > 0);
+    expect(numbers).toEqual([1, 5]);
   });
 
   it('refuse a quote that is never closed, naming the row', () => {
@@ -91,13 +100,67 @@ it('refuses a workbook or a zip that is cut off or altered anywhere as unreadabl
   );
 });
 
+describe('a file is what its content says, whatever its name', () => {
+  const table = [
+    ['Name', 'Value'],
+    ['Ä', 1.5],
+  ];
+  const book = utils.book_new();
+  utils.book_append_sheet(book, utils.aoa_to_sheet(table));
+  const workbook: Buffer = write(book, { type: 'buffer', bookType: 'xlsx', compression: true });
+  const text = 'Name,Value\nÄ,1.5\n';
+  const lookInto = (bytes: Buffer, name: string) =>
+    lookIntoFile(async () => ({ name, sizeBytes: bytes.length, stream: Readable.from([bytes]) }), {});
+  const bigEndian = (mark: string) => Buffer.from(mark + text, 'utf16le').swap16();
+
+  it.each([
+    [
+      'a workbook called .csv',
+      workbook,
+      'a.csv',
+      'a.csv is an Excel workbook, whatever its name says, and is read as one.',
+    ],
+    [
+      'text called .xlsx',
+      Buffer.from(text),
+      'a.xlsx',
+      'a.xlsx is text and not an Excel workbook, whatever its name says, and is read as text.',
+    ],
+    [
+      'text called .zip',
+      Buffer.from(text),
+      'a.zip',
+      'a.zip is text and not a zip file, whatever its name says, and is read as text.',
+    ],
+    ['UTF-16 with the high byte first', bigEndian('\ufeff'), 'a.csv', null],
+    ['UTF-16 with the high byte first and no mark', bigEndian(''), 'a.csv', null],
+    ['UTF-16 with the low byte first and no mark', Buffer.from(text, 'utf16le'), 'a.csv', null],
+  ])('%s', async (_title, bytes, name, note) => {
+    const found = await lookInto(bytes, name);
+    expect(found.note).toBe(note);
+    expect(found.columns.map((column) => column.name)).toEqual(['Name', 'Value']);
+    expect(found.rows).toEqual([['Ä', '1.5']]);
+  });
+
+  it('and one that is no table is refused with what to do', async () => {
+    const old: Buffer = write(book, { type: 'buffer', bookType: 'biff8' });
+    await expect(lookInto(old, 'a.csv')).rejects.toThrow('The file is an old Excel workbook (.xls): save it as .xlsx');
+    const packed = gzipSync(Buffer.from(Array.from({ length: 9000 }, (_, at) => `${at * 7919} `).join('')));
+    for (const [bytes, name] of [
+      [packed, 'a.csv'],
+      [Buffer.from('%PDF-1.7\nx'), 'a.xlsx'],
+    ] as const)
+      await expect(lookInto(bytes, name)).rejects.toThrow('The file is neither text nor an Excel workbook');
+  });
+});
+
 it('refuses a row of more columns than any sheet has, and shows the beginning of what is too long to show', async () => {
   const lookInto = (text: string) =>
     lookIntoFile(
       async () => ({ name: 'a.csv', sizeBytes: text.length, stream: Readable.from([Buffer.from(text)]) }),
       {},
     );
-  await expect(lookInto(`${','.repeat(20_000)}\n`)).rejects.toThrow('Row 1 has more than 16384 columns');
+  await expect(lookInto(`a${','.repeat(20_000)}\n`)).rejects.toThrow('Row 1 has more than 16384 columns');
   const { rows } = await lookInto(`Name,Value\n${'x'.repeat(50_000)},1\n`);
   expect(rows[0]).toEqual([`${'x'.repeat(2_000)}…`, '1']);
 });

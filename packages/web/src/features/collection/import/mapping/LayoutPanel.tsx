@@ -1,5 +1,5 @@
-import { Group, ScrollArea, Table, Text } from '@mantine/core';
-import type { FileLayout } from '@oikos/contract/collection/import-mapping-fields.ts';
+import { Alert, Group, ScrollArea, Table, Text } from '@mantine/core';
+import { encodings, type FileLayout } from '@oikos/contract/collection/import-mapping-fields.ts';
 import { importMessages } from '@oikos/contract/collection/import-messages.ts';
 import type { FilePreview } from '@oikos/contract/collection/import-shapes.ts';
 import { CheckField } from '../../../../kit/fields/CheckField.tsx';
@@ -24,6 +24,11 @@ export function LayoutPanel({ preview, onChange }: LayoutPanelProps) {
   const isSpreadsheet = sheets.length > 0;
   return (
     <>
+      {preview.note ? (
+        <Alert color="yellow" mb="sm">
+          {preview.note}
+        </Alert>
+      ) : null}
       <Group align="flex-end" gap="sm" mb="sm">
         {isSpreadsheet ? (
           <SelectField
@@ -52,7 +57,7 @@ export function LayoutPanel({ preview, onChange }: LayoutPanelProps) {
               label={say(texts.encoding)}
               w={150}
               required
-              choices={(['utf-8', 'utf-16le', 'windows-1252'] as const).map((value) => ({ value, label: value }))}
+              choices={encodings.map((value) => ({ value, label: value }))}
               value={layout.encoding}
               onChange={(encoding) => encoding && change({ encoding })}
             />

@@ -6,7 +6,7 @@ import { LookupField } from '../../../../kit/fields/LookupField.tsx';
 import { StatusBadge, type StatusTone } from '../../../../kit/StatusBadge.tsx';
 import { useSpeech } from '../../../../translation/translate.ts';
 import { LocationChoice } from '../../../hierarchy/LocationChoice.tsx';
-import { parameterLookup } from '../../../parameter/parameter-lookups.ts';
+import { enteredParameterLookup } from '../../../parameter/parameter-lookups.ts';
 import { picklistValueLookup, unitLookup } from '../../../quantity/quantity-lookups.ts';
 import { importTexts as texts } from '../import-texts.ts';
 import type { PanelProps } from './mapping-draft.ts';
@@ -94,7 +94,7 @@ function OtherChoice({ named, onChange }: { readonly named: NamedText; readonly 
   };
   if (named.role === 'property') return <LookupField lookup={picklistValueLookup(named.picklistId ?? 0)} {...choose} />;
   return named.role === 'parameter' ? (
-    <LookupField lookup={parameterLookup} {...choose} />
+    <LookupField lookup={enteredParameterLookup} {...choose} />
   ) : (
     <LookupField lookup={units} {...choose} />
   );

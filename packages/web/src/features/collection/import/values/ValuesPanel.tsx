@@ -3,7 +3,7 @@ import { type ImportMapping, VALUES_MAXIMUM } from '@oikos/contract/collection/i
 import { LookupField } from '../../../../kit/fields/LookupField.tsx';
 import { SelectField } from '../../../../kit/fields/SelectField.tsx';
 import { useSpeech } from '../../../../translation/translate.ts';
-import { parameterLookup } from '../../../parameter/parameter-lookups.ts';
+import { enteredParameterLookup } from '../../../parameter/parameter-lookups.ts';
 import { unitLookup } from '../../../quantity/quantity-lookups.ts';
 import { importTexts as texts } from '../import-texts.ts';
 import { ColumnField } from '../mapping/ColumnField.tsx';
@@ -58,7 +58,7 @@ function ValueFields({ value, columns, set }: ValueFieldsProps) {
       <Group grow align="flex-end">
         <LookupField
           label={say(texts.parameter)}
-          lookup={parameterLookup}
+          lookup={enteredParameterLookup}
           value={value.parameterId || null}
           onChange={(parameterId) => set({ parameterId: parameterId ?? 0 })}
         />
