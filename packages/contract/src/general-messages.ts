@@ -46,6 +46,8 @@ export const generalMessages = messages('general', {
   versionMissing: 'The version of the record is missing',
   versionConflict: 'This record was changed by {0} at {1}. Reload it, or compare before saving.',
   notSignedIn: 'Sign in to continue',
+  databaseAway: "Oikos can't reach its database right now. Nothing was lost: try again in a moment.",
+  signInAway: "Oikos can't reach the sign-in provider right now. Nothing was lost: try again in a moment.",
   moduleDenied:
     "You do not have access to this Solution. Please contact the provider's customer care or your administrator.",
   moduleDeniedInCompany:

@@ -6,22 +6,29 @@ import multipart from '@fastify/multipart';
 import { type AnyEndpoint, isReadOnly } from '@oikos/contract/endpoint.ts';
 import { generalMessages } from '@oikos/contract/general-messages.ts';
 import { say } from '@oikos/contract/message.ts';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import type { Summary } from 'prom-client';
 import type { Configuration } from '../configuration.ts';
 import type { DB } from '../db/generated/database.ts';
+import { isDatabaseUnreachable } from '../db/unreachable.ts';
 import { errorForLog } from '../error-for-log.ts';
 import { SessionCache } from '../tenancy/session-cache.ts';
 import { registerApiDocuments } from './api-documents.ts';
 import { authentication, type TokenVerifier } from './authentication.ts';
-import { faultReply, refusalOfDatabaseError, refusalReply } from './failure-replies.ts';
+import {
+  databaseAwayReply,
+  faultReply,
+  RETRY_AFTER_SECONDS,
+  refusalOfDatabaseError,
+  refusalReply,
+} from './failure-replies.ts';
 import type { Handling } from './handling.ts';
 import { registerHealth } from './health.ts';
 import { jsonOf } from './json-body.ts';
 import { registerPassthrough } from './passthrough.ts';
-import { Refusal } from './refusals.ts';
+import { notFound, Refusal } from './refusals.ts';
 import { registerRoutes } from './routes.ts';
 
 declare module 'fastify' {
@@ -73,7 +80,13 @@ function registerFailures(app: FastifyInstance): void {
   app.setErrorHandler((error: Error & { statusCode?: number; code?: string }, request, reply) => {
     const endpoint = request.routeOptions.config.endpoint;
     reply.removeHeader('cache-control');
+    if (isDatabaseUnreachable(error)) {
+      request.log.error({ err: error }, 'the database can not be reached');
+      const failed = { ...endpoint?.failureCarries, ...databaseAwayReply(request.id) };
+      return reply.status(503).header('retry-after', RETRY_AFTER_SECONDS).send(failed);
+    }
     const refusal = error instanceof Refusal ? error : refusalOfDatabaseError(error);
+    if (refusal?.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
     if (refusal)
       return reply.status(refusal.status).send({ ...endpoint?.failureCarries, ...refusalReply(refusal, request.id) });
     // Fastify's own refusals: malformed JSON, a body too large, an unsupported media type.
@@ -97,6 +110,11 @@ function refuseLargeBodiesOfStrangers(app: FastifyInstance, callerOf: ReturnType
   });
 }
 
+/** An address that can't be read (%c0%ae) is refused before any route is found: in our words, as a page that isn't there. */
+function unreadableAddress(_error: Error, request: FastifyRequest, reply: FastifyReply): void {
+  void reply.status(404).send(refusalReply(notFound(), request.id));
+}
+
 /** The HTTP application: every endpoint's route, health, metrics and the OpenAPI document. Identity and web pages are added by main. */
 export async function buildApp(services: AppServices, handlings: readonly Handling[]): Promise<FastifyInstance> {
   const app = Fastify({
@@ -111,6 +129,7 @@ export async function buildApp(services: AppServices, handlings: readonly Handli
       },
     },
     bodyLimit: BODY_LIMIT_BYTES,
+    frameworkErrors: unreadableAddress,
     trustProxy: services.configuration.trustedProxies || false,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 500 },
   });
@@ -130,7 +149,7 @@ export async function buildApp(services: AppServices, handlings: readonly Handli
   await app.register(compress, { global: true, threshold: 2048, encodings: ['gzip'] });
 
   registerFailures(app);
-  const sessions = new SessionCache(services.pool);
+  const sessions = new SessionCache(services.pool, app.log);
   await sessions.listen();
   app.addHook('onClose', () => sessions.stop());
 

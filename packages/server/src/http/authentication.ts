@@ -1,6 +1,8 @@
 import { generalMessages } from '@oikos/contract/general-messages.ts';
 import { say } from '@oikos/contract/message.ts';
 import type { FastifyRequest } from 'fastify';
+import { isDatabaseUnreachable } from '../db/unreachable.ts';
+import { InvalidTokenError } from '../identity-provider/token-verifier.ts';
 import type { Session, Stranger } from '../tenancy/session.ts';
 import type { SessionCache } from '../tenancy/session-cache.ts';
 import { Refusal } from './refusals.ts';
@@ -14,7 +16,7 @@ export type TokenVerifier = (token: string) => Promise<VerifiedToken>;
 
 const notSignedIn = () => new Refusal(401, say(generalMessages.notSignedIn));
 
-/** Finds who is calling from the bearer token alone; headers never decide. No token: null. A bad one: 401. */
+/** Finds who is calling from the bearer token alone; headers never decide. No token: null. A bad one: 401, keys that can't be had: 503. */
 export function authentication(verify: TokenVerifier, sessions: SessionCache) {
   return async (request: FastifyRequest): Promise<Session | Stranger | null> => {
     const authorization = request.headers.authorization;
@@ -23,8 +25,12 @@ export function authentication(verify: TokenVerifier, sessions: SessionCache) {
       if (isPublic) return null;
       throw notSignedIn();
     }
-    const token = await verify(authorization.slice('Bearer '.length)).catch(() => {
-      throw notSignedIn();
+    const token = await verify(authorization.slice('Bearer '.length)).catch((error: unknown) => {
+      // Keys that can't be read say nothing about the token: asking to sign in again would be untrue.
+      if (error instanceof InvalidTokenError) throw notSignedIn();
+      if (isDatabaseUnreachable(error)) throw error;
+      request.log.error({ err: error }, 'the keys of tokens can not be read');
+      throw new Refusal(503, say(generalMessages.signInAway));
     });
     return sessions.get(token.subject, token.email);
   };

@@ -21,6 +21,13 @@ export function faultReply(failure: Message | undefined, requestId: string): Fai
   return { isSuccessful: false, status: 500, message: said.message, code: said.code, errors: [], requestId };
 }
 
+/** Seconds after which trying again is worth it: a restart of the database takes about as long. */
+export const RETRY_AFTER_SECONDS = 5;
+
+/** The database can't be reached: the caller's call is as good as before, only later. */
+export const databaseAwayReply = (requestId: string): FailureReply =>
+  refusalReply(new Refusal(503, say(generalMessages.databaseAway)), requestId);
+
 interface DatabaseError {
   readonly code: string;
 }

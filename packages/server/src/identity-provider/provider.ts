@@ -6,9 +6,11 @@ import {
   type Configuration as ProviderConfiguration,
 } from 'oidc-provider';
 import type { Configuration } from '../configuration.ts';
+import { isDatabaseUnreachable } from '../db/unreachable.ts';
+import { RETRY_AFTER_SECONDS } from '../http/failure-replies.ts';
 import { accountOfId, type CredentialStore } from './credential.ts';
 import { chooseLanguage } from './page-language.ts';
-import { errorPage, signedOutPage, signOutPage } from './pages/notice-pages.ts';
+import { awayPage, errorPage, signedOutPage, signOutErrorPage, signOutPage } from './pages/notice-pages.ts';
 import type { PageFrame, PageSite } from './pages/page-layout.ts';
 import { type ProviderKeys, SIGNING_ALGORITHM } from './provider-keys.ts';
 import { stateAdapter } from './state-adapter.ts';
@@ -107,10 +109,18 @@ export function createProvider(
       Interaction: INTERACTION_SECONDS,
       Session: (_context, session) => sessionSeconds(session.loginTs),
     },
-    renderError: (context, { error, error_description: description }) => {
+    renderError: (context, { error, error_description: description }, thrown) => {
       context.type = 'html';
-      context.body = errorPage(frameOf(site, context), description ?? error);
+      const frame = frameOf(site, context);
+      if (isDatabaseUnreachable(thrown)) context.body = awayPage(frame);
+      else if (context.path.startsWith('/session/end')) context.body = signOutErrorPage(frame);
+      else context.body = errorPage(frame, error === 'server_error' ? undefined : (description ?? error));
     },
+  });
+  provider.on('server_error', (context, error) => {
+    if (!isDatabaseUnreachable(error)) return;
+    context.status = 503;
+    context.set('retry-after', String(RETRY_AFTER_SECONDS));
   });
   // The caller sets the forwarded headers from PUBLIC_URL: addresses and secure cookies never depend on the visitor's.
   provider.proxy = true;

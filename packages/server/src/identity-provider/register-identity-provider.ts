@@ -7,7 +7,7 @@ import { createProvider } from './provider.ts';
 import { fingerprintOf, KEYS_SECONDS, loadProviderKeys, type ProviderKeys } from './provider-keys.ts';
 import { sealSecrets } from './seal-secrets.ts';
 import { openSecretBox } from './secret-box.ts';
-import { signInRoutes } from './sign-in-routes.ts';
+import { answerFailure, signInRoutes } from './sign-in-routes.ts';
 import { removeExpiredState } from './state-adapter.ts';
 
 const MOUNT = '/oidc';
@@ -43,12 +43,19 @@ export async function registerIdentityProvider(app: FastifyInstance, { configura
       // The provider reads its own bodies; Fastify must leave them alone.
       scope.removeAllContentTypeParsers();
       scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+      scope.setErrorHandler((error, request, reply) => {
+        // A program that asks for tokens gets the reply of every other call.
+        if (isPage(request)) return answerFailure(site, error, request, reply);
+        throw error;
+      });
       scope.addHook('onRequest', current.renew);
       scope.route({
         method: ['GET', 'POST', 'OPTIONS'],
         url: '/*',
         handler: (request, reply) => {
           addressAsIssuer(request, issuer, site);
+          // People come here by a link or a form, whatever their browser says it takes.
+          if (isPage(request)) request.raw.headers.accept = 'text/html';
           handOver(reply);
           void current.made.serve(request.raw, reply.raw);
         },
@@ -103,6 +110,10 @@ function sayHost({ raw }: FastifyRequest, issuer: URL): void {
   raw.headers['x-forwarded-host'] = issuer.host;
   raw.headers['x-forwarded-proto'] = issuer.protocol.replace(':', '');
 }
+
+/** Where the provider answers with a page for people: not where programs ask for tokens, keys and descriptions. */
+const isPage = ({ routeOptions, originalUrl }: FastifyRequest): boolean =>
+  routeOptions.url === `${MOUNT}/*` && /^\/oidc\/(auth|session\/end)(\/|\?|$)/i.test(originalUrl);
 
 /** The provider expects addresses as a mounted Koa application sees them: its own part, and the whole beside it. */
 function addressAsIssuer(request: FastifyRequest, issuer: URL, site: PageSite): void {

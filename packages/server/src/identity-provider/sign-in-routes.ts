@@ -1,10 +1,12 @@
 import formBody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errors, type Provider } from 'oidc-provider';
+import { isDatabaseUnreachable } from '../db/unreachable.ts';
+import { RETRY_AFTER_SECONDS } from '../http/failure-replies.ts';
 import { type Account, accountOfId, type CredentialStore, demoSignIns, secretContext } from './credential.ts';
 import { newSecret, offeredCode } from './one-time-code.ts';
 import { chooseLanguage, type Sentence } from './page-language.ts';
-import { errorPage, expiredPage } from './pages/notice-pages.ts';
+import { awayPage, errorPage, expiredPage } from './pages/notice-pages.ts';
 import { assets, type PageFrame, type PageSite, pageHeaders } from './pages/page-layout.ts';
 import { codePage, enrolmentPage, passwordPage } from './pages/sign-in-pages.ts';
 import { setUpRoutes } from './set-up-routes.ts';
@@ -32,16 +34,7 @@ const progressOf = (interaction: Interaction) => interaction.result?.progress as
 export async function signInRoutes(app: FastifyInstance, routing: Routing): Promise<void> {
   const { provider, site } = routing;
   await app.register(formBody, { bodyLimit: 16 * 1024 });
-  app.setErrorHandler((error, request, reply) => {
-    const isExpired = error instanceof errors.SessionNotFound;
-    const status = isExpired ? 400 : ((error as { statusCode?: number }).statusCode ?? 500);
-    if (status >= 500) request.log.error({ err: error }, 'sign-in failed');
-    return send(
-      reply,
-      status,
-      isExpired ? expiredPage(frameOf(routing, request)) : errorPage(frameOf(routing, request), undefined),
-    );
-  });
+  app.setErrorHandler((error, request, reply) => answerFailure(site, error, request, reply));
   app.addHook('preHandler', refuseOtherSites(new URL(provider.issuer).origin));
 
   app.get<{ Params: { name: string } }>('/assets/:name', (request, reply) => {
@@ -63,19 +56,34 @@ export async function signInRoutes(app: FastifyInstance, routing: Routing): Prom
   });
 }
 
+/** A page that says what went wrong, with the status that goes with it. */
+export function answerFailure(site: PageSite, error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const frame = pageFrame(site, request);
+  if (isDatabaseUnreachable(error)) {
+    request.log.error({ err: error }, 'the database can not be reached');
+    return send(reply.header('retry-after', RETRY_AFTER_SECONDS), 503, awayPage(frame));
+  }
+  if (error instanceof errors.SessionNotFound) return send(reply, 400, expiredPage(frame));
+  const status = (error as { statusCode?: number }).statusCode ?? 500;
+  if (status >= 500) request.log.error({ err: error }, 'sign-in failed');
+  return send(reply, status, errorPage(frame, undefined));
+}
+
 const send = (reply: FastifyReply, status: number, markup: string) =>
   reply.code(status).headers(pageHeaders).type('text/html; charset=utf-8').send(markup);
 
 const pathOf = (site: PageSite, { uid }: Interaction) => `${site.basePath}/interaction/${uid}`;
 
 /** The page's frame, in the language that the client asked for, else the browser. */
-const frameOf = ({ site }: Routing, request: FastifyRequest, interaction?: Interaction): PageFrame => ({
+const pageFrame = (site: PageSite, request: FastifyRequest, interaction?: Interaction): PageFrame => ({
   ...site,
   language: chooseLanguage({
     uiLocales: interaction?.params.ui_locales,
     acceptLanguage: request.headers['accept-language'],
   }),
 });
+const frameOf = ({ site }: Routing, request: FastifyRequest, interaction?: Interaction): PageFrame =>
+  pageFrame(site, request, interaction);
 
 /** A form of another site can't sign anybody in: beside the cookie, which browsers don't send along, its origin tells. */
 function refuseOtherSites(origin: string) {

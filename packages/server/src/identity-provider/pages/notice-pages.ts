@@ -15,11 +15,31 @@ export function expiredPage(frame: PageFrame): string {
 /** The request was wrong; `reason` is the provider's sentence for whoever set up the client. */
 export function errorPage(frame: PageFrame, reason: string | undefined): string {
   const { say } = frame.language;
-  const title = say(texts.errorTitle);
+  return noticePage(frame, say(texts.errorTitle), say(texts.errorHelp), reason);
+}
+
+/** A request to sign out was wrong, as one with a hint that is none. */
+export function signOutErrorPage(frame: PageFrame): string {
+  const { say } = frame.language;
+  return noticePage(frame, say(texts.signOutErrorTitle), say(texts.signOutErrorHelp));
+}
+
+function noticePage(frame: PageFrame, title: string, help: string, reason?: string): string {
   return page(
     frame,
     title,
-    html`<h1>${title}</h1><p>${say(texts.errorHelp)}</p>${reason && html`<p class="quiet">${reason}</p>`}${startAgain(frame)}`,
+    html`<h1>${title}</h1><p>${help}</p>${reason && html`<p class="quiet">${reason}</p>`}${startAgain(frame)}`,
+  );
+}
+
+/** The database can't be reached: the same again may work in a moment. */
+export function awayPage(frame: PageFrame): string {
+  const { homeAddress, language } = frame;
+  const title = language.say(texts.awayTitle);
+  return page(
+    frame,
+    title,
+    html`<h1>${title}</h1><p>${language.say(texts.awayHelp)}</p><p><a class="button" href="${homeAddress}">${language.say(texts.tryAgain)}</a></p>`,
   );
 }
 

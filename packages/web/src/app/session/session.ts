@@ -35,7 +35,7 @@ export async function startSession(): Promise<void> {
     who = window.location.pathname === '/callback' ? await completeCallback() : await signInSilently();
     if (who) await enter(settings);
   } catch (error) {
-    const isUnreachable = isApiError(error) && error.status === 0;
+    const isUnreachable = isApiError(error) && (error.status === 0 || error.status === 503);
     setSessionState({ status: 'error', message: textOf(error), isUnreachable, retry: () => void startSession() });
   }
 }

@@ -25,8 +25,11 @@ const signedInOf = (user: User): SignedIn => ({
   tokenExpiresAt: user.expires_at ? new Date(user.expires_at * 1000).toISOString() : null,
 });
 
-/** A refusal that only the user can answer, as against a network that failed. */
-const needsTheUser = (error: unknown): boolean => error instanceof ErrorResponse;
+/** What a provider answers that can't do its work for the moment: the session is as good as before (RFC 6749, 4.1.2.1). */
+const PROVIDER_FAILED: ReadonlySet<string | null> = new Set(['server_error', 'temporarily_unavailable']);
+
+/** A refusal that only the user can answer, as against a network or a database that failed. */
+const needsTheUser = (error: unknown): boolean => error instanceof ErrorResponse && !PROVIDER_FAILED.has(error.error);
 
 export class SignIn {
   readonly #manager: UserManager;
