@@ -4,7 +4,7 @@ import type { DB } from '../db/generated/database.ts';
 import { removeOrphans } from '../files/remove-orphans.ts';
 import { forgetOldAttempts } from '../identity-provider/attempt-limit.ts';
 import { resumeRecalculation } from '../modules/measurement/public.ts';
-import { raiseWasteActions, settleWasteSites } from '../modules/waste/public.ts';
+import { raiseWasteActions, settleWasteSites, WASTE_ACTIONS_QUEUE } from '../modules/waste/public.ts';
 import type { AnyJob } from './define-job.ts';
 
 /** Care for the installation itself, outside any company; short, and harmless when repeated. */
@@ -27,17 +27,17 @@ export interface ScheduleItem {
 export const schedule: readonly ScheduleItem[] = [
   {
     name: 'settle-waste-sites',
-    // Before what is due is raised from it.
-    cron: '3 * * * *',
+    // Days begin at a quarter of an hour somewhere; before what is due is raised.
+    cron: '*/15 * * * *',
     makeUpHours: 1,
     does: { job: settleWasteSites, payload: {} },
   },
   {
     name: 'raise-waste-actions',
-    // Every hour: days begin at different hours in different places.
-    cron: '7 * * * *',
+    // What time alone makes due, soon after a day began at some place; what a change makes due is raised with the change.
+    cron: '1-59/15 * * * *',
     makeUpHours: 1,
-    does: { job: raiseWasteActions, payload: {} },
+    does: { job: raiseWasteActions, payload: {}, queue: WASTE_ACTIONS_QUEUE },
   },
   {
     name: 'resume-recalculation',

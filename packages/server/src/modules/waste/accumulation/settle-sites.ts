@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { defineJob } from '../../../jobs/define-job.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
+import { raiseSoonAt } from '../due/raise-waste-actions.ts';
 import { containersOfSites } from './affected-containers.ts';
 import { consequences, recordWithConsequences } from './clock-consequences.ts';
 import { evaluateTimelines, storeClocks } from './evaluate-clocks.ts';
@@ -31,6 +32,7 @@ export async function settleSite(scope: TenantScope, siteId: number): Promise<nu
   const changed = consequences(evaluated, new Set(marks.map(({ containerId }) => containerId)), today);
   await recordWithConsequences(scope, marks, changed, new Set());
   await sql`update waste_site set is_outdated = false where node_id = ${siteId}`.execute(scope.db);
+  await raiseSoonAt(scope, [siteId]);
   return changed.length;
 }
 

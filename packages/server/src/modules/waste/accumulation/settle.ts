@@ -1,6 +1,7 @@
 import type { LocalDate } from '@oikos/domain/period/local-date.ts';
 import { sql } from 'kysely';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
+import { raiseSoonAt } from '../due/raise-waste-actions.ts';
 import { containersOfMonths, containersOfPassedCodeLimits, containersOfSites } from './affected-containers.ts';
 import { consequences, recordWithConsequences } from './clock-consequences.ts';
 import type { NewEvent } from './container-events.ts';
@@ -104,6 +105,7 @@ export async function settle(
       .map(({ timeline }) => timeline.containerId),
   );
   await recordWithConsequences(scope, pending, consequences(evaluated, marked, today), recalculated);
+  await raiseSoonAt(scope, siteIds);
   return new Map(
     evaluated.map(({ timeline, initialAccumulationDate, clocks }) => [
       timeline.containerId,

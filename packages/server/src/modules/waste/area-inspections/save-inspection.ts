@@ -12,7 +12,7 @@ import { notFound, refuseField } from '../../../http/refusals.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 import { changesBetween, versionConflict, writeAudit } from '../../work/public.ts';
 import { doOnce } from '../client-operations/do-once.ts';
-import { settleDeficiencies, settleDueInspection } from '../due/inspection-matters.ts';
+import { raiseBy } from '../due/waste-rules.ts';
 import { type InspectedArea, readInspectedArea, refuseMendedOn, refuseWrongDates } from './inspected-area.ts';
 import { contentOf, countsOf, type InspectionContent } from './inspection-content.ts';
 import { judgeContainers, judgeCorrected } from './judge-containers.ts';
@@ -97,8 +97,8 @@ async function record(scope: TenantScope, area: InspectedArea, input: Inspection
       changes: changesBetween(null, audited(areaId, content)),
     },
   ]);
-  await settleDueInspection(scope, areaId);
-  if (countsOf(content).openDeficiencyCount > 0) await settleDeficiencies(scope, id);
+  await raiseBy(scope, ['inspectionDue'], { sourceId: areaId });
+  if (countsOf(content).openDeficiencyCount > 0) await raiseBy(scope, ['deficiencyOpen'], { sourceId: id });
   return { id, newId: id, version: 1, isRepeated: false, containers };
 }
 
@@ -147,8 +147,8 @@ async function addVersion(
       reason: next.reason,
     },
   ]);
-  await settleDueInspection(scope, areaId);
-  await settleDeficiencies(scope, id);
+  await raiseBy(scope, ['inspectionDue'], { sourceId: areaId });
+  await raiseBy(scope, ['deficiencyOpen'], { sourceId: id });
   return { id, version };
 }
 

@@ -20,6 +20,7 @@ import {
 } from '../../hierarchy/public.ts';
 import { isMassOrVolume } from '../../location/public.ts';
 import { changesBetween, versionConflict, writeAudit } from '../../work/public.ts';
+import { raiseSoonAt } from '../due/raise-waste-actions.ts';
 import { readAreaRow } from './area-rows.ts';
 import { storeBays } from './bays.ts';
 
@@ -176,6 +177,7 @@ export async function updateArea(
   await writeAudit(scope, [
     { entity: 'node', entityId: id, action: 'update', changes: changesBetween(before, await audited(scope, id)) },
   ]);
+  await raiseSoonAt(scope, [row.siteId]);
   return { id, version: (rows[0] as { version: number }).version };
 }
 

@@ -6,6 +6,7 @@ import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 import { changesBetween, writeAudit } from '../../work/public.ts';
 import { recordEvents } from '../accumulation/container-events.ts';
 import { lockSites, todayAt } from '../accumulation/sites.ts';
+import { raiseSoonAt } from '../due/raise-waste-actions.ts';
 import { voidNumber } from '../numbering/voided-numbers.ts';
 import { lineOfRejection } from '../shipment-lines/rejected-containers.ts';
 import { audited, type ContainerRecord, lockContainer, siteOf } from './container-record.ts';
@@ -38,6 +39,7 @@ export async function deleteContainer(scope: TenantScope, id: number): Promise<v
   await sql`update waste_entry set child_container_id = null where child_container_id = ${id}`.execute(scope.db);
   await sql`delete from container where id = ${id}`.execute(scope.db);
   await voidNumber(scope, siteId, 'Container', container.number, say.numberVoidedReason.english);
+  await raiseSoonAt(scope, [siteId]);
   const changes = changesBetween({ ...audited(container) }, null);
   await writeAudit(scope, [
     { entity: 'container', entityId: id, action: 'delete', changes, reason: say.numberVoidedReason.english },

@@ -1,34 +1,45 @@
 import { sql } from 'kysely';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
-import type { DueMatter } from '../../work/public.ts';
+import { todayAtNode } from '../../hierarchy/public.ts';
+import type { DueMatter, Only } from '../../work/public.ts';
 import { readSatelliteAreas } from '../accumulation/satellite-areas.ts';
 import { holdsWaste, onSiteStatuses } from '../containers/on-site.ts';
+import { atSite } from './at-site.ts';
 
 /** Days before a deadline from which it is a matter, where neither area nor category period says otherwise. */
 const NOTICE_DAYS = 14;
 
-/** Clocks that end within the notice of their area or of the site's category period: each container by its strictest one. */
-export async function clocksDue({ db }: TenantScope): Promise<DueMatter[]> {
+/**
+ * Clocks that end within the notice of their area or of the site's category period: each container by its strictest one.
+ * The clock of an excess is a matter of its satellite area, which asks for a move and not for a shipment.
+ */
+export async function clocksDue({ db }: TenantScope, only: Only = {}): Promise<DueMatter[]> {
   const { rows } = await sql<DueMatter>`
     select 'container' as "sourceEntity", c.id as "sourceId", 'Ship container ' || c.number as title,
       r.name || ' (' || r.citation || '): since ' || k.started_on || ' at ' || n.name as description,
       k.deadline as "dueDate", c.node_id as "nodeId", null as "userGroupId"
-    from container_clock k
-    join container c on c.company_id = k.company_id and c.id = k.container_id
+    from container_clock strictest
+    join container c on c.company_id = strictest.company_id and c.id = strictest.container_id
     join node n on n.company_id = c.company_id and n.id = c.node_id
+    cross join lateral (
+      select own.* from container_clock own
+      join accumulation_rule of_own on of_own.company_id = own.company_id and of_own.id = own.accumulation_rule_id
+      where own.company_id = strictest.company_id and own.container_id = strictest.container_id
+        and of_own.starts_on <> 'excessDated'
+      order by own.deadline, own.is_strictest desc limit 1) k
     join accumulation_rule r on r.company_id = k.company_id and r.id = k.accumulation_rule_id
     left join waste_area a on a.company_id = c.company_id and a.node_id = c.area_id
     left join generator_category_period p on p.company_id = c.company_id and p.node_id = c.node_id
-      and p.start_period <= current_date and p.end_period > current_date
-    where k.is_strictest and c.status in (${onSiteStatuses})
-      and k.deadline <= current_date + greatest(coalesce(a.pre_notification_days, nullif(p.pre_notification_days, 0), ${NOTICE_DAYS}), 1)`.execute(
+      and p.start_period <= ${todayAtNode('n')} and p.end_period > ${todayAtNode('n')}
+    where strictest.is_strictest and c.status in (${onSiteStatuses}) and ${atSite('c.node_id', only)}
+      and k.deadline <= ${todayAtNode('n')} + greatest(coalesce(a.pre_notification_days, nullif(p.pre_notification_days, 0), ${NOTICE_DAYS}), 1)`.execute(
     db,
   );
   return rows;
 }
 
 /** Satellite areas above a limit: the excess leaves within three consecutive calendar days (40 CFR 262.15(a)(6)). */
-export async function satelliteExcess({ db }: TenantScope): Promise<DueMatter[]> {
+export async function satelliteExcess({ db }: TenantScope, only: Only = {}): Promise<DueMatter[]> {
   const { rows } = await sql<DueMatter>`
     select distinct on (e.node_id) 'wasteArea' as "sourceEntity", e.node_id as "sourceId",
       'Remove the excess from ' || n.name as title,
@@ -37,12 +48,12 @@ export async function satelliteExcess({ db }: TenantScope): Promise<DueMatter[]>
     from satellite_excess e
     join waste_area a on a.company_id = e.company_id and a.node_id = e.node_id
     join node n on n.company_id = e.company_id and n.id = e.node_id
-    where e.resolved_on is null order by e.node_id, e.remove_by`.execute(db);
+    where e.resolved_on is null and ${atSite('a.site_id', only)} order by e.node_id, e.remove_by`.execute(db);
   return rows;
 }
 
 /** Containers marked full that still stand in a satellite area: a full drum has no deadline of its own, but no more room. */
-export async function fullContainers({ db }: TenantScope): Promise<DueMatter[]> {
+export async function fullContainers({ db }: TenantScope, only: Only = {}): Promise<DueMatter[]> {
   const { rows } = await sql<DueMatter>`
     select 'container' as "sourceEntity", c.id as "sourceId", 'Move full container ' || c.number as title,
       'Full since ' || c.full_date || ' in ' || n.name as description, c.deadline as "dueDate", c.node_id as "nodeId",
@@ -50,7 +61,8 @@ export async function fullContainers({ db }: TenantScope): Promise<DueMatter[]> 
     from container c
     join waste_area a on a.company_id = c.company_id and a.node_id = c.area_id and a.kind = 'satellite'
     join node n on n.company_id = a.company_id and n.id = a.node_id
-    where c.status = 'Active' and c.full_date is not null and c.parent_id is null`.execute(db);
+    where c.status = 'Active' and c.full_date is not null and c.parent_id is null
+      and ${atSite('c.node_id', only)}`.execute(db);
   return rows;
 }
 
@@ -60,7 +72,7 @@ const NEAR = 0.9;
 const LITRES_IN_BASE_OF_VOLUME = 1000;
 
 /** Areas whose containers hold nearly what the area may hold by its own limit, a mass or a volume. */
-async function nearOwnLimit({ db }: TenantScope): Promise<DueMatter[]> {
+async function nearOwnLimit({ db }: TenantScope, only: Only): Promise<DueMatter[]> {
   const { rows } = await sql<DueMatter>`
     select 'wasteArea' as "sourceEntity", a.node_id as "sourceId", 'Make room in ' || n.name as title,
       round(100 * held.amount / area_limit.amount) || ' % of its limit of ' || a.storage_maximum || ' ' || u.code
@@ -76,16 +88,16 @@ async function nearOwnLimit({ db }: TenantScope): Promise<DueMatter[]> {
       select sum(case t.system_type when 'mass' then c.total_kg else (
         select sum(e.volume_litres) from waste_entry e where e.company_id = c.company_id and e.container_id = c.id) end) as amount
       from container c where c.company_id = a.company_id and c.area_id = a.node_id and c.status in (${onSiteStatuses})) held on true
-    where held.amount >= ${NEAR} * area_limit.amount order by a.node_id`.execute(db);
+    where held.amount >= ${NEAR} * area_limit.amount and ${atSite('a.site_id', only)} order by a.node_id`.execute(db);
   return rows;
 }
 
 /** Satellite areas that hold nearly what the law lets them; those above it have an excess, which is due by itself. */
-async function nearSatelliteLimit(scope: TenantScope): Promise<DueMatter[]> {
+async function nearSatelliteLimit(scope: TenantScope, only: Only): Promise<DueMatter[]> {
   const { rows } = await sql<{ id: number; siteId: number; name: string }>`
     select a.node_id as id, a.site_id as "siteId", n.name from waste_area a
     join node n on n.company_id = a.company_id and n.id = a.node_id
-    where a.kind = 'satellite' and exists (
+    where a.kind = 'satellite' and ${atSite('a.site_id', only)} and exists (
       select from container c where c.company_id = a.company_id and c.area_id = a.node_id and ${holdsWaste}
         and c.status in (${onSiteStatuses}))`.execute(scope.db);
   const areas = new Map(rows.map((row) => [row.id, row]));
@@ -109,8 +121,8 @@ async function nearSatelliteLimit(scope: TenantScope): Promise<DueMatter[]> {
 }
 
 /** Areas that hold nearly what they may, each once. */
-export async function areasNearLimit(scope: TenantScope): Promise<DueMatter[]> {
-  const own = await nearOwnLimit(scope);
+export async function areasNearLimit(scope: TenantScope, only: Only = {}): Promise<DueMatter[]> {
+  const own = await nearOwnLimit(scope, only);
   const known = new Set(own.map(({ sourceId }) => sourceId));
-  return [...own, ...(await nearSatelliteLimit(scope)).filter(({ sourceId }) => !known.has(sourceId))];
+  return [...own, ...(await nearSatelliteLimit(scope, only)).filter(({ sourceId }) => !known.has(sourceId))];
 }

@@ -3,8 +3,9 @@ import { type EpisodicEventKind, noticeDueOn } from '@oikos/domain/waste/episodi
 import { sql } from 'kysely';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 import { todayAtNode } from '../../hierarchy/public.ts';
-import type { DueMatter } from '../../work/public.ts';
+import type { DueMatter, Only } from '../../work/public.ts';
 import { onSiteStatuses } from '../containers/on-site.ts';
+import { atSite } from './at-site.ts';
 
 /** Days before EPA must be told, or before an event ends, from which that is a matter. */
 const NOTICE_DAYS = 14;
@@ -21,12 +22,14 @@ interface UntoldEvent {
 }
 
 /** Events that EPA is to be told of, and unplanned ones that it waits for the form of (40 CFR 262.232(a)(2), (b)(2)). */
-export async function episodicNoticesDue({ db }: TenantScope): Promise<DueMatter[]> {
+export async function episodicNoticesDue({ db }: TenantScope, only: Only = {}): Promise<DueMatter[]> {
   const { rows } = await sql<UntoldEvent>`
     select x.id, x.name, n.name as location, x.node_id as "nodeId", x.kind, x.begins_on as "beginsOn",
       x.notice_on is not null as "isTold", ${todayAtNode('n')} as today
     from episodic_event x join node n on n.company_id = x.company_id and n.id = x.node_id
-    where x.form_sent_on is null or (x.kind = 'unplanned' and x.notice_on is null) order by x.id`.execute(db);
+    where (x.form_sent_on is null or (x.kind = 'unplanned' and x.notice_on is null)) and ${atSite('x.node_id', only)} order by x.id`.execute(
+    db,
+  );
   return rows.flatMap(({ id, name, location, nodeId, kind, beginsOn, isTold, today }) => {
     const due = isTold ? null : noticeDueOn({ kind, beginsOn });
     if (due !== null && addDays(today, NOTICE_DAYS) < due) return [];
@@ -44,7 +47,7 @@ export async function episodicNoticesDue({ db }: TenantScope): Promise<DueMatter
 }
 
 /** Events that end soon, or are over with waste still on site: it leaves within sixty days (40 CFR 262.232(a)(6), (b)(5)). */
-export async function episodicEventsEnding({ db }: TenantScope): Promise<DueMatter[]> {
+export async function episodicEventsEnding({ db }: TenantScope, only: Only = {}): Promise<DueMatter[]> {
   const { rows } = await sql<DueMatter>`
     select 'episodicEvent' as "sourceEntity", x.id as "sourceId", 'End the episodic event ' || x.name as title,
       n.name || ': containers on site with its waste: ' || held.count || ' (40 CFR 262.232(a)(6), (b)(5))' as description,
@@ -55,7 +58,9 @@ export async function episodicEventsEnding({ db }: TenantScope): Promise<DueMatt
       select count(distinct c.id)::int as count from waste_entry e
       join container c on c.company_id = e.company_id and c.id = e.container_id and c.status in (${onSiteStatuses})
       where e.company_id = x.company_id and e.episodic_event_id = x.id) held
-    where x.begins_on <= current_date and x.ends_on <= current_date + ${NOTICE_DAYS}::integer
-      and (held.count > 0 or x.ends_on >= current_date) order by x.id`.execute(db);
+    where x.begins_on <= ${todayAtNode('n')} and x.ends_on <= ${todayAtNode('n')} + ${NOTICE_DAYS}::integer
+      and (held.count > 0 or x.ends_on >= ${todayAtNode('n')}) and ${atSite('x.node_id', only)} order by x.id`.execute(
+    db,
+  );
   return rows;
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
-import { type DueMatter, raiseActions } from '../../work/public.ts';
+import type { DueMatter, Only } from '../../work/public.ts';
 import { dueAreas } from '../area-inspections/due-areas.ts';
-import { WASTE } from './waste-module.ts';
+import { atSite, isRecord } from './at-site.ts';
 
 /** Days before an inspection is due from which it is a matter. */
 const NOTICE_DAYS = 1;
@@ -11,8 +11,8 @@ const NOTICE_DAYS = 1;
  * Areas with waste whose next inspection is due: of one area, or of all. At least weekly (40 CFR 262.16(b)(2)(iv),
  * 262.17(a)(1)(v)) or as often as the rules of the site's governing bodies say.
  */
-export async function inspectionsDue({ db }: TenantScope, areaId?: number): Promise<DueMatter[]> {
-  const areas = dueAreas(areaId === undefined ? [] : [sql`w.node_id = ${areaId}`]);
+export async function inspectionsDue({ db }: TenantScope, only: Only = {}): Promise<DueMatter[]> {
+  const areas = dueAreas([atSite('w.site_id', only), isRecord('w.node_id', only)]);
   const { rows } = await sql<DueMatter>`
     select 'wasteArea' as "sourceEntity", due."areaId" as "sourceId", 'Inspect ' || due.area as title,
       'At least every ' || due."everyDays" || ' days (' || due.citation || '); last inspection: '
@@ -23,7 +23,7 @@ export async function inspectionsDue({ db }: TenantScope, areaId?: number): Prom
 }
 
 /** Deficiencies that inspections found and nobody mended: one matter for each inspection. */
-export async function deficienciesOpen({ db }: TenantScope, inspectionId?: number): Promise<DueMatter[]> {
+export async function deficienciesOpen({ db }: TenantScope, only: Only = {}): Promise<DueMatter[]> {
   const { rows } = await sql<DueMatter>`
     select 'areaInspection' as "sourceEntity", i.id as "sourceId", 'Mend what was found at ' || n.name as title,
       'Inspection of ' || i.inspected_on || ': ' || string_agg(r.description, '; ' order by r.checkpoint) as description,
@@ -35,23 +35,7 @@ export async function deficienciesOpen({ db }: TenantScope, inspectionId?: numbe
     cross join lateral jsonb_to_recordset(v.content -> 'checkpoints')
       as r(checkpoint text, outcome text, description text, "mendedOn" text)
     where i.open_deficiency_count > 0 and r.outcome = 'deficiency' and r."mendedOn" is null
-      and (${inspectionId ?? null}::bigint is null or i.id = ${inspectionId ?? null}::bigint)
+      and ${atSite('w.site_id', only)} and ${isRecord('i.id', only)}
     group by i.id, i.inspected_on, i.mend_by, n.name, w.site_id`.execute(db);
   return rows;
-}
-
-/** Brings the action about an area in line at once: nobody waits for the hour to see that it is inspected. */
-export async function settleDueInspection(scope: TenantScope, areaId: number): Promise<void> {
-  await raiseActions(scope, 'inspectionDue', WASTE, await inspectionsDue(scope, areaId), {
-    sourceEntity: 'wasteArea',
-    sourceId: areaId,
-  });
-}
-
-/** The same for what an inspection found. */
-export async function settleDeficiencies(scope: TenantScope, inspectionId: number): Promise<void> {
-  await raiseActions(scope, 'deficiencyOpen', WASTE, await deficienciesOpen(scope, inspectionId), {
-    sourceEntity: 'areaInspection',
-    sourceId: inspectionId,
-  });
 }

@@ -1,8 +1,10 @@
 import { addDays } from '@oikos/domain/period/local-date.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
-import type { DueMatter } from '../../work/public.ts';
+import { todayAtNode } from '../../hierarchy/public.ts';
+import type { DueMatter, Only } from '../../work/public.ts';
 import { isUnreturned, type WatchedRow, watchColumns, watchJoins, watchOf } from '../shipments/exception-watch.ts';
+import { atSite, isRecord } from './at-site.ts';
 
 /** Days before the inquiry or the report from which a missing copy is a matter. */
 const NOTICE_DAYS = 10;
@@ -25,11 +27,11 @@ interface Unreturned extends WatchedRow {
   readonly groupIds: readonly number[];
 }
 
-/** Of one shipment only, where it is named. */
-const only = (id: number | null) => (id === null ? sql`` : sql` and s.id = ${id}`);
+/** A shipment `s` that is asked for. */
+const asked = (only: Only) => sql`${isRecord('s.id', only)} and ${atSite('s.node_id', only)}`;
 
 /** Manifests whose signed copy is missing, from shortly before the inquiry or the report is due (40 CFR 262.42). */
-export async function manifestsMissing({ db }: TenantScope, id: number | null = null): Promise<DueMatter[]> {
+export async function manifestsMissing({ db }: TenantScope, only: Only = {}): Promise<DueMatter[]> {
   const { rows } = await sql<Unreturned>`
     select s.id, s.shipment_number as "shipmentNumber", s.tracking_number as "trackingNumber", f.name as facility,
       s.node_id as "nodeId", s.manifest_returned_on as "manifestReturnedOn",
@@ -37,7 +39,7 @@ export async function manifestsMissing({ db }: TenantScope, id: number | null = 
       ${watchColumns}
     from shipment s ${watchJoins}
     join node f on f.company_id = s.company_id and f.id = s.disposal_facility_id
-    where ${isUnreturned}${only(id)}`.execute(db);
+    where ${isUnreturned} and ${asked(only)}`.execute(db);
   return rows.flatMap((row) => {
     const watch = watchOf(row);
     if (watch === null) return [];
@@ -67,7 +69,7 @@ const isRejected = sql`(l.is_rejected and not exists (select from container c wh
  * PCB that was shipped out and whose certificate of disposal is missing: due 30 days after disposal (40 CFR 761.218(b)), here
  * after receipt by the facility, or by the alternate one where that took what the first rejected.
  */
-export async function certificatesMissing({ db }: TenantScope, id: number | null = null): Promise<DueMatter[]> {
+export async function certificatesMissing({ db }: TenantScope, only: Only = {}): Promise<DueMatter[]> {
   const { rows } = await sql<DueMatter & { readonly groupIds: readonly number[] }>`
     select 'shipment' as "sourceEntity", s.id as "sourceId",
       'Ask for the certificate of disposal of ' || coalesce(nullif(s.tracking_number, ''), s.shipment_number) as title,
@@ -75,7 +77,7 @@ export async function certificatesMissing({ db }: TenantScope, id: number | null
       taken.taken_on + 30 as "dueDate", s.node_id as "nodeId",
       ${groupsTold(
         sql`select p.id from generator_category_period p where p.company_id = s.company_id
-        and p.node_id = s.generator_id and p.start_period <= current_date and p.end_period > current_date`,
+        and p.node_id = s.generator_id and p.start_period <= ${todayAtNode('site')} and p.end_period > ${todayAtNode('site')}`,
         'certificateOfDisposal',
       )} as "groupIds"
     from shipment s
@@ -87,13 +89,14 @@ export async function certificatesMissing({ db }: TenantScope, id: number | null
         and (s.rejection_destination is not distinct from 'facility' or not ${isRejected})
       order by l.shipment_id, taken_on) taken
     join node f on f.company_id = s.company_id and f.id = taken.facility_id
-    where taken.taken_on <= current_date - 20 and s.shipment_type = 'outgoing' and s.certificate_of_disposal_on is null
-      and s.status in ('Received', 'Partially Rejected', 'Rejected', 'Closed')${only(id)}`.execute(db);
+    join node site on site.company_id = s.company_id and site.id = s.node_id
+    where taken.taken_on <= ${todayAtNode('site')} - 20 and s.shipment_type = 'outgoing' and s.certificate_of_disposal_on is null
+      and s.status in ('Received', 'Partially Rejected', 'Rejected', 'Closed') and ${asked(only)}`.execute(db);
   return rows.map(({ groupIds, ...matter }) => ({ ...matter, ...given(groupIds) }));
 }
 
 /** Shipments that should have left, or been received here, and are still Pending. */
-export async function shipmentsOverdue({ db }: TenantScope, id: number | null = null): Promise<DueMatter[]> {
+export async function shipmentsOverdue({ db }: TenantScope, only: Only = {}): Promise<DueMatter[]> {
   const { rows } = await sql<DueMatter>`
     select 'shipment' as "sourceEntity", s.id as "sourceId",
       case s.shipment_type when 'incoming' then 'Receive ' else 'Ship ' end || s.shipment_number as title,
@@ -103,12 +106,13 @@ export async function shipmentsOverdue({ db }: TenantScope, id: number | null = 
     from shipment s
     join node f on f.company_id = s.company_id and f.id = s.disposal_facility_id
     join node g on g.company_id = s.company_id and g.id = s.generator_id
-    where s.status = 'Pending' and s.shipment_date <= current_date + 1${only(id)}`.execute(db);
+    join node site on site.company_id = s.company_id and site.id = s.node_id
+    where s.status = 'Pending' and s.shipment_date <= ${todayAtNode('site')} + 1 and ${asked(only)}`.execute(db);
   return rows;
 }
 
 /** Profiles of active streams that expire soon: an expired one keeps the stream on site (decisions 'Profiles'). */
-export async function profilesExpiring({ db }: TenantScope): Promise<DueMatter[]> {
+export async function profilesExpiring({ db }: TenantScope, only: Only = {}): Promise<DueMatter[]> {
   const { rows } = await sql<DueMatter>`
     select distinct on (w.id) 'wasteStream' as "sourceEntity", w.id as "sourceId",
       'Renew profile ' || p.profile_number || ' of ' || w.name as title,
@@ -116,7 +120,7 @@ export async function profilesExpiring({ db }: TenantScope): Promise<DueMatter[]
     from waste_stream_profile p
     join waste_stream w on w.company_id = p.company_id and w.id = p.waste_stream_id and w.is_active
     join node f on f.company_id = p.company_id and f.id = p.facility_id
-    where p.expires_on <= current_date + 30 and not exists (
+    where p.expires_on <= current_date + 30 and ${isRecord('w.id', only)} and not exists (
       select 1 from waste_stream_profile later where later.company_id = p.company_id
         and later.waste_stream_id = p.waste_stream_id and later.facility_id = p.facility_id
         and later.expires_on > current_date + 30)

@@ -8,7 +8,7 @@ import { type InUse, serveResource } from '../../../resource/serve-resource.ts';
 import type { Values } from '../../../resource/served-resource.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 import { settleWasteSites } from '../accumulation/settle-sites.ts';
-import { raiseWasteActions } from '../due/raise-waste-actions.ts';
+import { raiseSoon } from '../due/raise-waste-actions.ts';
 import { checkEvent } from './check-event.ts';
 import { eventItem, eventRows } from './event-rows.ts';
 
@@ -38,7 +38,7 @@ const keptForRecords: InUse = {
 /** A trigger marks the sites whose clocks follow; what EPA is told settles actions. */
 async function followLater(scope: TenantScope): Promise<void> {
   await enqueue(scope, settleWasteSites, {}, { key: 'rules' });
-  await enqueue(scope, raiseWasteActions, {}, { key: 'episodicEvents' });
+  await raiseSoon(scope);
 }
 
 export const episodicEventHandlings: Handling[] = serveResource(episodicEvents, {
@@ -51,6 +51,7 @@ export const episodicEventHandlings: Handling[] = serveResource(episodicEvents, 
   beforeSave: async (scope, values, _before, id) => {
     await checkEvent(scope, values as unknown as EpisodicEventFields, id);
     if (id !== null) await followLater(scope);
+    else await raiseSoon(scope);
     return values;
   },
   inUse: [holdsWaste, keptForRecords],

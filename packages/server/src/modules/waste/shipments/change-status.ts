@@ -8,7 +8,7 @@ import { refuse, refuseField } from '../../../http/refusals.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 import { changesBetween, writeAudit } from '../../work/public.ts';
 import { todayAt } from '../accumulation/sites.ts';
-import { settleShipmentActions } from '../due/shipment-actions.ts';
+import { raiseForShipment } from '../due/waste-rules.ts';
 import { refuseUnfitManifest } from '../manifest/check-manifest.ts';
 import { auditOfLines } from '../shipment-lines/audit-line.ts';
 import { followShipment, type Rejected } from '../shipment-lines/follow-shipment.ts';
@@ -112,7 +112,7 @@ export async function changeStatus(scope: TenantScope, request: Request): Promis
     { entity: 'shipment', entityId: request.id, action: 'update', changes, reason },
     ...ofLines,
   ]);
-  await settleShipmentActions(scope, request.id);
+  await raiseForShipment(scope, request.id);
   return { id: request.id, version: after.version };
 }
 

@@ -10,7 +10,7 @@ import { changesBetween, writeAudit } from '../../work/public.ts';
 import { settle } from '../accumulation/settle.ts';
 import { todayAt } from '../accumulation/sites.ts';
 import { readInnerIds } from '../containers/container-record.ts';
-import { settleShipmentActions } from '../due/shipment-actions.ts';
+import { raiseForShipment } from '../due/waste-rules.ts';
 import { lockSitesOf } from '../shipment-lines/follow-shipment.ts';
 import { refuseAcceptance } from './change-status.ts';
 import { editableIn } from './read-shipment.ts';
@@ -160,6 +160,6 @@ export async function correctDates(scope: TenantScope, input: Input): Promise<{ 
   const changes = changesBetween({ ...before }, { ...after });
   const { reason } = input;
   await writeAudit(scope, [{ entity: 'shipment', entityId: input.id, action: 'update', changes, reason }]);
-  await settleShipmentActions(scope, input.id);
+  await raiseForShipment(scope, input.id);
   return { id: input.id, version: after.version };
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { refuse } from '../../../http/refusals.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 import { changesBetween, writeAudit } from '../../work/public.ts';
-import { settleShipmentActions } from '../due/shipment-actions.ts';
+import { raiseForShipment } from '../due/waste-rules.ts';
 import { voidNumber } from '../numbering/voided-numbers.ts';
 import { lockShipment } from './shipment-record.ts';
 
@@ -32,6 +32,6 @@ export async function deleteShipment(scope: TenantScope, id: number): Promise<{ 
   await voidNumber(scope, before.nodeId, 'Shipment', before.shipmentNumber, 'The shipment was deleted');
   const changes = changesBetween({ ...before }, null);
   await writeAudit(scope, [{ entity: 'shipment', entityId: id, action: 'delete', changes }]);
-  await settleShipmentActions(scope, id);
+  await raiseForShipment(scope, id);
   return { isSuccessful: true };
 }

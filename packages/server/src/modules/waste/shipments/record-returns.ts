@@ -7,7 +7,7 @@ import { refuse, refuseField } from '../../../http/refusals.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 import { changesBetween, writeAudit } from '../../work/public.ts';
 import { todayAt } from '../accumulation/sites.ts';
-import { settleShipmentActions } from '../due/shipment-actions.ts';
+import { raiseForShipment } from '../due/waste-rules.ts';
 import { refuseArrival } from './change-status.ts';
 import { editableIn } from './read-shipment.ts';
 import { lockShipment, type StoredShipment } from './shipment-record.ts';
@@ -52,6 +52,6 @@ export async function recordReturns(
   const after = await lockShipment(scope, input.id);
   const changes = changesBetween({ ...before }, { ...after });
   await writeAudit(scope, [{ entity: 'shipment', entityId: input.id, action: 'update', changes }]);
-  await settleShipmentActions(scope, input.id);
+  await raiseForShipment(scope, input.id);
   return { id: input.id, version: after.version };
 }

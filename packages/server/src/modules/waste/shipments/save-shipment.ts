@@ -7,7 +7,7 @@ import { refuse, refuseField } from '../../../http/refusals.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 import { changesBetween, writeAudit } from '../../work/public.ts';
 import { todayAt } from '../accumulation/sites.ts';
-import { settleShipmentActions } from '../due/shipment-actions.ts';
+import { raiseForShipment } from '../due/waste-rules.ts';
 import { takeNumbers } from '../numbering/take-numbers.ts';
 import { refuseVoidedNumber } from '../numbering/voided-numbers.ts';
 import { changeStatus } from './change-status.ts';
@@ -168,7 +168,7 @@ export async function saveShipment(scope: TenantScope, input: Input): Promise<Ou
   await writeAudit(scope, [{ entity: 'shipment', entityId: id, action: before ? 'update' : 'create', changes }]);
   const status = before?.status ?? DEFAULT_SHIPMENT_STATUS;
   if (input.status === undefined || input.status === status) {
-    if (before) await settleShipmentActions(scope, id);
+    await raiseForShipment(scope, id);
     return { id, newId: id, version: saved.version, shipmentNumber: saved.shipmentNumber };
   }
   const date = input.status === 'Shipped' ? input.shipmentDate : await todayAt(scope, saved.nodeId);

@@ -8,7 +8,7 @@ import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 import { changesBetween, writeAudit } from '../../work/public.ts';
 import { settle } from '../accumulation/settle.ts';
 import { todayAt } from '../accumulation/sites.ts';
-import { settleShipmentActions } from '../due/shipment-actions.ts';
+import { raiseForShipment } from '../due/waste-rules.ts';
 import { auditOfLines } from '../shipment-lines/audit-line.ts';
 import { readLines } from '../shipment-lines/read-lines.ts';
 import { needOpen } from './change-status.ts';
@@ -71,6 +71,6 @@ export async function withdrawArrival(
   const changes = changesBetween({ ...before }, { ...after });
   const ofLines = auditOfLines(linesBefore, await readLines(scope, id));
   await writeAudit(scope, [{ entity: 'shipment', entityId: id, action: 'update', changes, reason }, ...ofLines]);
-  await settleShipmentActions(scope, id);
+  await raiseForShipment(scope, id);
   return { id, version: after.version };
 }

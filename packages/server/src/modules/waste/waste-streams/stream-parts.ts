@@ -12,6 +12,7 @@ import type { Values } from '../../../resource/served-resource.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 import { todayOf } from '../../hierarchy/public.ts';
 import { changesBetween, writeAudit } from '../../work/public.ts';
+import { raiseSoon } from '../due/raise-waste-actions.ts';
 
 // ---- management methods -----------------------------------------------------------------------------------------------
 
@@ -67,6 +68,7 @@ async function rightProfile(scope: TenantScope, values: Values): Promise<Values>
   if (String(values.revisionDate) > todayOf(scope)) throw refuseField('revisionDate', say.dateInFuture);
   if (values.approvedOn !== null && String(values.expiresOn) <= String(values.approvedOn))
     throw refuseField('expiresOn', say.expiresBeforeApproval);
+  await raiseSoon(scope);
   return values;
 }
 

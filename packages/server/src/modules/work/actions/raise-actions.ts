@@ -21,17 +21,23 @@ export interface RaisedCount {
   readonly settled: number;
 }
 
+/** Narrows a rule to one record, or to the matters of one site. */
+export interface Only {
+  readonly sourceId?: number;
+  readonly siteId?: number;
+}
+
 /**
- * Brings the actions of one rule in line with what is due now: new matters are raised and told, changed ones follow,
- * settled ones end by themselves. What a person completed or cancelled isn't raised again for the same due date. With
- * `about`, only the actions about that one: the matters are then those of it alone.
+ * Brings the actions of one rule in line with what is due now: new matters are raised and told, changed ones follow, and
+ * those that are no longer due are completed. What a person completed or cancelled isn't raised again for the same due
+ * date. `only` says which actions the matters stand for; the rule's other actions stay as they are.
  */
 export async function raiseActions(
   scope: TenantScope,
   rule: string,
   moduleId: number,
   matters: readonly DueMatter[],
-  about: Pick<DueMatter, 'sourceEntity' | 'sourceId'> | null = null,
+  only: Only = {},
 ): Promise<RaisedCount> {
   const list = JSON.stringify(matters);
   const wanted = sql`jsonb_to_recordset(${list}::jsonb) as m("sourceEntity" text, "sourceId" bigint, title text,
@@ -40,7 +46,8 @@ export async function raiseActions(
     update action a set status = 'Completed', completed_on = current_date, completion_note = 'Settled', version = version + 1
     where a.raised_by_rule = ${rule} and a.status in ('Open', 'In Progress')
       and not exists (select 1 from ${wanted} where m."sourceEntity" = a.source_entity and m."sourceId" = a.source_id)
-      and (${about === null} or (a.source_entity = ${about?.sourceEntity ?? null} and a.source_id = ${about?.sourceId ?? null}::bigint))
+      and (${only.sourceId ?? null}::bigint is null or a.source_id = ${only.sourceId ?? null}::bigint)
+      and (${only.siteId ?? null}::bigint is null or a.node_id = ${only.siteId ?? null}::bigint)
     returning a.id`.execute(scope.db);
   if (matters.length === 0) return { raised: 0, settled: settled.length };
   await sql`
