@@ -30,7 +30,13 @@ export const checkManifest = endpoint({
   permission: 'SHIPMENTS',
   failure: say.notManaged,
   input: z.object({ id: idOf('shipment') }),
-  output: z.object({ findings: z.array(finding), errors: z.int(), warnings: z.int() }),
+  output: z.object({
+    findings: z.array(finding),
+    errors: z.int(),
+    warnings: z.int(),
+    /** Page one would be printed as DRAFT: the tracking number is missing, or no manifest can have it. */
+    isDraft: z.boolean(),
+  }),
   summary: 'What EPA or the receiver would refuse of the manifest, with where it is mended',
 });
 

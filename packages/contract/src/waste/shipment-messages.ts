@@ -69,5 +69,6 @@ export const shipmentMessages = messages('shipment', {
   siteUnknown:
     'Neither the generator, {0}, nor the facility, {1}, is a location of yours: add the one that is yours first',
   manifestExists: 'The manifest {0} is here already, as shipment {1}',
+  shippingDayUnknown: 'The e-Manifest says no day of shipping: the shipment is planned for {0}',
   documentExists: 'This e-Manifest, which has no tracking number yet, is here already as shipment {0}',
 });

@@ -50,8 +50,8 @@ const shipmentFields = {
   preparationDate: localDate().nullable().default(null),
   shipmentDate: realDay(),
   generatorId: idOf('wasteParty'),
-  /** V295: at least one, in the order in which they carry the waste. */
-  transporters: z.array(shipmentTransporter).min(1, ruleText(say.transporterMissing)).max(20),
+  /** V295: at least one, in the order in which they carry the waste; none where a picture of a manifest brought none. */
+  transporters: z.array(shipmentTransporter).max(20),
   disposalFacilityId: idOf('wasteParty'),
   governingBodyId: idOf('governingBody'),
   /** V297 */

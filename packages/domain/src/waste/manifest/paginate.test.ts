@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { exampleLine, exampleLines, exampleManifest, exampleSite } from './example-manifest.fixture.ts';
-import { continuationSheetsWait, paginate } from './paginate.ts';
+import { continuationSheetsWait, isDraft, paginate } from './paginate.ts';
 
 const linesBySheet = (count: number) =>
   paginate(exampleManifest({ lines: exampleLines(count) })).map(({ lines }) => lines.map(({ number }) => number));
@@ -99,5 +99,12 @@ describe('sheets of a manifest (forms 8700-22 and 8700-22A)', () => {
     expect(continuationSheetsWait(draft)).toBe(true);
     expect(continuationSheetsWait({ ...draft, trackingNumber: '123456789ELC' })).toBe(false);
     expect(continuationSheetsWait(exampleManifest())).toBe(false);
+  });
+
+  it('stays a draft with a number that no uniform manifest has, where other papers take any (U35, V298)', () => {
+    const numbered = exampleManifest({ lines: exampleLines(5), trackingNumber: 'HELLO' });
+    expect([isDraft(numbered), continuationSheetsWait(numbered)]).toEqual([true, true]);
+    const plain = { ...numbered, lines: exampleLines(5).map((line) => ({ ...line, epaWaste: false })) };
+    expect([isDraft(plain), continuationSheetsWait(plain)]).toEqual([false, false]);
   });
 });

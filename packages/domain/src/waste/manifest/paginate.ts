@@ -1,4 +1,5 @@
 import type { Manifest, ManifestLine, ManifestSite, ManifestWasteCodes, PcbInfo } from './manifest.ts';
+import { hasWrongTrackingNumber } from './tracking-number.ts';
 
 /** Form 8700-22: four lines in item 9, transporters in items 6 and 7. */
 const FIRST_SHEET = { lines: 4, transporters: 2 } as const;
@@ -125,8 +126,9 @@ const codesInBoxes = (codes: ManifestWasteCodes): string[] => {
   return [...[...federal].slice(0, room), ...states].slice(0, CODES_OF_LINE);
 };
 
-/** Without a saved tracking number page one is a draft. */
-export const isDraft = ({ trackingNumber }: Manifest): boolean => trackingNumber === null;
+/** Without a saved tracking number, or with one that no manifest can have, page one is a draft. */
+export const isDraft = (manifest: Manifest): boolean =>
+  manifest.trackingNumber === null || hasWrongTrackingNumber(manifest);
 
 /** V309: a tracking number must be entered and saved before continuation sheets are printed; whether any wait for it. */
 export const continuationSheetsWait = (manifest: Manifest): boolean => isDraft(manifest) && sheetsNeeded(manifest) > 1;

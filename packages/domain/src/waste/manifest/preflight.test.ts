@@ -46,13 +46,17 @@ describe('what EPA would refuse before waste travels', () => {
     expect(problemsOf(exampleManifest())).toEqual([]);
   });
 
-  it("warns of a tracking number that isn't EPA's where hazardous waste travels, and takes any other paper's (U35)", () => {
+  it("refuses a tracking number that isn't EPA's where hazardous waste or PCB travels, and takes any other paper's (U35)", () => {
+    const refused = 'error manifestTrackingNumber trackingNumberFormat';
+    for (const trackingNumber of ['BOL-77', '12345678JJK', '123456789jjk', '1234567890JJK']) {
+      expect(problemsOf(exampleManifest({ trackingNumber }))).toEqual([refused]);
+    }
     const trackingNumber = 'BOL-77';
-    expect(problemsOf(exampleManifest({ trackingNumber }))).toEqual([
-      'warning manifestTrackingNumber trackingNumberFormat',
-    ]);
-    const lines = [exampleLine({ epaWaste: false })];
-    expect(problemsOf(exampleManifest({ trackingNumber, lines }))).toEqual([]);
+    const plain = exampleLine({ epaWaste: false });
+    expect(problemsOf(exampleManifest({ trackingNumber, lines: [plain] }))).toEqual([]);
+    expect(problemsOf(exampleManifest({ trackingNumber, lines: [plain, { ...plain, pcb: [] }] }))).toContain(refused);
+    const ofState = { ...plain, wasteCodes: { ...plain.wasteCodes, generatorState: ['221'] } };
+    expect(problemsOf(exampleManifest({ trackingNumber, lines: [ofState] }))).toEqual([refused]);
   });
 
   it('wants the parties, the emergency telephone and a line (FullElectronic and Hybrid at Scheduled)', () => {

@@ -3,7 +3,7 @@ import { checkLine } from './preflight-line.ts';
 import { checkReceipt } from './preflight-receipt.ts';
 import { checkFacility, checkGenerator, checkTransporter } from './preflight-site.ts';
 import { type Findings, findingsInto, type ManifestProblem, mustPrint, type PreflightOptions } from './problem.ts';
-import { isTrackingNumber } from './tracking-number.ts';
+import { hasWrongTrackingNumber } from './tracking-number.ts';
 
 const MOST_HANDLING_CHARACTERS = 4000;
 
@@ -33,12 +33,10 @@ export const preflight = (manifest: Manifest, options: PreflightOptions): Manife
   return problems;
 };
 
-/** Hazardous waste whose number isn't EPA's only warns (U35); other waste travels by papers of any number. */
-const checkTrackingNumber = ({ trackingNumber, submissionType, lines }: Manifest, findings: Findings): void => {
-  const isHazardous = lines.some((line) => line.epaWaste);
-  if (isHazardous && trackingNumber !== null && !isTrackingNumber(trackingNumber)) {
-    findings.warning('manifestTrackingNumber', 'trackingNumberFormat');
-  }
+/** A uniform hazardous waste manifest has a number of EPA's form (U35); other waste travels by papers of any number. */
+const checkTrackingNumber = (manifest: Manifest, findings: Findings): void => {
+  const { trackingNumber, submissionType } = manifest;
+  if (hasWrongTrackingNumber(manifest)) findings.error('manifestTrackingNumber', 'trackingNumberFormat');
   if (trackingNumber === null && !isElectronic(submissionType)) findings.error('manifestTrackingNumber', 'needed');
 };
 

@@ -90,15 +90,60 @@ describe('an imported e-Manifest that is changed and exported', () => {
   });
 
   it('says when EPA has the waste taken over', () => {
-    expect(importManifest(document)).toMatchObject({ shippedOn: '2026-03-18', receivedOn: null });
+    expect(importManifest(document)).toMatchObject({ dates: { shippedOn: '2026-03-18', receivedOn: null } });
+  });
+});
+
+describe('the days that a document says', () => {
+  const electronic = (signatureDate: string) => ({ electronicSignaturesInfo: [{ signatureDate }] });
+  const datesOf = (document: object, timeZone?: string) => {
+    const read = importManifest(document, timeZone);
+    if (read.manifest === null) throw new Error('a valid document');
+    return read.dates;
+  };
+  const paper = (date: string) => ({ paperSignatureInfo: { signatureDate: date } });
+
+  it('are those of the signatures where EPA gives no others', () => {
+    const { shippedDate: _none, ...rest } = document;
+    const transporters = [{ epaSiteId: 'AZR000000002', ...electronic('2026-03-20T17:00:00Z') }];
+    const designatedFacility = { epaSiteId: 'CAD000000003', ...electronic('2026-03-22T17:00:00Z') };
+    expect(datesOf({ ...rest, transporters, designatedFacility })).toEqual({
+      plannedOn: '2026-03-18',
+      shippedOn: '2026-03-20',
+      acceptedOn: ['2026-03-20'],
+      receivedOn: '2026-03-22',
+      signedOn: '2026-03-22',
+    });
+    expect(datesOf({ ...rest, transporters, designatedFacility, status: 'ReadyForSignature' }).signedOn).toBeNull();
+  });
+
+  it('are those of the site, but for a day without a time, which is written as a midnight', () => {
+    const { shippedDate: _none, ...rest } = document;
+    const at = (date: string, zone: string) =>
+      datesOf({ ...rest, transporters: [{ epaSiteId: 'AZR000000002', ...electronic(date) }] }, zone).shippedOn;
+    expect(at('2026-03-20T02:00:00.000+0000', 'America/New_York')).toBe('2026-03-19');
+    expect(at('2026-03-20T02:00:00.000+0000', 'Europe/Berlin')).toBe('2026-03-20');
+    expect(at('2026-03-20T04:00:00.000+0000', 'America/Phoenix')).toBe('2026-03-20');
+    expect(at('2026-03-20T00:00:00.000Z', 'America/Phoenix')).toBe('2026-03-20');
+  });
+
+  it('have a paper generator hand the waste over as it signs, and an electronic one sign before', () => {
+    const generator = { epaSiteId: 'AZD000000001', ...paper('2026-03-18T12:00:00.000+0000') };
+    const of = (submissionType: string) => datesOf({ submissionType, generator });
+    expect(of('Image')).toMatchObject({ shippedOn: '2026-03-18', plannedOn: '2026-03-18' });
+    expect(of('Hybrid')).toMatchObject({ shippedOn: null, plannedOn: '2026-03-18' });
   });
 });
 
 describe('a manifest made here, as EPA wants it', () => {
-  it('leaves the tracking number of an electronic manifest to EPA, and the status of paper', () => {
-    const electronic = exportManifest(exampleManifest({ trackingNumber: '123456789ELC' }));
-    expect(electronic).toMatchObject({ status: 'Scheduled', submissionType: 'Hybrid' });
-    expect(electronic).not.toHaveProperty('manifestTrackingNumber');
+  it('carries the saved tracking number and the status, and leaves the status of paper to EPA', () => {
+    const electronic = exportManifest(exampleManifest({ trackingNumber: '123456789ELC', status: 'InTransit' }));
+    expect(electronic).toMatchObject({
+      status: 'InTransit',
+      submissionType: 'Hybrid',
+      manifestTrackingNumber: '123456789ELC',
+    });
+    expect(exportManifest(exampleManifest())).not.toHaveProperty('manifestTrackingNumber');
     const paper = exportManifest(exampleManifest({ submissionType: 'DataImage5Copy', trackingNumber: '123456789JJK' }));
     expect(paper).toMatchObject({ manifestTrackingNumber: '123456789JJK' });
     expect(paper).not.toHaveProperty('status');

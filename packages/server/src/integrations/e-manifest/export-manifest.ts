@@ -1,10 +1,7 @@
-import type { Manifest, ManifestStatus } from '@oikos/domain/waste/manifest/manifest.ts';
+import type { Manifest } from '@oikos/domain/waste/manifest/manifest.ts';
 import { isElectronic } from '@oikos/domain/waste/manifest/preflight.ts';
 import { isObject, type JsonObject, withCarried, withoutBlanks } from './carried.ts';
 import { foreignOriginPart, linePart, rejectionPart, sitePart } from './export-parts.ts';
-
-/** In these, EPA gives the tracking number itself and wants none. */
-const BEFORE_EPA_NUMBERS_IT: readonly (ManifestStatus | null)[] = [null, 'NotAssigned', 'Pending', 'Scheduled'];
 
 /**
  * A manifest as EPA's e-Manifest JSON (schema 1.3): what our model says, and whatever an import carried. The document
@@ -57,12 +54,11 @@ const leavesResidue = ({ lines, residueTrackingNumbers, discrepancy: whole }: Ma
 /** The document without its sites and lines, and without what is carried. */
 export const shipmentPart = (manifest: Manifest): JsonObject => {
   const { submissionType, status, trackingNumber, rejection, foreignOrigin, previous } = manifest;
-  const electronic = isElectronic(submissionType);
-  const isNumberedByEpa = electronic && BEFORE_EPA_NUMBERS_IT.includes(status);
   return withoutBlanks({
-    manifestTrackingNumber: isNumberedByEpa ? null : trackingNumber,
+    // Without it an update can't name its manifest; where none is saved yet, EPA gives it.
+    manifestTrackingNumber: trackingNumber,
     // EPA sets the status of paper itself.
-    status: electronic ? (status ?? 'Scheduled') : null,
+    status: isElectronic(submissionType) ? (status ?? 'Scheduled') : null,
     submissionType,
     rejection: rejection !== null,
     rejectionInfo: rejection && rejectionPart(rejection),

@@ -3,79 +3,131 @@ import { type EManifest, eManifest } from '@oikos/contract/waste/e-manifest.ts';
 import { eManifestProblems } from '@oikos/contract/waste/e-manifest-problems.ts';
 import type { LocalDate } from '@oikos/domain/period/local-date.ts';
 import type { Manifest, ManifestLine, ManifestSite } from '@oikos/domain/waste/manifest/manifest.ts';
+import { isSigned } from '@oikos/domain/waste/manifest/manifest-status.ts';
+import { isElectronic } from '@oikos/domain/waste/manifest/preflight.ts';
 import { differencesOf, isObject, type JsonObject } from './carried.ts';
 import { shipmentPart } from './export-manifest.ts';
 import { linePart, sitePart } from './export-parts.ts';
-import { dateOf, foreignOriginOf, lineOf, phoneOf, rejectionOf, siteOf } from './import-parts.ts';
+import {
+  dateOf,
+  EPA_TIME_ZONE,
+  foreignOriginOf,
+  lineOf,
+  phoneOf,
+  plannedDayOf,
+  rejectionOf,
+  signedOn,
+  siteOf,
+} from './import-parts.ts';
 
 export type ImportedManifest =
   | {
       readonly manifest: Manifest;
-      /** When the first transporter took the waste, and when the facility did, by EPA. */
-      readonly shippedOn: LocalDate | null;
-      readonly receivedOn: LocalDate | null;
+      readonly dates: ManifestDates;
       readonly problems: readonly [];
     }
   | { readonly manifest: null; readonly problems: readonly Problem[] };
 
+/** What happened when, by EPA and by the signatures of the document; a null didn't happen yet, or isn't said. */
+export interface ManifestDates {
+  /** For when it is planned. */
+  readonly plannedOn: LocalDate | null;
+  /** When the waste left. */
+  readonly shippedOn: LocalDate | null;
+  /** When each transporter took it, in their order. */
+  readonly acceptedOn: readonly (LocalDate | null)[];
+  /** When the facility took or rejected it. */
+  readonly receivedOn: LocalDate | null;
+  /** When the facility signed the manifest, once EPA holds it as signed by everybody. */
+  readonly signedOn: LocalDate | null;
+}
+
 /**
  * EPA's e-Manifest JSON as our model, with everything else carried beside its part: exported again, it says the same.
  * A document that isn't an e-Manifest by EPA's schema is refused at the fields that EPA would name; what EPA's prose
- * asks beyond that, `preflight` with the source 'import' warns about.
+ * asks beyond that, `preflight` with the source 'import' warns about. Days are those of the site in whose time zone it is read.
  */
-export const importManifest = (document: unknown): ImportedManifest => {
+export const importManifest = (document: unknown, timeZone = EPA_TIME_ZONE): ImportedManifest => {
   const parsed = eManifest.safeParse(document);
   if (!parsed.success || !isObject(document)) return { manifest: null, problems: eManifestProblems(document) };
   const { data } = parsed;
-  const manifest = modelOf(data, document);
+  const manifest = modelOf(data, document, timeZone);
   return {
     manifest: { ...manifest, carried: differencesOf(shipmentPart(manifest), restOf(document, manifest)) },
-    shippedOn: dateOf(data.shippedDate),
-    receivedOn: dateOf(data.receivedDate),
+    dates: datesOf(data, manifest, timeZone),
     problems: [],
   };
 };
 
-const modelOf = (data: EManifest, document: JsonObject): Manifest => ({
+/**
+ * The generator of a paper manifest signs as it hands the waste over; of an electronic one it signs before, so that only
+ * the first transporter's signature says that the waste left.
+ */
+const datesOf = (data: EManifest, manifest: Manifest, timeZone: string): ManifestDates => {
+  const signed = (site: Parameters<typeof signedOn>[0]) => signedOn(site, timeZone);
+  const { designatedFacility, rejectionInfo } = data;
+  const generatorOn = signed(data.generator);
+  const acceptedOn = transportersInOrder(data, []).map(({ item }) => signed(item));
+  const facilityOn = signed(designatedFacility) ?? signed(rejectionInfo?.alternateDesignatedFacility);
+  const receivedOn = dateOf(data.receivedDate, timeZone) ?? facilityOn;
+  const leftOn = dateOf(data.shippedDate, timeZone) ?? acceptedOn[0] ?? null;
+  const handedOver = isElectronic(manifest.submissionType) && receivedOn === null ? null : generatorOn;
+  return {
+    plannedOn: plannedDayOf(data.potentialShipDate, timeZone) ?? generatorOn,
+    shippedOn: leftOn ?? handedOver ?? receivedOn,
+    acceptedOn,
+    receivedOn,
+    signedOn: isSigned(manifest.status) ? (facilityOn ?? receivedOn) : null,
+  };
+};
+
+const modelOf = (data: EManifest, document: JsonObject, timeZone: string): Manifest => ({
   // A document may leave its type open; hybrid is the default of manifests made here.
   submissionType: data.submissionType ?? 'Hybrid',
   status: data.status ?? null,
   trackingNumber: data.manifestTrackingNumber ?? null,
-  generator: generatorOf(data, document),
-  transporters: transportersOf(data, document),
+  generator: generatorOf(data, document, timeZone),
+  transporters: transportersOf(data, document, timeZone),
   designatedFacility: data.designatedFacility
-    ? carryingSite(siteOf(data.designatedFacility), sitePart, document.designatedFacility)
+    ? carryingSite(siteOf(data.designatedFacility, timeZone), sitePart, document.designatedFacility)
     : null,
-  lines: linesOf(data, document),
+  lines: linesOf(data, document, timeZone),
   handlingInstructions: data.additionalInfo?.handlingInstructions ?? null,
   foreignOrigin: data.import === true ? foreignOriginOf(data.importInfo) : null,
-  rejection: data.rejection === true ? rejectionWithSite(data, document) : null,
+  rejection: data.rejection === true ? rejectionWithSite(data, document, timeZone) : null,
   discrepancy: null,
   residueTrackingNumbers: data.residueNewManifestTrackingNumbers ?? [],
   previous: data.containsPreviousRejectOrResidue === true ? previousOf(data) : null,
   carried: [],
 });
 
-const generatorOf = (data: EManifest, document: JsonObject): Manifest['generator'] => {
+const generatorOf = (data: EManifest, document: JsonObject, timeZone: string): Manifest['generator'] => {
   const emergencyPhone = phoneOf(data.generator?.emergencyPhone);
-  const site = carryingSite(siteOf(data.generator), (bare) => sitePart(bare, emergencyPhone), document.generator);
+  const site = carryingSite(
+    siteOf(data.generator, timeZone),
+    (bare) => sitePart(bare, emergencyPhone),
+    document.generator,
+  );
   return { ...site, emergencyPhone };
 };
 
 /** In the order of custody, which is what `order` says and not their place in the list. */
-const transportersOf = (data: EManifest, document: JsonObject): ManifestSite[] =>
-  inOrder(data.transporters ?? [], listOf(document.transporters), ({ order }) => order).map(({ item, raw }, index) =>
-    carryingSite(siteOf(item), (site) => ({ ...sitePart(site), order: index + 1 }), raw),
+const transportersInOrder = ({ transporters = [] }: EManifest, raws: readonly unknown[]) =>
+  inOrder(transporters, raws, ({ order }) => order);
+
+const transportersOf = (data: EManifest, document: JsonObject, timeZone: string): ManifestSite[] =>
+  transportersInOrder(data, listOf(document.transporters)).map(({ item, raw }, index) =>
+    carryingSite(siteOf(item, timeZone), (site) => ({ ...sitePart(site), order: index + 1 }), raw),
   );
 
-const linesOf = (data: EManifest, document: JsonObject): ManifestLine[] =>
+const linesOf = (data: EManifest, document: JsonObject, timeZone: string): ManifestLine[] =>
   inOrder(data.wastes ?? [], listOf(document.wastes), ({ lineNumber }) => lineNumber).map(({ item, raw }, index) => {
-    const line = lineOf(item);
+    const line = lineOf(item, timeZone);
     return { ...line, carried: differencesOf(linePart(line, index + 1), objectOf(raw)) };
   });
 
-const rejectionWithSite = (data: EManifest, document: JsonObject): Manifest['rejection'] => {
-  const rejection = rejectionOf(data.rejectionInfo);
+const rejectionWithSite = (data: EManifest, document: JsonObject, timeZone: string): Manifest['rejection'] => {
+  const rejection = rejectionOf(data.rejectionInfo, timeZone);
   if (rejection.alternateFacility === null) return rejection;
   const raw = objectOf(document.rejectionInfo).alternateDesignatedFacility;
   return { ...rejection, alternateFacility: carryingSite(rejection.alternateFacility, sitePart, raw) };

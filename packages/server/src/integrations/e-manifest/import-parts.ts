@@ -1,12 +1,14 @@
 import type { EpaQuantity, EpaRejectionInfo, EpaWaste } from '@oikos/contract/waste/e-manifest.ts';
-import type {
-  EpaAddress,
-  EpaImportInfo,
-  EpaPaperSignature,
-  EpaPhone,
-  EpaSite,
+import {
+  type EpaAddress,
+  type EpaImportInfo,
+  type EpaPaperSignature,
+  type EpaPhone,
+  type EpaSite,
+  epaDateTime,
 } from '@oikos/contract/waste/e-manifest-parts.ts';
-import type { LocalDate } from '@oikos/domain/period/local-date.ts';
+import { isLocalDate, type LocalDate } from '@oikos/domain/period/local-date.ts';
+import { localDateAt, startOfLocalDay } from '@oikos/domain/period/time-zone.ts';
 import type {
   BiennialReportInfo,
   ForeignOrigin,
@@ -27,21 +29,50 @@ import { DENSITY_UNIT_CODES } from './export-parts.ts';
 const PCB_LOAD_TYPES: readonly string[] = ['ArticleInContainer', 'ArticleNotInContainer', 'BulkWaste', 'Container'];
 const isPcbLoadType = (code: string): code is PcbLoadType => PCB_LOAD_TYPES.includes(code);
 
+/** EPA's system runs on this clock. */
+export const EPA_TIME_ZONE = 'America/New_York';
+
+/** In the form that every runtime reads: EPA writes offsets without the colon too. */
+const instantOf = (dateTime: string): number => Date.parse(dateTime.replace(/([+-]\d{2})(\d{2})$/u, '$1:$2'));
+
 /**
- * The date that a date-time says: EPA's paper dates are midnights in the United States, written in UTC
- * (`2018-03-18T04:00:00.000+0000`), which is still the same day there.
+ * The day that a date-time is of at the site. A day without a time is written by EPA as midnight on its own clock
+ * (`2018-03-18T04:00:00.000+0000`), and by others as midnight in UTC: such a day is the same at every site.
  */
-export const dateOf = (dateTime: string | undefined): LocalDate | null => dateTime?.slice(0, 10) ?? null;
+export const dateOf = (dateTime: string | undefined, timeZone: string): LocalDate | null => {
+  if (dateTime === undefined) return null;
+  const instant = instantOf(dateTime);
+  const bareDay = [EPA_TIME_ZONE, 'UTC', timeZone]
+    .map((zone) => ({ zone, day: localDateAt(zone, instant) }))
+    .find(({ zone, day }) => startOfLocalDay(zone, day) === instant);
+  return bareDay?.day ?? localDateAt(timeZone, instant);
+};
 
 const codesOf = (list: readonly { code: string }[] | undefined): string[] => (list ?? []).map(({ code }) => code);
 
 export const phoneOf = (phone: EpaPhone | undefined): ManifestPhone | null =>
   phone === undefined ? null : { number: phone.number, extension: phone.extension ?? null };
 
-export const signatureOf = (signature: EpaPaperSignature | undefined): PaperSignature | null =>
+const signatureOf = (signature: EpaPaperSignature | undefined, timeZone: string): PaperSignature | null =>
   signature === undefined
     ? null
-    : { printedName: signature.printedName ?? null, date: dateOf(signature.signatureDate) };
+    : { printedName: signature.printedName ?? null, date: dateOf(signature.signatureDate, timeZone) };
+
+/** EPA's schema takes any text for the day that is planned. */
+export const plannedDayOf = (text: string | undefined, timeZone: string): LocalDate | null => {
+  if (text === undefined) return null;
+  if (isLocalDate(text)) return text;
+  return epaDateTime.safeParse(text).success ? dateOf(text, timeZone) : null;
+};
+
+/** The day on which a site signed, on paper or electronically; later signatures are of corrections. */
+export const signedOn = (site: EpaSite | undefined, timeZone: string): LocalDate | null => {
+  const { paperSignatureInfo, electronicSignaturesInfo = [] } = site ?? {};
+  const days = [paperSignatureInfo, ...electronicSignaturesInfo]
+    .map((signature) => dateOf(signature?.signatureDate, timeZone))
+    .filter((day) => day !== null);
+  return days.sort()[0] ?? null;
+};
 
 const addressOf = (address: EpaAddress | undefined): ManifestAddress | null =>
   address === undefined
@@ -56,18 +87,18 @@ const addressOf = (address: EpaAddress | undefined): ManifestAddress | null =>
         zip: address.zip ?? null,
       };
 
-export const siteOf = (site: EpaSite | undefined): ManifestSite => ({
+export const siteOf = (site: EpaSite | undefined, timeZone: string): ManifestSite => ({
   epaId: site?.epaSiteId ?? null,
   name: site?.name ?? null,
   siteAddress: addressOf(site?.siteAddress),
   mailingAddress: addressOf(site?.mailingAddress),
   phone: phoneOf(site?.contact?.phone),
   registered: site?.registered ?? null,
-  signature: signatureOf(site?.paperSignatureInfo),
+  signature: signatureOf(site?.paperSignatureInfo, timeZone),
   carried: [],
 });
 
-export const lineOf = (waste: EpaWaste): ManifestLine => ({
+export const lineOf = (waste: EpaWaste, timeZone: string): ManifestLine => ({
   dotHazardous: waste.dotHazardous,
   epaWaste: waste.epaWaste,
   shippingDescription: waste.dotInformation
@@ -84,7 +115,7 @@ export const lineOf = (waste: EpaWaste): ManifestLine => ({
   },
   handlingInstructions: waste.additionalInfo?.handlingInstructions ?? null,
   managementMethod: waste.managementMethod?.code ?? null,
-  pcb: waste.pcb ? (waste.pcbInfos ?? []).map(pcbOf) : null,
+  pcb: waste.pcb ? (waste.pcbInfos ?? []).map((pcb) => pcbOf(pcb, timeZone)) : null,
   discrepancy: discrepancyOf(waste),
   consentNumber: waste.additionalInfo?.consentNumber ?? null,
   biennialReport: waste.br && waste.brInfo !== undefined ? biennialReportOf(waste.brInfo) : null,
@@ -109,13 +140,13 @@ const discrepancyOf = ({ discrepancyResidueInfo: info }: EpaWaste): ManifestLine
         residueComments: info.residueComments ?? null,
       };
 
-const pcbOf = (pcb: NonNullable<EpaWaste['pcbInfos']>[number]): PcbInfo => {
+const pcbOf = (pcb: NonNullable<EpaWaste['pcbInfos']>[number], timeZone: string): PcbInfo => {
   const loadType = pcb.loadType?.code ?? '';
   return {
     loadType: isPcbLoadType(loadType) ? loadType : null,
     containerId: pcb.articleContainerId ?? null,
     bulkIdentity: pcb.bulkIdentity ?? null,
-    removalDate: dateOf(pcb.dateOfRemoval),
+    removalDate: dateOf(pcb.dateOfRemoval, timeZone),
     weight: pcb.weight ?? null,
     wasteType: pcb.wasteType ?? null,
   };
@@ -135,14 +166,14 @@ const densityUnitOf = (code: string | undefined): BiennialReportInfo['densityUni
   return code === DENSITY_UNIT_CODES.specificGravity ? 'specificGravity' : null;
 };
 
-export const rejectionOf = (info: EpaRejectionInfo | undefined): ManifestRejection => {
+export const rejectionOf = (info: EpaRejectionInfo | undefined, timeZone: string): ManifestRejection => {
   const type = info?.alternateDesignatedFacilityType;
   return {
     extent: info?.rejectionType === 'PartialReject' ? 'partial' : 'full',
     transporterOnSite: info?.transporterOnSite ?? null,
     destination: type === undefined ? null : type === 'Generator' ? 'generator' : 'facility',
-    alternateFacility: info?.alternateDesignatedFacility ? siteOf(info.alternateDesignatedFacility) : null,
-    generatorSignature: signatureOf(info?.generatorPaperSignature),
+    alternateFacility: info?.alternateDesignatedFacility ? siteOf(info.alternateDesignatedFacility, timeZone) : null,
+    generatorSignature: signatureOf(info?.generatorPaperSignature, timeZone),
     newTrackingNumbers: info?.newManifestTrackingNumbers ?? [],
     comments: info?.rejectionComments ?? null,
   };

@@ -1,16 +1,21 @@
 import type { OutputOf } from '@oikos/contract/endpoint.ts';
 import { say } from '@oikos/contract/message.ts';
-import { sayManifestProblem } from '@oikos/contract/waste/manifest-messages.ts';
+import { manifestMessages, sayManifestProblem } from '@oikos/contract/waste/manifest-messages.ts';
 import type { checkManifest as endpoint, ManifestFinding } from '@oikos/contract/waste/manifests.ts';
 import { shipmentMessages } from '@oikos/contract/waste/shipment-messages.ts';
+import { blankToNull } from '@oikos/domain/text/blank-to-null.ts';
 import type { ManifestSite } from '@oikos/domain/waste/manifest/manifest.ts';
+import { isDraft } from '@oikos/domain/waste/manifest/paginate.ts';
 import { preflight } from '@oikos/domain/waste/manifest/preflight.ts';
+import { hasWrongTrackingNumber } from '@oikos/domain/waste/manifest/tracking-number.ts';
 import { hasShipmentLeft } from '@oikos/domain/waste/shipment-states.ts';
 import { sql } from 'kysely';
-import { Refusal } from '../../../http/refusals.ts';
+import { Refusal, refuseField } from '../../../http/refusals.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 import { checkLoad } from './check-load.ts';
 import { type ReadManifest, readManifest } from './read-manifest.ts';
+
+const TRACKING_NUMBER = 'Emanifest.manifestTrackingNumber';
 
 /** Where a field in EPA's names is mended here. */
 function targetOf(path: string, { head, lines, manifest }: ReadManifest): ManifestFinding['target'] {
@@ -87,8 +92,24 @@ export async function checkManifest(scope: TenantScope, shipmentId: number): Pro
   const load = hasShipmentLeft(read.head.status) ? [] : await checkLoad(scope, shipmentId, read.lines);
   const findings = [...found, ...load, ...(await expiredProfiles(scope, shipmentId))];
   const errors = findings.filter(({ severity }) => severity === 'error').length;
-  return { findings, errors, warnings: findings.length - errors };
+  return { findings, errors, warnings: findings.length - errors, isDraft: isDraft(read.manifest) };
 }
+
+/** Waste that has left under a uniform manifest keeps a number of EPA's form, or none yet (U35). */
+export async function refuseWrongTrackingNumber(
+  scope: TenantScope,
+  shipmentId: number,
+  trackingNumber: string,
+): Promise<void> {
+  const { manifest } = await readManifest(scope, shipmentId);
+  if (hasWrongTrackingNumber({ ...manifest, trackingNumber: blankToNull(trackingNumber) })) {
+    throw refuseField('trackingNumber', manifestMessages.trackingNumberFormat);
+  }
+}
+
+/** A field of the shipment itself by its own name, so that the refusal is shown beside it; any other by EPA's. */
+const fieldOf = ({ path, target }: ManifestFinding): string =>
+  path === TRACKING_NUMBER && target.kind === 'shipment' ? target.field : path;
 
 /** Before a shipment leaves: errors refuse, warnings ask first. */
 export async function refuseUnfitManifest(
@@ -103,6 +124,9 @@ export async function refuseUnfitManifest(
     errors > 0 ? say(shipmentMessages.preflightErrors, errors) : say(shipmentMessages.preflightWarnings, warnings);
   const problems = findings
     .filter((finding) => finding.severity === severity)
-    .map(({ path, code, message, parameters }) => ({ path, code, message, parameters }));
+    .map((finding) => {
+      const { code, message, parameters } = finding;
+      return { path: fieldOf(finding), code, message, parameters };
+    });
   throw new Refusal(errors > 0 ? 400 : 409, said, problems);
 }

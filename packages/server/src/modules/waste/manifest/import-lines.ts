@@ -75,10 +75,10 @@ export async function importLine(
   shipmentId: number,
   position: number,
   line: ManifestLine,
-  trackingNumber: string,
+  shipmentNumber: string,
 ): Promise<string[]> {
   const dot = descriptionOf(line);
-  const streamId = await streamOf(scope, line, `${trackingNumber || `E-${shipmentId}`}-${position}`);
+  const streamId = await streamOf(scope, line, `${shipmentNumber}-${position}`);
   const { quantity } = line;
   const unit = quantity.unit === null ? '' : unitOfLetter[quantity.unit];
   const count = quantity.containerCount === null ? null : Math.min(quantity.containerCount, 999);

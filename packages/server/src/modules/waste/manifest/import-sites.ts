@@ -12,6 +12,32 @@ export interface FoundSite {
   readonly nodeId: number | null;
   /** The caller may ship there. */
   readonly isOwn: boolean;
+  /** IANA name; null: no location here. */
+  readonly timeZone: string | null;
+}
+
+/** The location that stands for a site of which a document says nothing, as pictures of manifests may. */
+const unnamedSite: Readonly<Record<SiteRole, string>> = {
+  generator: 'Generator not named',
+  transporter: 'Transporter not named',
+  facility: 'Facility not named',
+};
+
+export const nameOfSite = ({ site, role }: Pick<FoundSite, 'site' | 'role'>): string =>
+  site.name ?? site.epaId ?? unnamedSite[role];
+
+const roleFlag = {
+  generator: 'is_waste_generator',
+  transporter: 'is_transporter',
+  facility: 'is_disposal_facility',
+} as const satisfies Readonly<Record<SiteRole, string>>;
+
+async function unnamedLocation(scope: TenantScope, role: SiteRole): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    select node_id as id from location_extension
+    where epa_id = '' and optional_name = ${unnamedSite[role]} and ${sql.ref(roleFlag[role])}
+    order by is_archived, node_id limit 1`.execute(scope.db);
+  return rows[0]?.id ?? null;
 }
 
 export async function findSites(
@@ -19,13 +45,19 @@ export async function findSites(
   sites: readonly { readonly site: ManifestSite; readonly role: SiteRole }[],
 ): Promise<FoundSite[]> {
   const ids = sites.map(({ site }) => (site.epaId ?? '').toUpperCase()).filter((id) => id !== '');
-  const { rows } = await sql<{ nodeId: number; epaId: string; isOwn: boolean }>`
-    select node_id as "nodeId", upper(epa_id) as "epaId", node_id in ${permittedNodes(scope, 'SHIPMENTS_FULL')} as "isOwn"
-    from location_extension where upper(epa_id) = any(${ids}::text[]) order by is_archived, node_id`.execute(scope.db);
-  return sites.map(({ site, role }) => {
-    const found = rows.find((row) => row.epaId === (site.epaId ?? '').toUpperCase());
-    return { site, role, nodeId: found?.nodeId ?? null, isOwn: found?.isOwn ?? false };
-  });
+  const { rows } = await sql<{ nodeId: number; epaId: string; isOwn: boolean; timeZone: string }>`
+    select e.node_id as "nodeId", upper(e.epa_id) as "epaId", n.time_zone as "timeZone",
+      e.node_id in ${permittedNodes(scope, 'SHIPMENTS_FULL')} as "isOwn"
+    from location_extension e join node n on n.company_id = e.company_id and n.id = e.node_id
+    where upper(e.epa_id) = any(${ids}::text[]) order by e.is_archived, e.node_id`.execute(scope.db);
+  const found: FoundSite[] = [];
+  for (const { site, role } of sites) {
+    const row = rows.find(({ epaId }) => epaId === (site.epaId ?? '').toUpperCase());
+    const isUnnamed = site.epaId === null && site.name === null;
+    const nodeId = row?.nodeId ?? (isUnnamed ? await unnamedLocation(scope, role) : null);
+    found.push({ site, role, nodeId, isOwn: row?.isOwn ?? false, timeZone: row?.timeZone ?? null });
+  }
+  return found;
 }
 
 async function storeAddress(
@@ -75,7 +107,7 @@ export async function addSite(scope: TenantScope, site: ManifestSite, role: Site
     from hierarchy_association a join node n on n.company_id = a.company_id and n.id = a.node_id
     where a.hierarchy_id = ${hierarchyId} and a.parent_id is null order by a.id limit 1`.execute(scope.db);
   const root = rows[0] as { typeId: number; parentId: number; timeZone: string };
-  const name = site.name ?? site.epaId ?? 'Unknown site';
+  const name = nameOfSite({ site, role });
   const node = {
     name: name.slice(0, 64),
     altname: await freeAlternativeName(scope, name.slice(0, 60)),

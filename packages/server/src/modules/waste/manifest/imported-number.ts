@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Manifest } from '@oikos/domain/waste/manifest/manifest.ts';
+import { isTrackingNumber } from '@oikos/domain/waste/manifest/tracking-number.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 import { spentNumbers } from '../numbering/queries.ts';
 import { previewNumber, takeNumbers } from '../numbering/take-numbers.ts';
@@ -14,11 +15,11 @@ function markOf(manifest: Manifest): string {
 }
 
 /**
- * The number of a shipment made of an e-Manifest: its tracking number; without one the next number of the site it belongs to,
+ * The number of a shipment made of an e-Manifest: its tracking number; without one of EPA's form the next number of the site it belongs to,
  * and where that has no numbering one made of the document, the same whenever it comes.
  */
 export async function numberOfImported(scope: TenantScope, manifest: Manifest, nodeId: number): Promise<string> {
-  if (manifest.trackingNumber !== null) return manifest.trackingNumber;
+  if (manifest.trackingNumber !== null && isTrackingNumber(manifest.trackingNumber)) return manifest.trackingNumber;
   if ((await previewNumber(scope, nodeId, 'Shipment')) !== null) {
     const [next] = await takeNumbers(scope, nodeId, 'Shipment', 1);
     return next as string;

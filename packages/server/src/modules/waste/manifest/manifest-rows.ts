@@ -43,6 +43,7 @@ export interface HeadRow {
   readonly hasResidue: boolean;
   readonly discrepancies: string;
   readonly receivedOn: string | null;
+  readonly manifestReturnedOn: string | null;
   readonly previousTrackingNumber: string | null;
   readonly isPreviousRejected: boolean;
   /** Another shipment carries on what was rejected or left over of this one. */
@@ -62,7 +63,7 @@ export async function readHead(scope: TenantScope, id: number): Promise<HeadRow>
       s.alternate_facility_id as "alternateFacilityId", s.rejection_reason as "rejectionReason",
       s.rejection_destination as "rejectionDestination", s.rejected_waste_arrived_on as "rejectedWasteArrivedOn", s.has_residue as "hasResidue",
       s.has_quantity_discrepancy as "hasQuantityDiscrepancy", s.has_type_discrepancy as "hasTypeDiscrepancy", s.discrepancies,
-      s.received_on as "receivedOn",
+      s.received_on as "receivedOn", s.manifest_returned_on as "manifestReturnedOn",
       nullif(previous.tracking_number, '') as "previousTrackingNumber",
       coalesce(previous.rejection_reason, '') <> '' as "isPreviousRejected",
       exists (select from shipment n where n.company_id = s.company_id and n.previous_shipment_id = s.id

@@ -1,6 +1,7 @@
 import type { ShipmentLine } from '@oikos/contract/waste/shipment-lines.ts';
 import { blankToNull } from '@oikos/domain/text/blank-to-null.ts';
 import type { Manifest, ManifestRejection } from '@oikos/domain/waste/manifest/manifest.ts';
+import { manifestStatusOf } from '@oikos/domain/waste/manifest/manifest-status.ts';
 import { hasShipmentLeft } from '@oikos/domain/waste/shipment-states.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 import { readLines } from '../shipment-lines/read-lines.ts';
@@ -80,7 +81,7 @@ export async function readOwnManifest(scope: TenantScope, shipmentId: number): P
   const state = generator.siteAddress?.state ?? null;
   const manifest: Manifest = {
     submissionType: head.submissionType,
-    status: null,
+    status: manifestStatusOf(head.status, head.manifestReturnedOn),
     trackingNumber: blankToNull(head.trackingNumber),
     generator: { ...generator, emergencyPhone: phoneOf(head.emergencyPhone) },
     transporters: head.transporters.map((each) => siteOf(sites.get(each.nodeId), each.acceptedOn)),

@@ -21,9 +21,13 @@ const carriesHazardousWaste: RawBuilder<unknown> = sql`(exists (select from ship
 const carriesPcb: RawBuilder<unknown> = sql`exists (select from shipment_line pcb
   where pcb.company_id = s.company_id and pcb.shipment_id = s.id and pcb.is_pcb)`;
 
+/** Waste that is still being prepared, or never left, was accepted by nobody, whatever was entered for its transporters. */
+const acceptedOn: RawBuilder<unknown> = sql`
+  case when s.status not in ('Pending', 'Cancelled') then coalesce(first_transporter.accepted_on, s.shipment_date) end`;
+
 /** What the list and the record of a shipment `s` bring along for the exception watch; columns `watch*`. */
 export const watchColumns: RawBuilder<unknown> = sql`
-  first_transporter.accepted_on as "watchAcceptedOn",
+  ${acceptedOn} as "watchAcceptedOn",
   case when declared.category = 'verySmall' and ${shipsEpisodicWaste} then 'small'
     else coalesce(declared.category, 'large') end as "watchCategory",
   array_remove(array[case when ${carriesHazardousWaste} then 'hazardousWaste' end, case when ${carriesPcb} then 'pcb' end], null)
@@ -57,7 +61,7 @@ export const watchJoins: RawBuilder<unknown> = sql`
     from exception_report_rule r
     join governing_body b on b.company_id = r.company_id and b.id = r.governing_body_id
     where r.company_id = s.company_id and ${bindsAt(sql`s.generator_id`)}
-  ) rules on first_transporter.accepted_on is not null and s.shipment_type = 'outgoing'`;
+  ) rules on s.status not in ('Pending', 'Cancelled') and s.shipment_type = 'outgoing'`;
 
 export interface WatchedRow {
   readonly watchAcceptedOn: string | null;

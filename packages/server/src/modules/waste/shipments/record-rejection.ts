@@ -26,7 +26,7 @@ async function checkDestination(scope: TenantScope, shipment: StoredShipment, in
   if (alternateFacilityId === null) throw refuseField('alternateFacilityId', generalMessages.required);
   if (alternateFacilityId === shipment.disposalFacilityId)
     throw refuseField('alternateFacilityId', say.alternateIsFacility);
-  await checkParties(scope, { ...shipment, alternateFacilityId });
+  await checkParties(scope, { ...shipment, alternateFacilityId }, shipment);
 }
 
 /** Item 18c: not before it was rejected. */

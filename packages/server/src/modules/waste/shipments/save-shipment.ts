@@ -8,6 +8,7 @@ import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 import { changesBetween, writeAudit } from '../../work/public.ts';
 import { todayAt } from '../accumulation/sites.ts';
 import { raiseForShipment } from '../due/waste-rules.ts';
+import { refuseWrongTrackingNumber } from '../manifest/check-manifest.ts';
 import { takeNumbers } from '../numbering/take-numbers.ts';
 import { refuseVoidedNumber } from '../numbering/voided-numbers.ts';
 import { changeStatus } from './change-status.ts';
@@ -37,6 +38,20 @@ async function emergencyPhoneOf(scope: TenantScope, generatorId: number): Promis
   return rows[0]?.phone ?? '';
 }
 
+/**
+ * A blank phone takes the generator's, once: what the shipment says stays when the site's changes. Waste that has left
+ * left with what was said then, and a picture of a manifest needs none.
+ */
+async function phoneInstead(
+  scope: TenantScope,
+  { generatorId, submissionType }: Pick<Input, 'generatorId' | 'submissionType'>,
+  before: StoredShipment | null,
+): Promise<string> {
+  const isSettled = before !== null && editableIn(before.status) !== 'everything';
+  if (isSettled || submissionType === 'Image') return before?.emergencyPhone ?? '';
+  return emergencyPhoneOf(scope, generatorId);
+}
+
 /** The number as typed, or the next of the location's scheme. */
 async function numberOf(scope: TenantScope, input: Input, nodeId: number, before: StoredShipment | null) {
   if (input.shipmentNumber === '') {
@@ -60,9 +75,14 @@ async function valuesOf(scope: TenantScope, input: Input, before: StoredShipment
     alternateFacilityId: alternateOf(input, before),
     shipmentNumber: await numberOf(scope, input, nodeId, before),
     massUnitId: fields.massUnitId > 0 ? fields.massUnitId : await idOfPound(scope),
-    // A blank phone takes the generator's, once: what the shipment says stays when the site's changes.
-    emergencyPhone: fields.emergencyPhone || (await emergencyPhoneOf(scope, fields.generatorId)),
+    emergencyPhone: fields.emergencyPhone || (await phoneInstead(scope, fields, before)),
   };
+}
+
+/** V295. EPA takes a picture of a manifest without its transporters: such a shipment stays without until one is named. */
+function refuseNoTransporter({ transporters, submissionType }: Input, before: StoredShipment | null): void {
+  const cameWithout = before?.transporters.length === 0 && submissionType === 'Image';
+  if (transporters.length === 0 && !cameWithout) throw refuseField('transporters', say.transporterMissing);
 }
 
 /** Who carries the waste is fixed once it has left; when each of them took it (`acceptances`) is learnt on the way. */
@@ -150,7 +170,8 @@ export async function saveShipment(scope: TenantScope, input: Input): Promise<Ou
   const before = input.id > 0 ? await lockShipment(scope, input.id, neededVersion(input.version)) : null;
   if (input.preparationDate !== null && input.shipmentDate <= input.preparationDate)
     throw refuseField('shipmentDate', say.afterPreparation);
-  await checkParties(scope, { ...input, alternateFacilityId: alternateOf(input, before) });
+  refuseNoTransporter(input, before);
+  await checkParties(scope, { ...input, alternateFacilityId: alternateOf(input, before) }, before);
   // What stands was checked when it was chosen, or came with an e-Manifest.
   const isSameBody = before?.generatorId === input.generatorId && before.governingBodyId === input.governingBodyId;
   if (!isSameBody) await checkGoverningBody(scope, input.generatorId, input.governingBodyId);
@@ -158,6 +179,9 @@ export async function saveShipment(scope: TenantScope, input: Input): Promise<Ou
   const values = await valuesOf(scope, input, before);
   if (before) {
     refuseLateChanges(before, values, input.transporters);
+    if (hasShipmentLeft(before.status) && values.trackingNumber !== before.trackingNumber) {
+      await refuseWrongTrackingNumber(scope, before.id, values.trackingNumber);
+    }
     await refuseSiteChange(scope, before, values.nodeId);
     await update(scope, before.id, values);
   }

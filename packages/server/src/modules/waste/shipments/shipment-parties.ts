@@ -32,8 +32,11 @@ export const siteOf = ({
 }: Pick<Parties, 'shipmentType' | 'generatorId' | 'disposalFacilityId'>): number =>
   shipmentType === 'outgoing' ? generatorId : disposalFacilityId;
 
-/** Refuses parties that aren't what they are named as, and a shipment of a location where the caller may not ship. */
-export async function checkParties(scope: TenantScope, parties: Parties): Promise<void> {
+/**
+ * Refuses parties that aren't what they are named as, and a shipment of a location where the caller may not ship. Parties
+ * that the shipment has already were checked when they were chosen, or came with an e-Manifest.
+ */
+export async function checkParties(scope: TenantScope, parties: Parties, standing: Parties | null): Promise<void> {
   const { generatorId, disposalFacilityId, alternateFacilityId, transporters } = parties;
   const ids = [generatorId, disposalFacilityId, alternateFacilityId, ...transporters.map((each) => each.transporterId)];
   const { rows } = await sql<Roles & { mayShip: boolean }>`
@@ -41,8 +44,13 @@ export async function checkParties(scope: TenantScope, parties: Parties): Promis
       is_disposal_facility as "isFacility", node_id in ${permittedNodes(scope, 'SHIPMENTS_FULL')} as "mayShip"
     from location_extension where node_id = any(${ids.filter((id) => id !== null)}::bigint[])`.execute(scope.db);
   const byId = new Map(rows.map((row) => [row.id, row]));
+  const carried = new Set(standing?.transporters.map(({ transporterId }) => transporterId));
+  const isStanding = (id: number, role: keyof Omit<Roles, 'id'>) =>
+    (role === 'isGenerator' && id === standing?.generatorId) ||
+    (role === 'isFacility' && (id === standing?.disposalFacilityId || id === standing?.alternateFacilityId)) ||
+    (role === 'isTransporter' && carried.has(id));
   const need = (id: number, role: keyof Omit<Roles, 'id'>, path: string, message: Message) => {
-    if (!byId.get(id)?.[role]) throw refuseField(path, message);
+    if (!byId.get(id)?.[role] && !isStanding(id, role)) throw refuseField(path, message);
   };
   need(generatorId, 'isGenerator', 'generatorId', say.notGenerator);
   need(disposalFacilityId, 'isFacility', 'disposalFacilityId', say.notFacility);

@@ -1,13 +1,14 @@
 import { Anchor, Button, Group, Radio, Stack, Text } from '@mantine/core';
 import { addressOf, type OutputOf } from '@oikos/contract/endpoint.ts';
 import { manifestMessages } from '@oikos/contract/waste/manifest-messages.ts';
-import { exportManifest, printManifest } from '@oikos/contract/waste/manifests.ts';
+import { checkManifest, exportManifest, printManifest } from '@oikos/contract/waste/manifests.ts';
 import type { ShipmentDetails } from '@oikos/contract/waste/shipments.ts';
 import { IconDownload, IconEye, IconFileCode } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { call, send } from '../../../api/call.ts';
 import { downloadByTicket } from '../../../api/download.ts';
+import { useCall } from '../../../api/use-call.ts';
 import { NumberField } from '../../../kit/fields/NumberField.tsx';
 import { toastError } from '../../../kit/toast.ts';
 import { useSpeech } from '../../../translation/translate.ts';
@@ -64,6 +65,7 @@ function PrintForm({ shipment }: TabProps) {
   const [options, setOptions] = useState<Options>({ onPrintedForm: false, copies: 1, ...keptOffsets() });
   const [printed, setPrinted] = useState<Printed>();
   const [busy, setBusy] = useState<'preview' | 'download'>();
+  const isDraft = useCall(checkManifest, { id: shipment.id }).data?.isDraft ?? shipment.trackingNumber === '';
   const change = (part: Partial<Options>) => setOptions((now) => ({ ...now, ...part }));
   const print = async (how: 'preview' | 'download') => {
     // Opened in the click itself: a browser refuses it later.
@@ -88,10 +90,14 @@ function PrintForm({ shipment }: TabProps) {
       <Text size="sm" c="dimmed">
         {say(texts.printHelp)}
       </Text>
-      {shipment.trackingNumber === '' ? (
-        <Notice tone="warning" title={say(texts.isDraft)}>
+      {isDraft ? (
+        <Notice tone="warning" title={say(shipment.trackingNumber === '' ? texts.isDraft : texts.isDraftByNumber)}>
           <Anchor component={Link} size="sm" to={`${shipmentAddress(shipment.id, 'details')}&field=trackingNumber`}>
-            {say(manifestMessages.continuationNeedsTrackingNumber)}
+            {say(
+              shipment.trackingNumber === ''
+                ? manifestMessages.continuationNeedsTrackingNumber
+                : manifestMessages.trackingNumberFormat,
+            )}
           </Anchor>
         </Notice>
       ) : null}

@@ -81,6 +81,7 @@ export const outcomeTexts = messages('shipmentOutcome', {
   offsetY: 'Down',
   copies: 'Copies',
   isDraft: 'Without a tracking/document ID page one is printed as DRAFT.',
+  isDraftByNumber: 'With this tracking/document ID page one is printed as DRAFT, and no continuation sheet is printed.',
   preview: 'Preview',
   download: 'Download PDF',
   pages: 'Pages: {0}',
