@@ -24,6 +24,8 @@ export const locationMessages = messages('location', {
   epaIdFormat: 'EPA ID numbers have two letters of the state and ten more characters, as in TXD000000000',
   categorySaved: 'Generator Category saved.',
   categorySavedWithNote: 'Generator Category saved. Notification rules were reset to {0} days.',
+  categoryEnded: 'The period of {0} that was open ends on {1}.',
+  categorySplit: 'The period of {0} that was open ends on {1} and goes on from {2}.',
   categoryOverlaps: 'The period overlaps that of {0} from {1}',
   endBeforeStart: 'End Period must not be before Start Period',
   oneCharacter: 'Must be exactly 1 character',

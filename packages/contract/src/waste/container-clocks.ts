@@ -7,6 +7,9 @@ export const clockReason = z.object({
   date: z.string().optional(),
   category: z.string().optional(),
   month: z.string().optional(),
+  /** Where the site declared another category than the one counted for the month: the milder of the two. */
+  declared: z.string().optional(),
+  counted: z.string().optional(),
   days: z.int().optional(),
   insteadOf: z.int().optional(),
   /** Of a rule of one code. */

@@ -24,7 +24,7 @@ export const generationMonth = z.object({
   nonAcuteKg: z.number(),
   /** What the quantities make of it. */
   category,
-  /** What the site has declared for the month; null: nothing. */
+  /** The strictest category that the site declared for a day of the month; null: nothing. */
   declaredCategory: category.nullable(),
   /** Limits ahead, with what is left of each; empty when large. */
   left: z.array(leftBeforeNext),
@@ -74,6 +74,8 @@ export const readOnSiteForecast = endpoint({
   output: z.object({
     /** Of the current month, by what was generated; the limit binds small generators. */
     category,
+    /** What the site declared for today; null: nothing. */
+    declaredCategory: category.nullable(),
     kilograms: z.number(),
     limitKg: z.number(),
     kilogramsLeft: z.number(),

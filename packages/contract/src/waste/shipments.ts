@@ -108,6 +108,8 @@ export const exceptionWatch = z.object({
   /** Days to the next step; negative once the report is due. */
   daysLeft: z.int().nullable(),
   citation: z.string(),
+  /** The first day of the rule where the waste was accepted before every such rule known; null: it was in force. */
+  earliestRuleFrom: z.string().nullable(),
 });
 
 const shipmentRow = z.object({

@@ -237,6 +237,8 @@ export const previewWasteEntry = endpoint({
     month: z.string(),
     categoryBefore: category,
     categoryAfter: category,
+    /** What the site declared for the day; null: nothing. The clocks follow the stricter of the two. */
+    declaredCategory: category.nullable(),
     /** Kilograms of the month, after saving, that count. */
     totalsAfter: z.object({ acute: z.number(), acuteResidue: z.number(), nonAcute: z.number() }),
     left: z.array(leftBeforeNext),

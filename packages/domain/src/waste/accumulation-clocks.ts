@@ -1,5 +1,4 @@
 import { addDays, compareDates, daysBetween, earlierOf, type LocalDate, laterOf } from '../period/local-date.ts';
-import { holdsOn } from '../period/validity.ts';
 import { extendedDeadline, type GrantedExtension } from './accumulation-extension.ts';
 import {
   type AccumulationRule,
@@ -14,11 +13,12 @@ import {
   accumulationAsOf,
   type ContainerAccumulation,
   type ContainerEvent,
+  type GeneratedWaste,
 } from './container-timeline.ts';
 import { type EventOfWaste, strictestEvent } from './episodic-events.ts';
 import { type DecimalText, isMoreThan, numberOf } from './exact-decimal.ts';
-import { categoryRank, type GeneratorCategory, type Month } from './generator-category.ts';
-import { isReplacedOn } from './rule-replacement.ts';
+import { categoryRank, type DeclaredCategory, type GeneratorCategory, type Month } from './generator-category.ts';
+import { type RulesByDate, rulesByDate } from './rule-replacement.ts';
 
 export interface ClockQuestion {
   readonly events: readonly ContainerEvent[];
@@ -26,6 +26,8 @@ export interface ClockQuestion {
   readonly rules: readonly AccumulationRule[];
   /** The generator category of each month in which waste was generated. */
   readonly categories: ReadonlyMap<Month, GeneratorCategory>;
+  /** What the site declared itself to be, period by period. */
+  readonly declared: readonly DeclaredCategory[];
   readonly site: SiteLimitDates;
   /** The waste must be transported 200 miles or more. */
   readonly isFar: boolean;
@@ -51,9 +53,25 @@ export type ClockReason =
   | { readonly code: 'episodicEventBegan' | 'episodicEventEnds'; readonly date: LocalDate; readonly reference: string }
   /** It stands in an area for an event that isn't told: counted from the day it came there. */
   | { readonly code: 'episodicEventUnknown'; readonly date: LocalDate }
-  | { readonly code: 'categoryOfMonth'; readonly category: GeneratorCategory; readonly month: Month }
+  /** Counted for the month; `declared` where the site declared something milder. */
+  | {
+      readonly code: 'categoryOfMonth';
+      readonly category: GeneratorCategory;
+      readonly month: Month;
+      readonly declared?: GeneratorCategory;
+    }
+  /** The site declared a stricter category for the day than the one counted for its month. */
+  | {
+      readonly code: 'categoryDeclared';
+      readonly category: GeneratorCategory;
+      readonly month: Month;
+      readonly date: LocalDate;
+      readonly counted: GeneratorCategory;
+    }
   /** Nothing is known of the category of that month, so the strictest is taken. */
   | { readonly code: 'categoryUnknown'; readonly month: Month }
+  /** The accumulation began before the first day of every such rule known; the earliest one is taken, of this day. */
+  | { readonly code: 'earliestRule'; readonly date: LocalDate }
   | { readonly code: 'farFacility'; readonly days: number; readonly insteadOf: number }
   /** Extended to the date, so many days beyond the rule's, as the citation lets it. */
   | {
@@ -93,20 +111,42 @@ interface ClockCategory {
   readonly reason: CategoryReason;
 }
 
-/** The strictest category among the months of generation, and the first month that brought it; null without waste. */
-const categoryOfWaste = (
-  container: ContainerAccumulation,
-  categories: ReadonlyMap<Month, GeneratorCategory>,
-): ClockCategory | null => {
-  const months = [...new Set(container.generated.map(({ month }) => month))].sort(compareDates);
+/** What a site declared for the day; of waste whose day wasn't kept the strictest that it declared for a day of the month. */
+const declaredFor = (
+  { month, on }: GeneratedWaste,
+  declared: readonly DeclaredCategory[],
+): { readonly category: GeneratorCategory; readonly date: LocalDate } | null => {
+  const [first, last] = on === undefined ? [`${month}-01`, `${month}-31`] : [on, on];
+  const held = declared.filter(({ from, to }) => from <= last && to > first);
+  const [strictest] = held.sort((one, other) => categoryRank(other.category) - categoryRank(one.category));
+  return strictest === undefined ? null : { category: strictest.category, date: laterOf(first, strictest.from) };
+};
+
+/** The stricter of what was counted for the month and what the site declared for the day, with both where they differ. */
+const categoryOf = (waste: GeneratedWaste, question: ClockQuestion): ClockCategory => {
+  const { month } = waste;
+  const counted = question.categories.get(month);
+  if (counted === undefined) return { category: 'large', reason: { code: 'categoryUnknown', month } };
+  const declared = declaredFor(waste, question.declared);
+  if (declared === null || declared.category === counted) {
+    return { category: counted, reason: { code: 'categoryOfMonth', category: counted, month } };
+  }
+  const { category, date } = declared;
+  if (categoryRank(category) > categoryRank(counted)) {
+    return { category, reason: { code: 'categoryDeclared', category, month, date, counted } };
+  }
+  return { category: counted, reason: { code: 'categoryOfMonth', category: counted, month, declared: category } };
+};
+
+const byDay = (first: GeneratedWaste, second: GeneratedWaste): number =>
+  compareDates(first.on ?? first.month, second.on ?? second.month);
+
+/** The strictest category of the waste in a container, and the first day or month that brought it; null without waste. */
+const categoryOfWaste = (container: ContainerAccumulation, question: ClockQuestion): ClockCategory | null => {
   let strictest: ClockCategory | null = null;
-  for (const month of months) {
-    const known = categories.get(month);
-    const category = known ?? 'large';
-    if (strictest !== null && categoryRank(category) <= categoryRank(strictest.category)) continue;
-    const reason: CategoryReason =
-      known === undefined ? { code: 'categoryUnknown', month } : { code: 'categoryOfMonth', category, month };
-    strictest = { category, reason };
+  for (const waste of [...container.generated].sort(byDay)) {
+    const found = categoryOf(waste, question);
+    if (strictest === null || categoryRank(found.category) > categoryRank(strictest.category)) strictest = found;
   }
   return strictest;
 };
@@ -199,24 +239,36 @@ const runsFor = (
 const isTooMuch = ({ wasteCode, mostKilograms }: AccumulationRule, { kilogramsByCode }: ClockQuestion): boolean =>
   wasteCode !== null && mostKilograms !== null && isMoreThan(kilogramsByCode.get(wasteCode) ?? '0', mostKilograms);
 
+type Rules = RulesByDate<AccumulationRule>;
+
+/** Rules that follow one another in time: of the same category, area, waste and start. */
+const kindOfRule = ({ category, areaKinds, wasteClasses, wasteCode, startsWith }: AccumulationRule): string =>
+  JSON.stringify([category, areaKinds, wasteClasses, wasteCode, startsWith]);
+
 /** Whether a rule of a code stands in place of a rule of any waste: the same body, category, start and kind of area. */
-const isOfSameWaste = (special: AccumulationRule, rule: AccumulationRule, startDate: LocalDate): boolean =>
+const isOfSameWaste = (
+  special: AccumulationRule,
+  rule: AccumulationRule,
+  startDate: LocalDate,
+  rules: Rules,
+): boolean =>
   special.wasteCode !== null &&
   special.governingBodyId === rule.governingBodyId &&
   special.category === rule.category &&
   special.startsWith === rule.startsWith &&
   special.areaKinds.some((kind) => rule.areaKinds.includes(kind)) &&
-  holdsOn(special.validity, startDate);
+  rules.forceOn(special, startDate) !== null;
 
 /** What a rule of a code says of a clock: that it stands in place of another, or that the site holds too much of it. */
 const ofCode = (
   rule: AccumulationRule,
   startDate: LocalDate,
   question: ClockQuestion,
+  rules: Rules,
 ): readonly ClockReason[] | 'displaced' => {
   if (rule.wasteCode !== null) return [{ code: 'wasteOfCode', wasteCode: rule.wasteCode }];
   const specials = question.rules.filter(
-    (other) => question.codes.includes(other.wasteCode ?? '') && isOfSameWaste(other, rule, startDate),
+    (other) => question.codes.includes(other.wasteCode ?? '') && isOfSameWaste(other, rule, startDate, rules),
   );
   if (specials.some((special) => !isTooMuch(special, question))) return 'displaced';
   return specials.map(({ wasteCode, mostKilograms }) => ({
@@ -283,12 +335,14 @@ const clockOf = (
   container: ContainerAccumulation,
   strictest: ClockCategory,
   question: ClockQuestion,
+  rules: Rules,
 ): AccumulationClock | null => {
   const event = rule.startsWith === 'episodicEventBegan' ? strictestEvent(question.episodicEvents, rule.days) : null;
   const startDate = startDateOf(rule.startsWith, container, question.site, event);
-  if (startDate === null || startDate > question.today || !holdsOn(rule.validity, startDate)) return null;
-  if (isReplacedOn(rule.ruleId, question.rules, startDate)) return null;
-  const special = ofCode(rule, startDate, question);
+  if (startDate === null || startDate > question.today) return null;
+  const force = rules.forceOn(rule, startDate);
+  if (force === null) return null;
+  const special = ofCode(rule, startDate, question, rules);
   if (special === 'displaced') return null;
   const { deadline, reasons } = timeGranted(rule, startDate, event, question);
   const daysLeft = daysBetween(question.today, deadline);
@@ -306,6 +360,7 @@ const clockOf = (
     why: [
       startReason(rule.startsWith, startDate, container, event),
       ...(rule.category === null ? [] : [strictest.reason]),
+      ...(force === 'earliestKnown' ? [{ code: 'earliestRule', date: rule.validity.begin } as const] : []),
       ...special,
       ...reasons,
     ],
@@ -318,22 +373,26 @@ const byStrictness = (first: AccumulationClock, second: AccumulationClock): numb
   first.ruleId - second.ruleId;
 
 /**
- * Every clock that runs for a container at the end of `today`, strictest first (earliest deadline; federal before
- * state). The category is the strictest among the months in which the waste was generated: waste keeps the rules of its
- * month (RO 12602), and where months are mixed the strictest holds for the whole (follows from RO 12602, which lets
- * rules differ only while wastes are kept apart; no primary text on mixed months was found). A later, lower category
- * never lengthens. A month of unknown category counts as large, and the clock says so.
+ * Every clock that runs for a container at the end of `today`, strictest first (earliest deadline; federal before state).
+ *
+ * - Waste has the stricter of the category that the site declared for the day and the one counted for the month: a site that
+ *   works below what it declared ends that period first.
+ * - Waste keeps the rules of its month (RO 12602). Where months are mixed the strictest holds for the whole (follows from
+ *   RO 12602, which lets rules differ only while wastes are kept apart; no primary text on mixed months was found). A later,
+ *   lower category never lengthens. A month of unknown category counts as large, and the clock says so.
+ * - A start before the first day of every rule known takes the earliest rule, and the clock says so.
  */
 export const evaluateClocks = (question: ClockQuestion): AccumulationClock[] => {
   const container = accumulationAsOf(question.events, question.today);
-  const strictest = categoryOfWaste(container, question.categories);
+  const strictest = categoryOfWaste(container, question);
   if (container.hasEnded || strictest === null) return [];
+  const rules = rulesByDate(question.rules, question.today, kindOfRule);
   return question.rules
     .filter((rule) => runsFor(rule, container, strictest.category, question))
     .filter(
       (rule) => rule.wasteCode === null || (question.codes.includes(rule.wasteCode) && !isTooMuch(rule, question)),
     )
-    .map((rule) => clockOf(rule, container, strictest, question))
+    .map((rule) => clockOf(rule, container, strictest, question, rules))
     .filter((clock) => clock !== null)
     .sort(byStrictness);
 };

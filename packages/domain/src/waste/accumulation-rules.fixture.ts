@@ -95,6 +95,7 @@ export const clockQuestion = (given: Partial<ClockQuestion>): ClockQuestion => (
   events: [],
   rules: [exampleRules.large, exampleRules.small, exampleRules.excess],
   categories: new Map(),
+  declared: [],
   site: { nonAcuteReachedOn: null, acuteExceededOn: null },
   isFar: false,
   extensions: [],

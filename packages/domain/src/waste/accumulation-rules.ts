@@ -32,7 +32,7 @@ export type ClockStart = (typeof clockStarts)[number];
 
 /**
  * One effective-dated accumulation limit of a governing body. The rules themselves are data, never constants here. In
- * force half-open; the rule in force on the day the clock started holds.
+ * force half-open; the rule in force on the day the clock started holds, or the earliest one known (`rulesByDate`).
  */
 export interface AccumulationRule extends ReplacingRule {
   readonly governingBodyId: number;

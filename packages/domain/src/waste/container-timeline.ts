@@ -5,6 +5,8 @@ import type { StorageAreaKind } from './storage-areas.ts';
 /** Waste in a container, by when and as what it was generated. */
 export interface GeneratedWaste {
   readonly month: Month;
+  /** The day, which the category that the site declared goes by; left out in what was recorded before days were kept. */
+  readonly on?: LocalDate;
   readonly wasteClass: WasteClass;
   /** Managed under rules of its own, as universal waste is; left out: under those of generators (262.16, 262.17). */
   readonly hasOwnRules?: boolean;
@@ -60,7 +62,7 @@ export interface ContainerAccumulation {
   readonly excessDatedOn: LocalDate | null;
   readonly outOfServiceOn: LocalDate | null;
   readonly enteredAreaOn: LocalDate | null;
-  /** Each month and class once. */
+  /** Each day and class once. */
   readonly generated: readonly GeneratedWaste[];
   /** Nothing accumulates any more: shipped, disposed or emptied. */
   readonly hasEnded: boolean;
@@ -84,15 +86,19 @@ export const emptyContainer: ContainerAccumulation = {
 const earliest = (left: LocalDate | null, right: LocalDate | null): LocalDate | null =>
   left === null ? right : right === null ? left : earlierOf(left, right);
 
-/** Each month and class once, however many entries a container has. */
+/** Each day and class once, however many entries a container has. */
 const withGenerated = (
   known: readonly GeneratedWaste[],
   more: readonly GeneratedWaste[],
 ): readonly GeneratedWaste[] => {
   const added = more.filter(
-    ({ month, wasteClass, hasOwnRules = false }) =>
+    ({ month, on, wasteClass, hasOwnRules = false }) =>
       !known.some(
-        (one) => one.month === month && one.wasteClass === wasteClass && (one.hasOwnRules ?? false) === hasOwnRules,
+        (one) =>
+          one.month === month &&
+          one.on === on &&
+          one.wasteClass === wasteClass &&
+          (one.hasOwnRules ?? false) === hasOwnRules,
       ),
   );
   return added.length === 0 ? known : [...known, ...added];

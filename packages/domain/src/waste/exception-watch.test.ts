@@ -64,6 +64,16 @@ describe('manifests that do not come back (40 CFR 262.42)', () => {
     expect(watch({ acceptedOn: '2025-12-01', today: '2025-12-31' })).toMatchObject([{ ruleId: 2 }]);
   });
 
+  it('take the earliest rule known for an acceptance before its first day, and say so', () => {
+    expect(watch({ acceptedOn: '1970-03-01', today: '2026-01-20' })).toMatchObject([
+      { ruleId: 1, reportOn: '1970-04-15', stage: 'reportDue', earliestRuleFrom: '1980-11-19' },
+    ]);
+    expect(watch({ acceptedOn: '2025-11-30', category: 'small', today: '2026-01-20' })).toMatchObject([
+      { ruleId: 3, reportOn: '2026-01-29', earliestRuleFrom: '2025-12-01' },
+    ]);
+    expect(watch({}).map(({ earliestRuleFrom }) => earliestRuleFrom)).toEqual([null]);
+  });
+
   it('rest before acceptance and end with the return', () => {
     expect(watch({ acceptedOn: null })).toEqual([]);
     expect(watch({ returnedOn: '2026-02-01', today: '2026-06-01' })).toMatchObject([

@@ -1,8 +1,7 @@
 import { addDays, compareDates, daysBetween, type LocalDate, NO_END } from '../period/local-date.ts';
-import { holdsOn } from '../period/validity.ts';
 import { type Jurisdiction, jurisdictions } from './accumulation-rules.ts';
 import type { GeneratorCategory } from './generator-category.ts';
-import { isReplacedOn, type ReplacingRule } from './rule-replacement.ts';
+import { type Force, type ReplacingRule, rulesByDate } from './rule-replacement.ts';
 
 /** Which programme's manifests a rule watches: hazardous waste (40 CFR 262.42) or PCB (40 CFR 761.217). */
 export type ExceptionProgramme = 'hazardousWaste' | 'pcb';
@@ -44,6 +43,8 @@ export interface ExceptionReading {
   readonly governingBodyId: number;
   readonly jurisdiction: Jurisdiction;
   readonly citation: string;
+  /** The first day of the rule where the waste was accepted before every such rule known; null: the rule was in force. */
+  readonly earliestRuleFrom: LocalDate | null;
   readonly stage: ExceptionStage;
   /** Days since acceptance, until the return or today. */
   readonly days: number;
@@ -63,13 +64,15 @@ const stageOf = (inquiryOn: LocalDate | null, reportOn: LocalDate | null, today:
 
 const readingOf = (
   rule: ExceptionRule,
+  force: Force,
   acceptedOn: LocalDate,
   { returnedOn, today }: ExceptionQuestion,
 ): ExceptionReading => {
   const { ruleId, governingBodyId, jurisdiction, citation } = rule;
   const inquiryOn = dayAfter(acceptedOn, rule.inquiryDays);
   const reportOn = dayAfter(acceptedOn, rule.reportDays);
-  const known = { ruleId, governingBodyId, jurisdiction, citation, inquiryOn, reportOn };
+  const earliestRuleFrom = force === 'earliestKnown' ? rule.validity.begin : null;
+  const known = { ruleId, governingBodyId, jurisdiction, citation, earliestRuleFrom, inquiryOn, reportOn };
   if (returnedOn !== null && returnedOn <= today) {
     return { ...known, stage: 'returned', days: daysBetween(acceptedOn, returnedOn), daysLeft: null };
   }
@@ -86,18 +89,25 @@ const readingOf = (
 const nextDate = ({ stage, inquiryOn, reportOn }: ExceptionReading): LocalDate =>
   (stage === 'waiting' ? (inquiryOn ?? reportOn) : (reportOn ?? inquiryOn)) ?? NO_END;
 
+/** Rules that follow one another in time. */
+const kindOfRule = ({ programme, category }: ExceptionRule): string => JSON.stringify([programme, category]);
+
 /**
  * Every rule that watches a shipment, the one that falls due first in front; empty before acceptance. Days count from the
  * acceptance by the first transporter (40 CFR 262.42); a step is due from its day on. The days and the date from which
- * they hold are the rules'; that the rule of the day of acceptance holds isn't confirmed by a primary text.
+ * they hold are the rules'; that the rule of the day of acceptance holds isn't confirmed by a primary text. An acceptance
+ * before the first day of every rule known takes the earliest rule.
  */
 export const watchException = (question: ExceptionQuestion): ExceptionReading[] => {
   const { acceptedOn, programmes, category, today, rules } = question;
   if (acceptedOn === null || acceptedOn > today) return [];
+  const { forceOn } = rulesByDate(rules, today, kindOfRule);
   return rules
     .filter((rule) => programmes.includes(rule.programme) && (rule.category === null || rule.category === category))
-    .filter(({ ruleId, validity }) => holdsOn(validity, acceptedOn) && !isReplacedOn(ruleId, rules, acceptedOn))
-    .map((rule) => readingOf(rule, acceptedOn, question))
+    .flatMap((rule) => {
+      const force = forceOn(rule, acceptedOn);
+      return force === null ? [] : [readingOf(rule, force, acceptedOn, question)];
+    })
     .sort(
       (first, second) =>
         compareDates(nextDate(first), nextDate(second)) ||

@@ -1,3 +1,4 @@
+import type { LocalDate } from '../period/local-date.ts';
 import { type DecimalText, isAtLeast, isMoreThan, notBelowZero, subtractDecimals } from './exact-decimal.ts';
 
 /**
@@ -13,6 +14,13 @@ export type GeneratorCategory = (typeof generatorCategories)[number];
  */
 export const wasteClasses = ['acute', 'acuteResidue', 'nonAcute'] as const;
 export type WasteClass = (typeof wasteClasses)[number];
+
+/** What a site declared itself to be, for the days `from <= day < to`. */
+export interface DeclaredCategory {
+  readonly category: GeneratorCategory;
+  readonly from: LocalDate;
+  readonly to: LocalDate;
+}
 
 /** A calendar month, `yyyy-MM`. */
 export type Month = string;

@@ -1,7 +1,7 @@
 import type { GeneratorCategoryFields, ReadGeneratorCategory } from '@oikos/contract/location/generator-categories.ts';
 import { locationMessages as say } from '@oikos/contract/location/location-messages.ts';
 import { fillIn } from '@oikos/contract/message.ts';
-import { addDays, NO_END } from '@oikos/domain/period/local-date.ts';
+import { addDays, type LocalDate, NO_END } from '@oikos/domain/period/local-date.ts';
 import { sql } from 'kysely';
 import { notFound, refuseField } from '../../../http/refusals.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
@@ -58,6 +58,76 @@ async function readPeriod(scope: TenantScope, nodeId: number, id: number): Promi
   return rows[0];
 }
 
+interface OpenPeriod {
+  readonly id: number;
+  readonly name: string;
+  readonly start: LocalDate;
+}
+
+/** The period without an end inside which another is to begin. */
+async function readOpenAround(scope: TenantScope, nodeId: number, id: number, start: LocalDate) {
+  const { rows } = await sql<OpenPeriod>`
+    select p.id, t.name, p.start_period as start from generator_category_period p
+    join generator_category_type t on t.company_id = p.company_id and t.id = p.generator_category_type_id
+    where p.node_id = ${nodeId} and p.id <> ${id} and p.start_period < ${start}::date and p.end_period >= ${NO_END}::date
+    for update of p`.execute(scope.db);
+  return rows[0];
+}
+
+/** The open period goes on, as it was, after one that has an end: what a site declared isn't lost by a time in between. */
+async function continueAfter(scope: TenantScope, openId: number, end: LocalDate): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    with rest as (
+      insert into generator_category_period (node_id, generator_category_type_id, start_period, end_period,
+        accumulation_limit, accumulation_limit_unit_id, default_unit_id, minimization_code, pre_notification_days, comments)
+      select node_id, generator_category_type_id, ${end}::date, ${NO_END}::date, accumulation_limit,
+        accumulation_limit_unit_id, default_unit_id, minimization_code, pre_notification_days, comments
+      from generator_category_period where id = ${openId} returning id),
+    notified as (
+      insert into location_notification (generator_category_period_id, kind, additional_rules)
+      select rest.id, n.kind, n.additional_rules from rest, location_notification n
+      where n.generator_category_period_id = ${openId} returning id, kind),
+    told as (
+      insert into location_notification_group (location_notification_id, user_group_id)
+      select notified.id, g.user_group_id from location_notification n
+      join notified on notified.kind = n.kind
+      join location_notification_group g on g.company_id = n.company_id and g.location_notification_id = n.id
+      where n.generator_category_period_id = ${openId})
+    select id from rest`.execute(scope.db);
+  return (rows[0] as { id: number }).id;
+}
+
+/** Ends the open period the day before the other begins, and continues it after that where the other has an end. */
+async function splitOpen(
+  scope: TenantScope,
+  nodeId: number,
+  open: OpenPeriod,
+  { start, end }: { readonly start: LocalDate; readonly end: LocalDate },
+): Promise<string> {
+  const before = await readPeriod(scope, nodeId, open.id);
+  await sql`
+    update generator_category_period set end_period = ${start}::date, version = version + 1
+    where id = ${open.id}`.execute(scope.db);
+  const restId = end < NO_END ? await continueAfter(scope, open.id, end) : null;
+  const ended = changesBetween(before, { ...before, endPeriod: start });
+  await writeAudit(scope, [
+    { entity: 'generatorCategoryPeriod', entityId: open.id, action: 'update', changes: ended },
+    ...(restId === null
+      ? []
+      : [
+          {
+            entity: 'generatorCategoryPeriod' as const,
+            entityId: restId,
+            action: 'create' as const,
+            changes: changesBetween(null, { ...before, startPeriod: end }),
+          },
+        ]),
+  ]);
+  return restId === null
+    ? fillIn(say.categoryEnded.english, [open.name, addDays(start, -1)])
+    : fillIn(say.categorySplit.english, [open.name, addDays(start, -1), end]);
+}
+
 async function refuseOverlap(scope: TenantScope, nodeId: number, id: number, start: string, end: string) {
   const { rows } = await sql<{ name: string; start: string }>`
     select t.name, p.start_period as start from generator_category_period p
@@ -109,7 +179,9 @@ async function storeNotifications(
   );
 }
 
-/** Adds or changes a period of a location (V163 to V168). What it tells the user depends on the type (U59). */
+/**
+ * Adds or changes a period of a location (V163 to V168). One that begins inside an open period splits that. What it tells the user depends on the type (U59).
+ */
 export async function saveCategory(
   scope: TenantScope,
   nodeId: number,
@@ -119,6 +191,8 @@ export async function saveCategory(
   const id = Math.max(given.id, 0);
   const before = id > 0 ? await readPeriod(scope, nodeId, id) : null;
   await checkUnits(scope, given);
+  const open = await readOpenAround(scope, nodeId, id, given.startPeriod);
+  const split = open && (await splitOpen(scope, nodeId, open, { start: given.startPeriod, end }));
   await refuseOverlap(scope, nodeId, id, given.startPeriod, end);
   const values = {
     nodeId,
@@ -148,7 +222,8 @@ export async function saveCategory(
     },
   ]);
   const said = days === DAYS_OF_SMALL ? say.categorySaved : say.categorySavedWithNote;
-  return { id: saved, message: fillIn(said.english, [days]) };
+  const message = fillIn(said.english, [days]);
+  return { id: saved, message: split ? `${message} ${split}` : message };
 }
 
 interface PeriodValues {

@@ -12,6 +12,7 @@ import {
   savePhysicalAddress,
 } from '@oikos/contract/location/locations.ts';
 import { units } from '@oikos/contract/quantity/units.ts';
+import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import { gazetteerGeocoder } from '../../../integrations/geocoding/gazetteer-geocoder.ts';
 import { useGeocoder } from '../../../integrations/geocoding/geocoder.ts';
@@ -304,7 +305,7 @@ describe('generator categories', () => {
         meta: { generatorCategory: given as never },
       });
     const first = await save(1, period('Small', '2024-01-01'));
-    expect(await save(2, period('Large', '2025-01-01'))).toMatchObject(
+    expect(await save(2, period('Large', '2023-06-01'))).toMatchObject(
       problemAt('meta.generatorCategory.startPeriod', 'The period overlaps that of Small from 2024-01-01'),
     );
     const shortened = {
@@ -312,8 +313,72 @@ describe('generator categories', () => {
       id: first.body.generatorCategoryId,
     };
     expect((await save(2, shortened)).status).toBe(200);
+    expect(await save(3, period('Large', '2024-06-01'))).toMatchObject(
+      problemAt('meta.generatorCategory.startPeriod', 'The period overlaps that of Small from 2024-01-01'),
+    );
     expect((await save(3, period('Large', '2025-01-01'))).status).toBe(200);
-    await administrator.call(deleteGeneratorCategory, { locationId: id, id: first.body.generatorCategoryId as number });
+    const gone = await administrator.call(deleteGeneratorCategory, {
+      locationId: id,
+      id: first.body.generatorCategoryId as number,
+    });
+    expect(gone).toMatchObject({ status: 200 });
     expect((await read(id)).meta.generatorCategories).toHaveLength(1);
+  });
+
+  it('split an open period when they begin inside it, with an audit row for each', async () => {
+    const id = await create('Split');
+    const save = (version: number, given: object) =>
+      administrator.call(saveGeneratorCategory, {
+        locationId: id,
+        version,
+        meta: { generatorCategory: given as never },
+      });
+    const told = [{ kind: 'manifestReturn' as const, assignedTo: [await wasteGroup()] }];
+    const small = await save(1, period('Small', '2024-01-01', { locationNotifications: told, minimizationCode: 'X' }));
+    const large = await save(2, period('Large', '2026-10-15'));
+    expect(large.body.message).toBe(
+      'Generator Category saved. Notification rules were reset to 45 days. The period of Small that was open ends on 2026-10-14.',
+    );
+    const periods = async () =>
+      (await read(id)).meta.generatorCategories.map(({ type, startPeriod, endPeriod }) => [
+        type,
+        startPeriod,
+        endPeriod,
+      ]);
+    expect(await periods()).toEqual([
+      ['Large', '2026-10-15', null],
+      ['Small', '2024-01-01', '2026-10-14'],
+    ]);
+    const brief = await save(3, period('Very Small', '2027-02-01', { endPeriod: '2027-02-28' }));
+    expect(brief.body.message).toContain(
+      'The period of Large that was open ends on 2027-01-31 and goes on from 2027-03-01.',
+    );
+    expect((await periods()).slice(0, 3)).toEqual([
+      ['Large', '2027-03-01', null],
+      ['Very Small', '2027-02-01', '2027-02-28'],
+      ['Large', '2026-10-15', '2027-01-31'],
+    ]);
+    const rows = await api.within(companyId, async ({ db }) => {
+      const { rows: found } = await sql<{ action: string; changes: object }>`
+        select action, changes from audit_log where entity = 'generatorCategoryPeriod'
+          and entity_id = ${small.body.generatorCategoryId as number} order by id`.execute(db);
+      return found;
+    });
+    expect(rows.map(({ action }) => action)).toEqual(['create', 'update']);
+    expect(rows[1]?.changes).toMatchObject({ endPeriod: { new: '2026-10-15' } });
+  });
+
+  it('keep who is notified in the part of a split period that goes on', async () => {
+    const id = await create('Split and notified');
+    const told = [{ kind: 'manifestReturn' as const, assignedTo: [await wasteGroup()] }];
+    const save = (version: number, generatorCategory: ReturnType<typeof period>) =>
+      administrator.call(saveGeneratorCategory, { locationId: id, version, meta: { generatorCategory } });
+    await save(1, period('Small', '2024-01-01', { locationNotifications: told }));
+    await save(2, period('Large', '2025-01-01', { endPeriod: '2025-12-31' }));
+    const groupsOn = (day: string) =>
+      api.within(companyId, (scope) => notificationGroups(scope, id, 'manifestReturn', day));
+    expect(await groupsOn('2024-12-31')).toEqual([await wasteGroup()]);
+    expect(await groupsOn('2025-12-31')).toEqual([]);
+    expect(await groupsOn('2026-01-01')).toEqual([await wasteGroup()]);
   });
 });

@@ -5,8 +5,10 @@ import { isLikelyEpaId } from '@oikos/domain/location/epa-id.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { refuseField } from '../../../http/refusals.ts';
+import { enqueue } from '../../../jobs/enqueue.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 import { namingNodeFields, updateNode } from '../../hierarchy/public.ts';
+import { settleWasteSites } from '../../waste/public.ts';
 import { changesBetween, versionConflict, writeAudit } from '../../work/public.ts';
 import { checkAddress, removeAddress, storeAddress } from './addresses.ts';
 import { placeOf } from './coordinates.ts';
@@ -76,6 +78,10 @@ function extensionChange(input: LocationModification): ExtensionChange {
   };
 }
 
+/** The clocks of waste follow what its site declared: a trigger marked the site. */
+export const settleClocks = (scope: TenantScope): Promise<number> =>
+  enqueue(scope, settleWasteSites, {}, { key: 'rules' });
+
 /** E132: changes the sections that were given, all of them or none. Refuses an old version. */
 export async function modifyLocation(scope: TenantScope, input: LocationModification): Promise<Modified> {
   const { locationId } = input;
@@ -89,6 +95,7 @@ export async function modifyLocation(scope: TenantScope, input: LocationModifica
   const category = input.meta?.generatorCategory
     ? await saveCategory(scope, locationId, input.meta.generatorCategory)
     : undefined;
+  if (category) await settleClocks(scope);
   const version = await storeExtension(scope, locationId, {
     ...extensionChange(input),
     ...(found.point && { place: found.point, placeFrom: 'geocoded' as const }),

@@ -28,7 +28,7 @@ import { wholePage } from '../../../resource/whole-page.ts';
 import { createLocation } from './create-location.ts';
 import { deleteCategory } from './generator-categories.ts';
 import { locationRows } from './location-list.ts';
-import { modifyLocation } from './modify-location.ts';
+import { modifyLocation, settleClocks } from './modify-location.ts';
 import { readLocation } from './read-location.ts';
 
 const success = { isSuccessful: true } as const;
@@ -76,6 +76,7 @@ export const locationRouteHandlings: Handling[] = [
   ...modifications,
   handle(deleteGeneratorCategory, async ({ scope, input }) => {
     await deleteCategory(scope, input.locationId, input.id);
+    await settleClocks(scope);
     return success;
   }),
   handle(createWasteLocation, ({ scope, input }) => createLocation(scope, input)),

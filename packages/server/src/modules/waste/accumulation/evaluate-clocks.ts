@@ -21,12 +21,13 @@ type Categories = Awaited<ReturnType<typeof readCategories>>;
 
 export function evaluate(timeline: Timeline, site: SiteFacts, categories: Categories): EvaluatedContainer {
   const { events, isFar, extensions, episodicEvents, codes, localDays } = timeline;
-  const { today, rules, limits, kilogramsByCode } = site;
+  const { today, rules, declared, limits, kilogramsByCode } = site;
   const accumulation = accumulationAsOf(events, today);
   const clocks = evaluateClocks({
     events,
     rules,
     categories: categories.get(site.siteId) ?? new Map(),
+    declared,
     site: limits,
     isFar,
     extensions,

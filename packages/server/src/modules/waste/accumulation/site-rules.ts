@@ -6,10 +6,11 @@ import type {
   SiteLimitDates,
 } from '@oikos/domain/waste/accumulation-rules.ts';
 import type { DecimalText } from '@oikos/domain/waste/exact-decimal.ts';
-import type { GeneratorCategory, WasteClass } from '@oikos/domain/waste/generator-category.ts';
+import type { DeclaredCategory, GeneratorCategory, WasteClass } from '@oikos/domain/waste/generator-category.ts';
 import type { StorageAreaKind } from '@oikos/domain/waste/storage-areas.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
+import { categoryPeriods } from '../../location/public.ts';
 import { onSiteStatuses } from '../containers/on-site.ts';
 import { bindsAt } from '../rules/binding-rules.ts';
 import { readToday } from './sites.ts';
@@ -20,6 +21,8 @@ export interface SiteFacts {
   readonly today: LocalDate;
   /** Federal rules and those of the state where the site is. */
   readonly rules: readonly AccumulationRule[];
+  /** What the site declared itself to be; kinds of the company's own, which no rule knows, are left out. */
+  readonly declared: readonly DeclaredCategory[];
   readonly limits: SiteLimitDates;
   readonly kilogramsByCode: KilogramsByCode;
 }
@@ -145,6 +148,7 @@ export async function readSiteFacts(
   const codes = new Set([codeAlso, ...ruled].filter((code) => code !== null));
   const held = Map.groupBy(await readHeldCodes(scope, ofCodes, [...codes]), ({ siteId }) => siteId);
   const today = await readToday(scope, siteIds);
+  const periods = await categoryPeriods(scope, siteIds);
   return new Map(
     sites.map(({ siteId, nonAcuteReachedOn, acuteExceededOn }) => [
       siteId,
@@ -152,6 +156,9 @@ export async function readSiteFacts(
         siteId,
         today: today.get(siteId) as LocalDate,
         rules: (rules.get(siteId) ?? []).map(ruleOf),
+        declared: (periods.get(siteId) ?? []).flatMap(({ category, from, to }) =>
+          category === null ? [] : [{ category, from, to }],
+        ),
         limits: { nonAcuteReachedOn, acuteExceededOn },
         kilogramsByCode: new Map((held.get(siteId) ?? []).map(({ code, kilograms }) => [code, kilograms])),
       },

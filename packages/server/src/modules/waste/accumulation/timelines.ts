@@ -64,7 +64,7 @@ interface EventRow {
 const PENDING = '9999';
 
 function happeningOfEntry({ containerId, date, at, wasteClass, isPcb, ...waste }: EntryRow): Happening {
-  const generated = { month: date.slice(0, 7), wasteClass, hasOwnRules: hasRulesOfItsOwn(waste) };
+  const generated = { month: date.slice(0, 7), on: date, wasteClass, hasOwnRules: hasRulesOfItsOwn(waste) };
   return {
     containerId,
     date,

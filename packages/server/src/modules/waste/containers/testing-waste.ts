@@ -1,7 +1,7 @@
 import type { InputOf, OutputOf } from '@oikos/contract/endpoint.ts';
 import { createContainers, readContainer } from '@oikos/contract/waste/containers.ts';
 import { addWasteEntry } from '@oikos/contract/waste/waste-entries.ts';
-import { addDays, type LocalDate } from '@oikos/domain/period/local-date.ts';
+import { addDays, type LocalDate, NO_END } from '@oikos/domain/period/local-date.ts';
 import { localDateAt } from '@oikos/domain/period/time-zone.ts';
 import { sql } from 'kysely';
 import type { TestApi, TestClient } from '../../../testing/api.ts';
@@ -73,6 +73,14 @@ export class TestingWaste {
       satellite: await this.area(id, 'satellite', `${name} bench`),
     };
   }
+
+  /** What a site declares itself to be, until the day before `to`. */
+  declare = (siteId: number, category: 'verySmall' | 'small' | 'large', from: LocalDate, to: LocalDate = NO_END) =>
+    this.one(sql<{ id: number }>`
+      insert into generator_category_period (node_id, generator_category_type_id, start_period, end_period,
+        accumulation_limit, accumulation_limit_unit_id)
+      select ${siteId}, id, ${from}, ${to}, 6000, ${this.unit('kg')} from generator_category_type
+      where shipped_key = ${category} returning id`);
 
   bay = (areaId: number, name: string, separation = ''): Promise<number> =>
     this.one(sql<{ id: number }>`

@@ -9,6 +9,7 @@ import {
 import { type Handling, handle } from '../../../http/handling.ts';
 import { serveList } from '../../../resource/serve-list.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
+import { categoryAt } from '../../location/public.ts';
 import { readCategories } from '../accumulation/generation-months.ts';
 import { readOnSiteChanges } from '../accumulation/site-limits.ts';
 import { todayAt } from '../accumulation/sites.ts';
@@ -18,6 +19,7 @@ async function forecast(scope: TenantScope, siteId: number) {
   const today = await todayAt(scope, siteId);
   const months = (await readCategories(scope, [siteId])).get(siteId);
   const category = months?.get(today.slice(0, 7)) ?? ('verySmall' as const);
+  const declared = (await categoryAt(scope, siteId, today))?.category ?? null;
   const changes = await readOnSiteChanges(scope, siteId);
   const { kilograms, kilogramsLeft, ratePerDay, alarm, ...rest } = forecastOnSite(
     changes.filter(({ wasteClass }) => wasteClass !== 'acute'),
@@ -27,10 +29,11 @@ async function forecast(scope: TenantScope, siteId: number) {
     changes.filter(({ wasteClass }) => wasteClass === 'acute'),
     today,
   );
-  const isAcuteOver = category !== 'large' && isMoreThan(acute, SMALL_GENERATOR_ACUTE_LIMIT);
+  const isAcuteOver = category !== 'large' && declared !== 'large' && isMoreThan(acute, SMALL_GENERATOR_ACUTE_LIMIT);
   return {
     ...rest,
     category,
+    declaredCategory: declared,
     alarm: isAcuteOver ? ('critical' as const) : alarm,
     acuteKilograms: numberOf(acute),
     acuteLimitKg: numberOf(SMALL_GENERATOR_ACUTE_LIMIT),

@@ -1,7 +1,7 @@
 import type { ParsedInputOf } from '@oikos/contract/endpoint.ts';
 import type { GenerationMonth, searchGeneration } from '@oikos/contract/waste/generation-meter.ts';
 import { numberOf } from '@oikos/domain/waste/exact-decimal.ts';
-import { leftBeforeNextCategory } from '@oikos/domain/waste/generator-category.ts';
+import { generatorCategories, leftBeforeNextCategory } from '@oikos/domain/waste/generator-category.ts';
 import { type MeterExclusion, meterExclusions } from '@oikos/domain/waste/meter-exclusions.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { permittedNodes, type TenantScope } from '../../../tenancy/tenant-scope.ts';
@@ -16,12 +16,13 @@ const excluded = sql`(
       and e.date_added < m.month + interval '1 month' and e.is_regulated and e.exclusion is not null
     group by e.exclusion) x)`;
 
-/** What the site has declared on the month's last day. */
+/** The strictest category that the site declared for a day of the month. */
 const declared = sql`(
   select t.category from generator_category_period p
   join generator_category_type t on t.company_id = p.company_id and t.id = p.generator_category_type_id
   where p.company_id = m.company_id and p.node_id = m.node_id
-    and p.start_period < m.month + interval '1 month' and p.end_period >= m.month + interval '1 month')`;
+    and p.start_period < m.month + interval '1 month' and p.end_period > m.month and t.category is not null
+  order by array_position(${[...generatorCategories]}::text[], t.category) desc limit 1)`;
 
 /** What sites generated per month; months without waste have no row. */
 export function generationRows(scope: TenantScope, input: Input): RawBuilder<unknown> {

@@ -84,8 +84,8 @@ export function watchOf(row: WatchedRow) {
     today: row.watchToday,
   });
   if (!reading) return null;
-  const { citation, days, inquiryOn, reportOn, stage, daysLeft } = reading;
-  return { acceptedOn: row.watchAcceptedOn, daysSince: days, inquiryOn, reportOn, stage, daysLeft, citation };
+  const { days, ruleId: _rule, governingBodyId: _body, jurisdiction: _jurisdiction, ...rest } = reading;
+  return { acceptedOn: row.watchAcceptedOn, daysSince: days, ...rest };
 }
 
 /** The row without what only the watch needed. */

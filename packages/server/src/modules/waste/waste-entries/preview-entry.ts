@@ -7,6 +7,7 @@ import { categoryOfMonth, leftBeforeNextCategory, type MonthTotals } from '@oiko
 import { sql } from 'kysely';
 import { notFound } from '../../../http/refusals.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
+import { categoryAt } from '../../location/public.ts';
 import { containersOfCodeAreas, containersOfMonths, containersOfSites } from '../accumulation/affected-containers.ts';
 import { evaluate } from '../accumulation/evaluate-clocks.ts';
 import { readCategories } from '../accumulation/generation-months.ts';
@@ -52,7 +53,8 @@ function withEntry(timeline: Timeline, entry: CheckedEntry, entryCodes: readonly
   if (!entry.isRegulated) return timeline;
   const date = entry.dateAdded;
   const { wasteClass, hasOwnRules } = entry;
-  const event = { kind: 'entryAdded' as const, date, generated: { month: date.slice(0, 7), wasteClass, hasOwnRules } };
+  const generated = { month: date.slice(0, 7), on: date, wasteClass, hasOwnRules };
+  const event = { kind: 'entryAdded' as const, date, generated };
   const [first, ...later] = timeline.events;
   const events = first?.kind === 'moved' && first.date > date ? [{ ...first, date }, ...later] : [...timeline.events];
   const at = events.findIndex((other) => other.date > date);
@@ -166,6 +168,7 @@ export async function previewEntry(
     month,
     categoryBefore: categoryOfMonth(before),
     categoryAfter: categoryOfMonth(after),
+    declaredCategory: (await categoryAt(scope, container.siteId, entry.dateAdded))?.category ?? null,
     totalsAfter: numbersOf(after),
     left: left.map(({ limit, kilogramsLeft, ...rest }) => ({
       ...rest,

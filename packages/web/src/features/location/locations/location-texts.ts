@@ -82,6 +82,9 @@ export const locationTexts = messages('locationScreens', {
   geocodedHint: 'Found from the address. Saved here, they count as entered.',
   noCoordinates: 'No coordinates yet',
   decimalDegrees: 'Decimal degrees',
+  endsOpen: 'Saving ends the open period of {0} on {1}. Clocks follow what the site declares.',
+  splitsOpen:
+    'Saving ends the open period of {0} on {1} and lets it go on from {2}. Clocks follow what the site declares.',
   addPeriod: 'Add generator category',
   editPeriod: 'Edit generator category',
   noPeriods: 'No generator category yet',

@@ -4,6 +4,7 @@ import { useCall } from '../../../api/use-call.ts';
 import { numberText } from '../../../kit/number-text.ts';
 import { StatusBadge } from '../../../kit/StatusBadge.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
+import { categoryName } from '../containers/category-names.ts';
 import { MASS_DECIMALS } from '../containers/mass-decimals.ts';
 import classes from './generation.module.css';
 import { generationTexts as texts } from './generation-texts.ts';
@@ -26,7 +27,7 @@ export function OnSiteForecast({ locationId, name }: OnSiteForecastProps) {
   const forecast = useCall(readOnSiteForecast, { locationId }).data;
   if (!forecast) return null;
   const { kilograms, limitKg, kilogramsLeft, kilogramsPerDay, exceedsOn, alarm, citation } = forecast;
-  const { acuteKilograms, acuteLimitKg } = forecast;
+  const { acuteKilograms, acuteLimitKg, category, declaredCategory } = forecast;
   const rate =
     kilogramsPerDay === null ? say(texts.noInflow) : say(texts.perDay, numberText(kilogramsPerDay, MASS_DECIMALS));
   const course = exceedsOn === null ? say(texts.never) : say(texts.exceeds, exceedsOn);
@@ -46,6 +47,9 @@ export function OnSiteForecast({ locationId, name }: OnSiteForecastProps) {
         <Text size="sm" c={acuteKilograms > acuteLimitKg && alarm === 'critical' ? 'red' : undefined}>
           {say(texts.acuteOnSite, numberText(acuteKilograms, MASS_DECIMALS))}
         </Text>
+      ) : null}
+      {declaredCategory !== null && declaredCategory !== category ? (
+        <Text size="sm">{say(texts.declaredAndCounted, categoryName(declaredCategory), categoryName(category))}</Text>
       ) : null}
       <Text size="xs" c="dimmed">
         {say(texts.onSiteHelp, numberText(limitKg, 0), numberText(acuteLimitKg, 0), citation)}

@@ -11,6 +11,7 @@ export const generationTexts = messages('generationScreen', {
   toMonth: 'Until month',
   category: 'Category',
   declared: 'Declared: {0}',
+  declaredAndCounted: 'Declared {0}, counted {1} this month. Clocks follow the stricter of the two.',
   nonAcute: 'Non-acute',
   acute: 'Acute',
   acuteResidue: 'Acute residue',

@@ -118,6 +118,7 @@ function Watch({ shipment: { exceptionWatch: watch } }: TabProps) {
   return (
     <Text size="sm" mb="sm" component="div">
       <WatchBadge watch={watch} /> {say(texts.watchCitation, watch.acceptedOn, watch.citation)}
+      {watch.earliestRuleFrom ? ` ${say(texts.earliestRule, watch.earliestRuleFrom)}` : ''}
       {isOut && watch.inquiryOn ? ` ${say(texts.askBy, watch.inquiryOn)}` : ''}
       {isOut && watch.reportOn ? ` ${say(texts.reportBy, watch.reportOn)}` : ''}
     </Text>

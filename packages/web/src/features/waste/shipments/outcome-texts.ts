@@ -62,6 +62,7 @@ export const outcomeTexts = messages('shipmentOutcome', {
   certificateOn: 'Certificate received on',
   returns: 'Returns',
   returnsSaved: 'Returns have been saved.',
+  earliestRule: 'That is before {0}, the first day of every such rule known: the earliest rule is taken.',
   watchCitation: 'Accepted by the first transporter on {0} ({1}).',
   askBy: 'Ask transporter and facility from {0}.',
   reportBy: 'Report the exception from {0}.',

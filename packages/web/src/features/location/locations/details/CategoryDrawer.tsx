@@ -1,4 +1,4 @@
-import { Group, Input, MultiSelect, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Alert, Group, Input, MultiSelect, SimpleGrid, Stack, Text } from '@mantine/core';
 import {
   generatorCategoryFields,
   type LocationNotificationKind,
@@ -7,6 +7,7 @@ import {
   readNotificationGroups,
 } from '@oikos/contract/location/generator-categories.ts';
 import { saveGeneratorCategory } from '@oikos/contract/location/locations.ts';
+import { addDays } from '@oikos/domain/period/local-date.ts';
 import { call } from '../../../../api/call.ts';
 import { useCall } from '../../../../api/use-call.ts';
 import { blank } from '../../../../kit/blank.ts';
@@ -106,6 +107,12 @@ export function CategoryDrawer({ location, period, onClose }: CategoryDrawerProp
             />
             <WasteUnitField label={say(texts.defaultUnit)} binding={field('defaultLocationUOMId')} />
           </SimpleGrid>
+          <SplitNotice
+            periods={location.meta.generatorCategories}
+            editedId={period?.id}
+            start={values.startPeriod ?? ''}
+            end={values.endPeriod ?? null}
+          />
           <TextField label={say(texts.comments)} lines={2} {...field('comments')} />
           <NotificationFields
             notifications={(values.locationNotifications ?? []) as readonly Notification[]}
@@ -114,6 +121,26 @@ export function CategoryDrawer({ location, period, onClose }: CategoryDrawerProp
         </>
       )}
     </FormDrawer>
+  );
+}
+
+interface SplitNoticeProps {
+  readonly periods: readonly ReadGeneratorCategory[];
+  readonly editedId: number | undefined;
+  readonly start: string;
+  readonly end: string | null;
+}
+
+/** A period that begins inside an open one ends that, which is said before it is saved. */
+function SplitNotice({ periods, editedId, start, end }: SplitNoticeProps) {
+  const { say } = useSpeech();
+  const open = periods.find((each) => each.endPeriod === null && each.id !== editedId && each.startPeriod < start);
+  if (open === undefined) return null;
+  const lastDay = addDays(start, -1);
+  return (
+    <Alert color="blue" variant="light" role="status">
+      {end ? say(texts.splitsOpen, open.type, lastDay, addDays(end, 1)) : say(texts.endsOpen, open.type, lastDay)}
+    </Alert>
   );
 }
 

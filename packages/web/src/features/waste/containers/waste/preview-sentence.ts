@@ -1,5 +1,6 @@
 import type { OutputOf } from '@oikos/contract/endpoint.ts';
 import type { previewWasteEntry } from '@oikos/contract/waste/waste-entries.ts';
+import { categoryRank } from '@oikos/domain/waste/generator-category.ts';
 import { dayText, monthName } from '../../../../kit/date-words.ts';
 import { speech } from '../../../../translation/translate.ts';
 import { categoryName } from '../category-names.ts';
@@ -58,6 +59,12 @@ function endPhrases(clocks: readonly ChangedClock[]): string[] {
   ];
 }
 
+/** Where the site declared something stricter than the month counts, the clocks follow that. */
+function declaredPhrases({ categoryAfter, declaredCategory }: Preview): string[] {
+  if (declaredCategory === null || categoryRank(declaredCategory) <= categoryRank(categoryAfter)) return [];
+  return [speech.say(texts.declaredStricter, categoryName(declaredCategory), categoryName(categoryAfter))];
+}
+
 /** 'June 2026 becomes large quantity; 14 clocks drop to 90 days; shipping by Tuesday prevents 2 overdue.' */
 export function previewSentence(preview: Preview): string {
   const { say } = speech;
@@ -69,6 +76,7 @@ export function previewSentence(preview: Preview): string {
   );
   const parts = [
     category,
+    ...declaredPhrases(preview),
     ...clockPhrases(preview),
     ...(overdueCount > 0 ? [say(texts.overdueAtOnce, overdueCount)] : []),
     ...(shipBy !== null ? [say(texts.shipBy, dayText(shipBy), preventedCount)] : []),

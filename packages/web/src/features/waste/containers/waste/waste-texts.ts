@@ -20,6 +20,7 @@ export const wasteTexts = messages('containerWaste', {
   previewing: 'Looking at the month, the clocks and the area …',
   becomes: '{0} becomes {1}',
   stays: '{0} stays {1}',
+  declaredStricter: 'declared {0}, counted {1}: the clocks follow what was declared',
   clocksDrop: '{0} clocks drop to {1} days',
   clockDrops: 'the clock of {0} drops to {1} days',
   clocksChange: '{0} clocks change',
