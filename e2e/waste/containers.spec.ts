@@ -96,7 +96,8 @@ test('a satellite drum is filled past the limit: the dialog foretells the excess
   await expect(page.getByText('3 days left').first()).toBeVisible();
   await expectAccessible(page);
 
-  await page.getByRole('button', { name: 'Move / dispose' }).click();
+  await expect(page.getByText(/Move at least 5 gal out by/)).toBeVisible();
+  await page.getByRole('button', { name: 'Move the excess' }).click();
   const move = page.getByRole('dialog', { name: /Move/ });
   await choose(page, 'Waste Storage Area', site.central);
   await expect(move.getByText('Can be moved', { exact: true })).toBeVisible();

@@ -12,6 +12,7 @@ import { pageOf, skipTakeSearch } from '../paging.ts';
 import { created, done, updated } from '../replies.ts';
 import { containerClock } from './container-clocks.ts';
 import { containerMessages as say } from './container-messages.ts';
+import { satelliteExcess } from './satellite-excess.ts';
 
 /** Containers: the list, one of them, its number, its custom fields and its history (E222 to E225, E231 to E233, E239). Their numbering is in auto-numbering.ts. */
 
@@ -112,13 +113,6 @@ export const searchContainers = endpoint({
   }),
   output: pageOf(containerRow),
   summary: 'Lists containers at permitted locations',
-});
-
-const satelliteExcess = z.object({
-  limitKind: z.enum(['nonAcuteVolume', 'acuteLiquid', 'acuteSolid']),
-  exceededOn: z.string(),
-  removeBy: z.string(),
-  amount: z.number(),
 });
 
 export const containerDetails = containerRow.extend({

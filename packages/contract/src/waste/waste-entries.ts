@@ -11,6 +11,7 @@ import { created, done, updated } from '../replies.ts';
 import { foundIncompatibility } from './compatibility.ts';
 import { containerMessages as say } from './container-messages.ts';
 import { physicalState } from './physical-states.ts';
+import { excessAmount } from './satellite-excess.ts';
 
 /** The waste in a container: its dates, its entries, and what saving an entry would do (E226 to E230). */
 
@@ -255,6 +256,7 @@ export const previewWasteEntry = endpoint({
         limit: z.enum(['nonAcute', 'acuteLiquid', 'acuteSolid']),
         exceededOn: z.string(),
         removeBy: z.string(),
+        ...excessAmount,
       }),
     ),
     /** What saving would refuse unless it is accepted with a reason. */

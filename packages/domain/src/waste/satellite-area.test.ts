@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dayOfWeek, daysBetween } from '../period/local-date.ts';
 import {
+  excessToRemove,
   federalSatelliteGallons,
   federalSatelliteLimits,
   readSatelliteArea,
@@ -116,5 +117,15 @@ describe('the limits of a satellite area (40 CFR 262.15(a))', () => {
         expect(daysBetween(after!.excess!.date, after!.excess!.removeBy)).toBe(3);
       }),
     );
+  });
+});
+
+describe('what must leave a satellite area (40 CFR 262.15(a)(6))', () => {
+  it('is told in gallons or kilograms, never rounded to less than the excess', () => {
+    expect(excessToRemove('nonAcute', '56.78117676')).toEqual({ amount: 15, unit: 'gal' });
+    expect(excessToRemove('nonAcute', '56.7811767601')).toEqual({ amount: 15.01, unit: 'gal' });
+    expect(excessToRemove('acuteLiquid', '0.001')).toEqual({ amount: 0.01, unit: 'gal' });
+    expect(excessToRemove('acuteSolid', '0.25')).toEqual({ amount: 0.25, unit: 'kg' });
+    expect(excessToRemove('acuteSolid', '0.251')).toEqual({ amount: 0.26, unit: 'kg' });
   });
 });

@@ -3,6 +3,7 @@ import { SATELLITE_EXCESS_DAYS } from './container-timeline.ts';
 import {
   addDecimals,
   type DecimalText,
+  decimalOf,
   divideDecimals,
   isMoreThan,
   numberOf,
@@ -66,6 +67,20 @@ export interface SatelliteExcess {
   /** The third calendar day after the date: by its end the excess is gone or managed as in a central area. */
   readonly removeBy: LocalDate;
 }
+
+/** How much must leave, as people pour and weigh it. */
+export interface ExcessAmount {
+  readonly amount: number;
+  readonly unit: 'gal' | 'kg';
+}
+
+/** Litres or kilograms above a limit in US gallons or kilograms, rounded up to a hundredth: less would leave an excess. */
+export const excessToRemove = (limit: SatelliteLimitName, above: DecimalText): ExcessAmount => {
+  const unit = limit === 'acuteSolid' ? 'kg' : 'gal';
+  const exact = unit === 'kg' ? above : divideDecimals(above, manifestUnits.G.inBase);
+  const nearest = Math.round(numberOf(exact) * 100);
+  return { unit, amount: (isMoreThan(exact, decimalOf(nearest / 100)) ? nearest + 1 : nearest) / 100 };
+};
 
 export interface SatelliteReading {
   readonly limit: SatelliteLimitName;

@@ -36,14 +36,21 @@ describe('a satellite area (40 CFR 262.15)', () => {
     const water = { ...gallons, densityFrom: 'measured' as const, densityKgPerLitre: 1 };
     await waste.fill(first, solvent, 55, { ...water, dateAdded: waste.ago(30) });
     expect(await waste.read(first)).toMatchObject({ areaExcesses: [], clocks: [], initialAccumulationDate: null });
+    const oneGallonMore = { amount: 1, unit: 'gal' };
     const entry = await waste.entry(second, solvent, 1, { ...water, dateAdded: waste.ago(1) });
     expect((await client.call(previewWasteEntry, entry)).body.satelliteExcesses).toEqual([
-      { limit: 'nonAcute', exceededOn: waste.ago(1), removeBy: waste.ago(-2) },
+      { limit: 'nonAcute', exceededOn: waste.ago(1), removeBy: waste.ago(-2), ...oneGallonMore },
     ]);
     await client.call(addWasteEntry, entry);
     const full = await waste.read(second);
     expect(full.areaExcesses).toMatchObject([
-      { limitKind: 'nonAcuteVolume', exceededOn: waste.ago(1), removeBy: waste.ago(-2) },
+      {
+        limitKind: 'nonAcuteVolume',
+        exceededOn: waste.ago(1),
+        removeBy: waste.ago(-2),
+        ...oneGallonMore,
+        containers: [{ id: second }],
+      },
     ]);
     expect(full.clocks).toMatchObject([{ citation: '40 CFR 262.15(a)(6)', deadline: waste.ago(-2), daysLeft: 2 }]);
     expect((await waste.read(first)).clocks).toEqual([]);

@@ -11,6 +11,7 @@ import {
   type SatelliteEntry,
   type SatelliteLimitName,
   type SatelliteReading,
+  satelliteLimitNames,
   tightened,
 } from '@oikos/domain/waste/satellite-area.ts';
 import { sql } from 'kysely';
@@ -20,11 +21,16 @@ import type { NewEvent } from './container-events.ts';
 import { exact, wasteUnitOf } from './waste-units.ts';
 
 /** What satellite_excess calls each limit. */
-export const excessKinds: Readonly<Record<SatelliteLimitName, 'nonAcuteVolume' | 'acuteLiquid' | 'acuteSolid'>> = {
+const excessKinds = {
   nonAcute: 'nonAcuteVolume',
   acuteLiquid: 'acuteLiquid',
   acuteSolid: 'acuteSolid',
-};
+} as const satisfies Record<SatelliteLimitName, string>;
+export type ExcessKind = (typeof excessKinds)[SatelliteLimitName];
+
+/** The limit that a row of satellite_excess is about. */
+export const limitOfKind = (kind: ExcessKind): SatelliteLimitName =>
+  satelliteLimitNames.find((name) => excessKinds[name] === kind) as SatelliteLimitName;
 
 interface AreaRow {
   readonly areaId: number;

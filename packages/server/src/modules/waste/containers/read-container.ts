@@ -8,10 +8,10 @@ import { notFound } from '../../../http/refusals.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 import { todayAt } from '../accumulation/sites.ts';
 import { containerRows, type StoredRow, shownRow } from './list-containers.ts';
+import { readExcesses } from './read-excesses.ts';
 
 type Details = OutputOf<typeof endpoint>;
 type Child = Details['children'][number];
-type Excess = Details['areaExcesses'][number];
 type DetailRow = StoredRow & Omit<Details, keyof StoredRow | 'clocks' | 'children' | 'areaExcesses' | 'nextStatuses'>;
 
 const details = {
@@ -61,13 +61,6 @@ async function readChildren(scope: TenantScope, id: number): Promise<Child[]> {
     select id as "containerId", number as "containerIdValue", parent_kind as "parentKind",
       waste_streams as "wasteStreams", total_kg::float8 as "totalKg"
     from container where parent_id = ${id} order by number, id`.execute(scope.db);
-  return rows;
-}
-
-async function readExcesses(scope: TenantScope, areaId: number | null): Promise<Excess[]> {
-  const { rows } = await sql<Excess>`
-    select limit_kind as "limitKind", exceeded_on as "exceededOn", remove_by as "removeBy", amount::float8 as amount
-    from satellite_excess where node_id = ${areaId} and resolved_on is null order by remove_by, id`.execute(scope.db);
   return rows;
 }
 

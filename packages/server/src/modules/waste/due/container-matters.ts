@@ -1,8 +1,11 @@
+import type { LocalDate } from '@oikos/domain/period/local-date.ts';
+import type { DecimalText } from '@oikos/domain/waste/exact-decimal.ts';
+import { excessToRemove } from '@oikos/domain/waste/satellite-area.ts';
 import { sql } from 'kysely';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 import { todayAtNode } from '../../hierarchy/public.ts';
 import type { DueMatter, Only } from '../../work/public.ts';
-import { readSatelliteAreas } from '../accumulation/satellite-areas.ts';
+import { type ExcessKind, limitOfKind, readSatelliteAreas } from '../accumulation/satellite-areas.ts';
 import { holdsWaste, onSiteStatuses } from '../containers/on-site.ts';
 import { atSite } from './at-site.ts';
 
@@ -38,18 +41,37 @@ export async function clocksDue({ db }: TenantScope, only: Only = {}): Promise<D
   return rows;
 }
 
+interface ExcessRow {
+  readonly areaId: number;
+  readonly area: string;
+  readonly siteId: number;
+  readonly limitKind: ExcessKind;
+  readonly exceededOn: LocalDate;
+  readonly removeBy: LocalDate;
+  readonly amount: DecimalText;
+}
+
 /** Satellite areas above a limit: the excess leaves within three consecutive calendar days (40 CFR 262.15(a)(6)). */
 export async function satelliteExcess({ db }: TenantScope, only: Only = {}): Promise<DueMatter[]> {
-  const { rows } = await sql<DueMatter>`
-    select distinct on (e.node_id) 'wasteArea' as "sourceEntity", e.node_id as "sourceId",
-      'Remove the excess from ' || n.name as title,
-      'Above the limit of a satellite area since ' || e.exceeded_on || ' (40 CFR 262.15(a)(6))' as description,
-      e.remove_by as "dueDate", a.site_id as "nodeId", null as "userGroupId"
+  const { rows } = await sql<ExcessRow>`
+    select distinct on (e.node_id) e.node_id as "areaId", n.name as area, a.site_id as "siteId",
+      e.limit_kind as "limitKind", e.exceeded_on as "exceededOn", e.remove_by as "removeBy", e.amount::text as amount
     from satellite_excess e
     join waste_area a on a.company_id = e.company_id and a.node_id = e.node_id
     join node n on n.company_id = e.company_id and n.id = e.node_id
     where e.resolved_on is null and ${atSite('a.site_id', only)} order by e.node_id, e.remove_by`.execute(db);
-  return rows;
+  return rows.map(({ areaId, area, siteId, limitKind, exceededOn, removeBy, amount: above }) => {
+    const { amount, unit } = excessToRemove(limitOfKind(limitKind), above);
+    return {
+      sourceEntity: 'wasteArea',
+      sourceId: areaId,
+      title: `Remove the excess from ${area}`,
+      description: `At least ${amount} ${unit} above the limit of a satellite area since ${exceededOn} (40 CFR 262.15(a)(6))`,
+      dueDate: removeBy,
+      nodeId: siteId,
+      userGroupId: null,
+    };
+  });
 }
 
 /** Containers marked full that still stand in a satellite area: a full drum has no deadline of its own, but no more room. */

@@ -4,6 +4,7 @@ import type { AccumulationClock } from '@oikos/domain/waste/accumulation-clocks.
 import { type ClocksByContainer, clockEffect } from '@oikos/domain/waste/clock-changes.ts';
 import { addDecimals, numberOf, sumDecimals } from '@oikos/domain/waste/exact-decimal.ts';
 import { categoryOfMonth, leftBeforeNextCategory, type MonthTotals } from '@oikos/domain/waste/generator-category.ts';
+import { excessToRemove } from '@oikos/domain/waste/satellite-area.ts';
 import { sql } from 'kysely';
 import { notFound } from '../../../http/refusals.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
@@ -138,7 +139,9 @@ async function excessesOf(
   const pending = satelliteEntryOf({ ...change.entry, containerId, addedOn, wasteClass, physicalState });
   const [area] = await readSatelliteAreas(scope, [container.areaId], [pending]);
   return (area?.readings ?? []).flatMap(({ limit, excess }) =>
-    excess === null ? [] : [{ limit, exceededOn: excess.date, removeBy: excess.removeBy }],
+    excess === null
+      ? []
+      : [{ limit, exceededOn: excess.date, removeBy: excess.removeBy, ...excessToRemove(limit, excess.amount) }],
   );
 }
 

@@ -14,8 +14,8 @@ import { Quantity } from '../../../kit/Quantity.tsx';
 import { toast } from '../../../kit/toast.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import { PrintLabelDialog } from '../labels/printing/PrintLabelDialog.tsx';
-import { Notice } from '../shipments/Notice.tsx';
 import { shipmentAddress } from '../shipments/shipment-address.ts';
+import { AreaExcess } from './AreaExcess.tsx';
 import { containerListAddress } from './container-address.ts';
 import type { ContainerDetails } from './container-details.ts';
 import { ContainerStatusBadge, DeadlineBadge } from './container-status.tsx';
@@ -23,6 +23,7 @@ import { containerTexts as texts } from './container-texts.ts';
 import classes from './containers.module.css';
 import { CustomFieldsDialog } from './details/CustomFieldsDialog.tsx';
 import { MoveDialog } from './moves/MoveDialog.tsx';
+import { isMovable } from './moves/move-values.ts';
 import { TotalWaste } from './TotalWaste.tsx';
 import { useRefreshContainers } from './use-refresh-containers.ts';
 
@@ -63,15 +64,7 @@ export function ContainerHead({ container }: { readonly container: ContainerDeta
           </Text>
         )}
       </div>
-      {container.areaExcesses.length > 0 ? (
-        <Notice tone="error" title={say(texts.areaExcess)} mt="sm">
-          {container.areaExcesses.map((excess) => (
-            <div key={excess.limitKind}>
-              {say(texts.excessText, say(texts[excess.limitKind]), excess.exceededOn, excess.removeBy)}
-            </div>
-          ))}
-        </Notice>
-      ) : null}
+      <AreaExcess container={container} />
     </>
   );
 }
@@ -83,7 +76,6 @@ function Actions({ container }: { readonly container: ContainerDetails }) {
   const refresh = useRefreshContainers();
   const [task, setTask] = useState<'move' | 'fields' | 'labels' | 'delete'>();
   const close = () => setTask(undefined);
-  const isMovable = container.statusName === 'Active' && container.parentContainerId === null;
   const remove = async () => {
     await call(deleteContainer, { id: container.id });
     toast('success', say(kitTexts.deleted, container.containerIdValue));
@@ -103,7 +95,7 @@ function Actions({ container }: { readonly container: ContainerDetails }) {
       <Button variant="default" leftSection={<IconForms size={16} />} onClick={() => setTask('fields')}>
         {say(texts.customFields)}
       </Button>
-      {may(moveContainer.permission) && isMovable ? (
+      {may(moveContainer.permission) && isMovable(container) ? (
         <Button leftSection={<IconArrowsMove size={16} />} onClick={() => setTask('move')}>
           {say(texts.moveOrDispose)}
         </Button>

@@ -8,6 +8,7 @@ import {
 } from '@oikos/contract/waste/container-moves.ts';
 import type { LocalDate } from '@oikos/domain/period/local-date.ts';
 import type { z } from 'zod';
+import type { ContainerDetails } from '../container-details.ts';
 
 /** What the move dialog fills in, for one container or many. */
 export const moveSchema = moveContainer.input.omit({ containerId: true, version: true });
@@ -20,6 +21,10 @@ export interface Movable {
   readonly timeZone: string;
   readonly version: number;
 }
+
+/** Whether a container is where it can be moved from: on site, and in no other one. */
+export const isMovable = ({ statusName, parentContainerId }: ContainerDetails): boolean =>
+  statusName === 'Active' && parentContainerId === null;
 
 export const newMove = (date: LocalDate, moveTypeId: number): MoveValues => ({
   moveTypeId,

@@ -10,6 +10,7 @@ import { categoryName, wasteClassName } from '../category-names.ts';
 import { containerTexts } from '../container-texts.ts';
 import classes from '../containers.module.css';
 import { EffectPreview } from '../EffectPreview.tsx';
+import { excessText } from '../excess-text.ts';
 import { MASS_DECIMALS } from '../mass-decimals.ts';
 import { type EntryValues, entrySchema } from './entry-values.ts';
 import { type Preview, previewSentence } from './preview-sentence.ts';
@@ -80,7 +81,7 @@ function Effects({ preview }: { readonly preview: Preview }) {
       ) : null}
       {preview.satelliteExcesses.map((excess) => (
         <Notice key={excess.limit} tone="warning" mt={8}>
-          {say(texts.excess, say(containerTexts[excess.limit]), excess.exceededOn, excess.removeBy)}
+          {say(texts.excess, say(containerTexts[excess.limit]), excess.exceededOn, excessText(excess), excess.removeBy)}
         </Notice>
       ))}
       {preview.warnings.map((warning) => (

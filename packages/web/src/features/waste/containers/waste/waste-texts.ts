@@ -33,7 +33,7 @@ export const wasteTexts = messages('containerWaste', {
   shipBy: 'shipping by {0} prevents {1} overdue',
   left: '{0} kg left before {1} ({2})',
   leftBelow: 'less than {0} kg left before {1} ({2})',
-  excess: 'The satellite area exceeds {0} on {1}: the excess must be out by {2}.',
+  excess: 'The satellite area exceeds {0} on {1}: at least {2} must be out by {3}.',
   totals: 'The month then has {0} kg non-acute, {1} kg acute, {2} kg acute residue.',
   container: 'Container',
   before: 'Deadline now',

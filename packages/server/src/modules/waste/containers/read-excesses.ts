@@ -1,0 +1,32 @@
+import type { OutputOf } from '@oikos/contract/endpoint.ts';
+import type { readContainer } from '@oikos/contract/waste/containers.ts';
+import { excessToRemove } from '@oikos/domain/waste/satellite-area.ts';
+import { sql } from 'kysely';
+import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
+import { limitOfKind, readSatelliteAreas } from '../accumulation/satellite-areas.ts';
+
+type Excess = OutputOf<typeof readContainer>['areaExcesses'][number];
+type DatedExcess = Pick<Excess, 'limitKind' | 'exceededOn' | 'removeBy'>;
+type Named = Excess['containers'][number];
+
+/** What a satellite area holds above its limits: since when, how much must leave, and which containers hold it. */
+export async function readExcesses(scope: TenantScope, areaId: number | null): Promise<Excess[]> {
+  const { rows: dated } = await sql<DatedExcess>`
+    select limit_kind as "limitKind", exceeded_on as "exceededOn", remove_by as "removeBy"
+    from satellite_excess where node_id = ${areaId} and resolved_on is null order by remove_by, id`.execute(scope.db);
+  if (areaId === null || dated.length === 0) return [];
+  const [area] = await readSatelliteAreas(scope, [areaId]);
+  const readings = area?.readings ?? [];
+  const ids = readings.flatMap(({ excess }) => excess?.containerIds ?? []);
+  const { rows: names } = await sql<Named>`
+    select id, number as "containerIdValue" from container where id = any(${ids}::bigint[]) order by number, id`.execute(
+    scope.db,
+  );
+  return dated.flatMap((one) => {
+    const reading = readings.find(({ limit }) => limit === limitOfKind(one.limitKind));
+    if (!reading?.excess) return [];
+    const { amount, containerIds } = reading.excess;
+    const containers = names.filter(({ id }) => containerIds.includes(id));
+    return [{ ...one, ...excessToRemove(reading.limit, amount), containers }];
+  });
+}
