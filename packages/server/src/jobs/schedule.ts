@@ -35,7 +35,7 @@ export const schedule: readonly ScheduleItem[] = [
   {
     name: 'raise-waste-actions',
     // What time alone makes due, soon after a day began at some place; what a change makes due is raised with the change.
-    cron: '1-59/15 * * * *',
+    cron: '1,16,31,46 * * * *',
     makeUpHours: 1,
     does: { job: raiseWasteActions, payload: {}, queue: WASTE_ACTIONS_QUEUE },
   },
