@@ -13,10 +13,16 @@ export interface KeptContent {
   readonly sha256: string;
 }
 
+/** Bytes from `start` up to, not including, `end`. */
+export interface ByteRange {
+  readonly start: number;
+  readonly end: number;
+}
+
 export interface FileStore {
   /** Streams content in. It is complete, stored for good and findable when this resolves, and not there at all when it rejects. */
   write(companyId: number, content: Readable): Promise<KeptContent>;
-  read(storageKey: string): Readable;
+  read(storageKey: string, part?: ByteRange): Readable;
   remove(storageKey: string): Promise<void>;
   /** Keys of a company's content last touched before the instant (milliseconds). */
   keysOlderThan(companyId: number, instant: number): AsyncIterable<string>;
@@ -51,7 +57,7 @@ export function localFileStore(directory: string): FileStore {
       }
       return { storageKey, ...result() };
     },
-    read: (storageKey) => createReadStream(pathOf(storageKey)),
+    read: (storageKey, part) => createReadStream(pathOf(storageKey), part && { start: part.start, end: part.end - 1 }),
     remove: (storageKey) => rm(pathOf(storageKey), { force: true }),
     async *keysOlderThan(companyId, instant) {
       const root = path.join(directory, String(companyId));

@@ -46,7 +46,7 @@ export function s3FileStore(settings: S3Settings): FileStore {
   const { bucket: Bucket, prefix } = settings;
   const objectOf = (storageKey: string) => ({ Bucket, Key: prefix + checkedStorageKey(storageKey) });
 
-  async function* contentOf(object: { Bucket: string; Key: string }): AsyncGenerator<Buffer> {
+  async function* contentOf(object: { Bucket: string; Key: string; Range?: string }): AsyncGenerator<Buffer> {
     const { Body } = await client.send(new GetObjectCommand(object));
     yield* Body as unknown as AsyncIterable<Buffer>;
   }
@@ -65,7 +65,10 @@ export function s3FileStore(settings: S3Settings): FileStore {
       }
       return { storageKey, ...result() };
     },
-    read: (storageKey) => Readable.from(contentOf(objectOf(storageKey)), { objectMode: false }),
+    read: (storageKey, part) => {
+      const range = part && { Range: `bytes=${part.start}-${part.end - 1}` };
+      return Readable.from(contentOf({ ...objectOf(storageKey), ...range }), { objectMode: false });
+    },
     async remove(storageKey) {
       await client.send(new DeleteObjectCommand(objectOf(storageKey)));
     },

@@ -26,6 +26,9 @@ export interface StoredFile {
   readonly createdAt: string;
 }
 
+/** A stored file with where its content lies. */
+export type StoredContent = StoredFile & { readonly storageKey: string };
+
 const LONGEST_NAME = 255;
 
 /** The name without folders and control characters; refuses a type that isn't allowed (X026). */
@@ -68,8 +71,8 @@ export const mediaTypeOf = (name: string): string => {
 };
 
 /** What is known of a stored file of the company; refuses with 404 when there is none. */
-export async function readStoredFile(scope: TenantScope, id: number): Promise<StoredFile & { storageKey: string }> {
-  const { rows } = await sql<StoredFile & { storageKey: string }>`
+export async function readStoredFile(scope: TenantScope, id: number): Promise<StoredContent> {
+  const { rows } = await sql<StoredContent>`
     select id, name, media_type as "mediaType", size_bytes as "sizeBytes", sha256, created_by as "createdBy",
       created_at as "createdAt", storage_key as "storageKey"
     from stored_file where id = ${id}`.execute(scope.db);
@@ -88,6 +91,30 @@ export async function assertMayAttach(scope: TenantScope, fileId: number | null,
 export async function openFile(scope: TenantScope, id: number): Promise<StoredFile & { stream: Readable }> {
   const { storageKey, ...file } = await readStoredFile(scope, id);
   return { ...file, stream: verified(fileStore().read(storageKey), file.sha256) };
+}
+
+/** A file that a reader opens as often as it needs to, outside any transaction. */
+export interface SourceFile {
+  readonly name: string;
+  readonly sizeBytes: number;
+  /** The whole; fails at its end when it isn't what was stored. */
+  readonly open: () => Readable;
+  /** Bytes from `start` up to, not including, `end`. */
+  readonly openPart: (start: number, end: number) => Readable;
+  /** Ends the reading. */
+  readonly signal?: AbortSignal;
+}
+
+/** A stored file to read: nothing is opened yet, so that no transaction waits for its reader. */
+export function sourceOf(file: StoredContent, signal?: AbortSignal): SourceFile {
+  const { name, sizeBytes, storageKey, sha256 } = file;
+  return {
+    name,
+    sizeBytes,
+    open: () => verified(fileStore().read(storageKey), sha256),
+    openPart: (start, end) => fileStore().read(storageKey, { start, end }),
+    ...(signal && { signal }),
+  };
 }
 
 /** Holds the last piece back until the whole is known to be right: nobody gets a complete wrong file. */

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { InstallationScope } from '../tenancy/installation-scope.ts';
 import type { Session, Stranger } from '../tenancy/session.ts';
-import type { TenantScope } from '../tenancy/tenant-scope.ts';
+import type { TenantScope, TransactionMode } from '../tenancy/tenant-scope.ts';
 
 /** What a handler of a company's call gets: an open transaction of the caller's company, and who is calling. */
 export interface TenantCall<Input> {
@@ -32,6 +32,24 @@ export interface InstallationHandling extends Handled {
   readonly kind: 'installation';
   readonly run: (call: InstallationCall<never>) => Promise<unknown>;
 }
+/** Runs work in a transaction of the caller's company. */
+export type InCompany = <Result>(
+  mode: TransactionMode,
+  work: (scope: TenantScope) => Promise<Result>,
+) => Promise<Result>;
+
+/** What a handler gets that works outside a transaction between several short ones. */
+export interface StepwiseCall<Input> {
+  readonly inCompany: InCompany;
+  readonly session: Session;
+  readonly input: Input;
+  readonly request: FastifyRequest;
+}
+/** A company's call that does something slow, such as reading a file: no transaction waits for it. */
+export interface StepwiseHandling extends Handled {
+  readonly kind: 'stepwise';
+  readonly run: (call: StepwiseCall<never>) => Promise<unknown>;
+}
 /** A call that writes its own reply (a file, a stream) and opens its own transactions. */
 export interface RawHandling extends Handled {
   readonly kind: 'raw';
@@ -42,7 +60,7 @@ export interface RawHandling extends Handled {
     reply: FastifyReply;
   }) => Promise<void>;
 }
-export type Handling = TenantHandling | InstallationHandling | RawHandling;
+export type Handling = TenantHandling | StepwiseHandling | InstallationHandling | RawHandling;
 
 /** Binds a handler to its endpoint; the handler runs validated, authorised and inside a transaction. */
 export function handle<Input extends ObjectSchema, Output extends z.ZodType>(
@@ -50,6 +68,14 @@ export function handle<Input extends ObjectSchema, Output extends z.ZodType>(
   run: (call: TenantCall<ParsedInputOf<Endpoint<Input, Output>>>) => Promise<OutputOf<Endpoint<Input, Output>>>,
 ): Handling {
   return { kind: 'tenant', endpoint, run: run as TenantHandling['run'] };
+}
+
+/** Binds a handler that opens its own transactions; the ids of its input have been looked at before. */
+export function handleStepwise<Input extends ObjectSchema, Output extends z.ZodType>(
+  endpoint: Endpoint<Input, Output>,
+  run: (call: StepwiseCall<ParsedInputOf<Endpoint<Input, Output>>>) => Promise<OutputOf<Endpoint<Input, Output>>>,
+): Handling {
+  return { kind: 'stepwise', endpoint, run: run as StepwiseHandling['run'] };
 }
 
 export function handleOutsideCompany<Input extends ObjectSchema, Output extends z.ZodType>(

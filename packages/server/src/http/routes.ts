@@ -9,7 +9,7 @@ import { inCompany } from '../tenancy/tenant-scope.ts';
 import { authorise, checkTenantHeader } from './access.ts';
 import { guardIds } from './entity-guards.ts';
 import { againWhenOvertaken } from './failure-replies.ts';
-import type { Handling } from './handling.ts';
+import type { Handling, InCompany } from './handling.ts';
 import { compileIdCollector, type FoundId } from './input-ids.ts';
 import { unstorableTexts } from './json-body.ts';
 import { refuseFields } from './refusals.ts';
@@ -77,6 +77,11 @@ function serveHandling(handling: Handling, services: RouteServices): Serve {
     const found: FoundId[] = [];
     collectIds?.(input, found);
     const tenant = { companyId: session.companyId, userId: session.userId, session, requestId: request.id };
+    if (handling.kind === 'stepwise') {
+      const inSteps: InCompany = (mode, work) => inCompany(services.database, tenant, mode, work);
+      if (found.length > 0) await inSteps({ readOnly: true }, (scope) => guardIds(scope, found, endpoint.permission));
+      return checked(await handling.run({ inCompany: inSteps, session, input, request }));
+    }
     const output = await againWhenOvertaken(() =>
       inCompany(services.database, tenant, { readOnly }, async (scope) => {
         if (found.length > 0) await guardIds(scope, found, endpoint.permission);

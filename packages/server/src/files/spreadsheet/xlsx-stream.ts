@@ -1,6 +1,6 @@
 import { dayNumberOf } from '@oikos/domain/period/local-date.ts';
+import { type ZipPart, zipStream } from '../zip/zip-stream.ts';
 import type { Cell } from './cells.ts';
-import { type ZipEntry, zipStream } from './zip-stream.ts';
 
 /** Excel's own limits. */
 const ROWS_OF_A_SHEET = 1_048_576;
@@ -181,7 +181,7 @@ function aboutSheet({ about, timeZone }: Workbook): string {
   return `${sheetStart(['x'.repeat(20), 'x'.repeat(46)], false)}${rows.join('')}${SHEET_END}`;
 }
 
-async function* partsOf(workbook: Workbook): AsyncGenerator<ZipEntry> {
+async function* partsOf(workbook: Workbook): AsyncGenerator<ZipPart> {
   const rows = rowSource(workbook.batches);
   const names: string[] = [];
   try {

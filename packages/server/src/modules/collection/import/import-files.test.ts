@@ -1,4 +1,4 @@
-import { deflateRawSync } from 'node:zlib';
+import { Readable } from 'node:stream';
 import { utils, write } from '@e965/xlsx';
 import { importMapping } from '@oikos/contract/collection/import-mapping-fields.ts';
 import {
@@ -18,6 +18,7 @@ import {
 import { measurementFlag } from '@oikos/domain/measurement/measurement-flags.ts';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import yazl from 'yazl';
 import { createTestApi } from '../../../testing/api.ts';
 import { importSite, longForm, monthlySheets, prepared, standing, startImporting, stored } from './testing-imports.ts';
 
@@ -91,10 +92,10 @@ describe('a file', () => {
     const sheet = utils.aoa_to_sheet([['Node'], ['Alpha']]);
     const book = { SheetNames: ['Gas & oil', '"2024"'], Sheets: { 'Gas & oil': sheet, '"2024"': sheet } };
     const bytes = write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer;
-    const zipped = await stored(api, site, 'book.zip', zipOf({ 'readme.md': 'Read me', 'book.xlsx': bytes }));
+    const zipped = await stored(api, site, 'book.zip', await zipOf({ 'readme.md': 'Read me', 'book.xlsx': bytes }));
     const looked = await site.client.call(previewImportFile, { storedFileId: zipped, sheet: '"2024"' });
     expect(looked.body).toMatchObject({ sheets: ['Gas & oil', '"2024"'], columns: [{ name: 'Node' }] });
-    const text = await stored(api, site, 'text.zip', zipOf({ 'values.txt': 'a;b\n1;2\n' }));
+    const text = await stored(api, site, 'text.zip', await zipOf({ 'values.txt': 'a;b\n1;2\n' }));
     expect((await site.client.call(previewImportFile, { storedFileId: text })).body).toMatchObject({
       sheets: [],
       layout: { delimiter: ';' },
@@ -106,14 +107,21 @@ describe('a file', () => {
     const run = await prepared(
       api,
       site,
-      zipOf({ 'readme.md': 'Read me', 'values.csv': first }),
+      await zipOf({ 'readme.md': 'Read me', 'values.csv': first }),
       'append',
       longForm,
       'values.zip',
     );
     expect(await run.load()).toMatchObject({ loaded: { insert: 3 } });
     expect(await standing(site)).toEqual(before);
-    const two = await prepared(api, site, zipOf({ 'a.csv': first, 'b.csv': second }), 'append', longForm, 'two.zip');
+    const two = await prepared(
+      api,
+      site,
+      await zipOf({ 'a.csv': first, 'b.csv': second }),
+      'append',
+      longForm,
+      'two.zip',
+    );
     expect(await two.validate()).toMatchObject({
       state: 'VALIDATION_FAILED_WITH_CRITICAL_ERRORS',
       message: 'The zip file holds more than one file',
@@ -259,20 +267,9 @@ describe('a mapping', () => {
 });
 
 /** A zip as programs that stream write it: sizes follow the content. */
-function zipOf(files: Readonly<Record<string, string | Buffer>>): Buffer {
-  const parts = Object.entries(files).flatMap(([name, content]) => {
-    const header = Buffer.alloc(30);
-    header.writeUInt32LE(0x04034b50, 0);
-    header.writeUInt16LE(20, 4);
-    header.writeUInt16LE(0x0008, 6);
-    header.writeUInt16LE(8, 8);
-    header.writeUInt16LE(name.length, 26);
-    const deflated = deflateRawSync(content);
-    const descriptor = Buffer.alloc(16);
-    descriptor.writeUInt32LE(0x08074b50, 0);
-    descriptor.writeUInt32LE(deflated.length, 8);
-    descriptor.writeUInt32LE(content.length, 12);
-    return [header, Buffer.from(name), deflated, descriptor];
-  });
-  return Buffer.concat(parts);
+async function zipOf(files: Readonly<Record<string, string | Buffer>>): Promise<Buffer> {
+  const zip = new yazl.ZipFile();
+  for (const [name, content] of Object.entries(files)) zip.addReadStream(Readable.from([Buffer.from(content)]), name);
+  zip.end();
+  return Buffer.concat(await Array.fromAsync(zip.outputStream as Readable));
 }

@@ -5,7 +5,9 @@ import { extensionOf } from '@oikos/contract/work/files.ts';
 import type { FileMode } from '@oikos/domain/collection/file-modes.ts';
 import { sql } from 'kysely';
 import { runnerOfKysely } from '../../../db/sql-runner.ts';
-import { openFile, readStoredFile, type StoredFile } from '../../../files/stored-files.ts';
+import { readingUpload } from '../../../files/reading-uploads.ts';
+import { readStoredFile, type StoredContent, sourceOf } from '../../../files/stored-files.ts';
+import type { StepwiseCall } from '../../../http/handling.ts';
 import { notFound, refuse, refuseField } from '../../../http/refusals.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 import { changesBetween, versionConflict, writeAudit } from '../../work/public.ts';
@@ -17,7 +19,7 @@ import { type ChosenLayout, lookIntoFile } from './source/look-into-file.ts';
 /** Files and mappings of imports, whatever their target. */
 
 /** One's own upload, of a type that imports read (V042, V248, X026). */
-async function uploadedFile(scope: TenantScope, id: number): Promise<StoredFile> {
+async function uploadedFile(scope: TenantScope, id: number): Promise<StoredContent> {
   const file = await readStoredFile(scope, id);
   if (file.createdBy !== null && file.createdBy !== scope.userId) throw notFound();
   if (!extensionOf(file.name, importFileExtensions)) throw refuseField('storedFileId', generalMessages.fileExtension);
@@ -33,16 +35,17 @@ interface Proposal<Mapping> {
 
 /** The first rows of an upload, and the mapping last used for files with the same header. */
 export async function previewFile<Mapping>(
-  scope: TenantScope,
+  { inCompany, session, input: { storedFileId, ...chosen } }: StepwiseCall<{ storedFileId: number } & ChosenLayout>,
   target: ImportTarget<Mapping>,
-  { storedFileId, ...chosen }: { readonly storedFileId: number } & ChosenLayout,
 ) {
-  const file = await uploadedFile(scope, storedFileId);
-  const looked = await lookIntoFile(() => openFile(scope, storedFileId), chosen);
-  const { rows } = await sql<Proposal<Mapping>>`
-    select id as "mappingId", name, file_mode as "fileMode", definition from import_mapping
-    where target = ${target.name} and header_signature = ${looked.headerSignature}
-    order by last_used_at desc limit 1`.execute(scope.db);
+  const file = await inCompany({ readOnly: true }, (scope) => uploadedFile(scope, storedFileId));
+  const looked = await readingUpload(session.userId, (signal) => lookIntoFile(sourceOf(file, signal), chosen));
+  const { rows } = await inCompany({ readOnly: true }, (scope) =>
+    sql<Proposal<Mapping>>`
+      select id as "mappingId", name, file_mode as "fileMode", definition from import_mapping
+      where target = ${target.name} and header_signature = ${looked.headerSignature}
+      order by last_used_at desc limit 1`.execute(scope.db),
+  );
   return {
     fileName: file.name,
     sizeBytes: file.sizeBytes,

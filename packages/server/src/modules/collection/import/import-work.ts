@@ -3,7 +3,7 @@ import { say } from '@oikos/contract/message.ts';
 import { onExisting } from '@oikos/domain/collection/file-modes.ts';
 import { addYears, dayNumberOf, type LocalDate } from '@oikos/domain/period/local-date.ts';
 import { localDateAt } from '@oikos/domain/period/time-zone.ts';
-import { openFile } from '../../../files/stored-files.ts';
+import { readStoredFile, sourceOf } from '../../../files/stored-files.ts';
 import type { BulkConnection } from '../../../tenancy/bulk-transaction.ts';
 import type { TenantScope, TransactionMode } from '../../../tenancy/tenant-scope.ts';
 import { compileMapping } from './convert/compiled-mapping.ts';
@@ -70,8 +70,8 @@ export async function openChunks(
   transaction: ImportTransaction,
 ): Promise<Pick<ChunkStream, 'source' | 'layout'>> {
   const mapping = mappingOf(transaction);
-  const file = await context.inCompany({ readOnly: true }, (scope) => openFile(scope, transaction.storedFileId));
-  const source = await openSource(file, mapping.layout, mapping.decimalSeparator);
+  const file = await context.inCompany({ readOnly: true }, (scope) => readStoredFile(scope, transaction.storedFileId));
+  const source = await openSource(sourceOf(file), mapping.layout, mapping.decimalSeparator);
   return { source, layout: mapping.layout };
 }
 

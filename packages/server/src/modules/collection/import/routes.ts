@@ -16,11 +16,10 @@ import {
   validateImport,
 } from '@oikos/contract/collection/imports.ts';
 import { sql } from 'kysely';
-import { runnerOfKysely } from '../../../db/sql-runner.ts';
-import { type Handling, handle } from '../../../http/handling.ts';
+import { type Handling, handle, handleStepwise } from '../../../http/handling.ts';
 import { serveList } from '../../../resource/serve-list.ts';
 import { createTransaction, mapTransaction, previewFile, reloadFile } from './import-records.ts';
-import { measurementTarget, readTransaction } from './import-state.ts';
+import { measurementTarget } from './import-state.ts';
 import { cancel, startLoad, startUndo, startValidation } from './import-steps.ts';
 import { mappingHandlings } from './mapping-routes.ts';
 import { measurementSteps } from './measurement-steps.ts';
@@ -56,11 +55,8 @@ const readingHandlings: Handling[] = [
     return { ...shown, undo, target: await readTarget(scope, id) };
   }),
 
-  handle(previewImportFile, ({ scope, input }) => previewFile(scope, measurementTarget, input)),
-
-  handle(sampleImport, async ({ scope, input }) =>
-    sampleOf(scope, await readTransaction(runnerOfKysely(scope.db), input.transactionId), input.mapping),
-  ),
+  handleStepwise(previewImportFile, (call) => previewFile(call, measurementTarget)),
+  handleStepwise(sampleImport, sampleOf),
 ];
 
 const writingHandlings: Handling[] = [

@@ -1,17 +1,18 @@
 import type { ImportMapping } from '@oikos/contract/collection/import-mapping-fields.ts';
 import { rejectMessage } from '@oikos/contract/collection/import-messages.ts';
 import type { sampleImport } from '@oikos/contract/collection/imports.ts';
-import type { OutputOf } from '@oikos/contract/endpoint.ts';
+import type { OutputOf, ParsedInputOf } from '@oikos/contract/endpoint.ts';
 import { dateOfDayNumber } from '@oikos/domain/period/local-date.ts';
 import { shownLastDay } from '@oikos/domain/period/validity.ts';
 import { runnerOfKysely } from '../../../db/sql-runner.ts';
-import { openFile } from '../../../files/stored-files.ts';
-import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
+import { readingUpload } from '../../../files/reading-uploads.ts';
+import { readStoredFile, type SourceFile, sourceOf } from '../../../files/stored-files.ts';
+import type { StepwiseCall } from '../../../http/handling.ts';
 import { compileMapping } from './convert/compiled-mapping.ts';
 import { type Facts, readFacts } from './convert/facts.ts';
 import { RowConverter } from './convert/row-converter.ts';
 import { ValueChunk } from './convert/value-chunk.ts';
-import type { ImportTransaction } from './import-transaction.ts';
+import { readTransaction } from './import-state.ts';
 import { openSource } from './source/open-source.ts';
 import { readRows } from './source/read-rows.ts';
 import { similarNames } from './validate/similar-names.ts';
@@ -25,13 +26,20 @@ const VALUES_SHOWN = 60;
 const TEXTS_SHOWN = 200;
 
 /** What the first rows of the file become with a mapping, and the texts in them; nothing is stored. */
-export async function sampleOf(
-  scope: TenantScope,
-  transaction: ImportTransaction,
-  mapping: ImportMapping,
-): Promise<Sample> {
-  const facts = await readFacts(runnerOfKysely(scope.db), scope.userId);
-  const file = await openFile(scope, transaction.storedFileId);
+export async function sampleOf({
+  inCompany,
+  session,
+  input: { transactionId, mapping },
+}: StepwiseCall<ParsedInputOf<typeof sampleImport>>): Promise<Sample> {
+  const { facts, file } = await inCompany({ readOnly: true }, async (scope) => {
+    const { storedFileId } = await readTransaction(runnerOfKysely(scope.db), transactionId);
+    const stored = await readStoredFile(scope, storedFileId);
+    return { facts: await readFacts(runnerOfKysely(scope.db), scope.userId), file: stored };
+  });
+  return readingUpload(session.userId, (signal) => sampleFile(sourceOf(file, signal), mapping, facts));
+}
+
+async function sampleFile(file: SourceFile, mapping: ImportMapping, facts: Facts): Promise<Sample> {
   const source = await openSource(file, mapping.layout, mapping.decimalSeparator);
   const chunk = new ValueChunk(1024);
   let converter: RowConverter | undefined;
@@ -48,7 +56,6 @@ export async function sampleOf(
       return chunk.rowCount < ROWS;
     },
   });
-  file.stream.destroy();
   if (converter === undefined) return { values: [], texts: [] };
   return { values: sampledValues(chunk, converter, mapping, facts), texts: sampledTexts(converter, facts) };
 }

@@ -7,10 +7,11 @@ import {
 } from '@oikos/contract/collection/list-imports.ts';
 import { generalMessages } from '@oikos/contract/general-messages.ts';
 import { extensionOf } from '@oikos/contract/work/files.ts';
-import { openFile, readStoredFile, type StoredFile } from '../../../files/stored-files.ts';
+import { readStoredFile, type SourceFile, type StoredContent } from '../../../files/stored-files.ts';
 import { notFound, refuse, refuseField } from '../../../http/refusals.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
-import { detectDelimiter, detectEncoding, headOf } from '../import/source/look-into-file.ts';
+import { headOf } from '../import/source/content-kind.ts';
+import { detectDelimiter, detectEncoding, HEAD_BYTES } from '../import/source/look-into-file.ts';
 import { contentOf, openSource } from '../import/source/open-source.ts';
 import { readRows } from '../import/source/read-rows.ts';
 import type { HeadingMatcher, MatchedHeadings } from './match-headings.ts';
@@ -30,7 +31,7 @@ export interface ListFile extends MatchedHeadings {
 }
 
 /** One's own upload, of a kind and size that lists are imported from. */
-async function uploadedFile(scope: TenantScope, id: number): Promise<StoredFile> {
+export async function uploadedList(scope: TenantScope, id: number): Promise<StoredContent> {
   const file = await readStoredFile(scope, id);
   if (file.createdBy !== null && file.createdBy !== scope.userId) throw notFound();
   if (!extensionOf(file.name, listImportExtensions)) throw refuseField('storedFileId', generalMessages.fileExtension);
@@ -38,14 +39,11 @@ async function uploadedFile(scope: TenantScope, id: number): Promise<StoredFile>
   return file;
 }
 
-async function layoutOf(scope: TenantScope, file: StoredFile) {
+async function layoutOf(file: SourceFile) {
   const layout = { encoding: 'utf-8', delimiter: ',', sheet: null, skippedRows: 0, hasHeader: true } as const;
-  const content = await contentOf(await openFile(scope, file.id));
-  if (content.kind === 'workbook') {
-    content.stream.destroy();
-    return layout;
-  }
-  const head = await headOf(content.stream);
+  const content = await contentOf(file);
+  if (content.kind === 'workbook') return layout;
+  const head = await headOf(await content.open(), HEAD_BYTES);
   const encoding = detectEncoding(head);
   return { ...layout, encoding, delimiter: detectDelimiter(new TextDecoder(encoding).decode(head)) };
 }
@@ -54,10 +52,8 @@ async function layoutOf(scope: TenantScope, file: StoredFile) {
 const withoutGuard = (text: string) => text.replace(/^'(?=[=+\-@\t\r])/, '');
 
 /** Reads an uploaded file whole: its columns by their headings, its rows as texts. Blank rows are passed over. */
-export async function readListFile(scope: TenantScope, fileId: number, match: HeadingMatcher): Promise<ListFile> {
-  const stored = await uploadedFile(scope, fileId);
-  const layout = await layoutOf(scope, stored);
-  const file = await openFile(scope, fileId);
+export async function readListFile(file: SourceFile, match: HeadingMatcher): Promise<ListFile> {
+  const layout = await layoutOf(file);
   const source = await openSource(file, layout, '.');
   const clean = source.isSpreadsheet ? (text: string) => text : withoutGuard;
   let matched: MatchedHeadings | undefined;
@@ -75,11 +71,7 @@ export async function readListFile(scope: TenantScope, fileId: number, match: He
       return true;
     },
   };
-  try {
-    await readRows(source, layout, options);
-  } finally {
-    file.stream.destroy();
-  }
+  await readRows(source, layout, options);
   if (!matched || rows.length === 0) throw refuse(importMessages.emptyFile);
-  return { ...matched, name: stored.name, hasDecimalCommas: layout.delimiter === ';', rows };
+  return { ...matched, name: file.name, hasDecimalCommas: layout.delimiter === ';', rows };
 }

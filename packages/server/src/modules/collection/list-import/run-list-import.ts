@@ -4,8 +4,11 @@ import type { AnyResource } from '@oikos/contract/resource.ts';
 import { columnsOfResource, keyOfResource, type ResourceColumn } from '@oikos/contract/resource-columns.ts';
 import { problemsOfIssues } from '@oikos/contract/rule-problems.ts';
 import { z } from 'zod';
+import { readingUpload } from '../../../files/reading-uploads.ts';
+import { sourceOf } from '../../../files/stored-files.ts';
 import { authorise } from '../../../http/access.ts';
 import { guardIds } from '../../../http/entity-guards.ts';
+import type { StepwiseCall } from '../../../http/handling.ts';
 import { compileIdCollector, type FoundId } from '../../../http/input-ids.ts';
 import { notFound, refuseFields } from '../../../http/refusals.ts';
 import { type ImportedRow, importRecords } from '../../../resource/import-records.ts';
@@ -16,7 +19,7 @@ import { plain } from '../import/convert/name-index.ts';
 import { type GivenHeading, headingMatcher, titleGiven } from './match-headings.ts';
 import { NamedRecords } from './named-records.ts';
 import { partsOf, readValues } from './read-cells.ts';
-import { type FileRow, type ListFile, readListFile } from './read-list-file.ts';
+import { type FileRow, type ListFile, readListFile, uploadedList } from './read-list-file.ts';
 
 export interface ListImportInput {
   readonly list: string;
@@ -99,17 +102,38 @@ function describer(resource: AnyResource, file: ListFile, headings: readonly Giv
   };
 }
 
-/** Imports a file into a list within the caller's transaction; a dry run is the same, for the caller to take back. */
-export async function runListImport(
-  scope: TenantScope,
+/** An upload that was read for the list it goes to. */
+export interface ReadListImport {
+  readonly served: NonNullable<ReturnType<typeof importableList>>;
+  readonly parent: Values;
+  readonly headings: readonly GivenHeading[];
+  readonly file: ListFile;
+}
+
+/** Reads the upload for the list, between transactions: none waits for a file. */
+export async function readListImport(
+  { inCompany, session }: Pick<StepwiseCall<unknown>, 'inCompany' | 'session'>,
   { list, storedFileId, within, headings }: ListImportInput,
-  { isDryRun, onProgress }: ListImportOptions,
-): Promise<ListImportOutcome> {
+): Promise<ReadListImport> {
   const served = importableList(list);
   if (!served) throw notFound();
+  const { parent, stored } = await inCompany({ readOnly: true }, async (scope) => ({
+    parent: await parentOf(scope, served.resource, within),
+    stored: await uploadedList(scope, storedFileId),
+  }));
+  const file = await readingUpload(session.userId, (signal) =>
+    readListFile(sourceOf(stored, signal), headingMatcher(served.resource, headings)),
+  );
+  return { served, parent, headings, file };
+}
+
+/** Imports what was read into its list within the caller's transaction; a dry run is the same, for the caller to take back. */
+export async function runListImport(
+  scope: TenantScope,
+  { served, parent, headings, file }: ReadListImport,
+  { isDryRun, onProgress }: ListImportOptions,
+): Promise<ListImportOutcome> {
   const { resource } = served;
-  const parent = await parentOf(scope, resource, within);
-  const file = await readListFile(scope, storedFileId, headingMatcher(resource, headings));
   const present = [...file.columns.values()].map(({ column }) => column);
   const named = await readNames(scope, present, file);
   const columns = inReadingOrder(present, named);

@@ -1,17 +1,18 @@
 import type { ListImportLine, ListImportOutcome } from '@oikos/contract/collection/list-imports.ts';
 import { generalMessages } from '@oikos/contract/general-messages.ts';
-import { say } from '@oikos/contract/message.ts';
 import type { FailureReply } from '@oikos/contract/replies.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { faultReply, refusalOfDatabaseError, refusalReply } from '../../../http/failure-replies.ts';
+import { fewAtATime } from '../../../http/few-at-a-time.ts';
+import type { InCompany } from '../../../http/handling.ts';
 import { jsonLines } from '../../../http/json-lines.ts';
 import { Refusal } from '../../../http/refusals.ts';
 import type { Session } from '../../../tenancy/session.ts';
 import { inCompany, type TenantScope } from '../../../tenancy/tenant-scope.ts';
+import { type ListImportInput, type ReadListImport, readListImport } from './run-list-import.ts';
 
 /** Each import holds a connection of the database, and the rows that it changes, until it ends. */
-const IMPORTS_AT_A_TIME = 4;
-let running = 0;
+const oneOfFew = fewAtATime({ atATime: 4, ofAPerson: 3 });
 
 export interface Calling {
   readonly session: Session | null;
@@ -38,22 +39,35 @@ function failureOf(error: unknown, request: FastifyRequest): FailureReply {
   return faultReply(generalMessages.couldNotSave, request.id);
 }
 
-/** Runs an import in one transaction and tells, line by line, how far it is and in the end what became of it. */
-export async function streamImport(
+/** What an import tells while it runs. */
+export interface Telling {
+  readonly onProgress: (part: number) => void;
+  readonly isLeft: () => boolean;
+}
+
+/** Reads the upload, imports it in one transaction and tells, line by line, how far it is and what became of it. */
+export function streamImport(
   calling: Calling,
-  work: (scope: TenantScope, onProgress: (part: number) => void, isLeft: () => boolean) => Promise<ListImportOutcome>,
+  input: ListImportInput,
+  work: (scope: TenantScope, read: ReadListImport, telling: Telling) => Promise<ListImportOutcome>,
 ): Promise<void> {
-  if (running >= IMPORTS_AT_A_TIME) throw new Refusal(429, say(generalMessages.tooManyRequests));
-  running += 1;
-  const { request } = calling;
   const session = calling.session as Session;
+  return oneOfFew(session.userId, () => streamed({ ...calling, session }, input, work));
+}
+
+async function streamed(
+  { session, request, reply }: Calling & { readonly session: Session },
+  input: ListImportInput,
+  work: (scope: TenantScope, read: ReadListImport, telling: Telling) => Promise<ListImportOutcome>,
+): Promise<void> {
   const caller = { companyId: session.companyId, userId: session.userId, session, requestId: request.id };
-  const lines = jsonLines(calling.reply);
+  const inSteps: InCompany = (mode, run) => inCompany(request.server.database, caller, mode, run);
+  const lines = jsonLines(reply);
   const write = (line: ListImportLine) => lines.write(line);
   try {
-    const outcome = await inCompany(request.server.database, caller, {}, (scope) =>
-      work(scope, (progress) => write({ progress }), lines.isLeft),
-    ).catch((error: unknown) => {
+    const read = await readListImport({ inCompany: inSteps, session }, input);
+    const telling = { onProgress: (progress: number) => write({ progress }), isLeft: lines.isLeft };
+    const outcome = await inSteps({}, (scope) => work(scope, read, telling)).catch((error: unknown) => {
       if (error instanceof TakenBack) return error.outcome;
       throw error;
     });
@@ -63,7 +77,5 @@ export async function streamImport(
     if (!lines.isOpen()) throw error;
     write({ failure: failureOf(error, request) });
     lines.end();
-  } finally {
-    running -= 1;
   }
 }

@@ -5,8 +5,8 @@ import { daysBetween, type LocalDate } from '@oikos/domain/period/local-date.ts'
 import { localDateAt } from '@oikos/domain/period/time-zone.ts';
 import { knownMass } from '@oikos/domain/waste/known-mass.ts';
 import { sql } from 'kysely';
-import { type ZipEntry, zipStream } from '../../../files/spreadsheet/zip-stream.ts';
 import { storeFile } from '../../../files/stored-files.ts';
+import { type ZipPart, zipStream } from '../../../files/zip/zip-stream.ts';
 import { refuseField } from '../../../http/refusals.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 import { ticketFor } from '../../work/public.ts';
@@ -113,7 +113,7 @@ const clocksCsv = (clocks: ReturnType<typeof clockRows>): string =>
     ]),
   );
 
-async function* entriesOf(files: Readonly<Record<string, string>>): AsyncGenerator<ZipEntry> {
+async function* entriesOf(files: Readonly<Record<string, string>>): AsyncGenerator<ZipPart> {
   for (const [name, text] of Object.entries(files)) yield { name, content: Readable.from([text]) };
 }
 

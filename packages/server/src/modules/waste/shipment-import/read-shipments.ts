@@ -1,9 +1,8 @@
 import { importMessages } from '@oikos/contract/collection/import-messages.ts';
 import type { ShipmentImportField, ShipmentImportMapping } from '@oikos/contract/waste/shipment-import-fields.ts';
 import { shipmentImportMessages as say } from '@oikos/contract/waste/shipment-import-messages.ts';
-import { openFile } from '../../../files/stored-files.ts';
+import type { SourceFile } from '../../../files/stored-files.ts';
 import { refuse } from '../../../http/refusals.ts';
-import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 import { openSource, readRows } from '../../collection/public.ts';
 
 export interface SourceRow {
@@ -23,12 +22,7 @@ export interface SourceShipment {
 const MOST_ROWS = 200_000;
 
 /** Reads the shipments of a file, in the order of their first rows. */
-export async function readShipments(
-  scope: TenantScope,
-  storedFileId: number,
-  mapping: ShipmentImportMapping,
-): Promise<SourceShipment[]> {
-  const file = await openFile(scope, storedFileId);
+export async function readShipments(file: SourceFile, mapping: ShipmentImportMapping): Promise<SourceShipment[]> {
   const source = await openSource(file, mapping.layout, mapping.decimalSeparator);
   const places: [ShipmentImportField, number][] = [];
   const groups = new Map<string, [SourceRow, ...SourceRow[]]>();
@@ -56,6 +50,5 @@ export async function readShipments(
       return true;
     },
   });
-  file.stream.destroy();
   return [...groups.values()].map((rows) => ({ number: rows[0].cells.shipmentNumber ?? '', rows }));
 }

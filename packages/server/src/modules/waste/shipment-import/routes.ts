@@ -15,7 +15,7 @@ import {
   validateShipmentImport,
 } from '@oikos/contract/waste/shipment-imports.ts';
 import { sql } from 'kysely';
-import { type Handling, handle } from '../../../http/handling.ts';
+import { type Handling, handle, handleStepwise } from '../../../http/handling.ts';
 import { denied, refuse } from '../../../http/refusals.ts';
 import { serveList } from '../../../resource/serve-list.ts';
 import { permittedNodes, type TenantScope } from '../../../tenancy/tenant-scope.ts';
@@ -73,7 +73,7 @@ export const shipmentImportHandlings: Handling[] = [
   handle(readShipmentImport, ({ scope, input }) =>
     readShownImport<ShipmentImportMapping, UndoCounts>(scope, shipmentTarget, input.transactionId),
   ),
-  handle(previewShipmentFile, ({ scope, input }) => previewFile(scope, shipmentTarget, input)),
+  handleStepwise(previewShipmentFile, (call) => previewFile(call, shipmentTarget)),
   handle(createShipmentImport, ({ scope, input }) => createTransaction(scope, shipmentTarget, input)),
   handle(reloadShipmentImportFile, ({ scope, input }) => reloadFile(scope, shipmentTarget, input)),
   handle(mapShipmentImport, ({ scope, input }) => mapTransaction(scope, shipmentSteps, input)),

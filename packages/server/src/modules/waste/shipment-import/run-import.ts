@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ImportCounts } from '@oikos/contract/collection/import-shapes.ts';
 import { sql } from 'kysely';
 import { runnerOfKysely } from '../../../db/sql-runner.ts';
+import { readStoredFile, sourceOf } from '../../../files/stored-files.ts';
 import type { JobContext } from '../../../jobs/define-job.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 import {
@@ -41,9 +42,8 @@ async function workFile(
 ): Promise<void> {
   const mapping = mappingOf(transaction);
   const task: BatchTask = { importId: transaction.id, mapping, mode: transaction.fileMode, isDryRun };
-  const all = await job.inCompany({ readOnly: true }, (scope) =>
-    readShipments(scope, transaction.storedFileId, mapping),
-  );
+  const file = await job.inCompany({ readOnly: true }, (scope) => readStoredFile(scope, transaction.storedFileId));
+  const all = await readShipments(sourceOf(file), mapping);
   // A load that is taken up again goes on after the last shipment that was committed.
   const done = isDryRun ? 0 : transaction.loadedRow;
   const open = all.filter(({ rows: [first] }) => first.row > done);

@@ -1,30 +1,13 @@
-import { generalMessages } from '@oikos/contract/general-messages.ts';
-import { say } from '@oikos/contract/message.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { openFile } from '../../../files/stored-files.ts';
-import { Refusal } from '../../../http/refusals.ts';
+import { fewAtATime } from '../../../http/few-at-a-time.ts';
 import type { Session } from '../../../tenancy/session.ts';
 import { inCompany, type TenantScope } from '../../../tenancy/tenant-scope.ts';
 import { sendFile } from './send-file.ts';
 import { type ListRequest, streamList } from './stream-list.ts';
 
 /** Each running download holds a connection of the database for as long as its reader takes. */
-const DOWNLOADS_AT_A_TIME = 6;
-/** Whoever reads slowly, by mistake or on purpose, leaves some to the others. */
-const DOWNLOADS_OF_A_USER = 3;
-const running: number[] = [];
-
-async function oneOfFew({ session }: Downloading, work: () => Promise<void>): Promise<void> {
-  const own = running.filter((userId) => userId === session.userId).length;
-  if (running.length >= DOWNLOADS_AT_A_TIME || own >= DOWNLOADS_OF_A_USER)
-    throw new Refusal(429, say(generalMessages.tooManyRequests));
-  running.push(session.userId);
-  try {
-    await work();
-  } finally {
-    running.splice(running.indexOf(session.userId), 1);
-  }
-}
+const oneOfFew = fewAtATime({ atATime: 6, ofAPerson: 3 });
 
 export interface Downloading {
   readonly session: Session;
@@ -44,14 +27,14 @@ function reading<Result>(
 
 /** Answers a call with a list as a file; for GET downloads of an area's own (E028, E029). */
 export function sendList(download: Downloading, list: ListRequest): Promise<void> {
-  return oneOfFew(download, () =>
+  return oneOfFew(download.session.userId, () =>
     reading(download, async (scope) => sendFile(download.reply, await streamList(scope, list))),
   );
 }
 
 /** Answers a call with a stored file of the company. Whether the caller may have it is the call's to check. */
 export function sendStoredFile(download: Downloading, fileId: number): Promise<void> {
-  return oneOfFew(download, async () => {
+  return oneOfFew(download.session.userId, async () => {
     const { name, stream, ...file } = await reading(download, (scope) => openFile(scope, fileId));
     await sendFile(download.reply, { ...file, fileName: name, chunks: stream });
   });

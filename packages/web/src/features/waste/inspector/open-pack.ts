@@ -74,7 +74,7 @@ export async function openPack(input: InputOf<typeof makeInspectorPack>): Promis
   const facts = await call(makeInspectorPack, input);
   const response = await fetch(addressOf(`/download/${encodeURIComponent(facts.ticket)}`));
   const bytes = await response.arrayBuffer();
-  const files = await readZip(bytes);
+  const files = readZip(bytes);
   const read = <Value>(name: string): Value => JSON.parse(files.get(name) ?? '[]') as Value;
   return {
     facts,

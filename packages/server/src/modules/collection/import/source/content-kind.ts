@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 
 /** What a file is by its first bytes, whatever its name says. */
 export type ContentKind = 'text' | 'workbook' | 'zip' | 'oldWorkbook' | 'binary';
@@ -42,27 +42,17 @@ export function contentKind(head: Buffer): ContentKind {
   return head.filter(isControl).length > head.length * MOST_CONTROLS ? 'binary' : 'text';
 }
 
-/** What a stream is, and the whole stream again. */
-export async function judgedContent(stream: Readable): Promise<{ kind: ContentKind; stream: Readable }> {
-  const pieces = stream[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
-  const first: Buffer[] = [];
-  let size = 0;
-  while (size < HEAD_BYTES) {
-    const { value, done } = await pieces.next();
-    if (done) break;
-    first.push(value);
-    size += value.length;
+/** The first bytes of a stream, which is then closed. */
+export async function headOf(stream: Readable, length: number): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  let read = 0;
+  for await (const piece of stream) {
+    pieces.push(piece as Buffer);
+    read += (piece as Buffer).length;
+    if (read >= length) break;
   }
-  async function* whole(): AsyncGenerator<Buffer> {
-    try {
-      yield* first;
-      for (let next = await pieces.next(); !next.done; next = await pieces.next()) yield next.value;
-    } finally {
-      await pieces.return?.();
-    }
-  }
-  return {
-    kind: contentKind(Buffer.concat(first).subarray(0, HEAD_BYTES)),
-    stream: Readable.from(whole(), { objectMode: false }),
-  };
+  return Buffer.concat(pieces).subarray(0, length);
 }
+
+/** What a stream is; it is closed when that is known. */
+export const kindOf = async (stream: Readable): Promise<ContentKind> => contentKind(await headOf(stream, HEAD_BYTES));

@@ -1,34 +1,22 @@
 import { createHash } from 'node:crypto';
-import type { Readable } from 'node:stream';
 import { type Delimiter, delimiters, type FileLayout } from '@oikos/contract/collection/import-mapping-fields.ts';
 import { importMessages } from '@oikos/contract/collection/import-messages.ts';
 import { say } from '@oikos/contract/message.ts';
 import { detectDateFormat } from '@oikos/domain/collection/date-format.ts';
 import { isNumberText } from '@oikos/domain/collection/detect-notation.ts';
+import type { SourceFile } from '../../../../files/stored-files.ts';
 import { columnNames } from '../convert/compiled-mapping.ts';
-import { utf16Of } from './content-kind.ts';
+import { headOf, utf16Of } from './content-kind.ts';
 import { DelimitedRows } from './delimited-rows.ts';
-import { contentOf, type FileContent, openSource, type SourceFile } from './open-source.ts';
+import { contentOf, type FileContent, openSource, type Source } from './open-source.ts';
 import { readRows } from './read-rows.ts';
-import { sheetNames } from './sheet-names.ts';
 import { fileFault } from './unreadable.ts';
 
-const HEAD_BYTES = 256 * 1024;
+/** Enough to tell encoding and delimiter by. */
+export const HEAD_BYTES = 256 * 1024;
 const ROWS_SHOWN = 50;
 const ROWS_COMPARED = 30;
 const LONGEST_SHOWN = 2_000;
-
-/** The first bytes of a stream, which is then closed. */
-export async function headOf(stream: Readable, length = HEAD_BYTES): Promise<Buffer> {
-  const pieces: Buffer[] = [];
-  let read = 0;
-  for await (const piece of stream) {
-    pieces.push(piece as Buffer);
-    read += (piece as Buffer).length;
-    if (read >= length) break;
-  }
-  return Buffer.concat(pieces).subarray(0, length);
-}
 
 /** UTF-8 unless its marks or bytes say otherwise: then what Windows programs write. */
 export function detectEncoding(head: Buffer): FileLayout['encoding'] {
@@ -90,8 +78,7 @@ export type ChosenLayout = { readonly [Field in keyof FileLayout]?: FileLayout[F
 
 const shown = (text: string): string => (text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text);
 
-async function rowsOf(file: SourceFile, layout: FileLayout): Promise<string[][]> {
-  const source = await openSource(file, layout, '.');
+async function rowsOf(source: Source, layout: FileLayout): Promise<string[][]> {
   const rows: string[][] = [];
   await readRows(
     source,
@@ -106,8 +93,8 @@ async function rowsOf(file: SourceFile, layout: FileLayout): Promise<string[][]>
 }
 
 /** The first rows of a file and how it seems to be laid out; what was chosen by hand is taken as it is. */
-export const lookIntoFile = (open: () => Promise<SourceFile>, chosen: ChosenLayout): Promise<LookedInto> =>
-  lookInto(open, chosen).catch((error: unknown) => {
+export const lookIntoFile = (file: SourceFile, chosen: ChosenLayout): Promise<LookedInto> =>
+  lookInto(file, chosen).catch((error: unknown) => {
     throw fileFault(error);
   });
 
@@ -120,11 +107,10 @@ function disguiseOf(fileName: string, { name, kind, isZipped }: FileContent): st
   return isZipped && !/\.zip$/iu.test(fileName) ? say(importMessages.zipNamedOtherwise, fileName).message : null;
 }
 
-async function lookInto(open: () => Promise<SourceFile>, chosen: ChosenLayout): Promise<LookedInto> {
-  const content = await contentOf(await open());
+async function lookInto(file: SourceFile, chosen: ChosenLayout): Promise<LookedInto> {
+  const content = await contentOf(file);
   const isSpreadsheet = content.kind === 'workbook';
-  const sheets = isSpreadsheet ? await sheetNames(content.stream) : [];
-  const head = isSpreadsheet ? Buffer.alloc(0) : await headOf(content.stream);
+  const head = isSpreadsheet ? Buffer.alloc(0) : await headOf(await content.open(), HEAD_BYTES);
   const encoding = chosen.encoding ?? detectEncoding(head);
   const layout: FileLayout = {
     encoding,
@@ -133,9 +119,9 @@ async function lookInto(open: () => Promise<SourceFile>, chosen: ChosenLayout): 
     skippedRows: chosen.skippedRows ?? 0,
     hasHeader: true,
   };
-  const file = await open();
-  const rows = await rowsOf(file, layout);
-  file.stream.destroy();
+  const source = await openSource(file, layout, '.');
+  const rows = await rowsOf(source, layout);
+  const { sheets } = source;
   const hasHeader = chosen.hasHeader ?? detectHeader(rows);
   const data = hasHeader ? rows.slice(1) : rows;
   const names = columnNames(hasHeader ? (rows[0] ?? []) : null, rows[0]?.length ?? 0);

@@ -1,27 +1,36 @@
-import { Readable } from 'node:stream';
+import { addAbortSignal, Readable } from 'node:stream';
 import type { FileLayout } from '@oikos/contract/collection/import-mapping-fields.ts';
 import { importMessages } from '@oikos/contract/collection/import-messages.ts';
+import type { SourceFile } from '../../../../files/stored-files.ts';
 import { refuse } from '../../../../http/refusals.ts';
-import { judgedContent } from './content-kind.ts';
-import { spreadsheetText } from './spreadsheet-text.ts';
+import { kindOf } from './content-kind.ts';
+import { mostPackedBytes, packedTooLarge, readWorkbook } from './read-workbook.ts';
 import { fileFault } from './unreadable.ts';
-import { openZipEntry } from './zip-entry.ts';
-
-export interface SourceFile {
-  readonly name: string;
-  readonly sizeBytes: number;
-  readonly stream: Readable;
-}
+import { findZipEntry } from './zip-entry.ts';
 
 /** A file as delimited text in UTF-8, piece by piece. */
 export interface Source {
   /** Of the file itself, or of the one within a zip. */
   readonly name: string;
   readonly isSpreadsheet: boolean;
+  /** Of a workbook. */
+  readonly sheets: readonly string[];
   readonly delimiter: string;
   readonly pieces: AsyncIterable<Buffer>;
   /** How much of the file has been read, 0 to 1. */
   fraction(): number;
+}
+
+interface Content {
+  readonly name: string;
+  readonly sizeBytes: number;
+  open(): Promise<Readable>;
+}
+
+/** The content to read: the file's, or that of the one file in a zip. */
+export interface FileContent extends Content {
+  readonly kind: 'text' | 'workbook';
+  readonly isZipped: boolean;
 }
 
 const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
@@ -41,59 +50,90 @@ async function* utf8(stream: AsyncIterable<Buffer>, encoding: FileLayout['encodi
   }
 }
 
-async function* readable(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+/** Passes pieces on until the reading is to end. */
+async function* readable(pieces: AsyncIterable<Buffer>, signal?: AbortSignal): AsyncGenerator<Buffer> {
   try {
-    yield* pieces;
+    for await (const piece of pieces) {
+      signal?.throwIfAborted();
+      yield piece;
+    }
   } catch (error) {
     throw fileFault(error);
   }
 }
 
-/** The content to read: the file's, or that of the one file in a zip. */
-export interface FileContent {
-  readonly name: string;
-  readonly kind: 'text' | 'workbook';
-  readonly isZipped: boolean;
-  readonly stream: Readable;
-}
+/** The stream ends, as a failure, when the reading is to end. */
+const ending = (stream: Readable, signal: AbortSignal | undefined): Readable =>
+  signal ? addAbortSignal(signal, stream) : stream;
 
-/** The file that is read: itself, or the one in a zip. What it is, its bytes say and not its name. */
-export async function contentOf({ name, stream }: Pick<SourceFile, 'name' | 'stream'>): Promise<FileContent> {
-  const judged = await judgedContent(stream);
-  if (judged.kind !== 'zip') return readableContent(name, judged, false);
-  const entry = await openZipEntry(judged.stream).catch((error: unknown) => {
-    throw fileFault(error);
-  });
-  return readableContent(entry.name, await judgedContent(entry.stream), true);
-}
-
-function readableContent(
-  name: string,
-  { kind, stream }: Awaited<ReturnType<typeof judgedContent>>,
-  isZipped: boolean,
-): FileContent {
-  if (kind === 'text' || kind === 'workbook') return { name, kind, isZipped, stream };
-  stream.destroy();
+/** What its bytes say that it is, and not its name; refuses what can't be read. */
+async function readableContent(
+  { name, sizeBytes, open }: Content,
+  { isZipped, signal }: { isZipped: boolean; signal: AbortSignal | undefined },
+): Promise<FileContent> {
+  const openAgain = async () => ending(await open(), signal);
+  const kind = await kindOf(await openAgain());
+  if (kind === 'text' || kind === 'workbook') return { name, sizeBytes, kind, isZipped, open: openAgain };
   if (kind === 'oldWorkbook') throw refuse(importMessages.oldWorkbook);
   throw refuse(kind === 'zip' ? importMessages.zipWithoutFile : importMessages.notATable);
 }
 
+/** The file that is read: itself, or the one in a zip. */
+export async function contentOf(file: SourceFile): Promise<FileContent> {
+  const { name, sizeBytes, signal } = file;
+  const open = async () => ending(file.open(), signal);
+  const isZipped = (await kindOf(await open())) === 'zip';
+  return readableContent(isZipped ? await findZipEntry(file) : { name, sizeBytes, open }, { isZipped, signal });
+}
+
+/** Its bytes in memory of its own, which can be handed to another thread. */
+async function packedBytes(content: Content): Promise<Uint8Array<ArrayBuffer>> {
+  if (content.sizeBytes > mostPackedBytes) throw packedTooLarge();
+  const bytes = new Uint8Array(content.sizeBytes);
+  let at = 0;
+  for await (const piece of await content.open()) {
+    bytes.set(piece as Buffer, at);
+    at += (piece as Buffer).length;
+  }
+  return bytes;
+}
+
+async function openWorkbook(content: Content, sheet: string | null, decimalSeparator: string, signal?: AbortSignal) {
+  try {
+    return await readWorkbook(await packedBytes(content), { sheet, decimalSeparator }, signal);
+  } catch (error) {
+    throw fileFault(error);
+  }
+}
+
 /** Opens a stored file for an import: .csv, .txt, .xlsx, or one of them in a .zip (V042, V248). */
 export async function openSource(file: SourceFile, layout: FileLayout, decimalSeparator: string): Promise<Source> {
+  const content = await contentOf(file);
+  const { name, sizeBytes } = content;
+  if (content.kind === 'workbook') {
+    const workbook = await openWorkbook(content, layout.sheet, decimalSeparator, file.signal);
+    const pieces = readable(workbook.pieces, file.signal);
+    return { ...workbook, name, isSpreadsheet: true, delimiter: ',', pieces };
+  }
   let read = 0;
-  const counted = file.stream.map((piece: Buffer) => {
+  const counted = (await content.open()).map((piece: Buffer) => {
     read += piece.length;
     return piece;
   });
-  const fraction = () => (file.sizeBytes === 0 ? 1 : Math.min(1, read / file.sizeBytes));
-  const { name, kind, stream } = await contentOf({ name: file.name, stream: counted });
-  if (kind === 'workbook') {
-    const pieces = readable(spreadsheetText(stream, layout.sheet, decimalSeparator));
-    return { name, isSpreadsheet: true, delimiter: ',', pieces, fraction };
-  }
-  const pieces = readable(utf8(stream as AsyncIterable<Buffer>, layout.encoding));
-  return { name, isSpreadsheet: false, delimiter: layout.delimiter, pieces, fraction };
+  return {
+    name,
+    isSpreadsheet: false,
+    sheets: [],
+    delimiter: layout.delimiter,
+    pieces: readable(utf8(counted as AsyncIterable<Buffer>, layout.encoding), file.signal),
+    fraction: () => (sizeBytes === 0 ? 1 : Math.min(1, read / sizeBytes)),
+  };
 }
 
-/** A stream over bytes at hand, for looking into a beginning. */
-export const streamOf = (bytes: Buffer): Readable => Readable.from([bytes]);
+/** Bytes at hand as a file to read. */
+export const sourceOfBytes = (name: string, bytes: Buffer): SourceFile => ({
+  name,
+  sizeBytes: bytes.length,
+  open: () => Readable.from([bytes]),
+  openPart: (start, end) => Readable.from([bytes.subarray(start, end)]),
+});

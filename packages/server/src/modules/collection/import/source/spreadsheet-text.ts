@@ -1,8 +1,6 @@
-import { Readable } from 'node:stream';
 import { importMessages } from '@oikos/contract/collection/import-messages.ts';
 import { type CellValue, streamXlsxRows } from 'hucre/xlsx';
 import { refuse } from '../../../../http/refusals.ts';
-import { measuredWorkbook } from './workbook-limits.ts';
 
 const PIECE_LENGTH = 1 << 18;
 /** Excel itself keeps and shows this many digits: what a cell's float8 holds beyond them nobody typed. */
@@ -30,42 +28,39 @@ function cellText(value: CellValue | undefined, decimalSeparator: string): strin
 
 const quoted = (text: string): string => (/[",\r\n]/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** Rows of a sheet. What the reader throws is the workbook's fault, unless the stream itself failed. */
-async function* rowsOf(stream: Readable, sheet: string | null) {
-  let failure: Error | undefined;
-  const measured = Readable.from(measuredWorkbook(stream), { objectMode: false });
-  measured.once('error', (error) => {
-    failure = error;
-  });
-  try {
-    yield* streamXlsxRows(Readable.toWeb(measured) as ReadableStream<Uint8Array>, {
-      maxInputBytes: 2 * 1024 ** 3,
-      ...(sheet !== null && { sheet }),
-    });
-  } catch (error) {
-    throw failure ?? refuse(importMessages.fileUnreadable, error instanceof Error ? error.message : '');
-  }
+export interface SheetChoice {
+  /** Null: the first. */
+  readonly sheet: string | null;
+  readonly decimalSeparator: string;
 }
 
-/** A sheet as delimited text with commas, row for row: the one form that everything after reads. */
+/** A piece of the text, and the row that it reaches to. */
+export interface SheetPiece {
+  readonly text: string;
+  readonly row: number;
+}
+
+/**
+ * A sheet of a measured workbook as delimited text with commas, row for row: the one form that everything after reads.
+ * What the reader throws is the workbook's fault.
+ */
 export async function* spreadsheetText(
-  stream: Readable,
-  sheet: string | null,
-  decimalSeparator: string,
-): AsyncGenerator<Buffer> {
+  bytes: Uint8Array,
+  { sheet, decimalSeparator }: SheetChoice,
+): AsyncGenerator<SheetPiece> {
   let text = '';
   let next = 0;
-  for await (const { index, values } of rowsOf(stream, sheet)) {
+  for await (const { index, values } of streamXlsxRows(bytes, sheet === null ? {} : { sheet })) {
     // Rows that the sheet leaves out are empty lines, so that row numbers stay those people see.
-    if (index >= EXCEL_ROWS) throw refuse(importMessages.fileUnreadable, String(index + 1));
+    if (index >= EXCEL_ROWS) throw refuse(importMessages.fileUnreadable);
     if (index > next) text += '\n'.repeat(index - next);
     next = index + 1;
     text += `${values.map((value) => quoted(cellText(value, decimalSeparator))).join(',')}\n`;
     if (text.length >= PIECE_LENGTH) {
-      yield Buffer.from(text);
+      yield { text, row: next };
       text = '';
     }
   }
   if (next === 0 && sheet !== null) throw refuse(importMessages.sheetMissing, sheet);
-  yield Buffer.from(text);
+  yield { text, row: next };
 }

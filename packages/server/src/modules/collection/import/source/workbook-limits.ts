@@ -1,7 +1,6 @@
-import { PassThrough, type Readable } from 'node:stream';
 import { importMessages } from '@oikos/contract/collection/import-messages.ts';
+import { zipEntriesOf } from '../../../../files/zip/read-zip.ts';
 import { refuse } from '../../../../http/refusals.ts';
-import { ByteReader, CENTRAL_HEADER, copyContent, nextEntry } from './zip-entry.ts';
 
 const MEGABYTE = 1024 ** 2;
 /**
@@ -10,10 +9,11 @@ const MEGABYTE = 1024 ** 2;
  */
 const SHEET_MEGABYTES = 512;
 const PART_MEGABYTES = 16;
+const LINKS_MEGABYTES = 1;
 /** A cell holds 32,767 characters, each at most six bytes as an entity. */
 const TOKEN_MEGABYTES = 1;
+const MOST_SHEETS = 1_000;
 
-const CENTRAL_BYTES = 46;
 /** As long as the beginning of a row's tag may be. */
 const CARRIED = 48;
 
@@ -24,15 +24,18 @@ const assertWithin = (bytes: number, megabytes: number): void => {
   if (bytes > megabytes * MEGABYTE) throw refuse(importMessages.workbookTooLarge, megabytes);
 };
 
-function judgeOfPart(): Judge {
+function judgeOfPart(megabytes = PART_MEGABYTES): Judge {
   let size = 0;
   return (piece) => {
     size += piece.length;
-    assertWithin(size, PART_MEGABYTES);
+    assertWithin(size, megabytes);
   };
 }
 
-function judgeOfSheet(): Judge {
+const ROW = /<(?:\w{1,40}:)?row[\s/>]/gu;
+
+/** `onRows` is given how many rows begin in each piece, about. */
+function judgeOfSheet(onRows: (count: number) => void): Judge {
   let size = 0;
   let sinceTag = 0;
   let sinceRow = 0;
@@ -44,6 +47,7 @@ function judgeOfSheet(): Judge {
     carried = text.slice(-CARRIED);
     size += piece.length;
     hasSections ||= text.includes('<!');
+    onRows(text.match(ROW)?.length ?? 0);
     const tag = text.lastIndexOf('<');
     sinceTag = tag < 0 ? sinceTag + piece.length : text.length - tag;
     sinceRow = /<\/?(?:\w{1,40}:)?row[\s/>]/u.test(text) ? 0 : sinceRow + piece.length;
@@ -58,60 +62,74 @@ const isLinks = (name: string): boolean => /\.rels$/iu.test(name) && !/(^|\/)(wo
 
 /** A part that is read whole must not pass for a sheet. */
 function judgeOfLinks(): Judge {
-  const judge = judgeOfPart();
+  const judge = judgeOfPart(LINKS_MEGABYTES);
   let text = '';
   return (piece) => {
     judge(piece);
     text += piece.toString('latin1');
     const links = text.match(/<(?:\w+:)?Relationship\s[^>]*>/gu) ?? [];
     const isWrong = (link: string) => /worksheets\//iu.test(link) && !/\/worksheet["']/u.test(link);
-    if (text.includes('&#') || links.some(isWrong)) throw refuse(importMessages.fileUnreadable, 'rels');
+    if (text.includes('&#') || links.some(isWrong)) throw refuse(importMessages.fileUnreadable);
   };
 }
 
-function judgeOf(name: string): Judge {
-  if (isLinks(name)) return judgeOfLinks();
-  return /(^|\/)worksheets\/[^/]+\.xml$/iu.test(name) ? judgeOfSheet() : judgeOfPart();
-}
+const isSheet = (name: string): boolean => /(^|\/)worksheets\/[^/]+\.xml$/iu.test(name);
 
-/** Measures every part, and that the directory, by which the parts may be read too, names these and no others. */
-async function measure(workbook: Readable): Promise<void> {
-  const reader = new ByteReader(workbook);
-  const methods = new Map<number, number>();
-  for (let entry = await nextEntry(reader); entry; entry = await nextEntry(reader)) {
-    methods.set(entry.offset, entry.method);
-    await copyContent(reader, entry, null, judgeOf(entry.name));
-  }
-  for (;;) {
-    const header = await reader.take(CENTRAL_BYTES);
-    if (header.length < CENTRAL_BYTES || header.readUInt32LE(0) !== CENTRAL_HEADER) break;
-    const name = (await reader.take(header.readUInt16LE(28))).toString('utf8');
-    await reader.take(header.readUInt16LE(30) + header.readUInt16LE(32));
-    if (methods.get(header.readUInt32LE(42)) !== header.readUInt16LE(10))
-      throw refuse(importMessages.fileUnreadable, name);
-  }
-  while (await reader.some());
-}
+const SHEET_TAG = /<(?:\w+:)?sheet\s[^>]*?\bname=(?:"([^"]*)"|'([^']*)')/gu;
 
-/** Passes a workbook's bytes on, each once it is known that what has come so far unpacks to no more than it may. */
-export async function* measuredWorkbook(workbook: Readable): AsyncGenerator<Buffer> {
-  const copy = new PassThrough();
-  let failure: unknown;
-  const measuring = measure(copy).catch((error: unknown) => {
-    failure = error;
-    copy.destroy();
+const entities: ReadonlyMap<string, string> = new Map([
+  ['amp', '&'],
+  ['lt', '<'],
+  ['gt', '>'],
+  ['quot', '"'],
+  ['apos', "'"],
+]);
+
+const LAST_CODE_POINT = 0x10ffff;
+
+const decoded = (text: string): string =>
+  text.replaceAll(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/giu, (whole, hexadecimal, decimal, name) => {
+    if (name) return entities.get(name) ?? whole;
+    const code = hexadecimal ? Number.parseInt(hexadecimal, 16) : Number(decimal);
+    return code <= LAST_CODE_POINT ? String.fromCodePoint(code) : whole;
   });
-  try {
-    for await (const piece of workbook) {
-      // A copy that was given up never takes what it was given.
-      if (!copy.destroyed) await Promise.race([measuring, new Promise((resolve) => copy.write(piece, resolve))]);
-      if (failure) throw failure;
-      yield piece as Buffer;
-    }
-    copy.end();
-    await measuring;
-    if (failure) throw failure;
-  } finally {
-    copy.destroy();
+
+const isWorkbook = (name: string): boolean => /(^|\/)workbook\.xml$/iu.test(name);
+
+/** The names of the sheets, in their order. */
+function sheetNamesIn(xml: string): string[] {
+  const names: string[] = [];
+  for (const [, double, single] of xml.matchAll(SHEET_TAG)) {
+    if (names.length === MOST_SHEETS) throw refuse(importMessages.workbookTooManySheets, MOST_SHEETS);
+    names.push(decoded(double ?? single ?? ''));
   }
+  return names;
+}
+
+export interface MeasuredWorkbook {
+  /** Names of its sheets, in their order. */
+  readonly sheets: readonly string[];
+  /** About how many rows its longest sheet has. */
+  readonly rows: number;
+}
+
+/** Unpacks every part of a workbook to nothing, before any is read: too many parts, sheets or bytes are refused. */
+export async function measureWorkbook(bytes: Buffer): Promise<MeasuredWorkbook> {
+  const sheets: string[] = [];
+  let rows = 0;
+  for (const { name, open } of await zipEntriesOf(bytes)) {
+    let own = 0;
+    const countRows = (count: number) => {
+      own += count;
+    };
+    const judge = isLinks(name) ? judgeOfLinks() : isSheet(name) ? judgeOfSheet(countRows) : judgeOfPart();
+    const kept: Buffer[] = [];
+    for await (const piece of await open()) {
+      judge(piece as Buffer);
+      if (isWorkbook(name)) kept.push(piece as Buffer);
+    }
+    rows = Math.max(rows, own);
+    sheets.push(...sheetNamesIn(Buffer.concat(kept).toString('utf8')));
+  }
+  return { sheets, rows };
 }
