@@ -97,7 +97,7 @@ export const searchContainers = endpoint({
   permission: 'CONTAINERS',
   reads: true,
   input: skipTakeSearch({
-    /** Part of the container's id. */
+    /** Part of the container's id, of a stream in it, or of its location's or area's name. */
     contains: searchText(),
     containerIdValue: searchText(),
     shipmentNumber: searchText(),

@@ -188,6 +188,8 @@ export const searchShipments = endpoint({
   reads: true,
   failure: general.unexpected,
   input: skipTakeSearch({
+    /** Part of the number, of the tracking number, or of the name of anybody on it. */
+    contains: searchText(),
     shipmentNumber: searchText(),
     trackingNumber: searchText(),
     shipmentType: shipmentType.optional(),

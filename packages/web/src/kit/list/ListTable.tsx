@@ -12,7 +12,7 @@ import { kitTexts } from '../kit-texts.ts';
 import { CellText } from './CellText.tsx';
 import { headingText } from './heading-text.ts';
 import type { ListScreenProps } from './list-screen-props.ts';
-import { pageSizes } from './list-state.ts';
+import { lastPage, pageSizes } from './list-state.ts';
 import type { ListColumn, RowAction } from './list-types.ts';
 import type { ListData } from './use-list.ts';
 
@@ -99,8 +99,21 @@ function Emptiness<Row extends { readonly id: number | string }>(props: ListTabl
   // The table keeps its empty state in the page, hidden: what isn't so must not be there.
   if (list.isFetching || list.rows.length > 0) return <span />;
   const isFiltered = state.search !== '' || Object.keys(state.filters).length > 0;
-  if (!isFiltered && state.page === 1)
-    return <EmptyState title={say(kitTexts.nothingYet, plural)} hint={emptyHint} action={emptyAction} />;
+  if (list.total > 0) {
+    const last = lastPage(list.total, state.size);
+    return (
+      <EmptyState
+        title={say(kitTexts.pastTheEnd, state.page)}
+        hint={say(kitTexts.pastTheEndHint, last)}
+        action={
+          <Button variant="default" onClick={() => change({ page: last })}>
+            {say(kitTexts.lastPage)}
+          </Button>
+        }
+      />
+    );
+  }
+  if (!isFiltered) return <EmptyState title={say(kitTexts.nothingYet, plural)} hint={emptyHint} action={emptyAction} />;
   return (
     <EmptyState
       title={say(kitTexts.nothingFound)}

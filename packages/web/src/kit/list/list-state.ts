@@ -56,6 +56,9 @@ export function writeListState(
   return next;
 }
 
+/** The last page that has rows, from 1. */
+export const lastPage = (total: number, size: number): number => Math.max(1, Math.ceil(total / size));
+
 /** The search input of either family of lists: skip/take or skip/top (C19). */
 export function searchInput(state: ListState, family: 'take' | 'top'): Record<string, unknown> {
   return {

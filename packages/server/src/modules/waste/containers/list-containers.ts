@@ -98,8 +98,17 @@ function numbered(text: string | undefined): RawBuilder<unknown>[] {
   return [sql`c.id = any(array(select containers_with_number(${containsPattern(text)})))`];
 }
 
+/** Part of the number, of a stream's name or of the name of the place where it stands. */
+function withText(text: string | undefined): RawBuilder<unknown>[] {
+  if (text === undefined || text.trim().length < SHORTEST_SEARCHED) {
+    return containsCondition(['c.number', 'c.waste_streams', 'n.name', 'area.name'], text);
+  }
+  return [sql`c.id = any(array(select containers_with_text(${containsPattern(text)})))`];
+}
+
 const filtersOf = (input: Filters): RawBuilder<unknown>[] => [
-  ...numbered(input.containerIdValue ?? input.contains),
+  ...withText(input.contains),
+  ...numbered(input.containerIdValue),
   ...onShipment(input.shipmentNumber),
   ...among(sql`c.node_id`, input.locationIds, 'bigint'),
   ...among(sql`c.area_id`, [...input.wasteStorageAreaIds, ...input.disposalSystemIds], 'bigint'),

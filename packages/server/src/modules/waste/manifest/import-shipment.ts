@@ -14,6 +14,7 @@ import { type ImportedManifest, importManifest } from '../../../integrations/e-m
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 import { changesBetween, writeAudit } from '../../work/public.ts';
 import { todayAt } from '../accumulation/sites.ts';
+import { raiseForShipment } from '../due/waste-rules.ts';
 import { auditOfLines } from '../shipment-lines/audit-line.ts';
 import { readLines } from '../shipment-lines/read-lines.ts';
 import { refreshMass } from '../shipment-lines/shipment-mass.ts';
@@ -159,6 +160,7 @@ async function store(scope: TenantScope, read: Read, sites: readonly FoundSite[]
   const changes = changesBetween(null, { ...saved, importedFrom: 'e-Manifest' });
   const lines = auditOfLines([], await readLines(scope, id));
   await writeAudit(scope, [{ entity: 'shipment', entityId: id, action: 'create', changes }, ...lines]);
+  await raiseForShipment(scope, id);
   return { saved, unknownCodes: [...new Set(unknownCodes)] };
 }
 

@@ -3,7 +3,7 @@ import type { loadContainers as endpoint, ShipmentLine } from '@oikos/contract/w
 import { shipmentMessages as say } from '@oikos/contract/waste/shipment-messages.ts';
 import { type ContainerStatus, statusAfter } from '@oikos/domain/waste/container-states.ts';
 import { sql } from 'kysely';
-import { notFound, refuse } from '../../../http/refusals.ts';
+import { notFound, refuseField } from '../../../http/refusals.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 import { writeAudit } from '../../work/public.ts';
 import { todayAt } from '../accumulation/sites.ts';
@@ -54,15 +54,16 @@ function refuseUnloadable(container: Loadable, shipment: StoredShipment, line: S
   const { number } = container;
   // A rejected container keeps the line that it was rejected with until it goes out again.
   const isFree = container.lineId === null || container.status === 'Shipment- Rejected';
-  if (!isFree) throw refuse(say.containerLoaded, number, container.shipmentNumber ?? '');
-  if (container.nodeId !== shipment.nodeId) throw refuse(say.containerElsewhere, number);
-  if (container.parentNumber !== null) throw refuse(say.containerChild, number, container.parentNumber);
+  if (!isFree) throw refuseField('containerIds', say.containerLoaded, number, container.shipmentNumber ?? '');
+  if (container.nodeId !== shipment.nodeId) throw refuseField('containerIds', say.containerElsewhere, number);
+  if (container.parentNumber !== null)
+    throw refuseField('containerIds', say.containerChild, number, container.parentNumber);
   if (statusAfter(container.status, 'loadOntoShipment') === null) {
-    throw refuse(say.containerNotActive, number, container.status);
+    throw refuseField('containerIds', say.containerNotActive, number, container.status);
   }
-  if (!container.hasWaste) throw refuse(say.containerEmpty, number);
+  if (!container.hasWaste) throw refuseField('containerIds', say.containerEmpty, number);
   if (!container.hasStream && !container.isLabPack) {
-    throw refuse(say.containerStream, number, container.wasteStreams, line.wasteStream);
+    throw refuseField('containerIds', say.containerStream, number, container.wasteStreams, line.wasteStream);
   }
 }
 

@@ -6,7 +6,7 @@ import {
 } from '@oikos/contract/waste/shipment-lines.ts';
 import { shipmentMessages as say } from '@oikos/contract/waste/shipment-messages.ts';
 import { sql } from 'kysely';
-import { notFound, refuse } from '../../../http/refusals.ts';
+import { notFound, problemOf, refuseFields } from '../../../http/refusals.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 import { changesBetween, versionConflict, writeAudit } from '../../work/public.ts';
 import { editableIn } from '../shipments/read-shipment.ts';
@@ -102,12 +102,12 @@ async function lockLine(scope: TenantScope, id: number, shipmentId: number, vers
   if (rows[0].version !== version) throw await versionConflict(scope, 'shipmentLine', id);
 }
 
-function refuseLateChanges(shipment: StoredShipment, changed: readonly string[]): void {
-  const editable = editableIn(shipment.status);
+/** Names each field that may no longer change: who leaves fields out sees which of them would become blank. */
+function refuseLateChanges({ status }: StoredShipment, changed: readonly string[]): void {
+  const editable = editableIn(status);
   if (editable === 'everything') return;
-  if (editable === 'nothing' || changed.some((field) => !lineLearntLater.has(field))) {
-    throw refuse(say.lockedAfterPending, shipment.status);
-  }
+  const fixed = changed.filter((field) => editable === 'nothing' || !lineLearntLater.has(field));
+  if (fixed.length > 0) throw refuseFields(fixed.map((field) => problemOf(field, say.lockedAfterPending, status)));
 }
 
 /** E213, E214. The shipment is locked first, so that a line never lands on one that was shipped meanwhile. */
@@ -118,7 +118,7 @@ export async function saveLine(scope: TenantScope, line: LineInput): Promise<Out
   const before = isNew ? null : await readLine(scope, line.id);
   const { id: _id, version: _version, ...fields } = line;
   const wanted = before && changesBetween(pick(before, Object.keys(fields)), fields);
-  refuseLateChanges(shipment, wanted ? Object.keys(wanted) : ['line']);
+  refuseLateChanges(shipment, wanted ? Object.keys(wanted) : ['shipmentId']);
   await checkLine(scope, line);
   const id = before?.id ?? (await insert(scope, line));
   if (before) await update(scope, line);

@@ -4,7 +4,7 @@ import { shipmentMessages as say } from '@oikos/contract/waste/shipment-messages
 import type { recordShipmentRejection } from '@oikos/contract/waste/shipments.ts';
 import { type ContainerAction, statusAfter } from '@oikos/domain/waste/container-states.ts';
 import { sql } from 'kysely';
-import { refuse, refuseField } from '../../../http/refusals.ts';
+import { refuseField } from '../../../http/refusals.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 import { changesBetween, writeAudit } from '../../work/public.ts';
 import { todayAt } from '../accumulation/sites.ts';
@@ -78,8 +78,11 @@ async function followArrival(
 /** Records where rejected waste goes and when it arrived there; its containers follow, so that an arrival is final. */
 export async function recordRejection(scope: TenantScope, input: Input): Promise<{ id: number; version: number }> {
   const before = await lockShipment(scope, input.id, input.version);
-  if (before.status !== 'Rejected' && before.status !== 'Partially Rejected') throw refuse(say.nothingRejected);
-  if (before.rejectedWasteArrivedOn !== null) throw refuse(say.rejectedWasteArrived, before.rejectedWasteArrivedOn);
+  if (before.status !== 'Rejected' && before.status !== 'Partially Rejected')
+    throw refuseField('rejectionDestination', say.nothingRejected);
+  if (before.rejectedWasteArrivedOn !== null) {
+    throw refuseField('rejectedWasteArrivedOn', say.rejectedWasteArrived, before.rejectedWasteArrivedOn);
+  }
   await checkDestination(scope, before, input);
   await checkArrival(scope, before, input.rejectedWasteArrivedOn);
   const alternate = input.rejectionDestination === 'facility' ? input.alternateFacilityId : null;

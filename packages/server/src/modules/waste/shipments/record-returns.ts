@@ -3,7 +3,7 @@ import { shipmentMessages as say } from '@oikos/contract/waste/shipment-messages
 import type { recordShipmentReturns } from '@oikos/contract/waste/shipments.ts';
 import { hasShipmentLeft } from '@oikos/domain/waste/shipment-states.ts';
 import { sql } from 'kysely';
-import { refuse, refuseField } from '../../../http/refusals.ts';
+import { refuseField } from '../../../http/refusals.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 import { changesBetween, writeAudit } from '../../work/public.ts';
 import { todayAt } from '../accumulation/sites.ts';
@@ -31,7 +31,7 @@ export async function recordReturns(
   input: ParsedInputOf<typeof recordShipmentReturns>,
 ): Promise<{ id: number; version: number }> {
   const before = await lockShipment(scope, input.id, input.version);
-  if (!hasShipmentLeft(before.status)) throw refuse(say.returnBeforeShipped);
+  if (!hasShipmentLeft(before.status)) throw refuseField('manifestReturnedOn', say.returnBeforeShipped);
   const today = await todayAt(scope, before.nodeId);
   if (input.receivedOn !== undefined) checkReceipt(before, input.receivedOn, today);
   const receivedOn = input.receivedOn ?? before.receivedOn;

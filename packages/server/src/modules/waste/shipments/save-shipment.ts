@@ -3,7 +3,7 @@ import { shipmentMessages as say } from '@oikos/contract/waste/shipment-messages
 import { type saveShipment as endpoint, shipmentLearntLater } from '@oikos/contract/waste/shipments.ts';
 import { DEFAULT_SHIPMENT_STATUS, hasShipmentLeft } from '@oikos/domain/waste/shipment-states.ts';
 import { sql } from 'kysely';
-import { refuse, refuseField } from '../../../http/refusals.ts';
+import { refuseField } from '../../../http/refusals.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 import { changesBetween, writeAudit } from '../../work/public.ts';
 import { todayAt } from '../accumulation/sites.ts';
@@ -157,12 +157,17 @@ function refuseLateChanges(before: StoredShipment, values: Values, transporters:
 }
 
 /** The generator of containers that are loaded already is their site: it changes only after they are unloaded. */
-async function refuseSiteChange(scope: TenantScope, before: StoredShipment, nodeId: number): Promise<void> {
+async function refuseSiteChange(
+  scope: TenantScope,
+  before: StoredShipment,
+  { nodeId, shipmentType }: Values,
+): Promise<void> {
   if (before.nodeId === nodeId) return;
   const { rows } = await sql<{ number: string }>`
     select c.number from container c join shipment_line l on l.company_id = c.company_id and l.id = c.shipment_line_id
     where l.shipment_id = ${before.id} limit 1`.execute(scope.db);
-  if (rows[0]) throw refuse(say.containerElsewhere, rows[0].number);
+  const party = shipmentType === 'outgoing' ? 'generatorId' : 'disposalFacilityId';
+  if (rows[0]) throw refuseField(party, say.containerElsewhere, rows[0].number);
 }
 
 /** E210: creates or changes a shipment, and moves it to another status where the input names one. */
@@ -182,7 +187,7 @@ export async function saveShipment(scope: TenantScope, input: Input): Promise<Ou
     if (hasShipmentLeft(before.status) && values.trackingNumber !== before.trackingNumber) {
       await refuseWrongTrackingNumber(scope, before.id, values.trackingNumber);
     }
-    await refuseSiteChange(scope, before, values.nodeId);
+    await refuseSiteChange(scope, before, values);
     await update(scope, before.id, values);
   }
   const id = before?.id ?? (await insert(scope, values));

@@ -2,10 +2,16 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readContainer, searchContainerHistory } from '@oikos/contract/waste/containers.ts';
 import { checkManifest, exportManifest } from '@oikos/contract/waste/manifests.ts';
-import { loadContainers, unloadContainers } from '@oikos/contract/waste/shipment-lines.ts';
+import {
+  createShipmentLine,
+  loadContainers,
+  unloadContainers,
+  updateShipmentLine,
+} from '@oikos/contract/waste/shipment-lines.ts';
 import {
   changeShipmentStatus,
   copyShipment,
+  recordShipmentRejection,
   recordShipmentReturns,
   saveShipment,
   searchShipments,
@@ -41,6 +47,50 @@ const carry = async (id: number, transporters: readonly { transporterId: number;
 const [first = 0, second = 0] = transporterIds;
 const acceptedOn = (...days: readonly (string | null)[]) =>
   transporterIds.map((transporterId, index) => ({ transporterId, acceptedOn: days[index] ?? null }));
+
+describe('what is refused of a shipment names its fields', () => {
+  const pathsOf = (reply: { readonly body: { readonly errors?: readonly { readonly path: string }[] } }) =>
+    reply.body.errors?.map(({ path }) => path);
+
+  it('of a difference that is sent with changed fields only: those that would become blank', async () => {
+    const { id } = await underWay();
+    await move(id, 'Received', { date: '2026-01-14' });
+    const [line] = await linesOf(id);
+    if (!line) throw new Error('The shipment has no line');
+    const { version, wasteStreamId } = line;
+    const difference = { hasQuantityDiscrepancy: true, discrepancyComments: 'One drum less' };
+    const sent = { id: line.id, version, shipmentId: id, wasteStreamId, ...difference };
+    const refused = await administrator.call(updateShipmentLine, sent);
+    expect([refused.status, refused.body.errors?.[0]?.message]).toEqual([
+      400,
+      'A shipment that is Received can no longer be changed in this way',
+    ]);
+    expect(pathsOf(refused)).toEqual(expect.arrayContaining(['properShippingName', 'quantity', 'wasteCodeIds']));
+    expect(pathsOf(refused)).not.toContain('hasQuantityDiscrepancy');
+    expect((await administrator.call(updateShipmentLine, { ...line, ...difference })).status).toBe(200);
+  });
+
+  it('of a line, a container, a return and a rejection that come too early or too late', async () => {
+    const { id, lineId } = await shipper.shipment(administrator, parties, solvent);
+    const empty = await shipper.drum(generatorId, 'E-1', await shipper.stream('Another solvent'));
+    const load = await administrator.call(loadContainers, { id: lineId, containerIds: [empty] });
+    expect([load.status, pathsOf(load)]).toEqual([400, ['containerIds']]);
+    const dates = { manifestReturnedOn: '2026-01-20', certificateOfDisposalOn: null };
+    const { version } = await read(id);
+    const early = await administrator.call(recordShipmentReturns, { id, version, ...dates });
+    expect([early.status, pathsOf(early)]).toEqual([400, ['manifestReturnedOn']]);
+    const destination = {
+      rejectionDestination: 'generator',
+      alternateFacilityId: null,
+      rejectedWasteArrivedOn: null,
+    } as const;
+    const nothing = await administrator.call(recordShipmentRejection, { id, version, ...destination });
+    expect([nothing.status, pathsOf(nothing)]).toEqual([400, ['rejectionDestination']]);
+    await move(id, 'Shipped');
+    const late = await administrator.call(createShipmentLine, await shipper.line(id, solvent));
+    expect([late.status, pathsOf(late)]).toEqual([400, ['shipmentId']]);
+  });
+});
 
 describe('who carries a shipment', () => {
   it('is fixed once it has left, but the second transporter takes it later, and that is recorded (40 CFR 263.20)', async () => {

@@ -84,7 +84,6 @@ export function ContainersScreen() {
         columns={columns}
         sortable={containerSortable}
         filters={filters}
-        searchable={false}
         onOpen={(row) => navigate(containerAddress(row.id))}
         actions={add}
         emptyAction={add}

@@ -132,7 +132,6 @@ export function ShipmentsScreen() {
         columns={shown}
         sortable={sortable}
         filters={filters}
-        searchable={false}
         onOpen={(row) => navigate(shipmentAddress(row.id))}
         rowActions={rowActions}
         actions={actions}
