@@ -64,7 +64,7 @@ async function site(api: WasteApi, at: Ground, name: string, role: Role, epaId: 
 async function registerWithEpa(api: WasteApi, nodeId: number, idNumber: string): Promise<void> {
   const governingBodyId = await api.find(
     'governingbodies/search',
-    { contains: 'Environmental Protection' },
+    { contains: 'U.S. Environmental Protection' },
     'name',
     'U.S. Environmental Protection Agency',
   );

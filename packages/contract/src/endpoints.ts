@@ -72,6 +72,7 @@ import * as inspector from './waste/inspector.ts';
 import * as labelPrinting from './waste/label-printing.ts';
 import * as labelTemplates from './waste/label-templates.ts';
 import * as manifests from './waste/manifests.ts';
+import * as ruleCoverage from './waste/rule-coverage.ts';
 import * as scanning from './waste/scanning.ts';
 import * as shipmentCorrections from './waste/shipment-corrections.ts';
 import * as shipmentDocuments from './waste/shipment-documents.ts';
@@ -103,6 +104,7 @@ const declarations: readonly Record<string, unknown>[] = [
   containerMoves,
   containers,
   generationMeter,
+  ruleCoverage,
   inspector,
   wasteEntries,
   actions,

@@ -24,7 +24,8 @@ export interface ShippedAccumulationRule {
   readonly validFrom: string;
 }
 
-const rule = (
+/** A rule of waste of any kind in central areas since the federal day, but for what is given. */
+export const shippedRule = (
   key: string,
   name: string,
   given: Partial<ShippedAccumulationRule> & Pick<ShippedAccumulationRule, 'days' | 'citation'>,
@@ -50,7 +51,7 @@ const rule = (
  */
 export const FEDERAL_ACCUMULATION_RULES: readonly ShippedAccumulationRule[] = [
   // Read: 'no more than 90 days, unless in compliance with' (b) to (e); (b): 'an extension of up to 30 days may be granted'.
-  rule('large', 'Large quantity generator: 90 days', {
+  shippedRule('large', 'Large quantity generator: 90 days', {
     category: 'large',
     days: 90,
     citation: '40 CFR 262.17(a)',
@@ -59,7 +60,7 @@ export const FEDERAL_ACCUMULATION_RULES: readonly ShippedAccumulationRule[] = [
   }),
   // Read: (c) 'not more than 180 days' for F006 that is 'legitimately recycled through metals recovery', 'no more than 20,000
   // kilograms' on site; (d) 270 days over 200 miles; (e) up to 30 days more.
-  rule('recoveredSludge', 'Large quantity generator: F006 for metals recovery 180 days, 270 from 200 miles', {
+  shippedRule('recoveredSludge', 'Large quantity generator: F006 for metals recovery 180 days, 270 from 200 miles', {
     category: 'large',
     wasteCode: 'F006',
     mostKilograms: 20_000,
@@ -70,7 +71,7 @@ export const FEDERAL_ACCUMULATION_RULES: readonly ShippedAccumulationRule[] = [
     extensionCitation: '40 CFR 262.17(e)',
   }),
   // Read: 'no more than 180 days'; '270 days or less' for who must transport over 'a distance of 200 miles or more'.
-  rule('small', 'Small quantity generator: 180 days, 270 from 200 miles', {
+  shippedRule('small', 'Small quantity generator: 180 days, 270 from 200 miles', {
     category: 'small',
     days: 180,
     daysWhenFar: 270,
@@ -79,18 +80,22 @@ export const FEDERAL_ACCUMULATION_RULES: readonly ShippedAccumulationRule[] = [
     extensionCitation: '40 CFR 262.16(d)',
   }),
   // Read: '1,000 kilograms (2,200 lbs) or greater of non-acute', '180 days, or 270 days, if applicable' from that date.
-  rule('verySmallNonAcute', 'Very small quantity generator with 1,000 kg on site: 180 days, 270 from 200 miles', {
-    category: 'verySmall',
-    wasteKind: 'nonAcute',
-    days: 180,
-    daysWhenFar: 270,
-    startsOn: 'siteReachedNonAcuteLimit',
-    citation: '40 CFR 262.14(a)(4)',
-    extensionDays: 30,
-    extensionCitation: '40 CFR 262.14(a)(4)(iii), 262.16(d)',
-  }),
+  shippedRule(
+    'verySmallNonAcute',
+    'Very small quantity generator with 1,000 kg on site: 180 days, 270 from 200 miles',
+    {
+      category: 'verySmall',
+      wasteKind: 'nonAcute',
+      days: 180,
+      daysWhenFar: 270,
+      startsOn: 'siteReachedNonAcuteLimit',
+      citation: '40 CFR 262.14(a)(4)',
+      extensionDays: 30,
+      extensionCitation: '40 CFR 262.14(a)(4)(iii), 262.16(d)',
+    },
+  ),
   // Read: 'greater than 1 kilogram' acute or 100 kilograms of residue, 'no more than 90 days' from the date they exceed it.
-  rule('verySmallAcute', 'Very small quantity generator above the acute limits: 90 days', {
+  shippedRule('verySmallAcute', 'Very small quantity generator above the acute limits: 90 days', {
     category: 'verySmall',
     wasteKind: 'acute',
     days: 90,
@@ -100,14 +105,14 @@ export const FEDERAL_ACCUMULATION_RULES: readonly ShippedAccumulationRule[] = [
     extensionCitation: '40 CFR 262.14(a)(3)(ii), 262.17(b)',
   }),
   // Read: (i) comply, or (ii) remove the excess, 'within three consecutive calendar days'; RCRA Online 14703 says the same.
-  rule('satelliteExcess', 'Satellite area above its limit: three consecutive calendar days', {
+  shippedRule('satelliteExcess', 'Satellite area above its limit: three consecutive calendar days', {
     areaKind: 'satellite',
     days: 3,
     startsOn: 'excessDated',
     citation: '40 CFR 262.15(a)(6)',
   }),
   // Read: 'sixty (60) calendar days from the start of the episodic event'.
-  rule('episodic', 'Episodic event: 60 days', {
+  shippedRule('episodic', 'Episodic event: 60 days', {
     areaKind: 'episodic',
     days: 60,
     startsOn: 'episodicEventBegan',
@@ -115,7 +120,7 @@ export const FEDERAL_ACCUMULATION_RULES: readonly ShippedAccumulationRule[] = [
   }),
   // The text of 273.15(a) was not seen; 'no longer than one year' was read in 273.35(a), its twin for large quantity
   // handlers. One year is kept as 365 days, a day less over a 29 February.
-  rule('universalWaste', 'Universal waste of small quantity handlers: one year', {
+  shippedRule('universalWaste', 'Universal waste of small quantity handlers: one year', {
     areaKind: 'universalWaste',
     days: 365,
     startsOn: 'firstWaste',
@@ -125,7 +130,7 @@ export const FEDERAL_ACCUMULATION_RULES: readonly ShippedAccumulationRule[] = [
   // Read: 'within 1-year from the date it was determined to be PCB waste and the decision was made to dispose of it. This date
   // is the date of removal from service'; kept as 365 days. (a)(2): 'automatically extended
   // for 1 additional year' where EPA has the notice 30 days before the year ends. Day of effect: 63 FR 35384 and 761.35(a).
-  rule('pcb', 'PCB waste: one year to disposal', {
+  shippedRule('pcb', 'PCB waste: one year to disposal', {
     areaKind: 'pcb',
     days: 365,
     startsOn: 'takenOutOfService',
@@ -135,7 +140,7 @@ export const FEDERAL_ACCUMULATION_RULES: readonly ShippedAccumulationRule[] = [
     validFrom: '1998-08-28',
   }),
   // Read in the edition of 2012 (75 FR 13005): 'ten days or less'; a later text was not seen.
-  rule('transfer', 'Transfer facility: ten days', {
+  shippedRule('transfer', 'Transfer facility: ten days', {
     areaKind: 'transfer',
     days: 10,
     startsOn: 'enteredArea',

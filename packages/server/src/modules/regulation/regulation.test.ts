@@ -32,13 +32,13 @@ async function only<Item>(call: Promise<{ body: { items: Item[] } }>): Promise<I
   return items[0]!;
 }
 const body = (name: string) => only(administrator.call(governingBodies.endpoints.search, { contains: name }));
-const epa = await body('Environmental Protection Agency');
+const epa = await body('U.S. Environmental Protection Agency');
 const unitedStates = (
   await administrator.call(countries.endpoints.search, { contains: 'US', ...every })
 ).body.items.find((country: { code: string }) => country.code === 'US')!;
 
 const newBody = {
-  name: 'Texas Commission on Environmental Quality',
+  name: 'Nevada Division of Environmental Protection',
   jurisdiction: 'stateOrProvince' as const,
   isHazardous: true,
   isNonHazardous: true,

@@ -37,6 +37,7 @@ export function ListScreen<Row extends { readonly id: number | string }>(props: 
   return (
     <section className={props.embedded ? classes.listEmbedded : classes.list}>
       {props.embedded ? null : <PageHeader title={props.title} help={props.help} actions={props.actions} />}
+      {props.notice}
       <ListToolbar
         list={list}
         filters={filters}

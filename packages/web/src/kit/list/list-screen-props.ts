@@ -5,6 +5,8 @@ import type { ListColumn, ListFilter, RowAction, Selection } from './list-types.
 export interface ListScreenProps<Row extends { readonly id: number | string }> {
   readonly title: string;
   readonly help?: ReactNode;
+  /** Below the header: what to know of the list as a whole. */
+  readonly notice?: ReactNode;
   /** What the rows are called in the plural, as in 'No units yet'. */
   readonly plural: string;
   /** The list's name in exports; none, no export. */

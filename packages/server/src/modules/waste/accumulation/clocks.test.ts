@@ -187,7 +187,7 @@ describe('the clocks of a container', () => {
     const site = await newSite('State');
     await waste.one(sql<{ id: number }>`
       insert into location_address (node_id, kind, first_administration_level_id)
-      select ${site.id}::bigint, 'physical', id from first_administration_level where shipped_key = 'US-CA' returning id`);
+      select ${site.id}::bigint, 'physical', id from first_administration_level where shipped_key = 'US-NV' returning id`);
     await waste.one(sql<{ id: number }>`
       with body as (
         insert into governing_body (name, jurisdiction, address_line1, country_id, zip_code, phone)
@@ -195,7 +195,7 @@ describe('the clocks of a container', () => {
       insert into accumulation_rule (governing_body_id, name, generator_category, area_kind, days, starts_on, citation,
         valid_from, first_administration_level_id)
       select body.id, 'State: 60 days', 'small', 'central', 60, 'accumulationStarted', 'State code 1', '2000-01-01', l.id
-      from body, first_administration_level l where l.shipped_key = 'US-CA' returning id`);
+      from body, first_administration_level l where l.shipped_key = 'US-NV' returning id`);
     const id = await waste.container(site.id, site.central);
     await waste.fill(id, solvent, 200, { dateAdded: waste.ago(3) });
     expect((await waste.read(id)).clocks).toMatchObject([

@@ -7,6 +7,7 @@ import { todayAtNode } from '../../hierarchy/public.ts';
 import type { DueMatter, Only } from '../../work/public.ts';
 import { type ExcessKind, limitOfKind, readSatelliteAreas } from '../accumulation/satellite-areas.ts';
 import { holdsWaste, onSiteStatuses } from '../containers/on-site.ts';
+import { coverageTexts } from '../rules/rule-coverage.ts';
 import { atSite } from './at-site.ts';
 
 /** Days before a deadline from which it is a matter, where neither area nor category period says otherwise. */
@@ -16,7 +17,7 @@ const NOTICE_DAYS = 14;
  * Clocks that end within the notice of their area or of the site's category period: each container by its strictest one.
  * The clock of an excess is a matter of its satellite area, which asks for a move and not for a shipment.
  */
-export async function clocksDue({ db }: TenantScope, only: Only = {}): Promise<DueMatter[]> {
+export async function clocksDue(scope: TenantScope, only: Only = {}): Promise<DueMatter[]> {
   const { rows } = await sql<DueMatter>`
     select 'container' as "sourceEntity", c.id as "sourceId", 'Ship container ' || c.number as title,
       r.name || ' (' || r.citation || '): since ' || k.started_on || ' at ' || n.name as description,
@@ -36,9 +37,19 @@ export async function clocksDue({ db }: TenantScope, only: Only = {}): Promise<D
       and p.start_period <= ${todayAtNode('n')} and p.end_period > ${todayAtNode('n')}
     where strictest.is_strictest and c.status in (${onSiteStatuses}) and ${atSite('c.node_id', only)}
       and k.deadline <= ${todayAtNode('n')} + greatest(coalesce(a.pre_notification_days, nullif(p.pre_notification_days, 0), ${NOTICE_DAYS}), 1)`.execute(
-    db,
+    scope.db,
   );
-  return rows;
+  return withCoverage(scope, rows);
+}
+
+/** Says of each matter where its deadline goes by federal rules alone. */
+async function withCoverage(scope: TenantScope, matters: readonly DueMatter[]): Promise<DueMatter[]> {
+  const siteIds = matters.flatMap(({ nodeId }) => (nodeId === null ? [] : [nodeId]));
+  const texts = await coverageTexts(scope, siteIds);
+  return matters.map((matter) => {
+    const text = texts.get(matter.nodeId ?? 0);
+    return text === undefined ? matter : { ...matter, description: `${matter.description}. ${text}` };
+  });
 }
 
 interface ExcessRow {

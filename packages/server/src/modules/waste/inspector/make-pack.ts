@@ -104,6 +104,10 @@ function extensionOf({ explanation }: KnownClock): string {
   return extended ? [extended.date, extended.by, extended.reference].join('; ') : '';
 }
 
+/** By the citations that were known then: they stay what they were, whatever rules came since. */
+const isFederalOnly = (clocks: ReturnType<typeof clockRows>): boolean =>
+  clocks.length > 0 && clocks.every(({ citation }) => citation.startsWith('40 CFR'));
+
 const clocksCsv = (clocks: ReturnType<typeof clockRows>): string =>
   csv(
     ['Container ID', 'Rule', 'Governing Body', 'Citation', 'Started', 'Deadline', 'Days Left', 'Strictest', 'Extended'],
@@ -162,7 +166,7 @@ export async function makePack(scope: TenantScope, siteId: number, instantText: 
   const [shipments, lines] = [recordsOf(audit, 'shipment'), recordsOf(audit, 'shipmentLine')];
   const clocks = clockRows(containers, today);
   const bytes = await zipped({
-    'README.txt': packReadme(asOf, timeZone),
+    'README.txt': packReadme(asOf, timeZone, isFederalOnly(clocks)),
     'site.json': canonical({ siteId, asOf, localDate: today }),
     'inventory.csv': inventoryCsv(containers, today),
     'inventory.json': canonical(containers),

@@ -1,7 +1,8 @@
 /** What is in the pack and what it can't know, for whoever opens it without the product. */
-export const packReadme = (asOf: string, timeZone: string): string =>
+export const packReadme = (asOf: string, timeZone: string, isFederalOnly: boolean): string =>
   [
     `What was known of a site at ${asOf} (UTC). Days are those of its own time zone, ${timeZone}.`,
+    ...(isFederalOnly ? ['Federal rules only: every clock goes by a federal rule, none by a rule of the state.'] : []),
     '',
     'site.json       the site, the minute and its local date',
     'inventory.csv   the containers that stood there, with their waste and ages (inventory.json: all that is known of them)',

@@ -32,7 +32,7 @@ for (let count = 0; count < 3; count += 1) {
   drums.push(id);
 }
 
-const large = (await client.call(rules.search, { contains: '262.17' })).body.items[0]!;
+const large = (await client.call(rules.search, { contains: '262.17', governingBodyId: epa.id })).body.items[0]!;
 const ownRule = {
   governingBodyId: epa.id,
   name: 'Longer',
@@ -89,7 +89,7 @@ describe('what saving an accumulation rule would do', () => {
   });
 
   it('binds where the rule does', async () => {
-    const { body: found } = await client.call(rules.search, { contains: '262.17' });
+    const { body: found } = await client.call(rules.search, { contains: '262.17', governingBodyId: epa.id });
     expect(found.items[0]).toMatchObject({ state: 'inForce' });
     const short = { ...ownRule, days: 30, areaKind: 'pcb' as const };
     expect((await client.call(previewAccumulationRule, { ...short, id: 0 })).body.changedCount).toBe(0);

@@ -1,6 +1,7 @@
 import { accumulationRules, previewAccumulationRule } from '@oikos/contract/waste/accumulation-rules.ts';
 import { exceptionReportRules } from '@oikos/contract/waste/exception-report-rules.ts';
 import { inspectionRules } from '@oikos/contract/waste/inspection-rules.ts';
+import { searchRuleCoverage } from '@oikos/contract/waste/rule-coverage.ts';
 import { ruleMessages as say } from '@oikos/contract/waste/waste-rules.ts';
 import { sql } from 'kysely';
 import { type Handling, handle } from '../../../http/handling.ts';
@@ -8,9 +9,10 @@ import { refuseField } from '../../../http/refusals.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
 import { settleWasteSites } from '../accumulation/settle-sites.ts';
 import { previewRule } from './preview-rule.ts';
+import { listCoverage } from './rule-coverage.ts';
 import { serveRules } from './serve-rules.ts';
 
-/** Rules with their dates: the product ships the federal ones, a company adds its states' and its own. */
+/** Rules with their dates: the product ships the federal ones and some states', a company adds its own. */
 export const ruleHandlings: Handling[] = [
   ...serveRules(accumulationRules, {
     table: 'accumulation_rule',
@@ -33,6 +35,7 @@ export const ruleHandlings: Handling[] = [
       },
     ],
   }),
+  handle(searchRuleCoverage, ({ scope, input }) => listCoverage(scope, input.locationIds)),
   handle(previewAccumulationRule, ({ scope, input }) => previewRule(scope, input)),
   ...serveRules(exceptionReportRules, {
     table: 'exception_report_rule',

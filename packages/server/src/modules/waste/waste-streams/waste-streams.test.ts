@@ -201,8 +201,9 @@ describe('what belongs to a waste stream', () => {
 
   it('is at most one category of each governing body (U29)', async () => {
     const { id, version } = await add();
-    const epa = (await administrator.call(governingBodies.endpoints.search, { contains: 'Environmental Protection' }))
-      .body.items[0]!;
+    const epa = (
+      await administrator.call(governingBodies.endpoints.search, { contains: 'U.S. Environmental Protection' })
+    ).body.items[0]!;
     const category = async (name: string) =>
       (
         await administrator.call(governingBodyCategories.endpoints.create, {

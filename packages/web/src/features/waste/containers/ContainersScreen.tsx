@@ -10,18 +10,20 @@ import {
 } from '@oikos/contract/waste/containers.ts';
 import { IconArrowsMove, IconCalendarPlus, IconPlus, IconPrinter } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { inSentence } from '../../../kit/in-sentence.ts';
 import { useKit } from '../../../kit/kit-context.tsx';
 import { ListScreen } from '../../../kit/list/ListScreen.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
 import { PrintLabelDialog } from '../labels/printing/PrintLabelDialog.tsx';
+import { RuleCoverage } from '../rules/RuleCoverage.tsx';
 import { addContainerAddress, containerAddress } from './container-address.ts';
 import { useContainerChoices } from './container-choices.ts';
 import { containerColumns } from './container-columns.tsx';
 import { containerTexts as texts } from './container-texts.ts';
 import { ExtensionDialog } from './extensions/ExtensionDialog.tsx';
 import { extensionTexts } from './extensions/extension-texts.ts';
+import { idsOf } from './many-filter.tsx';
 import { MoveDialog } from './moves/MoveDialog.tsx';
 import { useContainerFilters } from './use-container-filters.ts';
 
@@ -38,6 +40,7 @@ export function ContainersScreen() {
   const [moving, setMoving] = useState<Moving>();
   const [extended, setExtended] = useState<readonly ContainerRow[]>([]);
   const [labelled, setLabelled] = useState<readonly number[]>();
+  const [parameters] = useSearchParams();
   const choices = useContainerChoices();
   const filters = useContainerFilters(choices);
   const columns = useMemo(containerColumns, []);
@@ -78,6 +81,7 @@ export function ContainersScreen() {
       <ListScreen
         title={say(containerMessages.containers)}
         help={say(texts.listHelp)}
+        notice={<RuleCoverage locationIds={idsOf(parameters.get('locationIds'))} />}
         plural={inSentence(say(containerMessages.containers))}
         endpoint={searchContainers}
         exportName="containers"

@@ -11,6 +11,7 @@ import { type Speech, useSpeech } from '../../../translation/translate.ts';
 import { named, useContainerChoices } from '../containers/container-choices.ts';
 import { containerTexts } from '../containers/container-texts.ts';
 import { idsOf, manyFilter } from '../containers/many-filter.tsx';
+import { RuleCoverage } from '../rules/RuleCoverage.tsx';
 import classes from './generation.module.css';
 import { generationColumns } from './generation-columns.tsx';
 import { generationTexts as texts } from './generation-texts.ts';
@@ -56,6 +57,7 @@ export function GenerationScreen() {
   return (
     <FillPage>
       <PageHeader title={say(texts.title)} help={say(texts.help)} />
+      <RuleCoverage locationIds={chosen} />
       <div className={classes.forecasts}>
         {sites.slice(0, FORECASTS_SHOWN).map(({ id, name }) => (
           <OnSiteForecast key={id} locationId={id} name={name} />

@@ -16,6 +16,7 @@ import { timeText } from '../../../kit/time-text.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import { named, useContainerChoices } from '../containers/container-choices.ts';
 import classes from '../containers/containers.module.css';
+import { RuleCoverage } from '../rules/RuleCoverage.tsx';
 import { Notice } from '../shipments/Notice.tsx';
 import { inspectorTexts as texts } from './inspector-texts.ts';
 import { type OpenedPack, openPack, savePack } from './open-pack.ts';
@@ -71,6 +72,7 @@ export function InspectorScreen() {
           {say(texts.show)}
         </Button>
       </Group>
+      {site === null ? null : <RuleCoverage locationIds={[site]} />}
       {pack.error ? (
         <Notice tone="error" mt="md">
           {textOf(pack.error)}

@@ -3,6 +3,7 @@ import type { Message } from '@oikos/contract/message.ts';
 import type { ContainerClock } from '@oikos/contract/waste/container-clocks.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
 import { Citation } from '../../rules/Citation.tsx';
+import { RuleCoverage } from '../../rules/RuleCoverage.tsx';
 import type { ContainerDetails } from '../container-details.ts';
 import { DeadlineBadge } from '../container-status.tsx';
 import classes from '../containers.module.css';
@@ -18,6 +19,7 @@ export function ClockPanel({ container }: { readonly container: ContainerDetails
       <Title order={2} id="container-clocks" mb={8}>
         {say(texts.title)}
       </Title>
+      <RuleCoverage locationIds={[container.locationId]} />
       {container.clocks.length === 0 ? (
         <Text size="sm" c="dimmed">
           {say(noneText(container))}
