@@ -63,15 +63,15 @@ interface ExcessRow {
 }
 
 /** Satellite areas above a limit: the excess leaves within three consecutive calendar days (40 CFR 262.15(a)(6)). */
-export async function satelliteExcess({ db }: TenantScope, only: Only = {}): Promise<DueMatter[]> {
+export async function satelliteExcess(scope: TenantScope, only: Only = {}): Promise<DueMatter[]> {
   const { rows } = await sql<ExcessRow>`
     select distinct on (e.node_id) e.node_id as "areaId", n.name as area, a.site_id as "siteId",
       e.limit_kind as "limitKind", e.exceeded_on as "exceededOn", e.remove_by as "removeBy", e.amount::text as amount
     from satellite_excess e
     join waste_area a on a.company_id = e.company_id and a.node_id = e.node_id
     join node n on n.company_id = e.company_id and n.id = e.node_id
-    where e.resolved_on is null and ${atSite('a.site_id', only)} order by e.node_id, e.remove_by`.execute(db);
-  return rows.map(({ areaId, area, siteId, limitKind, exceededOn, removeBy, amount: above }) => {
+    where e.resolved_on is null and ${atSite('a.site_id', only)} order by e.node_id, e.remove_by`.execute(scope.db);
+  const matters = rows.map(({ areaId, area, siteId, limitKind, exceededOn, removeBy, amount: above }): DueMatter => {
     const { amount, unit } = excessToRemove(limitOfKind(limitKind), above);
     return {
       sourceEntity: 'wasteArea',
@@ -83,6 +83,7 @@ export async function satelliteExcess({ db }: TenantScope, only: Only = {}): Pro
       userGroupId: null,
     };
   });
+  return withCoverage(scope, matters);
 }
 
 /** Containers marked full that still stand in a satellite area: a full drum has no deadline of its own, but no more room. */
