@@ -95,8 +95,12 @@ test('while the database is away every call answers 503, says so and when to try
 });
 
 test('a call that waits too long for a connection is told the same', async () => {
-  const taken = await Promise.all([pool.connect(), pool.connect()]);
   pool.options.connectionTimeoutMillis = 50;
+  const taken: { release(): void }[] = [];
+  const takeAll = async (): Promise<never> => {
+    for (;;) taken.push(await pool.connect());
+  };
+  await expect(takeAll()).rejects.toThrow('timeout exceeded');
   const reply = await ask();
   pool.options.connectionTimeoutMillis = 30_000;
   for (const client of taken) client.release();
