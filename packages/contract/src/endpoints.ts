@@ -16,6 +16,7 @@ import * as nodeLists from './hierarchy/node-lists.ts';
 import * as nodeTypes from './hierarchy/node-types.ts';
 import * as nodes from './hierarchy/nodes.ts';
 import * as preferences from './identity/preferences.ts';
+import * as securityEvents from './identity/security-events.ts';
 import * as session from './identity/session.ts';
 import * as countries from './location/countries.ts';
 import * as generatorCategories from './location/generator-categories.ts';
@@ -173,6 +174,7 @@ const declarations: readonly Record<string, unknown>[] = [
   shipmentLines,
   shipments,
   preferences,
+  securityEvents,
   session,
   units,
   autoNumbering,

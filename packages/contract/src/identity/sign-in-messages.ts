@@ -35,6 +35,9 @@ export const signInMessages = messages('signIn', {
   setUpButton: 'Set up',
   setUpShort: 'Choose a password of at least {0} characters; a few words make a good one.',
   setUpLong: 'Choose a password of at most {0} characters.',
+  setUpCommon:
+    'This password is easy to guess: it is common, or repeats itself. A few words that have nothing to do with each other make a good one.',
+  setUpOwn: 'This password is easy to guess: it holds your name or your e-mail address.',
   setUpDiffers: 'The two passwords differ.',
   setUpWrongCode: 'The code is wrong. Enter the six digits that the app shows now.',
   setUpDoneTitle: 'Your sign-in is set up',

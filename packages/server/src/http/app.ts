@@ -14,6 +14,8 @@ import type { Configuration } from '../configuration.ts';
 import type { DB } from '../db/generated/database.ts';
 import { isDatabaseUnreachable } from '../db/unreachable.ts';
 import { errorForLog } from '../error-for-log.ts';
+import { requesterOf, SecurityLog } from '../identity-provider/security-log.ts';
+import { isStranger, type Session, type Stranger } from '../tenancy/session.ts';
 import { SessionCache } from '../tenancy/session-cache.ts';
 import { registerApiDocuments } from './api-documents.ts';
 import { authentication, type TokenVerifier } from './authentication.ts';
@@ -37,8 +39,13 @@ declare module 'fastify' {
     /** For calls that open their own transactions (handleRaw). */
     readonly database: Kysely<DB>;
     readonly pool: Pool;
+    readonly securityLog: SecurityLog;
     /** Seconds that pages were open, by page and module (V083). */
     readonly pageSeconds: Summary;
+  }
+  interface FastifyRequest {
+    /** Who is calling, once that is known. */
+    caller: Session | Stranger | null;
   }
   interface FastifyContextConfig {
     endpoint?: AnyEndpoint;
@@ -76,6 +83,21 @@ const contentSecurity = ({ oidc, telemetryUrl }: Configuration) => {
   };
 };
 
+/** Who was refused what is recorded: an attempt to get at more than one's own shows in many of them. */
+function noteRefusal(request: FastifyRequest, { code }: Refusal): void {
+  const { caller, method, routeOptions, server } = request;
+  const companyId = caller && !isStranger(caller) ? caller.companyId : null;
+  server.securityLog.note({
+    kind: 'refusal',
+    outcome: 'refused',
+    reason: code,
+    userId: caller?.userId ?? null,
+    companyId,
+    call: `${method} ${routeOptions.url ?? ''}`,
+    requester: requesterOf(request),
+  });
+}
+
 function registerFailures(app: FastifyInstance): void {
   app.setErrorHandler((error: Error & { statusCode?: number; code?: string }, request, reply) => {
     const endpoint = request.routeOptions.config.endpoint;
@@ -86,6 +108,7 @@ function registerFailures(app: FastifyInstance): void {
       return reply.status(503).header('retry-after', RETRY_AFTER_SECONDS).send(failed);
     }
     const refusal = error instanceof Refusal ? error : refusalOfDatabaseError(error);
+    if (refusal?.status === 403) noteRefusal(request, refusal);
     if (refusal?.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
     if (refusal)
       return reply.status(refusal.status).send({ ...endpoint?.failureCarries, ...refusalReply(refusal, request.id) });
@@ -153,6 +176,12 @@ export async function buildApp(services: AppServices, handlings: readonly Handli
   await sessions.listen();
   app.addHook('onClose', () => sessions.stop());
 
+  const securityLog = new SecurityLog(services.pool, (error) =>
+    app.log.error({ err: error }, 'security events wait to be written'),
+  );
+  app.decorate('securityLog', securityLog);
+  app.addHook('onClose', () => securityLog.flush());
+  app.decorateRequest('caller', null);
   app.decorate('configuration', services.configuration);
   app.decorate('database', services.database);
   app.decorate('pool', services.pool);

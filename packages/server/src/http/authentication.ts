@@ -32,6 +32,8 @@ export function authentication(verify: TokenVerifier, sessions: SessionCache) {
       request.log.error({ err: error }, 'the keys of tokens can not be read');
       throw new Refusal(503, say(generalMessages.signInAway));
     });
-    return sessions.get(token.subject, token.email);
+    const caller = await sessions.get(token.subject, token.email);
+    request.caller = caller;
+    return caller;
   };
 }

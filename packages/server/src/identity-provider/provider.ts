@@ -30,6 +30,18 @@ const INTERACTION_SECONDS = 30 * MINUTE;
 
 const SCOPES = 'openid profile email offline_access';
 
+export const SESSION_COOKIE = 'oikos_session';
+
+/**
+ * Over https browsers keep cookies of these names only when they are secure, and the session's only of this very host and
+ * for all its paths: no other host of the domain can plant one (RFC 6265bis, section 4.1.3).
+ */
+const cookieNames = (isSecure: boolean) => ({
+  session: `${isSecure ? '__Host-' : ''}${SESSION_COOKIE}`,
+  interaction: `${isSecure ? '__Secure-' : ''}oikos_sign_in`,
+  resume: `${isSecure ? '__Secure-' : ''}oikos_sign_in_resume`,
+});
+
 /** What the access tokens are for; the audience they carry is the configured one. */
 const apiOf = (configuration: Configuration) => `${configuration.publicUrl}/api`;
 
@@ -47,7 +59,7 @@ export function createProvider(
     jwks: { keys: keys.signing as NonNullable<ProviderConfiguration['jwks']>['keys'] },
     cookies: {
       keys: [...keys.cookieSecrets],
-      names: { session: 'oikos_session', interaction: 'oikos_sign_in', resume: 'oikos_sign_in_resume' },
+      names: cookieNames(new URL(oidc.issuer).protocol === 'https:'),
     },
     clients: [client(configuration)],
     responseTypes: ['code'],

@@ -1,17 +1,25 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { KoaContextWithOIDC, Provider } from 'oidc-provider';
 import type { Pool } from 'pg';
 import type { Configuration } from '../configuration.ts';
+import { countStranger, visitsOfStrangers } from './attempt-limit.ts';
 import type { CredentialStore } from './credential.ts';
 import { type PageSite, pageHeaders } from './pages/page-layout.ts';
-import { createProvider } from './provider.ts';
+import { createProvider, SESSION_COOKIE } from './provider.ts';
 import { fingerprintOf, KEYS_SECONDS, loadProviderKeys, type ProviderKeys } from './provider-keys.ts';
 import { sealSecrets } from './seal-secrets.ts';
 import { openSecretBox } from './secret-box.ts';
-import { answerFailure, signInRoutes } from './sign-in-routes.ts';
+import { atTheCommandLine, type Requester, requesterOf } from './security-log.ts';
+import { answerFailure, refuseVisit, signInRoutes } from './sign-in-routes.ts';
+import type { SignInStore } from './sign-in-steps.ts';
 import { removeExpiredState } from './state-adapter.ts';
 
 const MOUNT = '/oidc';
 const CLEAN_UP_MILLISECONDS = 10 * 60 * 1000;
+
+/** The request as the provider sees it, with from where it came: the provider's own idea of that isn't ours. */
+type WithRequester = IncomingMessage & { requester?: Requester };
 
 interface Parts {
   readonly configuration: Configuration;
@@ -30,12 +38,13 @@ export async function registerIdentityProvider(app: FastifyInstance, { configura
     basePath: issuer.pathname.replace(/\/$/, ''),
     homeAddress: `${configuration.publicUrl}/`,
   };
-  const store: CredentialStore = { pool, secrets: openSecretBox(configuration) };
+  const store: SignInStore = { pool, secrets: openSecretBox(configuration), log: app.securityLog };
   await sealSecrets(store);
   const current = await followKeys(store, (keys) => {
     const provider = createProvider(configuration, store, keys, site);
+    provider.use(recordSignOuts(store));
     provider.on('server_error', (_context, error) => app.log.error({ err: error }, 'the identity provider failed'));
-    return { provider, serve: provider.callback() };
+    return { provider, serve: provider.callback(), cookieSecrets: keys.cookieSecrets };
   });
 
   await app.register(
@@ -49,11 +58,13 @@ export async function registerIdentityProvider(app: FastifyInstance, { configura
         throw error;
       });
       scope.addHook('onRequest', current.renew);
+      scope.addHook('onRequest', boundVisits(pool, site));
       scope.route({
         method: ['GET', 'POST', 'OPTIONS'],
         url: '/*',
         handler: (request, reply) => {
           addressAsIssuer(request, issuer, site);
+          (request.raw as WithRequester).requester = requesterOf(request);
           // People come here by a link or a form, whatever their browser says it takes.
           if (isPage(request)) request.raw.headers.accept = 'text/html';
           handOver(reply);
@@ -73,6 +84,9 @@ export async function registerIdentityProvider(app: FastifyInstance, { configura
         site,
         get provider() {
           return current.made.provider;
+        },
+        get browsers() {
+          return { isSecure: issuer.protocol === 'https:', secrets: current.made.cookieSecrets };
         },
       };
       await signInRoutes(scope, routing);
@@ -127,6 +141,42 @@ function addressAsIssuer(request: FastifyRequest, issuer: URL, site: PageSite): 
 function handOver(reply: FastifyReply): void {
   for (const [name, value] of Object.entries(pageHeaders)) reply.raw.setHeader(name, value);
   reply.hijack();
+}
+
+/** More than any client of ours sends; each request to sign in is kept for half an hour. */
+const LONGEST_REQUEST = 4096;
+const LONGEST_HINT = 320;
+const startsSignIn = /^\/oidc\/auth(\?|$)/i;
+
+/** Each sign-in begun leaves a row: of bounded size, and only so many from one network within a few minutes. */
+function boundVisits(pool: Pool, site: PageSite) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    if (!startsSignIn.test(request.originalUrl)) return undefined;
+    const { login_hint: hint } = request.query as { login_hint?: unknown };
+    const bytes = request.method === 'POST' ? Number(request.headers['content-length'] ?? Number.NaN) : 0;
+    const isBounded = request.originalUrl.length <= LONGEST_REQUEST && bytes <= LONGEST_REQUEST;
+    if (!isBounded || (typeof hint === 'string' && hint.length > LONGEST_HINT)) {
+      return refuseVisit(site, request, reply, { tooLarge: true });
+    }
+    if (request.headers.cookie?.includes(`${SESSION_COOKIE}=`)) return undefined;
+    const waitMinutes = await countStranger(pool, visitsOfStrangers, request.ip);
+    return waitMinutes === undefined ? undefined : refuseVisit(site, request, reply, { waitMinutes });
+  };
+}
+
+/** Records who signed out, before they are told that they are. */
+function recordSignOuts({ pool, log }: SignInStore): Parameters<Provider['use']>[0] {
+  return async (context, next) => {
+    await next();
+    const { route, session } = (context as KoaContextWithOIDC).oidc ?? {};
+    const isOver = (session as { destroyed?: boolean } | undefined)?.destroyed === true;
+    if (route !== 'end_session_confirm' || !isOver || !session?.accountId) return;
+    const { rows } = await pool.query<{ id: number }>('select id from installation.app_user where guid::text = $1', [
+      session.accountId,
+    ]);
+    const { requester = atTheCommandLine } = context.req as WithRequester;
+    await log.record({ kind: 'signOut', outcome: 'succeeded', userId: rows[0]?.id ?? null, requester });
+  };
 }
 
 /** Sessions, codes and tokens that have expired are removed now and then. */

@@ -26,6 +26,9 @@ export async function createSetUpLink(db: Kysely<DB>, userId: number): Promise<s
     on conflict (user_id) do update set
       token_digest = excluded.token_digest, totp_secret = null,
       created_at = now(), expires_at = excluded.expires_at`.execute(db);
+  await sql`
+    insert into installation.security_event (kind, outcome, user_id)
+    values ('setUpLinkMade', 'succeeded', ${userId})`.execute(db);
   return token;
 }
 
@@ -33,24 +36,28 @@ export async function createSetUpLink(db: Kysely<DB>, userId: number): Promise<s
 export interface Invited {
   readonly userId: number;
   readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
   /** Base32: what the page offers to the authenticator app. */
   readonly secret: string;
 }
 
 const FIND = `
-  select l.user_id as "userId", u.email, l.totp_secret as stored
+  select l.user_id as "userId", u.email, u.first_name as "firstName", u.last_name as "lastName",
+         l.totp_secret as stored
   from installation.set_up_link l join installation.app_user u on u.id = l.user_id
   where l.token_digest = $1 and l.expires_at > now()`;
 
 /** Whose link it is; undefined when it was used, has expired, or never was one. */
 export async function openSetUpLink({ pool, secrets }: CredentialStore, token: string): Promise<Invited | undefined> {
   const read = async () =>
-    (await pool.query<{ userId: number; email: string; stored: string | null }>(FIND, [digestOf(token)])).rows[0];
+    (await pool.query<Omit<Invited, 'secret'> & { stored: string | null }>(FIND, [digestOf(token)])).rows[0];
   const found = await read();
   if (!found) return undefined;
-  const { userId, email, stored } = found;
+  const { stored, ...person } = found;
+  const { userId } = person;
   const isUsable = stored !== null && isSealed(stored) && secrets.canOpen(stored);
-  if (isUsable) return { userId, email, secret: secrets.open(stored, secretContext(userId)) };
+  if (isUsable) return { ...person, secret: secrets.open(stored, secretContext(userId)) };
   // Whoever opens the page twice at once sees the same secret twice.
   await pool.query(
     `update installation.set_up_link set totp_secret = $3
@@ -58,7 +65,7 @@ export async function openSetUpLink({ pool, secrets }: CredentialStore, token: s
     [digestOf(token), stored, secrets.seal(newSecret(), secretContext(userId))],
   );
   const now = await read();
-  return now?.stored ? { userId, email, secret: secrets.open(now.stored, secretContext(userId)) } : undefined;
+  return now?.stored ? { ...person, secret: secrets.open(now.stored, secretContext(userId)) } : undefined;
 }
 
 const USE = `
@@ -81,11 +88,11 @@ const USE = `
 export async function useSetUpLink(
   { pool, secrets }: CredentialStore,
   token: string,
-  { userId, email, secret, password, step }: Invited & { password: string; step: number },
+  { userId, secret, password, step }: Pick<Invited, 'userId' | 'secret'> & { password: string; step: number },
 ): Promise<boolean> {
   const sealed = secrets.seal(secret, secretContext(userId));
   const { rowCount } = await pool.query(USE, [digestOf(token), await hashPassword(password), sealed, step]);
   if (rowCount !== 1) return false;
-  await forgiveAccount(pool, email);
+  await forgiveAccount(pool, userId);
   return true;
 }

@@ -1,20 +1,18 @@
 import { signInMessages as texts } from '@oikos/contract/identity/sign-in-messages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { CredentialStore } from './credential.ts';
 import { stepOfCode } from './one-time-code.ts';
 import { chooseLanguage, type Sentence } from './page-language.ts';
 import { type PageFrame, type PageSite, pageHeaders } from './pages/page-layout.ts';
 import { goneLinkPage, setUpDonePage, setUpPage } from './pages/set-up-pages.ts';
+import { problemOfPassword, SHORTEST_PASSWORD } from './password-rules.ts';
+import { requesterOf } from './security-log.ts';
 import { type Invited, openSetUpLink, setUpPath, useSetUpLink } from './set-up-link.ts';
+import type { SignInStore } from './sign-in-steps.ts';
 
 interface Parts {
-  readonly store: CredentialStore;
+  readonly store: SignInStore;
   readonly site: PageSite;
 }
-
-/** The second factor counts too: NIST SP 800-63B-4, section 3.1.1.2, asks for 8 then, and for 15 without one. */
-const SHORTEST_PASSWORD = 12;
-const LONGEST_PASSWORD = 1024;
 
 type Request = FastifyRequest<{ Params: { token: string }; Body: Record<string, unknown> | undefined }>;
 
@@ -32,14 +30,25 @@ const frameOf = ({ site }: Parts, request: FastifyRequest): PageFrame => ({
   language: chooseLanguage({ acceptLanguage: request.headers['accept-language'] }),
 });
 
-const pageOf = (frame: PageFrame, token: string, { email, secret }: Invited, problem?: Sentence) =>
+/** What is wrong, by the field it is wrong with. */
+interface Problems {
+  readonly password?: Sentence;
+  readonly again?: Sentence;
+  readonly code?: Sentence;
+}
+
+const pageOf = (frame: PageFrame, token: string, { email, secret }: Invited, problems: Problems = {}) =>
   setUpPage({
     frame,
     path: `${frame.basePath}${setUpPath(token)}`,
     email,
     secret,
     shortestPassword: SHORTEST_PASSWORD,
-    problem: problem?.(frame.language),
+    problems: {
+      password: problems.password?.(frame.language),
+      again: problems.again?.(frame.language),
+      code: problems.code?.(frame.language),
+    },
   });
 
 async function show(parts: Parts, request: Request, reply: FastifyReply) {
@@ -58,17 +67,23 @@ async function take(parts: Parts, request: Request, reply: FastifyReply) {
   const invited = await openSetUpLink(store, token);
   if (!invited) return send(reply, 404, goneLinkPage(frame));
   const password = field('password');
+  const requester = requesterOf(request);
+  const event = { userId: invited.userId, requester };
   const step = stepOfCode(field('code'), invited.secret, false);
-  const problem = problemOf(password, field('again'));
-  if (problem !== undefined || step === null) {
-    return send(reply, 422, await pageOf(frame, token, invited, problem ?? (({ say }) => say(texts.setUpWrongCode))));
+  const weakness = problemOfPassword(password, invited);
+  const differs = weakness === undefined && password !== field('again');
+  if (weakness !== undefined || differs || step === null) {
+    const reason = step === null ? 'code' : 'password';
+    store.log.note({ kind: 'setUpLinkUsed', outcome: 'failed', reason, ...event });
+    const problems: Problems = {
+      ...(weakness && { password: weakness }),
+      ...(differs && { again: ({ say }) => say(texts.setUpDiffers) }),
+      ...(step === null && { code: ({ say }) => say(texts.setUpWrongCode) }),
+    };
+    return send(reply, 422, await pageOf(frame, token, invited, problems));
   }
   const isSet = await useSetUpLink(store, token, { ...invited, password, step });
-  return isSet ? send(reply, 200, setUpDonePage(frame)) : send(reply, 404, goneLinkPage(frame));
-}
-
-function problemOf(password: string, again: string): Sentence | undefined {
-  if (password.length < SHORTEST_PASSWORD) return ({ say }) => say(texts.setUpShort, SHORTEST_PASSWORD);
-  if (password.length > LONGEST_PASSWORD) return ({ say }) => say(texts.setUpLong, LONGEST_PASSWORD);
-  return password === again ? undefined : ({ say }) => say(texts.setUpDiffers);
+  if (!isSet) return send(reply, 404, goneLinkPage(frame));
+  await store.log.record({ kind: 'setUpLinkUsed', outcome: 'succeeded', ...event });
+  return send(reply, 200, setUpDonePage(frame));
 }

@@ -3,14 +3,23 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errors, type Provider } from 'oidc-provider';
 import { isDatabaseUnreachable } from '../db/unreachable.ts';
 import { RETRY_AFTER_SECONDS } from '../http/failure-replies.ts';
-import { type Account, accountOfId, type CredentialStore, demoSignIns, secretContext } from './credential.ts';
+import { type Account, accountOfId, demoSignIns, secretContext } from './credential.ts';
+import { knownBrowserOf, rememberBrowser } from './known-browser.ts';
 import { newSecret, offeredCode } from './one-time-code.ts';
 import { chooseLanguage, type Sentence } from './page-language.ts';
-import { awayPage, errorPage, expiredPage } from './pages/notice-pages.ts';
+import { awayPage, errorPage, expiredPage, lockedPage } from './pages/notice-pages.ts';
 import { assets, type PageFrame, type PageSite, pageHeaders } from './pages/page-layout.ts';
 import { codePage, enrolmentPage, passwordPage } from './pages/sign-in-pages.ts';
+import { requesterOf } from './security-log.ts';
 import { setUpRoutes } from './set-up-routes.ts';
-import { checkCode, checkEnrolment, checkPassword, type StepOutcome } from './sign-in-steps.ts';
+import {
+  checkCode,
+  checkEnrolment,
+  checkPassword,
+  type SignInStore,
+  type StepOutcome,
+  type Visit,
+} from './sign-in-steps.ts';
 
 type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
 
@@ -24,8 +33,10 @@ interface Progress {
 export interface Routing {
   /** The provider of now: one with other keys takes its place when they are exchanged. */
   readonly provider: Provider;
-  readonly store: CredentialStore;
+  readonly store: SignInStore;
   readonly site: PageSite;
+  /** What known browsers are told by. */
+  readonly browsers: { readonly isSecure: boolean; readonly secrets: readonly string[] };
 }
 
 const progressOf = (interaction: Interaction) => interaction.result?.progress as Progress | undefined;
@@ -67,6 +78,18 @@ export function answerFailure(site: PageSite, error: unknown, request: FastifyRe
   const status = (error as { statusCode?: number }).statusCode ?? 500;
   if (status >= 500) request.log.error({ err: error }, 'sign-in failed');
   return send(reply, status, errorPage(frame, undefined));
+}
+
+/** A request to sign in that is larger than any of ours, or one of too many. */
+export function refuseVisit(
+  site: PageSite,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  why: { readonly tooLarge: true } | { readonly waitMinutes: number },
+) {
+  const frame = pageFrame(site, request);
+  if ('tooLarge' in why) return send(reply, 400, errorPage(frame, undefined));
+  return send(reply.header('retry-after', why.waitMinutes * 60), 429, lockedPage(frame, why.waitMinutes));
 }
 
 const send = (reply: FastifyReply, status: number, markup: string) =>
@@ -173,10 +196,15 @@ async function secondStep(
   return totpSecret === null ? enrolmentPage({ ...step, secret }) : codePage(step);
 }
 
+const visitOf = ({ browsers }: Routing, request: FastifyRequest): Visit => ({
+  requester: requesterOf(request),
+  browser: knownBrowserOf(request.headers.cookie, browsers),
+});
+
 async function takePassword(routing: Routing, request: FastifyRequest, reply: FastifyReply) {
   const interaction = await interactionOf(routing, request, reply);
   const email = field(request, 'email');
-  const given = { email, password: field(request, 'password'), address: request.ip };
+  const given = { email, password: field(request, 'password'), visit: visitOf(routing, request) };
   const outcome = await checkPassword(routing.store, given);
   if (!outcome.account) {
     return send(
@@ -195,7 +223,7 @@ async function takeCode(routing: Routing, request: FastifyRequest, reply: Fastif
   const interaction = await interactionOf(routing, request, reply);
   const account = await accountInProgress(routing, interaction);
   if (!account) return reply.redirect(pathOf(routing.site, interaction), 303);
-  const outcome = await checkCode(routing.store, account, field(request, 'code'), request.ip);
+  const outcome = await checkCode(routing.store, account, field(request, 'code'), visitOf(routing, request));
   return finish(routing, request, reply, interaction, account, outcome);
 }
 
@@ -204,7 +232,7 @@ async function takeEnrolment(routing: Routing, request: FastifyRequest, reply: F
   const account = await accountInProgress(routing, interaction);
   const secret = account && secretInProgress(routing, interaction, account);
   if (!account || secret === undefined) return reply.redirect(pathOf(routing.site, interaction), 303);
-  const given = { secret, code: field(request, 'code'), address: request.ip };
+  const given = { secret, code: field(request, 'code'), visit: visitOf(routing, request) };
   const outcome = await checkEnrolment(routing.store, account, given);
   return finish(routing, request, reply, interaction, account, outcome);
 }
@@ -227,5 +255,7 @@ async function finish(
   const returnTo = await routing.provider.interactionResult(request.raw, reply.raw, result, {
     mergeWithLastSubmission: false,
   });
+  const { browser } = visitOf(routing, request);
+  reply.header('set-cookie', rememberBrowser(browser, account.userId, routing.browsers));
   return reply.redirect(returnTo, 303);
 }

@@ -1,9 +1,11 @@
 import { signInMessages as texts } from '@oikos/contract/identity/sign-in-messages.ts';
-import { beginAttempt } from './attempt-limit.ts';
-import { type Account, accountOfEmail, type CredentialStore, enrol, useStep } from './credential.ts';
+import { type Attempt, beginAttempt } from './attempt-limit.ts';
+import { type Account, accountOfEmail, type CredentialStore, comparedEmail, enrol, useStep } from './credential.ts';
+import type { KnownBrowser } from './known-browser.ts';
 import { stepOfCode } from './one-time-code.ts';
 import type { Sentence } from './page-language.ts';
 import { isPassword, nobodysHash } from './password-hash.ts';
+import type { Requester, SecurityLog } from './security-log.ts';
 
 /** What a step of the sign-in came to: the account, or a sentence for the person and the HTTP status that goes with it. */
 export type StepOutcome =
@@ -16,57 +18,102 @@ const locked = (minutes: number): StepOutcome => ({
   status: 429,
 });
 
+/** Where sign-ins are kept, and where it is recorded who signed in. */
+export interface SignInStore extends CredentialStore {
+  readonly log: SecurityLog;
+}
+
+/** From where somebody signs in. */
+export interface Visit {
+  readonly requester: Requester;
+  /** Where somebody signed in with this browser before. */
+  readonly browser: KnownBrowser | undefined;
+}
+
 const LONGEST_PASSWORD = 1024;
+
+const begin = (store: SignInStore, visit: Visit, userId: number | undefined, compared: string): Promise<Attempt> =>
+  beginAttempt(store.pool, {
+    userId,
+    comparedEmail: compared,
+    address: visit.requester.address ?? '',
+    browserId: userId !== undefined && visit.browser?.userIds.includes(userId) ? visit.browser.id : undefined,
+  });
+
+/** Records that an attempt failed, and that it shut the door. */
+async function recordFailure(
+  { log }: SignInStore,
+  { requester }: Visit,
+  { isLast }: Attempt,
+  failed: { readonly userId: number | undefined; readonly reason: string },
+): Promise<StepOutcome> {
+  const userId = failed.userId ?? null;
+  await log.record({ kind: 'signIn', outcome: 'failed', reason: failed.reason, userId, requester });
+  if (isLast) await log.record({ kind: 'lockOut', outcome: 'refused', reason: failed.reason, userId, requester });
+  return wrong;
+}
+
+function refuseLocked({ log }: SignInStore, { requester }: Visit, userId: number | undefined, minutes: number) {
+  log.note({ kind: 'signIn', outcome: 'refused', reason: 'locked', userId: userId ?? null, requester });
+  return locked(minutes);
+}
 
 /** First step. Somebody unknown costs the same work, meets the same lock and reads the same text as somebody known. */
 export async function checkPassword(
-  store: CredentialStore,
-  given: { email: string; password: string; address: string },
+  store: SignInStore,
+  given: { email: string; password: string; visit: Visit },
 ): Promise<StepOutcome> {
-  const attempt = await beginAttempt(store.pool, given.email, given.address);
-  if (attempt.waitMinutes !== undefined) return locked(attempt.waitMinutes);
-  const account = await accountOfEmail(store, given.email);
-  const isRight = await isPassword(given.password.slice(0, LONGEST_PASSWORD), account?.passwordHash ?? nobodysHash);
-  if (!account || !isRight) return wrong;
+  const { email, password, visit } = given;
+  const [account, compared] = await Promise.all([accountOfEmail(store, email), comparedEmail(store, email)]);
+  const attempt = await begin(store, visit, account?.userId, compared);
+  if (attempt.waitMinutes !== undefined) return refuseLocked(store, visit, account?.userId, attempt.waitMinutes);
+  const isRight = await isPassword(password.slice(0, LONGEST_PASSWORD), account?.passwordHash ?? nobodysHash);
+  if (!account || !isRight) {
+    const reason = account ? 'password' : 'unknownAccount';
+    return recordFailure(store, visit, attempt, { userId: account?.userId, reason });
+  }
   // The code decides whether this attempt failed; a right password alone forgives nothing.
   await attempt.withdraw();
   return { account };
 }
 
 /** Second step: the code of the enrolled secret, once. */
-export function checkCode(
-  store: CredentialStore,
-  account: Account,
-  code: string,
-  address: string,
-): Promise<StepOutcome> {
-  return checkSecondFactor(store, account, address, async () => {
+export function checkCode(store: SignInStore, account: Account, code: string, visit: Visit): Promise<StepOutcome> {
+  return checkSecondFactor(store, account, visit, async () => {
     const step = account.totpSecret === null ? null : stepOfCode(code, account.totpSecret, account.isDemo);
     return step !== null && (await useStep(store.pool, account.id, step));
   });
 }
 
 /** Second step of somebody new: a code proves that the app holds the secret, which is then stored. */
-export function checkEnrolment(
-  store: CredentialStore,
+export async function checkEnrolment(
+  store: SignInStore,
   account: Account,
-  given: { secret: string; code: string; address: string },
+  given: { secret: string; code: string; visit: Visit },
 ): Promise<StepOutcome> {
-  return checkSecondFactor(store, account, given.address, async () => {
-    const step = stepOfCode(given.code, given.secret, account.isDemo);
-    return step !== null && (await enrol(store, account, given.secret, step));
+  const { secret, code, visit } = given;
+  const outcome = await checkSecondFactor(store, account, visit, async () => {
+    const step = stepOfCode(code, secret, account.isDemo);
+    return step !== null && (await enrol(store, account, secret, step));
   });
+  const { userId } = account;
+  if (outcome.account) {
+    await store.log.record({ kind: 'enrollment', outcome: 'succeeded', userId, requester: visit.requester });
+  }
+  return outcome;
 }
 
 async function checkSecondFactor(
-  store: CredentialStore,
+  store: SignInStore,
   account: Account,
-  address: string,
+  visit: Visit,
   isRight: () => Promise<boolean>,
 ): Promise<StepOutcome> {
-  const attempt = await beginAttempt(store.pool, account.email, address);
-  if (attempt.waitMinutes !== undefined) return locked(attempt.waitMinutes);
-  if (!(await isRight())) return wrong;
+  const { userId, email } = account;
+  const attempt = await begin(store, visit, userId, email);
+  if (attempt.waitMinutes !== undefined) return refuseLocked(store, visit, userId, attempt.waitMinutes);
+  if (!(await isRight())) return recordFailure(store, visit, attempt, { userId, reason: 'code' });
   await attempt.forgive();
+  await store.log.record({ kind: 'signIn', outcome: 'succeeded', userId, requester: visit.requester });
   return { account };
 }

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { DB } from '../db/generated/database.ts';
 import { removeOrphans } from '../files/remove-orphans.ts';
 import { forgetOldAttempts } from '../identity-provider/attempt-limit.ts';
+import { forgetOldSecurityEvents } from '../identity-provider/security-log.ts';
 import { resumeRecalculation } from '../modules/measurement/public.ts';
 import { raiseWasteActions, settleWasteSites, WASTE_ACTIONS_QUEUE } from '../modules/waste/public.ts';
 import type { AnyJob } from './define-job.ts';
@@ -53,6 +54,11 @@ export const schedule: readonly ScheduleItem[] = [
     name: 'forget-old-attempts',
     cron: '50 * * * *',
     does: { run: ({ database }) => forgetOldAttempts(database) },
+  },
+  {
+    name: 'forget-old-security-events',
+    cron: '20 * * * *',
+    does: { run: ({ database }) => forgetOldSecurityEvents(database) },
   },
   {
     name: 'remove-orphaned-files',

@@ -915,6 +915,21 @@ export interface InstallationSchemaMigration {
   sha256: string;
 }
 
+export interface InstallationSecurityEvent {
+  address: string | null;
+  browser: string | null;
+  call: string | null;
+  company_id: number | null;
+  id: Generated<number>;
+  kind: string;
+  outcome: string;
+  reason: string | null;
+  recorded_at: Generated<string>;
+  request_id: string | null;
+  times: Generated<number>;
+  user_id: number | null;
+}
+
 export interface InstallationSetUpLink {
   created_at: Generated<string>;
   expires_at: string;
@@ -1981,6 +1996,7 @@ export interface DB {
   "installation.language": InstallationLanguage;
   "installation.membership": InstallationMembership;
   "installation.schema_migration": InstallationSchemaMigration;
+  "installation.security_event": InstallationSecurityEvent;
   "installation.set_up_link": InstallationSetUpLink;
   "installation.sign_in_attempt": InstallationSignInAttempt;
   job_run: JobRun;

@@ -13,11 +13,11 @@ interface StepPage {
   readonly problem?: string | undefined;
 }
 
-export const problemBox = (problem: string | undefined): Html =>
-  problem ? html`<p class="problem" role="alert" id="problem">${problem}</p>` : html``;
+export const problemBox = (problem: string | undefined, id = 'problem'): Html =>
+  problem ? html`<p class="problem" role="alert" id="${id}">${problem}</p>` : html``;
 
-const described = (problem: string | undefined): Html =>
-  problem ? trusted(' aria-invalid="true" aria-describedby="problem"') : html``;
+export const described = (problem: string | undefined, id = 'problem'): Html =>
+  problem ? html`${trusted(' aria-invalid="true" aria-describedby="')}${id}${trusted('"')}` : html``;
 
 const submit = (text: string): Html => html`<button class="button" type="submit">${text}</button>`;
 
@@ -57,8 +57,9 @@ export const codeField = (
   { say }: PageLanguage,
   problem: string | undefined,
   isFirst = true,
+  problemId = 'problem',
 ): Html => html`<label for="code">${say(texts.code)}</label>
-<input id="code" name="code" class="code" inputmode="numeric" autocomplete="one-time-code" pattern="[0-9 ]{6,7}" maxlength="7" required${isFirst && trusted(' autofocus')}${described(problem)}>`;
+<input id="code" name="code" class="code" inputmode="numeric" autocomplete="one-time-code" pattern="[0-9 ]{6,7}" maxlength="7" required${isFirst && trusted(' autofocus')}${described(problem, problemId)}>`;
 
 function codeOffer({ say }: PageLanguage, action: string, code: string): Html {
   return html`<form class="offer" method="post" action="${action}"><input type="hidden" name="code" value="${code}"><span>${say(texts.demoCode, code)}</span><button type="submit">${say(texts.demoUseCode)}</button></form>`;

@@ -34,6 +34,9 @@ export const french: SignInPhrases = {
   setUpButton: 'Configurer',
   setUpShort: 'Choisissez un mot de passe d’au moins {0} caractères ; quelques mots en font un bon.',
   setUpLong: 'Choisissez un mot de passe de {0} caractères au plus.',
+  setUpCommon:
+    'Ce mot de passe est facile à deviner : il est courant ou se répète. Quelques mots sans rapport entre eux en font un bon.',
+  setUpOwn: 'Ce mot de passe est facile à deviner : il contient votre nom ou votre adresse e-mail.',
   setUpDiffers: 'Les deux mots de passe sont différents.',
   setUpWrongCode: 'Le code est incorrect. Saisissez les six chiffres que l’application affiche maintenant.',
   setUpDoneTitle: 'Votre connexion est configurée',

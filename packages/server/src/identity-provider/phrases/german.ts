@@ -35,6 +35,9 @@ export const german: SignInPhrases = {
   setUpButton: 'Einrichten',
   setUpShort: 'Wählen Sie ein Passwort von mindestens {0} Zeichen; einige Wörter ergeben ein gutes.',
   setUpLong: 'Wählen Sie ein Passwort von höchstens {0} Zeichen.',
+  setUpCommon:
+    'Dieses Passwort ist leicht zu erraten: Es ist verbreitet oder wiederholt sich. Einige Wörter, die nichts miteinander zu tun haben, ergeben ein gutes.',
+  setUpOwn: 'Dieses Passwort ist leicht zu erraten: Es enthält Ihren Namen oder Ihre E-Mail-Adresse.',
   setUpDiffers: 'Die beiden Passwörter sind verschieden.',
   setUpWrongCode: 'Der Code ist falsch. Geben Sie die sechs Ziffern ein, die die App jetzt zeigt.',
   setUpDoneTitle: 'Ihre Anmeldung ist eingerichtet',

@@ -34,6 +34,9 @@ export const spanish: SignInPhrases = {
   setUpButton: 'Configurar',
   setUpShort: 'Elija una contraseña de al menos {0} caracteres; unas cuantas palabras forman una buena.',
   setUpLong: 'Elija una contraseña de {0} caracteres como máximo.',
+  setUpCommon:
+    'Esta contraseña es fácil de adivinar: es común o se repite. Unas cuantas palabras sin relación entre sí forman una buena.',
+  setUpOwn: 'Esta contraseña es fácil de adivinar: contiene su nombre o su correo electrónico.',
   setUpDiffers: 'Las dos contraseñas son distintas.',
   setUpWrongCode: 'El código es incorrecto. Escriba los seis dígitos que la aplicación muestra ahora.',
   setUpDoneTitle: 'Su acceso está configurado',

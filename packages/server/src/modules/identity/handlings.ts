@@ -1,5 +1,6 @@
 import type { Handling } from '../../http/handling.ts';
 import { preferenceHandlings } from './session/preference-routes.ts';
+import { securityEventHandlings } from './session/security-event-routes.ts';
 import { sessionHandlings } from './session/session-routes.ts';
 
-export const identityHandlings: Handling[] = [...sessionHandlings, ...preferenceHandlings];
+export const identityHandlings: Handling[] = [...sessionHandlings, ...preferenceHandlings, ...securityEventHandlings];

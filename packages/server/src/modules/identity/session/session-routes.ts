@@ -20,7 +20,7 @@ import { modules } from '@oikos/contract/modules.ts';
 import { sql } from 'kysely';
 import { type Handling, handle, handleOutsideCompany } from '../../../http/handling.ts';
 import { denied, notFound, Refusal } from '../../../http/refusals.ts';
-import { countStranger } from '../../../identity-provider/attempt-limit.ts';
+import { countStranger, reportsOfStrangers } from '../../../identity-provider/attempt-limit.ts';
 import { isStranger, type Session, type Stranger } from '../../../tenancy/session.ts';
 import { writeAudit } from '../../work/public.ts';
 import { sessionUserOf } from './session-user.ts';
@@ -134,7 +134,7 @@ const outside: Handling[] = [
     return { isSuccessful: true as const };
   }),
   handleOutsideCompany(logExpiredAuthentication, async ({ installation, caller, input, request }) => {
-    if (caller === null && (await countStranger(request.server.pool, request.ip)) !== undefined) {
+    if (caller === null && (await countStranger(request.server.pool, reportsOfStrangers, request.ip)) !== undefined) {
       throw new Refusal(429, say(generalMessages.tooManyRequests));
     }
     // Anybody may call: what isn't an instant could be anything, and is neither kept nor logged.

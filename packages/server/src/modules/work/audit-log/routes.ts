@@ -1,12 +1,11 @@
-import { type AuditRow, auditMessages, searchAuditLog } from '@oikos/contract/work/audit-log.ts';
-import { addDays, NO_END } from '@oikos/domain/period/local-date.ts';
-import { startOfLocalDay } from '@oikos/domain/period/time-zone.ts';
+import { type AuditRow, searchAuditLog } from '@oikos/contract/work/audit-log.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { recordsAtNodes } from '../../../http/entity-guards.ts';
 import type { Handling } from '../../../http/handling.ts';
-import { refuseField } from '../../../http/refusals.ts';
 import { serveList } from '../../../resource/serve-list.ts';
 import { containsCondition } from '../../../resource/serve-resource.ts';
+import { withinDays } from '../../../resource/within-days.ts';
+import { holdsAtRoot } from '../../../tenancy/holds-at-root.ts';
 import { permittedNodes, type TenantScope } from '../../../tenancy/tenant-scope.ts';
 import type { FieldChanges } from '../audit.ts';
 
@@ -23,36 +22,11 @@ interface AuditFilters {
 
 type StoredRow = Omit<AuditRow, 'changes' | 'summary'> & { readonly changes: FieldChanges };
 
-/** Nothing was recorded so early: instants of the first years are none that the database knows in every zone. */
-const BEFORE_THE_LOG = '1970-01-01';
-
-/** Days of the caller's zone, whatever their length, as a half-open range of instants. */
-function withinDays({ session }: TenantScope, { fromDate, toDate }: AuditFilters): RawBuilder<unknown>[] {
-  if (fromDate && toDate && toDate < fromDate) throw refuseField('toDate', auditMessages.endBeforeBegin);
-  const zone = session?.timeZone ?? 'UTC';
-  const startOf = (date: string) => new Date(startOfLocalDay(zone, date)).toISOString();
-  return [
-    ...(fromDate && fromDate > BEFORE_THE_LOG ? [sql`recorded_at >= ${startOf(fromDate)}::timestamptz`] : []),
-    ...(toDate && toDate < NO_END
-      ? [sql`recorded_at < ${startOf(addDays(toDate > BEFORE_THE_LOG ? toDate : BEFORE_THE_LOG, 1))}::timestamptz`]
-      : []),
-  ];
-}
-
 /** Rows of the record itself, and where they are wanted those of its parts. */
 function aboutRecord({ entity, record, withParts }: AuditFilters): RawBuilder<unknown>[] {
   const own = [...(entity ? [sql`entity = ${entity}`] : []), ...(record ? [sql`entity_id = ${record}`] : [])];
   if (!withParts || !entity || !record) return own;
   return [sql`(${sql.join(own, sql` and `)} or owner_entity = ${entity} and owner_id = ${record})`];
-}
-
-/** Whether the caller may read the log of the whole organisation, or only that of some of its places. */
-async function readsEverywhere(scope: TenantScope): Promise<boolean> {
-  const { rows } = await sql`
-    select from hierarchy h
-    join hierarchy_association a on a.company_id = h.company_id and a.hierarchy_id = h.id and a.parent_id is null
-    where h.is_organisation and a.node_id not in ${permittedNodes(scope, 'AUDIT_LOGS')} limit 1`.execute(scope.db);
-  return rows.length === 0;
 }
 
 /**
@@ -81,8 +55,8 @@ function atPermittedPlaces(scope: TenantScope): RawBuilder<unknown> {
 async function auditRows(scope: TenantScope, filters: AuditFilters): Promise<RawBuilder<unknown>> {
   const { userId, action } = filters;
   const conditions = [
-    ...((await readsEverywhere(scope)) ? [] : [atPermittedPlaces(scope)]),
-    ...withinDays(scope, filters),
+    ...((await holdsAtRoot(scope, 'AUDIT_LOGS')) ? [] : [atPermittedPlaces(scope)]),
+    ...withinDays(scope, sql`recorded_at`, filters),
     ...aboutRecord(filters),
     ...(userId ? [sql`user_id = ${userId}`] : []),
     ...(action ? [sql`action = ${action}`] : []),

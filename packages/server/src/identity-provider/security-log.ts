@@ -1,0 +1,134 @@
+import type { SecurityEventKind, SecurityOutcome } from '@oikos/contract/identity/security-events.ts';
+import type { FastifyRequest } from 'fastify';
+import { type Kysely, sql } from 'kysely';
+import type { Pool } from 'pg';
+import type { DB } from '../db/generated/database.ts';
+
+/** From where a request came. */
+export interface Requester {
+  readonly address: string | null;
+  readonly browser: string | null;
+  readonly requestId: string | null;
+}
+
+export interface SecurityEvent {
+  readonly kind: SecurityEventKind;
+  readonly outcome: SecurityOutcome;
+  readonly reason?: string;
+  readonly userId?: number | null;
+  readonly companyId?: number | null;
+  readonly call?: string;
+  readonly requester: Requester;
+}
+
+const KEPT_DAYS = 90;
+const KEPT_ROWS = 5_000_000;
+const DELETED_AT_ONCE = 10_000;
+const LONGEST_BROWSER = 300;
+const FLUSH_MILLISECONDS = 2_000;
+/** Different events that wait to be written; what comes on top is counted without its details. */
+const MOST_WAITING = 1_000;
+
+export const requesterOf = (request: FastifyRequest): Requester => ({
+  address: request.ip,
+  browser: request.headers['user-agent']?.replaceAll('\u0000', '').slice(0, LONGEST_BROWSER) ?? null,
+  requestId: request.id,
+});
+
+/** For what the operator does at the command line. */
+export const atTheCommandLine: Requester = { address: null, browser: null, requestId: null };
+
+const WRITE = `
+  insert into installation.security_event
+    (kind, outcome, reason, user_id, company_id, address, browser, request_id, call, times)
+  select * from unnest($1::text[], $2::text[], $3::text[], $4::bigint[], $5::bigint[], $6::text[], $7::text[], $8::text[],
+    $9::text[], $10::integer[])`;
+
+interface Counted {
+  readonly event: SecurityEvent;
+  readonly times: number;
+}
+
+const columnsOf = (rows: readonly Counted[]): unknown[] => [
+  rows.map(({ event }) => event.kind),
+  rows.map(({ event }) => event.outcome),
+  rows.map(({ event }) => event.reason ?? null),
+  rows.map(({ event }) => event.userId ?? null),
+  rows.map(({ event }) => event.companyId ?? null),
+  rows.map(({ event }) => event.requester.address),
+  rows.map(({ event }) => event.requester.browser),
+  rows.map(({ event }) => event.requester.requestId),
+  rows.map(({ event }) => event.call ?? null),
+  rows.map(({ times }) => times),
+];
+
+/** What tells events apart that are written as one row. */
+const keyOf = ({ kind, outcome, reason, userId, companyId, requester, call }: SecurityEvent) =>
+  JSON.stringify([kind, outcome, reason, userId, companyId, requester.address, requester.browser, call]);
+
+/** Writes security events. */
+export class SecurityLog {
+  readonly #pool: Pool;
+  readonly #onFailure: (error: unknown) => void;
+  #waiting = new Map<string, { event: SecurityEvent; times: number }>();
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(pool: Pool, onFailure: (error: unknown) => void) {
+    this.#pool = pool;
+    this.#onFailure = onFailure;
+  }
+
+  /** Written before the caller goes on: what somebody did to sign in is never lost. */
+  async record(event: SecurityEvent): Promise<void> {
+    await this.#pool.query(WRITE, columnsOf([{ event, times: 1 }]));
+  }
+
+  /** Written soon, and once for many of the same: for what a stranger or a program can do thousands of times. */
+  note(event: SecurityEvent): void {
+    const key = keyOf(event);
+    const known = this.#waiting.get(key);
+    if (known) known.times += 1;
+    else if (this.#waiting.size < MOST_WAITING) this.#waiting.set(key, { event, times: 1 });
+    else this.#countOnly(event);
+    this.#timer ??= setTimeout(() => void this.flush(), FLUSH_MILLISECONDS).unref();
+  }
+
+  #countOnly({ kind, outcome }: SecurityEvent): void {
+    const event: SecurityEvent = { kind, outcome, reason: 'tooMany', requester: atTheCommandLine };
+    const key = keyOf(event);
+    const times = (this.#waiting.get(key)?.times ?? 0) + 1;
+    this.#waiting.set(key, { event, times });
+  }
+
+  /** Writes what waits. While the database is away it goes on waiting. */
+  async flush(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    const rows = this.#waiting;
+    if (rows.size === 0) return;
+    this.#waiting = new Map();
+    try {
+      await this.#pool.query(WRITE, columnsOf([...rows.values()]));
+    } catch (error) {
+      this.#onFailure(error);
+      for (const [key, row] of rows) {
+        const newer = this.#waiting.get(key);
+        if (newer) newer.times += row.times;
+        else if (this.#waiting.size < MOST_WAITING) this.#waiting.set(key, row);
+      }
+    }
+  }
+}
+
+/** Deletes events older than KEPT_DAYS, and the oldest beyond KEPT_ROWS, a few at a time so that no table lock is long. */
+export async function forgetOldSecurityEvents(database: Kysely<DB>): Promise<void> {
+  for (;;) {
+    const { numAffectedRows } = await sql`
+      delete from installation.security_event where id in (
+        select id from installation.security_event
+        where recorded_at < now() - make_interval(days => ${KEPT_DAYS})
+          or id <= (select max(id) from installation.security_event) - ${KEPT_ROWS}
+        order by id limit ${DELETED_AT_ONCE})`.execute(database);
+    if (Number(numAffectedRows ?? 0) < DELETED_AT_ONCE) return;
+  }
+}
