@@ -28,6 +28,7 @@ const LONGEST_BROWSER = 300;
 const FLUSH_MILLISECONDS = 2_000;
 /** Different events that wait to be written; what comes on top is counted without its details. */
 const MOST_WAITING = 1_000;
+const TOO_MANY = 'tooMany';
 
 export const requesterOf = (request: FastifyRequest): Requester => ({
   address: request.ip,
@@ -85,19 +86,19 @@ export class SecurityLog {
 
   /** Written soon, and once for many of the same: for what a stranger or a program can do thousands of times. */
   note(event: SecurityEvent): void {
-    const key = keyOf(event);
-    const known = this.#waiting.get(key);
-    if (known) known.times += 1;
-    else if (this.#waiting.size < MOST_WAITING) this.#waiting.set(key, { event, times: 1 });
-    else this.#countOnly(event);
+    this.#add(event, 1);
     this.#timer ??= setTimeout(() => void this.flush(), FLUSH_MILLISECONDS).unref();
   }
 
-  #countOnly({ kind, outcome }: SecurityEvent): void {
-    const event: SecurityEvent = { kind, outcome, reason: 'tooMany', requester: atTheCommandLine };
+  #add(event: SecurityEvent, times: number): void {
     const key = keyOf(event);
-    const times = (this.#waiting.get(key)?.times ?? 0) + 1;
-    this.#waiting.set(key, { event, times });
+    const known = this.#waiting.get(key);
+    if (known) known.times += times;
+    else if (this.#waiting.size < MOST_WAITING || event.reason === TOO_MANY) this.#waiting.set(key, { event, times });
+    else {
+      const { kind, outcome } = event;
+      this.#add({ kind, outcome, reason: TOO_MANY, requester: atTheCommandLine }, times);
+    }
   }
 
   /** Writes what waits. While the database is away it goes on waiting. */
@@ -111,11 +112,7 @@ export class SecurityLog {
       await this.#pool.query(WRITE, columnsOf([...rows.values()]));
     } catch (error) {
       this.#onFailure(error);
-      for (const [key, row] of rows) {
-        const newer = this.#waiting.get(key);
-        if (newer) newer.times += row.times;
-        else if (this.#waiting.size < MOST_WAITING) this.#waiting.set(key, row);
-      }
+      for (const { event, times } of rows.values()) this.#add(event, times);
     }
   }
 }

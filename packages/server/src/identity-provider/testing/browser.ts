@@ -39,11 +39,17 @@ export class Browser {
     });
   }
 
-  async #go(address: URL, init: RequestInit): Promise<Page> {
-    const cookie = [...this.#cookies.values()]
-      .filter(({ path }) => address.pathname === path || address.pathname.startsWith(path.replace(/\/?$/, '/')))
+  /** The Cookie header that goes with a request to this address. */
+  cookieHeader(address: string): string {
+    const { pathname } = new URL(address, this.#home);
+    return [...this.#cookies.values()]
+      .filter(({ path }) => pathname === path || pathname.startsWith(path.replace(/\/?$/, '/')))
       .map(({ name, value }) => `${name}=${value}`)
       .join('; ');
+  }
+
+  async #go(address: URL, init: RequestInit): Promise<Page> {
+    const cookie = this.cookieHeader(address.href);
     const headers = {
       accept: 'text/html',
       'accept-language': this.#language,

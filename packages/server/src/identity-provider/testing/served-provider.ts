@@ -37,12 +37,16 @@ export interface ServedProvider {
 }
 
 /** The product's application with its provider, on a free port and a database of its own; gone after the file's tests. */
-export async function serveProvider(handlings: readonly Handling[] = []): Promise<ServedProvider> {
-  const database = await createTestDatabase();
+export async function serveProvider(
+  handlings: readonly Handling[] = [],
+  options: { readonly locale?: string; readonly publicUrl?: string } = {},
+): Promise<ServedProvider> {
+  const database = await createTestDatabase(options.locale === undefined ? {} : { locale: options.locale });
   const pool = createPool(database.applicationUrl);
   const configuration = readConfiguration({
     PORT: String(await freePort()),
     LOG_LEVEL: 'silent',
+    ...(options.publicUrl === undefined ? {} : { PUBLIC_URL: options.publicUrl }),
     SECRETS_KEY: testKey.toString('base64'),
     // Tests say where a request comes from.
     TRUSTED_PROXIES: '127.0.0.1,::1',
