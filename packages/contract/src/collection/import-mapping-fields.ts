@@ -72,6 +72,12 @@ export const nodeCreation = z.object({
   /** The name of the new node's type. */
   nodeTypeColumn: columnOrNone(),
   activeDate: localDate().default('1900-01-01'),
+  /** What the new node is called, joined with a space; without them it is called what it is found by. */
+  nameColumns: z.array(column()).max(COLUMNS_JOINED_MAXIMUM).default([]),
+  descriptionColumn: columnOrNone(),
+  commentColumn: columnOrNone(),
+  /** An IANA name; blank: the zone of the node above. */
+  timeZoneColumn: columnOrNone(),
   /** Nodes between the parent and the new one, from the top: a plant above its units. */
   levels: z
     .array(
@@ -79,6 +85,7 @@ export const nodeCreation = z.object({
         columns: z.array(column()).max(COLUMNS_JOINED_MAXIMUM),
         nodeTypeId: idOf('nodeType'),
         matchBy: z.enum(levelMatches).default('name'),
+        nameColumns: z.array(column()).max(COLUMNS_JOINED_MAXIMUM).default([]),
       }),
     )
     .max(LEVELS_MAXIMUM)

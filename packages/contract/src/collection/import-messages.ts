@@ -51,6 +51,7 @@ export const rejectReasons = {
     nodeDenied: 'You do not have access to the location {0}',
     nodeElsewhere: '{0} names {1}, which does not lie below {2}',
     nodePlacedTwice: '{0} is placed below {1} and below {2}: let it be found by its name',
+    timeZoneUnknown: 'No time zone is called {0}',
     nodeTypeUnknown: 'No node type is called {0}',
     nodeIncomplete: 'A part of the name of the node is missing',
     propertyUnknown: '{0} is mapped to no value of the pick list {1}',

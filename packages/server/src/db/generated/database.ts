@@ -733,6 +733,7 @@ export interface ImportNode {
   is_kept: Generated<boolean>;
   node_id: number;
   parent_id: number;
+  source_row: Generated<number>;
 }
 
 export interface ImportResult {
@@ -772,6 +773,7 @@ export interface ImportTransaction {
   created_at: Generated<string>;
   created_by: number | null;
   file_mode: Generated<string>;
+  findings: Json | null;
   finished_at: string | null;
   id: Generated<number>;
   job_run_id: number | null;

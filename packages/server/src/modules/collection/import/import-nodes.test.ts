@@ -162,6 +162,80 @@ describe('the nodes that texts name', () => {
   });
 });
 
+describe('what new nodes are called', () => {
+  const facilities = (create: Partial<Create> = {}): ImportMappingInput => ({
+    ...wide(),
+    node: {
+      columns: ['id'],
+      matchBy: 'externalId',
+      create: {
+        parentNodeId: site.root,
+        nodeTypeId: site.nodeType,
+        nameColumns: ['facility', 'state'],
+        descriptionColumn: 'industry',
+        commentColumn: 'remark',
+        timeZoneColumn: 'zone',
+        ...create,
+      },
+    },
+  });
+  const head = 'id,facility,state,industry,remark,zone,month,gas\n';
+  const file = `${head}1011696,Cholla,AZ,Power,old,America/Phoenix,2024-01,5\n1000766,,,,,,2024-01,6\n`;
+
+  it('and described as, other columns say: the id finds them, also when the file comes again', async () => {
+    const run = await prepared(api, site, file, 'append', facilities());
+    await run.load();
+    expect(
+      await site.rows(sql`select name, altname, external_id as id, description, comment, time_zone as zone
+        from node where external_id like '10%' order by name`),
+    ).toEqual([
+      { name: '1000766', altname: '1000766', id: '1000766', description: '', comment: '', zone: 'America/New_York' },
+      {
+        name: 'Cholla AZ',
+        altname: 'Cholla AZ',
+        id: '1011696',
+        description: 'Power',
+        comment: 'old',
+        zone: 'America/Phoenix',
+      },
+    ]);
+    const again = await prepared(api, site, file, 'append', facilities());
+    expect(await again.load()).toMatchObject({ loaded: { same: 2, insert: 0 } });
+  });
+
+  it('holds for the nodes between as well', async () => {
+    const level = {
+      columns: ['id'],
+      nodeTypeId: site.nodeType,
+      matchBy: 'externalId' as const,
+      nameColumns: ['facility'],
+    };
+    const mapping = { ...wide({ levels: [level] }), node: { ...wide({ levels: [level] }).node, columns: ['state'] } };
+    const run = await prepared(api, site, `${head}77,Navajo,U1,,,,2024-01,5\n`, 'append', mapping);
+    await run.load();
+    expect(await placed()).toEqual(['Navajo/U1']);
+  });
+
+  it('is refused where it names no time zone', async () => {
+    expect(await rejected(`${head}1,A,,,,Mars/Olympus,2024-01,5\n`, facilities())).toEqual([
+      '2: No time zone is called Mars/Olympus',
+    ]);
+  });
+});
+
+it('makes many nodes as one after the other would be made: placed, with ancestors, audit and names of their own', async () => {
+  const rows = Array.from({ length: 60 }, (_, at) => `P${at % 12},U${Math.floor(at / 12)},2024-01,${at}\n`);
+  const run = await prepared(api, site, `${header}${rows.join('')}`, 'append', wide());
+  expect(await run.load()).toMatchObject({ loaded: { insert: 60 } });
+  const counted = await site.rows(sql`
+    select (select count(*)::int from hierarchy_association a join node n on n.id = a.node_id where n.name ~ '^[PU][0-9]') as placed,
+      (select count(*)::int from hierarchy_closure c join node n on n.id = c.descendant_id where n.name ~ '^U[0-9]') as ancestors,
+      (select count(*)::int from audit_log l join node n on n.id = l.entity_id and l.entity = 'node' where n.name ~ '^[PU][0-9]') as audited,
+      (select count(distinct lower(altname))::int from node where name ~ '^U[0-9]') as names`);
+  expect(counted).toEqual([{ placed: 72, ancestors: 180, audited: 144, names: 60 }]);
+  expect((await run.undo()).undo).toMatchObject({ nodesRemoved: 72, nodesKept: 0 });
+});
+
 describe('undoing an import that made nodes', () => {
   const file = `${header}North,U1,2024-01,5\nNorth,U2,2024-01,6\nSouth,U1,2024-01,7\n`;
   const names = async () =>

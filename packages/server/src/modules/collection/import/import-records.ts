@@ -41,11 +41,12 @@ export async function previewFile<Mapping>(
   const file = await inCompany({ readOnly: true }, (scope) => uploadedFile(scope, storedFileId));
   const looked = await readingUpload(session.userId, (signal) => lookIntoFile(sourceOf(file, signal), chosen));
   const { rows } = await inCompany({ readOnly: true }, (scope) =>
-    sql<Proposal<Mapping>>`
+    sql<Proposal<unknown>>`
       select id as "mappingId", name, file_mode as "fileMode", definition from import_mapping
       where target = ${target.name} and header_signature = ${looked.headerSignature}
       order by last_used_at desc limit 1`.execute(scope.db),
   );
+  const [proposal] = rows;
   return {
     fileName: file.name,
     sizeBytes: file.sizeBytes,
@@ -55,7 +56,8 @@ export async function previewFile<Mapping>(
     headerSignature: looked.headerSignature,
     columns: [...looked.columns],
     rows: looked.rows.map((row) => [...row]),
-    proposal: rows[0] ?? null,
+    // A mapping remembered by an earlier edition lacks what this one added.
+    proposal: proposal ? { ...proposal, definition: target.mapping.parse(proposal.definition) } : null,
   };
 }
 

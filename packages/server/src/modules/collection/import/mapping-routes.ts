@@ -4,6 +4,7 @@ import {
   searchImportMappings,
 } from '@oikos/contract/collection/import-mappings.ts';
 import { importMessages } from '@oikos/contract/collection/import-messages.ts';
+import type { OutputOf } from '@oikos/contract/endpoint.ts';
 import { sql } from 'kysely';
 import { type Handling, handle } from '../../../http/handling.ts';
 import { refuse } from '../../../http/refusals.ts';
@@ -32,6 +33,11 @@ export const mappingHandlings: Handling[] = [
     },
     sortable: ['lastUsedAt', 'name', 'fileMode'],
     defaultDirection: 'desc',
+    // One that an earlier edition remembered lacks what this one added.
+    item: (row: OutputOf<typeof searchImportMappings>['items'][number]) => ({
+      ...row,
+      definition: measurementTarget.mapping.parse(row.definition),
+    }),
   }),
 
   handle(saveImportMapping, async ({ scope, input }) => {

@@ -88,7 +88,9 @@ export async function readShownImport<Mapping, Undo>(
   const [row] = rows;
   const [detail] = details;
   if (!row || !detail) throw notFound();
-  return { ...toImportRow(row), ...detail };
+  // A mapping stored by an earlier edition lacks what this one added.
+  const mapping = detail.mapping === null ? null : target.mapping.parse(detail.mapping);
+  return { ...toImportRow(row), ...detail, mapping };
 }
 
 export interface ResultFilter {

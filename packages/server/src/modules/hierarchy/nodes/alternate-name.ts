@@ -1,7 +1,7 @@
 import { ALTERNATIVE_NAME_MAXIMUM } from '@oikos/contract/hierarchy/node-fields.ts';
 import { sql } from 'kysely';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
-import { freeAlternativeName } from './queries.ts';
+import { freeAlternativeName } from './alternative-names.ts';
 
 /** U56, C13: blank becomes the name; with the company's switch on, the name with the first free number. */
 export async function alternateNameOf(scope: TenantScope, name: string, given: string): Promise<string> {

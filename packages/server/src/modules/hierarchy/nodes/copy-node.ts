@@ -6,9 +6,10 @@ import { refuse } from '../../../http/refusals.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 import { todayOf } from '../access.ts';
 import { placeNodes } from '../placement/place-nodes.ts';
+import { freeAlternativeName } from './alternative-names.ts';
 import { copyNodeConfiguration } from './copy-node-configuration.ts';
 import { createNode } from './create-node.ts';
-import { freeAlternativeName, organisationHierarchyId, readNodeRow, valuesOf } from './queries.ts';
+import { organisationHierarchyId, readNodeRow, valuesOf } from './queries.ts';
 
 export interface NodeCopy {
   readonly id: number;

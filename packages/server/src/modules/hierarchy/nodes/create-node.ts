@@ -9,8 +9,9 @@ import { firstCommonDay } from '../placement/queries.ts';
 import {
   alternativeNameExists,
   externalIdExists,
+  type InsertedNode,
   inheritedTimeZone,
-  insertNode,
+  insertNodes,
   type NodeValues,
   organisationHierarchyId,
 } from './queries.ts';
@@ -64,7 +65,8 @@ export async function createNode(
     inactiveDate: node.inactiveDate,
   };
   await checkNode(scope, values, 0);
-  const { id, version } = await insertNode(scope, values);
+  const [made] = await insertNodes(scope, [values]);
+  const { id, version } = made as InsertedNode;
   await writeAudit(scope, [
     { entity: 'node', entityId: id, action: 'create', changes: changesBetween(null, { ...values }) },
   ]);

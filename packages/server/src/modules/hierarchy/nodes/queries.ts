@@ -31,14 +31,23 @@ export const valuesOf = ({
   ...values
 }: NodeRow): NodeValues => values;
 
-export async function insertNode(scope: TenantScope, values: NodeValues): Promise<{ id: number; version: number }> {
-  const { rows } = await sql<{ id: number; version: number }>`
+export interface InsertedNode {
+  readonly id: number;
+  readonly version: number;
+}
+
+/** Inserts the nodes in one statement; what they became, in their order. Alternative names tell them apart. */
+export async function insertNodes(scope: TenantScope, nodes: readonly NodeValues[]): Promise<readonly InsertedNode[]> {
+  const { rows } = await sql<InsertedNode & { altname: string }>`
     insert into node (name, altname, unique_name, external_id, node_type_id, description, comment, source_type, time_zone,
                       active_date, inactive_date, created_by)
-    values (${values.name}, ${values.altname}, ${values.uniqueName}, ${values.externalId}, ${values.type}, ${values.description},
-            ${values.comment}, ${values.sourceType}, ${values.timeZone}, ${values.activeDate}, ${values.inactiveDate}, ${scope.userId})
-    returning id, version`.execute(scope.db);
-  return rows[0] as { id: number; version: number };
+    select v.name, v.altname, v."uniqueName", v."externalId", v.type, v.description, v.comment, v."sourceType", v."timeZone",
+      v."activeDate", v."inactiveDate", ${scope.userId}::bigint
+    from jsonb_to_recordset(${JSON.stringify(nodes)}::jsonb) as v(name text, altname text, "uniqueName" text, "externalId" text,
+      type bigint, description text, comment text, "sourceType" text, "timeZone" text, "activeDate" date, "inactiveDate" date)
+    returning id, version, altname`.execute(scope.db);
+  const made = new Map(rows.map(({ altname, id, version }) => [altname, { id, version }]));
+  return nodes.map(({ altname }) => made.get(altname) as InsertedNode);
 }
 
 export async function storeNode(scope: TenantScope, id: number, values: NodeValues): Promise<number> {
@@ -62,21 +71,6 @@ export async function externalIdExists(scope: TenantScope, externalId: string, e
   const { rows } =
     await sql`select 1 from node where external_id = ${externalId} and id <> ${exceptId} limit 1`.execute(scope.db);
   return rows.length > 0;
-}
-
-/** The name itself where it is free, else with the first free number: 'Copy of Boiler (2)'. */
-export async function freeAlternativeName(scope: TenantScope, wanted: string, maximum: number): Promise<string> {
-  const whole = wanted.slice(0, maximum);
-  if (!(await alternativeNameExists(scope, whole, 0))) return whole;
-  const shortened = wanted.slice(0, maximum - ' (1000000)'.length);
-  const { rows } = await sql<{ name: string }>`
-    select lower(altname) as name from node where starts_with(lower(altname), lower(${`${shortened} (`}))`.execute(
-    scope.db,
-  );
-  const taken = new Set(rows.map(({ name }) => name));
-  let number = 2;
-  while (taken.has(`${shortened} (${number})`.toLowerCase())) number += 1;
-  return `${shortened} (${number})`;
 }
 
 /**

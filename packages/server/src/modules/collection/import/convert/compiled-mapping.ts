@@ -15,6 +15,12 @@ export interface CompiledMapping {
   /** Columns of the nodes above a new one, and of its properties. */
   readonly levelColumns: readonly (readonly number[])[];
   readonly propertyColumns: readonly number[];
+  /** Columns that name a new node, and the nodes above it: empty where each is called what it is found by. */
+  readonly nameColumns: readonly number[];
+  readonly levelNameColumns: readonly (readonly number[])[];
+  readonly descriptionColumn: number;
+  readonly newCommentColumn: number;
+  readonly timeZoneColumn: number;
   readonly nodeTypeColumn: number;
   readonly periodColumns: readonly number[];
   readonly values: readonly {
@@ -53,6 +59,7 @@ export function compileMapping(mapping: ImportMapping, names: readonly string[])
   };
   const placeOrNone = (name: string | null): number => (name ? placeOf(name) : -1);
   const { node, period } = mapping;
+  const create = node.fixedNodeId > 0 ? null : node.create;
   const textsOf = (texts: readonly string[]) => new Set(texts.map(plain));
   return {
     mapping,
@@ -62,9 +69,14 @@ export function compileMapping(mapping: ImportMapping, names: readonly string[])
       texts: textsOf(texts),
     })),
     nodeColumns: node.fixedNodeId > 0 ? [] : node.columns.map(placeOf),
-    levelColumns: node.fixedNodeId > 0 ? [] : (node.create?.levels.map(({ columns }) => columns.map(placeOf)) ?? []),
-    nodeTypeColumn: placeOrNone(node.create?.nodeTypeColumn ?? null),
-    propertyColumns: node.fixedNodeId > 0 ? [] : (node.create?.properties.map(({ column }) => placeOf(column)) ?? []),
+    levelColumns: create?.levels.map(({ columns }) => columns.map(placeOf)) ?? [],
+    nodeTypeColumn: placeOrNone(create?.nodeTypeColumn ?? null),
+    propertyColumns: create?.properties.map(({ column }) => placeOf(column)) ?? [],
+    nameColumns: create?.nameColumns.map(placeOf) ?? [],
+    levelNameColumns: create?.levels.map(({ nameColumns }) => nameColumns.map(placeOf)) ?? [],
+    descriptionColumn: placeOrNone(create?.descriptionColumn ?? null),
+    newCommentColumn: placeOrNone(create?.commentColumn ?? null),
+    timeZoneColumn: placeOrNone(create?.timeZoneColumn ?? null),
     periodColumns: periodColumnsOf(period).map(placeOf),
     values: mapping.values.map(({ column, parameterId, parameterColumn, unitId, unitColumn }) => ({
       column: placeOf(column),

@@ -1,4 +1,5 @@
 import { dayNumberOf, NO_END } from '@oikos/domain/period/local-date.ts';
+import { isTimeZone } from '@oikos/domain/period/time-zone.ts';
 import type { DelimitedRows } from '../source/delimited-rows.ts';
 import type { CompiledMapping } from './compiled-mapping.ts';
 import type { Facts, NodeFact } from './facts.ts';
@@ -6,13 +7,21 @@ import { type PicklistNames, plain } from './name-index.ts';
 import { NodeNames } from './node-names.ts';
 import { isReject, type Reject, reject } from './reject.ts';
 import { TextTuples } from './text-tuples.ts';
+import type { Warnings } from './warnings.ts';
 
 /** A node that the file names and that is to be made. */
 export interface NewNodeWanted {
+  /** What the mapping finds it by. */
+  readonly text: string;
   readonly name: string;
+  readonly description: string;
+  readonly comment: string;
+  readonly timeZone: string | null;
   readonly nodeTypeId: number;
-  /** Names of the nodes above it, from the top, below the chosen parent. */
-  readonly levels: readonly string[];
+  /** The nodes above it, from the top, below the chosen parent. */
+  readonly levels: readonly WantedLevel[];
+  /** The row of the file that first names it. */
+  readonly sourceRow: number;
   readonly properties: readonly {
     readonly parameterId: number;
     readonly picklistId: number;
@@ -20,16 +29,22 @@ export interface NewNodeWanted {
   }[];
 }
 
+export interface WantedLevel {
+  readonly text: string;
+  readonly name: string;
+}
+
 type Properties = NewNodeWanted['properties'];
 
 /** Where a row places its node: the levels' names, and the lowest of them if it is there. */
 interface Place {
-  readonly levels: readonly string[];
+  readonly levels: readonly WantedLevel[];
   readonly parent: NodeFact | null;
 }
 
 const NO_NODES_YET = 0;
 const NODE_NAME_MAXIMUM = 64;
+const NODE_TEXT_MAXIMUM = 1000;
 
 /** The nodes that rows name: known ones, refused ones, and those to be made. */
 export class NodeResolver {
@@ -43,25 +58,42 @@ export class NodeResolver {
   readonly #levels: readonly TextTuples[];
   readonly #nodeTypes: ReadonlyMap<string, number>;
   readonly #createsNodes: boolean;
+  readonly #warnings: Warnings;
   /** By number of the tuple: index into `nodes` plus 1, or minus the index into `rejects` minus 1. */
   #found = new Int32Array(256);
   readonly rejects: Reject[] = [];
   readonly wanted: NewNodeWanted[] = [];
   /** Nodes to be made, by what they will be known by. */
-  readonly #made = new Map<string, { readonly node: NodeFact; readonly levels: readonly string[] }>();
+  readonly #made = new Map<string, { readonly node: NodeFact; readonly levels: readonly WantedLevel[] }>();
+  /** Nodes between that are to be made, by their path from the chosen parent, with their names. */
+  readonly #newLevels = new Map<string, string>();
   readonly #places = new Map<number, number>();
   /** What rows so far said that a node stands for: its pick list values, and their texts. */
   readonly #meanings = new Map<number, { readonly ids: string; readonly text: string }>();
 
   /** `createsNodes` false: the nodes that a mapping makes are there by now, and one that is not is unknown. */
-  constructor(facts: Facts, compiled: CompiledMapping, picklists: PicklistNames, createsNodes: boolean) {
+  constructor(
+    facts: Facts,
+    compiled: CompiledMapping,
+    picklists: PicklistNames,
+    createsNodes: boolean,
+    warnings: Warnings,
+  ) {
+    this.#warnings = warnings;
     this.#facts = facts;
     this.#compiled = compiled;
     this.#names = new NodeNames(facts, compiled.mapping.node.texts);
     this.#picklists = picklists;
     this.#createsNodes = createsNodes;
-    const { nodeColumns, levelColumns, propertyColumns } = compiled;
-    this.tuples = new TextTuples([...nodeColumns, ...levelColumns.flat(), ...propertyColumns]);
+    const { nodeColumns, levelColumns, propertyColumns, nameColumns, levelNameColumns } = compiled;
+    // Names come before the properties, which are looked for at the end.
+    this.tuples = new TextTuples([
+      ...nodeColumns,
+      ...levelColumns.flat(),
+      ...nameColumns,
+      ...levelNameColumns.flat(),
+      ...propertyColumns,
+    ]);
     this.#levels = compiled.levelColumns.map((columns) => new TextTuples(columns));
     this.#nodeTypes = new Map([...facts.nodeTypeNames].map(([id, name]) => [plain(name), id]));
   }
@@ -80,6 +112,11 @@ export class NodeResolver {
       this.#found[tuple] = found;
     }
     return found > 0 ? found - 1 : found;
+  }
+
+  /** How many nodes are to be made: those that rows name, and those between. */
+  get newCount(): number {
+    return this.wanted.length + this.#newLevels.size;
   }
 
   /** What the row calls its node. */
@@ -161,7 +198,7 @@ export class NodeResolver {
       const top = place.parent ?? (this.#top() as NodeFact);
       return place.parent !== null && this.#names.isBelow(found, place.parent)
         ? permitted(found)
-        : reject('nodeElsewhere', text, found.name, place.levels.at(-1) ?? top.name);
+        : reject('nodeElsewhere', text, found.name, place.levels.at(-1)?.name ?? top.name);
     }
     return found.reason === 'nodeUnknown' && this.#createsNodes
       ? this.#wantedNode(text, place, properties, rows)
@@ -175,45 +212,91 @@ export class NodeResolver {
   #placeOf(rows: DelimitedRows): Place | Reject {
     const top = this.#top();
     if (!top) return reject('nodeUnknown', String(this.#compiled.mapping.node.create?.parentNodeId));
-    const levels: string[] = [];
+    const levels: WantedLevel[] = [];
     let parent: NodeFact | null = top;
     for (const [index, tuples] of this.#levels.entries()) {
       const parts = tuples.parts[tuples.lookup(rows)] ?? [];
       if (parts.length === 0 || parts.some((part) => part === '')) return reject('nodeIncomplete');
-      const name = parts.join(this.#compiled.mapping.node.separator);
-      if (name.length > NODE_NAME_MAXIMUM) return reject('tooLong', NODE_NAME_MAXIMUM);
+      const text = parts.join(this.#compiled.mapping.node.separator);
+      const name = joined(rows, this.#compiled.levelNameColumns[index] ?? []) || text;
+      if (Math.max(text.length, name.length) > NODE_NAME_MAXIMUM) return reject('tooLong', NODE_NAME_MAXIMUM);
       const matchBy = this.#compiled.mapping.node.create?.levels[index]?.matchBy ?? 'name';
-      const found: NodeFact | Reject = this.#names.findLevel(name, matchBy, parent);
+      const found: NodeFact | Reject = this.#names.findLevel(text, matchBy, parent);
       if (isReject(found) && found.reason !== 'nodeUnknown') return found;
       // Below a level that is still to be made nothing can be found by its place, and nothing may be found elsewhere.
-      if (!isReject(found) && parent === null) return reject('nodeElsewhere', name, found.name, levels.at(-1) ?? '');
+      if (!isReject(found) && parent === null)
+        return reject('nodeElsewhere', text, found.name, levels.at(-1)?.name ?? '');
       parent = isReject(found) ? null : found;
-      levels.push(name);
+      levels.push({ text, name });
     }
     return { levels, parent };
   }
 
-  #wantedNode(name: string, { levels, parent }: Place, properties: Properties, rows: DelimitedRows): NodeFact | Reject {
+  #wantedNode(text: string, place: Place, properties: Properties, rows: DelimitedRows): NodeFact | Reject {
     const create = this.#compiled.mapping.node.create;
     const top = this.#top();
-    if (!create || !top) return reject('nodeUnknown', name);
+    if (!create || !top) return reject('nodeUnknown', text);
+    const { levels, parent } = place;
     const denied = [top, parent].find((node) => node !== null && !node.isPermitted);
     if (denied) return reject('nodeDenied', denied.name);
-    if (name.length > NODE_NAME_MAXIMUM) return reject('tooLong', NODE_NAME_MAXIMUM);
-    const path = levels.map(plain).join('\u001f');
-    const key = this.#compiled.mapping.node.matchBy === 'name' ? `${path}\u001f${plain(name)}` : plain(name);
+    const name = joined(rows, this.#compiled.nameColumns) || text;
+    if (Math.max(text.length, name.length) > NODE_NAME_MAXIMUM) return reject('tooLong', NODE_NAME_MAXIMUM);
+    const path = pathOf(levels);
+    const key = this.#compiled.mapping.node.matchBy === 'name' ? `${path}\u001f${plain(text)}` : plain(text);
     const made = this.#made.get(key);
     if (made) {
-      if (made.levels.map(plain).join('\u001f') === path) return made.node;
-      return reject('nodePlacedTwice', name, made.levels.join(', '), levels.join(', '));
+      if (pathOf(made.levels) !== path) return reject('nodePlacedTwice', text, namesOf(made.levels), namesOf(levels));
+      if (made.node.name !== name)
+        this.#warnings.add('nameDiffers', rows.rowNumber, '', `${text}: ${made.node.name}, ${name}`);
+      return made.node;
     }
+    const details = this.#detailsOf(rows);
     const nodeTypeId = this.#typeOf(rows);
+    if (isReject(details)) return details;
     if (isReject(nodeTypeId)) return nodeTypeId;
-    const id = -this.wanted.push({ name, nodeTypeId, levels, properties });
-    const nodeType = this.#facts.nodeTypeNames.get(nodeTypeId) ?? '';
-    const node = newNode(id, name, { id: nodeTypeId, name: nodeType }, parent ?? top, create.activeDate);
+    this.#wantLevels(place, rows);
+    const id = -this.wanted.push({ text, name, nodeTypeId, levels, properties, sourceRow: rows.rowNumber, ...details });
+    const type = { id: nodeTypeId, name: this.#facts.nodeTypeNames.get(nodeTypeId) ?? '' };
+    const node = newNode(id, name, type, parent ?? top, create.activeDate, details.timeZone);
     this.#made.set(key, { node, levels });
     return node;
+  }
+
+  /** Remembers which of the nodes between are still to be made, and under which name. */
+  #wantLevels({ levels, parent }: Place, rows: DelimitedRows): void {
+    if (parent !== null) return;
+    for (let depth = 1; depth <= levels.length; depth += 1) {
+      const path = pathOf(levels.slice(0, depth));
+      const { text, name } = levels[depth - 1] as WantedLevel;
+      const before = this.#newLevels.get(path);
+      if (before === undefined && !this.#isLevelThere(levels.slice(0, depth))) this.#newLevels.set(path, name);
+      else if (before !== undefined && before !== name)
+        this.#warnings.add('nameDiffers', rows.rowNumber, '', `${text}: ${before}, ${name}`);
+    }
+  }
+
+  #isLevelThere(levels: readonly WantedLevel[]): boolean {
+    let parent = this.#top() as NodeFact;
+    for (const [index, { text }] of levels.entries()) {
+      const matchBy = this.#compiled.mapping.node.create?.levels[index]?.matchBy ?? 'name';
+      const found = this.#names.findLevel(text, matchBy, parent);
+      if (isReject(found)) return false;
+      parent = found;
+    }
+    return true;
+  }
+
+  /** What the row says of its new node beside the name. */
+  #detailsOf(rows: DelimitedRows): Pick<NewNodeWanted, 'description' | 'comment' | 'timeZone'> | Reject {
+    const { descriptionColumn, newCommentColumn, timeZoneColumn } = this.#compiled;
+    const description = rows.text(descriptionColumn).trim();
+    const comment = rows.text(newCommentColumn).trim();
+    const timeZone = rows.text(timeZoneColumn).trim() || null;
+    if (description.length > NODE_TEXT_MAXIMUM || comment.length > NODE_TEXT_MAXIMUM)
+      return reject('tooLong', NODE_TEXT_MAXIMUM);
+    return timeZone === null || isTimeZone(timeZone)
+      ? { description, comment, timeZone }
+      : reject('timeZoneUnknown', timeZone);
   }
 
   #typeOf(rows: DelimitedRows): number | Reject {
@@ -242,6 +325,16 @@ export class NodeResolver {
   }
 }
 
+const pathOf = (levels: readonly WantedLevel[]): string => levels.map(({ text }) => plain(text)).join('\u001f');
+const namesOf = (levels: readonly WantedLevel[]): string => levels.map(({ name }) => name).join(', ');
+
+/** Texts of columns, those that are blank left out, as one. */
+const joined = (rows: DelimitedRows, columns: readonly number[]): string =>
+  columns
+    .map((column) => rows.text(column).trim())
+    .filter((text) => text !== '')
+    .join(' ');
+
 const permitted = (node: NodeFact): NodeFact | Reject => (node.isPermitted ? node : reject('nodeDenied', node.name));
 
 /** The facts of a node that isn't there yet: a negative id, the zone of what it hangs below. */
@@ -251,8 +344,10 @@ const newNode = (
   type: { readonly id: number; readonly name: string },
   parent: NodeFact,
   activeDate: string,
+  timeZone: string | null,
 ): NodeFact => ({
   ...parent,
+  timeZone: timeZone ?? parent.timeZone,
   id,
   name,
   altname: name,

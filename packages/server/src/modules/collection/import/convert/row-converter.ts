@@ -13,6 +13,7 @@ import { isReject, type Reject, reject } from './reject.ts';
 import { TextTable } from './text-table.ts';
 import { fieldNumber, TextTuples } from './text-tuples.ts';
 import type { ValueChunk } from './value-chunk.ts';
+import { Warnings } from './warnings.ts';
 
 const NUMBER = 0;
 const DATE = 2;
@@ -56,6 +57,7 @@ const problemReasons = {
  */
 export class RowConverter {
   readonly nodes: NodeResolver;
+  readonly warnings = new Warnings();
   readonly pairs: Pair[] = [];
   /** What each text of a unit or parameter column came to, for the list of texts. */
   readonly unitTexts = new TextTable();
@@ -92,7 +94,7 @@ export class RowConverter {
     this.#compiled = compiled;
     this.#options = options;
     this.#picklists = new PicklistNames(facts);
-    this.nodes = new NodeResolver(facts, compiled, this.#picklists, options.createsNodes);
+    this.nodes = new NodeResolver(facts, compiled, this.#picklists, options.createsNodes, this.warnings);
     this.parameterNames = new ParameterNames(facts, mapping.parameterTexts);
     this.unitNames = new UnitNames(facts, mapping.unitTexts);
     this.#moments = new TextTuples(compiled.periodColumns);

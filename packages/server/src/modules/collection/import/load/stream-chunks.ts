@@ -18,6 +18,8 @@ export interface ChunkStream {
   /** Works on a chunk while the next is being read. */
   readonly onChunk: (chunk: ValueChunk, converter: RowConverter) => Promise<void>;
   readonly valuesPerChunk?: number;
+  /** Called after each piece of the file, long before the first chunk is full. */
+  readonly onRead?: () => Promise<void>;
 }
 
 /**
@@ -50,6 +52,7 @@ export async function streamChunks(stream: ChunkStream): Promise<RowConverter> {
       return true;
     },
     onPiece: async () => {
+      await stream.onRead?.();
       const isFull = filling.count >= size || filling.rowCount >= ROWS_PER_CHUNK || filling.rejects.length >= size;
       if (isFull) await send();
     },

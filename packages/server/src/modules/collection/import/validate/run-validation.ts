@@ -117,9 +117,7 @@ async function checkFile(
     ...(context.valuesPerChunk && { valuesPerChunk: context.valuesPerChunk }),
     converterOf: converterFor(transaction, facts, true),
     after: 0,
-    onChunk: async (chunk, converter) => {
-      await checkChunk(connection, run, chunk, converter);
-      await context.progress(opened.source.fraction());
-    },
+    onRead: () => context.progress(opened.source.fraction()),
+    onChunk: (chunk, converter) => checkChunk(connection, run, chunk, converter),
   });
 }

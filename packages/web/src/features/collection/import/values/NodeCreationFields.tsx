@@ -29,6 +29,10 @@ const nothingYet: NodeCreation = {
   nodeTypeId: 0,
   nodeTypeColumn: null,
   activeDate: '1900-01-01',
+  nameColumns: [],
+  descriptionColumn: null,
+  commentColumn: null,
+  timeZoneColumn: null,
   levels: [],
   properties: [],
 };
@@ -78,6 +82,16 @@ export function NodeCreationFields({ node, columns, set }: NodeCreationFieldsPro
               onChange={(nodeTypeColumn) => change({ nodeTypeColumn })}
             />
           </Group>
+          {node.matchBy === 'name' ? null : (
+            <ColumnsField
+              label={say(texts.createName)}
+              description={say(texts.createNameHint)}
+              columns={columns}
+              value={create.nameColumns}
+              onChange={(nameColumns) => change({ nameColumns })}
+            />
+          )}
+          <Details create={create} columns={columns} change={change} />
           <Properties create={create} columns={columns} change={change} />
         </Stack>
       ) : null}
@@ -104,7 +118,7 @@ function Levels({ create, columns, change }: CreationPartProps) {
       title={say(texts.createLevels)}
       rows={create.levels}
       most={LEVELS_MAXIMUM}
-      empty={{ columns: [], nodeTypeId: 0, matchBy: 'name' as const }}
+      empty={{ columns: [], nodeTypeId: 0, matchBy: 'name' as const, nameColumns: [] }}
       onChange={(levels) => change({ levels })}
       addLabel={say(texts.addLevel)}
       removeLabel={say(texts.removeLevel)}
@@ -130,12 +144,47 @@ function Levels({ create, columns, change }: CreationPartProps) {
               required
               choices={matches}
               value={level.matchBy}
-              onChange={(matchBy) => matchBy && set({ matchBy })}
+              onChange={(matchBy) => matchBy && set({ matchBy, ...(matchBy === 'name' && { nameColumns: [] }) })}
             />
           </Group>
+          {level.matchBy === 'name' ? null : (
+            <ColumnsField
+              label={say(texts.createName)}
+              columns={columns}
+              value={level.nameColumns}
+              onChange={(nameColumns) => set({ nameColumns })}
+            />
+          )}
         </>
       )}
     </MappingRows>
+  );
+}
+
+/** What else the file says of a new node. */
+function Details({ create, columns, change }: CreationPartProps) {
+  const { say } = useSpeech();
+  return (
+    <Group grow align="flex-end">
+      <ColumnField
+        label={say(texts.createDescription)}
+        columns={columns}
+        value={create.descriptionColumn}
+        onChange={(descriptionColumn) => change({ descriptionColumn })}
+      />
+      <ColumnField
+        label={say(texts.createComment)}
+        columns={columns}
+        value={create.commentColumn}
+        onChange={(commentColumn) => change({ commentColumn })}
+      />
+      <ColumnField
+        label={say(texts.createTimeZone)}
+        columns={columns}
+        value={create.timeZoneColumn}
+        onChange={(timeZoneColumn) => change({ timeZoneColumn })}
+      />
+    </Group>
   );
 }
 
