@@ -142,6 +142,11 @@ export class RowConverter {
       this.#convertValue(rows, chunk, index, node, moment);
   }
 
+  /** Finds the node of the row at hand, for those that are to be made; its values are read when they are there. */
+  seeNode(rows: DelimitedRows): void {
+    if (this.#compiled.filters.length === 0 || this.#passes(rows)) this.nodes.resolve(rows);
+  }
+
   #passes(rows: DelimitedRows): boolean {
     return this.#compiled.filters.every(
       ({ column, isExcluding, texts }) => texts.has(rows.text(column).trim().toLowerCase()) !== isExcluding,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ImportCounts } from '@oikos/contract/collection/import-shapes.ts';
 import type { BulkConnection } from '../../../../tenancy/bulk-transaction.ts';
+import type { RowConverter } from '../convert/row-converter.ts';
 import {
   finishLoad,
   type ImportRun,
@@ -13,6 +14,7 @@ import {
 import { mappingOf, measurementTarget } from '../import-state.ts';
 import type { ImportTransaction } from '../import-transaction.ts';
 import { converterFor, type ImportContext, judgingOf, openChunks, readImportFacts, reasonOf } from '../import-work.ts';
+import { readRows } from '../source/read-rows.ts';
 import { createWantedNodes } from './create-nodes.ts';
 import { type LoadTask, loadChunk } from './load-values.ts';
 import { streamChunks } from './stream-chunks.ts';
@@ -24,7 +26,7 @@ async function takeOver(connection: BulkConnection, run: ImportRun): Promise<Imp
   return transaction;
 }
 
-const NODES_PER_TRANSACTION = 2000;
+const NODES_PER_TRANSACTION = 5000;
 /** Where nodes are to be made, the file is read twice: the shares of the whole that finding and making them take. */
 const FOUND_AT = 0.2;
 const MADE_AT = 0.5;
@@ -39,15 +41,19 @@ async function createNodes(
   if (mapping.node.create === null) return;
   const facts = await readImportFacts(connection, context.userId);
   const opened = await openChunks(context, transaction);
-  const converter = await streamChunks({
-    ...opened,
-    ...(context.valuesPerChunk && { valuesPerChunk: context.valuesPerChunk }),
-    converterOf: converterFor(transaction, facts, true),
-    after: 0,
-    onRead: () => context.progress(opened.source.fraction() * FOUND_AT),
-    onChunk: async () => undefined,
+  const converterOf = converterFor(transaction, facts, true);
+  let converter: RowConverter | undefined;
+  await readRows(opened.source, opened.layout, {
+    onColumns: (names) => {
+      converter = converterOf(names);
+    },
+    onRow: (rows) => {
+      converter?.seeNode(rows);
+      return true;
+    },
+    onPiece: () => context.progress(opened.source.fraction() * FOUND_AT),
   });
-  const { wanted } = converter.nodes;
+  const wanted = converter?.nodes.wanted ?? [];
   for (let at = 0; at < wanted.length; at += NODES_PER_TRANSACTION) {
     await context.inCompany({}, (scope) =>
       createWantedNodes(scope, transaction.id, mapping, wanted.slice(at, at + NODES_PER_TRANSACTION)),
