@@ -11,6 +11,27 @@ export type Access = Permission | readonly Permission[] | 'anySignedIn' | 'super
 
 export type ObjectSchema = z.ZodObject;
 
+/**
+ * What a call changes, which decides where its permission must be held:
+ * - company: a record of the whole company; at the organization's root.
+ * - places: what lies at the places that its ids name; at each of them, and at the root where they name none.
+ * - at: the same, but only these fields say where the record is and will be. One that is blank, or that names a record
+ *   without a place, makes it a record of the whole company.
+ * - own: what belongs to the caller, or a question to the server that changes no record; the permission anywhere.
+ * - handler: what lies at places that only the handler finds out, from a file or from many records; it checks each of them.
+ */
+export type Changed<Field extends string = string> =
+  | 'company'
+  | 'places'
+  | 'own'
+  | 'handler'
+  | { readonly at: readonly Field[] };
+
+/** A function of the input, declared as a method so that an endpoint of any input is one of `AnyEndpoint`. */
+type ChangedBy<Input extends ObjectSchema> = {
+  judge(input: z.output<Input>): Changed<keyof z.output<Input> & string>;
+}['judge'];
+
 export interface EndpointDefinition<Input extends ObjectSchema = ObjectSchema, Output extends z.ZodType = z.ZodType> {
   readonly method: Method;
   /** As the specification spells it, relative to api/v1.0, `{id}` for parameters. A leading slash makes it relative to the host. */
@@ -28,6 +49,8 @@ export interface EndpointDefinition<Input extends ObjectSchema = ObjectSchema, O
   readonly output: Output;
   /** True when a POST changes nothing: it runs in a read-only transaction. GET always does. */
   readonly reads?: boolean;
+  /** What a writing call changes. Left out, it is a record of the whole company: whoever forgets it opens nothing. */
+  readonly changes?: Changed<keyof z.output<Input> & string> | ChangedBy<Input>;
   /** Needs somebody signed in but no company: runs outside a company's transaction. */
   readonly outsideCompany?: boolean;
   /** Where one path serves two purposes (A01): the first endpoint whose `when` accepts the body answers. */
@@ -69,6 +92,10 @@ export function isEndpoint(value: unknown): value is AnyEndpoint {
 
 export const isReadOnly = (definition: AnyEndpoint): boolean =>
   definition.method === 'GET' || definition.reads === true;
+
+/** What the call changes with this input. */
+export const changedBy = ({ changes = 'company' }: AnyEndpoint, input: Readonly<Record<string, unknown>>): Changed =>
+  typeof changes === 'function' ? changes(input) : changes;
 
 export const apiBase = '/api/v1.0/';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, type ObjectSchema } from './endpoint.ts';
+import { type Changed, endpoint, type ObjectSchema } from './endpoint.ts';
 import { type EntityName, idIn, idOf } from './entity.ts';
 import { searchText, version } from './fields.ts';
 import { generalMessages as general } from './general-messages.ts';
@@ -33,6 +33,8 @@ interface LibraryList<
   readonly filters: Filters;
   /** The id of the record the list belongs to, where the path names it. */
   readonly parent?: Parent;
+  /** Records that are where their parent is; others hold for the whole company. */
+  readonly isWhereParentIs?: boolean;
   /** What the specification calls the record's id. */
   readonly idName?: string;
   readonly loadFailed?: Message;
@@ -59,6 +61,9 @@ export function libraryEndpoints<
 >(list: LibraryList<Fields, Row, Filters, Parent>) {
   const { path, entity, family, fields, row, filters, many, one, idName = 'id' } = list;
   const parent = (list.parent ?? {}) as Parent;
+  const changes: Changed<never> | undefined = list.isWhereParentIs
+    ? { at: Object.keys(parent) as unknown as readonly never[] }
+    : undefined;
   const view = list.isOpen ? ('anySignedIn' as const) : family;
   return {
     search: endpoint({
@@ -83,6 +88,7 @@ export function libraryEndpoints<
       method: 'POST',
       path: `${path}/createormodify`,
       permission: `${family}_FULL`,
+      ...(changes && { changes }),
       when: hasNoIdOr(idName),
       failure: list.saveFailed ?? about(general.errorCreating, one),
       input: newRecord(fields),
@@ -93,6 +99,7 @@ export function libraryEndpoints<
       method: 'POST',
       path: `${path}/createormodify`,
       permission: `${family}_FULL`,
+      ...(changes && { changes }),
       failure: list.saveFailed ?? general.couldNotSave,
       idName,
       input: z.object({ ...changedRecord(fields, parent), id: idOf(entity), version: version() }),
@@ -103,6 +110,7 @@ export function libraryEndpoints<
       method: 'DELETE',
       path: `${path}/{id}`,
       permission: `${family}_DELETE`,
+      ...(changes && { changes }),
       failure: list.deleteFailed ?? general.couldNotSave,
       input: z.object({ ...parent, id: idOf(entity) }),
       output: done,

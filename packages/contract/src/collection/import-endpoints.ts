@@ -51,7 +51,7 @@ const started = z.object({ isSuccessful: z.literal(true), jobRunId: z.int() });
 /** The calls whose input and output are the same whatever is imported. */
 function commonEndpoints({ path, seenUnder, madeUnder, written, summaries }: NamedImport) {
   const one = `${path}/{transactionId}`;
-  const edits = { permission: madeUnder } as const;
+  const edits = { permission: madeUnder, changes: 'handler' } as const;
   return {
     search: endpoint({
       method: 'POST',
@@ -112,7 +112,7 @@ const fileToLookInto = z.object({
 
 /** The calls about a file and how its columns are mapped. */
 function mappingEndpoints<Mapping extends ObjectSchema>({ path, madeUnder, summaries }: NamedImport, mapping: Mapping) {
-  const edits = { permission: madeUnder } as const;
+  const edits = { permission: madeUnder, changes: 'handler' } as const;
   const fileMode = z.enum(fileModes);
   /** Remembered for this header, and proposed. */
   const proposal = z.object({ mappingId: z.int(), name: z.string(), fileMode, definition: mapping });
@@ -160,7 +160,7 @@ export function importEndpoints<
 >(declared: DeclaredImport<Mapping, Row, Details, CheckOptions, LoadOptions>) {
   const { path, seenUnder, madeUnder, written, mapping, summaries } = declared;
   const one = `${path}/{transactionId}`;
-  const edits = { permission: madeUnder } as const;
+  const edits = { permission: madeUnder, changes: 'handler' } as const;
   return {
     ...commonEndpoints(declared),
     ...mappingEndpoints(declared, mapping),

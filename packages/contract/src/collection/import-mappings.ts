@@ -33,6 +33,7 @@ export const saveImportMapping = endpoint({
   method: 'POST',
   path: 'imports/mappings/createormodify',
   permission: 'IMPORT_DATA_FULL',
+  changes: 'handler',
   input: z.object({
     id: idOrNone('importMapping').default(0),
     name: mappingName(),
@@ -50,6 +51,7 @@ export const deleteImportMapping = endpoint({
   method: 'DELETE',
   path: 'imports/mappings/{id}',
   permission: 'IMPORT_DATA_FULL',
+  changes: 'handler',
   input: z.object({ id: idOf('importMapping') }),
   output: done,
   failure: say.mappingNotSaved,

@@ -14,6 +14,7 @@ export const propagateToNodes = endpoint({
   method: 'POST',
   path: 'parameter/parameterexpression/{id}/propagatetonodes',
   permission: 'EXPRESSIONS_FULL',
+  changes: { at: ['nodes'] },
   modules: expressionModules,
   failure: say.saveFailed,
   input: z.object({
@@ -102,6 +103,7 @@ export const automapNode = endpoint({
   method: 'POST',
   path: 'expression/expressionvariable/node/automap/',
   permission: 'EXPRESSIONS_FULL',
+  changes: 'places',
   modules: expressionModules,
   failure: say.saveFailed,
   input: z.object({ nodeId: idOf('node'), ...automapFields }),

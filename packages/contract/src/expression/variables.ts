@@ -98,6 +98,7 @@ export const createVariableMap = endpoint({
   method: 'POST',
   path: 'parameter/{id}/node/{nodeId}/paramexpression/{expressionId}/variable/{variableId}/map',
   permission: 'EXPRESSIONS_FULL',
+  changes: { at: ['nodeId'] },
   modules: expressionModules,
   failure: say.addVariableFailed,
   input: z
@@ -117,6 +118,7 @@ export const updateVariableMap = endpoint({
   method: 'PUT',
   path: 'parameter/{id}/expression/{expressionId}/map/{mapId}',
   permission: 'EXPRESSIONS_FULL',
+  changes: { at: ['mapId'] },
   modules: expressionModules,
   failure: say.saveFailed,
   input: z
@@ -131,6 +133,7 @@ export const deleteVariableMap = endpoint({
   method: 'DELETE',
   path: 'parameter/{id}/paramexpression/map/{mapId}',
   permission: 'EXPRESSIONS_FULL',
+  changes: { at: ['mapId'] },
   modules: expressionModules,
   failure: say.saveFailed,
   input: z.object({ ...parameterPath, mapId: idOf('variableMap') }),

@@ -114,6 +114,11 @@ export const createLocation = endpoint({
   method: 'POST',
   path: 'nodes',
   permission: ['NODE_MANAGEMENT_FULL', 'LOCATIONS_FULL', 'WASTE_LOCATIONS_FULL'],
+  // Without a place it is the creator's until it gets one; without a parent it becomes another root of a hierarchy.
+  changes: ({ hierarchyId, parentNodeId }) => {
+    if (parentNodeId > 0) return 'places';
+    return hierarchyId > 0 ? 'company' : 'own';
+  },
   input: z.object({
     ...newLocationFields,
     hierarchyId: idOrNone('hierarchy').default(0),
@@ -130,6 +135,7 @@ export const attachChildren = endpoint({
   method: 'POST',
   path: 'admin/hierarchies/{hierarchyId}/nodes/{nodeId}/children',
   permission: ['NODE_MANAGEMENT_FULL', 'LOCATIONS_FULL', 'WASTE_LOCATIONS_FULL'],
+  changes: 'places',
   input: z.object({
     hierarchyId: hierarchyIdField(),
     nodeId: nodeIdField(),
@@ -180,6 +186,7 @@ export const moveNodes = endpoint({
   method: 'POST',
   path: 'admin/hierarchies/{id}/movenodes',
   permission: ['NODE_MANAGEMENT_FULL', 'LOCATIONS_FULL', 'WASTE_LOCATIONS_FULL'],
+  changes: 'places',
   input: z.object({
     id: hierarchyIdField(),
     sourceNodeIds: distinct(nodeIdField()).min(1).max(1000),
@@ -198,6 +205,7 @@ export const updateLocation = endpoint({
   method: 'PUT',
   path: 'nodes/{nodeId}',
   permission: ['NODE_MANAGEMENT_FULL', 'LOCATIONS_FULL', 'WASTE_LOCATIONS_FULL'],
+  changes: 'places',
   input: z.object({ nodeId: nodeIdField(), version: version(), ...changedLocationFields }),
   output: updated,
   failure: say.nodeNotSaved,

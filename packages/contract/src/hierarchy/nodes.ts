@@ -33,6 +33,11 @@ export const createNode = endpoint({
   method: 'POST',
   path: 'hierarchies/Nodes',
   permission: 'NODE_MANAGEMENT_FULL',
+  // Without a place it is the creator's until it gets one; without a parent it becomes another root of a hierarchy.
+  changes: ({ hierarchyId, parentNodeId }) => {
+    if (parentNodeId > 0) return 'places';
+    return hierarchyId > 0 ? 'company' : 'own';
+  },
   input: z.object({
     ...newNodeFields,
     hierarchyId: idOrNone('hierarchy').default(0),
@@ -50,6 +55,7 @@ export const addNodeToHierarchy = endpoint({
   method: 'POST',
   path: 'hierarchies/{hierarchyId}/Nodes/{nodeId}',
   permission: 'NODE_MANAGEMENT_FULL',
+  changes: 'places',
   input: z.object({
     hierarchyId: hierarchyIdField(),
     nodeId: nodeIdField(),
@@ -65,6 +71,7 @@ export const associateNode = endpoint({
   method: 'POST',
   path: 'hierarchies/{hierarchyId}/Nodes/{parentNodeId}/Associations',
   permission: 'NODE_MANAGEMENT_FULL',
+  changes: 'places',
   input: z.object({
     hierarchyId: hierarchyIdField(),
     parentNodeId: nodeIdField(),
@@ -82,6 +89,7 @@ export const updateNode = endpoint({
   method: 'PUT',
   path: 'hierarchies/Nodes/{id}',
   permission: 'NODE_MANAGEMENT_FULL',
+  changes: 'places',
   input: z.object({ id: nodeIdField(), version: version(), ...changedNodeFields }),
   output: updated,
   failure: say.nodeNotSaved,
@@ -93,6 +101,7 @@ export const deleteNode = endpoint({
   method: 'DELETE',
   path: 'hierarchies/Nodes/{id}',
   permission: 'NODE_MANAGEMENT_DELETE',
+  changes: 'places',
   input: z.object({ id: nodeIdField() }),
   output: done,
   failure: say.nodeInUse,
@@ -104,6 +113,7 @@ export const copyNode = endpoint({
   method: 'POST',
   path: 'hierarchies/nodes/{id}/copy',
   permission: 'NODE_MANAGEMENT_FULL',
+  changes: 'places',
   input: z.object({
     id: nodeIdField(),
     name: newNodeFields.name.optional(),
@@ -122,6 +132,7 @@ export const moveNode = endpoint({
   method: 'PUT',
   path: 'hierarchies/{hierarchyId}/nodes/{nodeId}/Associations',
   permission: 'NODE_MANAGEMENT_FULL',
+  changes: 'places',
   input: z.object({
     hierarchyId: hierarchyIdField(),
     nodeId: nodeIdField(),

@@ -36,6 +36,7 @@ export const savePreferences = endpoint({
   method: 'POST',
   path: 'admin/users/preferences',
   permission: 'anySignedIn',
+  changes: 'own',
   input: preferences.partial(),
   output: done,
   failure: sessionMessages.preferencesNotSaved,

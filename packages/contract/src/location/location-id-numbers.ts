@@ -64,6 +64,7 @@ export const locationIdNumbers = defineResource({
       method: 'POST',
       path: `${path}/createormodify`,
       permission: 'WASTE_LOCATIONS_FULL',
+      changes: 'places',
       when: hasNoId,
       input: newRecord(fields),
       output: created,
@@ -74,6 +75,7 @@ export const locationIdNumbers = defineResource({
       method: 'POST',
       path: `${path}/createormodify`,
       permission: 'WASTE_LOCATIONS_FULL',
+      changes: 'places',
       input: z.object({
         ...changedRecord(fields, { nodeId: fields.nodeId }),
         id: idOf('locationIdNumber'),
@@ -87,6 +89,7 @@ export const locationIdNumbers = defineResource({
       method: 'DELETE',
       path: `${path}/{id}`,
       permission: 'WASTE_LOCATIONS_FULL',
+      changes: 'places',
       input: z.object({ nodeId: fields.nodeId, id: idOf('locationIdNumber') }),
       output: done,
       failure: say.idNumberNotDeleted,

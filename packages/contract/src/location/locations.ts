@@ -219,6 +219,7 @@ const modification = (summary: string, failure: Message, section?: string) =>
     method: 'POST',
     path: 'locationextensions/modify',
     permission: 'WASTE_LOCATIONS_FULL',
+    changes: 'places',
     ...(section !== undefined && { when: (body: unknown) => has(body, section) }),
     input: locationModification,
     output: locationModified,
@@ -249,6 +250,7 @@ export const deleteGeneratorCategory = endpoint({
   method: 'DELETE',
   path: 'locationextensions/{locationId}/generatorcategories/{id}',
   permission: 'WASTE_LOCATIONS_DELETE',
+  changes: 'places',
   input: z.object({ locationId: idOf('node'), id: idOf('generatorCategoryPeriod') }),
   output: z.object({ isSuccessful: z.literal(true) }),
   failure: say.categoryNotSaved,
@@ -260,6 +262,7 @@ export const createWasteLocation = endpoint({
   method: 'POST',
   path: 'locationextensions/create',
   permission: 'WASTE_LOCATIONS_FULL',
+  changes: 'places',
   input: z.object({
     name: locationDetailShape.name,
     /** V145: blank becomes the name, or a name with the first free number where the company's switch says so. */

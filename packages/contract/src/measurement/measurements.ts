@@ -125,6 +125,7 @@ export const modifyMeasurements = endpoint({
   method: 'POST',
   path: 'measurement/modify',
   permission: ['DATA_ENTRY_FULL', 'NODE_PARAMETER_VALUE'],
+  changes: 'places',
   failure: general.couldNotSave,
   input: z.object({
     nodeId: idOf('node'),
@@ -192,6 +193,7 @@ export const deleteNodeMeasurements = endpoint({
   method: 'DELETE',
   path: 'measurement/node/{id}',
   permission: 'DATA_ENTRY_DELETE',
+  changes: 'places',
   failure: general.couldNotSave,
   input: z.object({ id: idOf('node'), reason: text(REASON_MAXIMUM).optional() }),
   output: done.extend({ deletedCount: z.int() }),

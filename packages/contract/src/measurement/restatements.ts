@@ -63,6 +63,7 @@ export const decideRestatements = endpoint({
   method: 'POST',
   path: 'measurement/restatements/decide',
   permission: 'MEASUREMENT_OVERWRITE',
+  changes: 'places',
   failure: general.couldNotSave,
   input: z.object({
     decision: z.enum(['accept', 'reject']),

@@ -117,6 +117,7 @@ export const createUtilityBill = endpoint({
   method: 'POST',
   path: 'measurement/bills',
   permission: ['DATA_ENTRY_FULL', 'NODE_PARAMETER_VALUE'],
+  changes: 'places',
   failure: general.couldNotSave,
   input: utilityBillFields
     .extend({ nodeId: idOf('node'), parameterId: idOf('parameter') })
@@ -130,6 +131,7 @@ export const updateUtilityBill = endpoint({
   method: 'PUT',
   path: 'measurement/bills/{id}',
   permission: ['DATA_ENTRY_FULL', 'NODE_PARAMETER_VALUE'],
+  changes: 'places',
   failure: general.couldNotSave,
   input: utilityBillFields
     .extend({ id: idOf('utilityBill'), version: version() })
@@ -143,6 +145,7 @@ export const deleteUtilityBill = endpoint({
   method: 'DELETE',
   path: 'measurement/bills/{id}',
   permission: ['DATA_ENTRY_DELETE', 'NODE_PARAMETER_VALUE'],
+  changes: 'places',
   failure: general.couldNotSave,
   input: z.object({ id: idOf('utilityBill'), reasonForChange: text(REASON_MAXIMUM).default('') }),
   output: done.extend(warnings),
@@ -154,6 +157,7 @@ export const downloadBillDocument = endpoint({
   method: 'POST',
   path: 'measurement/bills/{id}/document',
   permission: ['DATA_ENTRY', 'NODE_PARAMETER_VALUE'],
+  changes: 'places',
   failure: general.unexpected,
   input: z.object({ id: idOf('utilityBill') }),
   output: z.object({ ticket: z.string() }),

@@ -45,6 +45,7 @@ export const writeParameterTags = endpoint({
   method: 'PUT',
   path: 'parameter/mo/tags',
   permission: 'NODE_MANAGE_TAGS',
+  changes: 'places',
   failure: general.couldNotSave,
   input: z.object({ ...place, tags: z.array(requiredText(TAG_MAXIMUM)).max(100) }),
   output: tagged,

@@ -108,6 +108,7 @@ export const recordAreaInspection = endpoint({
   method: 'POST',
   path: 'areainspections',
   permission: RECORD,
+  changes: 'places',
   failure: say.notSaved,
   input: z.object({
     /** Made on the device that records it. */
@@ -129,6 +130,7 @@ export const correctAreaInspection = endpoint({
   method: 'PUT',
   path: 'areainspections/{id}',
   permission: RECORD,
+  changes: 'places',
   failure: say.notSaved,
   input: z.object({
     id: idOf('areaInspection'),
@@ -151,6 +153,7 @@ export const mendDeficiency = endpoint({
   method: 'POST',
   path: 'areainspections/{id}/mended',
   permission: RECORD,
+  changes: 'places',
   failure: say.notSaved,
   input: mendingFields.extend({ id: idOf('areaInspection'), version: version() }),
   output: updated,

@@ -51,6 +51,7 @@ export const addToContainer = endpoint({
   method: 'POST',
   path: 'container/consolidate/add',
   permission: 'CONTAINERS_FULL',
+  changes: 'places',
   failure: say.notConsolidated,
   input: z.object({
     parentContainerId: idOf('container'),
@@ -73,6 +74,7 @@ export const takeOutOfContainer = endpoint({
   method: 'DELETE',
   path: 'container/consolidate/{id}',
   permission: 'CONTAINERS_FULL',
+  changes: 'places',
   failure: say.notConsolidated,
   input: z.object({ id: idOf('container') }),
   output: updated.extend({ message: z.string() }),

@@ -53,6 +53,7 @@ export const moveContainer = endpoint({
   method: 'POST',
   path: 'container/move',
   permission: 'CONTAINERS_FULL',
+  changes: 'places',
   failure: say.containerNotMoved,
   input: z.object({ containerId: idOf('container'), version: version(), ...moveFields }),
   output: z.object({
@@ -99,6 +100,7 @@ export const applyMoves = endpoint({
   method: 'POST',
   path: 'container/moves/apply',
   permission: 'CONTAINERS_FULL',
+  changes: 'places',
   failure: say.containerNotMoved,
   input: z.object({ containers: chosen, which: z.enum(['all', 'valid']), ...moveFields }),
   output: z.object({

@@ -195,6 +195,7 @@ export const createContainers = endpoint({
   method: 'POST',
   path: 'container/createormodify',
   permission: 'CONTAINERS_FULL',
+  changes: 'places',
   when: hasNoIdOr(ID_NAME),
   failure: say.containerNotSaved,
   input: newRecord({
@@ -215,6 +216,7 @@ export const updateContainer = endpoint({
   method: 'POST',
   path: 'container/createormodify',
   permission: 'CONTAINERS_FULL',
+  changes: 'places',
   idName: ID_NAME,
   failure: say.containerNotSaved,
   input: z.object({
@@ -235,6 +237,7 @@ export const deleteContainer = endpoint({
   method: 'DELETE',
   path: 'container/{id}',
   permission: 'CONTAINERS_DELETE',
+  changes: 'places',
   failure: say.containerNotDeleted,
   input: z.object({ id: idOf('container') }),
   output: done,
@@ -279,6 +282,7 @@ export const revertContainerCustomField = endpoint({
   method: 'POST',
   path: 'container/{id}/customfield/{customFieldId}/revert',
   permission: 'CONTAINERS_FULL',
+  changes: 'places',
   failure: say.containerNotSaved,
   input: z.object({ id: idOf('container'), customFieldId: idOf('containerTypeCustomField') }),
   output: done,
@@ -290,6 +294,7 @@ export const modifyContainerCustomField = endpoint({
   method: 'POST',
   path: 'container/{id}/customfield/{customFieldId}/modify',
   permission: 'CONTAINERS_FULL',
+  changes: 'places',
   failure: say.containerNotSaved,
   input: z.object({
     id: idOf('container'),

@@ -11,6 +11,7 @@ export const makeInspectorPack = endpoint({
   method: 'POST',
   path: 'waste/inspector/pack',
   permission: 'CONTAINERS',
+  changes: 'places',
   failure: say.inspectorFailed,
   input: z.object({ locationId: idOf('node'), instant: z.iso.datetime({ offset: true }) }),
   output: z.object({

@@ -132,6 +132,7 @@ export const printLabels = endpoint({
   method: 'POST',
   path: 'labeltemplates/{id}/print',
   permission: 'CONTAINERS',
+  changes: 'places',
   input: z.object({
     ...job,
     /** Prints those that lack nothing; else one that lacks something refuses all. */

@@ -47,6 +47,7 @@ export const printManifest = endpoint({
   method: 'POST',
   path: 'shipment/{id}/manifest',
   permission: 'SHIPMENTS',
+  changes: 'places',
   failure: say.notManaged,
   input: z.object({
     id: idOf('shipment'),
@@ -83,6 +84,7 @@ export const importManifest = endpoint({
   method: 'POST',
   path: 'shipment/emanifest/import',
   permission: 'SHIPMENTS_FULL',
+  changes: 'handler',
   failure: say.notManaged,
   input: z.object({
     document: z.record(z.string(), z.unknown()),

@@ -83,6 +83,7 @@ export const recordScannedMove = endpoint({
   method: 'POST',
   path: 'scanning/move',
   permission: 'CONTAINERS_FULL',
+  changes: 'places',
   failure: say.notRecorded,
   input: z.object({
     operationId: z.uuid(),

@@ -13,6 +13,7 @@ export const correctShipmentDates = endpoint({
   method: 'POST',
   path: 'shipment/{id}/correction',
   permission: 'SHIPMENTS_FULL',
+  changes: 'places',
   failure: say.notManaged,
   input: z.object({
     id: idOf('shipment'),
@@ -38,6 +39,7 @@ export const withdrawShipmentArrival = endpoint({
   method: 'POST',
   path: 'shipment/{id}/rejection/withdrawal',
   permission: 'SHIPMENTS_FULL',
+  changes: 'places',
   failure: say.notManaged,
   input: onlyReason,
   output: updated,
@@ -49,6 +51,7 @@ export const reopenShipment = endpoint({
   method: 'POST',
   path: 'shipment/{id}/reopen',
   permission: 'SHIPMENTS_FULL',
+  changes: 'places',
   failure: say.notManaged,
   input: onlyReason,
   output: updated,

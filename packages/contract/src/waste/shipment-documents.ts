@@ -61,6 +61,7 @@ export const createShipmentDocument = endpoint({
   method: 'POST',
   path: 'shipment/documentLinks',
   permission: 'SHIPMENTS_FULL',
+  changes: 'places',
   failure: general.couldNotSave,
   input: z.object({ shipmentId: idOf('shipment'), ...linkFields }).refine(hasTarget, targetMissing),
   output: created,
@@ -72,6 +73,7 @@ export const updateShipmentDocument = endpoint({
   method: 'PUT',
   path: 'shipment/documentLinks/{id}',
   permission: 'SHIPMENTS_FULL',
+  changes: 'places',
   failure: general.couldNotSave,
   input: z
     .object({ id: idOf('shipmentDocumentLink'), version: version(), ...linkFields })
@@ -85,6 +87,7 @@ export const deleteShipmentDocument = endpoint({
   method: 'DELETE',
   path: 'shipment/documentLinks/{id}',
   permission: 'SHIPMENTS_FULL',
+  changes: 'places',
   failure: general.couldNotSave,
   input: z.object({ id: idOf('shipmentDocumentLink') }),
   output: done,
@@ -96,6 +99,7 @@ export const downloadShipmentDocument = endpoint({
   method: 'POST',
   path: 'shipment/documentLinks/{id}/download',
   permission: 'SHIPMENTS',
+  changes: 'places',
   failure: general.unexpected,
   input: z.object({ id: idOf('shipmentDocumentLink') }),
   output: z.object({ ticket: z.string() }),

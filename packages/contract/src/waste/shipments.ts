@@ -222,6 +222,7 @@ export const deleteShipment = endpoint({
   method: 'DELETE',
   path: 'shipment/{id}',
   permission: 'SHIPMENTS_DELETE',
+  changes: 'places',
   failure: say.notManaged,
   input: z.object({ id: idOf('shipment') }),
   output: done,
@@ -242,6 +243,9 @@ export const saveShipment = endpoint({
   method: 'POST',
   path: 'shipment/createormodify',
   permission: 'SHIPMENTS_FULL',
+  changes: ({ id, shipmentType }) => ({
+    at: [...(id > 0 ? ['id' as const] : []), shipmentType === 'outgoing' ? 'generatorId' : 'disposalFacilityId'],
+  }),
   failure: say.notManaged,
   input: shipmentInput.extend({ shipmentNumber: text(NUMBER_MAXIMUM).default('') }),
   output: created.extend({ shipmentNumber: z.string() }),
@@ -253,6 +257,7 @@ export const changeShipmentStatus = endpoint({
   method: 'POST',
   path: 'shipment/{id}/status',
   permission: 'SHIPMENTS_FULL',
+  changes: 'places',
   failure: say.notManaged,
   input: z.object({
     id: idOf('shipment'),
@@ -277,6 +282,7 @@ export const recordShipmentReturns = endpoint({
   method: 'POST',
   path: 'shipment/{id}/returns',
   permission: 'SHIPMENTS_FULL',
+  changes: 'places',
   failure: say.notManaged,
   input: z.object({
     id: idOf('shipment'),
@@ -295,6 +301,7 @@ export const recordShipmentRejection = endpoint({
   method: 'POST',
   path: 'shipment/{id}/rejection',
   permission: 'SHIPMENTS_FULL',
+  changes: 'places',
   failure: say.notManaged,
   input: z.object({
     id: idOf('shipment'),
@@ -314,6 +321,7 @@ export const copyShipment = endpoint({
   method: 'POST',
   path: 'shipment/{id}/copy',
   permission: 'SHIPMENTS_FULL',
+  changes: 'places',
   failure: say.notManaged,
   input: z.object({
     id: idOf('shipment'),

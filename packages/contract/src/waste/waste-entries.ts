@@ -59,6 +59,7 @@ export const saveWasteAccumulation = endpoint({
   method: 'POST',
   path: 'container/wasteaccumulation/createormodify',
   permission: 'CONTAINERS_FULL',
+  changes: 'places',
   failure: say.containerNotSaved,
   input: z.object({
     containerId: idOf('container'),
@@ -160,6 +161,7 @@ export const addWasteEntry = endpoint({
   method: 'POST',
   path: 'container/{id}/wastestream/createormodify',
   permission: 'CONTAINERS_FULL',
+  changes: 'places',
   when: isNewEntry,
   failure: say.wasteNotSaved,
   input: newRecord({ id: idOf('container'), ...wasteEntryFields, overrideReason }),
@@ -172,6 +174,7 @@ export const updateWasteEntry = endpoint({
   method: 'POST',
   path: 'container/{id}/wastestream/createormodify',
   permission: 'CONTAINERS_FULL',
+  changes: 'places',
   failure: say.wasteNotSaved,
   input: z.object({
     id: idOf('container'),
@@ -189,6 +192,7 @@ export const removeWasteEntry = endpoint({
   method: 'DELETE',
   path: 'container/{id}/wastestream/{containerWasteStreamId}/delete',
   permission: 'CONTAINERS_FULL',
+  changes: 'places',
   failure: say.wasteNotSaved,
   input: z.object({ id: idOf('container'), containerWasteStreamId: idOf('wasteEntry') }),
   output: done,

@@ -101,6 +101,7 @@ export const saveAction = endpoint({
   method: 'POST',
   path: 'actions/createormodify',
   permission: 'ACTIONS_FULL',
+  changes: 'own',
   failure: say.notCreated,
   input: actionInput.extend({ id: idOrNone('action').default(0), version: z.int().positive().optional() }),
   output: created,
@@ -112,6 +113,7 @@ export const changeActionStatus = endpoint({
   method: 'POST',
   path: 'actions/{id}/status',
   permission: 'anySignedIn',
+  changes: 'own',
   failure: general.couldNotSave,
   input: z.object({
     id: idOf('action'),
@@ -127,6 +129,7 @@ export const deleteAction = endpoint({
   method: 'DELETE',
   path: 'actions/{id}',
   permission: 'ACTIONS_FULL',
+  changes: 'own',
   failure: general.couldNotSave,
   input: z.object({ id: idOf('action') }),
   output: done,

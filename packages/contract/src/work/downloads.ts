@@ -9,6 +9,7 @@ export const requestDownload = endpoint({
   method: 'POST',
   path: 'work/downloads',
   permission: 'anySignedIn',
+  changes: 'own',
   input: z.object({
     list: requiredText(100),
     format: z.enum(exportFormats),

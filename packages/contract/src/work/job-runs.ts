@@ -76,6 +76,7 @@ export const cancelJobRun = endpoint({
   method: 'POST',
   path: 'work/jobs/{id}/cancel',
   permission: 'anySignedIn',
+  changes: 'own',
   input: ofRun,
   output: done,
   summary: 'Asks a piece of long work to end: at once while it waits, at its next step while it runs',

@@ -37,6 +37,7 @@ export const markNotificationsRead = endpoint({
   method: 'POST',
   path: 'notifications/read',
   permission: 'anySignedIn',
+  changes: 'own',
   failure: general.couldNotSave,
   input: z.object({
     /** These; none: all. */

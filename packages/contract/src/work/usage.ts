@@ -26,6 +26,7 @@ export const trackUsage = endpoint({
   path: USAGE_PATH,
   aliases: [`/${USAGE_PATH}`],
   permission: 'anySignedIn',
+  changes: 'own',
   outsideCompany: true,
   input: usageEvent,
   output: done,

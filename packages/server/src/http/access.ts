@@ -4,10 +4,15 @@ import type { Permission } from '@oikos/contract/identity/permissions.ts';
 import { isStranger, type Session, type Stranger } from '../tenancy/session.ts';
 import { conflict, denied } from './refusals.ts';
 
-function holdsOne(session: Session, wanted: Permission | readonly Permission[]): boolean {
-  return typeof wanted === 'string'
-    ? session.permissions.has(wanted)
-    : wanted.some((each) => session.permissions.has(each));
+function holdsOne(held: ReadonlySet<Permission>, wanted: Permission | readonly Permission[]): boolean {
+  return typeof wanted === 'string' ? held.has(wanted) : wanted.some((each) => held.has(each));
+}
+
+/** Whether the caller may make the call for the whole company: a permission of it is held at the organization's root. */
+export function mayForCompany({ permission }: AnyEndpoint, caller: Session): boolean {
+  if (caller.isSuperAdministrator) return true;
+  if (permission === 'superAdministrator' || permission === 'anySignedIn' || permission === 'public') return false;
+  return holdsOne(caller.companyPermissions, permission);
 }
 
 /** Refuses a caller without the endpoint's permission, module or feature. The one place that decides. */
@@ -16,7 +21,7 @@ export function authorise(endpoint: AnyEndpoint, caller: Session | Stranger): as
   const access = endpoint.permission;
   if (access === 'superAdministrator') {
     if (!caller.isSuperAdministrator) throw denied();
-  } else if (access !== 'anySignedIn' && access !== 'public' && !holdsOne(caller, access)) {
+  } else if (access !== 'anySignedIn' && access !== 'public' && !holdsOne(caller.permissions, access)) {
     throw denied();
   }
   const wanted = endpoint.modules;

@@ -107,7 +107,8 @@ async function known(scope: TenantScope, entity: EntityName, ids: number[]): Pro
   return new Set(rows.map((row) => row.id));
 }
 
-function permissionsOf(access: Access): readonly Permission[] {
+/** What gives a call's permission, whatever else it gives besides. */
+export function permissionsOf(access: Access): readonly Permission[] {
   if (access === 'anySignedIn' || access === 'public' || access === 'superAdministrator') return permissions;
   const listed: readonly Permission[] = typeof access === 'string' ? [access] : access;
   return [...new Set(listed.flatMap(satisfiedBy))];
@@ -118,7 +119,7 @@ function permissionsOf(access: Access): readonly Permission[] {
  * organisation hierarchy yet (just created) is open to whoever holds the permission anywhere, and one that stands
  * there alone, without parent and children, to who created it: between the second and the third step of creation (V128) it is nobody else's.
  */
-async function permittedOf(scope: TenantScope, ids: number[], access: Access): Promise<Set<number>> {
+export async function permittedOf(scope: TenantScope, ids: readonly number[], access: Access): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
     select n.id from unnest(${ids}::bigint[]) as n(id)
     where n.id in (select node_id from permitted_nodes(${scope.userId}::bigint, ${permissionsOf(access)}::text[]))

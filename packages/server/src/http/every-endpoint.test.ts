@@ -1,21 +1,28 @@
-import { type AnyEndpoint, addressOf, isReadOnly } from '@oikos/contract/endpoint.ts';
+import { type AnyEndpoint, addressOf, changedBy, isReadOnly, pathParameters } from '@oikos/contract/endpoint.ts';
 import { endpoints } from '@oikos/contract/endpoints.ts';
-import { entities } from '@oikos/contract/entity.ts';
+import { type EntityName, entities } from '@oikos/contract/entity.ts';
 import { satisfiedBy } from '@oikos/contract/identity/permissions.ts';
 import { shippedRoles } from '@oikos/contract/identity/roles.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { handlings } from '../modules/handlings.ts';
+import { createTestHierarchy } from '../modules/hierarchy/testing.ts';
 import { resourceOfEntity } from '../resource/importable-lists.ts';
 import { createTestApi, type TestClient } from '../testing/api.ts';
 import { exampleInput, inputsWithForeignId, untypedIds } from '../testing/example-input.ts';
 import { entityTables } from './entity-guards.ts';
+import { entityOf, linksOf } from './entity-parents.ts';
 
 const api = await createTestApi();
 const alder = await api.company('Alder Power');
 const birch = await api.company('Birch Paper');
 const clients = new Map<string, TestClient>();
 for (const role of shippedRoles) clients.set(role.key, await api.user(alder, role.key));
+const cholla = await createTestHierarchy(api, 'Cedar Power').then(async (hierarchy) => ({
+  ...hierarchy,
+  site: await hierarchy.add('Cholla'),
+}));
+const chollaAdministrator = await api.user(cholla.companyId, 'administrator', { nodeId: cholla.site });
 const stranger = await api.user(birch, 'administrator');
 
 const named = (endpoint: AnyEndpoint) => `${endpoint.method} ${endpoint.path}`;
@@ -23,6 +30,77 @@ const tenantEndpoints = endpoints.filter((endpoint) => endpoint.permission !== '
 
 /** Endpoints that answer without signing in, or to whoever is signed in: each is a decision, made here in sight. */
 const publicEndpoints = ['GET session/settings', 'POST admin/users/logExpiredAuth', 'GET /download/{ticket}'];
+
+/**
+ * Writing calls that need their permission only somewhere, since what they change is the caller's own or lies where only
+ * the handler finds out: each is a decision, made here in sight. All others are refused outside the caller's places.
+ */
+const changesAnywhere: string[] = [
+  // Whoever imports sees the file's rows checked one by one, at the place of each.
+  'handler: POST collection/list-imports/apply',
+  'handler: POST collection/list-imports/check',
+  'handler: POST collection/list-imports/problems',
+  'handler: POST imports',
+  'handler: PUT imports/{transactionId}',
+  'handler: PUT imports/{transactionId}/file',
+  'handler: POST imports/{transactionId}/cancel',
+  'handler: POST imports/{transactionId}/load',
+  'handler: POST imports/{transactionId}/undo',
+  'handler: POST imports/{transactionId}/validate',
+  'handler: POST shipment/emanifest/import',
+  'handler: POST shipment/imports',
+  'handler: PUT shipment/imports/{transactionId}',
+  'handler: PUT shipment/imports/{transactionId}/file',
+  'handler: POST shipment/imports/{transactionId}/cancel',
+  'handler: POST shipment/imports/{transactionId}/load',
+  'handler: POST shipment/imports/{transactionId}/undo',
+  'handler: POST shipment/imports/{transactionId}/validate',
+  // A mapping is who made it's.
+  'handler: DELETE imports/mappings/{id}',
+  'handler: POST imports/mappings/createormodify',
+  // An action is given to people; where it names a place, the right is needed there.
+  'own: DELETE actions/{id}',
+  'own: POST actions/createormodify',
+  'own: POST actions/{id}/status',
+  'own: POST notifications/read',
+  'own: POST work/downloads',
+  'own: POST work/files',
+  'own: POST work/files/{id}/download',
+  'own: POST work/jobs/{id}/cancel',
+  'own: POST graphql/track',
+  'own: POST admin/users/authenticate',
+  'own: POST admin/users/logCompanySwitch',
+  'own: POST admin/users/preferences',
+  'own: PUT admin/users/lastmodule',
+  'own: PUT admin/users/{userId}/defaultlocation/{nodeId}',
+  'own: PUT admin/accounts/{accountId}/companies/{companyId}/users/{userId}',
+  // They make the server forget what it remembers, and change nothing.
+  'own: POST admin/locationroleaccess/users/{id}',
+  'own: PUT admin/companies/{id}/refreshLocationUser',
+  'own: PUT admin/companies/{id}/refreshLocationUserLocation',
+];
+
+/** Addresses that name two records of which neither is part of the other: a thing and the place that is asked about. */
+const pairsOfEquals: string[] = [
+  'POST container/{id}/customfield/{customFieldId}/modify',
+  'POST container/{id}/customfield/{customFieldId}/revert',
+  'GET parameter/parameterexpression/{expressionId}/variable/nodetype/{nodeTypeId}',
+  'GET parameter/parameterexpression/{expressionId}/variable/node/{nodeId}',
+  'GET parameter/{id}/expression/{nodeId}',
+  'GET parameter/{id}/node/{nodeId}/uses',
+  'DELETE parameter/{id}/property/invalidate/node/{nodeId}',
+  'POST admin/hierarchies/{hierarchyId}/nodes/{nodeId}/children',
+  'POST hierarchies/{hierarchyId}/Nodes/{nodeId}/ChildNodes',
+  'POST hierarchies/{hierarchyId}/Nodes/{nodeId}/Path',
+  'POST hierarchies/{hierarchyId}/Nodes/{nodeId}',
+  'POST hierarchies/{hierarchyId}/Nodes/{parentNodeId}/Associations',
+  'PUT hierarchies/{hierarchyId}/nodes/{nodeId}/Associations',
+  'GET shipment/{id}/lines/prefill/{wasteStreamId}',
+  'PUT admin/accounts/{accountId}/companies/{companyId}/users/{userId}',
+  'PUT admin/users/{userId}/defaultlocation/{nodeId}',
+  // A stream at a location where it may arise; the handler finds it at no other.
+  'GET wastestreams/{id}/details/{detailsId}',
+];
 
 /** Numbers called an id that name no record of a company: modules, categories, and what is only written down. */
 const idsOfNoRecord = [
@@ -90,6 +168,69 @@ describe('every endpoint', () => {
     }
     expect(wrong).toEqual([]);
   }, 120_000);
+
+  it('changes what holds for the whole company only with its permission at the root, and names who has it there', async () => {
+    const wrong: string[] = [];
+    const anywhere = new Set<string>();
+    const own = await idsOf(cholla.companyId, chollaAdministrator.userId);
+    const elsewhere = own.set('node', cholla.root).set('wasteParty', cholla.root);
+    const inputOf = (endpoint: AnyEndpoint) => exampleInput(endpoint, 0, elsewhere);
+    for (const endpoint of tenantEndpoints) {
+      if (isReadOnly(endpoint) || endpoint.permission === 'superAdministrator') continue;
+      const parsed = endpoint.input.safeParse(inputOf(endpoint));
+      const changed = changedBy(endpoint, parsed.success ? parsed.data : {});
+      if (changed === 'own' || changed === 'handler') {
+        anywhere.add(`${changed}: ${named(endpoint)}`);
+        continue;
+      }
+      const { status, body } = await chollaAdministrator.call(endpoint, inputOf(endpoint) as never);
+      const problem: string = (body as { errors?: { message: string }[] }).errors?.[0]?.message ?? '';
+      const saysWho =
+        body.message === "You don't have permission to do this action" &&
+        problem.startsWith(
+          'Only people with this permission for the whole company can change this: administrator Tester',
+        );
+      const isRefused = changed === 'company' ? status === 403 && saysWho : status === 403 || status === 404;
+      if (!isRefused) wrong.push(`${named(endpoint)}: ${status} ${body.message} ${problem}`);
+    }
+    expect(wrong).toEqual([]);
+    expect([...anywhere].sort()).toEqual([...changesAnywhere].sort());
+  }, 120_000);
+
+  it('knows of each two records that an address names what one is to the other', () => {
+    const undecided = endpoints.flatMap((endpoint) => {
+      const records = pathParameters(endpoint.path).filter((name) => entityOf(endpoint, name) !== undefined);
+      if (records.length < 2 || linksOf(endpoint).length > 0) return [];
+      return [named(endpoint)];
+    });
+    expect(undecided.sort()).toEqual([...pairsOfEquals].sort());
+  });
+
+  it("finds no record under another parent's address", async () => {
+    const administrator = clients.get('administrator') as TestClient;
+    const own = await idsOf(alder, administrator.userId);
+    const checked = new Set<string>();
+    const found: string[] = [];
+    for (const endpoint of tenantEndpoints) {
+      for (const { part, parent, records } of linksOf(endpoint)) {
+        const parentEntity = entityOf(endpoint, parent) as EntityName;
+        const pair = await api.within(alder, async ({ db }) => {
+          const { rows } = await sql<{ id: number; parentId: number }>`
+            select r.id, p.id as "parentId" from (${records}) as r
+            join ${sql.table(entityTables[parentEntity])} as p on p.id <> r.parent_id limit 1`.execute(db);
+          return rows[0];
+        });
+        if (!pair) continue;
+        checked.add(`${part} of ${parent}`);
+        const input = { ...(exampleInput(endpoint, 0, own) as object), [part]: pair.id, [parent]: pair.parentId };
+        const { status } = await send(administrator, endpoint, input);
+        if (status !== 404) found.push(`${named(endpoint)} ${part} of ${parent}: ${status}`);
+      }
+    }
+    expect(found).toEqual([]);
+    // A new company has these; records of the others are made in the tests of their parts.
+    expect([...checked].sort()).toEqual(['id of countryId', 'id of picklistId']);
+  });
 
   it("answers another company's ids as if there were none", async () => {
     const own = await idsOf(alder, (clients.get('viewer') as TestClient).userId);

@@ -5,13 +5,15 @@ import type { Kysely } from 'kysely';
 import type { DB } from '../db/generated/database.ts';
 import { inInstallation } from '../tenancy/installation-scope.ts';
 import { isStranger, type Session, type Stranger } from '../tenancy/session.ts';
-import { inCompany } from '../tenancy/tenant-scope.ts';
-import { authorise, checkTenantHeader } from './access.ts';
+import { inCompany, type TenantScope } from '../tenancy/tenant-scope.ts';
+import { authorise, checkTenantHeader, mayForCompany } from './access.ts';
 import { guardIds } from './entity-guards.ts';
+import { guardParents, linksOf } from './entity-parents.ts';
 import { againWhenOvertaken } from './failure-replies.ts';
 import type { Handling, InCompany } from './handling.ts';
 import { compileIdCollector, type FoundId } from './input-ids.ts';
 import { unstorableTexts } from './json-body.ts';
+import { changesCompany, guardChange, guardCompany } from './place-of-change.ts';
 import { refuseFields } from './refusals.ts';
 import { compileReplySerialiser } from './reply-serialiser.ts';
 import { inputReader } from './request-input.ts';
@@ -41,11 +43,23 @@ function header(request: FastifyRequest, name: string): string | undefined {
   return Array.isArray(value) ? value[0] : value;
 }
 
+const tenantOf = (session: Session, request: FastifyRequest) => ({
+  companyId: session.companyId,
+  userId: session.userId,
+  session,
+  requestId: request.id,
+});
+
 function serveHandling(handling: Handling, services: RouteServices): Serve {
   const { endpoint } = handling;
   const parse = parser(endpoint);
   const collectIds = compileIdCollector(endpoint.input);
   const readOnly = isReadOnly(endpoint);
+  const links = linksOf(endpoint);
+  const isOfCompany = changesCompany(endpoint);
+  if (isOfCompany && handling.kind !== 'tenant' && handling.kind !== 'stepwise') {
+    throw new Error(`${endpoint.method} ${endpoint.path} has no company's transaction: it must say what it changes`);
+  }
   const checked = services.checkOutputs
     ? (output: unknown) => endpoint.output.parse(output)
     : (output: unknown) => output;
@@ -57,6 +71,12 @@ function serveHandling(handling: Handling, services: RouteServices): Serve {
       const strangerMayAsk = handling.kind === 'installation' && endpoint.permission === 'anySignedIn';
       if (!(strangerMayAsk && caller && isStranger(caller))) authorise(endpoint, caller as Session | Stranger);
       if (caller && !isStranger(caller)) checkTenantHeader(header(request, 'x-tenant-id'), caller);
+    }
+    if (isOfCompany && !mayForCompany(endpoint, caller as Session)) {
+      // Before the input is read: whoever may not change anything here isn't asked to mend it.
+      await inCompany(services.database, tenantOf(caller as Session, request), { readOnly: true }, (scope) =>
+        guardCompany(scope, endpoint),
+      );
     }
     const input = parse(request) as never;
     if (endpoint.keptSeconds !== undefined) {
@@ -76,15 +96,20 @@ function serveHandling(handling: Handling, services: RouteServices): Serve {
     const session = caller as Session;
     const found: FoundId[] = [];
     collectIds?.(input, found);
-    const tenant = { companyId: session.companyId, userId: session.userId, session, requestId: request.id };
+    const tenant = tenantOf(session, request);
+    const guard = async (scope: TenantScope) => {
+      if (found.length > 0) await guardIds(scope, found, endpoint.permission);
+      await guardParents(scope, links, input);
+      await guardChange(scope, endpoint, input);
+    };
     if (handling.kind === 'stepwise') {
       const inSteps: InCompany = (mode, work) => inCompany(services.database, tenant, mode, work);
-      if (found.length > 0) await inSteps({ readOnly: true }, (scope) => guardIds(scope, found, endpoint.permission));
+      await inSteps({ readOnly: true }, guard);
       return checked(await handling.run({ inCompany: inSteps, session, input, request }));
     }
     const output = await againWhenOvertaken(() =>
       inCompany(services.database, tenant, { readOnly }, async (scope) => {
-        if (found.length > 0) await guardIds(scope, found, endpoint.permission);
+        await guard(scope);
         return handling.run({ scope, session, input, request });
       }),
     );

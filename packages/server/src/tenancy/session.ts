@@ -22,7 +22,10 @@ export interface Session {
   readonly environmentKey: string;
   readonly userTypeId: number;
   readonly modules: readonly ModuleId[];
+  /** Those held anywhere. */
   readonly permissions: ReadonlySet<Permission>;
+  /** Those held at the organization's root, and so for the whole company. */
+  readonly companyPermissions: ReadonlySet<Permission>;
   readonly flags: ReadonlySet<FeatureFlag>;
   readonly timeZone: string;
   readonly decimalPrecision: number | null;
@@ -81,6 +84,11 @@ const RIGHTS = `
            join user_group_role gr on gr.user_group_id = a.user_group_id
            join role_permission rp on rp.role_id = gr.role_id
            where a.user_id = $1), '{}') as permissions,
+         coalesce((select array_agg(distinct rp.permission)
+           from user_group_assignment a
+           join user_group_role gr on gr.user_group_id = a.user_group_id
+           join role_permission rp on rp.role_id = gr.role_id
+           where a.user_id = $1 and a.node_id = organisation_root()), '{}') as company_permissions,
          coalesce((select array_agg(um.module_id order by um.module_id) from user_module um
            join company_module cm on cm.module_id = um.module_id where um.user_id = $1), '{}') as modules,
          coalesce((select array_agg(module_id order by module_id) from company_module), '{}') as company_modules,
@@ -89,6 +97,7 @@ const RIGHTS = `
 
 interface RightsRow {
   permissions: string[];
+  company_permissions: string[];
   modules: ModuleId[];
   company_modules: ModuleId[];
   switches: string[];
@@ -99,9 +108,9 @@ interface RightsRow {
   } | null;
 }
 
-function grantedPermissions(person: PersonRow, rights: RightsRow): ReadonlySet<Permission> {
+function grantedPermissions(person: PersonRow, given: readonly string[]): ReadonlySet<Permission> {
   if (person.is_super_admin) return new Set(everyPermission);
-  const held = new Set(rights.permissions.filter(isPermission));
+  const held = new Set(given.filter(isPermission));
   return new Set(everyPermission.filter((permission) => satisfiedBy(permission).some((each) => held.has(each))));
 }
 
@@ -136,7 +145,8 @@ export async function loadSession(pool: Pool, openId: string, email: string | un
       environmentKey: person.environment_key,
       userTypeId: person.user_type_id,
       modules: person.is_super_admin ? rights.company_modules : rights.modules,
-      permissions: grantedPermissions(person, rights),
+      permissions: grantedPermissions(person, rights.permissions),
+      companyPermissions: grantedPermissions(person, rights.company_permissions),
       flags: new Set((Object.keys(flagSettings) as FeatureFlag[]).filter((flag) => switches.has(flagSettings[flag]))),
       timeZone: rights.preference?.time_zone ?? person.company_time_zone,
       decimalPrecision: rights.preference?.decimal_precision ?? null,

@@ -10,6 +10,7 @@ import { authorise } from '../../../http/access.ts';
 import { guardIds } from '../../../http/entity-guards.ts';
 import type { StepwiseCall } from '../../../http/handling.ts';
 import { compileIdCollector, type FoundId } from '../../../http/input-ids.ts';
+import { guardChange } from '../../../http/place-of-change.ts';
 import { notFound, refuseFields } from '../../../http/refusals.ts';
 import { type ImportedRow, importRecords } from '../../../resource/import-records.ts';
 import { importableList } from '../../../resource/importable-lists.ts';
@@ -37,7 +38,12 @@ export interface ListImportOptions {
 /** Whoever imports adds and changes rows: both rights are needed, and the parent must be one's own. */
 async function parentOf(scope: TenantScope, resource: AnyResource, within: Values): Promise<Values> {
   const { create, update } = resource.endpoints;
-  for (const endpoint of [create, update]) if (endpoint && scope.session) authorise(endpoint, scope.session);
+  for (const endpoint of [create, update]) {
+    if (!endpoint || !scope.session) continue;
+    authorise(endpoint, scope.session);
+    // What a file brings to a list is judged as one change: lists of places aren't imported this way.
+    await guardChange(scope, endpoint, within);
+  }
   const parent: string | undefined = resource.parent;
   if (parent === undefined) return {};
   const schema = z.object({ [parent]: resource.fields[parent] });

@@ -27,9 +27,9 @@ import { sessionUserOf } from './session-user.ts';
 
 const refuseAuthentication = () => new Refusal(403, say(sessionMessages.notAuthenticated));
 
-/** Oneself, or anybody for those who may manage users. */
+/** Oneself, or anybody for those who may manage the users of the whole company. */
 function requireSelfOr(session: Session, userId: number, permission: 'SC_USERS' | 'SC_USERS_FULL'): void {
-  if (session.userId !== userId && !session.permissions.has(permission)) throw denied();
+  if (session.userId !== userId && !session.companyPermissions.has(permission)) throw denied();
 }
 
 const member = (caller: Session | Stranger | null): Session => {

@@ -129,7 +129,7 @@ const done = { isSuccessful: true as const };
 
 /** What holds for all nodes is not for whoever manages some of them. */
 function refuseForAllNodes(session: Session, ...nodeIds: readonly (number | null)[]): void {
-  const may = session.isSuperAdministrator || session.permissions.has('NODE_TYPES_FULL');
+  const may = session.companyPermissions.has('NODE_TYPES_FULL');
   if (!may && nodeIds.includes(null)) throw denied();
 }
 

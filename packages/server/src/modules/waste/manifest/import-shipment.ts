@@ -67,10 +67,8 @@ async function existing(scope: TenantScope, manifest: Manifest): Promise<string 
 }
 
 const mayAddSites = ({ session }: TenantScope): boolean =>
-  session === undefined ||
-  session === null ||
-  session.isSuperAdministrator ||
-  session.permissions.has('WASTE_LOCATIONS_FULL');
+  // They become locations right below the organization's root.
+  session === undefined || session === null || session.companyPermissions.has('WASTE_LOCATIONS_FULL');
 
 /** As people know a site. */
 const titleOf = (found: FoundSite): string =>

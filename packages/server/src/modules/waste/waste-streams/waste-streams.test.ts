@@ -345,4 +345,57 @@ describe('the list of materials and waste streams', () => {
     expect(items.map((stream) => stream.id)).not.toContain(id);
     expect((await ofWest.call(readWasteStream, { id, detailsId: 0 })).status).toBe(404);
   });
+
+  it('are changed with the permission at each of their locations, and at the root when they have none (V348)', async () => {
+    const east = await plant.add('East mill');
+    const west = await plant.add('West mill');
+    const keeper = await api.user(companyId, 'administrator', { nodeId: east });
+    const save = (more: object) => keeper.call(createWasteStream, newStream(more));
+    const mine = await save({ locationIds: [east] });
+    expect(mine.status).toBe(200);
+    expect((await save({ locationIds: [] })).body).toMatchObject({
+      message: "You don't have permission to do this action",
+      errors: [{ message: expect.stringContaining('for the whole company can change this: administrator Tester') }],
+    });
+    expect((await save({ locationIds: [east, west] })).status).toBe(403);
+    const both = await add({ locationIds: [east, west] });
+    const free = await add();
+    for (const { id } of [both, free]) {
+      expect((await keeper.call(deleteWasteStream, { id })).status).toBe(403);
+      const alias = { wasteStreamId: id, name: 'Slops' };
+      expect((await keeper.call(wasteStreamAliases.endpoints.create, alias)).status).toBe(403);
+    }
+    // Neither to the whole company nor to another place does it go, nor does one of all come to a single place.
+    const { id } = mine.body;
+    const change = (more: object) =>
+      keeper.call(updateWasteStream, { id, version: 1, ...newStream({ locationIds: [east], ...more }) });
+    expect((await change({ locationIds: [] })).status).toBe(403);
+    expect((await change({ locationIds: [east, west] })).status).toBe(403);
+    expect((await change({ id: free.id })).status).toBe(403);
+    expect((await keeper.call(wasteStreamAliases.endpoints.create, { wasteStreamId: id, name: 'Slops' })).status).toBe(
+      200,
+    );
+    expect((await change({})).status).toBe(200);
+  });
+
+  it('show their profiles below their own address only', async () => {
+    const [one, other] = [await add(), await add()];
+    const facilityId = await plant.add('Receiving works');
+    await api.within(companyId, ({ db }) =>
+      sql`insert into location_extension (node_id, is_disposal_facility) values (${facilityId}, true)`.execute(db),
+    );
+    const { create: createProfile, read: readProfile } = wasteStreamProfiles.endpoints;
+    const { body } = await administrator.call(createProfile, {
+      wasteStreamId: one.id,
+      facilityId,
+      profileNumber: 'CH-1',
+      revision: 1,
+      revisionDate: '2025-05-01',
+      approvedOn: null,
+      expiresOn: '',
+    });
+    const under = (wasteStreamId: number) => technician.call(readProfile, { wasteStreamId, id: body.id });
+    expect((await under(one.id)).status).toBe(200);
+    expect((await under(other.id)).status).toBe(404);
+  });
 });

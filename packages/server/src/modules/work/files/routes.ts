@@ -48,7 +48,7 @@ export const fileHandlings: Handling[] = [
   }),
   handle(requestFileDownload, async ({ scope, session, input }) => {
     const file = await readStoredFile(scope, input.id);
-    if (file.createdBy !== session.userId && !session.permissions.has('COMPANY_ADMIN')) throw notFound();
+    if (file.createdBy !== session.userId && !session.companyPermissions.has('COMPANY_ADMIN')) throw notFound();
     return { ticket: await ticketFor(scope, { kind: 'file', fileId: file.id }) };
   }),
 ];

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { notFound } from '../../../http/refusals.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 
-const mayEverybodys = (scope: TenantScope) => scope.session?.permissions.has('COMPANY_ADMIN') ?? false;
+const mayEverybodys = (scope: TenantScope) => scope.session?.companyPermissions.has('COMPANY_ADMIN') ?? false;
 
 /** Whoever started a run sees it; a company administrator sees everybody's, and the schedule's. */
 const visible = (scope: TenantScope, onlyMine: boolean): RawBuilder<unknown> =>
