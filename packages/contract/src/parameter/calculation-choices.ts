@@ -1,7 +1,7 @@
 import { FUEL_GROUPS } from '@oikos/domain/emission/tier-eligibility.ts';
 import { ASSESSMENTS } from '@oikos/domain/emission/warming-potential.ts';
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import { type Changed, endpoint } from '../endpoint.ts';
 import { idOf, idOrNone } from '../entity.ts';
 import { localDate, searchText, text, version } from '../fields.ts';
 import { generalMessages as general } from '../general-messages.ts';
@@ -116,7 +116,7 @@ export const calculationChoices = defineResource({
       path: 'calculationchoice/{id}',
       permission: 'REFERENCE_DATA_FULL',
       // Left out, the node stays as it is.
-      changes: ({ nodeId }) => (nodeId === undefined ? { at: ['id'] } : { at: ['id', 'nodeId'] }),
+      changes: ({ nodeId }): Changed<'id' | 'nodeId'> => ({ at: nodeId === undefined ? ['id'] : ['id', 'nodeId'] }),
       failure: general.couldNotSave,
       input: z.object({ ...changedRecord(fields), id: idOf('calculationChoice'), version: version() }),
       output: updated,
