@@ -1,12 +1,12 @@
 import { type AnyEndpoint, addressOf, changedBy, isReadOnly, pathParameters } from '@oikos/contract/endpoint.ts';
 import { endpoints } from '@oikos/contract/endpoints.ts';
 import { type EntityName, entities } from '@oikos/contract/entity.ts';
+import { createNode } from '@oikos/contract/hierarchy/nodes.ts';
 import { satisfiedBy } from '@oikos/contract/identity/permissions.ts';
 import { shippedRoles } from '@oikos/contract/identity/roles.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { handlings } from '../modules/handlings.ts';
-import { createTestHierarchy } from '../modules/hierarchy/testing.ts';
 import { resourceOfEntity } from '../resource/importable-lists.ts';
 import { createTestApi, type TestClient } from '../testing/api.ts';
 import { exampleInput, inputsWithForeignId, untypedIds } from '../testing/example-input.ts';
@@ -18,10 +18,7 @@ const alder = await api.company('Alder Power');
 const birch = await api.company('Birch Paper');
 const clients = new Map<string, TestClient>();
 for (const role of shippedRoles) clients.set(role.key, await api.user(alder, role.key));
-const cholla = await createTestHierarchy(api, 'Cedar Power').then(async (hierarchy) => ({
-  ...hierarchy,
-  site: await hierarchy.add('Cholla'),
-}));
+const cholla = await siteOf(await api.company('Cedar Power'), 'Cholla');
 const chollaAdministrator = await api.user(cholla.companyId, 'administrator', { nodeId: cholla.site });
 const stranger = await api.user(birch, 'administrator');
 
@@ -390,3 +387,15 @@ it('reads in read-only transactions', () => {
   const searches = endpoints.filter((endpoint) => endpoint.method === 'POST' && /\/search$/i.test(endpoint.path));
   expect(searches.filter((endpoint) => !isReadOnly(endpoint)).map(named)).toEqual([]);
 });
+
+/** A company's site right below its root. */
+async function siteOf(companyId: number, name: string) {
+  const root = await api.rootNode(companyId);
+  const chief = await api.user(companyId, 'administrator');
+  const types = await api.within(companyId, ({ db }) =>
+    sql<{ id: number }>`select id from node_type where shipped_key = 'site'`.execute(db),
+  );
+  const node = { name, altname: name, type: types.rows[0]?.id ?? 0, parentNodeId: root };
+  const { body } = await chief.call(createNode, node);
+  return { companyId, root, site: body.id };
+}

@@ -365,7 +365,6 @@ describe('the list of materials and waste streams', () => {
       const alias = { wasteStreamId: id, name: 'Slops' };
       expect((await keeper.call(wasteStreamAliases.endpoints.create, alias)).status).toBe(403);
     }
-    // Neither to the whole company nor to another place does it go, nor does one of all come to a single place.
     const { id } = mine.body;
     const change = (more: object) =>
       keeper.call(updateWasteStream, { id, version: 1, ...newStream({ locationIds: [east], ...more }) });
@@ -385,15 +384,9 @@ describe('the list of materials and waste streams', () => {
       sql`insert into location_extension (node_id, is_disposal_facility) values (${facilityId}, true)`.execute(db),
     );
     const { create: createProfile, read: readProfile } = wasteStreamProfiles.endpoints;
-    const { body } = await administrator.call(createProfile, {
-      wasteStreamId: one.id,
-      facilityId,
-      profileNumber: 'CH-1',
-      revision: 1,
-      revisionDate: '2025-05-01',
-      approvedOn: null,
-      expiresOn: '',
-    });
+    const dates = { revisionDate: '2025-05-01', approvedOn: null, expiresOn: '' };
+    const profile = { wasteStreamId: one.id, facilityId, profileNumber: 'CH-1', revision: 1, ...dates };
+    const { body } = await administrator.call(createProfile, profile);
     const under = (wasteStreamId: number) => technician.call(readProfile, { wasteStreamId, id: body.id });
     expect((await under(one.id)).status).toBe(200);
     expect((await under(other.id)).status).toBe(404);

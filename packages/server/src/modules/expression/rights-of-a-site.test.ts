@@ -4,8 +4,8 @@ import { createNode } from '@oikos/contract/hierarchy/nodes.ts';
 import { calculationChoices } from '@oikos/contract/parameter/calculation-choices.ts';
 import { factors } from '@oikos/contract/parameter/factors.ts';
 import { describe, expect, it } from 'vitest';
-import { createResults } from '../modules/expression/testing-results.ts';
-import type { TestClient } from '../testing/api.ts';
+import type { TestClient } from '../../testing/api.ts';
+import { createResults } from './testing-results.ts';
 
 const { api, company, administrator, plant, boilerType, product, result, create } = await createResults();
 const root = await api.rootNode(company);
