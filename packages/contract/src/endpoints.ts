@@ -72,6 +72,7 @@ import * as inspectionRules from './waste/inspection-rules.ts';
 import * as inspector from './waste/inspector.ts';
 import * as labelPrinting from './waste/label-printing.ts';
 import * as labelTemplates from './waste/label-templates.ts';
+import * as landDisposalNotices from './waste/land-disposal-notices.ts';
 import * as manifests from './waste/manifests.ts';
 import * as ruleCoverage from './waste/rule-coverage.ts';
 import * as scanning from './waste/scanning.ts';
@@ -183,6 +184,7 @@ const declarations: readonly Record<string, unknown>[] = [
   containerTypeFields,
   containerTypes,
   materials,
+  landDisposalNotices,
   wasteStreamParts,
   wasteStreams,
 ];

@@ -69,6 +69,7 @@ export const entities = [
   'wasteStream',
   'wasteStreamAlias',
   'wasteStreamProfile',
+  'landDisposalNotice',
   'wasteStreamManagementMethod',
   'accumulationRule',
   'exceptionReportRule',

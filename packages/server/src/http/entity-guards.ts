@@ -74,6 +74,7 @@ export const entityTables: Readonly<Record<EntityName, string>> = {
   wasteStream: 'waste_stream',
   wasteStreamAlias: 'waste_stream_alias',
   wasteStreamProfile: 'waste_stream_profile',
+  landDisposalNotice: 'land_disposal_notice',
   wasteStreamManagementMethod: 'waste_stream_management_method',
   accumulationRule: 'accumulation_rule',
   exceptionReportRule: 'exception_report_rule',

@@ -985,6 +985,27 @@ export interface LabelTemplate {
   version: Generated<number>;
 }
 
+export interface LandDisposalNotice {
+  changed_on: string | null;
+  company_id: Generated<number>;
+  constituents: Generated<string>;
+  epa_codes: string;
+  facility_id: number;
+  id: Generated<number>;
+  is_debris: Generated<boolean>;
+  is_monitored: Generated<boolean>;
+  is_soil: Generated<boolean>;
+  kind: string;
+  manifest_number: string;
+  prohibited_from: string | null;
+  sent_on: string;
+  stored_file_id: number | null;
+  subcategory: Generated<string>;
+  version: Generated<number>;
+  waste_stream_id: number;
+  waste_type: string;
+}
+
 export interface LocationAddress {
   address_line1: Generated<string>;
   address_line2: Generated<string>;
@@ -2003,6 +2024,7 @@ export interface DB {
   "installation.sign_in_attempt": InstallationSignInAttempt;
   job_run: JobRun;
   label_template: LabelTemplate;
+  land_disposal_notice: LandDisposalNotice;
   location_address: LocationAddress;
   location_extension: LocationExtension;
   location_id_number: LocationIdNumber;

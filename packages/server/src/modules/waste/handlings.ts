@@ -12,6 +12,7 @@ import { extensionHandlings } from './extensions/extension-handlings.ts';
 import { generationHandlings } from './generation/generation-handlings.ts';
 import { inspectorHandlings } from './inspector/inspector-handlings.ts';
 import { labelHandlings } from './labels/label-handlings.ts';
+import { landDisposalHandlings } from './land-disposal/notice-handlings.ts';
 import { manifestHandlings } from './manifest/routes.ts';
 import { numberingHandlings } from './numbering/numbering-handlings.ts';
 import { ruleHandlings } from './rules/rule-resources.ts';
@@ -32,6 +33,7 @@ export const wasteHandlings: Handling[] = [
   ...customFieldHandlings,
   ...restrictedCodeHandlings,
   ...wasteStreamHandlings,
+  ...landDisposalHandlings,
   ...ruleHandlings,
   ...containerHandlings,
   ...wasteEntryHandlings,

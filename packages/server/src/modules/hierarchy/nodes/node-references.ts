@@ -62,6 +62,7 @@ export async function readReferences(scope: TenantScope, id: number): Promise<re
       select 'wasteStream', array[w.name] from waste_stream w
       where exists (select 1 from waste_stream_location l where l.company_id = w.company_id and l.waste_stream_id = w.id and l.node_id = ${id})
         or exists (select 1 from waste_stream_profile p where p.company_id = w.company_id and p.waste_stream_id = w.id and p.facility_id = ${id})
+        or exists (select 1 from land_disposal_notice d where d.company_id = w.company_id and d.waste_stream_id = w.id and d.facility_id = ${id})
       union all
       select distinct 'expressionMap', array[p.name, coalesce(place.name, type.name, '*')]
       from variable_map m

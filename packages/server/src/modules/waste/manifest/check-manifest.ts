@@ -12,6 +12,7 @@ import { hasShipmentLeft } from '@oikos/domain/waste/shipment-states.ts';
 import { sql } from 'kysely';
 import { Refusal, refuseField } from '../../../http/refusals.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
+import { checkLandDisposal } from '../land-disposal/shipment-notices.ts';
 import { checkLoad } from './check-load.ts';
 import { type ReadManifest, readManifest } from './read-manifest.ts';
 
@@ -88,9 +89,11 @@ export async function checkManifest(scope: TenantScope, shipmentId: number): Pro
     const { severity, path } = problem;
     return { severity, path, ...said, parameters: [...said.parameters], target: targetOf(path, read) };
   });
-  // What has left can no longer be loaded otherwise.
-  const load = hasShipmentLeft(read.head.status) ? [] : await checkLoad(scope, shipmentId, read.lines);
-  const findings = [...found, ...load, ...(await expiredProfiles(scope, shipmentId))];
+  // What has left can no longer be loaded otherwise, and its notices went with it.
+  const beforeLeaving = hasShipmentLeft(read.head.status)
+    ? []
+    : [...(await checkLoad(scope, shipmentId, read.lines)), ...(await checkLandDisposal(scope, shipmentId))];
+  const findings = [...found, ...beforeLeaving, ...(await expiredProfiles(scope, shipmentId))];
   const errors = findings.filter(({ severity }) => severity === 'error').length;
   return { findings, errors, warnings: findings.length - errors, isDraft: isDraft(read.manifest) };
 }

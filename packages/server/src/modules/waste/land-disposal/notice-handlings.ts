@@ -1,0 +1,82 @@
+import { Readable } from 'node:stream';
+import {
+  downloadLandDisposalDocument,
+  landDisposalNotices,
+  landDisposalMessages as messages,
+  printLandDisposalNotice,
+  readShipmentNotices,
+} from '@oikos/contract/waste/land-disposal-notices.ts';
+import {
+  epaCodesIn,
+  type LandDisposalKind,
+  namesConstituents,
+  namesWasteType,
+} from '@oikos/domain/waste/land-disposal-notice.ts';
+import { sql } from 'kysely';
+import { assertMayAttach, storeFile } from '../../../files/stored-files.ts';
+import { type Handling, handle } from '../../../http/handling.ts';
+import { refuse, refuseField } from '../../../http/refusals.ts';
+import { serveResource } from '../../../resource/serve-resource.ts';
+import type { Values } from '../../../resource/served-resource.ts';
+import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
+import { todayOf } from '../../hierarchy/public.ts';
+import { ticketFor, writeAudit } from '../../work/public.ts';
+import { noticePdf } from './notice-pdf.ts';
+import { keepUntil, noticeRows, readNotice, shipmentsOfNotice } from './read-notice.ts';
+import { listShipmentNotices } from './shipment-notices.ts';
+
+/** What 268.7(a) asks for of each kind. */
+function refuseIncomplete(values: Values, epaCodes: readonly string[]): void {
+  const kind = values.kind as LandDisposalKind;
+  if (namesWasteType(kind) && values.wasteType === 'notTold') throw refuseField('wasteType', messages.wasteTypeNeeded);
+  if (namesConstituents(kind, epaCodes) && values.constituents === '' && values.isMonitored !== true)
+    throw refuseField('constituents', messages.constituentsNeeded);
+  if (kind === 'exempt' && values.prohibitedFrom === null)
+    throw refuseField('prohibitedFrom', messages.prohibitedFromNeeded);
+}
+
+async function rightNotice(scope: TenantScope, values: Values, before: Values | null): Promise<Values> {
+  const epaCodes = epaCodesIn(String(values.epaCodes));
+  refuseIncomplete(values, epaCodes);
+  if (String(values.sentOn) > todayOf(scope)) throw refuseField('sentOn', messages.inFuture);
+  if (values.changedOn !== null && String(values.changedOn) < String(values.sentOn))
+    throw refuseField('changedOn', messages.changedBeforeSent);
+  const standing = (before?.storedFileId ?? null) as number | null;
+  if (standing !== null && values.storedFileId === null) throw refuseField('storedFileId', messages.documentStays);
+  await assertMayAttach(scope, values.storedFileId as number | null, standing);
+  return { ...values, epaCodes: epaCodes.join(', ') };
+}
+
+async function printNotice(scope: TenantScope, wasteStreamId: number, id: number) {
+  const notice = await readNotice(scope, wasteStreamId, id);
+  const name = `Land disposal notice ${notice.manifestNumber.replace(/[\\/]/g, ' ')}.pdf`;
+  const pdf = await noticePdf(notice);
+  const fileId = await storeFile(scope, { name, stream: Readable.from([pdf]), allowed: ['.pdf'] });
+  const changes = { printed: { old: null, new: name } };
+  await writeAudit(scope, [{ entity: landDisposalNotices.entity, entityId: id, action: 'update', changes }]);
+  return { ticket: await ticketFor(scope, { kind: 'file', fileId }) };
+}
+
+export const landDisposalHandlings: Handling[] = [
+  ...serveResource(landDisposalNotices, {
+    table: 'land_disposal_notice',
+    select: noticeRows,
+    beforeSave: rightNotice,
+    inUse: [
+      {
+        by: messages.keptWithShipments.english,
+        users: (id) => sql`
+          select s.shipment_number || ' (until ' || ${keepUntil(sql`s.shipment_date`)} || ')' as name
+          from land_disposal_notice n, ${shipmentsOfNotice} and n.id = ${id}
+            and ${keepUntil(sql`s.shipment_date`)} >= current_date - 1`,
+      },
+    ],
+  }),
+  handle(printLandDisposalNotice, ({ scope, input }) => printNotice(scope, input.wasteStreamId, input.id)),
+  handle(downloadLandDisposalDocument, async ({ scope, input }) => {
+    const { storedFileId } = await readNotice(scope, input.wasteStreamId, input.id);
+    if (storedFileId === null) throw refuse(messages.noDocument);
+    return { ticket: await ticketFor(scope, { kind: 'file', fileId: storedFileId }) };
+  }),
+  handle(readShipmentNotices, async ({ scope, input }) => ({ items: await listShipmentNotices(scope, input.id) })),
+];
