@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { idOf } from '../entity.ts';
 import { localDate, requiredText, text } from '../fields.ts';
 import { libraryEndpoints } from '../library-endpoints.ts';
-import { messages, ruleText } from '../message.ts';
+import { messages } from '../message.ts';
 import { defineResource } from '../resource.ts';
 
 /** One-time notices of land disposal restrictions, 40 CFR 268.7(a): of a waste stream, one for each facility. */
@@ -61,10 +61,8 @@ const fields = {
   sentOn: localDate(),
   /** Manifest tracking number of the first shipment. */
   manifestNumber: requiredText(MANIFEST_MAXIMUM),
-  epaCodes: requiredText(CODES_MAXIMUM).regex(
-    /^[DFKPUdfkpu]\d{3}([,; ]+[DFKPUdfkpu]\d{3})*$/,
-    ruleText(landDisposalMessages.codesFormat),
-  ),
+  /** Codes of EPA, separated by commas or blanks. */
+  epaCodes: requiredText(CODES_MAXIMUM),
   wasteType,
   subcategory: text(SUBCATEGORY_MAXIMUM),
   constituents: text(CONSTITUENTS_MAXIMUM),

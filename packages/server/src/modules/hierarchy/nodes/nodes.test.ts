@@ -176,6 +176,7 @@ describe('deleting a node (V129)', () => {
       'container.node_id keeps it',
       'episodic_event.node_id keeps it',
       'hierarchy_association.parent_id keeps it',
+      'land_disposal_notice.facility_id keeps it',
       'shipment.alternate_facility_id keeps it',
       'shipment.disposal_facility_id keeps it',
       'shipment.generator_id keeps it',

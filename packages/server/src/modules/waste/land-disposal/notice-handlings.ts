@@ -35,8 +35,16 @@ function refuseIncomplete(values: Values, epaCodes: readonly string[]): void {
     throw refuseField('prohibitedFrom', messages.prohibitedFromNeeded);
 }
 
+/** Nothing but codes of EPA: a word among them is asked about, not dropped. */
+function codesOf(text: string): string[] {
+  const words = text.split(/[,;\s]+/).filter((word) => word !== '');
+  if (words.some((word) => epaCodesIn(word).join() !== word.toUpperCase()))
+    throw refuseField('epaCodes', messages.codesFormat);
+  return epaCodesIn(text);
+}
+
 async function rightNotice(scope: TenantScope, values: Values, before: Values | null): Promise<Values> {
-  const epaCodes = epaCodesIn(String(values.epaCodes));
+  const epaCodes = codesOf(String(values.epaCodes));
   refuseIncomplete(values, epaCodes);
   if (String(values.sentOn) > todayOf(scope)) throw refuseField('sentOn', messages.inFuture);
   if (values.changedOn !== null && String(values.changedOn) < String(values.sentOn))

@@ -3,32 +3,12 @@ import type { ManifestFinding } from '@oikos/contract/waste/manifests.ts';
 import { readShipmentLines } from '@oikos/contract/waste/shipment-lines.ts';
 import { Link } from 'react-router';
 import { useCall } from '../../../api/use-call.ts';
-import { routePatterns } from '../../../app/page-address.ts';
-import { pages } from '../../../app/pages.ts';
 import { StatusBadge } from '../../../kit/StatusBadge.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
+import { addressOf } from './finding-address.ts';
 import { findingName } from './finding-names.ts';
-import { placeOf } from './finding-place.ts';
 import { outcomeTexts as texts } from './outcome-texts.ts';
-import { shipmentAddress } from './shipment-address.ts';
 import classes from './shipments.module.css';
-
-const WASTE = 3;
-
-const recordPaths = { location: '/location/:id', wasteStream: '/materials/:materialId' } as const;
-
-/** Undefined where the record has no page to open. */
-function addressOf(finding: ManifestFinding, shipmentId: number): string | undefined {
-  const place = placeOf(finding);
-  if ('page' in place) {
-    const page = pages.find(({ path }) => path === recordPaths[place.page]);
-    const address = page && routePatterns(page, WASTE)[0]?.replace(/:\w+$/, String(place.id));
-    return address && place.tab ? `${address}?tab=${place.tab}` : address;
-  }
-  const line = place.line === undefined ? '' : `&line=${place.line}`;
-  const field = place.field === undefined ? '' : `&field=${place.field}`;
-  return `${shipmentAddress(shipmentId, place.tab)}${line}${field}`;
-}
 
 export interface FindingListProps {
   readonly findings: readonly ManifestFinding[];

@@ -1,5 +1,6 @@
 import { Anchor, Button, Group, Radio, Stack, Text } from '@mantine/core';
 import { addressOf, type OutputOf } from '@oikos/contract/endpoint.ts';
+import { landDisposalMessages } from '@oikos/contract/waste/land-disposal-notices.ts';
 import { manifestMessages } from '@oikos/contract/waste/manifest-messages.ts';
 import { checkManifest, exportManifest, printManifest } from '@oikos/contract/waste/manifests.ts';
 import type { ShipmentDetails } from '@oikos/contract/waste/shipments.ts';
@@ -16,6 +17,7 @@ import { Notice } from './Notice.tsx';
 import { outcomeTexts as texts } from './outcome-texts.ts';
 import { keepOffsets, keptOffsets } from './print-offsets.ts';
 import { Section } from './ShipmentFields.tsx';
+import { ShipmentNotices } from './ShipmentNotices.tsx';
 import { shipmentAddress } from './shipment-address.ts';
 import classes from './shipments.module.css';
 
@@ -31,6 +33,11 @@ export function ManifestTab({ shipment }: TabProps) {
       <Section title={say(texts.print)}>
         <div className={classes.wide}>
           <PrintForm shipment={shipment} />
+        </div>
+      </Section>
+      <Section title={say(landDisposalMessages.notices)}>
+        <div className={classes.wide}>
+          <ShipmentNotices shipmentId={shipment.id} />
         </div>
       </Section>
       <Section title={say(texts.exportJson)}>

@@ -5,6 +5,8 @@ import { EmptyState } from '../../../kit/EmptyState.tsx';
 import { LoadingFallback } from '../../../kit/LoadingFallback.tsx';
 import { PageTabs } from '../../../kit/PageTabs.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
+import { LandDisposalNotices } from './LandDisposalNotices.tsx';
+import { landDisposalTexts } from './land-disposal-texts.ts';
 import { StreamBodiesForm, StreamCodesForm } from './StreamClassification.tsx';
 import { StreamInfoForm, StreamShippingForm } from './StreamForms.tsx';
 import { StreamAliases, StreamMethods, StreamProfiles } from './StreamParts.tsx';
@@ -39,6 +41,14 @@ export function WasteStreamScreen() {
           label: say(texts.profiles),
           help: say(texts.profilesHelp),
           content: () => <StreamProfiles wasteStreamId={id} />,
+        },
+        {
+          key: 'landDisposal',
+          label: say(landDisposalTexts.tab),
+          help: say(landDisposalTexts.help),
+          content: () => (
+            <LandDisposalNotices wasteStreamId={id} codes={stream.wasteCodes.map(({ code }) => code).join(' ')} />
+          ),
         },
         { key: 'aliases', label: say(texts.aliases), content: () => <StreamAliases wasteStreamId={id} /> },
       ]}
