@@ -1,3 +1,4 @@
+import { landDisposalNotices } from '@oikos/contract/waste/land-disposal-notices.ts';
 import { wasteStreamMethods, wasteStreamProfiles } from '@oikos/contract/waste/waste-stream-parts.ts';
 import { createWasteStream, saveWasteStreamCodes } from '@oikos/contract/waste/waste-streams.ts';
 import { addDays, type LocalDate } from '@oikos/domain/period/local-date.ts';
@@ -53,7 +54,34 @@ async function createStream(call: Call, reference: Reference, stream: DemoStream
   return body.id;
 }
 
-/** The streams with the facilities' profiles: one is about to expire. */
+/** The notice that went with the first shipment to a facility. */
+async function recordNotice(
+  call: Call,
+  wasteStreamId: number,
+  facilityId: number,
+  stream: DemoStream,
+  sentOn: LocalDate,
+) {
+  await call(landDisposalNotices.endpoints.create, {
+    wasteStreamId,
+    facilityId,
+    kind: 'treatmentNeeded',
+    sentOn,
+    manifestNumber: `1000${stream.number.replace(/\D/g, '').padStart(5, '0')}GBT`,
+    epaCodes: stream.codes.join(', '),
+    wasteType: 'nonwastewater',
+    subcategory: '',
+    constituents: '',
+    isMonitored: true,
+    isDebris: false,
+    isSoil: false,
+    prohibitedFrom: null,
+    changedOn: null,
+    storedFileId: null,
+  });
+}
+
+/** The streams with the facilities' profiles: one is about to expire. To one of the facilities no notice went yet. */
 export async function createStreams(
   call: Call,
   reference: Reference,
@@ -75,6 +103,8 @@ export async function createStreams(
         expiresOn: addDays(today, stream.key === 'acid' && facility === 'gila' ? 21 : 400),
       });
     }
+    const isFederal = stream.codes.length > 0 && !stream.isUniversal;
+    if (isFederal) await recordNotice(call, id, nodes.get('gila') ?? 0, stream, addDays(today, -380));
   }
   return streams;
 }
