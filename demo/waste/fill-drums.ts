@@ -38,6 +38,7 @@ async function addWaste(
       exclusion: null,
       exclusionReason: '',
       episodicEventId: (drum.event && events.get(drum.event)) || null,
+      confirmedDates: [addDays(today, -ago)],
     });
   }
 }
@@ -66,6 +67,7 @@ async function createDrum(context: DrumContext, drum: DemoDrum): Promise<number>
     containerTypeId: reference.id('containerType', drum.type),
     dateAdded: addDays(today, -drum.addedAgo),
     fullDate: null,
+    confirmedDates: [addDays(today, -drum.addedAgo)],
     notes: '',
     locationId: sites.nodes.get(drum.site) ?? 0,
     wasteStorageAreaId: area?.id ?? 0,

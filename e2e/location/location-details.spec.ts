@@ -46,7 +46,7 @@ async function openNewSite(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { name })).toBeVisible();
 }
 
-test('a generator category is set once its fields are right, and the site is called by it (V163 to V168, U59)', async ({
+test('a generator category is set once its fields are right, the site is called by it, and another begins inside it (V163 to V168, U59)', async ({
   page,
 }) => {
   await openNewSite(page, `Category site ${Date.now()}`);
@@ -88,8 +88,11 @@ test('a generator category is set once its fields are right, and the site is cal
   await field(drawer, 'Start Period').fill('2026-06-01');
   await field(drawer, 'Site Accumulation').fill('50000');
   await choose(page, field(drawer, 'Unit'), 'kg · Kilogram');
+  await expect(drawer.getByText('Saving ends the open period of Small on 2026-05-31.')).toBeVisible();
   await drawer.getByRole('button', { name: 'Save' }).click();
-  await expect(drawer.getByText('The period overlaps that of Small from 2026-03-01')).toBeVisible();
+  await expect(page.getByText('The period of Small that was open ends on 2026-05-31.')).toBeVisible();
+  await expect(page.getByRole('article', { name: 'Large 2026-06-01' })).toBeVisible();
+  await expect(period).toContainText('2026-03-01 – 2026-05-31');
 });
 
 test('a satellite and a central area with bays are set up, and shown with their limits (V170 to V174)', async ({

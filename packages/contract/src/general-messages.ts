@@ -47,6 +47,8 @@ export const generalMessages = messages('general', {
   datesOverlap: 'The dates overlap those of another record for the same',
   endBeforeBegin: 'The end date is before the begin date',
   versionMissing: 'The version of the record is missing',
+  // Each problem beside it names a field, why its date is asked about, and the date; `confirmedDates` confirms it.
+  confirmDates: 'Confirm the date or correct it. {0}',
   versionConflict: 'This record was changed by {0} at {1}. Reload it, or compare before saving.',
   notSignedIn: 'Sign in to continue',
   databaseAway: "Oikos can't reach its database right now. Nothing was lost: try again in a moment.",

@@ -5,6 +5,7 @@ import { distinct, localDate, searchText, version } from '../fields.ts';
 import { pageOf, skipTakeSearch } from '../paging.ts';
 import { updated } from '../replies.ts';
 import { containerMessages as say } from './container-messages.ts';
+import { confirmedDates } from './date-doubts.ts';
 import { overrideReason } from './waste-entries.ts';
 
 /** Containers put into another one: mixed for good, or standing in it unopened (E234 to E236). */
@@ -60,6 +61,7 @@ export const addToContainer = endpoint({
     parentKind: z.enum(['commingled', 'overpacked']),
     date: localDate(),
     overrideReason,
+    confirmedDates,
   }),
   output: updated.extend({
     isInitialAccumulationDateRecalculated: z.boolean(),

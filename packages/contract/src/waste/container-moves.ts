@@ -5,6 +5,7 @@ import { localDate, version } from '../fields.ts';
 import { pageOf, skipTakeSearch } from '../paging.ts';
 import { foundIncompatibility } from './compatibility.ts';
 import { containerMessages as say } from './container-messages.ts';
+import { confirmedDates } from './date-doubts.ts';
 import { overrideReason } from './waste-entries.ts';
 
 /** Moving, disposing and consolidating containers, one or many (E237, E238). */
@@ -46,6 +47,7 @@ export const moveFields = {
   parentContainerId: idOf('container').nullable().default(null),
   parentKind: z.enum(['commingled', 'overpacked']).default('commingled'),
   overrideReason,
+  confirmedDates,
 };
 
 /** E238 (V261, V264). `message` is one of two: whether the initial accumulation date was recalculated. */

@@ -12,6 +12,7 @@ import { pageOf, skipTakeSearch } from '../paging.ts';
 import { created, done, updated } from '../replies.ts';
 import { containerClock } from './container-clocks.ts';
 import { containerMessages as say } from './container-messages.ts';
+import { confirmedDates } from './date-doubts.ts';
 import { satelliteExcess } from './satellite-excess.ts';
 
 /** Containers: the list, one of them, its number, its custom fields and its history (E222 to E225, E231 to E233, E239). Their numbering is in auto-numbering.ts. */
@@ -167,6 +168,7 @@ export const containerFields = {
   /** V271 */
   fullDate: localDate().nullable(),
   notes: text(NOTES_MAXIMUM),
+  confirmedDates,
 };
 const placeFields = {
   locationId: idOf('node'),

@@ -97,6 +97,8 @@ export const shipmentImportMapping = z.object({
   groupSeparator: z.enum(['', ',', '.', ' ', "'"]).default(''),
   /** Warnings of the manifest's preflight don't keep a shipment from being shipped; errors do in any case. */
   acceptWarnings: z.boolean().default(false),
+  /** Days more than a year ago or far ahead are meant so, as those of old shipments are. */
+  acceptDates: z.boolean().default(false),
 });
 export type ShipmentImportMapping = z.output<typeof shipmentImportMapping>;
 export type ShipmentImportMappingInput = z.input<typeof shipmentImportMapping>;

@@ -9,6 +9,7 @@ import { phoneField } from '../location/address-fields.ts';
 import { ruleText } from '../message.ts';
 import { pageOf, skipTakeSearch } from '../paging.ts';
 import { created, done, updated } from '../replies.ts';
+import { confirmedDates } from './date-doubts.ts';
 import { shipmentMessages as say } from './shipment-messages.ts';
 import { transportationMode } from './transportation-modes.ts';
 
@@ -247,7 +248,7 @@ export const saveShipment = endpoint({
     at: [...(id > 0 ? ['id' as const] : []), shipmentType === 'outgoing' ? 'generatorId' : 'disposalFacilityId'],
   }),
   failure: say.notManaged,
-  input: shipmentInput.extend({ shipmentNumber: text(NUMBER_MAXIMUM).default('') }),
+  input: shipmentInput.extend({ shipmentNumber: text(NUMBER_MAXIMUM).default(''), confirmedDates }),
   output: created.extend({ shipmentNumber: z.string() }),
   summary: 'Creates or changes a shipment',
 });
@@ -266,6 +267,7 @@ export const changeShipmentStatus = endpoint({
     /** When it happened: the day of shipping, receipt or rejection. */
     date: localDate(),
     acceptWarnings: z.boolean().default(false),
+    confirmedDates,
     /** Of a receipt: every line was compared with what arrived, and what isn't marked agrees (item 18a). */
     isCompared: z.boolean().default(false),
     rejectionReason: text(TEXT_MAXIMUM).default(''),
@@ -291,6 +293,7 @@ export const recordShipmentReturns = endpoint({
     receivedOn: localDate().optional(),
     manifestReturnedOn: localDate().nullable(),
     certificateOfDisposalOn: localDate().nullable(),
+    confirmedDates,
   }),
   output: updated,
   summary: 'Records when the signed manifest and the certificate of disposal came back',
@@ -330,6 +333,7 @@ export const copyShipment = endpoint({
     shipmentDate: realDay(),
     /** The new one continues this one: rejected or residual waste on its way. */
     isContinuation: z.boolean().default(false),
+    confirmedDates,
   }),
   output: created.extend({ shipmentNumber: z.string() }),
   summary: 'Copies a shipment',

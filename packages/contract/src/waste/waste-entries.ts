@@ -10,6 +10,7 @@ import { pageOf, skipTakeSearch } from '../paging.ts';
 import { created, done, updated } from '../replies.ts';
 import { foundIncompatibility } from './compatibility.ts';
 import { containerMessages as say } from './container-messages.ts';
+import { confirmedDates } from './date-doubts.ts';
 import { physicalState } from './physical-states.ts';
 import { excessAmount } from './satellite-excess.ts';
 
@@ -67,6 +68,7 @@ export const saveWasteAccumulation = endpoint({
     initialAccumulationDate: localDate().nullable(),
     dateFull: localDate().nullable(),
     moveShipDate: localDate().nullable(),
+    confirmedDates,
   }),
   output: updated,
   summary: 'Changes the dates of the waste in a container',
@@ -164,7 +166,7 @@ export const addWasteEntry = endpoint({
   changes: 'places',
   when: isNewEntry,
   failure: say.wasteNotSaved,
-  input: newRecord({ id: idOf('container'), ...wasteEntryFields, overrideReason }),
+  input: newRecord({ id: idOf('container'), ...wasteEntryFields, overrideReason, confirmedDates }),
   output: created.extend({ warnings }),
   summary: 'Adds waste to a container',
 });
@@ -182,6 +184,7 @@ export const updateWasteEntry = endpoint({
     version: version(),
     ...wasteEntryFields,
     overrideReason,
+    confirmedDates,
   }),
   output: updated.extend({ warnings }),
   summary: 'Changes waste in a container',
@@ -265,6 +268,8 @@ export const previewWasteEntry = endpoint({
     ),
     /** What saving would refuse unless it is accepted with a reason. */
     incompatibilities: z.array(foundIncompatibility),
+    /** Dates that saving asks about. */
+    doubts: z.array(z.string()),
     warnings,
   }),
   summary: 'What saving waste would do: the month’s category, clocks, limits',

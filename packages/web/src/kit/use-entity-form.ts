@@ -1,5 +1,6 @@
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { generalMessages } from '@oikos/contract/general-messages.ts';
+import type { Problem } from '@oikos/contract/replies.ts';
 import { problemsWith } from '@oikos/contract/rule-problems.ts';
 import { useCallback, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -31,6 +32,10 @@ export interface EntityFormState<Values> {
   /** Set when somebody else changed the record: their name and time are in the text. */
   readonly conflict: string | undefined;
   readonly dismissConflict: () => void;
+  /** Dates that the server asks about: it saves them once a person stands by them. */
+  readonly askedDates: readonly Problem[];
+  readonly confirmDates: () => Promise<void>;
+  readonly correctDates: () => void;
 }
 
 export interface EntityFormOptions<Schema extends z.ZodObject, Saved = unknown> {
@@ -56,6 +61,7 @@ export function useEntityForm<Schema extends z.ZodObject, Saved>(
   const [isSaving, setSaving] = useState(false);
   const [failures, setFailures] = useState<readonly string[]>([]);
   const [conflict, setConflict] = useState<string>();
+  const [askedDates, setAskedDates] = useState<readonly Problem[]>([]);
   const fieldNames = useMemo(() => Object.keys(schema.shape), [schema]);
   const form = useForm<FormValues>({
     initialValues: options.initial as FormValues,
@@ -65,6 +71,8 @@ export function useEntityForm<Schema extends z.ZodObject, Saved>(
   const refuse = (error: unknown) => {
     if (!(error instanceof ApiError)) return setFailures([textOf(error)]);
     if (error.code === generalMessages.versionConflict.key) return setConflict(error.message);
+    const mayConfirm = error.code === generalMessages.confirmDates.key && fieldNames.includes('confirmedDates');
+    if (mayConfirm) setAskedDates(error.problems);
     const { fields, others } = sortProblems(error.problems, fieldNames, repeat);
     form.setErrors(fields);
     const isExplained = Object.keys(fields).length > 0;
@@ -89,6 +97,14 @@ export function useEntityForm<Schema extends z.ZodObject, Saved>(
     }
   };
 
+  const confirmDates = async () => {
+    const known = (form.getValues().confirmedDates ?? []) as readonly unknown[];
+    const dates = askedDates.flatMap(({ parameters = [] }) => parameters.slice(0, 1));
+    form.setFieldValue('confirmedDates', [...new Set([...known, ...dates])]);
+    setAskedDates([]);
+    await submit();
+  };
+
   const field: BindField<z.input<Schema>> = useCallback(
     (name) => ({
       ...form.getInputProps(name),
@@ -109,6 +125,9 @@ export function useEntityForm<Schema extends z.ZodObject, Saved>(
     failures,
     conflict,
     dismissConflict: () => setConflict(undefined),
+    askedDates,
+    confirmDates,
+    correctDates: () => setAskedDates([]),
   };
 }
 

@@ -13,6 +13,7 @@ import { lockSites, todayAt } from '../accumulation/sites.ts';
 import { refuseIncompatible } from '../compatibility/accept-incompatible.ts';
 import { moveMessage } from '../container-moves/move-containers.ts';
 import { lockContainer, lockContainers, siteOf } from '../containers/container-record.ts';
+import { askAboutWaste } from '../date-doubts/ask-about-dates.ts';
 import { consolidate, judgeConsolidation } from './consolidate.ts';
 
 /** Candidates stand at the same location, are in use and in no other container. */
@@ -56,6 +57,8 @@ async function add(scope: TenantScope, input: ParsedInputOf<typeof addToContaine
   await refuseIncompatible(scope, findings, { siteId, reason: overrideReason, field: 'childContainerIds' });
   const refused = verdicts.find(({ problem }) => problem !== null);
   if (refused?.problem) throw new Refusal(400, { code: say.notConsolidated.key, message: refused.problem });
+  const place = { siteId, today: await todayAt(scope, siteId) };
+  await askAboutWaste(scope, place, [{ path: 'date', date }], input.confirmedDates);
   const settled = await consolidate(scope, verdicts, { parentId, kind, date }, overrideReason);
   const isRecalculated = [...settled.values()].some((one) => one.isRecalculated);
   return {

@@ -16,11 +16,12 @@ import { notFound, Refusal, refuse, refuseField } from '../../../http/refusals.t
 import { serveList } from '../../../resource/serve-list.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 import { versionConflict } from '../../work/public.ts';
-import { lockSites } from '../accumulation/sites.ts';
+import { lockSites, todayAt } from '../accumulation/sites.ts';
 import { refuseIncompatible } from '../compatibility/accept-incompatible.ts';
 import { shownFindings } from '../compatibility/check-compatibility.ts';
 import { consolidate, judgeConsolidation } from '../consolidation/consolidate.ts';
 import { type ContainerRecord, lockContainers, readContainers, siteOf } from '../containers/container-record.ts';
+import { askAboutWaste } from '../date-doubts/ask-about-dates.ts';
 import { type Chosen, judgeMoves, type Verdict } from './judge-moves.ts';
 import { moveMessage, storeMoves } from './move-containers.ts';
 import { type MoveInput, readTarget } from './move-target.ts';
@@ -54,6 +55,18 @@ function parentOf(input: MoveInput): number {
   return input.parentContainerId;
 }
 
+/** The site whose records a move is dated among: where the containers go. */
+async function siteOfMove(scope: TenantScope, input: MoveInput): Promise<number> {
+  if (input.moveTypeId === CONSOLIDATE_MOVE) return siteOf(scope, parentOf(input));
+  return (await readTarget(scope, input)).area.siteId;
+}
+
+async function askAboutDay(scope: TenantScope, input: MoveInput): Promise<void> {
+  const siteId = await siteOfMove(scope, input);
+  const place = { siteId, today: await todayAt(scope, siteId) };
+  await askAboutWaste(scope, place, [{ path: 'date', date: input.date }], input.confirmedDates);
+}
+
 async function judge(scope: TenantScope, chosen: readonly Chosen[], input: MoveInput): Promise<Verdict[]> {
   const isAccepted = input.overrideReason !== '';
   if (input.moveTypeId === CONSOLIDATE_MOVE) {
@@ -79,11 +92,7 @@ export async function lockForMove(
   input: MoveInput,
 ): Promise<ContainerRecord[]> {
   const before = await readContainers(scope, ids);
-  const target =
-    input.moveTypeId === CONSOLIDATE_MOVE
-      ? await siteOf(scope, parentOf(input))
-      : (await readTarget(scope, input)).area.siteId;
-  await lockSites(scope, [...before.map(({ siteId }) => siteId), target]);
+  await lockSites(scope, [...before.map(({ siteId }) => siteId), await siteOfMove(scope, input)]);
   return lockContainers(scope, ids);
 }
 
@@ -103,6 +112,7 @@ export async function moveLocked(scope: TenantScope, container: ContainerRecord,
     field: 'wasteStorageAreaId',
   });
   if (verdict.problem !== null) throw refuseOne(verdict.problem, verdict.field);
+  await askAboutDay(scope, input);
   const settled = (await store(scope, [verdict], input)).get(container.id);
   const isRecalculated = verdict.isRecalculated || (settled?.isRecalculated ?? false);
   return {
@@ -141,6 +151,7 @@ async function moveMany(scope: TenantScope, input: ParsedInputOf<typeof applyMov
     const findings = possible.filter(({ container }) => container.siteId === siteId).flatMap((one) => one.findings);
     await refuseIncompatible(scope, findings, { siteId, reason: input.overrideReason, field: 'containers' });
   }
+  await askAboutDay(scope, input);
   const settled = await store(scope, possible, input);
   const isRecalculated = possible.some(
     (verdict) => verdict.isRecalculated || settled.get(verdict.container.id)?.isRecalculated,

@@ -19,6 +19,7 @@ import type { NewEvent } from '../accumulation/container-events.ts';
 import { settle } from '../accumulation/settle.ts';
 import { lockSites, todayAt } from '../accumulation/sites.ts';
 import { readCodesWithin, refuseCodes } from '../compatibility/refused-codes.ts';
+import { askAboutWaste } from '../date-doubts/ask-about-dates.ts';
 import { takeNumbers } from '../numbering/take-numbers.ts';
 import { refuseVoidedNumber } from '../numbering/voided-numbers.ts';
 import { freeReturned } from '../shipment-lines/rejected-containers.ts';
@@ -101,6 +102,11 @@ export async function createContainers(scope: TenantScope, input: NewContainers)
   refuseFuture(input.fullDate, today, 'fullDate');
   if (input.statusName !== DEFAULT_CONTAINER_STATUS && input.statusName !== 'Inactive')
     throw refuseField('statusName', say.illegalStatus, DEFAULT_CONTAINER_STATUS, input.statusName);
+  const entered = [
+    { path: 'dateAdded', date: input.dateAdded },
+    { path: 'fullDate', date: input.fullDate },
+  ];
+  await askAboutWaste(scope, { siteId: input.locationId, today }, entered, input.confirmedDates);
   await lockSites(scope, [input.locationId]);
   const ids = await insert(scope, input, await numbersFor(scope, input));
   const values = await giveFieldValues(scope, ids, input.containerTypeId, input.customFields);
@@ -151,6 +157,11 @@ async function checkChange(scope: TenantScope, before: ContainerRecord, input: C
   if (before.number !== input.containerIdValue) await refuseTakenNumber(scope, input.containerIdValue, before.id);
   const today = await todayAt(scope, input.locationId);
   if (input.dateAdded !== before.dateAdded) refuseFuture(input.dateAdded, today, 'dateAdded');
+  const entered = [
+    { path: 'dateAdded', date: input.dateAdded, before: before.dateAdded },
+    { path: 'fullDate', date: input.fullDate, before: before.fullDate },
+  ];
+  await askAboutWaste(scope, { siteId: input.locationId, today }, entered, input.confirmedDates);
   if (input.fullDate === before.fullDate || input.fullDate === null) return;
   refuseFuture(input.fullDate, today, 'fullDate');
   if (before.initialAccumulationDate !== null && input.fullDate < before.initialAccumulationDate)

@@ -109,29 +109,31 @@ export class TestingWaste {
     return id;
   }
 
-  /** A container in an area, by hand numbered. */
+  /** A container in an area, by hand numbered; its date is confirmed. */
   async container(
     siteId: number,
     areaId: number,
     more: Partial<InputOf<typeof createContainers>> = {},
   ): Promise<number> {
     this.#count += 1;
+    const dateAdded = more.dateAdded ?? this.ago(700);
     const { status, body } = await this.client.call(createContainers, {
       containerTypeId: more.containerTypeId ?? (await this.type(`T${this.#count}`)),
       locationId: siteId,
       wasteStorageAreaId: areaId,
       bayId: null,
       containerIdValue: `D-${String(this.#count).padStart(4, '0')}`,
-      dateAdded: this.ago(700),
+      dateAdded,
       fullDate: null,
       notes: '',
+      confirmedDates: [dateAdded],
       ...more,
     });
     if (status !== 200) throw new Error(JSON.stringify(body));
     return body.id;
   }
 
-  /** What the dialog sends: kilograms of a stream with code D001. */
+  /** What the dialog sends: kilograms of a stream with code D001, their date confirmed. */
   async entry(containerId: number, streamId: number, kilograms: number, more: NewEntry = {}) {
     return {
       id: containerId,
@@ -146,6 +148,7 @@ export class TestingWaste {
       description: '',
       exclusion: null,
       exclusionReason: '',
+      confirmedDates: [more.dateAdded ?? this.today],
       ...more,
     };
   }

@@ -7,11 +7,13 @@ import {
 } from '@oikos/contract/waste/shipments.ts';
 import { changeActionStatus, searchActions, searchMyActions } from '@oikos/contract/work/actions.ts';
 import { searchNotifications } from '@oikos/contract/work/notifications.ts';
+import { addDays } from '@oikos/domain/period/local-date.ts';
+import { localDateAt } from '@oikos/domain/period/time-zone.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { createTestApi } from '../../../testing/api.ts';
 import { raiseActions } from '../../work/public.ts';
-import { TestingShipper } from '../shipments/testing-shipper.ts';
+import { daysOfTests, TestingShipper } from '../shipments/testing-shipper.ts';
 import { areasNearLimit, clocksDue, fullContainers, satelliteExcess } from './container-matters.ts';
 import { inspectionsDue } from './inspection-matters.ts';
 import { certificatesMissing, manifestsMissing, profilesExpiring, shipmentsOverdue } from './shipment-matters.ts';
@@ -46,6 +48,7 @@ async function shipped(from = generatorId): Promise<number> {
     status: 'Shipped',
     date: '2026-01-12',
     acceptWarnings: true,
+    confirmedDates: daysOfTests,
   });
   return id;
 }
@@ -70,6 +73,7 @@ describe('what is due in waste', () => {
       version: shipment.version,
       manifestReturnedOn: '2026-02-01',
       certificateOfDisposalOn: null,
+      confirmedDates: daysOfTests,
     });
     // At once, not at the next round.
     const { body: after } = await administrator.call(searchActions, { statuses: ['Completed'] });
@@ -253,7 +257,11 @@ describe('what is due in waste', () => {
     };
     expect(await asked()).toBe(1);
     const { version } = (await administrator.call(readShipment, { id })).body;
-    const later = await shipper.input(parties, { id, version, shipmentDate: '2999-01-01' });
+    const later = await shipper.input(parties, {
+      id,
+      version,
+      shipmentDate: addDays(localDateAt('America/New_York', Date.now()), 60),
+    });
     expect((await administrator.call(saveShipment, later)).status).toBe(200);
     expect(await asked()).toBe(0);
   });

@@ -4,7 +4,7 @@ import { changeShipmentStatus, readShipment } from '@oikos/contract/waste/shipme
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { createTestApi } from '../../../testing/api.ts';
-import { TestingShipper } from '../shipments/testing-shipper.ts';
+import { daysOfTests, TestingShipper } from '../shipments/testing-shipper.ts';
 
 const api = await createTestApi();
 const companyId = await api.company('Alder Plating');
@@ -78,7 +78,14 @@ async function ofLoad(id: number) {
 
 async function ship(id: number) {
   const { version } = (await administrator.call(readShipment, { id })).body;
-  const input = { id, version, status: 'Shipped' as const, date: '2026-01-12', acceptWarnings: true };
+  const input = {
+    id,
+    version,
+    status: 'Shipped' as const,
+    date: '2026-01-12',
+    acceptWarnings: true,
+    confirmedDates: daysOfTests,
+  };
   return administrator.call(changeShipmentStatus, input);
 }
 

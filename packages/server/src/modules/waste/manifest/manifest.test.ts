@@ -13,7 +13,7 @@ import { downloadByTicket } from '@oikos/contract/work/downloads.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { createTestApi } from '../../../testing/api.ts';
-import { TestingShipper } from '../shipments/testing-shipper.ts';
+import { daysOfTests, TestingShipper } from '../shipments/testing-shipper.ts';
 
 const api = await createTestApi();
 const companyId = await api.company('Alder Metals');
@@ -61,7 +61,15 @@ describe('a shipment that was received', () => {
   const move = async (id: number, status: 'Shipped' | 'Received', more = {}) => {
     const { version } = (await administrator.call(readShipment, { id })).body;
     const date = status === 'Shipped' ? '2026-01-12' : '2026-01-15';
-    return administrator.call(changeShipmentStatus, { id, version, status, date, acceptWarnings: true, ...more });
+    return administrator.call(changeShipmentStatus, {
+      id,
+      version,
+      status,
+      date,
+      acceptWarnings: true,
+      confirmedDates: daysOfTests,
+      ...more,
+    });
   };
   const onlyLine = async (id: number) => {
     const line = (await administrator.call(readShipmentLines, { id })).body.items[0];

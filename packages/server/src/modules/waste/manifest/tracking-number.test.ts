@@ -8,7 +8,7 @@ import {
 import type { ShipmentStatus } from '@oikos/domain/waste/shipment-states.ts';
 import { describe, expect, it } from 'vitest';
 import { createTestApi } from '../../../testing/api.ts';
-import { TestingShipper } from '../shipments/testing-shipper.ts';
+import { daysOfTests, TestingShipper } from '../shipments/testing-shipper.ts';
 
 const api = await createTestApi();
 const companyId = await api.company('Rowan Metals');
@@ -30,7 +30,15 @@ const pending = async (more: object, ofLine = {}, transporters = transporterIds)
 const read = async (id: number) => (await administrator.call(readShipment, { id })).body;
 const move = async (id: number, status: ShipmentStatus, date: string, more = {}) => {
   const { version } = await read(id);
-  return administrator.call(changeShipmentStatus, { id, version, status, date, acceptWarnings: true, ...more });
+  return administrator.call(changeShipmentStatus, {
+    id,
+    version,
+    status,
+    date,
+    acceptWarnings: true,
+    confirmedDates: daysOfTests,
+    ...more,
+  });
 };
 const statusAtEpa = async (id: number) => (await administrator.call(exportManifest, { id })).body.status;
 
@@ -47,7 +55,7 @@ describe.each(['FullElectronic', 'Hybrid'] as const)('the export of a %s manifes
     expect(await statusAtEpa(id)).toBe('ReadyForSignature');
     const { version } = await read(id);
     const returns = { manifestReturnedOn: '2026-01-20', certificateOfDisposalOn: null };
-    await administrator.call(recordShipmentReturns, { id, version, ...returns });
+    await administrator.call(recordShipmentReturns, { id, version, confirmedDates: daysOfTests, ...returns });
     expect(await statusAtEpa(id)).toBe('Signed');
     expect((await move(id, 'Closed', '2026-01-21')).status).toBe(200);
     expect((await administrator.call(exportManifest, { id })).body).toMatchObject({

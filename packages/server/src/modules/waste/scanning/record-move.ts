@@ -1,4 +1,5 @@
 import type { OutputOf, ParsedInputOf } from '@oikos/contract/endpoint.ts';
+import { generalMessages as general } from '@oikos/contract/general-messages.ts';
 import { fillIn, type Message, type MessageParameter } from '@oikos/contract/message.ts';
 import { STORAGE_AREA_MOVE } from '@oikos/contract/waste/container-moves.ts';
 import type { recordScannedMove as endpoint } from '@oikos/contract/waste/scanning.ts';
@@ -6,7 +7,7 @@ import { scanningMessages as say } from '@oikos/contract/waste/scanning-messages
 import { localDateAt } from '@oikos/domain/period/time-zone.ts';
 import { doubtOfTime, PLAUSIBLE_DAYS } from '@oikos/domain/waste/device-time.ts';
 import { sql } from 'kysely';
-import { notFound } from '../../../http/refusals.ts';
+import { notFound, Refusal } from '../../../http/refusals.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 import { type Done, doOnce } from '../client-operations/do-once.ts';
 import { lockForMove, moveLocked } from '../container-moves/move-handlings.ts';
@@ -64,7 +65,7 @@ async function meanwhile(scope: TenantScope, { number, ...container }: Container
   });
 }
 
-const moveTo = ({ areaId, bayId, overrideReason }: Input, date: string): MoveInput => ({
+const moveTo = ({ areaId, bayId, overrideReason, isTimeConfirmed }: Input, date: string): MoveInput => ({
   moveTypeId: STORAGE_AREA_MOVE,
   date,
   wasteStorageAreaId: areaId,
@@ -74,7 +75,15 @@ const moveTo = ({ areaId, bayId, overrideReason }: Input, date: string): MoveInp
   parentContainerId: null,
   parentKind: 'commingled',
   overrideReason,
+  confirmedDates: isTimeConfirmed ? [date] : [],
 });
+
+/** A day that is asked about is asked of the person who made the move; the operation waits on the device meanwhile. */
+function dayAsked(error: unknown): Done<Reply> {
+  if (error instanceof Refusal && error.code === general.confirmDates.key)
+    return unrecorded('timeAsked', error.message);
+  throw error;
+}
 
 async function dayAt(scope: TenantScope, siteId: number, instant: string): Promise<string> {
   const { rows } = await sql<{ timeZone: string }>`
@@ -91,7 +100,8 @@ async function move(scope: TenantScope, input: Input): Promise<Done<Reply>> {
   const [container] = await lockForMove(scope, [input.containerId], target);
   if (!container) throw notFound();
   if (container.version !== input.believedVersion) return meanwhile(scope, container, input, area);
-  const moved = await moveLocked(scope, container, target);
+  const moved = await moveLocked(scope, container, target).catch(dayAsked);
+  if ('isRecorded' in moved) return moved;
   const message = moved.isInitialAccumulationDateRecalculated
     ? told(say.movedAndRecalculated, container.number, area.name, moved.initialAccumulationDate ?? '')
     : told(say.moved, container.number, area.name);

@@ -88,6 +88,7 @@ async function followStatus(
       status,
       date,
       acceptWarnings: task.mapping.acceptWarnings,
+      confirmedDates: task.mapping.acceptDates ? [date] : [],
       rejectionReason,
     });
   }
@@ -101,6 +102,10 @@ async function standingOf(scope: TenantScope, { names }: ImportTask, source: Sou
   return readShipment(scope, found.id);
 }
 
+/** Days of old shipments are asked about row by row, unless the whole file was said to be meant so. */
+const datesOf = ({ mapping }: ImportTask, { preparationDate, shipmentDate }: ShipmentInput): string[] =>
+  mapping.acceptDates ? [shipmentDate, ...(preparationDate === null ? [] : [preparationDate])] : [];
+
 /** The shipment itself, made or changed where the file mode lets it. */
 async function saveHead(scope: TenantScope, task: ImportTask, source: SourceShipment, before: ShipmentDetails | null) {
   const input = await shipmentInputOf(scope, task, source, before);
@@ -111,7 +116,7 @@ async function saveHead(scope: TenantScope, task: ImportTask, source: SourceShip
   }
   if (before) await task.onChanging(before.id);
   else await reviveImportedNumber(scope, 'Shipment', source.number);
-  const { id } = await saveShipment(scope, input);
+  const { id } = await saveShipment(scope, { ...input, confirmedDates: datesOf(task, input) });
   return { id, input, isChanged: true, isAsStanding };
 }
 

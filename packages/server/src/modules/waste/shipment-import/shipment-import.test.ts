@@ -68,6 +68,7 @@ const mapping: ShipmentImportMappingInput = {
     ['pcbIdentity', 'PCB id'],
   ].map(([field, column]) => ({ field: field as 'status', column: column as string })),
   dateFormat: 'M/d/yyyy',
+  acceptDates: true,
 };
 const parties = 'AZD000000011,Fir Haulage,,Holly Treatment';
 const two = [

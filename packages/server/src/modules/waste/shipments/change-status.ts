@@ -8,6 +8,7 @@ import { refuse, refuseField } from '../../../http/refusals.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 import { changesBetween, writeAudit } from '../../work/public.ts';
 import { todayAt } from '../accumulation/sites.ts';
+import { askAboutPlan } from '../date-doubts/ask-about-dates.ts';
 import { raiseForShipment } from '../due/waste-rules.ts';
 import { refuseUnfitManifest } from '../manifest/check-manifest.ts';
 import { auditOfLines } from '../shipment-lines/audit-line.ts';
@@ -21,11 +22,14 @@ type Request = Partial<ParsedInputOf<typeof changeShipmentStatus>> &
 
 const arrivals: readonly ShipmentStatus[] = ['Received', 'Partially Rejected', 'Rejected'];
 
-async function checkDate(scope: TenantScope, shipment: StoredShipment, { status, date }: Request): Promise<void> {
-  if (date > (await todayAt(scope, shipment.nodeId))) throw refuseField('date', say.notFuture);
+async function checkDate(scope: TenantScope, shipment: StoredShipment, request: Request): Promise<void> {
+  const { status, date, confirmedDates = [] } = request;
+  const today = await todayAt(scope, shipment.nodeId);
+  if (date > today) throw refuseField('date', say.notFuture);
   if (status === 'Shipped' && date <= (shipment.preparationDate ?? '')) throw refuseField('date', say.afterPreparation);
   if (status === 'Shipped') refuseAcceptance(shipment, 'date', (acceptedOn) => acceptedOn < date);
   if (arrivals.includes(status)) refuseArrival(shipment, date, 'date');
+  askAboutPlan(today, [{ path: 'date', date, before: shipment.shipmentDate }], confirmedDates);
 }
 
 /** The generator signs first, then each transporter, then the facility (40 CFR 262.23, 263.20, 264.71). */

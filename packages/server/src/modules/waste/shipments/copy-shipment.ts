@@ -40,11 +40,12 @@ async function copyLines(scope: TenantScope, from: number, to: number, isContinu
 /** A new Pending shipment with the parties and lines of an earlier one. */
 export async function copyShipment(
   scope: TenantScope,
-  { id, shipmentNumber, shipmentDate, isContinuation }: ParsedInputOf<typeof endpoint>,
+  { id, shipmentNumber, shipmentDate, isContinuation, confirmedDates }: ParsedInputOf<typeof endpoint>,
 ): Promise<OutputOf<typeof endpoint>> {
   const original = await readShipment(scope, id);
   const created = await saveShipment(scope, {
     id: 0,
+    confirmedDates,
     status: 'Pending',
     shipmentNumber,
     shipmentType: original.shipmentType,

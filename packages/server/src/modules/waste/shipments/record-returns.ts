@@ -7,6 +7,7 @@ import { refuseField } from '../../../http/refusals.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 import { changesBetween, writeAudit } from '../../work/public.ts';
 import { todayAt } from '../accumulation/sites.ts';
+import { askAboutPlan } from '../date-doubts/ask-about-dates.ts';
 import { raiseForShipment } from '../due/waste-rules.ts';
 import { refuseArrival } from './change-status.ts';
 import { editableIn } from './read-shipment.ts';
@@ -45,6 +46,12 @@ export async function recordReturns(
     if (date > today) throw refuseField(field, say.notFuture);
     if (date < earliest.date) throw refuseField(field, say.datesInOrder, earliest.name, earliest.date);
   }
+  const entered = [
+    { path: 'receivedOn', date: input.receivedOn, before: before.receivedOn },
+    { path: 'manifestReturnedOn', date: input.manifestReturnedOn, before: before.manifestReturnedOn },
+    { path: 'certificateOfDisposalOn', date: input.certificateOfDisposalOn, before: before.certificateOfDisposalOn },
+  ];
+  askAboutPlan(today, entered, input.confirmedDates);
   await sql`
     update shipment set received_on = coalesce(${input.receivedOn ?? null}::date, received_on), manifest_returned_on = ${input.manifestReturnedOn}::date,
       certificate_of_disposal_on = ${input.certificateOfDisposalOn}::date, version = version + 1

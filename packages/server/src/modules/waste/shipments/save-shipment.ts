@@ -1,12 +1,16 @@
 import type { OutputOf, ParsedInputOf } from '@oikos/contract/endpoint.ts';
+import { dateDoubtMessages as doubts } from '@oikos/contract/waste/date-doubts.ts';
 import { shipmentMessages as say } from '@oikos/contract/waste/shipment-messages.ts';
 import { type saveShipment as endpoint, shipmentLearntLater } from '@oikos/contract/waste/shipments.ts';
+import { addDays } from '@oikos/domain/period/local-date.ts';
+import { LONG_AGO_DAYS } from '@oikos/domain/waste/date-doubts.ts';
 import { DEFAULT_SHIPMENT_STATUS, hasShipmentLeft } from '@oikos/domain/waste/shipment-states.ts';
 import { sql } from 'kysely';
 import { refuseField } from '../../../http/refusals.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 import { changesBetween, writeAudit } from '../../work/public.ts';
 import { todayAt } from '../accumulation/sites.ts';
+import { askAboutPlan } from '../date-doubts/ask-about-dates.ts';
 import { raiseForShipment } from '../due/waste-rules.ts';
 import { refuseWrongTrackingNumber } from '../manifest/check-manifest.ts';
 import { takeNumbers } from '../numbering/take-numbers.ts';
@@ -19,7 +23,7 @@ import { lockShipment, neededVersion, type StoredShipment } from './shipment-rec
 import { storeTransporters } from './store-transporters.ts';
 
 type Input = ParsedInputOf<typeof endpoint>;
-type Values = Omit<Input, 'id' | 'version' | 'status' | 'transporters'> & {
+type Values = Omit<Input, 'id' | 'version' | 'status' | 'transporters' | 'confirmedDates'> & {
   readonly nodeId: number;
   readonly alternateFacilityId: number | null;
 };
@@ -68,7 +72,14 @@ async function numberOf(scope: TenantScope, input: Input, nodeId: number, before
 
 async function valuesOf(scope: TenantScope, input: Input, before: StoredShipment | null): Promise<Values> {
   const nodeId = siteOf(input);
-  const { id: _id, version: _version, status: _status, transporters: _transporters, ...fields } = input;
+  const {
+    id: _id,
+    version: _version,
+    status: _status,
+    transporters: _transporters,
+    confirmedDates: _confirmed,
+    ...fields
+  } = input;
   return {
     ...fields,
     nodeId,
@@ -109,6 +120,24 @@ async function checkAcceptances(scope: TenantScope, input: Input, before: Stored
     if (acceptedOn < last.date) throw refuseField(path, say.datesInOrder, last.name, last.date);
     last = { name: `Transporter ${index + 1}`, date: acceptedOn };
   });
+}
+
+/** A day years away is a slip: beyond a year ahead it is refused, and what is doubtful is asked about. */
+async function checkDays(scope: TenantScope, input: Input, before: StoredShipment | null): Promise<void> {
+  const today = await todayAt(scope, siteOf(input));
+  const entered = [
+    { path: 'preparationDate', date: input.preparationDate, before: before?.preparationDate },
+    { path: 'shipmentDate', date: input.shipmentDate, before: before?.shipmentDate },
+    ...input.transporters.map(({ acceptedOn }, index) => ({
+      path: `transporters.${index}.acceptedOn`,
+      date: acceptedOn,
+      before: before?.transporters[index]?.acceptedOn,
+    })),
+  ];
+  const lastDay = addDays(today, LONG_AGO_DAYS);
+  const beyond = entered.find(({ date, before: stood }) => date !== null && date > lastDay && date !== stood);
+  if (beyond) throw refuseField(beyond.path, doubts.tooFarAhead, lastDay);
+  askAboutPlan(today, entered, input.confirmedDates);
 }
 
 async function insert(scope: TenantScope, values: Values): Promise<number> {
@@ -181,6 +210,7 @@ export async function saveShipment(scope: TenantScope, input: Input): Promise<Ou
   const isSameBody = before?.generatorId === input.generatorId && before.governingBodyId === input.governingBodyId;
   if (!isSameBody) await checkGoverningBody(scope, input.generatorId, input.governingBodyId);
   await checkAcceptances(scope, input, before);
+  await checkDays(scope, input, before);
   const values = await valuesOf(scope, input, before);
   if (before) {
     refuseLateChanges(before, values, input.transporters);
@@ -201,6 +231,12 @@ export async function saveShipment(scope: TenantScope, input: Input): Promise<Ou
     return { id, newId: id, version: saved.version, shipmentNumber: saved.shipmentNumber };
   }
   const date = input.status === 'Shipped' ? input.shipmentDate : await todayAt(scope, saved.nodeId);
-  const moved = await changeStatus(scope, { id, version: saved.version, status: input.status, date });
+  const moved = await changeStatus(scope, {
+    id,
+    version: saved.version,
+    status: input.status,
+    date,
+    confirmedDates: [...input.confirmedDates, input.shipmentDate],
+  });
   return { id, newId: id, version: moved.version, shipmentNumber: saved.shipmentNumber };
 }

@@ -20,7 +20,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { createTestApi } from '../../../testing/api.ts';
 import { reject, testingReceipts } from './testing-receipts.ts';
-import { TestingShipper } from './testing-shipper.ts';
+import { daysOfTests, TestingShipper } from './testing-shipper.ts';
 
 const migrations = path.resolve(import.meta.dirname, '../../../db/migrations');
 const recordReturns = path.join(migrations, '0110_record_returns_of_rejected_containers.sql');
@@ -144,7 +144,13 @@ describe('the day of receipt', () => {
     const correct = async (receivedOn: string) => {
       const { version } = await read(id);
       const returns = { manifestReturnedOn: null, certificateOfDisposalOn: null };
-      return administrator.call(recordShipmentReturns, { id, version, receivedOn, ...returns });
+      return administrator.call(recordShipmentReturns, {
+        id,
+        version,
+        confirmedDates: daysOfTests,
+        receivedOn,
+        ...returns,
+      });
     };
     expect((await correct('2026-01-14')).body.message).toBe('The shipment was neither received nor rejected yet');
     await move(id, 'Received', { date: '2026-01-15' });

@@ -23,7 +23,7 @@ import { localDateAt } from '@oikos/domain/period/time-zone.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { createTestApi } from '../../../testing/api.ts';
-import { TestingShipper } from './testing-shipper.ts';
+import { daysOfTests, TestingShipper } from './testing-shipper.ts';
 
 const api = await createTestApi();
 const companyId = await api.company('Alder Metals');
@@ -58,6 +58,7 @@ const move = async (
     status,
     date: '2026-01-12',
     acceptWarnings: true,
+    confirmedDates: daysOfTests,
     ...more,
   });
 };

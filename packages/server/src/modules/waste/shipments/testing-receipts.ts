@@ -1,7 +1,7 @@
 import { createShipmentLine, loadContainers, readShipmentLines } from '@oikos/contract/waste/shipment-lines.ts';
 import { changeShipmentStatus, readShipment, recordShipmentRejection } from '@oikos/contract/waste/shipments.ts';
 import type { TestClient } from '../../../testing/api.ts';
-import type { TestingShipper } from './testing-shipper.ts';
+import { daysOfTests, type TestingShipper } from './testing-shipper.ts';
 
 type Status = 'Shipped' | 'Received' | 'Rejected' | 'Partially Rejected' | 'Closed';
 type Parties = Parameters<TestingShipper['input']>[0];
@@ -20,6 +20,7 @@ export function testingReceipts(client: TestClient, shipper: TestingShipper, par
       status,
       date: '2026-01-12',
       acceptWarnings: true,
+      confirmedDates: daysOfTests,
       ...more,
     });
   };

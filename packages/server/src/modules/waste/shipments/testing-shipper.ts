@@ -1,5 +1,6 @@
 import { createShipmentLine } from '@oikos/contract/waste/shipment-lines.ts';
 import { saveShipment } from '@oikos/contract/waste/shipments.ts';
+import { addDays } from '@oikos/domain/period/local-date.ts';
 import { sql } from 'kysely';
 import type { TestApi, TestClient } from '../../../testing/api.ts';
 import { createNode, organisationHierarchyId } from '../../hierarchy/public.ts';
@@ -10,6 +11,9 @@ interface SiteOptions {
   readonly epaId?: string;
   readonly parentId?: number;
 }
+
+/** The days of the shipments of tests, confirmed: in a year they are long ago. */
+export const daysOfTests = Array.from({ length: 90 }, (_, days) => addDays('2026-01-01', days));
 
 /** A company that ships waste: for the tests of shipments. */
 export class TestingShipper {
@@ -132,6 +136,7 @@ export class TestingShipper {
     disposalFacilityId: parties.facilityId,
     governingBodyId: await this.epa(),
     idNumber: 'AZD000000001',
+    confirmedDates: daysOfTests,
     ...more,
   });
 

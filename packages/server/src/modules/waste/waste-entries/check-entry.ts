@@ -16,7 +16,7 @@ import { type ChosenEvent, eventOfEntry } from '../episodic-events/event-of-entr
 import { arisesAt } from '../waste-streams/stream-locations.ts';
 
 /** What the waste dialog sends. */
-export type EntryInput = Omit<ParsedInputOf<typeof addWasteEntry>, 'id' | 'overrideReason'>;
+export type EntryInput = Omit<ParsedInputOf<typeof addWasteEntry>, 'id' | 'overrideReason' | 'confirmedDates'>;
 
 /** An entry as it is stored, checked. */
 export interface CheckedEntry {

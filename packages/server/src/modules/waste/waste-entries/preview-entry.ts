@@ -2,6 +2,7 @@ import type { OutputOf, ParsedInputOf } from '@oikos/contract/endpoint.ts';
 import { CHANGED_CLOCKS_SHOWN, type previewWasteEntry } from '@oikos/contract/waste/waste-entries.ts';
 import type { AccumulationClock } from '@oikos/domain/waste/accumulation-clocks.ts';
 import { type ClocksByContainer, clockEffect } from '@oikos/domain/waste/clock-changes.ts';
+import { doubtsOfPast } from '@oikos/domain/waste/date-doubts.ts';
 import { addDecimals, numberOf, sumDecimals } from '@oikos/domain/waste/exact-decimal.ts';
 import { categoryOfMonth, leftBeforeNextCategory, type MonthTotals } from '@oikos/domain/waste/generator-category.ts';
 import { excessToRemove } from '@oikos/domain/waste/satellite-area.ts';
@@ -15,9 +16,11 @@ import { readCategories } from '../accumulation/generation-months.ts';
 import { readSatelliteAreas, satelliteEntryOf } from '../accumulation/satellite-areas.ts';
 import { limitDatesOf, readOnSiteChanges } from '../accumulation/site-limits.ts';
 import { readSiteFacts, type SiteFacts } from '../accumulation/site-rules.ts';
+import { todayAt } from '../accumulation/sites.ts';
 import { readTimelines, type Timeline } from '../accumulation/timelines.ts';
 import { shownFindings } from '../compatibility/check-compatibility.ts';
 import { type ContainerRecord, readContainers } from '../containers/container-record.ts';
+import { readSiteSince, unconfirmed } from '../date-doubts/ask-about-dates.ts';
 import { capacityWarnings } from './capacity.ts';
 import { type CheckedEntry, checkEntry } from './check-entry.ts';
 import { entryFindings } from './entry-compatibility.ts';
@@ -151,6 +154,15 @@ const numbersOf = ({ acute, acuteResidue, nonAcute }: MonthTotals) => ({
   nonAcute: numberOf(nonAcute),
 });
 
+/** The date of the entry that is to be replaced. */
+async function dateOf(scope: TenantScope, { id, containerWasteStreamId }: ParsedInputOf<typeof previewWasteEntry>) {
+  const { rows } = await sql<{ date: string }>`
+    select date_added as date from waste_entry where container_id = ${id} and id = ${containerWasteStreamId}`.execute(
+    scope.db,
+  );
+  return rows[0]?.date;
+}
+
 /** What saving an entry would do to the month, to clocks, to its satellite area; reads only. */
 export async function previewEntry(
   scope: TenantScope,
@@ -167,6 +179,10 @@ export async function previewEntry(
   const effect = clockEffect(foreseen.before, foreseen.after);
   const clocks = await changedClocks(scope, foreseen);
   const left = leftBeforeNextCategory(after);
+  const { siteId, dateAdded: containerSince } = container;
+  const known = { today: await todayAt(scope, siteId), containerSince, siteSince: await readSiteSince(scope, siteId) };
+  const entered = [{ path: 'dateAdded', date: entry.dateAdded, before: await dateOf(scope, input) }];
+  const doubts = unconfirmed(entered, [], (date) => doubtsOfPast(date, known));
   return {
     month,
     categoryBefore: categoryOfMonth(before),
@@ -185,6 +201,7 @@ export async function previewEntry(
     preventedCount: effect.shipBy?.containerIds.length ?? 0,
     satelliteExcesses: await excessesOf(scope, container, entry, change),
     incompatibilities: shownFindings(await entryFindings(scope, container, entry, input.containerWasteStreamId)),
+    doubts: doubts.map(({ message }) => message),
     warnings: [...entry.warnings, ...(await capacityWarnings(scope, container.containerTypeId, change.amounts))],
   };
 }

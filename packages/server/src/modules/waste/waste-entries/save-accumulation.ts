@@ -18,6 +18,7 @@ import {
   refuseFuture,
   siteOf,
 } from '../containers/container-record.ts';
+import { askAboutWaste } from '../date-doubts/ask-about-dates.ts';
 
 /** The dates of the waste in a container (E226). */
 export async function readAccumulation(scope: TenantScope, id: number) {
@@ -77,8 +78,15 @@ export async function saveAccumulation(scope: TenantScope, input: Dates) {
   const today = await todayAt(scope, siteId);
   refuseFuture(input.initialAccumulationDate, today, 'initialAccumulationDate');
   refuseFuture(input.dateFull, today, 'dateFull');
+  const entered = [
+    { path: 'initialAccumulationDate', date: input.initialAccumulationDate, before: container.initialAccumulationDate },
+    { path: 'dateFull', date: input.dateFull, before: container.fullDate },
+    { path: 'moveShipDate', date: input.moveShipDate, before: container.moveShipDate },
+  ];
   const { byHand, date: start } = await startOf(scope, container, input, today);
   refuseBeforeStart(container, input, start);
+  const containerSince = container.dateAdded;
+  await askAboutWaste(scope, { siteId, today, containerSince }, entered, input.confirmedDates);
   await sql`
     update container set full_date = ${input.dateFull}::date, move_ship_date = ${input.moveShipDate}::date,
       version = version + 1 where id = ${container.id}`.execute(scope.db);

@@ -8,9 +8,10 @@ import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 import { changesBetween, versionConflict, writeAudit } from '../../work/public.ts';
 import type { EventKind } from '../accumulation/container-events.ts';
 import { settle } from '../accumulation/settle.ts';
-import { lockSites } from '../accumulation/sites.ts';
+import { lockSites, todayAt } from '../accumulation/sites.ts';
 import { recordAccepted, refuseIncompatible } from '../compatibility/accept-incompatible.ts';
 import { type ContainerRecord, lockContainer, refuseUnlessInUse, siteOf } from '../containers/container-record.ts';
+import { askAboutWaste } from '../date-doubts/ask-about-dates.ts';
 import { capacityWarnings } from './capacity.ts';
 import { type CheckedEntry, checkEntry } from './check-entry.ts';
 import { entryFindings } from './entry-compatibility.ts';
@@ -130,11 +131,14 @@ async function checked(
   scope: TenantScope,
   container: ContainerRecord,
   input: ParsedInputOf<typeof addWasteEntry>,
-  replacedId: number | null = null,
+  replaced: StoredEntry | null = null,
 ) {
   const entry = await checkEntry(scope, container, input);
-  const findings = await entryFindings(scope, container, entry, replacedId);
-  const { siteId } = container;
+  const { siteId, dateAdded: containerSince } = container;
+  const today = await todayAt(scope, siteId);
+  const entered = { path: 'dateAdded', date: entry.dateAdded, before: replaced?.dateAdded };
+  await askAboutWaste(scope, { siteId, today, containerSince }, [entered], input.confirmedDates);
+  const findings = await entryFindings(scope, container, entry, replaced?.id ?? null);
   await refuseIncompatible(scope, findings, { siteId, reason: input.overrideReason, field: 'materialId' });
   return { entry, findings };
 }
@@ -161,7 +165,7 @@ export async function updateEntry(scope: TenantScope, input: ParsedInputOf<typeo
   const before = await lockEntry(scope, container.id, id);
   if (before.version !== input.version) throw await versionConflict(scope, 'wasteEntry', id);
   if (before.childContainerId !== null) throw refuse(say.mergedEntryStays);
-  const { entry, findings } = await checked(scope, container, input, id);
+  const { entry, findings } = await checked(scope, container, input, before);
   await scope.db
     .updateTable('waste_entry')
     .set({ ...columnsOf(entry), version: before.version + 1 })

@@ -59,6 +59,12 @@ export function CellOptions({ draft, change }: CellOptionsProps) {
         value={draft.acceptWarnings}
         onChange={(acceptWarnings) => change({ acceptWarnings })}
       />
+      <CheckField
+        label={say(texts.acceptDates)}
+        mb={8}
+        value={draft.acceptDates ?? false}
+        onChange={(acceptDates) => change({ acceptDates })}
+      />
     </Group>
   );
 }

@@ -88,6 +88,7 @@ export function draftFrom(preview: ShipmentPreview, mapping: ShipmentImportMappi
     decimalSeparator: '.',
     groupSeparator: '',
     acceptWarnings: false,
+    acceptDates: false,
   };
 }
 

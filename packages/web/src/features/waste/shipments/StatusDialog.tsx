@@ -31,6 +31,7 @@ const statusFields = changeShipmentStatus.input.pick({
   date: true,
   isCompared: true,
   acceptWarnings: true,
+  confirmedDates: true,
   rejectionReason: true,
   rejectedLineIds: true,
   rejectedContainerIds: true,

@@ -84,7 +84,7 @@ function Effects({ preview }: { readonly preview: Preview }) {
           {say(texts.excess, say(containerTexts[excess.limit]), excess.exceededOn, excessText(excess), excess.removeBy)}
         </Notice>
       ))}
-      {preview.warnings.map((warning) => (
+      {[...preview.doubts, ...preview.warnings].map((warning) => (
         <Notice key={warning} tone="warning" mt={8}>
           {warning}
         </Notice>
