@@ -120,3 +120,7 @@ const printableLetter = (letter: string, face: Typeface): string | null => {
   const bare = letter.normalize('NFKD').replace(/\p{Mark}/gu, '');
   return bare !== '' && Array.from(bare).every(face.has) ? bare : null;
 };
+
+/** The text in lines of at most `width`, in letters of one size, wrapped at words. */
+export const wrapText = (text: string, width: number, size: number, face: Typeface): readonly string[] =>
+  wrap(wordsOf(text, face), width / size, Number.POSITIVE_INFINITY, face).lines;

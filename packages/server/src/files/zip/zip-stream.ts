@@ -5,7 +5,7 @@ import yazl from 'yazl';
 /** One file of the archive; its content is made as it is read. */
 export interface ZipPart {
   readonly name: string;
-  readonly content: AsyncIterable<string>;
+  readonly content: AsyncIterable<string | Uint8Array>;
 }
 
 /** Fast rather than small: a spreadsheet's XML shrinks tenfold anyway. The earliest date: the same content, the same bytes. */

@@ -9,6 +9,7 @@ export interface KnownContainer {
     readonly number: string;
     readonly status: string;
     readonly area?: string;
+    readonly areaKind?: string;
     readonly bay?: string;
     readonly containerType?: string;
     readonly parent?: string;

@@ -1,25 +1,19 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { containerMessages as say } from '@oikos/contract/waste/container-messages.ts';
-import { daysBetween, type LocalDate } from '@oikos/domain/period/local-date.ts';
-import { localDateAt } from '@oikos/domain/period/time-zone.ts';
-import { knownMass } from '@oikos/domain/waste/known-mass.ts';
-import { sql } from 'kysely';
 import { storeFile } from '../../../files/stored-files.ts';
 import { type ZipPart, zipStream } from '../../../files/zip/zip-stream.ts';
 import { refuseField } from '../../../http/refusals.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 import { ticketFor } from '../../work/public.ts';
-import {
-  type KnownClock,
-  type KnownContainer,
-  readKnownAudit,
-  readKnownContainers,
-  readKnownEvents,
-  recordsOf,
-} from './as-known.ts';
+import { readKnownAudit, readKnownContainers, readKnownEvents, recordsOf } from './as-known.ts';
+import { clockRows, inventoryRow, isFederalOnly } from './inventory-rows.ts';
 import { inspectionsCsv, readKnownInspections } from './known-inspections.ts';
+import { readKnownSite } from './known-site.ts';
+import { clocksCsv, inventoryCsv, siteCsv } from './pack-csv.ts';
 import { packReadme } from './pack-readme.ts';
+import { packReport } from './pack-report.ts';
+import { reportPdf } from './report-pdf.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -32,111 +26,17 @@ function canonical(value: unknown): string {
   return `${JSON.stringify(value, sorted, 1)}\n`;
 }
 
-/** A cell that a spreadsheet would take for a formula begins with a quote. */
-const cell = (value: unknown): string => {
-  const text = value === null || value === undefined ? '' : String(value);
-  const plain = /^[=+\-@\t\r]/.test(text) && Number.isNaN(Number(text)) ? `'${text}` : text;
-  return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
-};
+/** By name; the report is no text. */
+type Files = Readonly<Record<string, string | Uint8Array>>;
 
-const csv = (titles: readonly string[], rows: readonly (readonly unknown[])[]): string =>
-  [titles, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('');
-
-const ageOf = (since: string | undefined, today: LocalDate): number | null =>
-  since === undefined ? null : daysBetween(since, today);
-
-const firstWasteOf = ({ state }: KnownContainer): string | undefined =>
-  state.waste?.map(({ dateAdded }) => dateAdded).sort()[0];
-
-function inventoryCsv(containers: readonly KnownContainer[], today: LocalDate): string {
-  const titles = [
-    'Container ID',
-    'Status',
-    'Area',
-    'Bay',
-    'Container Type',
-    'In',
-    'Waste Streams',
-    'Waste Codes',
-    'kg',
-  ];
-  const dates = [
-    'Date Added',
-    'Initial Accumulation Date',
-    'Full Date',
-    'Age (days)',
-    'Days since first waste',
-    'Deadline',
-    'Episodic Event',
-  ];
-  const rows = containers.map((one) => {
-    const { state } = one;
-    const streams = [...new Set(state.waste?.map(({ stream }) => stream))].join('; ');
-    const codes = [...new Set(state.waste?.flatMap((waste) => waste.codes ?? []))].sort().join('; ');
-    const events = [...new Set(state.waste?.flatMap(({ episodicEvent }) => episodicEvent ?? []))].join('; ');
-    return [
-      ...[state.number, state.status, state.area, state.bay, state.containerType, state.parent, streams, codes],
-      ...[
-        knownMass(state.totalKg, (state.waste ?? []).length > 0),
-        state.dateAdded,
-        state.initialAccumulationDate,
-        state.fullDate,
-      ],
-      ...[ageOf(state.initialAccumulationDate, today), ageOf(firstWasteOf(one), today), state.deadline, events],
-    ];
-  });
-  return csv([...titles, ...dates], rows);
-}
-
-function clockRows(containers: readonly KnownContainer[], today: LocalDate) {
-  return containers.flatMap(({ state }) =>
-    (state.clocks ?? []).map((clock) => ({
-      ...clock,
-      container: state.number,
-      daysLeft: daysBetween(today, clock.deadline),
-    })),
-  );
-}
-
-/** Until when, by whom and by which letter a clock was extended; blank: it wasn't. */
-function extensionOf({ explanation }: KnownClock): string {
-  const extended = explanation.why?.find(({ code }) => code === 'extended');
-  return extended ? [extended.date, extended.by, extended.reference].join('; ') : '';
-}
-
-/** By the citations that were known then: they stay what they were, whatever rules came since. */
-const isFederalOnly = (clocks: ReturnType<typeof clockRows>): boolean =>
-  clocks.length > 0 && clocks.every(({ citation }) => citation.startsWith('40 CFR'));
-
-const clocksCsv = (clocks: ReturnType<typeof clockRows>): string =>
-  csv(
-    ['Container ID', 'Rule', 'Governing Body', 'Citation', 'Started', 'Deadline', 'Days Left', 'Strictest', 'Extended'],
-    clocks.map((clock) => [
-      ...[clock.container, clock.rule, clock.governingBody, clock.citation, clock.startedOn],
-      ...[clock.deadline, clock.daysLeft, clock.isStrictest, extensionOf(clock)],
-    ]),
-  );
-
-async function* entriesOf(files: Readonly<Record<string, string>>): AsyncGenerator<ZipPart> {
+async function* entriesOf(files: Files): AsyncGenerator<ZipPart> {
   for (const [name, text] of Object.entries(files)) yield { name, content: Readable.from([text]) };
 }
 
-async function zipped(files: Readonly<Record<string, string>>): Promise<Buffer> {
+async function zipped(files: Files): Promise<Buffer> {
   const chunks: Buffer[] = [];
   for await (const chunk of zipStream(entriesOf(files))) chunks.push(chunk);
   return Buffer.concat(chunks);
-}
-
-/** The time zone that the site had at an instant: what the first later change of it replaced, else the one it has. */
-async function readTimeZone(scope: TenantScope, siteId: number, instant: string): Promise<string> {
-  const { rows } = await sql<{ timeZone: string }>`
-    select coalesce((
-      select a.changes -> 'timeZone' ->> 'old' from audit_log a
-      where a.entity = 'node' and a.entity_id = n.id and a.recorded_at > ${instant}::timestamptz
-        and a.changes -> 'timeZone' ->> 'old' is not null
-      order by a.id limit 1), n.time_zone) as "timeZone"
-    from node n where n.id = ${siteId}`.execute(scope.db);
-  return rows[0]?.timeZone ?? 'UTC';
 }
 
 /** Nothing was recorded before. */
@@ -151,33 +51,37 @@ function wholeMinute(text: string): Date {
 }
 
 /**
- * A site as it was known at a past minute, as a ZIP: inventory with ages, every clock with its citation, manifests,
- * history and audit. It is made of what is only ever appended to, so that making it again gives the same bytes.
+ * A site as it was known at a past minute, as a ZIP: a report to print, and the data behind it: inventory with ages, every
+ * clock with its citation, manifests, history and audit. It is made of what is only ever appended to, so that making it again gives the same bytes.
  */
 export async function makePack(scope: TenantScope, siteId: number, instantText: string) {
   const instant = wholeMinute(instantText);
   const asOf = instant.toISOString();
-  const timeZone = await readTimeZone(scope, siteId, asOf);
-  const today = localDateAt(timeZone, instant.getTime());
+  const site = await readKnownSite(scope, siteId, asOf);
+  const today = site.localDate;
   const containers = await readKnownContainers(scope, siteId, asOf);
   const events = await readKnownEvents(scope, containers, asOf);
   const audit = await readKnownAudit(scope, siteId, containers, asOf);
   const inspections = await readKnownInspections(scope, siteId, asOf);
   const [shipments, lines] = [recordsOf(audit, 'shipment'), recordsOf(audit, 'shipmentLine')];
+  const [extensions, episodicEvents] = [recordsOf(audit, 'accumulationExtension'), recordsOf(audit, 'episodicEvent')];
   const clocks = clockRows(containers, today);
+  const inventory = containers.map((one) => inventoryRow(one, today));
+  const report = packReport({ site, inventory, clocks, shipments, extensions, episodicEvents, inspections });
   const bytes = await zipped({
-    'README.txt': packReadme(asOf, timeZone, isFederalOnly(clocks)),
-    'site.json': canonical({ siteId, asOf, localDate: today }),
-    'inventory.csv': inventoryCsv(containers, today),
+    'README.txt': packReadme(site, isFederalOnly(clocks)),
+    'report.pdf': await reportPdf(report),
+    'site.json': canonical(site),
+    'inventory.csv': inventoryCsv(site, inventory),
     'inventory.json': canonical(containers),
-    'clocks.csv': clocksCsv(clocks),
+    'clocks.csv': clocksCsv(site, clocks),
     'clocks.json': canonical(clocks),
-    'extensions.json': canonical(recordsOf(audit, 'accumulationExtension')),
-    'episodic-events.json': canonical(recordsOf(audit, 'episodicEvent')),
+    'extensions.json': canonical(extensions),
+    'episodic-events.json': canonical(episodicEvents),
     'manifests.json': canonical(
       shipments.map((one) => ({ ...one, lines: lines.filter((line) => line.shipmentId === one.id) })),
     ),
-    'inspections.csv': csv(...inspectionsCsv(inspections)),
+    'inspections.csv': siteCsv(site, ...inspectionsCsv(inspections)),
     'inspections.json': canonical(inspections),
     'history.json': canonical(events),
     'audit.json': canonical(audit),

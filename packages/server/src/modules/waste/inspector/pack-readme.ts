@@ -1,10 +1,14 @@
+import { FEDERAL_RULES_ONLY } from './inventory-rows.ts';
+import type { KnownSite } from './known-site.ts';
+
 /** What is in the pack and what it can't know, for whoever opens it without the product. */
-export const packReadme = (asOf: string, timeZone: string, isFederalOnly: boolean): string =>
+export const packReadme = ({ name, epaId, asOf, timeZone }: KnownSite, hasFederalRulesOnly: boolean): string =>
   [
-    `What was known of a site at ${asOf} (UTC). Days are those of its own time zone, ${timeZone}.`,
-    ...(isFederalOnly ? ['Federal rules only: every clock goes by a federal rule, none by a rule of the state.'] : []),
+    `What was known of ${name}${epaId && `, EPA ID ${epaId}`}, at ${asOf} (UTC). Days are those of its own time zone, ${timeZone}.`,
+    ...(hasFederalRulesOnly ? [FEDERAL_RULES_ONLY] : []),
     '',
-    'site.json       the site, the minute and its local date',
+    'report.pdf      all of it to read and to print: the site, what stood there and until when, manifests, inspections',
+    'site.json       the site with EPA ID, address and generator category, the minute and its local date',
     'inventory.csv   the containers that stood there, with their waste and ages (inventory.json: all that is known of them)',
     'clocks.csv      every clock that ran, with its rule, citation and extension (clocks.json: why)',
     'extensions.json more time that governing bodies granted for its containers, the withdrawn grants too',
