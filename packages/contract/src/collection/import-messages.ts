@@ -7,6 +7,7 @@ export const importMessages = messages('import', {
   import: 'Import',
   cannotReload: 'Cannot reload file since mapping was done',
   mappingNotSaved: 'Failed to save mappings',
+  mappingOfAnother: 'Somebody else made the mapping of this name: save it under another name',
   definitionUnknown: 'Provided Batch Import Definition ID does not exist',
   loadFailed: 'Data Load Failed',
   notNow: 'Not possible while the import is in the state {0}',

@@ -4,6 +4,7 @@ import { idOf, idOrNone } from '../entity.ts';
 import { text } from '../fields.ts';
 import { generalMessages } from '../general-messages.ts';
 import { done } from '../replies.ts';
+import { type Permission, permissions } from './permissions.ts';
 import { sessionMessages } from './session-messages.ts';
 
 /** Who is signed in, where and with which rights: what the shell starts with (0 section 3, E001 to E006, E021 to E025, E045, E080). */
@@ -73,6 +74,8 @@ export const sessionUser = z.object({
   safeguardUrl: z.string(),
   /** The permissions held anywhere in the company. Where they hold is checked by the server, call by call. */
   roles: z.array(z.string()),
+  /** Those of them that are held at the organization's root, and so for the whole company. */
+  companyRoles: z.array(z.string()),
   /** Nodes at which user groups are assigned. */
   locations: z.array(z.int()),
   currentLocationId: z.int().nullable(),
@@ -194,6 +197,22 @@ export const assignUserToCompany = endpoint({
   output: done,
   failure: sessionMessages.switchFailed,
   summary: 'Makes a company the current one of a user; oneself, or anybody for account administrators',
+});
+
+/** Asked by screens that the caller may only read, of a permission that the caller holds somewhere. */
+export const readCompanyPermissionHolders = endpoint({
+  method: 'POST',
+  path: 'session/companypermission/people',
+  permission: 'anySignedIn',
+  reads: true,
+  input: z.object({
+    anyOf: z
+      .array(z.enum(permissions as [Permission, ...Permission[]]))
+      .min(1)
+      .max(10),
+  }),
+  output: z.object({ names: z.array(z.string()), more: z.int() }),
+  summary: 'Who holds a permission for the whole company: up to ten names, and how many more',
 });
 
 /** The last step of a company switch but the reload (V065). */

@@ -178,6 +178,18 @@ export const recordsAtNodes: ReadonlyMap<EntityName, RawBuilder<unknown>> = new 
   ...Object.entries(belongsThrough).map(([name, query]) => [name as EntityName, sql.raw(query)] as const),
 ]);
 
+/** Records that are a person's own, with the column that says whose; people with the call's permission at the root see all. */
+const ownRecords: Partial<Record<EntityName, string>> = { importTransaction: 'created_by' };
+
+async function refuseOthersOwn(scope: TenantScope, entity: EntityName, ids: number[], access: Access): Promise<void> {
+  const owner = ownRecords[entity];
+  if (owner === undefined || permissionsOf(access).some((each) => scope.session?.companyPermissions.has(each))) return;
+  const { rows } = await sql`
+    select from ${sql.table(entityTables[entity])}
+    where id = any(${ids}::bigint[]) and ${sql.ref(owner)} is distinct from ${scope.userId} limit 1`.execute(scope.db);
+  if (rows.length > 0) throw notFound();
+}
+
 async function nodesOf(scope: TenantScope, entity: EntityName, ids: number[]): Promise<number[]> {
   if (entity === 'node') return ids;
   const through = belongsThrough[entity];
@@ -197,6 +209,7 @@ export async function guardIds(scope: TenantScope, found: readonly FoundId[], ac
     const present = await known(scope, entity, ids);
     if (ids.some((id) => !present.has(id))) throw notFound();
     if (scope.session?.isSuperAdministrator) continue;
+    await refuseOthersOwn(scope, entity, ids, access);
     const nodes = await nodesOf(scope, entity, ids);
     if (nodes.length === 0) continue;
     const permitted = await permittedOf(scope, nodes, access);

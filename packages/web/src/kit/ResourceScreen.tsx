@@ -65,9 +65,9 @@ export function ResourceScreen<R extends AnyResource>(props: ResourceScreenProps
   const [deleted, setDeleted] = useState<RowOf<R>>();
   const schema = useMemo(() => formSchema(resource), [resource]);
   const kind = say(resource.singular);
-  const mayEdit = endpoints.update !== undefined && may(endpoints.update.permission);
-  const mayCreate = endpoints.create !== undefined && may(endpoints.create.permission);
-  const mayDelete = endpoints.remove !== undefined && may(endpoints.remove.permission);
+  const mayEdit = endpoints.update !== undefined && may(endpoints.update);
+  const mayCreate = endpoints.create !== undefined && may(endpoints.create);
+  const mayDelete = endpoints.remove !== undefined && may(endpoints.remove);
   const isLocked = row !== undefined && (!mayEdit || props.isReadOnly?.(row) === true);
   const identify = props.identify ?? ((each: RowOf<R>) => ({ id: (each as Row).id }));
 
@@ -139,6 +139,7 @@ export function ResourceScreen<R extends AnyResource>(props: ResourceScreenProps
       <ListScreen
         title={say(resource.plural)}
         help={props.help}
+        changedBy={endpoints.update ?? endpoints.create ?? endpoints.remove}
         plural={inSentence(say(resource.plural))}
         exportName={resource.name}
         endpoint={endpoints.search}

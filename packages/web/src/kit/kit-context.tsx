@@ -1,10 +1,10 @@
-import type { Access } from '@oikos/contract/endpoint.ts';
+import type { Access, AnyEndpoint } from '@oikos/contract/endpoint.ts';
 import { createContext, useContext } from 'react';
 
 /** What the kit needs to know of whoever uses it; the shell provides it. */
 export interface KitContext {
-  /** Whether the user may call an endpoint with this access. */
-  readonly may: (access: Access) => boolean;
+  /** Whether the user may make a call, or what an access guards; 'company': for a record of the whole company. */
+  readonly may: (what: Access | AnyEndpoint, of?: 'company') => boolean;
   /** Decimals that numbers are shown with; null: as many as the number has. */
   readonly decimalPrecision: number | null;
   /** IANA name. */

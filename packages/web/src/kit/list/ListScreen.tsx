@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { CompanyOnly } from '../CompanyOnly.tsx';
 import classes from '../kit.module.css';
 import { useKit } from '../kit-context.tsx';
 import { PageHeader } from '../PageHeader.tsx';
@@ -16,7 +17,7 @@ const noFilters: readonly ListFilter[] = [];
 export function ListScreen<Row extends { readonly id: number | string }>(props: ListScreenProps<Row>) {
   const { endpoint, filters = noFilters, prefix, selection, exportName, columns } = props;
   const { may } = useKit();
-  const isAllowed = may(endpoint.permission);
+  const isAllowed = may(endpoint);
   const list = useList<Row>({
     endpoint,
     filters,
@@ -38,6 +39,7 @@ export function ListScreen<Row extends { readonly id: number | string }>(props: 
     <section className={props.embedded ? classes.listEmbedded : classes.list}>
       {props.embedded ? null : <PageHeader title={props.title} help={props.help} actions={props.actions} />}
       {props.notice}
+      <CompanyOnly by={props.changedBy} />
       <ListToolbar
         list={list}
         filters={filters}

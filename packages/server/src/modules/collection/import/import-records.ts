@@ -14,6 +14,7 @@ import { changesBetween, versionConflict, writeAudit } from '../../work/public.t
 import { assertMayBecome, moveTo, readImportOf } from './import-state.ts';
 import type { ImportSteps, ImportTarget } from './import-target.ts';
 import type { ImportTransaction } from './import-transaction.ts';
+import { isMappingInReach, refuseOthersMapping } from './mapping-access.ts';
 import { type ChosenLayout, lookIntoFile } from './source/look-into-file.ts';
 
 /** Files and mappings of imports, whatever their target. */
@@ -43,7 +44,7 @@ export async function previewFile<Mapping>(
   const { rows } = await inCompany({ readOnly: true }, (scope) =>
     sql<Proposal<unknown>>`
       select id as "mappingId", name, file_mode as "fileMode", definition from import_mapping
-      where target = ${target.name} and header_signature = ${looked.headerSignature}
+      where target = ${target.name} and header_signature = ${looked.headerSignature} and ${isMappingInReach(scope)}
       order by last_used_at desc limit 1`.execute(scope.db),
   );
   const [proposal] = rows;
@@ -117,6 +118,7 @@ export async function rememberMapping<Mapping>(
   target: ImportTarget<Mapping>,
   mapping: RememberedMapping<Mapping>,
 ): Promise<{ id: number; version: number }> {
+  await refuseOthersMapping(scope, sql`target = ${target.name} and lower(name) = lower(${mapping.name})`);
   const { rows } = await sql<{ id: number; version: number; isNew: boolean }>`
     insert into import_mapping as m (target, name, header_signature, file_mode, definition, created_by)
     values (${target.name}, ${mapping.name}, ${mapping.headerSignature}, ${mapping.fileMode},

@@ -10,26 +10,28 @@ import { type Handling, handle } from '../../../http/handling.ts';
 import { refuse } from '../../../http/refusals.ts';
 import { serveList } from '../../../resource/serve-list.ts';
 import { containsCondition } from '../../../resource/serve-resource.ts';
+import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 import { versionConflict, writeAudit } from '../../work/public.ts';
 import { rememberMapping } from './import-records.ts';
 import { measurementTarget } from './import-state.ts';
+import { isMappingInReach, refuseOthersMapping } from './mapping-access.ts';
 
-const mappingRows = sql`
+const mappingRows = (scope: TenantScope) => sql`
   select id, name, header_signature as "headerSignature", file_mode as "fileMode", definition, last_used_at as "lastUsedAt", version
-  from import_mapping where target = 'measurements'`;
+  from import_mapping where target = 'measurements' and ${isMappingInReach(scope)}`;
 
 export const mappingHandlings: Handling[] = [
   serveList({
     name: 'importMappings',
     endpoint: searchImportMappings,
-    query: ({ input }) => {
+    query: ({ scope, input }) => {
       const conditions = [
         ...containsCondition(['name'], input.contains),
         ...(input.headerSignature ? [sql`"headerSignature" = ${input.headerSignature}`] : []),
       ];
       return conditions.length === 0
-        ? mappingRows
-        : sql`select * from (${mappingRows}) as m where ${sql.join(conditions, sql` and `)}`;
+        ? mappingRows(scope)
+        : sql`select * from (${mappingRows(scope)}) as m where ${sql.join(conditions, sql` and `)}`;
     },
     sortable: ['lastUsedAt', 'name', 'fileMode'],
     defaultDirection: 'desc',
@@ -42,6 +44,7 @@ export const mappingHandlings: Handling[] = [
 
   handle(saveImportMapping, async ({ scope, input }) => {
     if (input.id > 0) {
+      await refuseOthersMapping(scope, sql`id = ${input.id}`);
       const { rows } = await sql<{ version: number; name: string }>`
         select version, name from import_mapping where id = ${input.id} and target = 'measurements' for update`.execute(
         scope.db,
@@ -57,6 +60,7 @@ export const mappingHandlings: Handling[] = [
   }),
 
   handle(deleteImportMapping, async ({ scope, input }) => {
+    await refuseOthersMapping(scope, sql`id = ${input.id}`);
     await sql`delete from import_mapping where id = ${input.id} and target = 'measurements'`.execute(scope.db);
     await writeAudit(scope, [{ entity: 'importMapping', entityId: input.id, action: 'delete', changes: {} }]);
     return { isSuccessful: true as const };

@@ -10,6 +10,7 @@ import {
 } from '@oikos/domain/collection/file-modes.ts';
 import { type ImportState, importStateTexts } from '@oikos/domain/collection/import-states.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { mayForCompany } from '../../../http/access.ts';
 import type { Handling } from '../../../http/handling.ts';
 import { notFound } from '../../../http/refusals.ts';
 import { serveList } from '../../../resource/serve-list.ts';
@@ -19,20 +20,22 @@ import { importPhase } from './import-runs.ts';
 import { effectiveState, withRun } from './import-state.ts';
 import type { ImportTarget } from './import-target.ts';
 
-type StoredImport = Omit<ImportRow, 'stateText' | 'rowCount' | 'writtenCount' | 'rejectCount'>;
+type StoredImport = Omit<ImportRow, 'stateText' | 'rowCount' | 'writtenCount' | 'rejectCount'> & {
+  readonly createdById: number | null;
+};
 
 /** The imports of a target. */
 const importRows = ({ name }: ImportTarget<unknown>): RawBuilder<unknown> => sql`
   select t.id, f.name as "fileName", f.size_bytes as "sizeBytes", ${sql.raw(effectiveState)} as state,
     t.file_mode as "fileMode", coalesce(t.message, r.error) as message, t.checked_counts as checked, t.loaded_counts as loaded,
-    coalesce(trim(u.first_name || ' ' || u.last_name), '') as "createdBy", t.created_at as "createdAt",
+    coalesce(trim(u.first_name || ' ' || u.last_name), '') as "createdBy", t.created_by as "createdById", t.created_at as "createdAt",
     t.finished_at as "finishedAt", case when t.undo_state = 'inProgress' and r.state in ('failed', 'cancelled') then 'no' else t.undo_state end as undone, t.job_run_id as "jobRunId", t.version
   from ${sql.raw(withRun)}
   join stored_file f on f.company_id = t.company_id and f.id = t.stored_file_id
   left join installation.app_user u on u.id = t.created_by
   where t.target = ${name}`;
 
-function toImportRow(row: StoredImport): ImportRow {
+function toImportRow({ createdById: _createdById, ...row }: StoredImport): ImportRow {
   const counts = row.loaded ?? row.checked;
   return {
     ...row,
@@ -48,8 +51,10 @@ export const serveImports = (name: string, endpoint: typeof searchImports, targe
   serveList({
     name,
     endpoint,
-    query: ({ input }) => {
+    query: ({ scope, input }) => {
       const conditions = [
+        // What a file says of places elsewhere is for whoever made the import, and for people of the whole company.
+        ...(scope.session && mayForCompany(endpoint, scope.session) ? [] : [sql`"createdById" = ${scope.userId}`]),
         ...containsCondition(['fileName', 'createdBy'], input.contains),
         ...(input.states?.length ? [sql`state = any(${input.states}::text[])`] : []),
       ];

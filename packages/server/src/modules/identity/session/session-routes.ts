@@ -1,9 +1,11 @@
 import { generalMessages } from '@oikos/contract/general-messages.ts';
+import { satisfiedBy } from '@oikos/contract/identity/permissions.ts';
 import {
   assignUserToCompany,
   authenticate,
   logExpiredAuthentication,
   readAssignedLocations,
+  readCompanyPermissionHolders,
   readEntitlements,
   readHelp,
   readModules,
@@ -18,6 +20,7 @@ import { sessionMessages } from '@oikos/contract/identity/session-messages.ts';
 import { say } from '@oikos/contract/message.ts';
 import { modules } from '@oikos/contract/modules.ts';
 import { sql } from 'kysely';
+import { peopleWithCompanyPermission } from '../../../http/company-permission-holders.ts';
 import { type Handling, handle, handleOutsideCompany } from '../../../http/handling.ts';
 import { denied, notFound, Refusal } from '../../../http/refusals.ts';
 import { countStranger, reportsOfStrangers } from '../../../identity-provider/attempt-limit.ts';
@@ -55,6 +58,11 @@ const session: Handling[] = [
       scope.db,
     );
     return { roles, permissions: rows.map((row) => row.permission) };
+  }),
+  handle(readCompanyPermissionHolders, async ({ scope, session, input }) => {
+    // Who doesn't hold it anywhere has no use for the names.
+    const held = input.anyOf.filter((each) => session.permissions.has(each));
+    return peopleWithCompanyPermission(scope, [...new Set(held.flatMap(satisfiedBy))]);
   }),
   handle(readAssignedLocations, async ({ scope, session }) => {
     const { rows } = await sql<{ nodeId: number; nodeName: string; userGroupId: number; userGroupName: string }>`

@@ -44,6 +44,7 @@ export async function sessionUserOf(scope: TenantScope, session: Session): Promi
     eaHierarchyId: places.organisationHierarchyId,
     safeguardUrl: '',
     roles: [...session.permissions],
+    companyRoles: [...session.companyPermissions],
     locations: places.locations,
     currentLocationId: session.defaultNodeId,
     currentNodeId: session.defaultNodeId,

@@ -2,7 +2,7 @@ import { generalMessages } from '@oikos/contract/general-messages.ts';
 import type { Message } from '@oikos/contract/message.ts';
 import { shipmentMessages as say } from '@oikos/contract/waste/shipment-messages.ts';
 import { searchShipmentGoverningBodies, searchShipmentParties } from '@oikos/contract/waste/shipments.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type Handling, handle } from '../../../http/handling.ts';
 import { denied, refuseField } from '../../../http/refusals.ts';
 import { serveList } from '../../../resource/serve-list.ts';
@@ -78,25 +78,39 @@ const roleColumn = {
   ownDisposalFacility: 'is_disposal_facility',
 } as const;
 
+/**
+ * What is seen of a party `e` elsewhere. Haulers and facilities are named by whoever ships, and so are their EPA id and
+ * town. A generator is seen where the caller may ship, and once a shipment of theirs names it.
+ */
+const isOwn = (mine: RawBuilder<unknown>) => sql`(e.node_id in ${mine} or exists (
+  select from shipment s where s.company_id = e.company_id and s.generator_id = e.node_id and s.node_id in ${mine}))`;
+const isKnown = (mine: RawBuilder<unknown>) => sql`(e.is_transporter or e.is_disposal_facility or ${isOwn(mine)})`;
+
+/** Whoever receives waste names its generator, wherever that is: by its name alone. */
+const receives = (mine: RawBuilder<unknown>) => sql`exists (
+  select from location_extension f where f.is_disposal_facility and not f.is_archived and f.node_id in ${mine})`;
+
 const partyList = serveList({
   name: 'shipmentParties',
   endpoint: searchShipmentParties,
   sortable: ['name', 'epaId', 'place'],
   query: ({ scope, input }) => {
+    const mine = permittedNodes(scope, 'SHIPMENTS');
+    const known = isKnown(mine);
     const parts = [sql`e.${sql.ref(roleColumn[input.role])} and not e.is_archived`];
-    if (input.role === 'ownGenerator' || input.role === 'ownDisposalFacility') {
-      parts.push(sql`e.node_id in ${permittedNodes(scope, 'SHIPMENTS')}`);
-    }
+    if (input.role === 'ownGenerator' || input.role === 'ownDisposalFacility') parts.push(sql`e.node_id in ${mine}`);
+    if (input.role === 'generator') parts.push(sql`(${known} or ${receives(mine)})`);
     if (input.contains) {
       const text = input.contains.toLowerCase();
-      parts.push(sql`(strpos(lower(n.name), ${text}) > 0 or strpos(lower(e.epa_id), ${text}) > 0
-        or strpos(lower(concat_ws(', ', nullif(a.city, ''), l.name)), ${text}) > 0)`);
+      parts.push(sql`(strpos(lower(n.name), ${text}) > 0 or ${known} and (strpos(lower(e.epa_id), ${text}) > 0
+        or strpos(lower(concat_ws(', ', nullif(a.city, ''), l.name)), ${text}) > 0))`);
     }
     const wanted = sql.join(parts, sql` and `);
-    const asked = input.ids ? sql` or e.node_id = any(${input.ids}::bigint[])` : sql``;
+    const asked = input.ids ? sql` or e.node_id = any(${input.ids}::bigint[]) and ${known}` : sql``;
     return sql`
-      select n.id, n.name, e.epa_id as "epaId", concat_ws(', ', nullif(a.city, ''), l.name) as place,
-        e.emergency_phone_number as "emergencyPhone"
+      select n.id, n.name, case when ${known} then e.epa_id else '' end as "epaId",
+        case when ${known} then concat_ws(', ', nullif(a.city, ''), l.name) else '' end as place,
+        case when e.node_id in ${mine} then e.emergency_phone_number else '' end as "emergencyPhone"
       from location_extension e
       join node n on n.company_id = e.company_id and n.id = e.node_id
       left join location_address a on a.company_id = e.company_id and a.node_id = e.node_id and a.kind = 'physical'
@@ -108,6 +122,13 @@ const partyList = serveList({
 export const shipmentPartyHandlings: Handling[] = [
   partyList,
   handle(searchShipmentGoverningBodies, async ({ scope, input }) => {
+    const mine = permittedNodes(scope, 'SHIPMENTS');
+    const { rows: seen } = await sql`
+      select from location_extension e
+      where e.node_id = ${input.id} and (${isOwn(mine)} or e.is_waste_generator and ${receives(mine)})`.execute(
+      scope.db,
+    );
+    if (seen.length === 0) throw denied(generalMessages.locationInHierarchyDenied);
     const { rows } = await sql<{ governingBodyId: number; name: string; idNumber: string }>`
       select distinct on (b.name, b.id) b.id as "governingBodyId", b.name, i.id_number as "idNumber"
       from location_id_number i

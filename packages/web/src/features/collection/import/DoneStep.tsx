@@ -26,7 +26,7 @@ export function DoneStep({ target, shown, onChanged, link, besides }: DoneStepPr
   const [isAsking, setAsking] = useState(false);
   const { calls, words, Rows } = target;
   const { id, undo, undone, loaded, writtenCount } = shown;
-  const mayUndo = undone === 'no' && writtenCount !== null && writtenCount > 0 && may(calls.undo.permission);
+  const mayUndo = undone === 'no' && writtenCount !== null && writtenCount > 0 && may(calls.undo);
   const kept = (undo?.kept ?? 0) + (besides?.kept ?? 0);
   return (
     <>

@@ -36,7 +36,7 @@ export function DryRunStep({ target, shown, onChanged, onLoad, onMapping }: DryR
   }
   return (
     <>
-      {may(calls.validate.permission) ? (
+      {may(calls.validate) ? (
         <Group justify="flex-end">
           <Button variant="default" onClick={onMapping}>
             {say(texts.changeMapping)}

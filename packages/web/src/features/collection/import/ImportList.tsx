@@ -28,7 +28,7 @@ export function ImportList({ target: { calls, words, exportName } }: { readonly 
     await readAgain();
     return id;
   };
-  const add = may(calls.create.permission) ? (
+  const add = may(calls.create) ? (
     <Button leftSection={<IconFileUpload size={16} />} onClick={() => setOpen(true)}>
       {say(texts.newImport)}
     </Button>

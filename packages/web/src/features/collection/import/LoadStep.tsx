@@ -48,7 +48,7 @@ export function LoadStep({ target, shown, onChanged, options, children }: LoadSt
       {children}
       <Group>
         <Button
-          disabled={!may(calls.load.permission) || (toWrite === 0 && !isAgain)}
+          disabled={!may(calls.load) || (toWrite === 0 && !isAgain)}
           loading={load.isPending}
           onClick={() => load.mutate({ transactionId: shown.id, ...options }, { onError: toastError })}
         >

@@ -33,7 +33,7 @@ export function LibraryDrawer({ entry, onClose }: LibraryDrawerProps) {
   const { may } = useKit();
   const create = useSave(createLibraryExpression, { invalidates: [searchLibrary] });
   const update = useSave(updateLibraryExpression, { invalidates: [searchLibrary] });
-  const readOnly = !may(createLibraryExpression.permission);
+  const readOnly = !may(createLibraryExpression);
   return (
     <FormDrawer
       opened

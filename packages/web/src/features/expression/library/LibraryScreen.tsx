@@ -26,7 +26,7 @@ export function LibraryScreen() {
   const [deleted, setDeleted] = useState<LibraryExpression>();
   const remove = useSave(deleteLibraryExpression, { invalidates: [searchLibrary] });
   const kind = say(texts.libraryKind);
-  const add = may(createLibraryExpression.permission) ? (
+  const add = may(createLibraryExpression) ? (
     <Button leftSection={<IconPlus size={16} />} onClick={() => setOpened('new')}>
       {say(kitTexts.add, kind)}
     </Button>
@@ -39,17 +39,23 @@ export function LibraryScreen() {
         plural={say(texts.libraryPlural)}
         exportName="expressionLibrary"
         endpoint={searchLibrary}
+        changedBy={createLibraryExpression}
         sortable={['name', 'description', 'formula', 'usedCount']}
         onOpen={setOpened}
         actions={add}
         emptyAction={add}
         rowActions={[
-          { label: say(kitTexts.edit), icon: <IconPencil size={16} />, onClick: setOpened },
+          {
+            label: say(kitTexts.edit),
+            icon: <IconPencil size={16} />,
+            onClick: setOpened,
+            isHidden: () => !may(createLibraryExpression),
+          },
           {
             label: say(kitTexts.remove),
             icon: <IconTrash size={16} />,
             onClick: setDeleted,
-            isHidden: ({ isShipped }) => isShipped || !may(deleteLibraryExpression.permission),
+            isHidden: ({ isShipped }) => isShipped || !may(deleteLibraryExpression),
           },
         ]}
         columns={[

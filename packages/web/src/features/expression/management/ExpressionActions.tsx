@@ -42,7 +42,7 @@ export function ExpressionActions({ expression, place }: ExpressionActionsProps)
   const [task, setTask] = useState<Task>();
   const close = () => setTask(undefined);
   const isOwn = place.nodeId > 0 && expression.nodeId === place.nodeId;
-  const mayDelete = may(deleteExpression.permission) && (isOwn || place.nodeId === 0);
+  const mayDelete = isOwn ? may(deleteExpression) : place.nodeId === 0 && may(deleteExpression, 'company');
   const button = (kind: Task, label: string, icon: React.ReactNode) => (
     <Button variant="default" leftSection={icon} onClick={() => setTask(kind)}>
       {label}
@@ -52,13 +52,13 @@ export function ExpressionActions({ expression, place }: ExpressionActionsProps)
     <>
       <Group gap="xs">
         {place.nodeId > 0 ? button('whatIf', say(texts.whatIf), <IconFlask size={16} />) : null}
-        {may(automapNode.permission) && (place.nodeId > 0 || place.nodeTypeId > 0)
+        {(place.nodeId > 0 ? may(automapNode) : place.nodeTypeId > 0 && may(automapNode, 'company'))
           ? button('automap', say(texts.automap), <IconWand size={16} />)
           : null}
-        {may(propagateToNodes.permission) && user.currentHierarchyId !== null
+        {may(propagateToNodes) && user.currentHierarchyId !== null
           ? button('propagate', say(texts.propagate), <IconArrowsSplit2 size={16} />)
           : null}
-        {place.nodeId > 0 && may(resetExpressions.permission)
+        {place.nodeId > 0 && may(resetExpressions)
           ? button('reset', say(texts.reset), <IconArrowBackUp size={16} />)
           : null}
         {mayDelete ? button('delete', say(texts.remove), <IconTrash size={16} />) : null}

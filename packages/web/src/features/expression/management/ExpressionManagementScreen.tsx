@@ -8,6 +8,7 @@ import { localDateAt } from '@oikos/domain/period/time-zone.ts';
 import { IconMathFunction, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
+import { CompanyOnly } from '../../../kit/CompanyOnly.tsx';
 import { EmptyState } from '../../../kit/EmptyState.tsx';
 import { useKit } from '../../../kit/kit-context.tsx';
 import { PageHeader } from '../../../kit/PageHeader.tsx';
@@ -101,7 +102,8 @@ function Shown({ inEffect: { expression, timeline }, place, date, onDate, onSave
   const { say } = useSpeech();
   const { may, timeZone } = useKit();
   const [isNew, setNew] = useState(false);
-  const mayEdit = may(createExpression.permission);
+  const of = place.nodeId > 0 ? undefined : ('company' as const);
+  const mayEdit = may(createExpression, of);
   const shownDay = date ?? localDateAt(timeZone, Date.now());
   const saved = (effectiveDate: string) => {
     setNew(false);
@@ -117,6 +119,7 @@ function Shown({ inEffect: { expression, timeline }, place, date, onDate, onSave
   const edited = isNew ? null : expression;
   return (
     <Stack gap="md">
+      <CompanyOnly by={createExpression} of={of} />
       <Timeline stretches={timeline} currentId={expression?.id} onChoose={onDate} />
       {edited === null && !isNew ? (
         <EmptyState

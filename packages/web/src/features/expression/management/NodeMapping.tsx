@@ -42,7 +42,7 @@ export function NodeMapping(props: NodeMappingProps) {
   const atType = useCall(readNodeTypeVariables, { expressionId, nodeTypeId, date }, { enabled: nodeId === 0 });
   const list = nodeId > 0 ? atNode.data : atType.data;
   if (!list || list.variables.length === 0) return null;
-  const mayEdit = nodeId > 0 && may(createVariableMap.permission);
+  const mayEdit = nodeId > 0 && may(createVariableMap);
   return (
     <Paper withBorder p="sm" component="section">
       <Group justify="space-between" mb="xs">

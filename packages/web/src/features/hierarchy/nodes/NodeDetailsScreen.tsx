@@ -93,17 +93,17 @@ function NodeActions({ node }: NodeTabProps) {
   const hierarchyId = organisation?.id;
   return (
     <Group gap="xs">
-      {may(deleteNode.permission) ? (
+      {may(deleteNode) ? (
         <Button variant="default" leftSection={<IconTrash size={16} />} onClick={() => setTask('delete')}>
           {say(kitTexts.remove)}
         </Button>
       ) : null}
-      {may(moveNode.permission) && hierarchyId ? (
+      {may(moveNode) && hierarchyId ? (
         <Button variant="default" leftSection={<IconArrowsMove size={16} />} onClick={() => setTask('move')}>
           {say(texts.move)}
         </Button>
       ) : null}
-      {may(copyNode.permission) && hierarchyId ? (
+      {may(copyNode) && hierarchyId ? (
         <Button variant="default" leftSection={<IconCopy size={16} />} onClick={() => setTask('copy')}>
           {say(texts.copy)}
         </Button>

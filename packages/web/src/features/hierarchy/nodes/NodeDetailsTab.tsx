@@ -27,7 +27,7 @@ export function NodeDetailsTab({ node }: NodeTabProps) {
         key={node.version}
         schema={schema}
         initial={{ ...texts, type, timeZone, activeDate, inactiveDate }}
-        readOnly={!may(updateNode.permission)}
+        readOnly={!may(updateNode)}
         save={async (values) => {
           // What was cleared arrives as blank, never as left out.
           const cleared = { ...values, activeDate: values.activeDate ?? '', inactiveDate: values.inactiveDate ?? '' };

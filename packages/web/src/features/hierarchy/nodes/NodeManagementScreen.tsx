@@ -59,22 +59,22 @@ function Browse({ hierarchy, hierarchies }: BrowseProps) {
       label: say(texts.copy),
       icon: <IconCopy size={16} />,
       onClick: (row) => setTask({ kind: 'copy', row }),
-      isHidden: () => !may(copyNode.permission),
+      isHidden: () => !may(copyNode),
     },
     {
       label: say(texts.move),
       icon: <IconArrowsMove size={16} />,
       onClick: (row) => setTask({ kind: 'move', row }),
-      isHidden: () => !may(moveNode.permission),
+      isHidden: () => !may(moveNode),
     },
     {
       label: say(kitTexts.remove),
       icon: <IconTrash size={16} />,
       onClick: (row) => setTask({ kind: 'delete', row }),
-      isHidden: () => !may(deleteNode.permission),
+      isHidden: () => !may(deleteNode),
     },
   ];
-  const newButton = may(createNode.permission) ? (
+  const newButton = may(createNode) ? (
     <Button leftSection={<IconPlus size={16} />} onClick={() => setCreating(true)}>
       {say(texts.newNode)}
     </Button>

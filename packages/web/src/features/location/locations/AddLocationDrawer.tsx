@@ -53,7 +53,7 @@ export function AddLocationDrawer({ opened, onClose }: AddLocationDrawerProps) {
   const open = async () => {
     await readListAgain();
     onClose();
-    if (!may(readLocation.permission)) return;
+    if (!may(readLocation)) return;
     toast('ok', say(texts.created, made.current.name));
     try {
       await awaitLocation(made.current.id);

@@ -33,10 +33,8 @@ export function LocationsScreen() {
   const columns = useMemo(locationColumns, []);
   const filters = useMemo(locationFilters, []);
   const isMap = parameters.get('view') === 'map';
-  const open = may(readLocation.permission)
-    ? (location: Pick<LocationRow, 'id'>) => navigate(addressOf(location.id))
-    : undefined;
-  const addButton = may(createWasteLocation.permission) ? (
+  const open = may(readLocation) ? (location: Pick<LocationRow, 'id'>) => navigate(addressOf(location.id)) : undefined;
+  const addButton = may(createWasteLocation) ? (
     <Button leftSection={<IconPlus size={16} />} onClick={() => setAdding(true)}>
       {say(texts.addLocation)}
     </Button>

@@ -114,7 +114,7 @@ export function MaterialsListScreen() {
   const [deleted, setDeleted] = useState<Row>();
   const remove = useSave(deleteWasteStream, { invalidates: staleAfterSaving });
   const open = (id: number) => navigate(`../materials/${id}`, { relative: 'path' });
-  const add = may(createWasteStream.permission) ? (
+  const add = may(createWasteStream) ? (
     <Button leftSection={<IconPlus size={16} />} onClick={() => setAdding(true)}>
       {say(texts.addStream)}
     </Button>
@@ -140,7 +140,7 @@ export function MaterialsListScreen() {
             label: say(kitTexts.remove),
             icon: <IconTrash size={16} />,
             onClick: setDeleted,
-            isHidden: () => !may(deleteWasteStream.permission),
+            isHidden: () => !may(deleteWasteStream),
           },
         ]}
       />

@@ -39,7 +39,7 @@ export function ExplanationDrawer({ valueKey, onClose }: ExplanationDrawerProps)
   };
   const current = trail.at(-1) ?? valueKey;
   useReturnedFocus();
-  const isAllowed = may(explainMeasurement.permission);
+  const isAllowed = may(explainMeasurement);
   const query = useCall(explainMeasurement, keyOnly(current), { enabled: isAllowed });
   const explanation = query.data;
   return (

@@ -162,7 +162,7 @@ function Bills({ bills, mayEdit, onEdit, onDeleted }: BillsProps) {
                       <IconPencil size={16} />
                     </ActionIcon>
                   ) : null}
-                  {may(deleteUtilityBill.permission) ? (
+                  {may(deleteUtilityBill) ? (
                     <ActionIcon
                       variant="subtle"
                       color="red"

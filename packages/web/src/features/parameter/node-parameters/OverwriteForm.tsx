@@ -32,7 +32,7 @@ export function OverwriteForm({ nodeId, parameter }: NodeParameterProps) {
   const update = useSave(updateParameterOverwrite, { invalidates: staleCalls });
   const remove = useSave(deleteParameterOverwrite, { invalidates: staleCalls });
   const { overwrite, name } = parameter;
-  const mayEdit = may(createParameterOverwrite.permission);
+  const mayEdit = may(createParameterOverwrite);
   // Each generation of the form starts from what is stored then.
   const [generation, setGeneration] = useState(0);
   const area = useRef<HTMLDivElement>(null);

@@ -22,7 +22,7 @@ const byReader = (uses: readonly Use[]): readonly (readonly Use[])[] => [
 export function ParameterUses({ nodeId, parameter }: NodeParameterProps) {
   const { say } = useSpeech();
   const { may } = useKit();
-  const isAllowed = may(readParameterUses.permission);
+  const isAllowed = may(readParameterUses);
   const address = usePageAddress('/expression-management');
   const query = useCall(readParameterUses, { id: parameter.id, nodeId }, { enabled: isAllowed });
   if (!isAllowed) return null;

@@ -30,7 +30,7 @@ export function PropertyFields({ nodeId, parameter }: NodeParameterProps) {
   const { may } = useKit();
   const [isAdding, setAdding] = useState(false);
   const [added, setAdded] = useState<readonly PropertyKind[]>([]);
-  const mayEdit = may(createParameterProperty.permission);
+  const mayEdit = may(createParameterProperty);
   const known = new Set(parameter.properties.map(({ picklistId }) => picklistId));
   const fresh = added.filter(({ picklistId }) => !known.has(picklistId));
   const rows: NodeProperty[] = [
@@ -77,7 +77,7 @@ function PropertyRow({ parameterId, nodeId, property }: PropertyRowProps) {
   const save = useSaveProperty(parameterId, property);
   const { picklist, picklistId, atNode, forAllNodes } = property;
   const lookup = picklistValueLookup(picklistId);
-  const mayEdit = may(createParameterProperty.permission);
+  const mayEdit = may(createParameterProperty);
   const general = forAllNodes ? say(texts.asForAll, forAllNodes.displayValue) : say(texts.notSet);
   return (
     <div>
@@ -98,7 +98,7 @@ function PropertyRow({ parameterId, nodeId, property }: PropertyRowProps) {
           value={forAllNodes?.picklistValueId ?? null}
           valueLabel={forAllNodes?.displayValue ?? ''}
           placeholder={say(texts.notSet)}
-          readOnly={!may('NODE_TYPES_FULL')}
+          readOnly={!may('NODE_TYPES_FULL', 'company')}
           onChange={(_, choice) => setWanted({ choice })}
         />
       </div>

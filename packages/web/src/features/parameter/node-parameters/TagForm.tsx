@@ -27,8 +27,7 @@ export function TagForm({ nodeId, parameter }: NodeParameterProps) {
   useEffect(() => setTags(stored === '' ? [] : stored.split('\n')), [stored]);
   const isDirty = tags.join('\n') !== stored;
   useUnsavedChanges(isDirty);
-  if (!may(writeParameterTags.permission))
-    return <Text size="sm">{parameter.tags.join(', ') || say(texts.noTags)}</Text>;
+  if (!may(writeParameterTags)) return <Text size="sm">{parameter.tags.join(', ') || say(texts.noTags)}</Text>;
   const change = async (next: string[]) => {
     const added = next.find((tag) => !tags.includes(tag));
     setTags(next);

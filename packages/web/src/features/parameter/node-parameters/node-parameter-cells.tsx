@@ -115,7 +115,7 @@ export function NewestValue({ parameter, nodeId, onExplain }: NewestValueProps) 
       <EnterValues parameter={parameter} nodeId={nodeId} />
     );
   const value = <Quantity value={parameter.lastValue} unit={parameter.lastUnit} />;
-  const explainable = parameter.isCalculated && may(explainMeasurement.permission);
+  const explainable = parameter.isCalculated && may(explainMeasurement);
   const shown =
     lastState === 'value' ? (parameter.lastText ?? value) : <StateBadge state={lastState} text={lastStateText} />;
   return (
@@ -162,7 +162,7 @@ const valuesAddress = ({ parameterSetId }: NodeParameter, nodeId: number, dates 
 function EnterValues({ parameter, nodeId }: NodeParameterProps) {
   const { say } = useSpeech();
   const { may } = useKit();
-  if (!may(modifyMeasurements.permission) || !may(readEntrySheet.permission)) return null;
+  if (!may(modifyMeasurements) || !may(readEntrySheet)) return null;
   return (
     <Anchor component={Link} to={valuesAddress(parameter, nodeId)} size="sm" {...stay}>
       {say(texts.enterValues)}
@@ -175,7 +175,7 @@ function PeriodOfValue({ parameter, nodeId }: NodeParameterProps) {
   const { may } = useKit();
   const begin = parameter.lastBeginDate ?? '';
   const text = periodText(parameter, say);
-  if (!may(readEntrySheet.permission)) {
+  if (!may(readEntrySheet)) {
     return (
       <Text size="xs" c="dimmed">
         {text}

@@ -37,7 +37,7 @@ export function NodeTypesDrawer({ parameterSet, onClose }: NodeTypesDrawerProps)
       onClose={onClose}
       title={say(texts.nodeTypesOf, parameterSet.name)}
       schema={parameterSetNodeTypesFields}
-      readOnly={!may(writeParameterSetNodeTypes.permission)}
+      readOnly={!may(writeParameterSetNodeTypes)}
       initial={{ nodeTypeIds: chosen.map((type) => type.nodeTypeId) }}
       onReload={() => void current.refetch()}
       save={async (values) => {

@@ -42,15 +42,17 @@ export function ParameterPropertiesDialog({ parameter, onClose }: ParameterPrope
   const [edited, setEdited] = useState<Property | 'new'>();
   const [deleted, setDeleted] = useState<Property>();
   const remove = useSave(deleteParameterProperty, { invalidates: stale });
-  const mayEdit = may(createParameterProperty.permission);
+  const mayEdit = may(createParameterProperty);
   const add = mayEdit ? (
     <Button leftSection={<IconPlus size={16} />} onClick={() => setEdited('new')}>
       {say(texts.addProperty)}
     </Button>
   ) : null;
+  // What a parameter stands for at all nodes is the whole company's.
+  const isLocked = (row: Property) => row.nodeId === 0 && !may(createParameterProperty, 'company');
   const actions = [
-    { label: say(kitTexts.edit), icon: <IconPencil size={16} />, onClick: setEdited },
-    { label: say(kitTexts.remove), icon: <IconTrash size={16} />, onClick: setDeleted },
+    { label: say(kitTexts.edit), icon: <IconPencil size={16} />, onClick: setEdited, isHidden: isLocked },
+    { label: say(kitTexts.remove), icon: <IconTrash size={16} />, onClick: setDeleted, isHidden: isLocked },
   ];
   return (
     <Dialog opened onClose={onClose} title={say(texts.propertiesOf, parameter.name)} size="xl">

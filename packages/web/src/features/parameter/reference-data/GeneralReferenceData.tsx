@@ -39,7 +39,7 @@ function Definitions({ onValues }: { readonly onValues: (id: number) => void }) 
   const [valued, setValued] = useState<ReferenceDataRow>();
   const activate = useSave(activateReferenceData, { invalidates: stale });
   const deactivate = useSave(deactivateReferenceData, { invalidates: stale });
-  const mayEdit = may(activateReferenceData.permission);
+  const mayEdit = may(activateReferenceData);
   const change = (save: typeof activate) => (row: ReferenceDataRow) =>
     void save.mutateAsync({ id: row.id, version: row.version }).catch(toastError);
   return (

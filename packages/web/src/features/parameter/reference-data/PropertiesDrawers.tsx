@@ -46,7 +46,7 @@ export function MapPropertiesDrawer({ referenceData: data, onClose }: Properties
       onClose={onClose}
       title={say(texts.mapProperties)}
       schema={mapPropertiesFields}
-      readOnly={!data.isActive || !may(writeMapProperties.permission)}
+      readOnly={!data.isActive || !may(writeMapProperties)}
       initial={{ properties: items.map(({ id, name, picklistId }) => ({ id, name, picklistId: picklistId ?? blank })) }}
       onReload={() => void current.refetch()}
       save={async ({ properties }) => {
@@ -94,7 +94,7 @@ export function ValuePropertiesDrawer({ referenceData: data, onClose }: Properti
       onClose={onClose}
       title={say(texts.valueProperties)}
       schema={valuePropertiesFields}
-      readOnly={!data.isActive || !may(writeValueProperties.permission)}
+      readOnly={!data.isActive || !may(writeValueProperties)}
       initial={{ properties: initial }}
       onReload={() => void current.refetch()}
       save={async ({ properties }) => {

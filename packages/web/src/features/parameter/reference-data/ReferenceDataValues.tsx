@@ -71,8 +71,8 @@ function ValueList({ referenceDataId, properties }: ValueListProps) {
   const [deleted, setDeleted] = useState<ReferenceDataValue>();
   const [isCopying, setCopying] = useState(false);
   const remove = useSave(deleteReferenceDataValue, { invalidates: stale });
-  const mayEdit = may(writeReferenceDataValues.permission);
-  const mayDelete = may(deleteReferenceDataValue.permission);
+  const mayEdit = may(writeReferenceDataValues);
+  const mayDelete = may(deleteReferenceDataValue);
   const actions = mayEdit ? (
     <>
       <Button variant="default" leftSection={<IconCopy size={16} />} onClick={() => setCopying(true)}>
@@ -94,6 +94,7 @@ function ValueList({ referenceDataId, properties }: ValueListProps) {
         plural={say(texts.values)}
         exportName="referenceDataValues"
         endpoint={searchReferenceDataValues}
+        changedBy={writeReferenceDataValues}
         input={{ id: referenceDataId }}
         sortable={['year', 'beginDate', 'endDate', 'text', 'source']}
         actions={actions}

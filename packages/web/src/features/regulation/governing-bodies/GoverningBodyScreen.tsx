@@ -63,7 +63,7 @@ function Details({ body, onReload }: DetailsProps) {
       <EntityForm
         schema={create.input}
         initial={initial}
-        readOnly={!may(update.permission)}
+        readOnly={!may(update)}
         save={async (values) => {
           await call(update, { ...values, id: body.id, version: body.version });
           await readListAgain();

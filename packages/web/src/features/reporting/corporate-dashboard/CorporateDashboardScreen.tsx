@@ -21,7 +21,7 @@ export function CorporateDashboardScreen() {
   const { may } = useKit();
   const [parameters, setParameters] = useSearchParams();
   const filters = readFilters(parameters);
-  const isAllowed = may(readCorporateDashboard.permission);
+  const isAllowed = may(readCorporateDashboard);
   const query = useCall(readCorporateDashboard, filters, { keepPrevious: true, enabled: isAllowed });
   const dashboard = query.data;
   const change = (changed: Partial<DashboardFilters>) =>

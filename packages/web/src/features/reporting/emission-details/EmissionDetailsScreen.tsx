@@ -37,7 +37,7 @@ export function EmissionDetailsScreen() {
   const facility = useCall(readNode, { id: facilityId }, { enabled: facilityId > 0, staleTime: 5 * 60_000 });
   const facilityName = facilityId > 0 ? (facility.data?.name ?? null) : say(texts.noFacility);
   const columns = useMemo(emissionColumns, []);
-  const programmes = useCall(readDashboardProgrammes, {}, { enabled: may(searchEmissionDetails.permission) });
+  const programmes = useCall(readDashboardProgrammes, {}, { enabled: may(searchEmissionDetails) });
   const names = [...parameters.keys()].join();
   const filters = useMemo(
     () =>

@@ -12,7 +12,7 @@ import { inspectionTexts as texts } from './inspection-texts.ts';
 export function AreaInspections({ areaId }: { readonly areaId: number }) {
   const { say } = useSpeech();
   const { may } = useKit();
-  const { data } = useCall(readAreaToInspect, { areaId }, { enabled: may(readAreaToInspect.permission) });
+  const { data } = useCall(readAreaToInspect, { areaId }, { enabled: may(readAreaToInspect) });
   if (!data) return null;
   return (
     <Group gap="md">
@@ -23,7 +23,7 @@ export function AreaInspections({ areaId }: { readonly areaId: number }) {
       <Anchor size="sm" component={Link} to={`${inspectionsAddress}?tab=recorded&areaIds=${areaId}`}>
         {say(texts.openList)}
       </Anchor>
-      {may(recordAreaInspection.permission) ? (
+      {may(recordAreaInspection) ? (
         <Anchor size="sm" component={Link} to={inspectAreaAddress(areaId)}>
           {say(texts.inspect)}
         </Anchor>

@@ -90,7 +90,7 @@ export function DueAreas() {
     ],
     [choices, say],
   );
-  const mayInspect = may(recordAreaInspection.permission);
+  const mayInspect = may(recordAreaInspection);
   const listOf = (row: DueArea) => `${inspectionsAddress}?tab=recorded&areaIds=${row.areaId}`;
   const open = (row: DueArea) =>
     void navigate(

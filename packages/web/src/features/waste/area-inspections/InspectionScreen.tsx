@@ -47,7 +47,7 @@ function Shown({ inspection }: { readonly inspection: Inspection }) {
         title={say(texts.inspectionOf, inspection.area)}
         help={say(texts.heldBy, inspection.site, minute, now.inspector)}
         actions={
-          may(correctAreaInspection.permission) ? (
+          may(correctAreaInspection) ? (
             <Button
               component={Link}
               to={correctInspectionAddress(inspection.id)}
@@ -63,7 +63,7 @@ function Shown({ inspection }: { readonly inspection: Inspection }) {
         <div>
           <DeficiencyBadge {...inspection} />
         </div>
-        <Said version={now} onMend={may(mendDeficiency.permission) ? setMended : undefined} />
+        <Said version={now} onMend={may(mendDeficiency) ? setMended : undefined} />
         {former.length === 0 ? null : <History versions={inspection.versions} timeZone={inspection.timeZone} />}
       </Stack>
       {mended ? <MendDrawer inspection={inspection} result={mended} onClose={() => setMended(undefined)} /> : null}

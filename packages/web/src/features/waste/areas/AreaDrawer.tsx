@@ -68,7 +68,7 @@ export function AreaDrawer({ site, area, onClose, onSaved }: AreaDrawerProps) {
       title={area ? area.name : say(texts.add)}
       schema={areaFields}
       initial={{ ...values, parentNodeId: values.parentNodeId ?? 0 } as never}
-      readOnly={!may(area ? updateArea.permission : createArea.permission)}
+      readOnly={!may(area ? updateArea : createArea)}
       save={async (fields) => {
         if (area) await call(updateArea, { ...fields, id, version });
         else await call(createArea, fields);

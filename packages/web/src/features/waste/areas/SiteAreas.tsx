@@ -48,7 +48,7 @@ export function SiteAreas({ site }: { readonly site: Site }) {
   const [edited, setEdited] = useState<AreaRow | 'new'>();
   const [deleted, setDeleted] = useState<AreaRow>();
   const refresh = useReadAgain([searchAreas]);
-  const addButton = may(createArea.permission) ? (
+  const addButton = may(createArea) ? (
     <Button leftSection={<IconPlus size={16} />} onClick={() => setEdited('new')}>
       {say(texts.add)}
     </Button>
@@ -104,7 +104,7 @@ export function SiteAreas({ site }: { readonly site: Site }) {
         ]}
         onOpen={setEdited}
         rowActions={[
-          ...(may(recordAreaInspection.permission)
+          ...(may(recordAreaInspection)
             ? [
                 {
                   label: say(inspectionTexts.inspect),
@@ -114,10 +114,10 @@ export function SiteAreas({ site }: { readonly site: Site }) {
                 },
               ]
             : []),
-          ...(may(updateArea.permission)
+          ...(may(updateArea)
             ? [{ label: say(kitTexts.edit), icon: <IconPencil size={16} />, onClick: setEdited }]
             : []),
-          ...(may(deleteArea.permission)
+          ...(may(deleteArea)
             ? [{ label: say(kitTexts.remove), icon: <IconTrash size={16} />, onClick: setDeleted }]
             : []),
         ]}

@@ -20,7 +20,7 @@ export function NoNumbering({ locationId, type }: NoNumberingProps) {
   return (
     <>
       {say(texts.noNumbering)}
-      {may(createNumberingScheme.permission) ? (
+      {may(createNumberingScheme) ? (
         <>
           {'. '}
           <Anchor component={Link} to={address} inherit>

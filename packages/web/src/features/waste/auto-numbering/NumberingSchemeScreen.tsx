@@ -77,7 +77,7 @@ function SchemeForm({ scheme, onReload }: SchemeFormProps) {
       <EntityForm
         schema={numberingSchemeForm}
         initial={{ prefix, digits, format }}
-        readOnly={!may(updateNumberingScheme.permission)}
+        readOnly={!may(updateNumberingScheme)}
         save={(values) =>
           id > 0 ? update.mutateAsync({ ...values, id, version }) : create.mutateAsync({ ...values, nodeId, type })
         }
@@ -96,7 +96,7 @@ function EndNumbering({ scheme }: { readonly scheme: NumberingSchemeRow }) {
   const { may } = useKit();
   const [isAsking, setAsking] = useState(false);
   const end = useSave(deleteNumberingScheme, { invalidates: changed });
-  if (!may(deleteNumberingScheme.permission)) return null;
+  if (!may(deleteNumberingScheme)) return null;
   return (
     <>
       <Button variant="default" leftSection={<IconTrash size={16} />} onClick={() => setAsking(true)}>

@@ -67,7 +67,7 @@ function Details({ type, onReload }: DetailsProps) {
       <EntityForm
         schema={create.input}
         initial={create.input.parse(type)}
-        readOnly={!may(update.permission)}
+        readOnly={!may(update)}
         save={(values) => save.mutateAsync({ ...values, id: type.id, version: type.version })}
         onSaved={() => toast('success', say(kitTexts.saved, say(containerTypes.singular)))}
         onReload={onReload}

@@ -69,7 +69,7 @@ export function CustomFields({ containerTypeId }: { readonly containerTypeId: nu
           label: say(texts.unlock),
           icon: <IconLockOpen size={16} />,
           onClick: (field) => void unlockField(field),
-          isHidden: (field) => !field.isLocked || field.isInherited || !may(update.permission),
+          isHidden: (field) => !field.isLocked || field.isInherited || !may(update),
         },
       ]}
       columns={[

@@ -22,7 +22,7 @@ export function AreaExcess({ container }: { readonly container: ContainerDetails
   if (areaExcesses.length === 0) return null;
   const holding = new Map(areaExcesses.flatMap(({ containers }) => containers).map((each) => [each.id, each]));
   const others = [...holding.values()].filter(({ id }) => id !== container.id);
-  const canMove = holding.has(container.id) && isMovable(container) && may(moveContainer.permission);
+  const canMove = holding.has(container.id) && isMovable(container) && may(moveContainer);
   return (
     <Notice tone="error" title={say(texts.areaExcess)} mt="sm">
       {areaExcesses.map((excess) => (

@@ -84,7 +84,7 @@ function Actions({ container }: { readonly container: ContainerDetails }) {
   };
   return (
     <Group gap="xs">
-      {may(deleteContainer.permission) ? (
+      {may(deleteContainer) ? (
         <Button variant="default" leftSection={<IconTrash size={16} />} onClick={() => setTask('delete')}>
           {say(kitTexts.remove)}
         </Button>
@@ -95,7 +95,7 @@ function Actions({ container }: { readonly container: ContainerDetails }) {
       <Button variant="default" leftSection={<IconForms size={16} />} onClick={() => setTask('fields')}>
         {say(texts.customFields)}
       </Button>
-      {may(moveContainer.permission) && isMovable(container) ? (
+      {may(moveContainer) && isMovable(container) ? (
         <Button leftSection={<IconArrowsMove size={16} />} onClick={() => setTask('move')}>
           {say(texts.moveOrDispose)}
         </Button>

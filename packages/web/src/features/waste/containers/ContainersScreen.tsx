@@ -44,7 +44,7 @@ export function ContainersScreen() {
   const choices = useContainerChoices();
   const filters = useContainerFilters(choices);
   const columns = useMemo(containerColumns, []);
-  const add = may(createContainers.permission) ? (
+  const add = may(createContainers) ? (
     <Button leftSection={<IconPlus size={16} />} onClick={() => navigate(addContainerAddress)}>
       {say(texts.add)}
     </Button>
@@ -59,7 +59,7 @@ export function ContainersScreen() {
         >
           {say(texts.printLabels)}
         </Button>
-        {may(moveContainer.permission) ? (
+        {may(moveContainer) ? (
           <Button
             variant="default"
             leftSection={<IconArrowsMove size={16} />}
@@ -68,7 +68,7 @@ export function ContainersScreen() {
             {say(texts.moveOrDispose)}
           </Button>
         ) : null}
-        {may(grantExtension.permission) ? (
+        {may(grantExtension) ? (
           <Button variant="default" leftSection={<IconCalendarPlus size={16} />} onClick={() => setExtended(rows)}>
             {say(extensionTexts.record)}
           </Button>

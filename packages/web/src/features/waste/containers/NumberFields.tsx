@@ -13,7 +13,7 @@ import type { NewContainerValues } from './container-values.ts';
 /** What the location would give next, reserving nothing; undefined while that isn't known. */
 function useNextNumber(locationId: number) {
   const { may } = useKit();
-  const isAsked = may(readNextContainerId.permission) && locationId > 0;
+  const isAsked = may(readNextContainerId) && locationId > 0;
   return useCall(readNextContainerId, { id: locationId }, { enabled: isAsked, staleTime: 0 }).data;
 }
 
@@ -27,7 +27,7 @@ export function NumberFields({
   const { may } = useKit();
   const next = useNextNumber(values.locationId);
   const isUnnumbered = next?.numbering === null;
-  const mayNumber = may(readNextContainerId.permission) && !isUnnumbered;
+  const mayNumber = may(readNextContainerId) && !isUnnumbered;
   const isSeveral = (values.count ?? 1) > 1;
   const count = field('count');
   const hint = say(mayNumber ? (isSeveral ? texts.several : texts.autoNumber) : texts.numberedByHand);

@@ -51,7 +51,7 @@ function TemplateForm({ template, onReload }: TemplateFormProps) {
   const { may } = useKit();
   const navigate = useNavigate();
   const save = useSave(update, { invalidates: [search, read] });
-  const readOnly = !may(update.permission);
+  const readOnly = !may(update);
   return (
     <>
       <PageHeader title={template.name} help={readOnly ? undefined : say(texts.editHelp)} />

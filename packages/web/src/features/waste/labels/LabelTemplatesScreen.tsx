@@ -88,7 +88,7 @@ export function LabelTemplatesScreen() {
       labelPhases.map((value) => ({ value, label: phaseName(value) })),
     ),
   ];
-  const add = may(create.permission) ? (
+  const add = may(create) ? (
     <Button leftSection={<IconPlus size={16} />} onClick={() => navigate(newLabelTemplateAddress)}>
       {say(texts.add)}
     </Button>
@@ -100,13 +100,14 @@ export function LabelTemplatesScreen() {
         help={say(texts.help)}
         plural={say(labelMessages.templates).toLowerCase()}
         endpoint={search}
+        changedBy={create}
         exportName="labelTemplates"
         columns={shown}
         sortable={labelTemplates.sortable}
         filters={filters}
         onOpen={({ id }) => navigate(labelTemplateAddress(id))}
         rowActions={[
-          ...(may(create.permission)
+          ...(may(create)
             ? [
                 {
                   label: say(texts.duplicate),
@@ -115,7 +116,7 @@ export function LabelTemplatesScreen() {
                 },
               ]
             : []),
-          ...(may(remove.permission)
+          ...(may(remove)
             ? [
                 {
                   label: say(texts.remove),

@@ -32,7 +32,7 @@ export function RuleCoverage({ locationIds }: RuleCoverageProps) {
   const { data } = useCall(
     searchRuleCoverage,
     { locationIds: [...locationIds] },
-    { enabled: may(searchRuleCoverage.permission), keepPrevious: !isOne },
+    { enabled: may(searchRuleCoverage), keepPrevious: !isOne },
   );
   const items = data?.items ?? [];
   if (items.length === 0) return null;

@@ -27,7 +27,7 @@ export function CorrectDates({ shipment }: CorrectDatesProps) {
   const { may } = useKit();
   const [isOpen, setOpen] = useState(false);
   const isOffered = hasShipmentLeft(shipment.status) && shipment.editable !== 'nothing';
-  if (!isOffered || !may(correctShipmentDates.permission)) return null;
+  if (!isOffered || !may(correctShipmentDates)) return null;
   return (
     <>
       <Button variant="default" leftSection={<IconPencil size={16} />} onClick={() => setOpen(true)}>

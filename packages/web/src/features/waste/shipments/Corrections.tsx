@@ -24,7 +24,7 @@ export function Corrections({ shipment }: CorrectionsProps) {
   const { say } = useSpeech();
   const { may } = useKit();
   const { status, editable, rejectedWasteArrivedOn } = shipment;
-  if (!hasShipmentLeft(status) || !may(reopenShipment.permission)) return null;
+  if (!hasShipmentLeft(status) || !may(reopenShipment)) return null;
   return (
     <Group>
       <CorrectDates shipment={shipment} />

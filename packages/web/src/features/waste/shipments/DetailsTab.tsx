@@ -19,7 +19,7 @@ export function DetailsTab({ shipment }: { readonly shipment: ShipmentDetails })
   const refresh = useRefreshShipment();
   const [parameters] = useSearchParams();
   useFieldFocus(parameters.get('field') ?? undefined);
-  const readOnly = shipment.editable === 'nothing' || !may(saveShipment.permission);
+  const readOnly = shipment.editable === 'nothing' || !may(saveShipment);
   return (
     <EntityForm
       key={shipment.version}

@@ -59,7 +59,7 @@ export function DocumentsTab({ shipment }: { readonly shipment: ShipmentDetails 
   const [edited, setEdited] = useState<ShipmentDocumentLink | 'new'>();
   const [deleted, setDeleted] = useState<ShipmentDocumentLink>();
   const refresh = useReadAgain([searchShipmentDocuments]);
-  const mayChange = may(createShipmentDocument.permission);
+  const mayChange = may(createShipmentDocument);
   const columns = useMemo(
     (): readonly ListColumn<ShipmentDocumentLink>[] => [
       { field: 'displayText', title: say(texts.displayText), render: (link) => <DocumentName link={link} /> },

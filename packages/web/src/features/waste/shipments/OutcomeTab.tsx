@@ -81,7 +81,7 @@ function Returns({ shipment }: TabProps) {
       <EntityForm
         schema={returnFields}
         initial={returnsOf(shipment)}
-        readOnly={!may(recordShipmentReturns.permission)}
+        readOnly={!may(recordShipmentReturns)}
         fixed={shipment.editable === 'nothing' ? ['receivedOn'] : []}
         save={async (values) => {
           await call(recordShipmentReturns, { ...values, id: shipment.id, version: shipment.version });
@@ -140,7 +140,7 @@ function Discrepancies({ shipment }: TabProps) {
     <EntityForm
       schema={discrepancyFields}
       initial={discrepanciesOf(shipment)}
-      readOnly={!may(saveShipment.permission) || shipment.editable === 'nothing'}
+      readOnly={!may(saveShipment) || shipment.editable === 'nothing'}
       save={async (values) => {
         await call(saveShipment, { ...valuesOf(shipment), ...values });
         await refresh();

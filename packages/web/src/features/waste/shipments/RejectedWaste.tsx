@@ -37,7 +37,7 @@ export function RejectedWaste({ shipment }: { readonly shipment: ShipmentDetails
     <EntityForm
       schema={rejectionFields}
       initial={rejectionOf(shipment)}
-      readOnly={!isOpen || !may(recordShipmentRejection.permission)}
+      readOnly={!isOpen || !may(recordShipmentRejection)}
       save={async (values) => {
         await call(recordShipmentRejection, { ...values, id: shipment.id, version: shipment.version });
         await refresh();

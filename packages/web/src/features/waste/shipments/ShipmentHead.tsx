@@ -113,15 +113,15 @@ function Actions({ shipment }: HeadProps) {
   const close = () => setTask(undefined);
   // The new status makes the forms begin anew: what isn't saved would be lost.
   const { ask, question } = useLeaveQuestion<ShipmentStatus>(setTask);
-  const steps = may(changeShipmentStatus.permission) ? [...shipment.nextStatuses].reverse() : [];
+  const steps = may(changeShipmentStatus) ? [...shipment.nextStatuses].reverse() : [];
   return (
     <Group gap="xs" justify="flex-end">
-      {may(deleteShipment.permission) && shipment.status === 'Pending' ? (
+      {may(deleteShipment) && shipment.status === 'Pending' ? (
         <Button variant="default" leftSection={<IconTrash size={16} />} onClick={() => setTask('delete')}>
           {say(kitTexts.remove)}
         </Button>
       ) : null}
-      {may(copyShipment.permission) ? (
+      {may(copyShipment) ? (
         <Button variant="default" leftSection={<IconCopy size={16} />} onClick={() => setTask('copy')}>
           {say(texts.copy)}
         </Button>

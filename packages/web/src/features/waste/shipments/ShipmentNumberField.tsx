@@ -19,7 +19,7 @@ export interface ShipmentNumberFieldProps {
 export function ShipmentNumberField({ binding, locationId, isNew }: ShipmentNumberFieldProps) {
   const { say } = useSpeech();
   const { may } = useKit();
-  const wanted = isNew && locationId > 0 && may(saveShipment.permission);
+  const wanted = isNew && locationId > 0 && may(saveShipment);
   const next = useCall(readNextShipmentNumber, { id: locationId }, { enabled: wanted, staleTime: 0 }).data;
   const isUnnumbered = next?.numbering === null;
   return (

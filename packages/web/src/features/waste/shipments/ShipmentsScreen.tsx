@@ -105,7 +105,7 @@ export function ShipmentsScreen() {
   const [isImporting, setImporting] = useState(false);
   const filters = useMemo(shipmentFilters, []);
   const shown = useMemo(columns, []);
-  const add = may(saveShipment.permission) ? (
+  const add = may(saveShipment) ? (
     <Button leftSection={<IconPlus size={16} />} onClick={() => navigate(newShipmentAddress)}>
       {say(texts.add)}
     </Button>
@@ -118,7 +118,7 @@ export function ShipmentsScreen() {
       {add}
     </>
   ) : null;
-  const rowActions = may(copyShipment.permission)
+  const rowActions = may(copyShipment)
     ? [{ label: say(texts.copy), icon: <IconCopy size={16} />, onClick: setCopied }]
     : [];
   return (

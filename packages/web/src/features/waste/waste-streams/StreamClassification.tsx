@@ -17,7 +17,7 @@ import { useSpeech } from '../../../translation/translate.ts';
 import { governingBodyLookup } from '../../regulation/regulation-lookups.ts';
 import { wasteCodeLookup } from '../container-types/container-type-lookups.ts';
 import type { StreamFormProps } from './StreamForms.tsx';
-import { staleAfterSaving } from './waste-stream-form.ts';
+import { reachOf, staleAfterSaving } from './waste-stream-form.ts';
 import { categoryLookup } from './waste-stream-lookups.ts';
 import { wasteStreamTexts as texts } from './waste-stream-texts.ts';
 
@@ -35,7 +35,7 @@ export function StreamCodesForm({ stream, onReload }: StreamFormProps) {
       <EntityForm
         schema={codesForm}
         initial={{ wasteCodeIds: stream.wasteCodes.map((code) => code.wasteCodeId) }}
-        readOnly={!may(saveWasteStreamCodes.permission)}
+        readOnly={!may(saveWasteStreamCodes, reachOf(stream))}
         save={({ wasteCodeIds }) => save.mutateAsync({ id, version, wasteCodeIds })}
         onSaved={() => toast('success', say(kitTexts.saved, say(texts.codes)))}
         onReload={onReload}
@@ -75,7 +75,7 @@ export function StreamBodiesForm({ stream, onReload }: StreamFormProps) {
   const { id, version } = stream;
   const [known, setKnown] = useState(() => chosenCategories(stream));
   const save = useSave(saveWasteStreamCategories, { invalidates: staleAfterSaving });
-  const readOnly = !may(saveWasteStreamCategories.permission);
+  const readOnly = !may(saveWasteStreamCategories, reachOf(stream));
   return (
     <Box maw={760}>
       <EntityForm

@@ -14,7 +14,7 @@ import { toast } from '../../../kit/toast.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import { StreamInfoFields } from './StreamInfoFields.tsx';
 import { StreamShippingFields } from './StreamShippingFields.tsx';
-import { staleAfterSaving, valuesOf } from './waste-stream-form.ts';
+import { reachOf, staleAfterSaving, valuesOf } from './waste-stream-form.ts';
 
 export interface StreamFormProps {
   readonly stream: WasteStreamDetails;
@@ -29,7 +29,7 @@ function useSaveStream(stream: WasteStreamDetails) {
   const current = valuesOf(stream);
   return {
     current,
-    readOnly: !may(updateWasteStream.permission),
+    readOnly: !may(updateWasteStream, reachOf(stream)),
     save: (part: object) => save.mutateAsync({ ...current, ...part, id, version }),
     onSaved: () => toast('success', say(kitTexts.saved, say(wasteStreamMessages.wasteStream))),
   };

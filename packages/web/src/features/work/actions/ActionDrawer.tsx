@@ -50,7 +50,7 @@ export function ActionDrawer({ action, onClose }: ActionDrawerProps) {
       onClose={onClose}
       title={action?.title ?? say(kitTexts.add, say(texts.action))}
       schema={actionInput}
-      readOnly={!may(saveAction.permission)}
+      readOnly={!may(saveAction)}
       initial={{
         title: action?.title ?? '',
         description: action?.description ?? '',

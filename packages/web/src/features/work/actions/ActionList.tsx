@@ -57,7 +57,7 @@ export function ActionList({ title, help, endpoint, exportName }: ActionListProp
   const [opened, setOpened] = useState<ActionRow | 'new'>();
   const [ending, setEnding] = useState<Ending>();
   const rowActions = useRowActions(setEnding);
-  const add = may(saveAction.permission) ? (
+  const add = may(saveAction) ? (
     <Button leftSection={<IconPlus size={16} />} onClick={() => setOpened('new')}>
       {say(kitTexts.add, say(texts.action))}
     </Button>

@@ -28,7 +28,7 @@ export function MappingFrame<Preview extends MappedFile>({ shown, endpoint, chil
   const preview = useCall(
     endpoint,
     { storedFileId: shown.storedFileId, ...layout },
-    { keepPrevious: true, retry: false, enabled: may(endpoint.permission) },
+    { keepPrevious: true, retry: false, enabled: may(endpoint) },
   );
   if (preview.error) {
     return (

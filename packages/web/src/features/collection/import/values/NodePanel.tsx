@@ -69,7 +69,7 @@ export function NodePanel({ mapping, change, columns }: PanelProps) {
                 />
               ) : null}
             </Group>
-            {may(createNode.permission) ? <NodeCreationFields node={node} columns={columns} set={set} /> : null}
+            {may(createNode) ? <NodeCreationFields node={node} columns={columns} set={set} /> : null}
             {node.texts.length > 0 ? (
               <Text size="sm" c="dimmed">
                 {node.texts.map(({ text }) => text).join(', ')}

@@ -61,7 +61,7 @@ function PhysicalAddress({ location }: SectionProps) {
       key={version}
       schema={physicalAddressFields}
       initial={{ ...valuesOf(physicalAddress), syncCoordsWithAddress: coordinates?.from !== 'entered' }}
-      readOnly={!may(savePhysicalAddress.permission)}
+      readOnly={!may(savePhysicalAddress)}
       save={async (values) => {
         const change = { locationId, version, physicalAddress: values };
         const saved = await savingSection('physicalAddress', () => call(savePhysicalAddress, change));
@@ -86,7 +86,7 @@ function MailingAddress({ location }: SectionProps) {
   const refresh = useRefreshLocation();
   const [isAdding, setAdding] = useState(false);
   const { locationId, version, mailingAddress } = location;
-  const mayEdit = may(saveMailingAddress.permission);
+  const mayEdit = may(saveMailingAddress);
   if (!mailingAddress && !isAdding) {
     return (
       <Stack align="flex-start" gap="sm">

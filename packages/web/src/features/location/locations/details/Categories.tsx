@@ -23,7 +23,7 @@ export function Categories({ location }: SectionProps) {
   const [edited, setEdited] = useState<ReadGeneratorCategory | 'new'>();
   const [deleted, setDeleted] = useState<ReadGeneratorCategory>();
   const periods = location.meta.generatorCategories;
-  const mayEdit = may(saveGeneratorCategory.permission);
+  const mayEdit = may(saveGeneratorCategory);
   const addButton = mayEdit ? (
     <Button leftSection={<IconPlus size={16} />} onClick={() => setEdited('new')}>
       {say(texts.addPeriod)}
@@ -46,7 +46,7 @@ export function Categories({ location }: SectionProps) {
           key={period.id}
           period={period}
           onEdit={mayEdit ? () => setEdited(period) : undefined}
-          onDelete={may(deleteGeneratorCategory.permission) ? () => setDeleted(period) : undefined}
+          onDelete={may(deleteGeneratorCategory) ? () => setDeleted(period) : undefined}
         />
       ))}
       {edited ? (

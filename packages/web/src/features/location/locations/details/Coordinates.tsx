@@ -45,7 +45,7 @@ export function Coordinates({ location }: SectionProps) {
   const { may } = useKit();
   const refresh = useRefreshLocation();
   const { locationId, version, coordinates } = location;
-  const readOnly = !may(saveCoordinates.permission);
+  const readOnly = !may(saveCoordinates);
   const remove = async () => {
     try {
       await call(saveCoordinates, { locationId, version, coordinates: null });

@@ -26,7 +26,7 @@ export function MainDetails({ location }: SectionProps) {
         key={`${version} ${nodeVersion}`}
         schema={locationDetailFields}
         initial={locationDetailFields.parse(location)}
-        readOnly={!may(saveLocationDetails.permission)}
+        readOnly={!may(saveLocationDetails)}
         save={async (values) => {
           const change = { ...values, locationId, version, nodeVersion };
           const saved = await call(saveLocationDetails, change);

@@ -33,7 +33,7 @@ export function Consolidation({ container }: { readonly container: ContainerDeta
   const { may } = useKit();
   const [task, setTask] = useState<'addChild' | 'updateParent'>();
   const [taken, setTaken] = useState<Taken>();
-  const mayChange = may(addToContainer.permission) && isInUse(container.statusName);
+  const mayChange = may(addToContainer) && isInUse(container.statusName);
   const close = () => setTask(undefined);
   return (
     <section className={classes.panel} aria-labelledby="containers-in-it">

@@ -32,7 +32,7 @@ export function AccumulationForm({ container }: { readonly container: ContainerD
           dateFull: container.fullDate,
           moveShipDate: container.moveShipDate,
         }}
-        readOnly={!may(saveWasteAccumulation.permission)}
+        readOnly={!may(saveWasteAccumulation)}
         save={async (values) => {
           await call(saveWasteAccumulation, values);
           toast('success', say(kitTexts.saved, say(texts.dates)));

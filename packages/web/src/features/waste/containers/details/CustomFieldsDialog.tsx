@@ -73,7 +73,7 @@ function FieldRow({ containerId, field }: { readonly containerId: number; readon
   const [isEditing, setEditing] = useState(false);
   const stale = { invalidates: [searchContainerCustomFields] };
   const revert = useSave(revertContainerCustomField, stale);
-  const mayChange = field.isEditable && may(modifyContainerCustomField.permission);
+  const mayChange = field.isEditable && may(modifyContainerCustomField);
   const ids = { id: containerId, customFieldId: field.containerTypeCustomFieldId };
   return (
     <Table.Tr>

@@ -33,7 +33,7 @@ export function DetailsTab({ container }: { readonly container: ContainerDetails
       <EntityForm
         schema={containerSchema}
         initial={valuesOf(container)}
-        readOnly={!may(updateContainer.permission)}
+        readOnly={!may(updateContainer)}
         save={async (values) => {
           await call(updateContainer, values);
           toast('success', say(kitTexts.saved, say(words.container)));

@@ -23,7 +23,7 @@ export function GrantedExtensions({ container }: { readonly container: Container
   const [withdrawn, setWithdrawn] = useState<AccumulationExtension>();
   const containerId = container.id;
   const found = useCall(searchExtensions, { containerId, top: 0 }).data?.items ?? [];
-  const mayRecord = may(grantExtension.permission) && container.clocks.length > 0;
+  const mayRecord = may(grantExtension) && container.clocks.length > 0;
   const { wasteStorageAreaId, wasteStorageAreaName } = container;
   const area = wasteStorageAreaId === null ? null : { id: wasteStorageAreaId, name: wasteStorageAreaName ?? '' };
   return (
@@ -32,7 +32,7 @@ export function GrantedExtensions({ container }: { readonly container: Container
         <Granted
           key={extension.id}
           extension={extension}
-          onWithdraw={may(withdrawExtension.permission) ? () => setWithdrawn(extension) : undefined}
+          onWithdraw={may(withdrawExtension) ? () => setWithdrawn(extension) : undefined}
         />
       ))}
       {mayRecord ? (

@@ -61,7 +61,7 @@ export function WasteDialog({ container, entry, onClose }: WasteDialogProps) {
         onSaved={onClose}
         onCancel={onClose}
         onReload={() => void refresh().then(onClose)}
-        readOnly={!may(addWasteEntry.permission) || entry?.isEditable === false}
+        readOnly={!may(addWasteEntry) || entry?.isEditable === false}
       >
         {(state) => <Entry state={state} container={container} entry={entry} previewed={previewed} />}
       </EntityForm>

@@ -83,7 +83,7 @@ export function WasteList({ container }: { readonly container: ContainerDetails 
   const input = useMemo(() => ({ id: container.id }), [container.id]);
   const [opened, setOpened] = useState<WasteEntryRow | 'new'>();
   const [removed, setRemoved] = useState<WasteEntryRow>();
-  const mayChange = may(addWasteEntry.permission) && isInUse(container.statusName);
+  const mayChange = may(addWasteEntry) && isInUse(container.statusName);
   const rowActions = mayChange
     ? [
         {

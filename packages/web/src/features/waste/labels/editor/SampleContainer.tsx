@@ -53,7 +53,7 @@ export function SampleContainerField({ containerId, choose, templateId }: Sample
   const { say } = useSpeech();
   const { may } = useKit();
   const [isPrinting, setPrinting] = useState(false);
-  if (!may(readLabelValues.permission)) return null;
+  if (!may(readLabelValues)) return null;
   return (
     <Group gap="xs" align="flex-end" wrap="nowrap">
       <LookupField

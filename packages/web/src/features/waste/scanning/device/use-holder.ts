@@ -9,7 +9,7 @@ import type { Holder } from './holder.ts';
 export function useHolder(): Holder {
   const { user } = useSession();
   const { may, timeZone, decimalPrecision } = useKit();
-  const mayMove = may(recordScannedMove.permission);
+  const mayMove = may(recordScannedMove);
   const mayAccept = may(acceptIncompatible);
   return useMemo(
     () => ({

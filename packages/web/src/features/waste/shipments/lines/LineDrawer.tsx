@@ -40,8 +40,8 @@ export interface LineDrawerProps {
 
 function useLineAccess({ editable }: ShipmentDetails): LineAccess {
   const { may } = useKit();
-  if (may(createShipmentLine.permission)) return editable;
-  return editable === 'everything' && may(saveShipmentLineTexts.permission) ? 'texts' : 'nothing';
+  if (may(createShipmentLine)) return editable;
+  return editable === 'everything' && may(saveShipmentLineTexts) ? 'texts' : 'nothing';
 }
 
 const namesOf = (line: Pick<ShipmentLine, 'wasteCodeIds' | 'wasteCodes'> | undefined) =>

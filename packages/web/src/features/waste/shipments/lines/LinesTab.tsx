@@ -78,7 +78,7 @@ export function LinesTab({ shipment }: { readonly shipment: ShipmentDetails }) {
   if (query.error) return <ListFailure error={query.error} isAllowed onRetry={() => void query.refetch()} />;
   if (!query.data) return <LoadingFallback />;
   const lines = query.data.items;
-  const isOpen = shipment.editable === 'everything' && may(createShipmentLine.permission);
+  const isOpen = shipment.editable === 'everything' && may(createShipmentLine);
   const add = isOpen ? (
     <Button leftSection={<IconPlus size={16} />} onClick={() => address.open(NEW)}>
       {say(texts.add)}
