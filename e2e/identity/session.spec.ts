@@ -1,4 +1,5 @@
-import { expect } from '@playwright/test';
+import { expect, type Route } from '@playwright/test';
+import { demoPassword } from '../../demo/people.ts';
 import { expectAccessible } from '../accessibility.ts';
 import { people, signIn, signInAs, signInByHand } from '../sign-in.ts';
 import { test } from '../test.ts';
@@ -108,4 +109,62 @@ test('signs out, and the next visit asks to sign in', async ({ page }) => {
   await expect(page.getByText('You have signed out')).toBeVisible();
   await page.goto('/air/welcome');
   await expect(page.getByLabel('E-mail address')).toBeVisible();
+});
+
+test('a person who was refused gets out, and somebody else signs in on the same machine', async ({ page }) => {
+  await page.goto('/air/welcome');
+  await signInAs(page, people.former);
+  await expect(page.getByText(/^You do not have access to this Solution\./)).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out and use another account' }).click();
+  await expect(page.getByRole('heading', { name: 'You have signed out' })).toBeVisible();
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await signInAs(page, people.administrator);
+  await expect(page.getByRole('heading', { name: 'Welcome, Ada Lindqvist' })).toBeVisible();
+});
+
+test('a failed callback signs out whoever was in, and says why (V059)', async ({ page }) => {
+  await signInByHand(page, people.administrator);
+  await page.goto('/callback?error=access_denied&state=abc');
+  await expect(page.getByRole('heading', { name: 'You could not be signed in' })).toBeVisible();
+  await expect(page.getByText('The sign-in could not be finished')).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/air/welcome');
+  await expect(page.getByLabel('E-mail address')).toBeVisible();
+});
+
+test('what somebody else chose on this machine is not one’s own language, and is spoken before sign-in', async ({
+  page,
+}) => {
+  await page.goto('/icon.svg');
+  await page.evaluate(() => localStorage.setItem('oikos.language', 'es-mx'));
+  const refused: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() === 401) refused.push(response.url());
+  });
+  await page.goto('/callback?code=made-up&state=never-sent');
+  await expect(page.getByRole('heading', { name: 'No se pudo iniciar su sesión' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Iniciar sesión' })).toBeVisible();
+  expect(refused).toEqual([]);
+  await page.goto('/');
+  await page.getByLabel('Correo electrónico').waitFor();
+  await page.getByRole('textbox').first().fill(people.manager);
+  await page.locator('input[type=password]').fill(demoPassword);
+  await page.locator('button[type=submit]').first().click();
+  await page.locator('form.offer button').click();
+  await expect(page.getByRole('heading', { name: 'Welcome, Marco Reyes' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-us');
+});
+
+test('while the database is away the page says so and goes on afterwards, signed in as before', async ({ page }) => {
+  await signIn(page, people.manager);
+  const away = { message: "Oikos can't reach its database right now. Nothing was lost: try again in a moment." };
+  const reply = { isSuccessful: false, status: 503, code: 'general.databaseAway', errors: [], requestId: 'r', ...away };
+  const isAway = (route: Route) => route.fulfill({ status: 503, headers: { 'retry-after': '5' }, json: reply });
+  await page.route('**/admin/users/authenticate', isAway);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Oikos can’t be reached right now' })).toBeVisible();
+  await expect(page.getByText(away.message)).toBeVisible();
+  await page.unroute('**/admin/users/authenticate');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome, Marco Reyes' })).toBeVisible();
 });

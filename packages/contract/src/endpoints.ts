@@ -15,6 +15,7 @@ import * as hierarchies from './hierarchy/hierarchies.ts';
 import * as nodeLists from './hierarchy/node-lists.ts';
 import * as nodeTypes from './hierarchy/node-types.ts';
 import * as nodes from './hierarchy/nodes.ts';
+import * as beforeSignIn from './identity/before-sign-in.ts';
 import * as preferences from './identity/preferences.ts';
 import * as securityEvents from './identity/security-events.ts';
 import * as session from './identity/session.ts';
@@ -174,6 +175,7 @@ const declarations: readonly Record<string, unknown>[] = [
   shipmentImports,
   shipmentLines,
   shipments,
+  beforeSignIn,
   preferences,
   securityEvents,
   session,

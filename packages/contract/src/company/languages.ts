@@ -13,6 +13,8 @@ export const language = z.object({
   countryName: z.string(),
   isActive: z.boolean(),
   isDefault: z.boolean(),
+  /** The company has phrases in it, or it is that of the product's own texts: only such a language can be chosen. */
+  hasPhrases: z.boolean(),
 });
 export type Language = z.output<typeof language>;
 
@@ -24,7 +26,7 @@ export const searchLanguages = endpoint({
   reads: true,
   input: skipTakeSearch({
     filters: z
-      .object({ isoCode: text(20), languageName: text(100), isActive: z.boolean() })
+      .object({ isoCode: text(20), languageName: text(100), isActive: z.boolean(), hasPhrases: z.boolean() })
       .partial()
       .default({}),
   }),

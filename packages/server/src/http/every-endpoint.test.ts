@@ -26,7 +26,12 @@ const named = (endpoint: AnyEndpoint) => `${endpoint.method} ${endpoint.path}`;
 const tenantEndpoints = endpoints.filter((endpoint) => endpoint.permission !== 'public');
 
 /** Endpoints that answer without signing in, or to whoever is signed in: each is a decision, made here in sight. */
-const publicEndpoints = ['GET session/settings', 'POST admin/users/logExpiredAuth', 'GET /download/{ticket}'];
+const publicEndpoints = [
+  'GET session/settings',
+  'GET session/phrases/{languageCode}',
+  'POST admin/users/logExpiredAuth',
+  'GET /download/{ticket}',
+];
 
 /**
  * Writing calls that need their permission only somewhere, since what they change is the caller's own or lies where only

@@ -1,6 +1,8 @@
 import { searchDictionary } from '@oikos/contract/company/languages.ts';
+import { readPhrasesBeforeSignIn } from '@oikos/contract/identity/before-sign-in.ts';
 import i18next, { type i18n } from 'i18next';
 import { call } from '../api/call.ts';
+import { credentials } from '../api/credentials.ts';
 import { rememberOrigin } from './origins.ts';
 
 const NAMESPACE = 'translation';
@@ -27,6 +29,9 @@ export async function openDictionary(language: string, onPhrases: () => void): P
         return undefined;
       });
       if (!phrases) continue;
+      // Before sign-in the product's few phrases are all there is: the company's are asked for later.
+      if (credentials().accessToken() === undefined) for (const key of batch) if (!(key in phrases)) asked.delete(key);
+      if (Object.keys(phrases).length === 0) continue;
       for (const [key, phrase] of Object.entries(phrases)) rememberOrigin(phrase, asked.get(key) ?? phrase);
       dictionary.addResourceBundle(language, NAMESPACE, phrases, false, true);
       onPhrases();
@@ -54,7 +59,27 @@ export async function openDictionary(language: string, onPhrases: () => void): P
   return dictionary;
 }
 
+let beforeSignIn: { readonly languageCode: string; readonly phrases: Promise<Record<string, string>> } | undefined;
+
+/** The few phrases that need nobody signed in; asked for once. */
+function phrasesBeforeSignIn(languageCode: string): Promise<Record<string, string>> {
+  if (beforeSignIn?.languageCode !== languageCode) {
+    const phrases = call(readPhrasesBeforeSignIn, { languageCode }).then(({ items }) =>
+      Object.fromEntries(items.map(({ key, text }) => [key, text])),
+    );
+    beforeSignIn = { languageCode, phrases };
+    phrases.catch(() => {
+      beforeSignIn = undefined;
+    });
+  }
+  return beforeSignIn.phrases;
+}
+
 async function loadPhrases(languageCode: string, keys: string[]): Promise<Record<string, string>> {
+  if (credentials().accessToken() === undefined) {
+    const known = await phrasesBeforeSignIn(languageCode);
+    return Object.fromEntries(keys.flatMap((key) => (known[key] === undefined ? [] : [[key, known[key]]])));
+  }
   const { items } = await call(searchDictionary, { languageCode, keys, take: 0 });
   return Object.fromEntries(items.filter(({ text }) => text !== '').map(({ key, text }) => [key, text]));
 }

@@ -1,4 +1,5 @@
 import { Button, Center, Stack, Title } from '@mantine/core';
+import { beforeSignInTexts } from '@oikos/contract/identity/before-sign-in.ts';
 import { IconLogin2, IconLogout, IconRefresh } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { EmptyState } from '../../kit/EmptyState.tsx';
@@ -6,8 +7,7 @@ import { LoadingFallback } from '../../kit/LoadingFallback.tsx';
 import { useSpeech } from '../../translation/translate.ts';
 import { keepsData } from '../offline/kept-data.ts';
 import { ProductMark } from '../shell/ProductMark.tsx';
-import { shellTexts } from '../shell/shell-texts.ts';
-import { useSessionState } from './session-state.ts';
+import { type SessionState, useSessionState } from './session-state.ts';
 
 const OfflineGate = lazy(() => import('../offline/OfflineGate.tsx').then((file) => ({ default: file.OfflineGate })));
 const SessionExpired = lazy(() => import('./SessionExpired.tsx').then((file) => ({ default: file.SessionExpired })));
@@ -20,11 +20,11 @@ export function SessionGate({ children }: { readonly children: ReactNode }) {
     case 'authenticating':
       return (
         <FullPage>
-          <LoadingFallback text={say(shellTexts.authenticating)} />
+          <LoadingFallback text={say(beforeSignInTexts.authenticating)} />
         </FullPage>
       );
     case 'error': {
-      const failure = <SessionFailure message={state.message} onRetry={state.retry} />;
+      const failure = <SessionFailure {...state} />;
       if (!state.isUnreachable || !keepsData()) return failure;
       return (
         <Suspense fallback={failure}>
@@ -37,11 +37,11 @@ export function SessionGate({ children }: { readonly children: ReactNode }) {
         <FullPage>
           <EmptyState
             icon={IconLogout}
-            title={say(shellTexts.signedOutTitle)}
-            hint={say(shellTexts.signedOutText)}
+            title={say(state.reason ? beforeSignInTexts.errorTitle : beforeSignInTexts.signedOutTitle)}
+            hint={say(state.reason ?? beforeSignInTexts.signedOutText)}
             action={
               <Button mt="sm" component="a" href="/" leftSection={<IconLogin2 size={16} />}>
-                {say(shellTexts.signIn)}
+                {say(beforeSignInTexts.signIn)}
               </Button>
             }
           />
@@ -57,19 +57,27 @@ export function SessionGate({ children }: { readonly children: ReactNode }) {
   }
 }
 
-function SessionFailure({ message, onRetry }: { readonly message: string; readonly onRetry: () => void }) {
-  const { say } = useSpeech();
+/** Trying again helps where something couldn't be reached; somebody who was refused needs another account. */
+function SessionFailure({ failure, isUnreachable, retry, signOut }: Extract<SessionState, { status: 'error' }>) {
+  const { say, repeat } = useSpeech();
   return (
     <FullPage>
       <EmptyState
         icon={IconRefresh}
         color="red"
-        title={say(shellTexts.errorTitle)}
-        hint={message}
+        title={say(isUnreachable ? beforeSignInTexts.awayTitle : beforeSignInTexts.errorTitle)}
+        hint={repeat(failure)}
         action={
-          <Button mt="sm" leftSection={<IconRefresh size={16} />} onClick={onRetry}>
-            {say(shellTexts.retry)}
-          </Button>
+          <Stack mt="sm" gap="xs">
+            <Button leftSection={<IconRefresh size={16} />} onClick={retry}>
+              {say(beforeSignInTexts.retry)}
+            </Button>
+            {signOut ? (
+              <Button variant="default" leftSection={<IconLogout size={16} />} onClick={signOut}>
+                {say(beforeSignInTexts.useAnotherAccount)}
+              </Button>
+            ) : null}
+          </Stack>
         }
       />
     </FullPage>

@@ -1,5 +1,6 @@
 import type { Preferences } from '@oikos/contract/identity/preferences.ts';
 import type { EntitlementProduct, SessionSettings, SessionUser } from '@oikos/contract/identity/session.ts';
+import type { Message } from '@oikos/contract/message.ts';
 import { useSyncExternalStore } from 'react';
 
 /** Who is signed in, where, with which rights and wishes. */
@@ -15,8 +16,21 @@ export type SessionState =
   | { readonly status: 'authenticating' }
   | { readonly status: 'authenticated'; readonly session: Session }
   | { readonly status: 'expired'; readonly session: Session }
-  | { readonly status: 'error'; readonly message: string; readonly isUnreachable: boolean; readonly retry: () => void }
-  | { readonly status: 'signedOut' };
+  | {
+      readonly status: 'error';
+      readonly failure: SaidText;
+      readonly isUnreachable: boolean;
+      readonly retry: () => void;
+      /** Where the provider knows who it is, and Retry would meet the same person again. */
+      readonly signOut: (() => void) | undefined;
+    }
+  | { readonly status: 'signedOut'; readonly reason?: Message | undefined };
+
+/** A text with the key it is translated by; none where it has no key. */
+export interface SaidText {
+  readonly code: string;
+  readonly message: string;
+}
 
 let state: SessionState = { status: 'authenticating' };
 const listeners = new Set<() => void>();

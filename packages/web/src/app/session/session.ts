@@ -1,5 +1,7 @@
+import { generalMessages } from '@oikos/contract/general-messages.ts';
+import { beforeSignInTexts } from '@oikos/contract/identity/before-sign-in.ts';
 import { logExpiredAuthentication, type SessionSettings } from '@oikos/contract/identity/session.ts';
-import { isApiError, textOf } from '../../api/api-error.ts';
+import { ApiError, isApiError, textOf } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { registerCredentials } from '../../api/credentials.ts';
 import { hasUnsavedChanges } from '../../kit/unsaved-changes.tsx';
@@ -18,6 +20,8 @@ import { closeHelpingWindow, openHelpingWindow } from './sign-in-window.ts';
 /** A hint, not a right: since when trying a silent sign-in is worth the wait. Other tabs hear of its changes. */
 const HINT = 'oikos.signed-in';
 const SIGNED_OUT = 'oikos.signed-out';
+/** Why a sign-in failed, for the page after the sign-out. */
+const REASON = 'oikos.signed-out-reason';
 const CHECK_MILLISECONDS = 5 * 60_000;
 
 let signIn: SignIn | undefined;
@@ -36,7 +40,13 @@ export async function startSession(): Promise<void> {
     if (who) await enter(settings);
   } catch (error) {
     const isUnreachable = isApiError(error) && (error.status === 0 || error.status === 503);
-    setSessionState({ status: 'error', message: textOf(error), isUnreachable, retry: () => void startSession() });
+    setSessionState({
+      status: 'error',
+      failure: { code: (isApiError(error) ? error.code : undefined) ?? '', message: textOf(error) },
+      isUnreachable,
+      retry: () => void startSession(),
+      signOut: who && !isUnreachable ? () => void signOut() : undefined,
+    });
   }
 }
 
@@ -71,16 +81,40 @@ async function signInSilently(): Promise<SignedIn | undefined> {
   return known;
 }
 
-/** A failed callback clears the session and logs the user out (V059). */
+/** A failed callback clears the session, logs the user out and says why (V059). */
 async function completeCallback(): Promise<SignedIn | undefined> {
   try {
     const completed = await (signIn as SignIn).complete();
     history.replaceState(null, '', safeAddress(completed.returnTo));
     return completed;
-  } catch {
-    await signOut();
+  } catch (error) {
+    if (signIn?.isPassing(error)) {
+      // Nothing was refused: trying again goes on where this ended.
+      history.replaceState(null, '', '/');
+      throw new ApiError(503, { message: generalMessages.signInAway.english, code: generalMessages.signInAway.key });
+    }
+    await leaveFailedSignIn(signIn?.wasRefused(error) ? 'signInRefused' : 'signInFailed');
     return undefined;
   }
+}
+
+type LeavingReason = 'signInRefused' | 'signInFailed';
+const isReason = (text: string | null): text is LeavingReason => text === 'signInRefused' || text === 'signInFailed';
+
+/** Ends the session that the provider may still have, without a question: signing in silently proves whose it is. */
+async function leaveFailedSignIn(reason: LeavingReason): Promise<void> {
+  sessionStorage.setItem(REASON, reason);
+  if (await signIn?.silently()) return signOut();
+  await clearSession();
+  history.replaceState(null, '', '/logout');
+  setSignedOut();
+}
+
+/** Says why, where a sign-in failed; once. */
+function setSignedOut(): void {
+  const reason = sessionStorage.getItem(REASON);
+  sessionStorage.removeItem(REASON);
+  setSessionState({ status: 'signedOut', reason: isReason(reason) ? beforeSignInTexts[reason] : undefined });
 }
 
 /** Only addresses of this host, and none of the sign-in's own. */
@@ -93,8 +127,9 @@ async function enter(settings: SessionSettings): Promise<void> {
   localStorage.setItem(HINT, String(checkedAt));
   closeHelpingWindow();
   const session = await loadSession(settings, who);
-  const language = session.preferences.targetLanguage;
-  if (language && chosenLanguage() === defaultLanguage && language !== defaultLanguage) await changeLanguage(language);
+  // One's own language, whatever somebody else chose on this machine.
+  const language = session.preferences.targetLanguage ?? defaultLanguage;
+  if (language !== chosenLanguage()) await changeLanguage(language);
   setSessionState({ status: 'authenticated', session });
 }
 
@@ -168,16 +203,20 @@ export function tellsTenantChange(): boolean {
 }
 
 export async function signOut(): Promise<void> {
-  localStorage.removeItem(HINT);
   sessionStorage.setItem(SIGNED_OUT, '1');
-  await wipeDevice();
-  identify(undefined);
+  await clearSession();
   // The token is needed once more, as the hint whose session to end.
   await signIn?.signOut().catch(async () => {
     await signIn?.forget();
     history.replaceState(null, '', '/logout');
-    setSessionState({ status: 'signedOut' });
+    setSignedOut();
   });
+}
+
+async function clearSession(): Promise<void> {
+  localStorage.removeItem(HINT);
+  await wipeDevice();
+  identify(undefined);
 }
 
 /** /logout both starts a logout (typed into the address) and is where the provider returns to. */
@@ -185,5 +224,5 @@ async function arriveAtLogout(): Promise<void> {
   if (sessionStorage.getItem(SIGNED_OUT) === null) return signOut();
   sessionStorage.removeItem(SIGNED_OUT);
   localStorage.removeItem(HINT);
-  setSessionState({ status: 'signedOut' });
+  setSignedOut();
 }

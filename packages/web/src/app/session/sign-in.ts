@@ -1,5 +1,12 @@
 import type { SessionSettings } from '@oikos/contract/identity/session.ts';
-import { ErrorResponse, InMemoryWebStorage, type User, UserManager, WebStorageStateStore } from 'oidc-client-ts';
+import {
+  ErrorResponse,
+  ErrorTimeout,
+  InMemoryWebStorage,
+  type User,
+  UserManager,
+  WebStorageStateStore,
+} from 'oidc-client-ts';
 import { keptLanguage } from '../../translation/language.ts';
 
 /** Sign-in by OpenID Connect, authorisation code with PKCE. Tokens live in memory only; a reload signs in silently. */
@@ -96,6 +103,17 @@ export class SignIn {
     const user = await this.#manager.signinRedirectCallback();
     const { returnTo } = (user.state ?? {}) as ReturnState;
     return { ...this.#keep(user), ...(returnTo ? { returnTo } : {}) };
+  }
+
+  /** Whether a sign-in failed for a network or a provider that couldn't do its work, and may succeed the next time. */
+  isPassing(error: unknown): boolean {
+    if (error instanceof ErrorResponse) return PROVIDER_FAILED.has(error.error);
+    return error instanceof TypeError || error instanceof ErrorTimeout;
+  }
+
+  /** Whether the provider refused, as against an answer that can't be used. */
+  wasRefused(error: unknown): boolean {
+    return error instanceof ErrorResponse && error.error === 'access_denied';
   }
 
   /** Renews the token: by the refresh token, else by the provider's session. Calls at the same moment share one renewal. */

@@ -33,7 +33,7 @@ const precisions: readonly Choice<number>[] = Array.from({ length: 16 }, (_, dig
   label: String(digits),
 }));
 /** The session's language call takes 200 (V075). */
-const LANGUAGES = { take: 200, filters: { isActive: true } };
+const LANGUAGES = { take: 200, filters: { isActive: true, hasPhrases: true } };
 
 /** Decimal precision, time zone, default location, default landing page, preferred language; Save and Cancel (S01, V067). */
 export function PreferencesModal({ onClose }: { readonly onClose: () => void }) {

@@ -2,12 +2,6 @@ import { messages } from '@oikos/contract/message.ts';
 
 /** The words of the shell. */
 export const shellTexts = messages('shell', {
-  authenticating: 'Signing you in …',
-  errorTitle: 'You could not be signed in',
-  retry: 'Retry',
-  signedOutTitle: 'You have signed out',
-  signedOutText: 'Close the browser if others use this machine.',
-  signIn: 'Sign in',
   skip: 'Skip to content',
   openMenu: 'Open the menu',
   collapseMenu: 'Collapse the menu',

@@ -4,22 +4,24 @@ import { sql } from 'kysely';
 import { type Handling, handle } from '../../../http/handling.ts';
 import { orderOf } from '../../../resource/serve-list.ts';
 import { containsCondition } from '../../../resource/serve-resource.ts';
+import { hasPhrases } from './offered-languages.ts';
 
 const sortable = ['languageName', 'isoCode', 'countryName', 'isActive'];
 
 export const languageHandlings: Handling[] = [
   handle(searchLanguages, async ({ scope, input }) => {
     const paging = pagingOf(input);
-    const { isoCode, languageName, isActive } = input.filters;
+    const { isoCode, languageName, isActive, hasPhrases: isTranslated } = input.filters;
     const conditions = [
       sql`true`,
       ...containsCondition(['isoCode'], isoCode),
       ...containsCondition(['languageName'], languageName),
       ...(isActive === undefined ? [] : [sql`"isActive" = ${isActive}`]),
+      ...(isTranslated === undefined ? [] : [sql`"hasPhrases" = ${isTranslated}`]),
     ];
     const { rows } = await sql<Language>`
       select * from (select id, iso_code as "isoCode", language_name as "languageName", country_name as "countryName",
-        is_active as "isActive", is_default as "isDefault" from installation.language) as source
+        is_active as "isActive", is_default as "isDefault", ${hasPhrases(sql`iso_code`)} as "hasPhrases" from installation.language) as source
       where ${sql.join(conditions, sql` and `)} order by ${orderOf(paging, sortable, 'id')}`.execute(scope.db);
     const languages = paging.take > 0 ? rows.slice(paging.skip, paging.skip + paging.take) : rows.slice(paging.skip);
     return {

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { type Handling, handle } from '../../../http/handling.ts';
 import { refuseField } from '../../../http/refusals.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
+import { isLanguageOffered } from '../../company/public.ts';
 
 const none: Preferences = {
   decimalPrecision: null,
@@ -21,7 +22,10 @@ async function preferencesOf(scope: TenantScope, userId: number): Promise<Prefer
     select decimal_precision as "decimalPrecision", time_zone as "timeZone", default_landing_page as "defaultLandingPage",
       target_language as "targetLanguage", country_name as "countryName", language_name as "languageName"
     from user_preference where user_id = ${userId}`.execute(scope.db);
-  return rows[0] ?? none;
+  const [kept = none] = rows;
+  // A language that was chosen and is no longer offered would change nothing but its name: the default's is spoken.
+  const isOffered = kept.targetLanguage !== null && (await isLanguageOffered(scope, kept.targetLanguage));
+  return isOffered ? kept : { ...kept, targetLanguage: null, languageName: null, countryName: null };
 }
 
 async function checkChoices(scope: TenantScope, wanted: Partial<Preferences>): Promise<void> {
@@ -29,12 +33,9 @@ async function checkChoices(scope: TenantScope, wanted: Partial<Preferences>): P
   if (wanted.defaultLandingPage && !/^\/(air|water|waste)(\/|$)/.test(wanted.defaultLandingPage)) {
     throw refuseField('defaultLandingPage', sessionMessages.landingPageUnknown);
   }
-  if (!wanted.targetLanguage) return;
-  const { rows } =
-    await sql`select 1 from installation.language where iso_code = ${wanted.targetLanguage} and is_active`.execute(
-      scope.db,
-    );
-  if (rows.length === 0) throw refuseField('targetLanguage', sessionMessages.languageUnknown);
+  if (wanted.targetLanguage && !(await isLanguageOffered(scope, wanted.targetLanguage))) {
+    throw refuseField('targetLanguage', sessionMessages.languageUnknown);
+  }
 }
 
 export const preferenceHandlings: Handling[] = [
