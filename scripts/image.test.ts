@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -48,4 +48,48 @@ test('the notices name what the server runs on, with what that needs, and no too
     license: 'MIT',
     text: expect.stringContaining('Permission is hereby granted'),
   });
+});
+
+test('images are of an exact version, and a digest can hold them to one build', () => {
+  const dockerfile = read('Dockerfile');
+  const compose = read('compose.yaml');
+  const [, version] = /^ARG NODE_VERSION=(.+)$/m.exec(dockerfile) ?? [];
+  expect(version).toMatch(/^24\.\d+\.\d+$/);
+  const bases = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, base]) => base);
+  expect(bases).toEqual(new Array(2).fill(['node:$', '{NODE_VERSION}-bookworm-slim$', '{NODE_DIGEST}'].join('')));
+  const images = [...compose.matchAll(/image: (postgres\S*)/g)].map(([, image]) => image);
+  expect(images).toHaveLength(2);
+  for (const image of images) expect(image).toMatch(/^postgres:18\.\d+\$\{POSTGRES_DIGEST:-\}$/);
+});
+
+test('the build of the image ends where an installed version is not that of the lock file', () => {
+  expect(read('Dockerfile')).toContain(
+    'npm install --no-save --no-audit --no-fund && node scripts/installed-packages.mjs',
+  );
+  const checkout = mkdtempSync(path.join(tmpdir(), 'oikos-lock-'));
+  const packages = (version: string) => JSON.stringify({ packages: { 'node_modules/zod': { version } } });
+  mkdirSync(path.join(checkout, 'node_modules'));
+  const check = () =>
+    spawnSync(process.execPath, [path.join(ROOT, 'scripts', 'installed-packages.mjs'), checkout], { encoding: 'utf8' });
+  writeFileSync(path.join(checkout, 'package-lock.json'), packages('4.6.7'));
+  writeFileSync(path.join(checkout, 'node_modules', '.package-lock.json'), packages('4.6.7'));
+  expect(check().status).toBe(0);
+  writeFileSync(path.join(checkout, 'node_modules', '.package-lock.json'), packages('4.6.8'));
+  expect(check()).toMatchObject({ status: 1, stderr: expect.stringContaining('4.6.7 is locked, 4.6.8 is installed') });
+  rmSync(checkout, { recursive: true });
+});
+
+test('containers hold no right of root, write to their volumes alone, and have a bounded memory', () => {
+  const compose = read('compose.yaml');
+  const confined = /^x-confined: &confined\n((?: {2}.*\n)+)/m.exec(compose)?.[1] ?? '';
+  for (const line of ['read_only: true', 'cap_drop: [ALL]', 'no-new-privileges:true']) expect(confined).toContain(line);
+  const part = (name: RegExp) => name.exec(compose)?.[0] ?? '';
+  const parts = [part(/^x-oikos: &oikos\n(?: {2}.*\n)+/m), part(/^ {2}database:\n(?: {4}.*\n)+/m)];
+  for (const each of parts) {
+    expect(each).toContain('<<: *confined');
+    expect(each).toMatch(/mem_limit: \dg/);
+  }
+  for (const role of ['migrate', 'api', 'worker']) {
+    expect(part(new RegExp(`^ {2}${role}:\\n(?: {4}.*\\n)+`, 'm'))).toContain('<<: *oikos');
+  }
 });

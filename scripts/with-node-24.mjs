@@ -1,16 +1,17 @@
 // Plain JavaScript that any Node from 20.19 on can run: makes the checkout ready, then runs a script on its Node 24.
 // Usage: node scripts/with-node-24.mjs SCRIPT [ARGUMENT...]
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import module from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { differingPackages } from './installed-packages.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 const [script = '', ...rest] = process.argv.slice(2);
 const file = path.resolve(root, script);
 
-if (!isInstalled()) install();
+if (differingPackages(root).length > 0) install();
 // What a run compiled, the next one and its children need not compile again: that halves the time until the server answers.
 process.env.NODE_COMPILE_CACHE ??= path.join(root, 'node_modules', '.cache', 'node');
 if (Number(process.versions.node.split('.')[0]) >= 24) {
@@ -19,20 +20,6 @@ if (Number(process.versions.node.split('.')[0]) >= 24) {
   await import(pathToFileURL(file).href);
 } else {
   runOnNode24();
-}
-
-/** Whether every package of the lock file is there in its version, by npm's own record of what it installed. */
-function isInstalled() {
-  const record = path.join(root, 'node_modules', '.package-lock.json');
-  if (!existsSync(record)) return false;
-  const wanted = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')).packages;
-  const found = JSON.parse(readFileSync(record, 'utf8')).packages;
-  return Object.entries(wanted).every(([name, entry]) => {
-    if (!name.startsWith('node_modules/') && !name.includes('/node_modules/')) return true;
-    // Packages for other platforms are listed and not installed.
-    if (entry.optional || entry.peer || entry.devOptional) return true;
-    return found[name] !== undefined && found[name].version === entry.version;
-  });
 }
 
 function install() {
