@@ -116,17 +116,17 @@ test('a person who was refused gets out, and somebody else signs in on the same 
   await signInAs(page, people.former);
   await expect(page.getByText(/^You do not have access to this Solution\./)).toBeVisible();
   await page.getByRole('button', { name: 'Sign out and use another account' }).click();
-  await expect(page.getByRole('heading', { name: 'You have signed out' })).toBeVisible();
+  await expect(page.getByText('You have signed out', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Sign in' }).click();
   await signInAs(page, people.administrator);
   await expect(page.getByRole('heading', { name: 'Welcome, Ada Lindqvist' })).toBeVisible();
 });
 
 test('a failed callback signs out whoever was in, and says why (V059)', async ({ page }) => {
-  await signInByHand(page, people.administrator);
+  await signInByHand(page, people.auditor);
   await page.goto('/callback?error=access_denied&state=abc');
-  await expect(page.getByRole('heading', { name: 'You could not be signed in' })).toBeVisible();
-  await expect(page.getByText('The sign-in could not be finished')).toBeVisible();
+  await expect(page.getByText('You could not be signed in', { exact: true })).toBeVisible();
+  await expect(page.getByText('The sign-in was refused or given up.')).toBeVisible();
   await expectAccessible(page);
   await page.goto('/air/welcome');
   await expect(page.getByLabel('E-mail address')).toBeVisible();
@@ -142,7 +142,7 @@ test('what somebody else chose on this machine is not one’s own language, and 
     if (response.status() === 401) refused.push(response.url());
   });
   await page.goto('/callback?code=made-up&state=never-sent');
-  await expect(page.getByRole('heading', { name: 'No se pudo iniciar su sesión' })).toBeVisible();
+  await expect(page.getByText('No se pudo iniciar su sesión', { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Iniciar sesión' })).toBeVisible();
   expect(refused).toEqual([]);
   await page.goto('/');
@@ -162,7 +162,7 @@ test('while the database is away the page says so and goes on afterwards, signed
   const isAway = (route: Route) => route.fulfill({ status: 503, headers: { 'retry-after': '5' }, json: reply });
   await page.route('**/admin/users/authenticate', isAway);
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Oikos can’t be reached right now' })).toBeVisible();
+  await expect(page.getByText('Oikos can’t be reached right now', { exact: true })).toBeVisible();
   await expect(page.getByText(away.message)).toBeVisible();
   await page.unroute('**/admin/users/authenticate');
   await page.getByRole('button', { name: 'Retry' }).click();

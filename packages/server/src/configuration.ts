@@ -5,6 +5,12 @@ import type { S3Settings } from './files/s3-file-store.ts';
 
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(8080),
+  /** The address of this machine that is listened on. Unset: every one, or the loopback address while there are demo sign-ins. */
+  HOST: z.string().min(1).optional(),
+  /** Whether strangers may read the description of the API and the page to try it. Unset: not in production. */
+  API_DOCUMENTS: z.enum(['yes', 'no']).optional(),
+  /** What Prometheus must send as its bearer token. Unset: metrics are open outside production, and shut in it. */
+  METRICS_TOKEN: z.string().min(16, 'it must be at least 16 characters').optional(),
   /** The address people and tokens know this installation by; the embedded provider's issuer. */
   PUBLIC_URL: z.url().optional(),
   /** Connection of the database's owner. Unset: the embedded PostgreSQL. */
@@ -58,10 +64,16 @@ const environment = z.object({
 
 type Values = z.infer<typeof environment>;
 
+const PRODUCTION: ReadonlySet<string> = new Set(['production', 'prod'] satisfies Values['ENVIRONMENT'][]);
 const DEVELOPMENT: ReadonlySet<string> = new Set(['dev', 'dev2'] satisfies Values['ENVIRONMENT'][]);
 
 export interface Configuration {
   readonly port: number;
+  /** Undefined: every address, or the loopback one while there are demo sign-ins. */
+  readonly host: string | undefined;
+  /** Whether strangers may read the description of the API. */
+  readonly opensApiDocuments: boolean;
+  readonly metrics: 'open' | 'shut' | { readonly token: string };
   readonly publicUrl: string;
   readonly databaseUrl: string | undefined;
   readonly seedsDemo: boolean;
@@ -108,6 +120,13 @@ export function readConfiguration(variables: NodeJS.ProcessEnv): Configuration {
   const dataDirectory = resolve(values.DATA_DIRECTORY);
   return {
     port: values.PORT,
+    host: values.HOST,
+    opensApiDocuments: (values.API_DOCUMENTS ?? (PRODUCTION.has(values.ENVIRONMENT) ? 'no' : 'yes')) === 'yes',
+    metrics: values.METRICS_TOKEN
+      ? { token: values.METRICS_TOKEN }
+      : PRODUCTION.has(values.ENVIRONMENT)
+        ? 'shut'
+        : 'open',
     publicUrl,
     databaseUrl: values.DATABASE_URL,
     seedsDemo: values.DEMO === 'yes',

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { pathToFileURL } from 'node:url';
+import type { Pool } from 'pg';
 import { pino } from 'pino';
 import { type Configuration, readConfiguration } from './configuration.ts';
 import { createDatabase } from './db/database.ts';
@@ -12,6 +13,7 @@ import { useFileStore } from './files/file-store.ts';
 import { openFileStore } from './files/open-file-store.ts';
 import { buildApp } from './http/app.ts';
 import { registerWebPages } from './http/web-pages.ts';
+import { demoSignIns } from './identity-provider/credential.ts';
 import { registerIdentityProvider } from './identity-provider/register-identity-provider.ts';
 import { createTokenVerifier } from './identity-provider/token-verifier.ts';
 import { useGeocoder } from './integrations/geocoding/geocoder.ts';
@@ -72,7 +74,7 @@ async function startApi(
   if (configuration.oidc.embedded) await registerIdentityProvider(app, { configuration, pool });
   await registerWebPages(app);
   try {
-    await app.listen({ port: configuration.port, host: '0.0.0.0' });
+    await app.listen({ port: configuration.port, host: await hostOf(configuration, pool, app.log) });
   } catch (error) {
     await app.close();
     const { code, message } = error as NodeJS.ErrnoException;
@@ -82,6 +84,23 @@ async function startApi(
     throw new StartUpError(`Port ${configuration.port} can't be opened: ${message}.`, { cause: error });
   }
   return app;
+}
+
+/**
+ * Passwords and codes of demo sign-ins are public, so with them nobody but this machine is listened to, unless HOST says
+ * otherwise.
+ */
+export async function hostOf(
+  { host, oidc }: Configuration,
+  pool: Pool,
+  log: { warn: (text: string) => void },
+): Promise<string> {
+  const isPublic = oidc.embedded && (await demoSignIns(pool)).length > 0;
+  if (host === undefined) return isPublic ? 'localhost' : '0.0.0.0';
+  if (isPublic && !['localhost', '127.0.0.1', '::1'].includes(host)) {
+    log.warn(`Everybody who reaches ${host} can sign in: the passwords of the demo sign-ins are public.`);
+  }
+  return host;
 }
 
 /** Run by itself (`node packages/server/src/main.ts`, as the container does): serves until it is told to stop. */

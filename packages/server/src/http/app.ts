@@ -78,7 +78,9 @@ const contentSecurity = ({ oidc, telemetryUrl }: Configuration) => {
     'connect-src': ["'self'", ...provider, ...telemetry],
     'frame-src': ["'self'", ...provider],
     'frame-ancestors': ["'self'"],
-    'form-action': null,
+    'font-src': ["'self'", 'data:'],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
     'upgrade-insecure-requests': null,
   };
 };
@@ -188,6 +190,12 @@ export async function buildApp(services: AppServices, handlings: readonly Handli
   app.addHook('onRequest', async (_request, reply) => {
     reply.raw.setHeader('x-content-type-options', 'nosniff');
   });
+  // What the API answers is somebody's: no browser or proxy keeps it, but where a call says for how long.
+  app.addHook('onSend', async (request, reply) => {
+    if (request.routeOptions.config.endpoint && !reply.hasHeader('cache-control')) {
+      reply.header('cache-control', 'no-store');
+    }
+  });
   // Other processes learn of changed rights by announcement; this one before the answer leaves, so the next request knows.
   app.addHook('onSend', async (request) => {
     const endpoint = request.routeOptions.config.endpoint;
@@ -195,8 +203,8 @@ export async function buildApp(services: AppServices, handlings: readonly Handli
   });
 
   const callerOf = authentication(services.verifyToken, sessions);
-  registerHealth(app, services.pool);
-  await registerApiDocuments(app);
+  registerHealth(app, services.pool, services.configuration.metrics);
+  if (services.configuration.opensApiDocuments) await registerApiDocuments(app);
   refuseLargeBodiesOfStrangers(app, callerOf);
   registerPassthrough(app);
   registerRoutes(app, handlings, {

@@ -1,9 +1,12 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { collectDefaultMetrics, Histogram, Registry, Summary } from 'prom-client';
+import type { Configuration } from '../configuration.ts';
+import { notFound } from './refusals.ts';
 
 /** `/health/live`: the process answers. `/health/ready`: the database answers too. `/metrics`: Prometheus. */
-export function registerHealth(app: FastifyInstance, pool: Pool): void {
+export function registerHealth(app: FastifyInstance, pool: Pool, access: Configuration['metrics']): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -33,8 +36,16 @@ export function registerHealth(app: FastifyInstance, pool: Pool): void {
       return reply.status(503).send({ status: 'database unreachable' });
     }
   });
-  app.get('/metrics', { logLevel: 'silent' }, async (_request, reply) => {
+  app.get('/metrics', { logLevel: 'silent' }, async (request, reply) => {
+    if (!mayRead(access, request.headers.authorization)) throw notFound();
     reply.type(registry.contentType);
     return registry.metrics();
   });
+}
+
+/** To a stranger there are no metrics: a wrong token is answered as an address that doesn't exist. */
+function mayRead(access: Configuration['metrics'], authorization: string | undefined): boolean {
+  if (typeof access === 'string') return access === 'open';
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(authorization ?? ''), digest(`Bearer ${access.token}`));
 }

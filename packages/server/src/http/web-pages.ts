@@ -8,10 +8,12 @@ const ONE_YEAR_MS = 365 * 24 * 3600 * 1000;
 const notPages = /^\/(api|oidc|download|proxy|health|metrics)(\/|$)/;
 
 /** Serves the built web application; every address that is a page of its gets index.html, and the browser finds the page. */
-export async function registerWebPages(app: FastifyInstance): Promise<void> {
-  if (!existsSync(path.join(WEB_FOLDER, 'index.html'))) return;
+export async function registerWebPages(app: FastifyInstance, folder = WEB_FOLDER): Promise<void> {
+  if (!existsSync(path.join(folder, 'index.html'))) return;
   await app.register(fastifyStatic, {
-    root: WEB_FOLDER,
+    root: folder,
+    // Notes of the build, such as what it was made of.
+    dotfiles: 'ignore',
     index: false,
     setHeaders: (reply, file) => {
       // File names under assets carry a hash of their content.

@@ -93,7 +93,8 @@ async function completeCallback(): Promise<SignedIn | undefined> {
       history.replaceState(null, '', '/');
       throw new ApiError(503, { message: generalMessages.signInAway.english, code: generalMessages.signInAway.key });
     }
-    await leaveFailedSignIn(signIn?.wasRefused(error) ? 'signInRefused' : 'signInFailed');
+    const isRefused = new URLSearchParams(window.location.search).get('error') === 'access_denied';
+    await leaveFailedSignIn(isRefused ? 'signInRefused' : 'signInFailed');
     return undefined;
   }
 }

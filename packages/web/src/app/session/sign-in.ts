@@ -111,11 +111,6 @@ export class SignIn {
     return error instanceof TypeError || error instanceof ErrorTimeout;
   }
 
-  /** Whether the provider refused, as against an answer that can't be used. */
-  wasRefused(error: unknown): boolean {
-    return error instanceof ErrorResponse && error.error === 'access_denied';
-  }
-
   /** Renews the token: by the refresh token, else by the provider's session. Calls at the same moment share one renewal. */
   renew(): Promise<'renewed' | 'refused' | 'unreachable'> {
     this.#renewal ??= this.#renewOnce().finally(() => {
