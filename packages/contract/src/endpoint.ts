@@ -55,6 +55,8 @@ export interface EndpointDefinition<Input extends ObjectSchema = ObjectSchema, O
   readonly outsideCompany?: boolean;
   /** Where one path serves two purposes (A01): the first endpoint whose `when` accepts the body answers. */
   readonly when?: (body: unknown) => boolean;
+  /** What a body may hold, in megabytes, where one isn't enough. */
+  readonly bodyMegabytes?: number;
   /** How long, in seconds, the caller alone may keep the reply, as its header says (V088, V089). */
   readonly keptSeconds?: number;
   /** What a failed reply carries besides (V081). */
@@ -96,6 +98,9 @@ export const isReadOnly = (definition: AnyEndpoint): boolean =>
 /** What the call changes with this input. */
 export const changedBy = ({ changes = 'company' }: AnyEndpoint, input: Readonly<Record<string, unknown>>): Changed =>
   typeof changes === 'function' ? changes(input) : changes;
+
+/** What a body of a call may hold, in bytes. */
+export const mostBodyBytes = ({ bodyMegabytes = 1 }: AnyEndpoint): number => bodyMegabytes * 1024 ** 2;
 
 export const apiBase = '/api/v1.0/';
 

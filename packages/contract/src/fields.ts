@@ -80,3 +80,10 @@ export const endDate = () =>
 export const version = () => z.int(ruleText(general.versionMissing)).positive().max(LARGEST_INTEGER);
 
 export const instant = () => z.string();
+
+/** An instant with its distance from UTC: 2026-03-01T08:00:00Z. */
+export const instantInput = () =>
+  z.iso.datetime({
+    offset: true,
+    error: ({ input }) => (input === undefined ? undefined : ruleText(general.invalidInstant)),
+  });

@@ -18,6 +18,7 @@ export const generalMessages = messages('general', {
   tooFewItems: 'At least {0} must be selected',
   unknownField: 'Unknown field {0}',
   invalidDate: 'Must be a date in the form yyyy-MM-dd',
+  invalidInstant: 'Must be an instant such as 2026-03-01T08:00:00Z',
   noSurroundingSpaces: 'No leading or trailing spaces',
   actionDenied: "You don't have permission to do this action",
   companyDenied: 'Only people with this permission for the whole company can change this: {0}',
@@ -59,7 +60,9 @@ export const generalMessages = messages('general', {
     "You do not have access to this Solution in this Company. Please contact the provider's customer care or your administrator.",
   tenantChanged: 'Your logged-in tenant has changed and you no longer have access to the previous tenant.',
   tooManyRequests: 'Too many requests. Try again in a moment.',
-  tooLarge: 'The request is larger than {0}',
+  tooLarge: 'This is larger than the {0} that can be sent at once: send less at a time',
+  serverStopped:
+    'The server stopped several times while this was running. What was done is kept: start it again, and it goes on.',
   featureOff: 'This feature is not enabled for your company',
   nameExists: 'The name already exists',
   fixedAfterSaving: 'Cannot be changed after saving',

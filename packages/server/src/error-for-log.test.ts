@@ -25,3 +25,27 @@ test('the log of a failed statement names constraint and table, and none of the 
     constraint: 'of_age',
   });
 });
+
+test('the log of a text that is no instant, number or JSON says so without the text', async () => {
+  const entered = 'someone@alder.example "O\u2019Hara"';
+  const client = new pg.Client(ownerUrl);
+  await client.connect();
+  const errors: Error[] = [];
+  for (const type of ['timestamptz', 'integer', 'jsonb'])
+    errors.push(await client.query(`select $1::text::${type}`, [entered]).catch((thrown) => thrown));
+  await client.end();
+  try {
+    JSON.parse(entered);
+  } catch (error) {
+    errors.push(error as Error);
+  }
+  const lines: string[] = [];
+  const log = pino({ serializers: { err: errorForLog } }, { write: (line) => void lines.push(line) });
+  for (const error of errors) log.error({ err: error }, 'request failed');
+  expect(lines).toHaveLength(4);
+  expect(lines.join()).not.toMatch(/someone|Hara/);
+  expect(JSON.parse(lines[0] ?? '{}').err).toMatchObject({
+    message: 'invalid input syntax for type timestamp with time zone',
+    code: '22007',
+  });
+});

@@ -199,6 +199,7 @@ export const resetExpressions = endpoint({
   changes: { at: ['nodes'] },
   modules: expressionModules,
   failure: say.saveFailed,
+  bodyMegabytes: 2,
   input: z.object({ ...parameterPath, nodes: distinct(idOf('node')).min(1).max(100_000) }),
   output: z.object({ isSuccessful: z.literal(true), expressions: z.int(), mappings: z.int() }),
   summary: "Drops what nodes have of their own: the node type's expression and mapping hold again",

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idOf, idOrNone } from '../entity.ts';
-import { localDate, text } from '../fields.ts';
+import { instantInput, localDate, text } from '../fields.ts';
 import { generalMessages as general } from '../general-messages.ts';
 import { pageOf, skipTopSearch } from '../paging.ts';
 import { done, problem } from '../replies.ts';
@@ -70,7 +70,7 @@ export const searchMeasurements = endpoint({
     beginDate: localDate().optional(),
     endDate: localDate().optional(),
     /** The values as they were known at this instant. */
-    asOf: z.string().max(40).optional(),
+    asOf: instantInput().optional(),
   }),
   output: pageOf(measurementSet),
   summary: 'Measurement sets of a node or of all nodes of a type, by begin date',
@@ -127,6 +127,8 @@ export const modifyMeasurements = endpoint({
   permission: ['DATA_ENTRY_FULL', 'NODE_PARAMETER_VALUE'],
   changes: 'places',
   failure: general.couldNotSave,
+  // A paste of thousands of cells, each with its comment.
+  bodyMegabytes: 16,
   input: z.object({
     nodeId: idOf('node'),
     parameterSetId: idOf('parameterSet'),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idOf } from '../entity.ts';
+import { instantInput } from '../fields.ts';
 import { containerMessages as say } from './container-messages.ts';
 
 /**
@@ -13,7 +14,7 @@ export const makeInspectorPack = endpoint({
   permission: 'CONTAINERS',
   changes: 'places',
   failure: say.inspectorFailed,
-  input: z.object({ locationId: idOf('node'), instant: z.iso.datetime({ offset: true }) }),
+  input: z.object({ locationId: idOf('node'), instant: instantInput() }),
   output: z.object({
     /** Downloads the pack once, within 60 seconds: /download/{ticket}. */
     ticket: z.string(),

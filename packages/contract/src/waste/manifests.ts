@@ -86,6 +86,7 @@ export const importManifest = endpoint({
   permission: 'SHIPMENTS_FULL',
   changes: 'handler',
   failure: say.notManaged,
+  bodyMegabytes: 4,
   input: z.object({
     document: z.record(z.string(), z.unknown()),
     /** Says what would happen, and changes nothing. */

@@ -2,7 +2,7 @@ import { storageAreaKinds } from '@oikos/domain/waste/storage-areas.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idOf } from '../entity.ts';
-import { requiredText, version } from '../fields.ts';
+import { instantInput, requiredText, version } from '../fields.ts';
 import { containerRow } from './containers.ts';
 import { scanningMessages as say } from './scanning-messages.ts';
 import { overrideReason } from './waste-entries.ts';
@@ -64,8 +64,6 @@ export const readDeviceSite = endpoint({
 });
 export type DeviceSite = z.output<typeof readDeviceSite.output>;
 
-const instant = () => z.iso.datetime({ offset: true });
-
 /**
  * - done: recorded now
  * - alreadyDone: the same operation was recorded before, or the container stands there already
@@ -87,9 +85,9 @@ export const recordScannedMove = endpoint({
   failure: say.notRecorded,
   input: z.object({
     operationId: z.uuid(),
-    madeAt: instant(),
+    madeAt: instantInput(),
     /** The device's clock as it sends. */
-    sentAt: instant(),
+    sentAt: instantInput(),
     /** A person looked at the time and stands by it. */
     isTimeConfirmed: z.boolean().default(false),
     containerId: idOf('container'),

@@ -32,6 +32,7 @@ import { jsonOf } from './json-body.ts';
 import { registerPassthrough } from './passthrough.ts';
 import { notFound, Refusal } from './refusals.ts';
 import { registerRoutes } from './routes.ts';
+import { cutSlowBodies } from './slow-bodies.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -60,7 +61,8 @@ export interface AppServices {
   readonly checkOutputs?: boolean;
 }
 
-const BODY_LIMIT_BYTES = 50 * 1024 * 1024;
+/** For all calls but those that declare more (`bodyMegabytes`); an upload is streamed and has a limit of its own. */
+const BODY_LIMIT_BYTES = 1024 ** 2;
 /** What a stranger may have read of a body: reading one takes far longer than sending it. */
 const STRANGERS_BODY_KILOBYTES = 64;
 
@@ -116,8 +118,9 @@ function registerFailures(app: FastifyInstance): void {
       return reply.status(refusal.status).send({ ...endpoint?.failureCarries, ...refusalReply(refusal, request.id) });
     // Fastify's own refusals: malformed JSON, a body too large, an unsupported media type.
     if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {
+      const most = `${(request.routeOptions.bodyLimit ?? BODY_LIMIT_BYTES) / 1024 ** 2} MB`;
       const message =
-        error.statusCode === 413 ? say(generalMessages.tooLarge, '50 MB') : say(generalMessages.invalidValue);
+        error.statusCode === 413 ? say(generalMessages.tooLarge, most) : say(generalMessages.invalidValue);
       return reply.status(error.statusCode).send(refusalReply(new Refusal(error.statusCode, message), request.id));
     }
     request.log.error({ err: error }, 'request failed');
@@ -174,6 +177,7 @@ export async function buildApp(services: AppServices, handlings: readonly Handli
   await app.register(compress, { global: true, threshold: 2048, encodings: ['gzip'] });
 
   registerFailures(app);
+  cutSlowBodies(app);
   const sessions = new SessionCache(services.pool, app.log);
   await sessions.listen();
   app.addHook('onClose', () => sessions.stop());

@@ -54,8 +54,10 @@ export async function againWhenOvertaken<Result>(transaction: () => Promise<Resu
   }
 }
 
-/** Bad input: text that PostgreSQL can't hold (a zero byte), a number or a time out of its range. */
-const UNSTORABLE: ReadonlySet<string> = new Set(['22021', '22003', '22P05', '22008', '22009']);
+/** Bad input: text that PostgreSQL can't hold or can't read as what it is to be, a number or a time out of its range. */
+const UNSTORABLE: ReadonlySet<string> = new Set([
+  ...['22003', '22007', '22008', '22009', '22021', '22P02', '22P05', '2201B'],
+]);
 
 /** A constraint that is still broken then becomes the caller's 409, not a fault. */
 export function refusalOfDatabaseError(error: unknown): Refusal | undefined {

@@ -1,4 +1,4 @@
-import { type AnyEndpoint, addressOf, isReadOnly } from '@oikos/contract/endpoint.ts';
+import { type AnyEndpoint, addressOf, isReadOnly, mostBodyBytes } from '@oikos/contract/endpoint.ts';
 import { problemsOfIssues } from '@oikos/contract/rule-problems.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
@@ -166,6 +166,7 @@ export function registerRoutes(app: FastifyInstance, handlings: readonly Handlin
       url: address.replace(/\{(\w+)\}/g, ':$1'),
       ...(serves.length === 1 && { schema: { response: { 200: first.endpoint.output } } }),
       config: { endpoint: first.endpoint },
+      bodyLimit: Math.max(...serves.map(({ endpoint }) => mostBodyBytes(endpoint))),
       handler: (request, reply) => {
         const chosen = serves.find((each) => each.when?.(request.body) ?? true) ?? first;
         return chosen.serve(request, reply);

@@ -163,7 +163,7 @@ function startSweeper(owner: Pool, { log, sweepIntervalMs }: Settings) {
     try {
       const dead = await releaseDeadWorkers(owner);
       if (dead.length > 0) log.warn({ workers: dead }, 'released the jobs of workers that died');
-      const failed = await failAbandonedRuns(owner, generalMessages.unexpected.english);
+      const failed = await failAbandonedRuns(owner, generalMessages.serverStopped.english);
       if (failed > 0) log.error({ runs: failed }, 'job runs were given up: their last attempt died with its process');
     } catch (error) {
       log.error({ err: error }, 'could not look for the jobs of dead workers');

@@ -1,4 +1,5 @@
 import type { BulkConnection, BulkScope } from '../../../tenancy/bulk-transaction.ts';
+import { ChunkSize } from '../../../tenancy/chunk-size.ts';
 import { loadConfiguration } from '../../expression/public.ts';
 import { Binder } from './bindings.ts';
 import { planRound, type Round } from './plan-round.ts';
@@ -8,7 +9,7 @@ import { runLevel } from './run-level.ts';
 export interface RecalculationOptions {
   /** Called between two chunks; what it throws ends the run, which the next one takes up where it stopped. */
   readonly onProgress?: (done: number, known: number) => Promise<void> | void;
-  /** About how many values a chunk may read; the default keeps it at some 20 MB. */
+  /** About how many values each chunk reads; by default as many as the database writes the results of in a moment. */
   readonly valuesPerChunk?: number;
 }
 
@@ -21,6 +22,9 @@ export interface Recalculation {
   /** Approved values that would change and wait for acceptance. */
   readonly proposed: number;
 }
+
+/** Read by a chunk; the most keeps it at some 20 MB. */
+const VALUES = { first: 25_000, least: 2_000, most: 250_000 };
 
 /** Number of the advisory lock that lets one run of a company go on at a time. */
 const runLock = 0x0c_a1c;
@@ -39,10 +43,11 @@ export async function recalculate(
     await reader.release();
     throw error;
   });
+  const fixed = options.valuesPerChunk;
   const run: Run = {
     reader,
     writer,
-    valuesPerChunk: options.valuesPerChunk ?? 250_000,
+    chunks: new ChunkSize(fixed ? { first: fixed, least: fixed, most: fixed } : VALUES),
     onProgress: options.onProgress ?? (() => undefined),
     runId: null,
     evaluated: 0,

@@ -1,5 +1,6 @@
 import { TIMESPAN, type Timespan } from '@oikos/domain/period/timespan.ts';
 import type { BulkScope } from '../../../tenancy/bulk-transaction.ts';
+import type { ChunkSize } from '../../../tenancy/chunk-size.ts';
 import { currentRevision } from '../write-measurements.ts';
 import type { Instance } from './bindings.ts';
 import type { Task } from './cells.ts';
@@ -39,20 +40,27 @@ function likelyValues({ instance, ranges }: Pending): number {
   return values;
 }
 
-/** Splits a level into chunks that read about so many values each. */
-function chunksOf(level: readonly Pending[], valuesPerChunk: number): readonly (readonly Pending[])[] {
-  const chunks: Pending[][] = [];
-  let room = 0;
+interface LevelChunk {
+  readonly pending: readonly Pending[];
+  /** That it reads, about. */
+  readonly values: number;
+}
+
+/** Splits a level into chunks that read about as many values as fit a transaction when each is asked for. */
+function* chunksOf(level: readonly Pending[], chunks: ChunkSize): Generator<LevelChunk> {
+  let filling: Pending[] = [];
+  let values = 0;
   for (const pending of level) {
-    const values = likelyValues(pending);
-    if (chunks.length === 0 || room < values) {
-      chunks.push([]);
-      room = valuesPerChunk;
+    const more = likelyValues(pending);
+    if (filling.length > 0 && values + more > chunks.size) {
+      yield { pending: filling, values };
+      filling = [];
+      values = 0;
     }
-    room -= values;
-    (chunks.at(-1) as Pending[]).push(pending);
+    filling.push(pending);
+    values += more;
   }
-  return chunks;
+  if (filling.length > 0) yield { pending: filling, values };
 }
 
 function taskOf({ instance, ranges }: Pending, { circular }: Round): Task {
@@ -163,11 +171,14 @@ export async function runLevel(run: Run, round: Round, level: readonly Pending[]
   try {
     const inputRevision = await revisionOfSnapshot(scope);
     if (await configurationChangeWaits(scope.sql)) return false;
-    for (const chunk of chunksOf(level, run.valuesPerChunk)) {
+    for (const { pending: chunk, values } of chunksOf(level, run.chunks)) {
       const evaluated = await evaluateChunk(scope, round, chunk);
       await writing;
       await run.onProgress(run.evaluated, run.evaluated + evaluated.outcome.evaluated);
-      writing = writeChunk(run, round, chunk, evaluated, inputRevision);
+      const begun = performance.now();
+      writing = writeChunk(run, round, chunk, evaluated, inputRevision).then(() =>
+        run.chunks.took(values, performance.now() - begun),
+      );
       // Awaited before the next is written and at the end; until then a failure must not count as unhandled.
       writing.catch(() => undefined);
     }

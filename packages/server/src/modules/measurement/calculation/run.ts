@@ -1,10 +1,12 @@
 import type { BulkConnection } from '../../../tenancy/bulk-transaction.ts';
+import type { ChunkSize } from '../../../tenancy/chunk-size.ts';
 
 /** What a run works with and what it has come to; shared by its rounds and levels. */
 export interface Run {
   readonly reader: BulkConnection;
   readonly writer: BulkConnection;
-  readonly valuesPerChunk: number;
+  /** In values that are read. */
+  readonly chunks: ChunkSize;
   readonly onProgress: (done: number, known: number) => Promise<void> | void;
   runId: number | null;
   evaluated: number;

@@ -1,10 +1,11 @@
 import type { FileLayout } from '@oikos/contract/collection/import-mapping-fields.ts';
+import { ChunkSize } from '../../../../tenancy/chunk-size.ts';
 import type { RowConverter } from '../convert/row-converter.ts';
 import { ValueChunk } from '../convert/value-chunk.ts';
 import type { Source } from '../source/open-source.ts';
 import { readRows } from '../source/read-rows.ts';
 
-const VALUES_PER_CHUNK = 100_000;
+const VALUES = { first: 10_000, least: 1_000, most: 100_000 };
 /** A chunk in which all is refused or blank ends as well. */
 const ROWS_PER_CHUNK = 200_000;
 
@@ -27,9 +28,10 @@ export interface ChunkStream {
  * while the next is read.
  */
 export async function streamChunks(stream: ChunkStream): Promise<RowConverter> {
-  const size = stream.valuesPerChunk ?? VALUES_PER_CHUNK;
-  let filling = new ValueChunk(size + (size >> 2));
-  let spare = new ValueChunk(size + (size >> 2));
+  const fixed = stream.valuesPerChunk;
+  const chunks = new ChunkSize(fixed ? { first: fixed, least: fixed, most: fixed } : VALUES);
+  let filling = new ValueChunk(chunks.size + (chunks.size >> 2));
+  let spare = new ValueChunk(chunks.size + (chunks.size >> 2));
   let converter: RowConverter | undefined;
   let working: Promise<void> = Promise.resolve();
   const send = async () => {
@@ -38,7 +40,9 @@ export async function streamChunks(stream: ChunkStream): Promise<RowConverter> {
     filling = spare;
     spare = full;
     filling.clear();
-    working = stream.onChunk(full, converter as RowConverter);
+    const { count } = full;
+    const begun = performance.now();
+    working = stream.onChunk(full, converter as RowConverter).then(() => chunks.took(count, performance.now() - begun));
     // Awaited before the next chunk is sent; until then a failure isn't unhandled.
     working.catch(() => undefined);
   };
@@ -53,6 +57,7 @@ export async function streamChunks(stream: ChunkStream): Promise<RowConverter> {
     },
     onPiece: async () => {
       await stream.onRead?.();
+      const { size } = chunks;
       const isFull = filling.count >= size || filling.rowCount >= ROWS_PER_CHUNK || filling.rejects.length >= size;
       if (isFull) await send();
     },
