@@ -57,6 +57,8 @@ export interface EndpointDefinition<Input extends ObjectSchema = ObjectSchema, O
   readonly when?: (body: unknown) => boolean;
   /** What a body may hold, in megabytes, where one isn't enough. */
   readonly bodyMegabytes?: number;
+  /** Sent again under its key (Idempotency-Key) it is done again: its answer is good for a moment only, or too large to keep. */
+  readonly isRepeatable?: boolean;
   /** How long, in seconds, the caller alone may keep the reply, as its header says (V088, V089). */
   readonly keptSeconds?: number;
   /** What a failed reply carries besides (V081). */

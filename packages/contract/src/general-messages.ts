@@ -63,6 +63,8 @@ export const generalMessages = messages('general', {
   tooLarge: 'This is larger than the {0} that can be sent at once: send less at a time',
   serverStopped:
     'The server stopped several times while this was running. What was done is kept: start it again, and it goes on.',
+  keyInvalid: 'The Idempotency-Key must be 8 to 100 letters, digits, dots, colons, hyphens or underscores',
+  keyUsed: 'This was sent and saved before with other values. Look at what was saved, then make the change there.',
   featureOff: 'This feature is not enabled for your company',
   nameExists: 'The name already exists',
   fixedAfterSaving: 'Cannot be changed after saving',

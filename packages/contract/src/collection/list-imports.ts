@@ -88,6 +88,7 @@ export const applyListImport = endpoint({
 export const requestListImportProblems = endpoint({
   method: 'POST',
   path: 'collection/list-imports/problems',
+  isRepeatable: true,
   permission: 'anySignedIn',
   changes: 'handler',
   input: z.object({ ...input, format: z.enum(exportFormats) }),

@@ -156,6 +156,7 @@ export const deleteUtilityBill = endpoint({
 export const downloadBillDocument = endpoint({
   method: 'POST',
   path: 'measurement/bills/{id}/document',
+  isRepeatable: true,
   permission: ['DATA_ENTRY', 'NODE_PARAMETER_VALUE'],
   changes: 'places',
   failure: general.unexpected,

@@ -11,6 +11,7 @@ import { containerMessages as say } from './container-messages.ts';
 export const makeInspectorPack = endpoint({
   method: 'POST',
   path: 'waste/inspector/pack',
+  isRepeatable: true,
   permission: 'CONTAINERS',
   changes: 'places',
   failure: say.inspectorFailed,

@@ -131,6 +131,7 @@ export const previewLabels = endpoint({
 export const printLabels = endpoint({
   method: 'POST',
   path: 'labeltemplates/{id}/print',
+  isRepeatable: true,
   permission: 'CONTAINERS',
   changes: 'places',
   input: z.object({

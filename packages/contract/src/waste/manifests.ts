@@ -46,6 +46,7 @@ const offset = z.number().min(-50).max(50).default(0);
 export const printManifest = endpoint({
   method: 'POST',
   path: 'shipment/{id}/manifest',
+  isRepeatable: true,
   permission: 'SHIPMENTS',
   changes: 'places',
   failure: say.notManaged,

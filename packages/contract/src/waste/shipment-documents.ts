@@ -98,6 +98,7 @@ export const deleteShipmentDocument = endpoint({
 export const downloadShipmentDocument = endpoint({
   method: 'POST',
   path: 'shipment/documentLinks/{id}/download',
+  isRepeatable: true,
   permission: 'SHIPMENTS',
   changes: 'places',
   failure: general.unexpected,

@@ -8,6 +8,7 @@ export const exportFormats = ['xlsx', 'csv'] as const;
 export const requestDownload = endpoint({
   method: 'POST',
   path: 'work/downloads',
+  isRepeatable: true,
   permission: 'anySignedIn',
   changes: 'own',
   input: z.object({

@@ -48,6 +48,7 @@ export const uploadFile = endpoint({
 export const requestFileDownload = endpoint({
   method: 'POST',
   path: 'work/files/{id}/download',
+  isRepeatable: true,
   permission: 'anySignedIn',
   changes: 'own',
   input: z.object({ id: idOf('storedFile') }),

@@ -330,7 +330,10 @@ describe('a request', () => {
       expect((await ask(`${way}/uom/search`, { payload })).status).toBe(400);
     }
     const { status, body } = await ask('/api/v1.0/admin/users/logExpiredAuth', { headers, payload });
-    expect([status, body.message]).toEqual([413, 'The request is larger than 64 kB']);
+    expect([status, body.message]).toEqual([
+      413,
+      'This is larger than the 64 kB that can be sent at once: send less at a time',
+    ]);
   });
 
   it('that is passed through reaches the calls and nothing beside them', async () => {

@@ -13,6 +13,7 @@ const forwarded = [
   'x-open-id',
   'x-user-guid',
   'x-environment',
+  'idempotency-key',
 ];
 const methods: HTTPMethods[] = ['GET', 'POST', 'PUT', 'DELETE'];
 

@@ -13,6 +13,7 @@ import { againWhenOvertaken } from './failure-replies.ts';
 import type { Handling, InCompany } from './handling.ts';
 import { compileIdCollector, type FoundId } from './input-ids.ts';
 import { unstorableTexts } from './json-body.ts';
+import { answeredOnce, KEY_HEADER, keyOfCall } from './kept-replies.ts';
 import { changesCompany, guardChange, guardCompany } from './place-of-change.ts';
 import { refuseFields } from './refusals.ts';
 import { compileReplySerialiser } from './reply-serialiser.ts';
@@ -107,10 +108,12 @@ function serveHandling(handling: Handling, services: RouteServices): Serve {
       await inSteps({ readOnly: true }, guard);
       return checked(await handling.run({ inCompany: inSteps, session, input, request }));
     }
+    const key = readOnly ? undefined : keyOfCall(endpoint, header(request, KEY_HEADER));
     const output = await againWhenOvertaken(() =>
       inCompany(services.database, tenant, { readOnly }, async (scope) => {
         await guard(scope);
-        return handling.run({ scope, session, input, request });
+        const run = () => handling.run({ scope, session, input, request });
+        return key === undefined ? run() : answeredOnce(scope, { key, endpoint, input }, run);
       }),
     );
     return checked(output);

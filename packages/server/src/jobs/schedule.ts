@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { DB } from '../db/generated/database.ts';
 import { removeOrphans } from '../files/remove-orphans.ts';
+import { forgetKeptReplies } from '../http/kept-replies.ts';
 import { forgetOldAttempts } from '../identity-provider/attempt-limit.ts';
 import { forgetOldSecurityEvents } from '../identity-provider/security-log.ts';
 import { resumeRecalculation } from '../modules/measurement/public.ts';
@@ -59,6 +60,11 @@ export const schedule: readonly ScheduleItem[] = [
     name: 'forget-old-security-events',
     cron: '20 * * * *',
     does: { run: ({ database }) => forgetOldSecurityEvents(database) },
+  },
+  {
+    name: 'forget-kept-replies',
+    cron: '20 3 * * *',
+    does: { run: ({ database }) => forgetKeptReplies(database) },
   },
   {
     name: 'remove-orphaned-files',

@@ -1,6 +1,7 @@
 import type { AnyEndpoint, InputOf, OutputOf } from '@oikos/contract/endpoint.ts';
 import { generalMessages } from '@oikos/contract/general-messages.ts';
-import { ApiError, inWords } from './api-error.ts';
+import { ApiError, inWords, isApiError } from './api-error.ts';
+import { keyOfCall } from './call-keys.ts';
 import { credentials } from './credentials.ts';
 import { requestOf } from './request.ts';
 
@@ -16,9 +17,13 @@ export async function call<E extends AnyEndpoint>(
 ): Promise<OutputOf<E>> {
   const { address, body } = requestOf(endpoint, input as Record<string, unknown>);
   const { method, outsideCompany } = endpoint;
-  const response = await send(address, { method, body, signal: options.signal, outsideCompany }).catch((error) => {
+  const once = keyOfCall(endpoint, body, address);
+  const sending = { method, body, signal: options.signal, outsideCompany, ...(once && { key: once.key }) };
+  const response = await send(address, sending).catch((error) => {
+    once?.ended(isApiError(error) && error.status > 0 && error.status < 500);
     throw inWords(error, endpoint);
   });
+  once?.ended(true);
   return (await readBody(response)) as OutputOf<E>;
 }
 
@@ -28,6 +33,8 @@ export interface SendOptions {
   readonly signal?: AbortSignal | undefined;
   readonly outsideCompany?: boolean | undefined;
   readonly accept?: string;
+  /** Under which the server does it once, however often it is sent. */
+  readonly key?: string | undefined;
 }
 
 /**
@@ -47,12 +54,13 @@ export async function send(address: string, options: SendOptions): Promise<Respo
   throw error;
 }
 
-async function sendOnce(address: string, { method, body, signal, outsideCompany, accept }: SendOptions) {
+async function sendOnce(address: string, { method, body, signal, outsideCompany, accept, key }: SendOptions) {
   const session = credentials();
   const headers = new Headers(session.headers());
   if (outsideCompany) headers.delete('x-tenant-id');
   const token = session.accessToken();
   if (token) headers.set('authorization', `Bearer ${token}`);
+  if (key !== undefined) headers.set('idempotency-key', key);
   headers.set('accept', accept ?? 'application/json');
   const isForm = body instanceof FormData;
   if (body !== undefined && !isForm) headers.set('content-type', 'application/json');

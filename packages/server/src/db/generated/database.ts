@@ -970,6 +970,16 @@ export interface JobRun {
   title: string;
 }
 
+export interface KeptReply {
+  call: string;
+  company_id: Generated<number>;
+  kept_at: Generated<string>;
+  key: string;
+  reply: Json | null;
+  request_digest: Buffer;
+  user_id: number;
+}
+
 export interface LabelTemplate {
   company_id: Generated<number>;
   edition: string | null;
@@ -2023,6 +2033,7 @@ export interface DB {
   "installation.set_up_link": InstallationSetUpLink;
   "installation.sign_in_attempt": InstallationSignInAttempt;
   job_run: JobRun;
+  kept_reply: KeptReply;
   label_template: LabelTemplate;
   land_disposal_notice: LandDisposalNotice;
   location_address: LocationAddress;

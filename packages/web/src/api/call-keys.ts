@@ -1,0 +1,29 @@
+import { type AnyEndpoint, isReadOnly } from '@oikos/contract/endpoint.ts';
+
+/** Keys of the calls that change something and weren't answered: sent again as it is, such a call is done once. */
+const unanswered = new Map<string, { key: string; senders: number }>();
+/** Of what was never answered and never sent again. */
+const MOST_KEPT = 100;
+
+/** The key to send with a call, and what to say of its end: with an answer the same input sent again is a new wish. */
+export function keyOfCall(
+  endpoint: AnyEndpoint,
+  body: unknown,
+  address: string,
+): { readonly key: string; readonly ended: (isAnswered: boolean) => void } | undefined {
+  const { method } = endpoint;
+  if ((method !== 'POST' && method !== 'PUT') || isReadOnly(endpoint) || endpoint.isRepeatable) return undefined;
+  const name = `${method} ${address} ${JSON.stringify(body)}`;
+  const call = unanswered.get(name) ?? { key: crypto.randomUUID(), senders: 0 };
+  call.senders += 1;
+  unanswered.set(name, call);
+  const [oldest] = unanswered.keys();
+  if (unanswered.size > MOST_KEPT && oldest !== undefined) unanswered.delete(oldest);
+  return {
+    key: call.key,
+    ended: (isAnswered) => {
+      call.senders -= 1;
+      if (isAnswered && call.senders === 0 && unanswered.get(name) === call) unanswered.delete(name);
+    },
+  };
+}
