@@ -11,8 +11,8 @@ const api = await createTestApi();
 await startImporting(api);
 const site = await importSite(api, 'Editing');
 
-/** Hours of nearly two years. */
-const HOURS = 16_000;
+/** Hours of three years and some. */
+const HOURS = 30_000;
 const hours = Array.from({ length: HOURS }, (_, hour) => {
   const at = new Date(Date.UTC(2019, 0, 1, hour)).toISOString();
   return `${at.slice(0, 10)} ${at.slice(11, 16)},${hour}`;
