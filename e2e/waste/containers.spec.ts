@@ -147,6 +147,36 @@ test('several containers are judged one by one, and those that can be are moved 
   await expect(page.getByRole('cell', { name: site.central })).toHaveCount(4);
 });
 
+test('part of a drum is poured into another one: the source keeps its date, the target takes the earlier one', async ({
+  page,
+}) => {
+  const { api, site } = await begin(page);
+  const [source, target] = await addDrums(api, site, site.ids.central, ['POUR-1', 'POUR-2']);
+  await fillDrum(api, site, source as number, 'solvent', 40, daysAgo(9));
+  await fillDrum(api, site, target as number, 'solvent', 5, daysAgo(2));
+  await page.goto(`/waste/containers/edit/${source}`);
+  await page.getByRole('button', { name: 'Pour part out' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Pour part of POUR-1' });
+  await dialog.getByLabel('Into container').click();
+  await page.keyboard.type('POUR-2');
+  await page.getByRole('option', { name: /POUR-2/ }).click();
+  await dialog.getByLabel('Amount').click();
+  await page.keyboard.type('40');
+  await choose(page, 'Unit of Measure', 'Gallon (US)');
+  await dialog.getByRole('button', { name: 'Pour', exact: true }).click();
+  await expect(dialog.getByText(/That is all the container holds/)).toBeVisible();
+  await dialog.getByLabel('Amount').click();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('15');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Pour', exact: true }).click();
+  await expect(page.getByText('Waste poured into POUR-2')).toBeVisible();
+  await expect(page.getByRole('row', { name: new RegExp(site.solvent) })).toContainText('25 Gallon (US)');
+  await page.goto(`/waste/containers/edit/${target}`);
+  await expect(page.getByRole('row', { name: /from POUR-1/ })).toContainText('15 Gallon (US)');
+  await expect(page.getByText(daysAgo(9)).first()).toBeVisible();
+});
+
 test('mixing incompatible waste is refused with the groups and what may happen; a reason accepts it (40 CFR 264, appendix V)', async ({
   page,
 }) => {

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idOf } from '../entity.ts';
-import { distinct, localDate, searchText, version } from '../fields.ts';
+import { distinct, localDate, searchText, version, wasteQuantity } from '../fields.ts';
 import { pageOf, skipTakeSearch } from '../paging.ts';
 import { updated } from '../replies.ts';
 import { containerMessages as say } from './container-messages.ts';
 import { confirmedDates } from './date-doubts.ts';
-import { overrideReason } from './waste-entries.ts';
+import { overrideReason, warnings } from './waste-entries.ts';
 
 /** Containers put into another one: mixed for good, or standing in it unopened (E234 to E236). */
 
@@ -69,6 +69,34 @@ export const addToContainer = endpoint({
     message: z.string(),
   }),
   summary: 'Puts containers into another one',
+});
+
+/**
+ * Pours part of what a container holds into another one of its site (40 CFR 262.16, 262.17): the source keeps its dates, the
+ * target takes the earlier ones. It can't be undone. All of it goes by `addToContainer`.
+ */
+export const pourIntoContainer = endpoint({
+  method: 'POST',
+  path: 'container/consolidate/pour',
+  permission: 'CONTAINERS_FULL',
+  failure: say.notPoured,
+  input: z.object({
+    containerId: idOf('container'),
+    version: version(),
+    targetContainerId: idOf('container'),
+    amount: wasteQuantity(),
+    /** Of mass or volume. */
+    unitId: idOf('unit'),
+    date: localDate(),
+    overrideReason,
+  }),
+  output: updated.extend({
+    /** Of the container it was poured into. */
+    targetInitialAccumulationDate: z.string().nullable(),
+    warnings,
+    message: z.string(),
+  }),
+  summary: 'Pours part of a container into another one',
 });
 
 /** E236; `id` is the child. Only what was overpacked can be taken out again. */

@@ -108,6 +108,11 @@ export const containerMessages = messages('container', {
   notConsolidated: 'The containers could not be consolidated',
   consolidated: 'Container(s) consolidated',
   unconsolidated: 'Container unconsolidated',
+  notPoured: 'The waste could not be poured',
+  poured: 'Waste poured into {0}',
+  pourNotMeasured:
+    "The waste in the container isn't known in this kind of unit: choose the other kind, or enter its density first",
+  pourEverything: 'That is all the container holds: add it to the other container instead',
   commingledForGood: 'Mixed waste cannot be taken apart again',
   notAChild: 'The container is in no other container',
   ownParent: 'A container cannot be put into itself or into what stands in it',

@@ -153,7 +153,7 @@ export const wasteEntryFields = {
 export const overrideReason = text(REASON_MAXIMUM).default('');
 
 /** What is said of an entry that may be saved nevertheless. */
-const warnings = z.array(z.string());
+export const warnings = z.array(z.string());
 
 /** E229 without an id. The path's id is the container's: the entry's own is `containerWasteStreamId`. */
 const isNewEntry = (body: unknown): boolean =>

@@ -1,5 +1,10 @@
 import type { ParsedInputOf } from '@oikos/contract/endpoint.ts';
-import { addToContainer, searchConsolidation, takeOutOfContainer } from '@oikos/contract/waste/consolidation.ts';
+import {
+  addToContainer,
+  pourIntoContainer,
+  searchConsolidation,
+  takeOutOfContainer,
+} from '@oikos/contract/waste/consolidation.ts';
 import { containerMessages as say } from '@oikos/contract/waste/container-messages.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { type Handling, handle } from '../../../http/handling.ts';
@@ -15,6 +20,7 @@ import { moveMessage } from '../container-moves/move-containers.ts';
 import { lockContainer, lockContainers, siteOf } from '../containers/container-record.ts';
 import { askAboutWaste } from '../date-doubts/ask-about-dates.ts';
 import { consolidate, judgeConsolidation } from './consolidate.ts';
+import { pour } from './pour.ts';
 
 /** Candidates stand at the same location, are in use and in no other container. */
 const candidates = (containerId: number): RawBuilder<unknown> => sql`
@@ -110,5 +116,6 @@ export const consolidationHandlings: Handling[] = [
     query: ({ scope, input }) => rows(scope, input),
   }),
   handle(addToContainer, ({ scope, input }) => add(scope, input)),
+  handle(pourIntoContainer, ({ scope, input }) => pour(scope, input)),
   handle(takeOutOfContainer, ({ scope, input }) => takeOut(scope, input.id)),
 ];

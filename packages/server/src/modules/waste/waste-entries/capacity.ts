@@ -4,6 +4,7 @@ import { isMoreThan, sumDecimals } from '@oikos/domain/waste/exact-decimal.ts';
 import { sql } from 'kysely';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 import { exact, wasteUnitOf } from '../accumulation/waste-units.ts';
+import type { ContainerRecord } from '../containers/container-record.ts';
 
 interface Capacity {
   readonly amount: string;
@@ -44,4 +45,14 @@ export async function capacityWarnings(
   return [
     fillIn(say.aboveCapacity.english, [`${shown} ${capacity.code}`, `${Number(capacity.amount)} ${capacity.code}`]),
   ];
+}
+
+/** The same of a container as it is now. */
+export async function warningsOfContents(
+  scope: TenantScope,
+  { id, containerTypeId }: Pick<ContainerRecord, 'id' | 'containerTypeId'>,
+): Promise<string[]> {
+  const { rows } = await sql<Amount>`
+    select mass_kg as kilograms, volume_litres as litres from waste_entry where container_id = ${id}`.execute(scope.db);
+  return capacityWarnings(scope, containerTypeId, rows);
 }

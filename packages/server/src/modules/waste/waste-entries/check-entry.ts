@@ -10,6 +10,7 @@ import { sql } from 'kysely';
 import { refuseField } from '../../../http/refusals.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 import { todayAt } from '../accumulation/sites.ts';
+import { readUnit } from '../accumulation/waste-units.ts';
 import { refuseCodes } from '../compatibility/refused-codes.ts';
 import { type ContainerRecord, refuseFuture, refuseUnlessInUse } from '../containers/container-record.ts';
 import { type ChosenEvent, eventOfEntry } from '../episodic-events/event-of-entry.ts';
@@ -70,15 +71,6 @@ async function readStream(scope: TenantScope, id: number, siteId: number, date: 
           and g.begin_date <= ${date}::date and g.end_date > ${date}::date) as "needsCodes"
     from waste_stream w where w.id = ${id}`.execute(scope.db);
   return rows[0] as Stream;
-}
-
-async function readUnit(scope: TenantScope, id: number) {
-  const { rows } = await sql<{ kind: string | null; factor: number }>`
-    select t.shipped_key as kind, u.multiply_by as factor from unit u
-    join unit_type t on t.company_id = u.company_id and t.id = u.unit_type_id where u.id = ${id}`.execute(scope.db);
-  const unit = rows[0];
-  if (unit?.kind !== 'mass' && unit?.kind !== 'volume') throw refuseField('unitId', say.unitNotMassOrVolume);
-  return { kind: unit.kind, factor: unit.factor } as const;
 }
 
 interface Code {

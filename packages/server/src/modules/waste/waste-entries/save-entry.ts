@@ -12,7 +12,7 @@ import { lockSites, todayAt } from '../accumulation/sites.ts';
 import { recordAccepted, refuseIncompatible } from '../compatibility/accept-incompatible.ts';
 import { type ContainerRecord, lockContainer, refuseUnlessInUse, siteOf } from '../containers/container-record.ts';
 import { askAboutWaste } from '../date-doubts/ask-about-dates.ts';
-import { capacityWarnings } from './capacity.ts';
+import { warningsOfContents } from './capacity.ts';
 import { type CheckedEntry, checkEntry } from './check-entry.ts';
 import { entryFindings } from './entry-compatibility.ts';
 
@@ -118,14 +118,6 @@ async function settleEntry(scope: TenantScope, { kind, container, entryId, befor
   await writeAudit(scope, [{ entity: 'wasteEntry', entityId: entryId, action, changes }]);
 }
 
-async function readAmounts(scope: TenantScope, containerId: number) {
-  const { rows } = await sql<{ kilograms: string | null; litres: string | null }>`
-    select mass_kg as kilograms, volume_litres as litres from waste_entry where container_id = ${containerId}`.execute(
-    scope.db,
-  );
-  return rows;
-}
-
 /** What an entry was doesn't speak against what it becomes. */
 async function checked(
   scope: TenantScope,
@@ -153,7 +145,7 @@ export async function addEntry(scope: TenantScope, input: ParsedInputOf<typeof a
   await recordAccepted(scope, findings, input.overrideReason);
   const after = await lockEntry(scope, container.id, id);
   await settleEntry(scope, { kind: 'wasteAdded', container, entryId: id, before: null, after });
-  const full = await capacityWarnings(scope, container.containerTypeId, await readAmounts(scope, container.id));
+  const full = await warningsOfContents(scope, container);
   return { id, newId: id, version: after.version, warnings: [...entry.warnings, ...full] };
 }
 
@@ -175,7 +167,7 @@ export async function updateEntry(scope: TenantScope, input: ParsedInputOf<typeo
   await recordAccepted(scope, findings, input.overrideReason);
   const after = await lockEntry(scope, container.id, id);
   await settleEntry(scope, { kind: 'wasteChanged', container, entryId: id, before, after });
-  const full = await capacityWarnings(scope, container.containerTypeId, await readAmounts(scope, container.id));
+  const full = await warningsOfContents(scope, container);
   return { id, version: after.version, warnings: [...entry.warnings, ...full] };
 }
 

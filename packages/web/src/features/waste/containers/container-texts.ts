@@ -72,6 +72,13 @@ export const containerTexts = messages('containerScreens', {
   mixingText:
     'Mixed waste takes the earliest accumulation date, carries all waste codes, and cannot be taken apart again. The emptied containers go out of use.',
   overpackText: 'An overpacked container stays closed, keeps its own dates, and can be taken out again.',
+  pour: 'Pour',
+  pourPart: 'Pour part out',
+  pourFrom: 'Pour part of {0}',
+  pourInto: 'Into container',
+  pourWarning: "Pouring can't be undone",
+  pourText:
+    'This container keeps its dates. The other one takes the earlier accumulation date and the waste codes of what is poured.',
   choose: 'Choose containers',
   consolidate: 'Consolidate',
   date: 'Date',

@@ -1,10 +1,8 @@
-import { List, SimpleGrid } from '@mantine/core';
-import { isIncompatibilityCode } from '@oikos/contract/waste/compatibility.ts';
+import { SimpleGrid } from '@mantine/core';
 import { addToContainer, parentKinds } from '@oikos/contract/waste/consolidation.ts';
 import { containerMessages as words } from '@oikos/contract/waste/container-messages.ts';
 import { useMemo, useState } from 'react';
 import type { z } from 'zod';
-import { ApiError } from '../../../../api/api-error.ts';
 import { call } from '../../../../api/call.ts';
 import { Dialog } from '../../../../kit/Dialog.tsx';
 import { EntityForm } from '../../../../kit/EntityForm.tsx';
@@ -14,14 +12,13 @@ import { labelledChoices } from '../../../../kit/fields/labelled-choices.ts';
 import { SelectField } from '../../../../kit/fields/SelectField.tsx';
 import { toast } from '../../../../kit/toast.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
-import { Notice } from '../../shipments/Notice.tsx';
 import { todayAtSites } from '../../site-today.ts';
-import { AcceptReason } from '../AcceptReason.tsx';
 import type { ContainerDetails } from '../container-details.ts';
 import { containerTexts as texts } from '../container-texts.ts';
 import { useRefreshContainers } from '../use-refresh-containers.ts';
 import { ContainerTypeFilter } from './ContainerTypeFilter.tsx';
 import { childLookup } from './consolidation-lookups.ts';
+import { MixingRefused, useMixingRefusal } from './MixingRefused.tsx';
 import { MixingWarning } from './MixingWarning.tsx';
 
 type Values = z.input<typeof addToContainer.input>;
@@ -45,19 +42,13 @@ export function AddChildDialog({
 }) {
   const { say } = useSpeech();
   const refresh = useRefreshContainers();
-  const [reasons, setReasons] = useState<readonly string[]>([]);
+  const { reasons, watched } = useMixingRefusal();
   const [typeId, setTypeId] = useState<number | null>(null);
   const lookup = useMemo(() => childLookup(container.id, typeId), [container.id, typeId]);
   const [initial] = useState(() => newConsolidation(container, todayAtSites([container.timeZone])));
   const kinds = labelledChoices('container.parentKind', parentKinds);
   const save = async (values: Values) => {
-    try {
-      await call(addToContainer, values);
-    } catch (error) {
-      const isIncompatible = error instanceof ApiError && isIncompatibilityCode(error.code);
-      setReasons(isIncompatible ? error.problems.map(({ message }) => message) : []);
-      throw error;
-    }
+    await watched(call(addToContainer, values));
     toast('success', say(words.consolidated));
     await refresh();
   };
@@ -87,16 +78,7 @@ export function AddChildDialog({
               <DateField label={say(texts.date)} {...field('date')} />
             </SimpleGrid>
             <MixingWarning kind={values.parentKind} />
-            {reasons.length > 0 ? (
-              <Notice tone="error">
-                <List size="sm">
-                  {[...new Set(reasons)].map((reason) => (
-                    <List.Item key={reason}>{reason}</List.Item>
-                  ))}
-                </List>
-              </Notice>
-            ) : null}
-            {reasons.length > 0 ? <AcceptReason {...field('overrideReason')} /> : null}
+            <MixingRefused reasons={reasons} field={field('overrideReason')} />
           </>
         )}
       </EntityForm>

@@ -1,4 +1,4 @@
-import { Button, Title } from '@mantine/core';
+import { Button, Group, Title } from '@mantine/core';
 import { containerMessages as words } from '@oikos/contract/waste/container-messages.ts';
 import { physicalStates } from '@oikos/contract/waste/physical-states.ts';
 import {
@@ -9,7 +9,7 @@ import {
   wasteEntrySortable,
 } from '@oikos/contract/waste/waste-entries.ts';
 import { isInUse } from '@oikos/domain/waste/container-states.ts';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconArrowFork, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { call } from '../../../../api/call.ts';
 import { DeleteConfirm } from '../../../../kit/DeleteConfirm.tsx';
@@ -20,7 +20,9 @@ import type { ListColumn } from '../../../../kit/list/list-types.ts';
 import { NameCell } from '../../../../kit/list/NameCell.tsx';
 import { Quantity } from '../../../../kit/Quantity.tsx';
 import { speech, useSpeech } from '../../../../translation/translate.ts';
+import { PourDialog } from '../consolidation/PourDialog.tsx';
 import type { ContainerDetails } from '../container-details.ts';
+import { containerTexts } from '../container-texts.ts';
 import classes from '../containers.module.css';
 import { MASS_DECIMALS } from '../mass-decimals.ts';
 import { useRefreshContainers } from '../use-refresh-containers.ts';
@@ -82,6 +84,7 @@ export function WasteList({ container }: { readonly container: ContainerDetails 
   const shown = useMemo(columns, []);
   const input = useMemo(() => ({ id: container.id }), [container.id]);
   const [opened, setOpened] = useState<WasteEntryRow | 'new'>();
+  const [isPouring, setPouring] = useState(false);
   const [removed, setRemoved] = useState<WasteEntryRow>();
   const mayChange = may(addWasteEntry) && isInUse(container.statusName);
   const rowActions = mayChange
@@ -101,9 +104,16 @@ export function WasteList({ container }: { readonly container: ContainerDetails 
           {say(texts.title)}
         </Title>
         {mayChange ? (
-          <Button leftSection={<IconPlus size={16} />} onClick={() => setOpened('new')}>
-            {say(texts.add)}
-          </Button>
+          <Group gap="xs">
+            {container.hasWaste ? (
+              <Button variant="default" leftSection={<IconArrowFork size={16} />} onClick={() => setPouring(true)}>
+                {say(containerTexts.pourPart)}
+              </Button>
+            ) : null}
+            <Button leftSection={<IconPlus size={16} />} onClick={() => setOpened('new')}>
+              {say(texts.add)}
+            </Button>
+          </Group>
         ) : null}
       </div>
       <ListScreen
@@ -127,6 +137,7 @@ export function WasteList({ container }: { readonly container: ContainerDetails 
           onClose={() => setOpened(undefined)}
         />
       ) : null}
+      {isPouring ? <PourDialog container={container} onClose={() => setPouring(false)} /> : null}
       {removed ? (
         <DeleteConfirm
           opened
