@@ -21,7 +21,10 @@ describe('part of a container poured into another one', () => {
   });
 
   it('takes the same share of every entry, since they are mixed', () => {
-    const entries = [entryOf({ amount: '30', kilograms: '30' }), entryOf({ entryId: 2, amount: '10', kilograms: '10' })];
+    const entries = [
+      entryOf({ amount: '30', kilograms: '30' }),
+      entryOf({ entryId: 2, amount: '10', kilograms: '10' }),
+    ];
     expect(pourOf(entries, '4', kilogram)).toEqual([
       { entryId: 1, poured: '3', left: '27' },
       { entryId: 2, poured: '1', left: '9' },

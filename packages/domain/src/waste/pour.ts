@@ -35,7 +35,11 @@ const AMOUNT_DIGITS = 9;
  * Part of a container's waste, which is mixed: each entry gives the same share. `amount` is in `unit`, and the waste must
  * be known in units of that kind by more than the container's capacity.
  */
-export const pourOf = (entries: readonly PourableEntry[], amount: DecimalText, unit: WasteUnit): readonly SplitEntry[] | PourProblem => {
+export const pourOf = (
+  entries: readonly PourableEntry[],
+  amount: DecimalText,
+  unit: WasteUnit,
+): readonly SplitEntry[] | PourProblem => {
   const known = entries.flatMap(({ kilograms, massBasis, litres, volumeBasis }) => {
     const [size, basis] = unit.kind === 'mass' ? [kilograms, massBasis] : [litres, volumeBasis];
     return size === null || basis === 'capacity' ? [] : [size];

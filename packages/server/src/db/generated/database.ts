@@ -1813,6 +1813,7 @@ export interface WasteEntry {
   mass_basis: Generated<string>;
   mass_kg: Numeric | null;
   physical_state: string;
+  poured_from_entry_id: number | null;
   unit_id: number;
   version: Generated<number>;
   volume_basis: Generated<string>;

@@ -50,9 +50,10 @@ describe('part of a drum poured into another one', () => {
     const target = await filled(site.id, site.central, 10, 5);
     const before = await waste.read(source);
     const months = async () =>
-      (await client.call(searchGeneration, { locationIds: [site.id], from: waste.ago(60) })).body.items.map(
-        ({ month, nonAcuteKg }) => [month, nonAcuteKg],
-      );
+      (await client.call(searchGeneration, { locationIds: [site.id] })).body.items.map(({ month, nonAcuteKg }) => [
+        month,
+        nonAcuteKg,
+      ]);
     const counted = await months();
     const reply = await pour(source, target, 15);
     expect(reply.body).toMatchObject({ targetInitialAccumulationDate: waste.ago(40), warnings: [] });
@@ -62,7 +63,7 @@ describe('part of a drum poured into another one', () => {
     expect(await amountsIn(source)).toEqual([{ amount: 35, childContainerId: null, codes: ['D001'] }]);
     expect(await amountsIn(target)).toContainEqual({ amount: 15, childContainerId: source, codes: ['D001'] });
     expect(await months()).toEqual(counted);
-    const { items } = (await client.call(searchContainerHistory, { id: target, containerAuditTypeIds: [1] })).body;
+    const { items } = (await client.call(searchContainerHistory, { id: target, containerAuditTypeId: [1] })).body;
     expect(items.map(({ details }) => details)).toContainEqual(
       expect.objectContaining({ pouredFrom: before.containerIdValue, poured: '15 gal' }),
     );
