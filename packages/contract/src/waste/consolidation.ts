@@ -89,6 +89,7 @@ export const pourIntoContainer = endpoint({
     unitId: idOf('unit'),
     date: localDate(),
     overrideReason,
+    confirmedDates,
   }),
   output: updated.extend({
     /** Of the container it was poured into. */

@@ -10,12 +10,13 @@ import { notFound, Refusal, refuseField } from '../../../http/refusals.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 import { changesBetween, writeAudit } from '../../work/public.ts';
 import { settle } from '../accumulation/settle.ts';
-import { lockSites } from '../accumulation/sites.ts';
+import { lockSites, todayAt } from '../accumulation/sites.ts';
 import { readTimelines } from '../accumulation/timelines.ts';
 import { readUnit, wasteUnitOf } from '../accumulation/waste-units.ts';
 import { recordAccepted, refuseIncompatible } from '../compatibility/accept-incompatible.ts';
 import { auditContainers } from '../containers/audit-containers.ts';
 import { type ContainerRecord, lockContainer, lockContainers, siteOf } from '../containers/container-record.ts';
+import { askAboutWaste } from '../date-doubts/ask-about-dates.ts';
 import { warningsOfContents } from '../waste-entries/capacity.ts';
 import { judgeConsolidation } from './consolidate.ts';
 
@@ -87,6 +88,9 @@ export async function pour(scope: TenantScope, input: Input) {
   const source = await lockContainer(scope, input.containerId, input.version);
   const [target] = await lockContainers(scope, [input.targetContainerId]);
   if (!target) throw notFound();
+  const today = await todayAt(scope, siteId);
+  const place = { siteId, today, containerSince: source.dateAdded };
+  await askAboutWaste(scope, place, [{ path: 'date', date: input.date }], input.confirmedDates);
   const findings = await judge(scope, source, target, input);
   const [timeline] = await readTimelines(scope, [source.id]);
   const carried = carriedFrom(timeline?.events ?? [], input.date);
