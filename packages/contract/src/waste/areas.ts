@@ -97,6 +97,8 @@ export const areaShape = {
   isFarFromFacility: z.boolean().default(false),
   /** Its waste meets the conditions of a longer rule of one code: F006 for metals recovery (40 CFR 262.17(c)(1), (2)). */
   meetsCodeConditions: z.boolean().default(false),
+  /** It meets the conditions of storage of PCB for disposal (40 CFR 761.65(b)); null: as areas of PCB and permitted storage do. */
+  meetsPcbStorage: z.boolean().nullable().default(null),
   bays: z
     .array(bayFields)
     .max(100)
@@ -134,6 +136,7 @@ export const areaRow = z.object({
   managementMethod: z.string().nullable(),
   isFarFromFacility: z.boolean(),
   meetsCodeConditions: z.boolean(),
+  meetsPcbStorage: z.boolean().nullable(),
   bays: z.array(z.object({ id: z.int(), name: z.string(), separation: z.string() })),
   /** Containers that stand there now. */
   containerCount: z.int(),

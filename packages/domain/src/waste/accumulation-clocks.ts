@@ -38,6 +38,8 @@ export interface ClockQuestion {
   /** Codes that all its waste carries, where its area meets the conditions of rules of such waste; else none. */
   readonly codes: readonly string[];
   readonly kilogramsByCode: KilogramsByCode;
+  /** Its area isn't known to meet the conditions of storage of PCB for disposal (40 CFR 761.65(b)). */
+  readonly isTemporaryPcbStorage: boolean;
   /** Days that the site allows in this area; may only shorten. */
   readonly localDays: number | null;
   readonly today: LocalDate;
@@ -164,7 +166,7 @@ const episodicStart = (container: ContainerAccumulation, event: EventOfWaste | n
 const startDateOf = (
   start: ClockStart,
   container: ContainerAccumulation,
-  site: SiteLimitDates,
+  { site, isTemporaryPcbStorage }: ClockQuestion,
   event: EventOfWaste | null,
 ): LocalDate | null => {
   switch (start) {
@@ -182,6 +184,8 @@ const startDateOf = (
       return episodicStart(container, event);
     case 'takenOutOfService':
       return container.outOfServiceOn;
+    case 'storedTemporarily':
+      return isTemporaryPcbStorage ? container.outOfServiceOn : null;
     case 'firstWaste':
       return container.firstWasteOn;
   }
@@ -220,10 +224,11 @@ const runsInArea = (rule: AccumulationRule, container: ContainerAccumulation, qu
   (container.area !== null && rule.areaKinds.includes(container.area)) ||
   (rule.areaKinds.includes('central') && countsAsCentral(container, question));
 
-/** The rules of an event and of PCB (761.65(a)(1)) follow their waste, wherever that stands. */
+/** The rules of an event and of PCB (761.65(a)(1), (c)(1)) follow their waste, wherever that stands. */
 const followsWaste = (rule: AccumulationRule, container: ContainerAccumulation, question: ClockQuestion): boolean =>
   (rule.startsWith === 'episodicEventBegan' && question.episodicEvents.length > 0) ||
-  (rule.startsWith === 'takenOutOfService' && container.outOfServiceOn !== null);
+  ((rule.startsWith === 'takenOutOfService' || rule.startsWith === 'storedTemporarily') &&
+    container.outOfServiceOn !== null);
 
 const runsFor = (
   rule: AccumulationRule,
@@ -338,7 +343,7 @@ const clockOf = (
   rules: Rules,
 ): AccumulationClock | null => {
   const event = rule.startsWith === 'episodicEventBegan' ? strictestEvent(question.episodicEvents, rule.days) : null;
-  const startDate = startDateOf(rule.startsWith, container, question.site, event);
+  const startDate = startDateOf(rule.startsWith, container, question, event);
   if (startDate === null || startDate > question.today) return null;
   const force = rules.forceOn(rule, startDate);
   if (force === null) return null;

@@ -57,6 +57,12 @@ export const exampleRules = {
     citation: '40 CFR 262.14(a)(3)',
   }),
   pcb: ruleOf(6, { areaKinds: ['pcb'], startsWith: 'takenOutOfService', days: 365, citation: '40 CFR 761.65(a)(1)' }),
+  pcbTemporary: ruleOf(12, {
+    areaKinds: ['pcb'],
+    startsWith: 'storedTemporarily',
+    days: 30,
+    citation: '40 CFR 761.65(c)(1)',
+  }),
   transfer: ruleOf(7, { areaKinds: ['transfer'], startsWith: 'enteredArea', days: 10, citation: '40 CFR 263.12' }),
   universalWaste: ruleOf(11, {
     areaKinds: ['universalWaste'],
@@ -102,6 +108,7 @@ export const clockQuestion = (given: Partial<ClockQuestion>): ClockQuestion => (
   episodicEvents: [],
   codes: [],
   kilogramsByCode: new Map(),
+  isTemporaryPcbStorage: false,
   localDays: null,
   today: '2025-01-31',
   ...given,

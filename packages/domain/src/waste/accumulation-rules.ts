@@ -16,6 +16,7 @@ export type Jurisdiction = (typeof jurisdictions)[number];
  * - `enteredArea`: the container came into the area (transfer facility: 263.12)
  * - `episodicEventBegan`: the episodic event of its waste began (262.232(a)(6), (b)(5))
  * - `takenOutOfService`: PCB removed from service (761.65(a)(1))
+ * - `storedTemporarily`: PCB removed from service, while its area isn't known as storage of PCB for disposal (761.65(c)(1))
  * - `firstWaste`: the first waste of all (universal waste: 273.15(a))
  */
 export const clockStarts = [
@@ -26,6 +27,7 @@ export const clockStarts = [
   'enteredArea',
   'episodicEventBegan',
   'takenOutOfService',
+  'storedTemporarily',
   'firstWaste',
 ] as const;
 export type ClockStart = (typeof clockStarts)[number];

@@ -139,6 +139,16 @@ export const FEDERAL_ACCUMULATION_RULES: readonly ShippedAccumulationRule[] = [
     extensionCitation: '40 CFR 761.65(a)(2)',
     validFrom: '1998-08-28',
   }),
+  // Read in a copy of an older edition kept by NOAA: 'stored temporarily in an area that does not comply with the requirements of
+  // paragraph (b)' for 'up to thirty days from the date of their removal from service'. Which items may stay so is told there, in
+  // (i) to (iv), whose words on liquids changed since; its first day was not seen, and that of the rule above is kept.
+  shippedRule('pcbTemporary', 'PCB in temporary storage: 30 days', {
+    areaKind: 'pcb',
+    days: 30,
+    startsOn: 'storedTemporarily',
+    citation: '40 CFR 761.65(c)(1)',
+    validFrom: '1998-08-28',
+  }),
   // Read in the edition of 2012 (75 FR 13005): 'ten days or less'; a later text was not seen.
   shippedRule('transfer', 'Transfer facility: ten days', {
     areaKind: 'transfer',

@@ -20,7 +20,7 @@ export interface EvaluatedContainer {
 type Categories = Awaited<ReturnType<typeof readCategories>>;
 
 export function evaluate(timeline: Timeline, site: SiteFacts, categories: Categories): EvaluatedContainer {
-  const { events, isFar, extensions, episodicEvents, codes, localDays } = timeline;
+  const { events, isFar, extensions, episodicEvents, codes, localDays, isTemporaryPcbStorage } = timeline;
   const { today, rules, declared, limits, kilogramsByCode } = site;
   const accumulation = accumulationAsOf(events, today);
   const clocks = evaluateClocks({
@@ -34,6 +34,7 @@ export function evaluate(timeline: Timeline, site: SiteFacts, categories: Catego
     episodicEvents,
     codes,
     kilogramsByCode,
+    isTemporaryPcbStorage,
     localDays,
     today,
   });

@@ -22,6 +22,8 @@ export interface Timeline {
   readonly episodicEvents: readonly EventOfWaste[];
   /** What stands in its area meets the conditions of rules of one code. */
   readonly meetsCodeConditions: boolean;
+  /** Its area isn't known to meet the conditions of storage of PCB for disposal (40 CFR 761.65(b)). */
+  readonly isTemporaryPcbStorage: boolean;
   /** Codes that all its waste carries there; elsewhere none. */
   readonly codes: readonly string[];
   readonly deadline: LocalDate | null;
@@ -141,6 +143,7 @@ async function readContainers(
       c.initial_accumulation_date as "initialAccumulationDate", ${extensions} as extensions,
       ${episodicEvents(exceptEntryId)} as "episodicEvents",
       coalesce(a.meets_code_conditions, false) as "meetsCodeConditions",
+      not coalesce(a.meets_pcb_storage, a.kind in ('pcb', 'permitted'), false) as "isTemporaryPcbStorage",
       case when a.meets_code_conditions then ${commonCodes} else '{}'::text[] end as codes
     from container c left join waste_area a on a.company_id = c.company_id and a.node_id = c.area_id
     where c.id = any(${[...ids]}::bigint[])`.execute(scope.db);

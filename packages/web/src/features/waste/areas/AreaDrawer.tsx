@@ -37,6 +37,7 @@ const newArea = (siteId: number, managementMethodId: number | null) => ({
   managementMethodId: managementMethodId ?? blank,
   isFarFromFacility: false,
   meetsCodeConditions: false,
+  meetsPcbStorage: null,
   bays: [],
 });
 

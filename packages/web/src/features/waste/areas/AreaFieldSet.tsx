@@ -92,6 +92,12 @@ export function AreaFieldSet({ state, area, methodLabel }: AreaFieldSetProps) {
         description={say(texts.codeConditionsHint)}
         {...field('meetsCodeConditions')}
       />
+      <CheckField
+        label={say(texts.pcbStorage)}
+        description={say(texts.pcbStorageHint)}
+        {...field('meetsPcbStorage')}
+        value={values.meetsPcbStorage ?? (values.kind === 'pcb' || values.kind === 'permitted')}
+      />
       <PicklistField
         label={say(texts.method)}
         category={methodCategory}

@@ -30,6 +30,8 @@ export const areaTexts = messages('wasteAreaScreens', {
   preNotification: 'Days Pre-Notification',
   days: 'days',
   far: 'The facility is at least 200 miles away',
+  pcbStorage: 'Meets the conditions of PCB storage for disposal',
+  pcbStorageHint: 'Roof, walls, floor and curbs of 40 CFR 761.65(b). Elsewhere PCB may stay 30 days (761.65(c)(1)).',
   codeConditions: 'Its F006 sludge is recycled through metals recovery',
   codeConditionsHint:
     'With pollution prevention in place: 180 days instead of 90, 270 from 200 miles, up to 20,000 kg on site (40 CFR 262.17(c), (d))',

@@ -35,6 +35,8 @@ export const clockTexts = messages('containerClocks', {
   episodicEventEnds: 'The episodic event {1} ends on {0}, before the days do.',
   episodicEventUnknown:
     'It came into the area of an episodic event on {0}. Which event its waste is of is not told: where that began before, the waste must leave earlier.',
+  storedTemporarily:
+    'It was taken out of service on {0} and is in temporary storage: its area is not recorded as meeting 40 CFR 761.65(b).',
   takenOutOfService: 'It was taken out of service on {0}.',
   firstWaste: 'The first waste of all was put in on {0}.',
   categoryOfMonth: 'In {1}, when the waste was generated, the site was a {0} generator.',

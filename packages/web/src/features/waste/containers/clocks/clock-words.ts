@@ -16,6 +16,7 @@ const starts: Readonly<Record<ClockStart, (typeof texts)[keyof typeof texts]>> =
   enteredArea: texts.enteredAreaStart,
   episodicEventBegan: texts.episodicEventBeganStart,
   takenOutOfService: texts.takenOutOfServiceStart,
+  storedTemporarily: texts.takenOutOfServiceStart,
   firstWaste: texts.firstWasteStart,
 };
 
