@@ -1753,6 +1753,7 @@ export interface WasteArea {
   kind: string;
   management_method_id: number | null;
   meets_code_conditions: Generated<boolean>;
+  meets_pcb_storage: boolean | null;
   node_id: number;
   non_acute_maximum: Numeric | null;
   non_acute_maximum_unit_id: number | null;
