@@ -9,25 +9,26 @@ import {
   type SiteLimitDates,
 } from './accumulation-rules.ts';
 import {
+  type CategoryQuestion,
+  type CategoryReason,
+  categoryOfWaste,
+  type WasteCategory,
+} from './category-of-waste.ts';
+import {
   type AccumulationStart,
   accumulationAsOf,
   type ContainerAccumulation,
   type ContainerEvent,
-  type GeneratedWaste,
 } from './container-timeline.ts';
 import { type EventOfWaste, strictestEvent } from './episodic-events.ts';
 import { type DecimalText, isMoreThan, numberOf } from './exact-decimal.ts';
-import { categoryRank, type DeclaredCategory, type GeneratorCategory, type Month } from './generator-category.ts';
+import type { GeneratorCategory } from './generator-category.ts';
 import { type RulesByDate, rulesByDate } from './rule-replacement.ts';
 
-export interface ClockQuestion {
+export interface ClockQuestion extends CategoryQuestion {
   readonly events: readonly ContainerEvent[];
   /** Rules of every governing body of the site, federal and state. */
   readonly rules: readonly AccumulationRule[];
-  /** The generator category of each month in which waste was generated. */
-  readonly categories: ReadonlyMap<Month, GeneratorCategory>;
-  /** What the site declared itself to be, period by period. */
-  readonly declared: readonly DeclaredCategory[];
   readonly site: SiteLimitDates;
   /** The waste must be transported 200 miles or more. */
   readonly isFar: boolean;
@@ -55,23 +56,7 @@ export type ClockReason =
   | { readonly code: 'episodicEventBegan' | 'episodicEventEnds'; readonly date: LocalDate; readonly reference: string }
   /** It stands in an area for an event that isn't told: counted from the day it came there. */
   | { readonly code: 'episodicEventUnknown'; readonly date: LocalDate }
-  /** Counted for the month; `declared` where the site declared something milder. */
-  | {
-      readonly code: 'categoryOfMonth';
-      readonly category: GeneratorCategory;
-      readonly month: Month;
-      readonly declared?: GeneratorCategory;
-    }
-  /** The site declared a stricter category for the day than the one counted for its month. */
-  | {
-      readonly code: 'categoryDeclared';
-      readonly category: GeneratorCategory;
-      readonly month: Month;
-      readonly date: LocalDate;
-      readonly counted: GeneratorCategory;
-    }
-  /** Nothing is known of the category of that month, so the strictest is taken. */
-  | { readonly code: 'categoryUnknown'; readonly month: Month }
+  | CategoryReason
   /** The accumulation began before the first day of every such rule known; the earliest one is taken, of this day. */
   | { readonly code: 'earliestRule'; readonly date: LocalDate }
   | { readonly code: 'farFacility'; readonly days: number; readonly insteadOf: number }
@@ -105,53 +90,6 @@ export interface AccumulationClock {
   readonly isOverdue: boolean;
   readonly why: readonly ClockReason[];
 }
-
-type CategoryReason = Extract<ClockReason, { readonly month: Month }>;
-
-interface ClockCategory {
-  readonly category: GeneratorCategory;
-  readonly reason: CategoryReason;
-}
-
-/** What a site declared for the day; of waste whose day wasn't kept the strictest that it declared for a day of the month. */
-const declaredFor = (
-  { month, on }: GeneratedWaste,
-  declared: readonly DeclaredCategory[],
-): { readonly category: GeneratorCategory; readonly date: LocalDate } | null => {
-  const [first, last] = on === undefined ? [`${month}-01`, `${month}-31`] : [on, on];
-  const held = declared.filter(({ from, to }) => from <= last && to > first);
-  const [strictest] = held.sort((one, other) => categoryRank(other.category) - categoryRank(one.category));
-  return strictest === undefined ? null : { category: strictest.category, date: laterOf(first, strictest.from) };
-};
-
-/** The stricter of what was counted for the month and what the site declared for the day, with both where they differ. */
-const categoryOf = (waste: GeneratedWaste, question: ClockQuestion): ClockCategory => {
-  const { month } = waste;
-  const counted = question.categories.get(month);
-  if (counted === undefined) return { category: 'large', reason: { code: 'categoryUnknown', month } };
-  const declared = declaredFor(waste, question.declared);
-  if (declared === null || declared.category === counted) {
-    return { category: counted, reason: { code: 'categoryOfMonth', category: counted, month } };
-  }
-  const { category, date } = declared;
-  if (categoryRank(category) > categoryRank(counted)) {
-    return { category, reason: { code: 'categoryDeclared', category, month, date, counted } };
-  }
-  return { category: counted, reason: { code: 'categoryOfMonth', category: counted, month, declared: category } };
-};
-
-const byDay = (first: GeneratedWaste, second: GeneratedWaste): number =>
-  compareDates(first.on ?? first.month, second.on ?? second.month);
-
-/** The strictest category of the waste in a container, and the first day or month that brought it; null without waste. */
-const categoryOfWaste = (container: ContainerAccumulation, question: ClockQuestion): ClockCategory | null => {
-  let strictest: ClockCategory | null = null;
-  for (const waste of [...container.generated].sort(byDay)) {
-    const found = categoryOf(waste, question);
-    if (strictest === null || categoryRank(found.category) > categoryRank(strictest.category)) strictest = found;
-  }
-  return strictest;
-};
 
 /** The site's limit holds for waste from the day it was there to exceed it. */
 const notBeforeFirstWaste = (container: ContainerAccumulation, date: LocalDate | null): LocalDate | null =>
@@ -338,7 +276,7 @@ const startReason = (
 const clockOf = (
   rule: AccumulationRule,
   container: ContainerAccumulation,
-  strictest: ClockCategory,
+  strictest: WasteCategory,
   question: ClockQuestion,
   rules: Rules,
 ): AccumulationClock | null => {

@@ -43,7 +43,7 @@ export const clockTexts = messages('containerClocks', {
   categoryOfMonthAndDeclared:
     'In {1}, when the waste was generated, the site was a {0} generator: declared {2}, counted {0}.',
   categoryDeclared: 'On {1} the site was a {0} generator: declared {0}, counted {2} in {3}.',
-  earliestRule: 'That is before {0}, the first day of every such rule known: the earliest rule is taken.',
+  earliestRule: 'It began before {0}, the first day of every such rule known: the earliest rule is taken.',
   categoryUnknown: 'The category of {0} is not known, so the strictest is taken.',
   farFacility: 'The facility is 200 miles or more away: {0} days instead of {1}.',
   wasteOfCode: 'All its waste is {0} and meets the conditions of longer accumulation.',
