@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import {
   type RuleCoverage as Lack,
   searchRuleCoverage,
@@ -37,11 +38,14 @@ export function RuleCoverage({ locationIds }: RuleCoverageProps) {
   const items = data?.items ?? [];
   if (items.length === 0) return null;
   return (
-    <Notice tone="information">
-      {items.map((lack) => {
-        const text = textOf(say, lack);
-        return <div key={text}>{isOne ? text : say(texts.ofLocations, text, namesOf(say, lack))}</div>;
-      })}
-    </Notice>
+    // A page as high as the window shrinks what may shrink: the words stay whole.
+    <Box flex="none" my={8}>
+      <Notice tone="information">
+        {items.map((lack) => {
+          const text = textOf(say, lack);
+          return <div key={text}>{isOne ? text : say(texts.ofLocations, text, namesOf(say, lack))}</div>;
+        })}
+      </Notice>
+    </Box>
   );
 }
