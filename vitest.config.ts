@@ -25,7 +25,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'api',
-          include: ['packages/server/src/**/*.test.ts', 'demo/**/*.test.ts'],
+          include: ['packages/server/src/**/*.test.ts', '{demo,attack,faults}/**/*.test.ts'],
           environment: 'node',
           pool: 'forks',
           // The files of a worker share the modules they load, which took half of the time; each has a database of its own.

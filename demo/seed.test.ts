@@ -13,15 +13,14 @@ import { buildApp } from '../packages/server/src/http/app.ts';
 import { inProcessClient } from '../packages/server/src/http/in-process-client.ts';
 import { handlings } from '../packages/server/src/modules/handlings.ts';
 import { createTestDatabase } from '../packages/server/src/testing/database.ts';
-import { seedDemo } from './seed.ts';
+import { demoTemplate, demoTestFolder } from './testing-demo.ts';
 
-const testDatabase = await createTestDatabase();
+const testDatabase = await createTestDatabase({ template: await demoTemplate() });
 const configuration = readConfiguration({
   DATABASE_URL: testDatabase.ownerUrl,
   LOG_LEVEL: 'silent',
-  DATA_DIRECTORY: '/tmp/oikos-demo-test',
+  DATA_DIRECTORY: demoTestFolder,
 });
-await seedDemo({ configuration, say: () => undefined });
 
 const pool = createPool(testDatabase.applicationUrl);
 const app = await buildApp(

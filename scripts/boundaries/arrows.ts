@@ -14,6 +14,8 @@ const SOURCES = [
   'demo',
   'e2e',
   'bench',
+  'attack',
+  'faults',
   'scripts',
 ];
 const TESTS = '[.]test[.]tsx?$';
@@ -45,21 +47,21 @@ const RULES: IForbiddenRuleType[] = [
     severity: 'error',
     comment: 'A test of domain or contract stays below server and web: move the test to the package it needs.',
     from: { path: '^packages/(domain|contract)/src' },
-    to: { path: '^(packages/(server|web)|@oikos/(server|web)|demo|e2e|bench|scripts)/' },
+    to: { path: '^(packages/(server|web)|@oikos/(server|web)|demo|e2e|bench|attack|faults|scripts)/' },
   },
   {
     name: 'web never imports server',
     severity: 'error',
     comment: 'The browser never loads server code, nor its types: put the shared shape into packages/contract.',
     from: { path: '^packages/web/' },
-    to: { path: '^(packages/server|@oikos/server|demo|e2e|bench|scripts)/' },
+    to: { path: '^(packages/server|@oikos/server|demo|e2e|bench|attack|faults|scripts)/' },
   },
   {
     name: 'server never imports web',
     severity: 'error',
     comment: 'The server knows no screens and no scripts: put the shared shape into packages/contract.',
     from: { path: '^packages/server/' },
-    to: { path: '^(packages/web|@oikos/web|demo|e2e|bench|scripts)/' },
+    to: { path: '^(packages/web|@oikos/web|demo|e2e|bench|attack|faults|scripts)/' },
   },
   {
     name: 'areas meet at public.ts',

@@ -25,7 +25,7 @@ const TOPICS = ['period', 'emission', 'text'];
 
 /** Every folder that may stand at these places. */
 const KNOWN: Record<string, readonly string[]> = {
-  '.': ['packages', 'demo', 'e2e', 'ops', 'bench', 'scripts', 'docs'],
+  '.': ['packages', 'demo', 'e2e', 'ops', 'bench', 'attack', 'faults', 'scripts', 'docs'],
   packages: ['domain', 'contract', 'server', 'web'],
   'packages/domain/src': [...AREAS, ...TOPICS],
   'packages/contract/src': AREAS,

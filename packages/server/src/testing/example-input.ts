@@ -100,7 +100,7 @@ function example(schema: z.core.$ZodType, ids: Ids): unknown {
   }
 }
 
-function idPlaces(schema: z.core.$ZodType, place: Place): { place: Place; entity: EntityName }[] {
+export function idPlaces(schema: z.core.$ZodType, place: Place): { place: Place; entity: EntityName }[] {
   const entity = idRegistry.get(schema as z.ZodType)?.entity;
   if (entity) return [{ place, entity }];
   const definition: Definition = schema._zod.def;
@@ -116,7 +116,7 @@ function idPlaces(schema: z.core.$ZodType, place: Place): { place: Place; entity
   return [];
 }
 
-function set(value: unknown, place: Place, replacement: unknown): unknown {
+export function set(value: unknown, place: Place, replacement: unknown): unknown {
   const [key, ...rest] = place;
   if (key === undefined) return replacement;
   if (Array.isArray(value)) return value.map((each, index) => (index === key ? set(each, rest, replacement) : each));

@@ -1,0 +1,152 @@
+import type pg from 'pg';
+import type { Caller } from './callers.ts';
+
+/** What a caller must leave as it is, as one checksum by table. */
+export type GuardedState = ReadonlyMap<string, string>;
+
+/** Written by whoever does anything at all, or kept by person: what is refused leaves its trace here. */
+const TRACES: ReadonlySet<string> = new Set([
+  'audit_log',
+  'client_operation',
+  'download_ticket',
+  'import_chunk',
+  'import_mapping',
+  'import_node',
+  'import_result',
+  'import_text',
+  'import_transaction',
+  'job_run',
+  'notification',
+  'shipment_import_change',
+  'shipment_import_row',
+  'stored_file',
+  'user_module',
+  'user_preference',
+]);
+
+/** Worked out from what is entered: a place's entries change sums of the whole company. */
+const COMPUTED: ReadonlySet<string> = new Set([
+  'calculation_dirty',
+  'calculation_run',
+  'calculation_step',
+  'company_revision',
+]);
+
+/** Rows without a node bind the whole company. */
+const ALSO_WITHOUT_NODE: ReadonlySet<string> = new Set([
+  'calculation_choice',
+  'parameter_expression',
+  'parameter_property',
+  'variable_map',
+]);
+
+/** Parts of what belongs to a place, or of a person: they have no node of their own. */
+const PARTS: ReadonlySet<string> = new Set([
+  'accumulation_extension_container',
+  'area_inspection_version',
+  'compatibility_override',
+  'container_clock',
+  'container_event',
+  'container_field_value',
+  'expression_variable',
+  'configuration_history',
+  'location_notification',
+  'location_notification_group',
+  'numbering_counter',
+  'satellite_excess',
+  'shipment_document_link',
+  'shipment_line',
+  'shipment_line_code',
+  'shipment_line_pcb',
+  'shipment_line_rejected_container',
+  'shipment_transporter',
+  'utility_bill_share',
+  'voided_number',
+  'waste_entry',
+  'waste_entry_code',
+  'waste_party',
+  'hierarchy_association',
+  'hierarchy_closure',
+  'node',
+]);
+
+interface Table {
+  readonly name: string;
+  readonly hasNode: boolean;
+}
+
+export class GuardedTables {
+  readonly #owner: pg.Client;
+  readonly #tables: readonly Table[];
+  readonly #companies: readonly number[];
+
+  private constructor(owner: pg.Client, tables: readonly Table[], companies: readonly number[]) {
+    this.#owner = owner;
+    this.#tables = tables;
+    this.#companies = companies;
+  }
+
+  static async of(owner: pg.Client): Promise<GuardedTables> {
+    const { rows } = await owner.query<Table>(`
+      select c.table_name as name, bool_or(c.column_name = 'node_id') as "hasNode"
+      from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+      where c.table_schema = 'public' and t.table_type = 'BASE TABLE'
+      group by 1 having bool_or(c.column_name = 'company_id') order by 1`);
+    const companies = await owner.query<{ id: number }>('select id from installation.company order by id');
+    const tables = rows.filter(({ name }) => !TRACES.has(name) && !COMPUTED.has(name));
+    return new GuardedTables(
+      owner,
+      tables,
+      companies.rows.map(({ id }) => Number(id)),
+    );
+  }
+
+  /** The other companies' rows, those of other places, and all of them for whoever may change nothing. */
+  async read(caller: Caller): Promise<GuardedState> {
+    const others = this.#companies.filter((id) => id !== caller.companyId);
+    const pieces: string[] = [];
+    const add = (label: string, { name }: Table, where: string) =>
+      pieces.push(
+        `select '${name} ${label}' as label, count(*) || ':' || coalesce(sum(hashtextextended(t::text, 0)::numeric), 0) as sum from ${name} t where ${where}`,
+      );
+    for (const table of this.#tables) {
+      if (!caller.isOfSeveral) add('of another company', table, `company_id in (${others.join(', ')})`);
+      if (caller.companyId === null) continue;
+      const own = `company_id = ${caller.companyId}`;
+      if (caller.changesNothing) add('of the company', table, own);
+      else if (caller.nodes !== null && table.hasNode) {
+        const elsewhere = this.#placed.filter((id) => !caller.nodes?.has(id)).join(', ') || '0';
+        add('of another place', table, `${own} and node_id in (${elsewhere})`);
+        if (ALSO_WITHOUT_NODE.has(table.name)) add('of the whole company', table, `${own} and node_id is null`);
+      } else if (caller.nodes !== null && !PARTS.has(table.name)) add('of the whole company', table, own);
+    }
+    if (!caller.isOfSeveral) {
+      for (const name of ['company', 'membership']) {
+        const column = name === 'company' ? 'id' : 'company_id';
+        add(
+          'of another company',
+          { name: `installation.${name}`, hasNode: false },
+          `${column} in (${others.join(', ')})`,
+        );
+      }
+    }
+    if (pieces.length === 0) return new Map();
+    const { rows } = await this.#owner.query<{ label: string; sum: string }>(pieces.join(' union all '));
+    return new Map(rows.map(({ label, sum }) => [label, sum]));
+  }
+
+  /** Those that hung in an organisation before: one made since, or that hangs nowhere, is anybody's who may place it. */
+  #placed: readonly number[] = [];
+
+  async rememberNodes(): Promise<void> {
+    const { rows } = await this.#owner.query<{ id: number }>(`
+      select distinct c.descendant_id as id from hierarchy_closure c
+      join hierarchy h on h.company_id = c.company_id and h.id = c.hierarchy_id and h.is_organisation`);
+    this.#placed = rows.map(({ id }) => Number(id));
+  }
+}
+
+/** The tables that differ. */
+export function changedBetween(before: GuardedState, after: GuardedState): string[] {
+  return [...after].filter(([label, sum]) => before.get(label) !== sum).map(([label]) => label);
+}

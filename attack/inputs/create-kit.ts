@@ -1,0 +1,79 @@
+import type { EntityName } from '@oikos/contract/entity.ts';
+import { localDateAt } from '@oikos/domain/period/time-zone.ts';
+import { type Kysely, sql } from 'kysely';
+import { insisting } from '../../demo/insisting.ts';
+import { readReference } from '../../demo/waste/reference.ts';
+import type { DB } from '../../packages/server/src/db/generated/database.ts';
+import { entityTables } from '../../packages/server/src/http/entity-guards.ts';
+import type { Call } from '../../packages/server/src/http/in-process-client.ts';
+import { inCompany } from '../../packages/server/src/tenancy/tenant-scope.ts';
+import type { Kit } from './kit.ts';
+
+export interface KitSource {
+  readonly database: Kysely<DB>;
+  readonly companyId: number;
+  readonly userId: number;
+  readonly call: Call;
+  readonly upload: Kit['upload'];
+}
+
+/** What the examples of a schema name, where the youngest record of its kind would be an odd choice. */
+const CHOSEN: Partial<Record<EntityName, string>> = {
+  node: "select id from node where external_id = 'EIA-113'",
+  nodeType: "select id from node_type where shipped_key = 'site'",
+  unit: "select id from unit where code = 'kg'",
+  unitType: "select unit_type_id as id from unit where code = 'kg'",
+  governingBody: "select id from governing_body where shipped_key = 'epa'",
+  country: "select id from country where shipped_key = 'US'",
+  firstAdministrationLevel: "select id from first_administration_level where shipped_key = 'US-AZ'",
+  hierarchy: 'select id from hierarchy where is_organisation',
+};
+
+async function readIds(rows: Kit['rows']): Promise<Map<EntityName, number[]>> {
+  const ids = new Map<EntityName, number[]>();
+  for (const [entity, table] of Object.entries(entityTables) as [EntityName, string][]) {
+    if (table.startsWith('installation.')) continue;
+    const found = await rows<{ id: number }>(`select id from ${table} order by id desc limit 100`);
+    ids.set(
+      entity,
+      found.map(({ id }) => id),
+    );
+  }
+  return ids;
+}
+
+export async function createKit({ database, companyId, userId, call, upload }: KitSource): Promise<Kit> {
+  const rows: Kit['rows'] = <Row>(query: string) =>
+    inCompany(database, { companyId, userId: null }, { readOnly: true }, async ({ db }) => {
+      const result = await sql.raw<Row>(query).execute(db);
+      return result.rows;
+    });
+  const id: Kit['id'] = async (query) => {
+    const [first] = await rows<{ id: number }>(query);
+    if (!first) throw new Error(`Nothing is found by: ${query}`);
+    return first.id;
+  };
+  const youngest = await readIds(rows);
+  const ids = new Map<string, number>();
+  for (const [entity, [first]] of youngest) if (first !== undefined) ids.set(entity, first);
+  for (const [entity, query] of Object.entries(CHOSEN)) ids.set(entity, await id(query));
+  ids.set('company', companyId).set('user', userId);
+  let count = 0;
+  return {
+    call: insisting(call),
+    ask: call,
+    reference: await readReference(database, companyId),
+    today: localDateAt('America/Phoenix', Date.now()),
+    companyId,
+    userId,
+    ids,
+    someOf: (entity) => youngest.get(entity) ?? [],
+    rows,
+    id,
+    fresh: (word = '') => {
+      count += 1;
+      return `${word}${(46_656 + count).toString(36).toUpperCase()}`;
+    },
+    upload,
+  };
+}

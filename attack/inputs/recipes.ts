@@ -1,0 +1,21 @@
+import type { Recipe } from './kit.ts';
+import { airRecipes } from './recipes/air.ts';
+import { companyRecipes } from './recipes/company.ts';
+import { importRecipes } from './recipes/imports.ts';
+import { placeRecipes } from './recipes/places.ts';
+import { referenceDataRecipes } from './recipes/reference-data.ts';
+import { shipmentRecipes } from './recipes/shipments.ts';
+import { wasteRecipes } from './recipes/waste.ts';
+import { recipesOfLists } from './resources.ts';
+
+/** A later recipe of a call replaces an earlier one. */
+export const recipes: readonly Recipe[] = [
+  ...recipesOfLists(),
+  ...placeRecipes,
+  ...airRecipes,
+  ...referenceDataRecipes,
+  ...importRecipes,
+  ...wasteRecipes,
+  ...shipmentRecipes,
+  ...companyRecipes,
+];

@@ -1,0 +1,37 @@
+import { setCompanyModules } from '@oikos/contract/company/companies.ts';
+import * as preferences from '@oikos/contract/identity/preferences.ts';
+import * as session from '@oikos/contract/identity/session.ts';
+import * as actions from '@oikos/contract/work/actions.ts';
+import { requestDownload } from '@oikos/contract/work/downloads.ts';
+import { requestFileDownload } from '@oikos/contract/work/files.ts';
+import { followJobRun } from '@oikos/contract/work/job-runs.ts';
+import { trackUsage } from '@oikos/contract/work/usage.ts';
+import { type Kit, type Recipe, recipe } from '../kit.ts';
+
+async function makeAction(kit: Kit) {
+  const { body } = await kit.call(actions.saveAction, {
+    title: kit.fresh('Action '),
+    nodeId: kit.reference.id('node', 'EIA-113'),
+  });
+  return { id: body.id, version: 1 };
+}
+
+export const companyRecipes: readonly Recipe[] = [
+  recipe(setCompanyModules, (kit) => ({ id: kit.companyId, moduleIds: [1, 2, 3] })),
+  recipe(actions.saveAction, (kit) => ({ title: kit.fresh('Action ') })),
+  recipe(actions.changeActionStatus, async (kit) => ({ ...(await makeAction(kit)), status: 'In Progress' as const })),
+  recipe(actions.deleteAction, async (kit) => ({ id: (await makeAction(kit)).id })),
+  recipe(requestDownload, () => ({ list: 'units', format: 'csv' as const })),
+  recipe(requestFileDownload, async (kit) => ({ id: await kit.upload('note.txt', 'A note') })),
+  recipe(followJobRun, (kit) =>
+    kit.id("select id from job_run where state = 'succeeded' order by id limit 1").then((id) => ({ id })),
+  ),
+  recipe(trackUsage, () => ({ event: 'pageClosed', page: '/air/home', moduleId: 1, milliseconds: 5000 })),
+  recipe(preferences.savePreferences, () => ({ decimalPrecision: 3 })),
+  recipe(session.authenticate, async (kit) => {
+    const [row] = await kit.rows<{ openId: string; email: string }>(
+      `select open_id as "openId", email from installation.app_user where id = ${kit.userId}`,
+    );
+    return { openId: row?.openId ?? '', email: row?.email ?? '' };
+  }),
+];

@@ -1,0 +1,220 @@
+import path from 'node:path';
+import type { AnyEndpoint } from '@oikos/contract/endpoint.ts';
+import { endpoints } from '@oikos/contract/endpoints.ts';
+import { uploadFile } from '@oikos/contract/work/files.ts';
+import type pg from 'pg';
+import { type Configuration, readConfiguration } from '../packages/server/src/configuration.ts';
+import { createDatabase } from '../packages/server/src/db/database.ts';
+import { applicationUrl, connectAsOwner } from '../packages/server/src/db/owner-connection.ts';
+import { createPool } from '../packages/server/src/db/pool.ts';
+import { localFileStore, useFileStore } from '../packages/server/src/files/file-store.ts';
+import { mintAccessToken } from '../packages/server/src/identity-provider/access-token.ts';
+import { prepareQueue } from '../packages/server/src/jobs/queue.ts';
+import { startWorker } from '../packages/server/src/jobs/worker.ts';
+import { jobs } from '../packages/server/src/modules/jobs.ts';
+import type { Databases } from '../scripts/demo-databases.ts';
+import { freePort } from '../scripts/port.ts';
+import { startServerProcess } from '../scripts/server-process.ts';
+import { callOver, sentOf, uploadOf } from './call-over-line.ts';
+import { type Caller, createFurtherPeople, readCallers } from './callers.ts';
+import { GuardedTables } from './guarded-state.ts';
+import { type KnownIds, readIds } from './ids.ts';
+import { createKit } from './inputs/create-kit.ts';
+import { type Inputs, makeInputs } from './inputs/find-inputs.ts';
+import type { Input } from './inputs/kit.ts';
+import { Line } from './line.ts';
+import { type Marker, plantMarkers } from './markers.ts';
+import { withPresentVersion } from './versions.ts';
+
+/** The server as it is attacked, on a database of the lap's own, with a worker that does what is asked of the queue. */
+export interface Target {
+  readonly line: Line;
+  readonly owner: pg.Client;
+  readonly guarded: GuardedTables;
+  /** False: it ended by itself. */
+  isUp(): boolean;
+  /** Until no job is waiting or running. */
+  untilIdle(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const PREPARED = 'attack_prepared';
+const LAP = 'attack_lap';
+const CHIEF = 'sue.super@oikos.example';
+const IDLE_WITHIN_MS = 60_000;
+
+export interface AttackSetting {
+  readonly databases: Databases;
+  /** A database with the demo in it, of which nobody has a connection. */
+  readonly template: string;
+  readonly dataDirectory: string;
+  readonly say: (sentence: string) => void;
+}
+
+/** What is the same in every lap: the prepared database, who attacks, and with which inputs. */
+export class AttackInstallation {
+  readonly #setting: AttackSetting;
+  readonly #port: number;
+  readonly #configuration: Configuration;
+  callers: readonly Caller[] = [];
+  markers: readonly Marker[] = [];
+  inputs: ReadonlyMap<AnyEndpoint, Input> = new Map();
+  ids: KnownIds = { ofCompany: new Map() };
+  /** Calls without an input that works. */
+  unreached: readonly { readonly endpoint: AnyEndpoint; readonly reply: string }[] = [];
+
+  private constructor(setting: AttackSetting, port: number) {
+    this.#setting = setting;
+    this.#port = port;
+    this.#configuration = readConfiguration({
+      PORT: String(port),
+      PUBLIC_URL: `http://localhost:${port}`,
+      DATA_DIRECTORY: setting.dataDirectory,
+      LOG_LEVEL: 'error',
+    });
+  }
+
+  static async prepare(setting: AttackSetting): Promise<AttackInstallation> {
+    const installation = new AttackInstallation(setting, await freePort());
+    await installation.#prepare();
+    return installation;
+  }
+
+  /** A fresh copy of the prepared database with a server of its own on it. */
+  async startLap(): Promise<Target> {
+    return this.#start(await this.#setting.databases.copy(PREPARED, LAP));
+  }
+
+  async end(): Promise<void> {
+    await this.#setting.databases.drop(LAP);
+    await this.#setting.databases.drop(PREPARED);
+  }
+
+  async #prepare(): Promise<void> {
+    const { databases, template } = this.#setting;
+    const ownerUrl = await databases.copy(template, PREPARED);
+    const owner = await connectAsOwner(ownerUrl);
+    await prepareQueue(ownerUrl);
+    const { markers, count } = await plantMarkers(owner);
+    this.markers = markers;
+    this.#setting.say(`${markers.length} markers stand in ${count} rows.`);
+    const target = await this.#start(ownerUrl);
+    const pool = createPool(applicationUrl(ownerUrl), { max: 4 });
+    let candidates: Inputs;
+    try {
+      await createFurtherPeople(pool, this.#configuration);
+      this.callers = await readCallers(owner, pool, this.#configuration);
+      candidates = await this.#makeInputs(target.line, pool);
+      await target.untilIdle();
+    } finally {
+      await pool.end();
+      await target.stop();
+    }
+    this.ids = await readIds(owner);
+    // Without statistics every plan of a fresh database is a guess.
+    await owner.query('analyze');
+    await owner.end();
+    await this.#keepWhatWorks(candidates);
+  }
+
+  async #makeInputs(line: Line, pool: pg.Pool): Promise<Inputs> {
+    const chief = await this.#chief(pool);
+    const call = callOver(line, chief.authorization);
+    const kit = await createKit({
+      database: createDatabase(pool),
+      companyId: chief.companyId,
+      userId: chief.id,
+      call,
+      upload: async (name, content) => {
+        const sent = sentOf(uploadFile, {}, { authorization: chief.authorization });
+        const { headers, body } = uploadOf(name, content);
+        const { status, text } = await line.send({ ...sent, headers: { ...sent.headers, ...headers }, body });
+        if (status !== 200) throw new Error(`${name} was not taken: ${text}`);
+        return (JSON.parse(text) as { id: number }).id;
+      },
+    });
+    return makeInputs(kit, (problem) => this.#setting.say(problem));
+  }
+
+  async #chief(pool: pg.Pool): Promise<{ id: number; companyId: number; authorization: string }> {
+    const { rows } = await pool.query<{ id: number; guid: string; companyId: number }>(
+      'select id, guid, current_company_id as "companyId" from installation.app_user where email = $1',
+      [CHIEF],
+    );
+    const [user] = rows;
+    if (!user) throw new Error(`${CHIEF} is not there`);
+    const request = { configuration: this.#configuration, pool, subject: user.guid, email: CHIEF };
+    const token = await mintAccessToken({ ...request, lifetimeSeconds: 24 * 3600 });
+    return { ...user, authorization: `Bearer ${token}` };
+  }
+
+  /** Sends every input once: those that reach a 200 are what attacks begin with. */
+  async #keepWhatWorks(candidates: Inputs): Promise<void> {
+    const target = await this.startLap();
+    const inputs = new Map<AnyEndpoint, Input>();
+    const unreached: { endpoint: AnyEndpoint; reply: string }[] = [];
+    const pool = createPool(applicationUrl(this.#setting.databases.addressOf(LAP)), { max: 1 });
+    const headers = { authorization: (await this.#chief(pool)).authorization };
+    await pool.end();
+    for (const endpoint of endpoints) {
+      let reply = '';
+      for (const candidate of candidates.get(endpoint) ?? []) {
+        const input = await withPresentVersion(target.owner, endpoint, candidate);
+        const { status, text } = await target.line.send(sentOf(endpoint, input, headers));
+        reply = `${status} ${text.slice(0, 300)}`;
+        if (status !== 200) continue;
+        inputs.set(endpoint, candidate);
+        break;
+      }
+      if (!inputs.has(endpoint)) {
+        unreached.push({ endpoint, reply });
+        const [first] = candidates.get(endpoint) ?? [];
+        if (first) inputs.set(endpoint, first);
+      }
+    }
+    this.inputs = inputs;
+    this.unreached = unreached;
+    await target.stop();
+  }
+
+  async #start(ownerUrl: string): Promise<Target> {
+    const { dataDirectory } = this.#setting;
+    const server = await startServerProcess({
+      program: path.join(import.meta.dirname, '../packages/server/src/main.ts'),
+      port: this.#port,
+      variables: { DATABASE_URL: ownerUrl, DATA_DIRECTORY: dataDirectory, ROLE: 'api', LOG_LEVEL: 'fatal' },
+    });
+    const owner = await connectAsOwner(ownerUrl);
+    useFileStore(localFileStore(this.#configuration.filesDirectory));
+    const pool = createPool(applicationUrl(ownerUrl), { max: 6, name: 'oikos attack' });
+    // The schedule is left out: what it does to every company would look like somebody's doing.
+    const database = createDatabase(pool);
+    const worker = await startWorker({ ownerUrl, database, jobs, schedule: [], pollIntervalMs: 100 });
+    const line = new Line(server.address);
+    return {
+      line,
+      owner,
+      guarded: await GuardedTables.of(owner),
+      isUp: () => !server.hasEnded(),
+      untilIdle: () => untilIdle(owner),
+      stop: async () => {
+        line.close();
+        await server.stop();
+        await worker.stop();
+        await pool.end();
+        await owner.end();
+      },
+    };
+  }
+}
+
+async function untilIdle(owner: pg.Client): Promise<void> {
+  const end = Date.now() + IDLE_WITHIN_MS;
+  while (Date.now() < end) {
+    const { rows } = await owner.query<{ busy: boolean }>(`
+      select exists (select from job_run where state in ('queued', 'running'))
+        or exists (select from graphile_worker._private_jobs where run_at <= now() and attempts < max_attempts) as busy`);
+    if (!rows[0]?.busy) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}

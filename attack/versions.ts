@@ -1,0 +1,48 @@
+import { type AnyEndpoint, pathParameters } from '@oikos/contract/endpoint.ts';
+import { type EntityName, idRegistry } from '@oikos/contract/entity.ts';
+import type pg from 'pg';
+import type { z } from 'zod';
+import { entityTables } from '../packages/server/src/http/entity-guards.ts';
+import type { Input } from './inputs/kit.ts';
+
+/** What a location's sections are saved in: the id is its node's. */
+const LOCATION = 'locationextensions/modify';
+/** The record is named in the body, below the one in the address. */
+const WITHIN: Readonly<Record<string, string>> = { containerWasteStreamId: 'waste_entry' };
+/** Its version is told with its value. */
+const TOLD_APART = 'customFieldId';
+const NAMES_OF_IDS = ['id', 'containerId', 'parentContainerId', 'transactionId', 'locationId', 'nodeId'];
+
+/** Where a call's `version` stands: the row that its id names. */
+function versionedRow(
+  endpoint: AnyEndpoint,
+): { table: string; column: string; field: string; version: string } | undefined {
+  const shape = endpoint.input.shape;
+  const version = ['version', 'believedVersion'].find((name) => name in shape);
+  if (version === undefined) return undefined;
+  if (endpoint.path === LOCATION)
+    return { table: 'location_extension', column: 'node_id', field: 'locationId', version };
+  if (TOLD_APART in shape) return undefined;
+  for (const [field, table] of Object.entries(WITHIN)) {
+    if (field in shape) return { table, column: 'id', field, version };
+  }
+  const names = [...pathParameters(endpoint.path).toReversed(), ...NAMES_OF_IDS];
+  for (const field of names) {
+    const entity: EntityName | undefined = shape[field] && idRegistry.get(shape[field] as z.ZodType)?.entity;
+    if (entity && !entityTables[entity].startsWith('installation.')) {
+      return { table: entityTables[entity], column: 'id', field, version };
+    }
+  }
+  return undefined;
+}
+
+/** The input with the version that its record has now: others may have changed it meanwhile. */
+export async function withPresentVersion(owner: pg.Client, endpoint: AnyEndpoint, input: Input): Promise<Input> {
+  const row = versionedRow(endpoint);
+  if (!row || typeof input[row.field] !== 'number') return input;
+  const found = await owner
+    .query<{ version: number }>(`select version from ${row.table} where ${row.column} = $1`, [input[row.field]])
+    .catch(() => ({ rows: [] }));
+  const version = found.rows[0]?.version;
+  return version === undefined ? input : { ...input, [row.version]: Number(version) };
+}
