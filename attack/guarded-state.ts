@@ -24,6 +24,9 @@ const TRACES: ReadonlySet<string> = new Set([
   'user_preference',
 ]);
 
+/** Whoever sees an action may say how it stands. */
+const ANSWERED: ReadonlySet<string> = new Set(['action']);
+
 /** Worked out from what is entered: a place's entries change sums of the whole company. */
 const COMPUTED: ReadonlySet<string> = new Set([
   'calculation_dirty',
@@ -113,8 +116,9 @@ export class GuardedTables {
       if (!caller.isOfSeveral) add('of another company', table, `company_id in (${others.join(', ')})`);
       if (caller.companyId === null) continue;
       const own = `company_id = ${caller.companyId}`;
-      if (caller.changesNothing) add('of the company', table, own);
-      else if (caller.nodes !== null && table.hasNode) {
+      if (caller.changesNothing) {
+        if (!ANSWERED.has(table.name)) add('of the company', table, own);
+      } else if (caller.nodes !== null && table.hasNode) {
         const elsewhere = this.#placed.filter((id) => !caller.nodes?.has(id)).join(', ') || '0';
         add('of another place', table, `${own} and node_id in (${elsewhere})`);
         if (ALSO_WITHOUT_NODE.has(table.name)) add('of the whole company', table, `${own} and node_id is null`);

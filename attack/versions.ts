@@ -26,7 +26,9 @@ function versionedRow(
   for (const [field, table] of Object.entries(WITHIN)) {
     if (field in shape) return { table, column: 'id', field, version };
   }
-  const names = [...pathParameters(endpoint.path).toReversed(), ...NAMES_OF_IDS];
+  // The last piece of an expression's address says where it holds.
+  const inPath = pathParameters(endpoint.path).filter((name) => name !== 'x');
+  const names = [...inPath.toReversed(), ...NAMES_OF_IDS];
   for (const field of names) {
     const entity: EntityName | undefined = shape[field] && idRegistry.get(shape[field] as z.ZodType)?.entity;
     if (entity && !entityTables[entity].startsWith('installation.')) {

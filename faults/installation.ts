@@ -109,7 +109,12 @@ export class FaultInstallation {
   /** Takes all but a little of the disk. */
   fillDisk(): void {
     const { bavail, bsize } = statfsSync(this.folder);
-    writeFileSync(this.#filler, Buffer.alloc(Math.max(0, bavail * bsize - LEFT_BYTES)));
+    try {
+      writeFileSync(this.#filler, Buffer.alloc(Math.max(0, bavail * bsize - LEFT_BYTES)));
+    } catch (error) {
+      // Others write as well: it is full a little earlier then.
+      if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+    }
   }
 
   freeDisk(): void {

@@ -164,8 +164,17 @@ export class Verifier {
     const stored = await this.#stored(this.#places.burners.map(({ id }) => id));
     const wrong = [...imported.cells].filter(([key, value]) => stored.get(key) !== value);
     const [first] = wrong;
-    if (first)
-      this.#lost.push(`import ${imported.id} lacks ${wrong.length} of ${imported.total} values, ${first[0]} first`);
+    if (!first) return;
+    const { rows } = await this.#owner.query<{ reason: string; count: number }>(
+      `select reason || ' ' || coalesce(parameters::text, '') as reason, count(*)::int as count from import_result
+       where company_id = $1 and import_transaction_id = $2 and new_value is null group by 1 order by 2 desc limit 3`,
+      [this.#places.companyId, imported.id],
+    );
+    const refused = rows.map(({ reason, count }) => `${count} x ${reason}`).join('; ');
+    const [key, value] = first;
+    this.#lost.push(
+      `import ${imported.id} lacks ${wrong.length} of ${imported.total} values: ${value} at ${key}, there is ${stored.get(key)}; ${refused}`,
+    );
   }
 
   /** Every result is there and follows from its input, as in the months that were there before. */

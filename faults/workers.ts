@@ -29,9 +29,11 @@ export interface Round {
 const today = () => localDateAt('America/Phoenix', Date.now());
 /** After a refusal or none at all: the server may be gone for a moment. */
 const BREATH_MS = 40;
-const IMPORT_MONTHS = 240;
-const IMPORT_FROM = '1990-01-01';
-const ENTERED_FROM = '1950-01-01';
+const IMPORT_MONTHS = 108;
+/** Years before the demo's own values, of which none is too old to be entered. */
+const yearsAgo = (years: number) => `${Number(today().slice(0, 4)) - years}-01-01`;
+const importFrom = () => yearsAgo(23);
+const enteredFrom = () => yearsAgo(13);
 const PATIENCE_MS = 120_000;
 
 async function repeatedly(round: Round, work: (count: number) => Promise<boolean>): Promise<void> {
@@ -117,7 +119,7 @@ export const enterValues = (round: Round): Promise<void> =>
   repeatedly(round, async (count) => {
     const { call, places, ledger } = round;
     const nodeId = places.burners[0]?.id ?? 0;
-    const beginDate = addMonths(ENTERED_FROM, count % 12);
+    const beginDate = addMonths(enteredFrom(), count % 12);
     const key = `${nodeId} ${beginDate}`;
     const value = round.number * 1000 + count + 0.25;
     const read = await call(searchMeasurements, {
@@ -163,7 +165,7 @@ export async function importValues(round: Round): Promise<void> {
   const cells = new Map<string, number>();
   const rows = places.burners.flatMap(({ id, externalId }, index) =>
     Array.from({ length: IMPORT_MONTHS }, (_, month) => {
-      const beginDate = addMonths(IMPORT_FROM, month);
+      const beginDate = addMonths(importFrom(), month);
       const value = round.number * 10 + index + month / 1024;
       cells.set(`${id} ${beginDate}`, value);
       return `${externalId},${beginDate},${value}`;
