@@ -54,6 +54,9 @@ export const generalMessages = messages('general', {
   notSignedIn: 'Sign in to continue',
   databaseAway: "Oikos can't reach its database right now. Nothing was lost: try again in a moment.",
   signInAway: "Oikos can't reach the sign-in provider right now. Nothing was lost: try again in a moment.",
+  noAnswer: 'No answer came from the server: check the connection. What you entered is still here. Try again.',
+  storageFull:
+    'The disk of the server is full: nothing was saved, and what you entered is still here. Tell your administrator, then try again.',
   moduleDenied:
     "You do not have access to this Solution. Please contact the provider's customer care or your administrator.",
   moduleDeniedInCompany:

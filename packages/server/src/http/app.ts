@@ -113,6 +113,7 @@ function registerFailures(app: FastifyInstance): void {
     }
     const refusal = error instanceof Refusal ? error : refusalOfDatabaseError(error);
     if (refusal?.status === 403) noteRefusal(request, refusal);
+    if (refusal?.status === 507) request.log.error({ err: error }, 'the disk is full');
     if (refusal?.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
     if (refusal)
       return reply.status(refusal.status).send({ ...endpoint?.failureCarries, ...refusalReply(refusal, request.id) });
@@ -207,7 +208,7 @@ export async function buildApp(services: AppServices, handlings: readonly Handli
   });
 
   const callerOf = authentication(services.verifyToken, sessions);
-  registerHealth(app, services.pool, services.configuration.metrics);
+  registerHealth(app, services.pool, services.configuration);
   if (services.configuration.opensApiDocuments) await registerApiDocuments(app);
   refuseLargeBodiesOfStrangers(app, callerOf);
   registerPassthrough(app);

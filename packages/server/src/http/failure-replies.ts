@@ -59,8 +59,13 @@ const UNSTORABLE: ReadonlySet<string> = new Set([
   ...['22003', '22007', '22008', '22009', '22021', '22P02', '22P05', '2201B'],
 ]);
 
+/** The disk is full: PostgreSQL's (53100) or that of the stored files. */
+const isDiskFull = (error: unknown): boolean =>
+  error instanceof Error && ['53100', 'ENOSPC', 'EDQUOT'].includes(String((error as { code?: unknown }).code));
+
 /** A constraint that is still broken then becomes the caller's 409, not a fault. */
 export function refusalOfDatabaseError(error: unknown): Refusal | undefined {
+  if (isDiskFull(error)) return new Refusal(507, say(generalMessages.storageFull));
   if (!isDatabaseError(error)) return undefined;
   if (error.code === '23505') return new Refusal(409, say(generalMessages.nameExists));
   if (error.code === '23P01') return new Refusal(409, say(generalMessages.datesOverlap));

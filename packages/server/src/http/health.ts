@@ -1,12 +1,20 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { statfs } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { collectDefaultMetrics, Histogram, Registry, Summary } from 'prom-client';
 import type { Configuration } from '../configuration.ts';
 import { notFound } from './refusals.ts';
 
+/** Below this much free space on the data folder's disk the process isn't ready. */
+const LEAST_FREE_BYTES = 64 * 1024 ** 2;
+
 /** `/health/live`: the process answers. `/health/ready`: the database answers too. `/metrics`: Prometheus. */
-export function registerHealth(app: FastifyInstance, pool: Pool, access: Configuration['metrics']): void {
+export function registerHealth(
+  app: FastifyInstance,
+  pool: Pool,
+  { metrics: access, dataDirectory }: Pick<Configuration, 'metrics' | 'dataDirectory'>,
+): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -31,6 +39,9 @@ export function registerHealth(app: FastifyInstance, pool: Pool, access: Configu
   app.get('/health/ready', { logLevel: 'silent' }, async (_request, reply) => {
     try {
       await pool.query('select 1');
+      // Files and, beside them, the embedded database: what can't be written isn't served well.
+      const { bavail, bsize } = await statfs(dataDirectory).catch(() => ({ bavail: 1, bsize: LEAST_FREE_BYTES }));
+      if (bavail * bsize < LEAST_FREE_BYTES) return reply.status(503).send({ status: 'disk full' });
       return { status: 'ready' };
     } catch {
       return reply.status(503).send({ status: 'database unreachable' });

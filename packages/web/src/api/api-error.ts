@@ -1,4 +1,5 @@
 import type { AnyEndpoint } from '@oikos/contract/endpoint.ts';
+import { generalMessages } from '@oikos/contract/general-messages.ts';
 import type { Problem } from '@oikos/contract/replies.ts';
 import { failureReply } from '@oikos/contract/replies.ts';
 import { errorTexts } from './error-text.ts';
@@ -15,8 +16,8 @@ export class ApiError extends Error {
   readonly nodes: readonly string[];
   readonly requestId: string | undefined;
 
-  constructor(status: number, data: unknown, networkText?: string) {
-    const texts = errorTexts(data, networkText);
+  constructor(status: number, data: unknown) {
+    const texts = errorTexts(data, status === 0 ? generalMessages.noAnswer.english : undefined);
     super(texts[0]);
     const reply = failureReply.safeParse(data);
     this.status = status;

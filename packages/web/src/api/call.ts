@@ -49,7 +49,7 @@ export async function send(address: string, options: SendOptions): Promise<Respo
     if (response.status === 401) session.signInAgain();
   }
   if (response.ok) return response;
-  const error = new ApiError(response.status, await readBody(response), response.statusText);
+  const error = new ApiError(response.status, await readBody(response));
   if (response.status === 409 && error.code === generalMessages.tenantChanged.key) session.tenantChanged(error.message);
   throw error;
 }
@@ -73,7 +73,8 @@ async function sendOnce(address: string, { method, body, signal, outsideCompany,
     });
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
-    throw new ApiError(0, undefined, error instanceof Error ? error.message : undefined);
+    // What the browser says of it ('Failed to fetch') helps nobody.
+    throw new ApiError(0, undefined);
   }
 }
 

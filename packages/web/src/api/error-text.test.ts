@@ -65,3 +65,8 @@ describe('the text of a failed reply (V085)', () => {
     expect(textOf(inWords(new ApiError(400, { message: 'Refused' }), searchLocations))).toBe('Refused');
   });
 });
+
+it('says in our own words that no answer came, and nothing of HTTP', () => {
+  expect(new ApiError(0, undefined).texts).toEqual([generalMessages.noAnswer.english]);
+  expect(new ApiError(500, undefined).texts).toEqual([generalMessages.unexpected.english]);
+});

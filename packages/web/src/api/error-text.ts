@@ -3,9 +3,9 @@ import { generalMessages } from '@oikos/contract/general-messages.ts';
 /**
  * All texts that a failed reply carries, in the order of the specification (V085, C03): message nodes, validation, first
  * value of a message object, plain message, errors[].message or Errors[].Message, displayValue lists, raw data. The first
- * is shown, the rest is kept. Nothing found: the network's own text, else the fallback (V086).
+ * is shown, the rest is kept. Nothing found: what is said of a missing answer, else the fallback (V086).
  */
-export function errorTexts(data: unknown, networkText?: string): readonly [string, ...string[]] {
+export function errorTexts(data: unknown, unanswered?: string): readonly [string, ...string[]] {
   const record = isRecord(data) ? data : undefined;
   const message = record?.message;
   const found = [
@@ -18,7 +18,7 @@ export function errorTexts(data: unknown, networkText?: string): readonly [strin
     ...fieldTexts(record?.Errors, 'Message'),
     ...fieldTexts(record?.displayValue ?? data, 'displayValue'),
     ...(typeof data === 'string' ? texts(data) : []),
-    ...texts(networkText),
+    ...texts(unanswered),
   ];
   const [first = generalMessages.unexpected.english, ...rest] = [...new Set(found)];
   return [first, ...rest];
