@@ -1,13 +1,7 @@
 import { z } from 'zod';
 
 /** What is doubtful about a file and isn't refused. */
-export const importWarningKinds = [
-  'negative',
-  'notBegunYet',
-  'beyondHeader',
-  'formulaWithoutValue',
-  'nameDiffers',
-] as const;
+export const importWarningKinds = ['negative', 'notBegunYet', 'beyondHeader', 'nameDiffers'] as const;
 export type ImportWarningKind = (typeof importWarningKinds)[number];
 
 export const importWarning = z.object({

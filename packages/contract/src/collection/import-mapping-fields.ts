@@ -115,7 +115,8 @@ const periodMapping = z.object({
   column: columnOrNone(),
   /** The end, or the month. */
   secondColumn: columnOrNone(),
-  format: dateFormat(),
+  /** Null: as the dates of the file show; where they can be read in two ways, nothing is loaded until it is said. */
+  format: dateFormat().nullable(),
   /** Whether the end column names the last day, or the day after it. */
   isEndIncluded: z.boolean().default(true),
   fixedDate: localDate().nullable().default(null),
@@ -130,6 +131,8 @@ const valueMapping = z.object({
   /** 0: the column `unitColumn` says it, and without one it is the parameter's own. */
   unitId: idOrNone('unit').default(0),
   unitColumn: columnOrNone(),
+  /** Of this column, before that of all; null for both: as the column shows, and asked where it shows either. */
+  decimalSeparator: z.enum(['.', ',']).nullable().default(null),
 });
 
 export const importMapping = z.object({
@@ -156,7 +159,8 @@ export const importMapping = z.object({
     .array(z.object({ text: text(TEXT_MAXIMUM), unitId: idOf('unit') }))
     .max(TEXTS_MAXIMUM)
     .default([]),
-  decimalSeparator: z.enum(['.', ',']).default('.'),
+  /** Of all columns; null: each as it shows. */
+  decimalSeparator: z.enum(['.', ',']).nullable().default(null),
   groupSeparator: z.enum(['', ',', '.', ' ', "'"]).default(''),
   /** Texts that mean 'no value', beside the empty text. */
   blankTexts: z.array(text(40)).max(50).default(['NA', 'N/A', '.', '-']),

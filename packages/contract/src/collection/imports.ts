@@ -5,6 +5,7 @@ import { idOf } from '../entity.ts';
 import { text } from '../fields.ts';
 import { pageOf, skipTakeSearch } from '../paging.ts';
 import { importEndpoints } from './import-endpoints.ts';
+import { importFindings, importQuestion } from './import-findings.ts';
 import { importMapping } from './import-mapping-fields.ts';
 import { undoCounts } from './import-shapes.ts';
 
@@ -19,6 +20,8 @@ export const importResultRow = z.object({
   sourceRow: z.int(),
   column: z.string(),
   outcome: z.enum(importOutcomes),
+  /** As the screens call it, for files. */
+  outcomeText: z.string(),
   message: z.string(),
   node: z.string(),
   parameter: z.string(),
@@ -56,6 +59,8 @@ export const importCalls = importEndpoints({
       })
       .nullable(),
     undo: valueUndoCounts.nullable(),
+    /** Of the last dry run. */
+    findings: importFindings.nullable(),
   },
   checkOptions: { overwriteApproved },
   loadOptions: { reason: text(256).default(''), overwriteApproved },
@@ -119,6 +124,8 @@ export const sampleImport = endpoint({
         suggestions: z.array(z.object({ id: z.int(), name: z.string() })),
       }),
     ),
+    /** Columns that can be read in two ways, with both readings. */
+    questions: z.array(importQuestion),
   }),
   summary: 'What the first rows become with a mapping; stores nothing',
 });

@@ -28,3 +28,12 @@ export const importOutcomes = Object.keys(importOutcome) as ImportOutcomeName[];
 const names = new Map<number, ImportOutcomeName>(importOutcomes.map((name) => [importOutcome[name], name]));
 /** The outcome that a stored code stands for. */
 export const outcomeOfCode = (code: number): ImportOutcomeName => names.get(code) as ImportOutcomeName;
+
+/** What becomes of a value, as screens and files call it. */
+export const importOutcomeTexts: Readonly<Record<ImportOutcomeName, string>> = {
+  insert: 'Insert',
+  update: 'Replace',
+  same: 'Same',
+  kept: 'Kept',
+  reject: 'Refuse',
+};

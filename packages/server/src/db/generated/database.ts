@@ -709,8 +709,10 @@ export interface ImportChunk {
   node_ids: ArrayType<number>;
   parameter_ids: ArrayType<number>;
   revision: number | null;
+  source_rows: number[] | null;
   to_date: string | null;
   to_row: number;
+  value_columns: number[] | null;
 }
 
 export interface ImportMapping {
@@ -791,6 +793,12 @@ export interface ImportTransaction {
   undo_counts: Json | null;
   undo_state: Generated<string>;
   version: Generated<number>;
+}
+
+export interface ImportUndo {
+  company_id: Generated<number>;
+  import_transaction_id: number;
+  revision: number;
 }
 
 export interface InspectionRule {
@@ -2019,6 +2027,7 @@ export interface DB {
   import_result: ImportResult;
   import_text: ImportText;
   import_transaction: ImportTransaction;
+  import_undo: ImportUndo;
   inspection_rule: InspectionRule;
   "installation.app_user": InstallationAppUser;
   "installation.company": InstallationCompany;

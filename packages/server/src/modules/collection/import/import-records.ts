@@ -160,7 +160,7 @@ export async function mapTransaction<Mapping>(
   await target.forgetResults(scope, transaction.id);
   await sql`
     update import_transaction set mapping = ${JSON.stringify(mapping)}::jsonb, file_mode = ${fileMode},
-      mapping_name = ${rememberAs}, checked_counts = null, finished_at = null where id = ${transaction.id}`.execute(
+      mapping_name = ${rememberAs}, checked_counts = null, findings = null, finished_at = null where id = ${transaction.id}`.execute(
     scope.db,
   );
   if (rememberAs !== null) {

@@ -1,3 +1,4 @@
+import type { ImportMapping } from '@oikos/contract/collection/import-mapping-fields.ts';
 import { importMessages } from '@oikos/contract/collection/import-messages.ts';
 import { say } from '@oikos/contract/message.ts';
 import { onExisting } from '@oikos/domain/collection/file-modes.ts';
@@ -8,6 +9,7 @@ import type { BulkConnection } from '../../../tenancy/bulk-transaction.ts';
 import type { TenantScope, TransactionMode } from '../../../tenancy/tenant-scope.ts';
 import { compileMapping } from './convert/compiled-mapping.ts';
 import { type Facts, readFacts } from './convert/facts.ts';
+import { leavesNotationOpen, notationRefusal, type ScannedNotation, scanNotation } from './convert/notation-scan.ts';
 import { RowConverter } from './convert/row-converter.ts';
 import { mappingOf } from './import-state.ts';
 import type { ImportTransaction } from './import-transaction.ts';
@@ -26,6 +28,7 @@ export interface ImportContext {
 }
 
 const STANDARD_YEARS = 25;
+const MILLISECONDS_PER_DAY = 86_400_000;
 const YEARS_SETTING = 'beginDateYears';
 
 export interface ImportFacts {
@@ -58,9 +61,10 @@ export function converterFor(
   transaction: ImportTransaction,
   { facts, earliestDay, years }: ImportFacts,
   createsNodes: boolean,
+  mapping = mappingOf(transaction),
 ) {
-  const mapping = mappingOf(transaction);
-  const options = { earliestDay, years, createsNodes };
+  const recentDay = Math.floor(Date.now() / MILLISECONDS_PER_DAY) - 1;
+  const options = { earliestDay, years, recentDay, createsNodes };
   return (columns: readonly string[]) => new RowConverter(facts, compileMapping(mapping, columns), options);
 }
 
@@ -71,8 +75,39 @@ export async function openChunks(
 ): Promise<Pick<ChunkStream, 'source' | 'layout'>> {
   const mapping = mappingOf(transaction);
   const file = await context.inCompany({ readOnly: true }, (scope) => readStoredFile(scope, transaction.storedFileId));
-  const source = await openSource(sourceOf(file), mapping.layout, mapping.decimalSeparator);
+  const source = await openSource(sourceOf(file), mapping.layout, mapping.decimalSeparator ?? '.');
   return { source, layout: mapping.layout };
+}
+
+/** How the file writes numbers and dates, where the mapping doesn't say it. */
+export async function scanImport(
+  context: ImportContext,
+  transaction: ImportTransaction,
+  { facts }: ImportFacts,
+): Promise<ScannedNotation> {
+  const mapping = mappingOf(transaction);
+  const { source } = await openChunks(context, transaction);
+  const others = new Set(facts.parameters.flatMap(({ id, dataType }) => (dataType === 0 ? [] : [id])));
+  return scanNotation({
+    source,
+    mapping,
+    compile: (names) => compileMapping(mapping, names),
+    isNumber: (parameterId) => !others.has(parameterId),
+    onPiece: () => context.progress(0),
+  });
+}
+
+/** The mapping to load with: refused while a column can be read in two ways. */
+export async function saidMapping(
+  context: ImportContext,
+  transaction: ImportTransaction,
+  facts: ImportFacts,
+): Promise<ImportMapping> {
+  const mapping = mappingOf(transaction);
+  if (!leavesNotationOpen(mapping)) return mapping;
+  const scanned = await scanImport(context, transaction, facts);
+  if (scanned.questions.length > 0) throw notationRefusal(scanned.questions);
+  return scanned.mapping;
 }
 
 export function judgingOf(transaction: ImportTransaction): JudgeOptions {

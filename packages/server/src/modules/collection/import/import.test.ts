@@ -235,8 +235,8 @@ describe('undoing an import', () => {
       'Beta Oil 2024-01-01 3.5 mmBtu',
     ]);
     expect(await run.results('undo')).toMatchObject([
-      { message: 'Edited since: kept' },
-      { message: 'Edited since: kept' },
+      { row: 3, message: `Replaced by import ${later.id} since: kept` },
+      { row: 5, message: `Replaced by import ${later.id} since: kept` },
     ]);
     expect(await site.client.call(undoImport, { transactionId: run.id })).toMatchObject({
       status: 400,

@@ -1,3 +1,4 @@
+import type { ImportFindings } from '@oikos/contract/collection/import-findings.ts';
 import { rejectMessage } from '@oikos/contract/collection/import-messages.ts';
 import type { ImportPhase, ImportRow } from '@oikos/contract/collection/import-shapes.ts';
 import type { ImportResultRow, searchImports } from '@oikos/contract/collection/imports.ts';
@@ -6,6 +7,7 @@ import {
   type ImportOutcomeName,
   importOutcome,
   importOutcomes,
+  importOutcomeTexts,
   outcomeOfCode,
 } from '@oikos/domain/collection/file-modes.ts';
 import { type ImportState, importStateTexts } from '@oikos/domain/collection/import-states.ts';
@@ -22,6 +24,7 @@ import type { ImportTarget } from './import-target.ts';
 
 type StoredImport = Omit<ImportRow, 'stateText' | 'rowCount' | 'writtenCount' | 'rejectCount'> & {
   readonly createdById: number | null;
+  readonly keptCount: number;
 };
 
 /** The imports of a target. */
@@ -29,19 +32,21 @@ const importRows = ({ name }: ImportTarget<unknown>): RawBuilder<unknown> => sql
   select t.id, f.name as "fileName", f.size_bytes as "sizeBytes", ${sql.raw(effectiveState)} as state,
     t.file_mode as "fileMode", coalesce(t.message, r.error) as message, t.checked_counts as checked, t.loaded_counts as loaded,
     coalesce(trim(u.first_name || ' ' || u.last_name), '') as "createdBy", t.created_by as "createdById", t.created_at as "createdAt",
-    t.finished_at as "finishedAt", case when t.undo_state = 'inProgress' and r.state in ('failed', 'cancelled') then 'no' else t.undo_state end as undone, t.job_run_id as "jobRunId", t.version
+    t.finished_at as "finishedAt", case when t.undo_state = 'inProgress' and r.state in ('failed', 'cancelled') then 'no' else t.undo_state end as undone, t.job_run_id as "jobRunId", t.version,
+    coalesce((t.undo_counts->>'kept')::int, 0) as "keptCount"
   from ${sql.raw(withRun)}
   join stored_file f on f.company_id = t.company_id and f.id = t.stored_file_id
   left join installation.app_user u on u.id = t.created_by
   where t.target = ${name}`;
 
-function toImportRow({ createdById: _createdById, ...row }: StoredImport): ImportRow {
+function toImportRow({ createdById: _createdById, keptCount, ...row }: StoredImport): ImportRow {
   const counts = row.loaded ?? row.checked;
   return {
     ...row,
     stateText: importStateTexts[row.state as ImportState],
     rowCount: counts?.rows ?? null,
-    writtenCount: row.loaded ? row.loaded.insert + row.loaded.update : null,
+    // What was undone is written no more, but for what was kept.
+    writtenCount: row.loaded ? (row.undone === 'done' ? keptCount : row.loaded.insert + row.loaded.update) : null,
     rejectCount: counts?.reject ?? null,
   };
 }
@@ -74,6 +79,7 @@ interface ImportDetails<Mapping, Undo> {
   readonly reason: string;
   readonly overwritesApproved: boolean;
   readonly undo: Undo | null;
+  readonly findings: ImportFindings | null;
 }
 
 /** One import of a target, as its steps show it. */
@@ -87,7 +93,7 @@ export async function readShownImport<Mapping, Undo>(
   );
   const { rows: details } = await sql<ImportDetails<Mapping, Undo>>`
     select stored_file_id as "storedFileId", mapping, mapping_name as "mappingName", reason,
-      overwrites_approved as "overwritesApproved", undo_counts as undo from import_transaction where id = ${id}`.execute(
+      overwrites_approved as "overwritesApproved", undo_counts as undo, findings from import_transaction where id = ${id}`.execute(
     scope.db,
   );
   const [row] = rows;
@@ -135,7 +141,7 @@ export function resultRows(scope: TenantScope, filter: ResultFilter): RawBuilder
       and (i.node_id is null or i.node_id in ${permittedNodes(scope, 'IMPORT_DATA')})`;
 }
 
-interface StoredResult extends Omit<ImportResultRow, 'outcome' | 'message'> {
+interface StoredResult extends Omit<ImportResultRow, 'outcome' | 'outcomeText' | 'message'> {
   readonly outcome: number;
   readonly reason: string | null;
   readonly parameters: readonly MessageParameter[] | null;
@@ -144,6 +150,7 @@ interface StoredResult extends Omit<ImportResultRow, 'outcome' | 'message'> {
 export const toResultRow = ({ outcome, reason, parameters, ...row }: StoredResult): ImportResultRow => ({
   ...row,
   outcome: outcomeOfCode(outcome),
+  outcomeText: importOutcomeTexts[outcomeOfCode(outcome)],
   message: reason === null ? '' : rejectMessage(reason, parameters ?? []).message,
 });
 

@@ -10,6 +10,7 @@ import { readStoredFile, type SourceFile, sourceOf } from '../../../files/stored
 import type { StepwiseCall } from '../../../http/handling.ts';
 import { compileMapping } from './convert/compiled-mapping.ts';
 import { type Facts, readFacts } from './convert/facts.ts';
+import { scanNotation } from './convert/notation-scan.ts';
 import { RowConverter } from './convert/row-converter.ts';
 import { ValueChunk } from './convert/value-chunk.ts';
 import { readTransaction } from './import-state.ts';
@@ -39,8 +40,16 @@ export async function sampleOf({
   return readingUpload(session.userId, (signal) => sampleFile(sourceOf(file, signal), mapping, facts));
 }
 
-async function sampleFile(file: SourceFile, mapping: ImportMapping, facts: Facts): Promise<Sample> {
-  const source = await openSource(file, mapping.layout, mapping.decimalSeparator);
+async function sampleFile(file: SourceFile, given: ImportMapping, facts: Facts): Promise<Sample> {
+  const others = new Set(facts.parameters.flatMap(({ id, dataType }) => (dataType === 0 ? [] : [id])));
+  const { mapping, questions } = await scanNotation({
+    source: await openSource(file, given.layout, given.decimalSeparator ?? '.'),
+    mapping: given,
+    compile: (names) => compileMapping(given, names),
+    isNumber: (parameterId) => !others.has(parameterId),
+    rowsRead: ROWS,
+  });
+  const source = await openSource(file, given.layout, given.decimalSeparator ?? '.');
   const chunk = new ValueChunk(1024);
   let converter: RowConverter | undefined;
   await readRows(source, mapping.layout, {
@@ -48,6 +57,7 @@ async function sampleFile(file: SourceFile, mapping: ImportMapping, facts: Facts
       converter = new RowConverter(facts, compileMapping(mapping, names), {
         earliestDay: Number.NEGATIVE_INFINITY,
         years: 0,
+        recentDay: Number.POSITIVE_INFINITY,
         createsNodes: true,
       });
     },
@@ -56,8 +66,12 @@ async function sampleFile(file: SourceFile, mapping: ImportMapping, facts: Facts
       return chunk.rowCount < ROWS;
     },
   });
-  if (converter === undefined) return { values: [], texts: [] };
-  return { values: sampledValues(chunk, converter, mapping, facts), texts: sampledTexts(converter, facts) };
+  if (converter === undefined) return { values: [], texts: [], questions };
+  return {
+    values: sampledValues(chunk, converter, mapping, facts),
+    texts: sampledTexts(converter, facts),
+    questions,
+  };
 }
 
 function sampledValues(

@@ -5,6 +5,7 @@ import { measurementMessages as say } from '@oikos/contract/measurement/measurem
 import type { modifyMeasurements } from '@oikos/contract/measurement/measurements.ts';
 import { parameterLimitMessages as limitsSay } from '@oikos/contract/measurement/parameter-limit-messages.ts';
 import { type Message, type MessageParameter, say as said } from '@oikos/contract/message.ts';
+import { isBeforeItsPeriod, isBelowZero } from '@oikos/domain/measurement/doubtful-value.ts';
 import { isApproved, measurementFlag, packFlags, unpackFlags } from '@oikos/domain/measurement/measurement-flags.ts';
 import { measurementOrigin } from '@oikos/domain/measurement/measurement-origin.ts';
 import { measurementState } from '@oikos/domain/measurement/measurement-state.ts';
@@ -161,7 +162,7 @@ export function valueProblems(
     if (!isInRange(numValue)) problems.push(wrong('numValue', say.outOfRange));
     const usual = facts.usual.get(parameter.id);
     const ratio = usual === undefined || numValue === 0 ? 1 : Math.abs(numValue) / usual;
-    if (numValue < 0) problems.push(doubtful('numValue', say.negative));
+    if (isBelowZero(numValue)) problems.push(doubtful('numValue', say.negative));
     if (ratio > unusualFactor || ratio < 1 / unusualFactor) {
       problems.push(doubtful('numValue', say.farFromUsual, Number(ratio.toPrecision(2))));
     }
@@ -264,10 +265,10 @@ export function checkItem(
     ...accessProblems(parameter, item, row, standing, mayOverwrite),
     ...valueProblems(facts, parameter, item, unitId, period.begin),
   ];
-  // What was measured lies in the past; what holds until further notice may begin any day.
+  // What holds until further notice may begin any day.
   const isMeasured = row.state === measurementState.value && parameter.dataType === 0 && !parameter.isCalculated;
   const isForecast = (row.flags & measurementFlag.forecast) !== 0;
-  if (isMeasured && !isForecast && !hasNoEnd(period) && period.begin > facts.today) {
+  if (isMeasured && !hasNoEnd(period) && isBeforeItsPeriod(period.begin, facts.today, isForecast)) {
     problems.push(doubtful('numValue', say.notBegunYet));
   }
   if (row.state === measurementState.blank && standing?.state === measurementState.value) {

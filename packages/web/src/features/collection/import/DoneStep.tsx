@@ -47,7 +47,7 @@ export function DoneStep({ target, shown, onChanged, link, besides }: DoneStepPr
           {besides ? ` ${besides.text}` : ''}
         </Alert>
       ) : null}
-      {loaded ? <CountTiles counts={loaded} /> : null}
+      {loaded && undone !== 'done' ? <CountTiles counts={loaded} /> : null}
       {undone === 'done' && kept > 0 ? <Rows importId={id} phase="undo" /> : null}
       {undone !== 'done' && loaded && loaded.reject > 0 ? <Rows importId={id} phase="load" /> : null}
       <ConfirmDialog

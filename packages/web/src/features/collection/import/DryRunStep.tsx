@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import type { ImportOutcomeName } from '@oikos/domain/collection/file-modes.ts';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSave } from '../../../api/use-call.ts';
 import { JobProgress } from '../../../kit/JobProgress.tsx';
 import { useKit } from '../../../kit/kit-context.tsx';
@@ -15,10 +15,12 @@ export interface DryRunStepProps extends StepProps<ShownImport> {
   readonly target: ImportTarget;
   readonly onLoad: () => void;
   readonly onMapping: () => void;
+  /** What the dry run found beside the rows. */
+  readonly findings: ReactNode;
 }
 
 /** What the load would do, before anything is written. */
-export function DryRunStep({ target, shown, onChanged, onLoad, onMapping }: DryRunStepProps) {
+export function DryRunStep({ target, shown, onChanged, onLoad, onMapping, findings }: DryRunStepProps) {
   const { say } = useSpeech();
   const { may } = useKit();
   const { calls, words, Rows } = target;
@@ -56,6 +58,7 @@ export function DryRunStep({ target, shown, onChanged, onLoad, onMapping }: DryR
       {shown.checked ? (
         <>
           <CountTiles counts={shown.checked} chosen={outcome} onChoose={setOutcome} />
+          {findings}
           <Text size="xs" c="dimmed" mb="xs">
             {say(words.rowsNote)}
           </Text>

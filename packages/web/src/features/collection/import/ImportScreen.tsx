@@ -27,7 +27,7 @@ export function ImportScreen<Shown extends ShownImport>({ target, steps }: Impor
 function OneImport<Shown extends ShownImport>({
   id,
   target,
-  steps: { Mapping, Load, Done },
+  steps: { Mapping, Load, Done, Findings },
 }: ImportScreenProps<Shown> & { readonly id: number }) {
   const { import: shown, error, refresh } = useImport(target, id);
   const [chosen, setChosen] = useState<Step>();
@@ -54,6 +54,7 @@ function OneImport<Shown extends ShownImport>({
           onChanged={goOn}
           onLoad={() => setChosen(step.load)}
           onMapping={() => setChosen(step.mapping)}
+          findings={Findings ? <Findings shown={shown} /> : null}
         />
       ) : null}
       {active === step.load ? <Load shown={shown} onChanged={goOn} /> : null}

@@ -62,4 +62,6 @@ export interface ImportSteps<Shown extends ShownImport> {
   readonly Mapping: ComponentType<StepProps<Shown>>;
   readonly Load: ComponentType<StepProps<Shown>>;
   readonly Done: ComponentType<StepProps<Shown>>;
+  /** What the dry run found beside the rows. */
+  readonly Findings?: ComponentType<{ readonly shown: Shown }>;
 }

@@ -1,4 +1,5 @@
 import { messages } from '@oikos/contract/message.ts';
+import { importOutcomeTexts } from '@oikos/domain/collection/file-modes.ts';
 
 /** The words of the import's screens. */
 export const importTexts = messages('importScreens', {
@@ -122,6 +123,21 @@ export const importTexts = messages('importScreens', {
   dataOriginOfAll: 'Data origin of all values',
   dataOriginElse: 'Data origin where it is blank',
   sample: 'What the first rows become',
+  asShown: 'As the column shows',
+  askDecimal: 'How does {0} write decimals?',
+  askDateOrder: 'Does day or month come first in {0}?',
+  inTheFile: 'In the file',
+  decimalPoint: 'Decimal point',
+  decimalComma: 'Decimal comma',
+  askNote: 'Nothing in the file settles it: it can be loaded once you have chosen.',
+  newNodes: 'Nodes that a load will make: {0}',
+  warnNegative: 'Values below zero: {0}',
+  warnNotBegunYet: 'Values of periods that have not begun: {0}',
+  warnBeyondHeader: 'Rows with cells beyond the last column of the header, which are left out: {0}',
+  warnNameDiffers: 'Rows that call one new node by another name; the first is taken: {0}',
+  warnRows: 'Row {0}',
+  assumedDecimal: '{0}: {1} is read as {2}',
+  assumedSaid: '{0}, as the mapping says',
   sampleEmpty: 'Choose columns for node, period and value to see what the rows become.',
   texts: 'Names in the file',
   mapped: 'Mapped',
@@ -158,11 +174,7 @@ export const importTexts = messages('importScreens', {
   stop: 'Stop after this part',
   changeMapping: 'Change the mapping',
   checkAgain: 'Run again',
-  insert: 'Insert',
-  update: 'Replace',
-  same: 'Same',
-  kept: 'Kept',
-  reject: 'Refuse',
+  ...importOutcomeTexts,
   blank: 'Cells without a value: {0}',
   filtered: 'Left out by the filter: {0}',
   listedNote: 'Refused and replaced values are all listed; of the others the first 10,000.',

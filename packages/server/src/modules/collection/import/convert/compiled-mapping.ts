@@ -6,6 +6,8 @@ import { refuse } from '../../../../http/refusals.ts';
 /** A mapping with its columns as places in a row; -1 where there is none. */
 export interface CompiledMapping {
   readonly mapping: ImportMapping;
+  /** How many columns the header names. */
+  readonly columnCount: number;
   readonly filters: readonly {
     readonly column: number;
     readonly isExcluding: boolean;
@@ -63,6 +65,7 @@ export function compileMapping(mapping: ImportMapping, names: readonly string[])
   const textsOf = (texts: readonly string[]) => new Set(texts.map(plain));
   return {
     mapping,
+    columnCount: names.length,
     filters: mapping.rowFilters.map(({ column, isExcluding, texts }) => ({
       column: placeOf(column),
       isExcluding,

@@ -27,7 +27,7 @@ export class MomentReader {
 
   constructor(mapping: ImportMapping['period']) {
     this.#mapping = mapping;
-    this.#read = dateReader(mapping.kind === 'yearMonth' ? 'yyyy-M' : mapping.format);
+    this.#read = dateReader(mapping.kind === 'yearMonth' ? 'yyyy-M' : (mapping.format ?? 'yyyy-MM-dd'));
   }
 
   moment(number: number, parts: readonly string[]): Moment | Reject {
@@ -57,10 +57,10 @@ export class MomentReader {
       return begin ? { begin, endDay: null } : reject('dateUnreadable', `${first} ${second}`, 'year, month');
     }
     const begin = this.#read(first);
-    if (begin === null) return reject('dateUnreadable', first, format);
+    if (begin === null) return reject('dateUnreadable', first, format ?? '');
     if (kind === 'date') return { begin, endDay: null };
     const end = this.#read(second);
-    if (end === null) return reject('dateUnreadable', second, format);
+    if (end === null) return reject('dateUnreadable', second, format ?? '');
     return { begin, endDay: isEndIncluded ? end.day + 1 : end.day };
   }
 }

@@ -4,9 +4,12 @@ import { type DecimalNotation, parseDecimal } from '@oikos/domain/quantity/decim
 import type { DelimitedRows } from '../source/delimited-rows.ts';
 import type { CompiledMapping } from './compiled-mapping.ts';
 import { plainDecimal } from './decimal-bytes.ts';
+import { Doubts } from './doubts.ts';
 import type { Facts, NodeFact, ParameterFact, PicklistValueFact } from './facts.ts';
+import { marksOf } from './marks.ts';
 import { ParameterNames, PicklistNames, UnitNames } from './name-index.ts';
 import { NodeResolver } from './node-resolver.ts';
+import { notationOf } from './notation-of.ts';
 import { OrdinalSet } from './ordinal-set.ts';
 import { MomentReader, PeriodTable } from './period-table.ts';
 import { isReject, type Reject, reject } from './reject.ts';
@@ -19,7 +22,6 @@ const NUMBER = 0;
 const DATE = 2;
 const HOUR = 2;
 const TEXT_MAXIMUM = 256;
-const COMMENT_MAXIMUM = 1024;
 const NO_END_DAY = dayNumberOf(NO_END);
 const PARAMETER_BASE = 2 ** 20;
 
@@ -40,6 +42,8 @@ export interface ConverterOptions {
   /** Days since 1970-01-01 before which no period may begin, and the years that makes (V251). */
   readonly earliestDay: number;
   readonly years: number;
+  /** Days before which no zone's today lies: only later periods are compared with it. */
+  readonly recentDay: number;
   /** Nodes that are missing count as to be made, where the mapping says so. */
   readonly createsNodes: boolean;
 }
@@ -78,8 +82,9 @@ export class RowConverter {
   readonly #parameterOfText: (number | Reject)[] = [];
   /** By text and parameter: id of the unit, or why there is none. */
   readonly #unitOfText = new Map<number, number | Reject>();
-  readonly #notation: DecimalNotation;
-  readonly #decimalByte: number;
+  /** By value column. */
+  readonly #notations: readonly DecimalNotation[];
+  readonly #doubts: Doubts;
   readonly #fixedParameters: readonly (number | Reject)[];
   readonly needsTexts: boolean;
   /** Of the value at hand: fields, so that a value costs no object. */
@@ -94,6 +99,7 @@ export class RowConverter {
     this.#compiled = compiled;
     this.#options = options;
     this.#picklists = new PicklistNames(facts);
+    this.#doubts = new Doubts(compiled, this.warnings, options.recentDay);
     this.nodes = new NodeResolver(facts, compiled, this.#picklists, options.createsNodes, this.warnings);
     this.parameterNames = new ParameterNames(facts, mapping.parameterTexts);
     this.unitNames = new UnitNames(facts, mapping.unitTexts);
@@ -101,8 +107,7 @@ export class RowConverter {
     this.#momentReader = new MomentReader(mapping.period);
     this.#parameters = facts.parameters;
     this.#parameterPlaces = new Map(facts.parameters.map(({ id }, index) => [id, index]));
-    this.#notation = { decimalSeparator: mapping.decimalSeparator, groupSeparator: mapping.groupSeparator };
-    this.#decimalByte = mapping.decimalSeparator.charCodeAt(0);
+    this.#notations = mapping.values.map((value) => notationOf(mapping, value));
     this.#fixedParameters = compiled.values.map(({ parameterId, parameterColumn }) =>
       parameterColumn >= 0
         ? reject('parameterMissing')
@@ -131,6 +136,7 @@ export class RowConverter {
       chunk.filteredCount += 1;
       return;
     }
+    if (rows.fieldCount > this.#compiled.columnCount) this.#doubts.beyondHeader(rows);
     const node = this.nodes.resolve(rows);
     if (node < 0) {
       const why = this.nodes.rejects[-node - 1] as Reject;
@@ -184,7 +190,12 @@ export class RowConverter {
     const isDoubled = rows.doubled[field] === 1;
     const plain = isDoubled
       ? Number.NaN
-      : plainDecimal(data, starts[field] as number, ends[field] as number, this.#decimalByte);
+      : plainDecimal(
+          data,
+          starts[field] as number,
+          ends[field] as number,
+          (this.#notations[index] as DecimalNotation).decimalSeparator.charCodeAt(0),
+        );
     // Only what isn't a plain number is made a string.
     const text = Number.isNaN(plain) ? rows.text(field).trim() : null;
     if (text !== null && (text === '' || this.#compiled.blankTexts.has(text.toLowerCase()))) {
@@ -219,11 +230,11 @@ export class RowConverter {
     if (pair.problem !== null) return pair.problem;
     const outside = this.#problemOfPeriod(pair, moment);
     if (outside !== null) return outside;
-    const read = this.#valueOf(pair.parameter, plain, text, rows, column.column);
+    const read = this.#valueOf(pair.parameter, plain, text, rows, column.column, index);
     if (read !== null) return read;
     const unit = this.#unitOf(rows, column, parameter, pair.parameter);
     if (typeof unit !== 'number') return unit;
-    const marks = this.hasMarks ? this.#marksOf(rows) : null;
+    const marks = this.hasMarks ? marksOf(this.#compiled, rows) : null;
     if (isReject(marks)) return marks;
     // Last of all, so that a refused value doesn't hide a good one that follows.
     if (!pair.seen.add(pair.periods.ordinals[moment] as number)) return reject('duplicate');
@@ -243,6 +254,12 @@ export class RowConverter {
       chunk.origins[at] = marks.origin;
     }
     chunk.count = at + 1;
+    this.#doubts.ofValue(rows, index, pair, {
+      value: this.#number,
+      flags: chunk.flags[at] as number,
+      beginDay: chunk.begins[at] as number,
+      endDay: chunk.ends[at] as number,
+    });
     return null;
   }
 
@@ -259,7 +276,14 @@ export class RowConverter {
   }
 
   /** Reads the value into `#number` and `#text`; why not, where it can't be read. */
-  #valueOf(fact: ParameterFact, plain: number, text: string | null, rows: DelimitedRows, field: number): Reject | null {
+  #valueOf(
+    fact: ParameterFact,
+    plain: number,
+    text: string | null,
+    rows: DelimitedRows,
+    field: number,
+    index: number,
+  ): Reject | null {
     this.#text = null;
     if (fact.dataType !== NUMBER || fact.picklistId !== null) {
       const special = this.#special(fact, text ?? rows.text(field).trim());
@@ -270,7 +294,7 @@ export class RowConverter {
     }
     this.#number = plain;
     if (text === null) return null;
-    const read = parseDecimal(text, this.#notation);
+    const read = parseDecimal(text, this.#notations[index]);
     if (read.problem !== null) return reject(problemReasons[read.problem], text);
     if (read.value === null) return reject('numberUnreadable', text);
     this.#number = read.value;
@@ -330,7 +354,7 @@ export class RowConverter {
     if (dataType === DATE) {
       const moment = this.#momentReader.readDate(text);
       return moment === null
-        ? reject('dateUnreadable', text, this.#compiled.mapping.period.format)
+        ? reject('dateUnreadable', text, this.#compiled.mapping.period.format ?? '')
         : { value: Number.NaN, text: moment };
     }
     return text.length > TEXT_MAXIMUM ? reject('tooLong', TEXT_MAXIMUM) : { value: Number.NaN, text };
@@ -369,15 +393,6 @@ export class RowConverter {
       (bits, { column, bit, texts }) => (texts.has(rows.text(column).trim().toLowerCase()) ? bits | bit : bits),
       0,
     );
-  }
-
-  #marksOf(rows: DelimitedRows): { comment: string | null; origin: string | null } | Reject {
-    const { commentColumn, dataOriginColumn, mapping } = this.#compiled;
-    const comment = commentColumn >= 0 ? rows.text(commentColumn).trim() || null : null;
-    const origin = (dataOriginColumn >= 0 ? rows.text(dataOriginColumn).trim() : '') || mapping.dataOrigin || null;
-    if (comment !== null && comment.length > COMMENT_MAXIMUM) return reject('tooLong', COMMENT_MAXIMUM);
-    if (origin !== null && origin.length > TEXT_MAXIMUM) return reject('tooLong', TEXT_MAXIMUM);
-    return { comment, origin };
   }
 }
 

@@ -99,8 +99,9 @@ async function keepReach(
   reach: ChunkReach,
 ) {
   await sql.rows(
-    `insert into import_chunk (import_transaction_id, to_row, revision, node_ids, parameter_ids, from_date, to_date)
-     values ($1, $2, $3, $4::bigint[], $5::bigint[], $6::date, $7::date)`,
+    `insert into import_chunk (import_transaction_id, to_row, revision, node_ids, parameter_ids, from_date, to_date,
+       source_rows, value_columns)
+     values ($1, $2, $3, $4::bigint[], $5::bigint[], $6::date, $7::date, $8::integer[], $9::smallint[])`,
     [
       importId,
       toRow,
@@ -109,6 +110,8 @@ async function keepReach(
       reach.parameterIds,
       dateOfDayNumber(reach.fromDay),
       dateOfDayNumber(reach.toDay),
+      reach.sourceRows,
+      reach.valueColumns,
     ],
   );
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ImportMapping } from '@oikos/contract/collection/import-mapping-fields.ts';
 import type { ImportCounts } from '@oikos/contract/collection/import-shapes.ts';
 import type { BulkConnection } from '../../../../tenancy/bulk-transaction.ts';
 import type { RowConverter } from '../convert/row-converter.ts';
@@ -13,7 +14,16 @@ import {
 } from '../import-runs.ts';
 import { mappingOf, measurementTarget } from '../import-state.ts';
 import type { ImportTransaction } from '../import-transaction.ts';
-import { converterFor, type ImportContext, judgingOf, openChunks, readImportFacts, reasonOf } from '../import-work.ts';
+import {
+  converterFor,
+  type ImportContext,
+  type ImportFacts,
+  judgingOf,
+  openChunks,
+  readImportFacts,
+  reasonOf,
+  saidMapping,
+} from '../import-work.ts';
 import { readRows } from '../source/read-rows.ts';
 import { createWantedNodes } from './create-nodes.ts';
 import { type LoadTask, loadChunk } from './load-values.ts';
@@ -34,14 +44,13 @@ const MADE_AT = 0.5;
 /** Makes the nodes first, in a reading of its own, so that all values of the file find them. */
 async function createNodes(
   context: ImportContext,
-  connection: BulkConnection,
   transaction: ImportTransaction,
+  facts: ImportFacts,
+  mapping: ImportMapping,
 ): Promise<void> {
-  const mapping = mappingOf(transaction);
   if (mapping.node.create === null) return;
-  const facts = await readImportFacts(connection, context.userId);
   const opened = await openChunks(context, transaction);
-  const converterOf = converterFor(transaction, facts, true);
+  const converterOf = converterFor(transaction, facts, true, mapping);
   let converter: RowConverter | undefined;
   await readRows(opened.source, opened.layout, {
     onColumns: (names) => {
@@ -81,8 +90,10 @@ export async function runLoad(context: ImportContext, importId: number): Promise
     if (transaction === null) return null;
     return await workToEnd(
       async () => {
-        await createNodes(context, connection, transaction);
-        return loadFile(context, connection, transaction, run.runToken);
+        const facts = await readImportFacts(connection, context.userId);
+        const mapping = await saidMapping(context, transaction, facts);
+        await createNodes(context, transaction, facts, mapping);
+        return loadFile(context, connection, { ...transaction, mapping }, run.runToken);
       },
       (end) => finish(connection, run, end),
     );

@@ -15,6 +15,9 @@ export interface ChunkReach {
   readonly parameterIds: number[];
   fromDay: number;
   toDay: number;
+  /** Where in the file each value stands, in the order of the values' keys. */
+  readonly sourceRows: number[];
+  readonly valueColumns: number[];
 }
 
 /** COPYs the values that are to be written to the measurements' stage, in the order of the measurement's key. */
@@ -35,6 +38,8 @@ export async function stageChunk(
     parameterIds: [],
     fromDay: Number.POSITIVE_INFINITY,
     toDay: Number.NEGATIVE_INFINITY,
+    sourceRows: [],
+    valueColumns: [],
   };
   await openStage(scope.sql);
   await copyBinaryIn(scope.client, `${stageTable} (${columns}${more})`, count, async (writer, flush) => {
@@ -51,6 +56,8 @@ export async function stageChunk(
         reach.nodeIds.push(pair.nodeId);
         reach.parameterIds.push(pair.parameterId);
       }
+      reach.sourceRows.push(chunk.rows[at] as number);
+      reach.valueColumns.push(chunk.columns[at] as number);
       if (begin < reach.fromDay) reach.fromDay = begin;
       if (begin > reach.toDay) reach.toDay = begin;
       const unit = chunk.units[at] as number;

@@ -56,7 +56,9 @@ async function listKept(sql: SqlRunner, importId: number, kept: readonly Kept[])
   );
   await sql.rows(
     `insert into import_result (import_transaction_id, phase, outcome, source_row, value_column, reason, parameters, node_id)
-     select $1::bigint, ${importPhase.undo}, ${importOutcome.kept}, 0, -1, k.* from unnest($2::text[], $3::jsonb[], $4::bigint[]) as k`,
+     select $1::bigint, ${importPhase.undo}, ${importOutcome.kept}, coalesce(i.source_row, 0), -1, k.*
+     from unnest($2::text[], $3::jsonb[], $4::bigint[]) as k(reason, parameters, node_id)
+     left join import_node i on i.import_transaction_id = $1 and i.node_id = k.node_id`,
     [
       importId,
       kept.map(({ reason }) => reason),

@@ -33,30 +33,74 @@ const within = (m: string): string => `${m}.company_id = current_company()
   and (${m}.node_id, ${m}.parameter_id) in (select * from unnest($1::bigint[], $2::bigint[]))
   and ${m}.begin_date between $3::date and $4::date`;
 
-const historyKey = `h.company_id = m.company_id and h.node_id = m.node_id and h.parameter_id = m.parameter_id
-  and h.begin_date = m.begin_date and h.slot = m.slot`;
+const sameKey = (n: string): string => `${n}.company_id = h.company_id and ${n}.node_id = h.node_id
+  and ${n}.parameter_id = h.parameter_id and ${n}.begin_date = h.begin_date and ${n}.slot = h.slot`;
 
-/** What the chunk wrote and somebody has changed or removed since: it stays as they left it, and is listed. */
+/**
+ * The values of a chunk, each with its place in the chunk and with what stood before it. What undos wrote, and chunks that
+ * are undone by now (this one with them), count for nothing: the last that remains is what should stand. Where it is later
+ * than the chunk, somebody has changed the value since.
+ */
+const prepareUndo = `
+  create temporary table import_undone on commit drop as
+  with ours as (
+    select node_id, parameter_id, begin_date, slot from measurement m where ${within('m')} and m.revision = $5::bigint
+    union
+    select node_id, parameter_id, begin_date, slot from measurement_history h where ${within('h')} and h.revision = $5::bigint
+  ), numbered as (
+    select o.*, row_number() over (order by node_id, parameter_id, begin_date, slot) as place, count(*) over () as count from ours o
+  ), skipped as (
+    select revision from import_chunk where (is_undone or revision = $5::bigint) and revision is not null
+    union select revision from import_undo
+  ), version as (
+    select m.node_id, m.parameter_id, m.begin_date, m.slot, m.revision, null::bigint as history_id, false as is_deletion
+    from measurement m where ${within('m')}
+    union all
+    select h.node_id, h.parameter_id, h.begin_date, h.slot, h.revision, h.id, false from measurement_history h where ${within('h')}
+    union all
+    select h.node_id, h.parameter_id, h.begin_date, h.slot, h.superseded_revision, null, true from measurement_history h
+    where ${within('h')}
+      and not exists (select from measurement n where ${sameKey('n')} and n.revision = h.superseded_revision)
+      and not exists (select from measurement_history n where ${sameKey('n')} and n.revision = h.superseded_revision)
+  ), remaining as (
+    select distinct on (v.node_id, v.parameter_id, v.begin_date, v.slot) v.*
+    from version v where v.revision not in (select revision from skipped)
+    order by v.node_id, v.parameter_id, v.begin_date, v.slot, v.revision desc, v.is_deletion
+  )
+  select n.*, r.revision, r.history_id, coalesce(r.is_deletion, true) as is_gone,
+    coalesce(r.revision > $5::bigint, false) as is_kept
+  from numbered n left join remaining r using (node_id, parameter_id, begin_date, slot)`;
+
+const joined = (m: string): string => `${m}.company_id = current_company() and ${m}.node_id = u.node_id
+  and ${m}.parameter_id = u.parameter_id and ${m}.begin_date = u.begin_date and ${m}.slot = u.slot`;
+
+/** What somebody has changed or removed since, or a later import replaced: it stays as they left it, and is listed. */
 const listEdited = `
-  insert into import_result (import_transaction_id, phase, outcome, source_row, reason, node_id, parameter_id,
-    begin_date, slot, old_value, old_unit_id, new_value, unit_id)
-  select $6::bigint, ${importPhase.undo}, ${importOutcome.kept}, 0,
-    case when m.company_id is null then 'deletedSince' else 'editedSince' end,
-    h.node_id, h.parameter_id, h.begin_date, h.slot, h.value, h.unit_id, m.value, m.unit_id
-  from measurement_history h
-  left join measurement m on ${historyKey}
-  where ${within('h')} and h.revision = $5::bigint
+  insert into import_result (import_transaction_id, phase, outcome, source_row, value_column, reason, parameters, node_id,
+    parameter_id, begin_date, slot, old_value, old_unit_id, new_value, unit_id)
+  select $1::bigint, ${importPhase.undo}, ${importOutcome.kept},
+    case when cardinality(c.source_rows) = u.count then c.source_rows[u.place] else 0 end,
+    case when cardinality(c.value_columns) = u.count then c.value_columns[u.place] else -1 end,
+    case when m.company_id is null then 'deletedSince' when later.id is not null then 'importedSince' else 'editedSince' end,
+    case when m.company_id is not null and later.id is not null then jsonb_build_array(later.id) end,
+    u.node_id, u.parameter_id, u.begin_date, u.slot, h.value, h.unit_id, m.value, m.unit_id
+  from import_undone u
+  join import_chunk c on c.import_transaction_id = $1 and c.revision = $2::bigint
+  left join lateral (select value, unit_id from measurement_history h where ${joined('h')} and h.revision = $2::bigint limit 1) h on true
+  left join measurement m on ${joined('m')}
+  left join lateral (
+    select l.import_transaction_id as id from import_chunk l where l.revision = u.revision limit 1) later on true
+  where u.is_kept
   returning 1`;
 
 /** What a value of the chunk replaced, to be staged by where it came from. */
 const replaced = `
-  from measurement m join measurement_history h on ${historyKey} and h.superseded_revision = m.revision
-  where ${within('m')} and m.revision = $5::bigint`;
+  from import_undone u join measurement_history h on ${joined('h')} and h.id = u.history_id
+  where not u.is_kept and not u.is_gone`;
 
-async function restore(sql: SqlRunner, importId: number, values: readonly unknown[], reason: string): Promise<number> {
-  const origins = await sql.rows<{ origin: number; originId: number | null; userId: number | null }>(
+async function restore(sql: SqlRunner, importId: number, reason: string): Promise<number> {
+  const origins = await sql.rows<{ origin: number; originId: number | null }>(
     `select distinct h.origin, h.origin_id as "originId" ${replaced}`,
-    values,
   );
   let restored = 0;
   for (const { origin, originId } of origins) {
@@ -64,17 +108,17 @@ async function restore(sql: SqlRunner, importId: number, values: readonly unknow
     await sql.rows(
       `insert into ${stageTable} (${stageColumns})
        select h.node_id, h.parameter_id, h.begin_date, h.end_date, h.slot, h.unit_id, h.value, h.text_value, h.state,
-         h.flags, h.comment, $6::text, h.data_origin
-       ${replaced} and h.origin = $7::smallint and h.origin_id is not distinct from $8::bigint
+         h.flags, h.comment, $1::text, h.data_origin
+       ${replaced} and h.origin = $2::smallint and h.origin_id is not distinct from $3::bigint
        order by h.node_id, h.parameter_id, h.begin_date, h.slot`,
-      [...values, reason, origin, originId],
+      [reason, origin, originId],
     );
     const written = await writeStagedMeasurements(
       sql,
       { origin, originId, userId: null },
       `undo of import ${importId}`,
     );
-    restored += written.updated;
+    restored += written.updated + written.inserted;
   }
   return restored;
 }
@@ -83,10 +127,20 @@ async function undoChunk(sql: SqlRunner, importId: number, chunk: Chunk): Promis
   const values = [chunk.nodeIds, chunk.parameterIds, chunk.fromDate, chunk.toDate, chunk.revision];
   const reason = say(importMessages.undoReason, importId).message;
   await sql.rows('select 1 from company_revision where company_id = current_company() for update');
-  const edited = await sql.rows(listEdited, [...values, importId]);
-  // First what had a value before, since afterwards its revision is another; what is left of the chunk was new.
-  const restored = await restore(sql, importId, values, reason);
-  const removed = await deleteMeasurements(sql, `${within('m')} and m.revision = $5::bigint`, values, reason);
+  await sql.rows(prepareUndo, values);
+  const edited = await sql.rows(listEdited, [importId, chunk.revision]);
+  const restored = await restore(sql, importId, reason);
+  const removed = await deleteMeasurements(
+    sql,
+    `exists (select from import_undone u where ${joined('m')} and u.is_gone and not u.is_kept)`,
+    [],
+    reason,
+  );
+  await sql.rows(
+    `insert into import_undo (import_transaction_id, revision)
+     select $1::bigint, transaction_revision(current_company()) on conflict do nothing`,
+    [importId],
+  );
   return { restored, removed, kept: edited.length };
 }
 

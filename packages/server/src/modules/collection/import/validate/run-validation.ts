@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { ImportFindings } from '@oikos/contract/collection/import-findings.ts';
 import type { ImportCounts } from '@oikos/contract/collection/import-shapes.ts';
 import type { BulkConnection } from '../../../../tenancy/bulk-transaction.ts';
+import { notationRefusal } from '../convert/notation-scan.ts';
 import type { RowConverter } from '../convert/row-converter.ts';
 import type { ValueChunk } from '../convert/value-chunk.ts';
 import {
@@ -15,7 +17,14 @@ import {
 } from '../import-runs.ts';
 import { measurementTarget } from '../import-state.ts';
 import type { ImportTransaction } from '../import-transaction.ts';
-import { converterFor, type ImportContext, judgingOf, openChunks, readImportFacts } from '../import-work.ts';
+import {
+  converterFor,
+  type ImportContext,
+  judgingOf,
+  openChunks,
+  readImportFacts,
+  scanImport,
+} from '../import-work.ts';
 import { readExisting } from '../load/existing-values.ts';
 import { type JudgeOptions, judgeChunk } from '../load/judge-chunk.ts';
 import { ListBudget, listResults } from '../load/list-results.ts';
@@ -30,6 +39,7 @@ interface DryRun extends ImportRun {
   readonly judging: JudgeOptions;
   readonly budget: ListBudget;
   counts: ImportCounts;
+  findings: ImportFindings | null;
 }
 
 /** Begins a dry run from nothing: an interrupted one leaves no trace. */
@@ -73,6 +83,11 @@ async function finish(connection: BulkConnection, run: DryRun, converter: RowCon
   if (end.counts === null) await connection.rollback();
   const { sql } = await connection.begin({});
   const isOurs = await finishValidation(sql, measurementTarget, run, end);
+  if (isOurs)
+    await sql.rows('update import_transaction set findings = $2::jsonb where id = $1', [
+      run.importId,
+      run.findings && JSON.stringify(run.findings),
+    ]);
   if (isOurs && end.counts && converter) await writeTexts(sql, run.importId, textsOf(converter));
   await connection.commit();
 }
@@ -90,6 +105,7 @@ export async function runValidation(context: ImportContext, importId: number): P
       judging: judgingOf(transaction),
       budget: new ListBudget(LISTED),
       counts: noCounts,
+      findings: null,
     };
     let converter: RowConverter | undefined;
     return await workToEnd(
@@ -111,13 +127,19 @@ async function checkFile(
   run: DryRun,
 ): Promise<RowConverter> {
   const facts = await readImportFacts(connection, context.userId);
+  const { mapping, assumptions, questions } = await scanImport(context, transaction, facts);
+  const found = { newNodes: 0, warnings: [], assumptions, questions };
+  run.findings = found;
+  if (questions.length > 0) throw notationRefusal(questions);
   const opened = await openChunks(context, transaction);
-  return streamChunks({
+  const converter = await streamChunks({
     ...opened,
     ...(context.valuesPerChunk && { valuesPerChunk: context.valuesPerChunk }),
-    converterOf: converterFor(transaction, facts, true),
+    converterOf: converterFor(transaction, facts, true, mapping),
     after: 0,
     onRead: () => context.progress(opened.source.fraction()),
-    onChunk: (chunk, converter) => checkChunk(connection, run, chunk, converter),
+    onChunk: (chunk, reading) => checkChunk(connection, run, chunk, reading),
   });
+  run.findings = { ...found, newNodes: converter.nodes.newCount, warnings: converter.warnings.all() };
+  return converter;
 }

@@ -64,10 +64,10 @@ export function PeriodPanel({ mapping, change, columns }: PanelProps) {
             {period.kind === 'yearMonth' ? null : (
               <Autocomplete
                 label={say(texts.dateFormat)}
-                required
+                placeholder={say(texts.asShown)}
                 data={[...dateFormats]}
-                value={period.format}
-                onChange={(format) => set({ format })}
+                value={period.format ?? ''}
+                onChange={(format) => set({ format: format || null })}
               />
             )}
           </Group>

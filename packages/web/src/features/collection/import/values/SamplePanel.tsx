@@ -9,6 +9,7 @@ import classes from '../import.module.css';
 import { importTexts as texts } from '../import-texts.ts';
 import { isComplete, type PanelProps } from './mapping-draft.ts';
 import { NamedTexts } from './NamedTexts.tsx';
+import { NotationQuestions } from './NotationQuestions.tsx';
 
 type Sample = OutputOf<typeof sampleImport>;
 const TYPING_MILLISECONDS = 400;
@@ -37,6 +38,7 @@ export function SamplePanel({
   }
   return sample.data ? (
     <>
+      <NotationQuestions questions={sample.data.questions} mapping={mapping} change={change} />
       <NamedTexts named={sample.data.texts} mapping={mapping} change={change} />
       <Text fw={600} size="sm" mt="sm" mb={4}>
         {say(texts.sample)}

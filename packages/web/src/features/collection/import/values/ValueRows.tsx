@@ -62,7 +62,7 @@ export function ValueRows(props: ImportRowsProps) {
     { field: 'node', title: say(texts.node) },
     { field: 'parameter', title: say(texts.parameter) },
     { field: 'beginDate', title: say(texts.period) },
-    { field: 'outcome', title: say(texts.outcome) },
+    { field: 'outcomeText', title: say(texts.outcome) },
     { field: 'message', title: say(texts.message) },
     { field: 'sourceText', title: say(texts.value) },
   ];

@@ -13,7 +13,14 @@ import type { PanelProps } from './mapping-draft.ts';
 type ValueMapping = ImportMapping['values'][number];
 
 const units = unitLookup();
-const emptyValue: ValueMapping = { column: '', parameterId: 0, parameterColumn: null, unitId: 0, unitColumn: null };
+const emptyValue: ValueMapping = {
+  column: '',
+  parameterId: 0,
+  parameterColumn: null,
+  unitId: 0,
+  unitColumn: null,
+  decimalSeparator: null,
+};
 
 /** Columns of numbers: one for the long form, several for the wide form. */
 export function ValuesPanel({ mapping, change, columns }: PanelProps) {
@@ -53,7 +60,7 @@ function ValueFields({ value, columns, set }: ValueFieldsProps) {
         required
         columns={columns}
         value={value.column}
-        onChange={(column) => set({ column: column ?? '' })}
+        onChange={(column) => set({ column: column ?? '', decimalSeparator: null })}
       />
       <Group grow align="flex-end">
         <LookupField
@@ -101,12 +108,13 @@ function NumberNotation({ mapping, change }: PanelProps) {
           label={say(texts.decimalSeparator)}
           required
           choices={[
+            { value: 'shown', label: say(texts.asShown) },
             { value: '.', label: '.' },
             { value: ',', label: ',' },
           ]}
-          value={mapping.decimalSeparator}
+          value={mapping.decimalSeparator ?? 'shown'}
           onChange={(separator) =>
-            separator && change({ decimalSeparator: separator as ImportMapping['decimalSeparator'] })
+            separator && change({ decimalSeparator: separator === 'shown' ? null : (separator as '.' | ',') })
           }
         />
         <SelectField

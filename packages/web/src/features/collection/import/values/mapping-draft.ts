@@ -2,7 +2,7 @@ import { type ImportMapping, importMapping } from '@oikos/contract/collection/im
 import type { previewImportFile } from '@oikos/contract/collection/imports.ts';
 import type { OutputOf } from '@oikos/contract/endpoint.ts';
 import type { Message } from '@oikos/contract/message.ts';
-import { detectNotation } from '@oikos/domain/collection/detect-notation.ts';
+import { dateOrderEvidence } from '@oikos/domain/collection/ambiguous-notation.ts';
 import { importTexts as texts } from '../import-texts.ts';
 
 export type ValuePreview = OutputOf<typeof previewImportFile>;
@@ -10,6 +10,10 @@ type PreviewColumn = ValuePreview['columns'][number];
 
 const named = (columns: readonly PreviewColumn[], pattern: RegExp): PreviewColumn | undefined =>
   columns.find(({ name }) => pattern.test(name));
+
+/** Whether day and month stand in an order that the first texts don't settle: it is asked about. */
+const isOfEitherOrder = ({ samples }: PreviewColumn): boolean =>
+  samples.some((text) => dateOrderEvidence(text) !== null);
 
 /** A first guess at the mapping, from the names of the columns and what is in them; a remembered one goes before. */
 export function draftFrom(preview: ValuePreview): ImportMapping {
@@ -28,9 +32,11 @@ export function draftFrom(preview: ValuePreview): ImportMapping {
   return importMapping.parse({
     layout,
     node: { columns: node ? [node.name] : [] },
-    period: { column: date?.name ?? null, format: date?.dateFormat ?? 'yyyy-MM-dd' },
+    period: {
+      column: date?.name ?? null,
+      format: date && !isOfEitherOrder(date) ? (date.dateFormat ?? 'yyyy-MM-dd') : null,
+    },
     values: [{ column: value?.name ?? '', parameterColumn: parameter?.name ?? null, unitColumn: unit?.name ?? null }],
-    ...detectNotation(value?.samples ?? []),
   });
 }
 
