@@ -82,7 +82,6 @@ export class RowConverter {
   readonly #parameterOfText: (number | Reject)[] = [];
   /** By text and parameter: id of the unit, or why there is none. */
   readonly #unitOfText = new Map<number, number | Reject>();
-  /** By value column. */
   readonly #notations: readonly DecimalNotation[];
   readonly #doubts: Doubts;
   readonly #fixedParameters: readonly (number | Reject)[];
