@@ -35,6 +35,7 @@ export const entityParents: { readonly [Part in EntityName]?: Parents } = {
   shipmentLine: { shipment: 'shipment_id' },
   wasteStreamAlias: { wasteStream: 'waste_stream_id' },
   wasteStreamProfile: { wasteStream: 'waste_stream_id' },
+  landDisposalNotice: { wasteStream: 'waste_stream_id' },
   wasteStreamManagementMethod: { wasteStream: 'waste_stream_id' },
   wasteAreaBay: { node: 'node_id' },
 };
