@@ -242,8 +242,13 @@ describe('undoing an import', () => {
       status: 400,
       body: { message: 'There is nothing to undo' },
     });
-    // The restored value is again of the first import, and history says why it came back.
-    expect(await later.undo()).toMatchObject({ undo: { restored: 2, removed: 0, kept: 0 } });
+    // Both undone: what stood before the first of them is there again, not what the undone import had brought.
+    expect(await later.undo()).toMatchObject({ undo: { restored: 1, removed: 1, kept: 0 } });
+    expect(await standing(site)).toEqual([
+      'Alpha Gas 2024-01-01 10 therm',
+      'Alpha Gas 2024-02-01 20 therm',
+      'Beta Oil 2024-01-01 3.5 mmBtu',
+    ]);
   });
 
   it('brings back the very rows of before when nothing was edited', async () => {
