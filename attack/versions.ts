@@ -28,7 +28,9 @@ function versionedRow(
   }
   // The last piece of an expression's address says where it holds.
   const inPath = pathParameters(endpoint.path).filter((name) => name !== 'x');
-  const names = [...inPath.toReversed(), ...NAMES_OF_IDS];
+  // Where the address only tells the parent, the body tells the record.
+  const isInBody = 'id' in shape && !inPath.includes('id');
+  const names = isInBody ? NAMES_OF_IDS : [...inPath.toReversed(), ...NAMES_OF_IDS];
   for (const field of names) {
     const entity: EntityName | undefined = shape[field] && idRegistry.get(shape[field] as z.ZodType)?.entity;
     if (entity && !entityTables[entity].startsWith('installation.')) {

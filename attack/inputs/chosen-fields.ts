@@ -60,6 +60,12 @@ export const chosenFields: Readonly<Record<string, (kit: Kit) => Input | Promise
   },
   containerTypeFields: (kit) => ({ name: kit.fresh('Field ') }),
   containerTypeCodes: (kit) => ({ wasteCodeId: nextOf(kit, 'wasteCode'), incompatibleWasteCodeIds: [] }),
+  landDisposalNotices: async (kit) => ({
+    sentOn: kit.today,
+    changedOn: null,
+    prohibitedFrom: kit.today,
+    storedFileId: await kit.upload('notice.pdf', '%PDF-1.4 a signed notice'),
+  }),
   wasteStreamMethods: (kit) => ({ managementMethodId: nextOf(kit, 'wasteManagementMethod'), isDefault: false }),
 };
 

@@ -75,6 +75,12 @@ async function makeAnother(kit: Kit, resource: AnyResource, pattern: Input): Pro
   return { ...input, ...(body as object), id };
 }
 
+/** A record of a list, made for one call alone, with the fields that it was made of. */
+export async function makeRecord(kit: Kit, resource: AnyResource): Promise<Row> {
+  const { within, pattern } = await firstTaken(kit, resource);
+  return { ...within, ...(await makeAnother(kit, resource, pattern)) };
+}
+
 /** Inputs of all calls of a simple list: each that changes a record has one of its own. */
 export function recipesOfLists(): Recipe[] {
   return resources.flatMap((resource: AnyResource) => {

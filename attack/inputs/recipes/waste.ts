@@ -4,18 +4,20 @@ import { previewAccumulationRule } from '@oikos/contract/waste/accumulation-rule
 import * as inspections from '@oikos/contract/waste/area-inspections.ts';
 import * as areas from '@oikos/contract/waste/areas.ts';
 import * as numbering from '@oikos/contract/waste/auto-numbering.ts';
-import { addToContainer, takeOutOfContainer } from '@oikos/contract/waste/consolidation.ts';
+import { addToContainer, pourIntoContainer, takeOutOfContainer } from '@oikos/contract/waste/consolidation.ts';
 import * as moves from '@oikos/contract/waste/container-moves.ts';
 import { containerTypeFields } from '@oikos/contract/waste/container-type-fields.ts';
 import * as containers from '@oikos/contract/waste/containers.ts';
 import { makeInspectorPack } from '@oikos/contract/waste/inspector.ts';
 import * as labels from '@oikos/contract/waste/label-printing.ts';
+import * as landDisposal from '@oikos/contract/waste/land-disposal-notices.ts';
 import * as scanning from '@oikos/contract/waste/scanning.ts';
 import * as entries from '@oikos/contract/waste/waste-entries.ts';
 import * as streams from '@oikos/contract/waste/waste-streams.ts';
 import { addDays } from '@oikos/domain/period/local-date.ts';
 import { inspectionCheckpointKeys } from '@oikos/domain/waste/inspection-checkpoints.ts';
 import { fieldsFor, type Input, type Kit, type Recipe, recipe } from '../kit.ts';
+import { makeRecord } from '../resources.ts';
 import { makeArea, makeDrum, makeEmptyDrum, newArea, newDrum, newWaste, pad, site, solvent } from './waste-places.ts';
 
 const satisfactory = inspectionCheckpointKeys.map((checkpoint) => ({ checkpoint, outcome: 'satisfactory' as const }));
@@ -105,6 +107,11 @@ async function numberedNode(kit: Kit): Promise<number> {
     .catch(() => site(kit));
 }
 
+const notice = async (kit: Kit) => {
+  const { wasteStreamId, id } = await makeRecord(kit, landDisposal.landDisposalNotices);
+  return { wasteStreamId, id };
+};
+
 const drumLabel = async (kit: Kit) => {
   const containerIds = [(await makeDrum(kit)).id];
   const { body } = await kit.call(labels.suggestLabels, { containerIds });
@@ -176,6 +183,19 @@ export const wasteRecipes: readonly Recipe[] = [
     });
     return { id: child.id };
   }),
+  recipe(pourIntoContainer, async (kit) => {
+    const [source, target] = [await makeDrum(kit), await makeDrum(kit)];
+    return {
+      containerId: source.id,
+      version: source.version,
+      targetContainerId: target.id,
+      amount: 0.5,
+      unitId: kit.reference.id('unit', 'gal'),
+      date: kit.today,
+    };
+  }),
+  recipe(landDisposal.printLandDisposalNotice, notice),
+  recipe(landDisposal.downloadLandDisposalDocument, notice),
   recipe(moves.moveContainer, async (kit) => newMove(kit, (await makeDrum(kit)).id)),
   recipe(moves.checkMoves, newMoves),
   recipe(moves.applyMoves, async (kit) => ({ ...(await newMoves(kit)), which: 'all' as const })),
