@@ -8,6 +8,8 @@ export const expressionMessages = messages('expression', {
   unitMissing: '{0} has a unit ({1}), but the variable has none.',
   sourceWithoutUnit: 'The variable is in {0}, but {1} has no unit.',
   unitMismatch: '{0} is in {1}, which cannot be converted to {2}.',
+  factorUnit: '{0} needs {1}, but the variable is in {2}.',
+  factorWithoutUnit: '{0} needs {1}, but the variable has no unit.',
   sourceNotNumber: '{0} holds no numbers.',
   sourceNotHere: '{0} is not a parameter of nodes of this type.',
   circular: 'The result depends on itself: {0}',

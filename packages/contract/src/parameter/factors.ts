@@ -11,20 +11,6 @@ import { defineResource } from '../resource.ts';
 import { effectiveDates, effectiveDatesRow } from './effective-dates.ts';
 import { referenceMessages, factorMessages as say } from './reference-messages.ts';
 
-/** What a factor is a figure of. Others may be added: expressions name them. */
-export const factorProperties = [
-  { key: 'heat_content', name: 'Heat content' },
-  { key: 'co2', name: 'CO2' },
-  { key: 'ch4', name: 'CH4' },
-  { key: 'n2o', name: 'N2O' },
-  { key: 'co2_product', name: 'CO2 per quantity, as printed' },
-  { key: 'ch4_product', name: 'CH4 per quantity, as printed' },
-  { key: 'n2o_product', name: 'N2O per quantity, as printed' },
-  { key: 'co2_avoided', name: 'CO2 avoided (non-baseload)' },
-  { key: 'ch4_avoided', name: 'CH4 avoided (non-baseload)' },
-  { key: 'n2o_avoided', name: 'N2O avoided (non-baseload)' },
-] as const;
-
 const fields = {
   factorSetId: idOf('factorSet'),
   /** A fuel, a grid region: the character store value of the pick list value that names it. */

@@ -51,6 +51,8 @@ export const factorMessages = messages('factor', {
   choice: 'Calculation choice',
   choices: 'Calculation choices',
   keyExists: 'The key already exists',
+  unitNeeded: '{0} needs {1}.',
+  unitUnfit: '{0} needs {2}. {1} measures something else.',
   keyForm: 'Only small letters, digits, hyphens, dots and underscores',
   citationMissing: 'Say where the figure comes from',
   needsFactorSet: 'Choose a factor set',

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import type { Handling } from '../../../http/handling.ts';
 import { serveResource } from '../../../resource/serve-resource.ts';
 import { dateColumns, equals, holdsOn, shippedColumns, shownDates, storedDates } from './effective-dates.ts';
+import { rightFactors } from './factor-rules.ts';
 
 const programmeRows = () => sql`
   select r.id, r.key, r.name, r.subpart, r.description, r.citation,
@@ -68,7 +69,7 @@ export const factorHandlings: Handling[] = [
       ...holdsOn(date),
     ],
     isShipped: true,
-    beforeSave: async (_scope, values) => storedDates(values),
+    beforeSave: { ofRows: rightFactors },
   }),
   ...serveResource(warmingPotentials, {
     table: 'global_warming_potential',

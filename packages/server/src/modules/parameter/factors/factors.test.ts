@@ -36,6 +36,12 @@ const resolve = async (
   nodeId: number | null = null,
 ) => (await administrator.call(resolveCalculationChoice, { programmeId, nodeId, kind, date })).body.choice;
 
+const unitOf = async (code: string) =>
+  api.within(company, async ({ db }) => {
+    const { rows } = await sql<{ id: number }>`select id from unit where code = ${code}`.execute(db);
+    return rows[0]?.id as number;
+  });
+const kgPerMmBtu = await unitOf('kg/mmBtu');
 let sequence = 0;
 async function ownSet(kind: 'stationary_combustion' | 'electricity_location' = 'stationary_combustion') {
   sequence += 1;
@@ -54,6 +60,7 @@ const factor = (factorSetId: number, more = {}) => ({
   subjectName: 'Natural Gas',
   property: 'co2',
   value: 53,
+  unitId: kgPerMmBtu,
   citation: 'Laboratory report 7',
   ...more,
 });
@@ -194,6 +201,27 @@ describe('factors', () => {
       return rows.map((row) => row.value);
     });
     expect(kept).toEqual([53]);
+  });
+
+  it.each([
+    ['co2', '°F', 'CO2 needs a mass per heat or quantity of fuel, such as kg/mmBtu. °F measures something else.'],
+    ['co2', null, 'CO2 needs a mass per heat or quantity of fuel, such as kg/mmBtu.'],
+    ['n2o', 'mmBtu', 'N2O needs a mass per heat or quantity of fuel, such as kg/mmBtu. mmBtu measures something else.'],
+    [
+      'heat_content',
+      'kg/mmBtu',
+      'Heat content needs heat per quantity of fuel, such as mmBtu/scf. kg/mmBtu measures something else.',
+    ],
+  ])('of %s are refused in %s, beside the unit', async (property, code, message) => {
+    const unitId = code === null ? null : await unitOf(code);
+    const set = await ownSet();
+    const refused = await administrator.call(factors.endpoints.create, factor(set, { property, unitId }));
+    expect(refused).toMatchObject({ status: 400, body: { errors: [{ path: 'unitId', message }] } });
+    const made = await administrator.call(factors.endpoints.create, factor(set));
+    const changed = { ...factor(set), property, unitId, id: made.body.id, version: 1 };
+    expect((await administrator.call(factors.endpoints.update, changed)).body.errors).toMatchObject([
+      { path: 'unitId', message },
+    ]);
   });
 
   it('say where they come from', async () => {

@@ -1,5 +1,6 @@
 import { Autocomplete, Group } from '@mantine/core';
-import { factorProperties, factors } from '@oikos/contract/parameter/factors.ts';
+import { factors } from '@oikos/contract/parameter/factors.ts';
+import { factorProperties } from '@oikos/domain/emission/factor-unit.ts';
 import { blank } from '../../../kit/blank.ts';
 import { CheckField } from '../../../kit/fields/CheckField.tsx';
 import { DateField } from '../../../kit/fields/DateField.tsx';
