@@ -2,7 +2,7 @@ import { maximumFormulaLength } from '@oikos/domain/expression/tokens.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idOrNone } from '../entity.ts';
-import { expressionModules, formulaProblem } from './expression-fields.ts';
+import { expressionModules, formulaProblem, mappingFields } from './expression-fields.ts';
 import { expressionMessages as say } from './expression-messages.ts';
 
 /** What the editor asks while a formula is being written. */
@@ -17,7 +17,14 @@ export const checkFormulaText = endpoint({
     // A longer text is a problem of the formula, which the reply tells.
     formula: z.string().max(2 * maximumFormulaLength),
     variables: z
-      .array(z.object({ name: z.string().max(100), unitId: idOrNone('unit').default(0) }))
+      .array(
+        z.object({
+          name: z.string().max(100),
+          unitId: idOrNone('unit').default(0),
+          /** What it is mapped to so far: that measures what the variable does. */
+          map: z.object(mappingFields).nullable().default(null),
+        }),
+      )
       .max(200)
       .default([]),
     /** The unit the result is stored in; 0: a number without a unit; -1: whatever the formula yields. */

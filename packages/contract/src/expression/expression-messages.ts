@@ -8,6 +8,7 @@ export const expressionMessages = messages('expression', {
   unitMissing: '{0} has a unit ({1}), but the variable has none.',
   sourceWithoutUnit: 'The variable is in {0}, but {1} has no unit.',
   unitMismatch: '{0} is in {1}, which cannot be converted to {2}.',
+  theConstant: 'The constant',
   factorUnit: '{0} needs {1}, but the variable is in {2}.',
   factorWithoutUnit: '{0} needs {1}, but the variable has no unit.',
   sourceNotNumber: '{0} holds no numbers.',

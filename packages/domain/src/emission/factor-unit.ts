@@ -40,14 +40,7 @@ const burnt: readonly Dimension[] = [energy.dimension, ...fuelQuantities];
 const freight = productOfDimensions(mass.dimension, length.dimension);
 /** Passengers, vehicles and rooms are counted, and a count has no dimension. */
 const counted: Dimension = {};
-const activities: readonly Dimension[] = [
-  ...burnt,
-  length.dimension,
-  freight,
-  area.dimension,
-  time.dimension,
-  counted,
-];
+const activities: readonly Dimension[] = [...burnt, length.dimension, freight, area.dimension, time.dimension, counted];
 
 /** What a gas is measured per, by the kind of the factor set; other kinds are of any activity. */
 const activitiesOfKind: Readonly<Record<string, readonly Dimension[]>> = {

@@ -224,7 +224,14 @@ describe('dates', () => {
       ...base,
       version: swapped.body.version,
       formula: 'heat',
-      variables: [{ variableId: b?.variableId as number, name: 'heat', unitId: plant.unit('kg') }],
+      variables: [
+        {
+          variableId: b?.variableId as number,
+          name: 'heat',
+          unitId: plant.unit('kg'),
+          map: { mapParameterId: await result() },
+        },
+      ],
     });
     expect(fewer.status).toBe(200);
     const after = await administrator.call(readExpression, { id: co2, nodeTypeId: boilerType });

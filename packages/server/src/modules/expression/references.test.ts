@@ -5,6 +5,7 @@ import {
   searchExpressions,
   updateExpression,
 } from '@oikos/contract/expression/expressions.ts';
+import { createVariableMap, readNodeVariables } from '@oikos/contract/expression/variables.ts';
 import { describe, expect, it } from 'vitest';
 import { createResults } from './testing-results.ts';
 
@@ -57,7 +58,10 @@ describe('what reads what', () => {
 
   it('allows earlier periods, other nodes and other days', async () => {
     const total = await result('Running total');
-    await create(total, { formula: 'IFBLANK(PREVIOUS(x), 0)', variables: [reads(total)] });
+    await create(total, {
+      formula: 'IFBLANK(PREVIOUS(x), 0) + heat * factor',
+      variables: [reads(total), ...product.variables],
+    });
     const [a, b] = [await result('A'), await result('B')];
     const at = (nodeId: number, source: number) => ({
       ...reads(source),
@@ -102,20 +106,24 @@ describe('what reads what', () => {
     });
   });
 
-  it('may not be used while all its variables are constants, since nothing says which periods it has (decision 013)', async () => {
+  it('is refused where it is saved when all its variables are constants, since nothing says which periods it has (decision 013)', async () => {
     const emitted = await result();
     const amount = {
       name: 'heat',
       unitId: mmBtu,
-      map: { source: 'constant', constantValue: 3, constantUnitId: mmBtu },
+      map: { source: 'constant' as const, constantValue: 3, constantUnitId: mmBtu },
     };
-    const { id } = await create(emitted, { variables: [amount, factor] });
-    const check = await administrator.call(checkParameterExpression, { id: emitted, expressionId: id });
-    expect(check.body).toMatchObject({
-      canUse: false,
-      mappingProblems: [],
-      problems: [{ code: 'expression.onlyConstants', severity: 'error' }],
-    });
+    const asked = { id: emitted, nodeTypeId: boilerType, formula: 'heat * factor' };
+    const refused = await administrator.call(createExpression, { ...asked, variables: [amount, factor] });
+    const message = /^No variable is mapped to values of periods/;
+    expect(refused.body.errors).toMatchObject([{ path: 'formula', message: expect.stringMatching(message) }]);
+    // While one isn't mapped it may still be mapped to values; mapping the last one to a constant is refused.
+    const { id } = await create(emitted, { variables: [{ ...amount, map: null }, factor] });
+    const { body } = await administrator.call(readNodeVariables, { expressionId: id, nodeId: boiler });
+    const variableId = body.variables.find(({ name }) => name === 'heat')?.variableId as number;
+    const last = { id: emitted, expressionId: id, nodeId: 0, variableId, ...amount.map };
+    const mapped = await administrator.call(createVariableMap, last);
+    expect(mapped.body.errors).toMatchObject([{ path: 'source', message: expect.stringMatching(message) }]);
   });
 });
 

@@ -1,3 +1,5 @@
+import { checkFormulaText } from '@oikos/contract/expression/check.ts';
+import { createExpression } from '@oikos/contract/expression/expressions.ts';
 import {
   createVariableMap,
   deleteVariableMap,
@@ -14,6 +16,7 @@ const {
   boilerType,
   boiler,
   second,
+  set,
   fuelUse,
   dailyFuel,
   pure,
@@ -28,6 +31,8 @@ const {
   burns,
   lastResult,
 } = await createBoilers();
+
+const temperature = await plant.parameter(set, 'Steam temperature', '°F');
 
 describe('variables', () => {
   it('are flagged while a mapping is missing, and complete when it is there (V210, X080, E172 to E176)', async () => {
@@ -76,24 +81,59 @@ describe('variables', () => {
   it.each([
     ['Load factor', () => pure, 'The variable is in mmBtu, but Load factor has no unit.'],
     ['Remark', () => text, 'Remark holds no numbers.'],
-  ])('are flagged when mapped to %s', async (_name, parameter, message) => {
-    const id = await expression(await result(), {
-      variables: [{ ...unmapped[0], map: { mapParameterId: parameter() } }, unmapped[1]],
+    ['Steam temperature', () => temperature, 'Steam temperature is in °F, which cannot be converted to mmBtu.'],
+  ])('are refused when mapped to %s, beside the mapping', async (_name, parameter, message) => {
+    const co2 = await result();
+    const map = { mapParameterId: parameter() };
+    const asked = { id: co2, nodeTypeId: boilerType, formula: 'fuel_use * co2_factor' };
+    const refused = await administrator.call(createExpression, {
+      ...asked,
+      variables: [{ ...unmapped[0], name: 'fuel_use', map }, unmapped[1] as { name: string }],
     });
-    expect((await variablesAt(id)).get('fuel_use')?.messages).toEqual([message]);
+    expect(refused.body.errors).toMatchObject([{ path: 'variables.0.map.mapParameterId', message }]);
+    const id = await expression(co2);
+    const variableId = (await variablesAt(id)).get('fuel_use')?.variableId as number;
+    const base = { id: co2, expressionId: id, nodeId: 0, variableId };
+    const mapped = await administrator.call(createVariableMap, { ...base, ...map });
+    expect(mapped.body.errors).toMatchObject([{ path: 'mapParameterId', message }]);
+    const right = await administrator.call(createVariableMap, { ...base, mapParameterId: fuelUse });
+    const change = { id: co2, expressionId: id, mapId: right.body.id, version: right.body.version, ...map };
+    expect((await administrator.call(updateVariableMap, change)).body.errors).toMatchObject([{ message }]);
+    const { body } = await administrator.call(checkFormulaText, {
+      formula: '2 * fuel_use',
+      variables: [{ name: 'fuel_use', unitId: plant.unit('mmBtu'), map }],
+    });
+    expect(body).toMatchObject({ isValid: false, problems: [{ message, start: 4, end: 12 }] });
   });
 
-  it('are flagged when their unit is missing or another (V210)', async () => {
-    const at = async (unit: string | null, formula: string, parameterUnit: string | null) => {
-      const id = await expression(await result(parameterUnit), {
-        formula,
-        variables: [{ name: 'x', unitId: unit === null ? 0 : plant.unit(unit), map: { mapParameterId: fuelUse } }],
-      });
-      return (await variablesAt(id)).get('x')?.messages;
-    };
-    expect(await at(null, 'x', null)).toEqual(['Fuel use has a unit (mmBtu), but the variable has none.']);
-    expect(await at('kg', 'x', 'kg')).toEqual(['Fuel use is in mmBtu, which cannot be converted to kg.']);
-    expect(await at('therm', 'x', 'mmBtu')).toEqual([]);
+  it.each([
+    ['°F', factorMap, /^CO2 needs a mass per .*, but the variable is in °F\.$/],
+    [null, factorMap, /but the variable has no unit/],
+    ['kg', { source: 'global_warming_potential', gas: 'ch4', origin: 'fossil' }, /in kg, but ch4 has no unit/],
+    ['kg', { source: 'constant', constantValue: 2 }, /in kg, but the constant has no unit/i],
+  ] as const)('in %s are refused when mapped to %j', async (code, map, message) => {
+    const odd = { name: 'odd', unitId: code === null ? 0 : plant.unit(code), map };
+    const { body } = await administrator.call(checkFormulaText, { formula: 'odd', variables: [odd] });
+    expect(body.isValid).toBe(false);
+    expect(body.problems.at(-1)?.message).toMatch(message);
+    const refused = await administrator.call(createExpression, {
+      id: await result(code),
+      nodeTypeId: boilerType,
+      formula: 'odd',
+      variables: [odd],
+    });
+    expect(refused.status).toBe(400);
+  });
+
+  it('are flagged when the unit of what they are mapped to changes afterwards (V210)', async () => {
+    const parameter = await plant.parameter(set, 'Meter', 'therm');
+    const id = await expression(await result('mmBtu'), {
+      formula: 'x',
+      variables: [{ name: 'x', unitId: plant.unit('therm'), map: { mapParameterId: parameter } }],
+    });
+    expect((await variablesAt(id)).get('x')?.messages).toEqual([]);
+    await plant.rows('update parameter set unit_id = $2 where id = $1', [parameter, plant.unit('kg')]);
+    expect((await variablesAt(id)).get('x')?.messages).toEqual(['Meter is in kg, which cannot be converted to therm.']);
   });
 
   it('are flagged where the chosen set has no factor on the day', async () => {

@@ -1,10 +1,13 @@
 import { checkFormulaText } from '@oikos/contract/expression/check.ts';
 import { type Handling, handle } from '../../../http/handling.ts';
 import { checkWithUnits, readUnits, shownCheck } from './formula-units.ts';
+import { mappingProblemsOf } from './mapping-problems.ts';
 
 export const checkHandlings: Handling[] = [
   handle(checkFormulaText, async ({ scope, input }) => {
     const units = await readUnits(scope);
-    return shownCheck(checkWithUnits(units, input.formula, input.variables, input.resultUnitId));
+    const check = shownCheck(checkWithUnits(units, input.formula, input.variables, input.resultUnitId));
+    const unfit = await mappingProblemsOf(scope, input, units);
+    return { ...check, isValid: check.isValid && unfit.length === 0, problems: [...check.problems, ...unfit] };
   }),
 ];

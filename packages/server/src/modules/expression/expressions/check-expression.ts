@@ -8,8 +8,7 @@ import { ExpressionCompiler } from '../compiled-expression.ts';
 import { cycleText } from '../cycles/cycle-text.ts';
 import { nodesOfPlace } from '../cycles/expression-nodes.ts';
 import { CycleFinder } from '../cycles/find-cycle.ts';
-import { mapAt } from '../expression-scope.ts';
-import { isMappedToPeriods } from '../maps/completeness.ts';
+import { readsConstantsOnly } from '../maps/completeness.ts';
 import { mappedVariables } from '../maps/read-variables.ts';
 import { readStoredExpression } from './expression-rows.ts';
 import { readReferences } from './references.ts';
@@ -47,12 +46,9 @@ export async function checkStoredExpression(
     .filter(({ isComplete }) => !isComplete)
     .map(({ variableId, name, messages }) => ({ variableId, variable: name, messages }));
   const { inputs } = compiler.get(expression);
-  const nodeId = stored.node_id ?? 0;
-  const hasPeriods = inputs.some(({ variable }) =>
-    isMappedToPeriods(configuration, mapAt(configuration, variable.id, nodeId), expression, nodeId),
-  );
-  // What has no input at all says so itself; what isn't mapped yet may still be mapped to values.
-  const onlyConstants = inputs.length > 0 && mapping.length === 0 && !hasPeriods;
+  // What isn't mapped yet is told instead.
+  const onlyConstants =
+    mapping.length === 0 && readsConstantsOnly(configuration, inputs, expression, stored.node_id ?? 0);
   const shown = [
     ...problems.map(shownProblem),
     ...(cycle === null ? [] : [ofWhole(say.circular, path)]),

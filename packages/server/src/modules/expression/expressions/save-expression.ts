@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { notFound, refuseField } from '../../../http/refusals.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 import { changesBetween, versionConflict, writeAudit } from '../../work/public.ts';
+import { refuseUnfitMappings } from '../maps/refuse-unfit-mappings.ts';
 import { lockExpressionsOf, readStoredExpression, type StoredExpression } from './expression-rows.ts';
 import { inheritMaps, saveVariables, type VariableInput } from './save-variables.ts';
 import { beginEarlier, endOn, makeRoom, type Place, placeOf } from './timeline.ts';
@@ -119,7 +120,9 @@ export async function addExpression(scope: TenantScope, input: CreateInput) {
   };
   await lockExpressionsOf(scope, input.id);
   await refusePlace(scope, place);
-  return added(scope, place, contentOf(input), input.effectiveDate, input.variables);
+  const reply = await added(scope, place, contentOf(input), input.effectiveDate, input.variables);
+  await refuseUnfitMappings(scope, reply.id, input.variables);
+  return reply;
 }
 
 /** The expression of a virtual parameter: the values of the parameter it stands for, wherever its set applies. */
@@ -152,6 +155,12 @@ function refuseOtherPlace(row: StoredExpression, input: UpdateInput): void {
  * changed one goes on. `nodeId`: at this node only, which makes a copy of its own from an expression of the node type.
  */
 export async function changeExpression(scope: TenantScope, input: UpdateInput, nodeId: number | null) {
+  const reply = await changed(scope, input, nodeId);
+  await refuseUnfitMappings(scope, reply.id, input.variables);
+  return reply;
+}
+
+async function changed(scope: TenantScope, input: UpdateInput, nodeId: number | null) {
   await lockExpressionsOf(scope, input.id);
   const row = await readStoredExpression(scope, input.id, input.expressionId);
   if (row.version !== input.version) throw await versionConflict(scope, 'parameterExpression', row.id);

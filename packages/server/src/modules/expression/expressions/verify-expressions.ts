@@ -5,9 +5,12 @@ import { refuseField, refuseFields } from '../../../http/refusals.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 import { type CalculationConfiguration, groupBy, loadConfiguration } from '../calculation-configuration.ts';
 import { ExpressionCompiler } from '../compiled-expression.ts';
+import type { ExpressionRow } from '../configuration-rows.ts';
 import { cycleText } from '../cycles/cycle-text.ts';
 import { nodesOfPlace } from '../cycles/expression-nodes.ts';
 import { CycleFinder } from '../cycles/find-cycle.ts';
+import { readsConstantsOnly } from '../maps/completeness.ts';
+import { refuseUnfitMappings } from '../maps/refuse-unfit-mappings.ts';
 import type { Place } from './timeline.ts';
 
 /** A problem of a formula as replies show it. */
@@ -41,6 +44,32 @@ export async function verifyPlaces(scope: TenantScope, places: readonly Place[])
   await refuseCycles(scope, configuration, new ExpressionCompiler(configuration), places);
 }
 
+/** Refuses what can never yield a value (decision 013); `field` is what was entered. */
+function refuseConstantsAlone(
+  configuration: CalculationConfiguration,
+  compiler: ExpressionCompiler,
+  expression: ExpressionRow,
+  nodeId: number,
+  field: string,
+): void {
+  const { inputs } = compiler.get(expression);
+  if (readsConstantsOnly(configuration, inputs, expression, nodeId)) throw refuseField(field, say.onlyConstants);
+}
+
+/** Checks an expression after one of its mappings was saved; `nodeId`: the node it was mapped at, 0 for all. */
+export async function verifyMapping(
+  scope: TenantScope,
+  { id, place, nodeId }: { readonly id: number; readonly place: Place; readonly nodeId: number },
+): Promise<void> {
+  const configuration = await loadConfiguration(runnerOfKysely(scope.db), null);
+  const compiler = new ExpressionCompiler(configuration);
+  const expression = configuration.expressions.get(id);
+  if (expression === undefined) throw new Error(`Expression ${id} was just mapped and isn't there`);
+  await refuseCycles(scope, configuration, compiler, [place]);
+  await refuseUnfitMappings(scope, id, null);
+  refuseConstantsAlone(configuration, compiler, expression, nodeId > 0 ? nodeId : (expression.node_id ?? 0), 'source');
+}
+
 /**
  * Checks an expression as it was just saved (V209): what can't be computed is refused, and with it the transaction that
  * saved it. Returns the warnings.
@@ -64,5 +93,6 @@ export async function verifyExpression(scope: TenantScope, id: number) {
   }
   const { parameter_id: parameterId, node_id: nodeId, node_type_id: nodeTypeId } = expression;
   await refuseCycles(scope, configuration, compiler, [{ parameterId, nodeId, nodeTypeId }]);
+  refuseConstantsAlone(configuration, compiler, expression, nodeId ?? 0, 'formula');
   return problems.map(shownProblem);
 }

@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import { conflict, notFound, refuse } from '../../../http/refusals.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 import { changesBetween, versionConflict, writeAudit } from '../../work/public.ts';
-import { lockExpressionsOf, readStoredExpression } from '../expressions/expression-rows.ts';
+import { lockExpressionsOf, readStoredExpression, type StoredExpression } from '../expressions/expression-rows.ts';
 import { placeOf } from '../expressions/timeline.ts';
-import { verifyPlaces } from '../expressions/verify-expressions.ts';
+import { verifyMapping, verifyPlaces } from '../expressions/verify-expressions.ts';
 import { mapColumnNames, mapColumns } from './map-values.ts';
 
 interface StoredMap extends ReturnType<typeof mapColumns> {
@@ -29,6 +29,16 @@ async function readMap(scope: TenantScope, parameterId: number, mapId: number): 
 
 const meaning = ({ id: _id, node_id: _node, expression_id: _expression, version: _version, ...columns }: StoredMap) =>
   columns;
+
+/** Where a mapping of the expression takes effect; null: at all nodes of the expression. */
+function mappedPlace(expression: StoredExpression, nodeId: number | null) {
+  const place = placeOf(expression);
+  return {
+    id: expression.id,
+    nodeId: nodeId ?? 0,
+    place: nodeId === null ? place : { ...place, nodeId, nodeTypeId: null },
+  };
+}
 
 /** E174. */
 export async function addMap(
@@ -58,7 +68,7 @@ export async function addMap(
     returning id, version`.execute(scope.db);
   const row = rows[0];
   if (!row) throw conflict(say.mappedAlready);
-  await verifyPlaces(scope, [{ ...placeOf(expression), ...(nodeId !== null && { nodeId, nodeTypeId: null }) }]);
+  await verifyMapping(scope, mappedPlace(expression, nodeId));
   await writeAudit(scope, [
     {
       entity: 'variableMap',
@@ -88,8 +98,7 @@ export async function changeMap(
   const columns = mapColumns(input);
   const sets = mapColumnNames.map((name) => sql`${sql.ref(name)} = ${columns[name]}`);
   await sql`update variable_map set ${sql.join(sets)}, version = version + 1 where id = ${before.id}`.execute(scope.db);
-  const place = placeOf(expression);
-  await verifyPlaces(scope, [before.node_id === null ? place : { ...place, nodeId: before.node_id, nodeTypeId: null }]);
+  await verifyMapping(scope, mappedPlace(expression, before.node_id));
   await writeAudit(scope, [
     { entity: 'variableMap', entityId: before.id, action: 'update', changes: changesBetween(meaning(before), columns) },
   ]);

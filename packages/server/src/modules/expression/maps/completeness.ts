@@ -3,13 +3,13 @@ import { fillIn, type Message, type MessageParameter } from '@oikos/contract/mes
 import { measurementState, measurementStateTexts, stateName } from '@oikos/domain/measurement/measurement-state.ts';
 import { type Alignment, alignmentOf, bringsPeriods } from '@oikos/domain/period/alignment.ts';
 import type { Timespan } from '@oikos/domain/period/timespan.ts';
-import { canConvert } from '@oikos/domain/quantity/conversion.ts';
 import type { Unit } from '@oikos/domain/quantity/unit.ts';
 import type { CalculationConfiguration } from '../calculation-configuration.ts';
 import type { ExpressionRow, ParameterRow, VariableMapRow, VariableRow } from '../configuration-rows.ts';
 import { constantPieces, missingState, pieceOn } from '../constant-pieces.ts';
 import { nodesOfPlace } from '../cycles/expression-nodes.ts';
 import { mapAt, timespanOf } from '../expression-scope.ts';
+import { unitProblem } from './mapping-units.ts';
 
 /** Where a mapping is looked at: at a node, or (nodeId 0) at the nodes of a type, which is 0 where that is any. */
 export interface MappingPlace {
@@ -20,10 +20,9 @@ export interface MappingPlace {
 
 const text = (message: Message, ...parameters: MessageParameter[]) => fillIn(message.english, parameters);
 
-function unitProblem(label: string, source: Unit | null, variable: Unit | null): string | null {
-  if (source === null) return variable === null ? null : text(say.sourceWithoutUnit, variable.code, label);
-  if (variable === null) return text(say.unitMissing, label, source.code);
-  return canConvert(source, variable) ? null : text(say.unitMismatch, label, source.code, variable.code);
+function unitText(label: string, source: Unit | null, variable: Unit | null): string | null {
+  const problem = unitProblem(label, source, variable);
+  return problem && text(problem.message, ...problem.parameters);
 }
 
 /** Problems of a variable that is the values of a parameter. */
@@ -38,7 +37,7 @@ function parameterProblems(
   if (parameter === undefined) return [say.mappingsMissing.english];
   if (parameter.data_type !== 0) return [text(say.sourceNotNumber, parameter.name)];
   const own = parameter.unit_id === null ? null : (configuration.units.get(parameter.unit_id) ?? null);
-  const problem = unitProblem(parameter.name, own, unit);
+  const problem = unitText(parameter.name, own, unit);
   const nodeId = map.source_node_id ?? place.nodeId;
   const typeId = nodeId > 0 ? (configuration.nodes.get(nodeId)?.node_type_id ?? 0) : place.nodeTypeId;
   const isUnsuitable = alignmentWith(configuration, parameter, expression)?.alignment === 'unsuitable';
@@ -78,6 +77,37 @@ export function isMappedToPeriods(
   return met ? !isOwn && bringsPeriods(met.alignment, met.timespan) : false;
 }
 
+/**
+ * Whether an expression reads nothing that says which periods have a result, so that it never yields a value (decision
+ * 013). While an input isn't mapped it may still be mapped to values; `nodeId` 0: at all nodes of the expression.
+ */
+export function readsConstantsOnly(
+  configuration: CalculationConfiguration,
+  inputs: readonly { readonly variable: { readonly id: number } }[],
+  expression: ExpressionRow,
+  nodeId: number,
+): boolean {
+  if (inputs.length === 0) return false;
+  return inputs.every(({ variable }) => {
+    const map = mapAt(configuration, variable.id, nodeId);
+    if (map === null) return false;
+    const ofNodes = nodeId > 0 ? [] : [...(configuration.maps.get(variable.id)?.byNode.values() ?? [])];
+    return [map, ...ofNodes].every((each) => !readsValues(configuration, each, expression, each.node_id ?? nodeId));
+  });
+}
+
+/** Values whose periods don't fit are told as such: they are no constants. */
+function readsValues(
+  configuration: CalculationConfiguration,
+  map: VariableMapRow,
+  expression: ExpressionRow,
+  nodeId: number,
+): boolean {
+  if (isMappedToPeriods(configuration, map, expression, nodeId)) return true;
+  const parameter = configuration.parameters.get(map.source_parameter_id ?? 0);
+  return parameter !== undefined && alignmentWith(configuration, parameter, expression)?.alignment === 'unsuitable';
+}
+
 /** Problems of a variable that is looked up: no factor, no choice, no property, another unit. */
 function constantProblems(
   configuration: CalculationConfiguration,
@@ -101,7 +131,7 @@ function constantProblems(
   if (place.nodeId <= 0 && state === measurementState.noProperty) return [];
   if (piece && state === measurementState.unitMismatch) {
     const label = map.factor_property ?? map.gas ?? 'The value';
-    return [unitProblem(label, piece.source.sourceUnit ?? null, unit) ?? measurementStateTexts.unitMismatch];
+    return [unitText(label, piece.source.sourceUnit ?? null, unit) ?? measurementStateTexts.unitMismatch];
   }
   return [measurementStateTexts[stateName(state)]];
 }

@@ -35,7 +35,8 @@ export async function rightFactors(scope: TenantScope, rows: readonly Saving[]):
       if (unit === undefined || type) {
         const measured = unit && type ? { dimension: SYSTEM_TYPES[type].dimension, add: unit.add } : null;
         const problem = factorUnitProblem({ kind, property: String(values.property) }, measured);
-        if (problem && unit === undefined) throw refuseField('unitId', say.unitNeeded, problem.property, problem.needed);
+        if (problem && unit === undefined)
+          throw refuseField('unitId', say.unitNeeded, problem.property, problem.needed);
         if (problem && unit) throw refuseField('unitId', say.unitUnfit, problem.property, unit.code, problem.needed);
       }
       return storedDates(values);

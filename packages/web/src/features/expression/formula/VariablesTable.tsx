@@ -36,6 +36,10 @@ const unknownNames = (check: FormulaCheck | undefined, formulaNames: readonly st
   return [...new Set(names)].filter((name) => !formulaNames.includes(name));
 };
 
+/** What was refused of the mapping of a variable, whichever of its fields it is about. */
+const mappingError = (errors: Readonly<Record<string, ReactNode>>, index: number): ReactNode =>
+  Object.entries(errors).find(([path]) => path.startsWith(`${index}.map`))?.[1];
+
 /** The variables of a formula: name, unit, description and, where there is one, the mapping. */
 export function VariablesTable<Variable extends EditedVariable>(props: VariablesTableProps<Variable>) {
   const { variables, onChange, readOnly = false, errors, mapping } = props;
@@ -87,7 +91,12 @@ export function VariablesTable<Variable extends EditedVariable>(props: Variables
                       onChange={(unitId) => set(index, { unitId: unitId ?? 0 })}
                     />
                   </Table.Td>
-                  {mapping ? <Table.Td>{mapping(variable, index)}</Table.Td> : null}
+                  {mapping ? (
+                    <Table.Td>
+                      {mapping(variable, index)}
+                      <Input.Error>{mappingError(errors, index)}</Input.Error>
+                    </Table.Td>
+                  ) : null}
                   <Table.Td>
                     <TextField
                       aria-label={say(texts.variableDescription, variable.name)}
