@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idOf, idOrNone } from '../entity.ts';
-import { text } from '../fields.ts';
+import { distinct, text } from '../fields.ts';
 import { generalMessages } from '../general-messages.ts';
 import { done } from '../replies.ts';
 import { type Permission, permissions } from './permissions.ts';
@@ -206,8 +206,7 @@ export const readCompanyPermissionHolders = endpoint({
   permission: 'anySignedIn',
   reads: true,
   input: z.object({
-    anyOf: z
-      .array(z.enum(permissions as [Permission, ...Permission[]]))
+    anyOf: distinct(z.enum(permissions as [Permission, ...Permission[]]))
       .min(1)
       .max(10),
   }),
