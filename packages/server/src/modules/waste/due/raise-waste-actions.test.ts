@@ -117,6 +117,20 @@ describe('what is due in waste', () => {
     ]);
   });
 
+  it('watches by the stricter of the category that the generator declared and the one that its month counted (262.42)', async () => {
+    const declaredTiny = await shipper.site('Alder Shed', { epaId: 'AZD000000009', category: 'verySmall' });
+    const id = await shipped(declaredTiny);
+    const missing = () => api.within(companyId, (scope) => manifestsMissing(scope, { sourceId: id }));
+    expect(await missing()).toEqual([]);
+    await api.within(companyId, async ({ db }) => {
+      await sql`
+        insert into waste_generation_month (node_id, month, category, acute_kg, acute_residue_kg, non_acute_kg, estimated_count, unweighed_count)
+        values (${declaredTiny}, '2026-01-01', 'large', 0, 0, 1200, 0, 0)
+        on conflict (company_id, node_id, month) do update set category = 'large'`.execute(db);
+    });
+    expect(await missing()).toMatchObject([{ sourceId: id, description: expect.stringContaining('40 CFR 262.42(a)') }]);
+  });
+
   it('is told to the members of every group that the category period names', async () => {
     const watchers = [await api.user(companyId, 'manager'), await api.user(companyId, 'wasteTechnician')];
     const userIds = watchers.map(({ userId }) => userId);

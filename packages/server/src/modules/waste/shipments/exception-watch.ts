@@ -28,8 +28,7 @@ const acceptedOn: RawBuilder<unknown> = sql`
 /** What the list and the record of a shipment `s` bring along for the exception watch; columns `watch*`. */
 export const watchColumns: RawBuilder<unknown> = sql`
   ${acceptedOn} as "watchAcceptedOn",
-  case when declared.category = 'verySmall' and ${shipsEpisodicWaste} then 'small'
-    else coalesce(declared.category, 'large') end as "watchCategory",
+  case when strictest.category = 'verySmall' and ${shipsEpisodicWaste} then 'small' else strictest.category end as "watchCategory",
   array_remove(array[case when ${carriesHazardousWaste} then 'hazardousWaste' end, case when ${carriesPcb} then 'pcb' end], null)
     as "watchProgrammes",
   coalesce(rules.list, '[]') as "watchRules",
@@ -42,8 +41,8 @@ export const isUnreturned: RawBuilder<unknown> = sql`
 
 /**
  * The joins behind `watchColumns`; `site` is the node the shipment belongs to. Only what is shipped out is watched. Federal
- * rules bind everywhere, a state's where the generator's physical address lies in it. A generator that declared no category
- * is watched as a large one: of what isn't known the strictest counts.
+ * rules bind everywhere, a state's where the generator's physical address lies in it. The stricter of the category that the
+ * generator declared and the one that its month counted holds. Who declared none is watched as a large one.
  */
 export const watchJoins: RawBuilder<unknown> = sql`
   join node site on site.company_id = s.company_id and site.id = s.node_id
@@ -53,6 +52,11 @@ export const watchJoins: RawBuilder<unknown> = sql`
     and period.start_period <= coalesce(first_transporter.accepted_on, s.shipment_date)
     and period.end_period > coalesce(first_transporter.accepted_on, s.shipment_date)
   left join generator_category_type declared on declared.company_id = period.company_id and declared.id = period.generator_category_type_id
+  left join waste_generation_month counted on counted.company_id = s.company_id and counted.node_id = s.generator_id
+    and counted.month = date_trunc('month', coalesce(first_transporter.accepted_on, s.shipment_date))::date
+  cross join lateral (
+    select category from unnest(array[coalesce(declared.category, 'large'), counted.category]) as of(category)
+    order by array_position(array['verySmall', 'small', 'large'], category) desc nulls last limit 1) strictest
   left join lateral (
     select json_agg(json_build_object('ruleId', r.id, 'governingBodyId', r.governing_body_id,
         'jurisdiction', case when b.jurisdiction = 'federal' then 'federal' else 'state' end, 'programme', r.programme,
