@@ -125,6 +125,38 @@ export const permissions: readonly Permission[] = [
   ...viewEditDelete.flatMap((family) => [...withEdit(family), `${family}_DELETE`]),
 ] as Permission[];
 
+/** Rights that decide or act, though their names carry no suffix. */
+const actions: ReadonlySet<Permission> = new Set<Permission>([
+  'COMPANY_ADMIN',
+  'MEASUREMENT_OVERWRITE',
+  'HIGH_FREQUENCY_MEASUREMENT_OVERWRITE',
+  'HIGH_FREQUENCY_GROUP_APPROVER',
+  'HIGH_FREQUENCY_PURGE',
+  'RELEASE_APPROVE_ADMIN',
+  'RELEASE_APPROVE_APPROVER',
+  'RELEASE_APPROVE_SUBMITTER',
+  'PUBLISH_TO_PLATFORM',
+  'ONBOARDING_OVERWRITE',
+  'NODE_MANAGE_TAGS',
+  'NODE_PARAMETER_VALUE',
+  'RELOCATE_NODE',
+  'CONTAINER_AUTO_GENERATE_ID',
+  'CONTAINER_COMPATIBILITY_OVERRIDE',
+  'SHIPMENT_IMPORT',
+  'SHIPMENT_LINE_REGULATORY_DETAILS',
+  'PERMIT_ASSIGN_MODULE',
+  'IMPORT_DATA',
+  'BATCH_IMPORT',
+  'PI_IMPORT_SCHEDULER',
+  'SC_USERS',
+  'LANGUAGE_ADMIN',
+]);
+
+/** What lets somebody change something; whoever holds none of these only reads. */
+export const changingPermissions: readonly Permission[] = permissions.filter(
+  (permission) => permission.endsWith('_FULL') || permission.endsWith('_DELETE') || actions.has(permission),
+);
+
 const known = new Set<string>(permissions);
 export const isPermission = (text: string): text is Permission => known.has(text);
 

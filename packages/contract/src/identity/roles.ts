@@ -1,4 +1,4 @@
-import { type Permission, permissions } from './permissions.ts';
+import { changingPermissions, type Permission, permissions } from './permissions.ts';
 
 /** A role that every company starts with; the company may change its permissions (U77 and decisions.md). */
 export interface ShippedRole {
@@ -8,33 +8,7 @@ export interface ShippedRole {
   readonly permissions: readonly Permission[];
 }
 
-const isView = (permission: Permission) => !permission.endsWith('_FULL') && !permission.endsWith('_DELETE');
-/** Rights that decide or act, though their names carry no suffix. */
-const actions = new Set<Permission>([
-  'COMPANY_ADMIN',
-  'MEASUREMENT_OVERWRITE',
-  'HIGH_FREQUENCY_MEASUREMENT_OVERWRITE',
-  'HIGH_FREQUENCY_GROUP_APPROVER',
-  'HIGH_FREQUENCY_PURGE',
-  'RELEASE_APPROVE_ADMIN',
-  'RELEASE_APPROVE_APPROVER',
-  'RELEASE_APPROVE_SUBMITTER',
-  'PUBLISH_TO_PLATFORM',
-  'ONBOARDING_OVERWRITE',
-  'NODE_MANAGE_TAGS',
-  'NODE_PARAMETER_VALUE',
-  'RELOCATE_NODE',
-  'CONTAINER_AUTO_GENERATE_ID',
-  'CONTAINER_COMPATIBILITY_OVERRIDE',
-  'SHIPMENT_IMPORT',
-  'PERMIT_ASSIGN_MODULE',
-  'IMPORT_DATA',
-  'BATCH_IMPORT',
-  'PI_IMPORT_SCHEDULER',
-  'SC_USERS',
-  'LANGUAGE_ADMIN',
-]);
-const readsEverything = permissions.filter((permission) => isView(permission) && !actions.has(permission));
+const readsEverything = permissions.filter((permission) => !changingPermissions.includes(permission));
 
 const libraries = [
   'NODE_MANAGEMENT',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idOf } from '../entity.ts';
 import { generalMessages } from '../general-messages.ts';
+import { changingPermissions } from '../identity/permissions.ts';
 
 /** File types that may be stored (V042), each with the media type it is served as. */
 export const storedFileTypes = {
@@ -32,11 +33,11 @@ export function extensionOf(
 
 export const maximumFileBytes = 2 * 1024 ** 3;
 
-/** The body is multipart/form-data with one file, in whichever field. */
+/** The body is multipart/form-data with one file, in whichever field. Whoever may change nothing has no use for a file. */
 export const uploadFile = endpoint({
   method: 'POST',
   path: 'work/files',
-  permission: 'anySignedIn',
+  permission: changingPermissions,
   changes: 'own',
   input: z.object({}),
   output: z.object({ id: z.int(), name: z.string(), sizeBytes: z.int() }),

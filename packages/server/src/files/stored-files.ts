@@ -80,11 +80,16 @@ export async function readStoredFile(scope: TenantScope, id: number): Promise<St
   return rows[0];
 }
 
+/** The caller's own upload; anybody else's is 404. Until a record refers to a file, only who stored it may use it. */
+export async function readOwnUpload(scope: TenantScope, id: number): Promise<StoredContent> {
+  const file = await readStoredFile(scope, id);
+  if (scope.userId === null || file.createdBy !== scope.userId) throw notFound();
+  return file;
+}
+
 /** A record gets the saver's own upload, or keeps what it has: nobody hands out another's file by naming its id. */
 export async function assertMayAttach(scope: TenantScope, fileId: number | null, standing: number | null) {
-  if (fileId === null || fileId === standing) return;
-  const { createdBy } = await readStoredFile(scope, fileId);
-  if (createdBy !== scope.userId) throw notFound();
+  if (fileId !== null && fileId !== standing) await readOwnUpload(scope, fileId);
 }
 
 /** Opens a stored file. The stream fails at its end when the content isn't what was stored. */

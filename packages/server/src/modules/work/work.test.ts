@@ -9,6 +9,7 @@ import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { read, utils } from '@e965/xlsx';
 import { addressOf } from '@oikos/contract/endpoint.ts';
+import { shippedRoles } from '@oikos/contract/identity/roles.ts';
 import { requestDownload } from '@oikos/contract/work/downloads.ts';
 import { requestFileDownload, uploadFile } from '@oikos/contract/work/files.ts';
 import { cancelJobRun, followJobRun, readJobRun, searchJobRuns } from '@oikos/contract/work/job-runs.ts';
@@ -34,6 +35,7 @@ const alder = await api.company('Alder Power');
 const birch = await api.company('Birch Paper');
 const administrator = await api.user(alder, 'administrator');
 const viewer = await api.user(alder, 'viewer');
+const technician = await api.user(alder, 'dataEntryTechnician');
 const stranger = await api.user(birch, 'administrator');
 // Streams, trailers and broken connections need a real one.
 await api.app.listen({ port: 0, host: '127.0.0.1' });
@@ -202,11 +204,21 @@ async function upload(client: TestClient, name: string, content: string | Buffer
 }
 
 describe('a stored file', () => {
+  it('is taken from everybody who may change something, and refused to a Viewer and an Auditor (X003)', async () => {
+    for (const role of shippedRoles) {
+      const { status, body } = await upload(await api.user(alder, role.key), 'values.csv', 'a,b\n1,2\n');
+      const expected = ['viewer', 'auditor'].includes(role.key)
+        ? [403, "You don't have permission to do this action"]
+        : [200, undefined];
+      expect([role.key, status, body.message]).toEqual([role.key, ...expected]);
+    }
+  });
+
   it('comes back byte for byte, to whoever stored it and to a company administrator, by a ticket', async () => {
     const content = Buffer.from(Array.from({ length: 300_000 }, (_each, index) => (index * 7) % 256));
-    const stored = await upload(viewer, '../../etc/values for März.CSV', content);
+    const stored = await upload(technician, '../../etc/values for März.CSV', content);
     expect(stored).toMatchObject({ status: 200, body: { name: 'values for März.CSV', sizeBytes: 300_000 } });
-    for (const client of [viewer, administrator]) {
+    for (const client of [technician, administrator]) {
       const { body } = await client.call(requestFileDownload, { id: stored.body.id });
       const file = await get(`/download/${body.ticket}`);
       expect(file.body.equals(content)).toBe(true);
@@ -225,7 +237,7 @@ describe('a stored file', () => {
   });
 
   it('leaves some to the others while one person reads several slowly', async () => {
-    const reader = await api.user(alder, 'viewer');
+    const reader = await api.user(alder, 'dataEntryTechnician');
     const { body: file } = await upload(reader, 'values.csv', Buffer.alloc(24 * 1024 ** 2, 'values,'));
     const statusOf = async (client: TestClient) => {
       const { ticket } = (await client.call(requestFileDownload, { id: file.id })).body;
@@ -242,23 +254,23 @@ describe('a stored file', () => {
 
   it('of an unsupported type is refused (X026, V042), and so is a body without a file', async () => {
     for (const name of ['page.html', 'program.exe', '.csv', 'csv']) {
-      const { status, body } = await upload(viewer, name, 'x');
+      const { status, body } = await upload(technician, name, 'x');
       expect([status, body.message]).toEqual([400, 'File extension is not supported']);
     }
-    const reply = await viewer.inject({
+    const reply = await technician.inject({
       method: 'POST',
       url: addressOf(uploadFile.path),
-      headers: { authorization: viewer.authorization },
+      headers: { authorization: technician.authorization },
       payload: { file: 'x' },
     });
     expect(reply.statusCode).toBe(415);
   });
 
   it('that was changed on disk breaks off', async () => {
-    const { body } = await upload(viewer, 'values.csv', 'a,b');
+    const { body } = await upload(technician, 'values.csv', 'a,b');
     const { rows } = await owner.query('select storage_key from stored_file where id = $1', [body.id]);
     writeFileSync(path.join(api.configuration.filesDirectory, rows[0].storage_key), 'a,c');
-    const { ticket } = (await viewer.call(requestFileDownload, { id: body.id })).body;
+    const { ticket } = (await technician.call(requestFileDownload, { id: body.id })).body;
     await expect(get(`/download/${ticket}`)).rejects.toThrow('socket hang up');
   });
 

@@ -6,9 +6,9 @@ import type { FileMode } from '@oikos/domain/collection/file-modes.ts';
 import { sql } from 'kysely';
 import { runnerOfKysely } from '../../../db/sql-runner.ts';
 import { readingUpload } from '../../../files/reading-uploads.ts';
-import { readStoredFile, type StoredContent, sourceOf } from '../../../files/stored-files.ts';
+import { readOwnUpload, type StoredContent, sourceOf } from '../../../files/stored-files.ts';
 import type { StepwiseCall } from '../../../http/handling.ts';
-import { notFound, refuse, refuseField } from '../../../http/refusals.ts';
+import { refuse, refuseField } from '../../../http/refusals.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 import { changesBetween, versionConflict, writeAudit } from '../../work/public.ts';
 import { assertMayBecome, moveTo, readImportOf } from './import-state.ts';
@@ -21,8 +21,7 @@ import { type ChosenLayout, lookIntoFile } from './source/look-into-file.ts';
 
 /** One's own upload, of a type that imports read (V042, V248, X026). */
 async function uploadedFile(scope: TenantScope, id: number): Promise<StoredContent> {
-  const file = await readStoredFile(scope, id);
-  if (file.createdBy !== null && file.createdBy !== scope.userId) throw notFound();
+  const file = await readOwnUpload(scope, id);
   if (!extensionOf(file.name, importFileExtensions)) throw refuseField('storedFileId', generalMessages.fileExtension);
   return file;
 }

@@ -7,8 +7,8 @@ import {
 } from '@oikos/contract/collection/list-imports.ts';
 import { generalMessages } from '@oikos/contract/general-messages.ts';
 import { extensionOf } from '@oikos/contract/work/files.ts';
-import { readStoredFile, type SourceFile, type StoredContent } from '../../../files/stored-files.ts';
-import { notFound, refuse, refuseField } from '../../../http/refusals.ts';
+import { readOwnUpload, type SourceFile, type StoredContent } from '../../../files/stored-files.ts';
+import { refuse, refuseField } from '../../../http/refusals.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 import { headOf } from '../import/source/content-kind.ts';
 import { detectDelimiter, detectEncoding, HEAD_BYTES } from '../import/source/look-into-file.ts';
@@ -32,8 +32,7 @@ export interface ListFile extends MatchedHeadings {
 
 /** One's own upload, of a kind and size that lists are imported from. */
 export async function uploadedList(scope: TenantScope, id: number): Promise<StoredContent> {
-  const file = await readStoredFile(scope, id);
-  if (file.createdBy !== null && file.createdBy !== scope.userId) throw notFound();
+  const file = await readOwnUpload(scope, id);
   if (!extensionOf(file.name, listImportExtensions)) throw refuseField('storedFileId', generalMessages.fileExtension);
   if (file.sizeBytes > LIST_IMPORT_MEGABYTES * 1024 ** 2) throw refuse(say.fileTooLarge, LIST_IMPORT_MEGABYTES);
   return file;
