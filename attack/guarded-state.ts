@@ -35,12 +35,17 @@ const COMPUTED: ReadonlySet<string> = new Set([
   'company_revision',
 ]);
 
-/** Rows without a node bind the whole company. */
-const ALSO_WITHOUT_NODE: ReadonlySet<string> = new Set([
-  'calculation_choice',
-  'parameter_expression',
-  'parameter_property',
-  'variable_map',
+/** Rows without a node bind the whole company: mappings where their expression has none either. */
+const ALSO_WITHOUT_NODE: ReadonlyMap<string, string> = new Map([
+  ['calculation_choice', 'node_id is null'],
+  ['parameter_expression', 'node_id is null'],
+  ['parameter_property', 'node_id is null'],
+  [
+    'variable_map',
+    `node_id is null and exists (select from expression_variable v
+       join parameter_expression e on e.company_id = v.company_id and e.id = v.parameter_expression_id
+       where v.company_id = t.company_id and v.id = t.expression_variable_id and e.node_id is null)`,
+  ],
 ]);
 
 /** Parts of what belongs to a place, or of a person: they have no node of their own. */
@@ -121,7 +126,8 @@ export class GuardedTables {
       } else if (caller.nodes !== null && table.hasNode) {
         const elsewhere = this.#placed.filter((id) => !caller.nodes?.has(id)).join(', ') || '0';
         add('of another place', table, `${own} and node_id in (${elsewhere})`);
-        if (ALSO_WITHOUT_NODE.has(table.name)) add('of the whole company', table, `${own} and node_id is null`);
+        const bindsAll = ALSO_WITHOUT_NODE.get(table.name);
+        if (bindsAll !== undefined) add('of the whole company', table, `${own} and ${bindsAll}`);
       } else if (caller.nodes !== null && !PARTS.has(table.name)) add('of the whole company', table, own);
     }
     if (!caller.isOfSeveral) {

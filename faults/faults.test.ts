@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { runFaults } from './run.ts';
 
 test('a killed server and a database that stops at once lose nothing that was acknowledged, and double nothing', {
-  timeout: 240_000,
+  timeout: 600_000,
 }, async () => {
   const said: string[] = [];
   const outcome = await runFaults({

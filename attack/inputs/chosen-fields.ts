@@ -59,16 +59,41 @@ export const chosenFields: Readonly<Record<string, (kit: Kit) => Input | Promise
     return { ...value, ...ownDay(kit) };
   },
   containerTypeFields: (kit) => ({ name: kit.fresh('Field ') }),
-  containerTypeCodes: (kit) => ({ wasteCodeId: nextOf(kit, 'wasteCode'), incompatibleWasteCodeIds: [] }),
+  containerTypeCodes: async (kit) => ({
+    wasteCodeId: await unused(kit, 'waste_code', 'container_type_waste_code', 'waste_code_id'),
+    incompatibleWasteCodeIds: [],
+  }),
   landDisposalNotices: async (kit) => ({
     sentOn: kit.today,
     changedOn: null,
     prohibitedFrom: kit.today,
     storedFileId: await kit.upload('notice.pdf', '%PDF-1.4 a signed notice'),
   }),
-  wasteStreamMethods: (kit) => ({ managementMethodId: nextOf(kit, 'wasteManagementMethod'), isDefault: false }),
+  wasteStreamMethods: async (kit) => ({
+    managementMethodId: await unused(
+      kit,
+      'waste_management_method',
+      'waste_stream_management_method',
+      'management_method_id',
+    ),
+    isDefault: false,
+  }),
 };
 
-/** An id of the kind that no other call of this got. */
-const nextOf = (kit: Kit, entity: 'wasteCode' | 'wasteManagementMethod'): number =>
-  kit.someOf(entity)[Number.parseInt(kit.fresh(), 36) % kit.someOf(entity).length] as number;
+const waiting = new WeakMap<Kit, Map<string, number[]>>();
+
+/** A record that no other one of the list names yet, each time another one: an input may be sent long after it is made. */
+async function unused(kit: Kit, table: string, user: string, column: string): Promise<number> {
+  const queues = waiting.get(kit) ?? new Map<string, number[]>();
+  waiting.set(kit, queues);
+  const found = async () => {
+    const rows = await kit.rows<{ id: number }>(`select id from ${table} r where not exists (
+      select from ${user} u where u.company_id = r.company_id and u.${column} = r.id) order by id limit 50`);
+    return rows.map(({ id }) => id);
+  };
+  const queue = queues.get(table) ?? (await found());
+  queues.set(table, queue);
+  const next = queue.shift();
+  if (next === undefined) throw new Error(`Every ${table} is in use`);
+  return next;
+}
