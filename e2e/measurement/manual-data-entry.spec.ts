@@ -58,7 +58,7 @@ test('twelve months are pasted and saved, their results follow, and one of them 
   await expectAccessible(page);
 
   await chooseSet(page, 'Combustion emissions (EPA hub 2021)');
-  // 1,100.5 mmBtu of distillate oil No. 2 at 73.96 kg a mmBtu (EPA emission factors hub, 1 April 2021, table 1).
+  // 1,100.5 mmBtu of distillate oil No. 2 at 73.96 kg a mmBtu (EPA emission factors hub, 15 September 2021, table 1).
   await expect(cell(page, '2018-01')).toHaveText(/81\.39298/);
   // A blank is not zero: the month that was left out has no result.
   await expect(cell(page, '2018-05')).not.toHaveText(/\d/);

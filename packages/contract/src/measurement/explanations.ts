@@ -31,7 +31,7 @@ const explainedMeasurement = z.object({
   parameterId: z.int(),
   parameterName: z.string(),
   beginDate: z.string(),
-  /** Half-open: the day after the last; 9999-12-31 for no end. */
+  /** The last day; 9999-12-31 for no end. */
   endDate: z.string(),
   slot: z.int(),
   value: z.number().nullable(),
@@ -77,6 +77,7 @@ const lookup = z.object({
   tier: z.int().nullable(),
   version: z.int().nullable(),
   validFrom: z.string().nullable(),
+  /** The last day; 9999-12-31 for no end. */
   validTo: z.string().nullable(),
 });
 
@@ -84,6 +85,8 @@ const lookup = z.object({
 const explainedInput = z.object({
   variable: z.string(),
   description: z.string(),
+  /** The parameter whose values it stands for. */
+  parameter: z.string().nullable(),
   periodsBefore: z.int(),
   /** Blank where the variable is mapped to nothing. */
   source: z

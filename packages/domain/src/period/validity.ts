@@ -25,6 +25,9 @@ export const shownFirstDay = (begin: LocalDate): LocalDate => (begin <= NO_BEGIN
 /** The last day of the range for people who count it in; empty when there is no end. */
 export const shownLastDay = (end: LocalDate): string => (end >= NO_END ? '' : addDays(end, -1));
 
+/** The last day of the range as replies tell it: 9999-12-31 when there is no end. */
+export const toldLastDay = (end: LocalDate): LocalDate => shownLastDay(end) || NO_END;
+
 /** The half-open end of a range whose last day is given; blank means no end. */
 export const endAfterLastDay = (lastDay: LocalDate | '' | null): LocalDate =>
   lastDay === null || lastDay === '' || lastDay >= NO_END ? NO_END : addDays(lastDay, 1);

@@ -60,11 +60,12 @@ export interface FactorSetRow {
   readonly publisher: string;
   readonly document: string;
   readonly edition: string;
-  readonly publishedOn: string;
+  /** Null: the document doesn't say. */
+  readonly publishedOn: string | null;
   readonly url: string;
 }
 
-export const FACTOR_QUANTITIES = ['heat content', 'CO2', 'CH4', 'N2O'] as const;
+export const FACTOR_QUANTITIES = ['heat content', 'CO2', 'CH4', 'N2O', 'CO2e'] as const;
 
 export type FactorQuantity = (typeof FACTOR_QUANTITIES)[number];
 

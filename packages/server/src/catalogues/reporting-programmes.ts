@@ -38,7 +38,7 @@ export const SHIPPED_PROGRAMMES: readonly ProgrammeRow[] = [
     subpart: null,
     description: 'A voluntary inventory with the factors of one edition of the EPA hub; not a report under 40 CFR 98.',
     citation:
-      'EPA Center for Corporate Climate Leadership, Emission Factors for Greenhouse Gas Inventories, 1 April 2021',
+      'EPA Center for Corporate Climate Leadership, Emission Factors for Greenhouse Gas Inventories, 15 September 2021',
   },
   {
     key: PART_98_C,
@@ -97,8 +97,8 @@ const potentials = (
   citation,
 });
 
-const HUB_TABLE_1 = 'EPA emission factors hub, 1 April 2021, table 1';
-const HUB_TABLE_6 = 'EPA emission factors hub, 1 April 2021, table 6';
+const HUB_TABLE_1 = 'EPA emission factors hub, 15 September 2021, table 1';
+const HUB_TABLE_6 = 'EPA emission factors hub, 15 September 2021, table 6';
 const GRID_AVERAGE =
   'GHG Protocol Scope 2 Guidance (2015), chapter 6: grid averages where neither contracts nor a residual mix give a factor';
 
@@ -112,7 +112,7 @@ export const SHIPPED_CHOICES: readonly ChoiceRow[] = [
   factorSet(HUB_INVENTORY, 'stationary_combustion', HUB_2021, HUB_TABLE_1),
   factorSet(HUB_INVENTORY, 'electricity_location', EGRID_2019_SET, HUB_TABLE_6),
   factorSet(HUB_INVENTORY, 'electricity_market', EGRID_2019_SET, `${HUB_TABLE_6}; ${GRID_AVERAGE}`),
-  potentials(HUB_INVENTORY, 'AR4', 'EPA emission factors hub, 1 April 2021, table 11'),
+  potentials(HUB_INVENTORY, 'AR4', 'EPA emission factors hub, 15 September 2021, table 11'),
   factorSet(PART_98_C, 'stationary_combustion', PART_98_SUBPART_C, '40 CFR 98.33, tables C-1 and C-2', PART_98_BEGIN),
   potentials(
     PART_98_C,

@@ -2,7 +2,16 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { FACTORS, shippedFuelFactor } from './emission-factors/factor-catalogue.ts';
-import { HUB_2021, PART_98_SUBPART_C } from './emission-factors/factor-sets.ts';
+import {
+  EGRID_2019_SET,
+  EGRID_2022_SET,
+  EGRID_2023_REVISED_SET,
+  EGRID_2023_SET,
+  HUB_2021,
+  HUB_2024,
+  HUB_2025,
+  PART_98_SUBPART_C,
+} from './emission-factors/factor-sets.ts';
 import { FUELS } from './fuels.ts';
 import { UNITS } from './units/unit-catalogue.ts';
 import { WARMING_POTENTIALS } from './warming-potentials/warming-potential-catalogue.ts';
@@ -50,8 +59,50 @@ describe.runIf(isThere)(`the catalogues beside the public data sets${note}`, () 
     const rows = table('air/epa_ef_hub_2021_t6_egrid2019_subregions.csv');
     for (const row of rows) {
       const gridKey = `egrid-${row.subregion === 'US Average' ? 'US' : row.subregion}`;
-      const ours = FACTORS.filter((factor) => factor.gridKey === gridKey).map((factor) => factor.value);
+      const ours = FACTORS.filter((factor) => factor.factorSetKey === EGRID_2019_SET && factor.gridKey === gridKey).map(
+        (factor) => factor.value,
+      );
       expect(ours).toEqual(Object.values(row).slice(2).map(Number));
+    }
+  });
+
+  it.each([
+    ['epa_hub_2024_february.csv', HUB_2024, EGRID_2022_SET],
+    ['epa_hub_2025.csv', HUB_2025, EGRID_2023_SET],
+  ])('has the figures of tables 1 and 6 of %s', (file, hub, grid) => {
+    const short: Readonly<Record<string, string>> = {
+      Anthracite: 'anthracite-coal',
+      Bituminous: 'bituminous-coal',
+      'Sub-bituminous': 'sub-bituminous-coal',
+      Lignite: 'lignite-coal',
+    };
+    let compared = 0;
+    for (const { table: number, subject = '', quantity = '', unit = '', value } of table(`air/factors/${file}`)) {
+      const fuelKey = short[subject] ?? FUELS.find(({ name }) => name === subject)?.key;
+      if (quantity === 'grid gross loss' || (number === '1' ? fuelKey === undefined : number !== '6')) continue;
+      const gridKey = `egrid-${subject === 'US Average' ? 'US' : subject}`;
+      const ours = FACTORS.find((row) =>
+        number === '1'
+          ? row.factorSetKey === hub &&
+            row.fuelKey === fuelKey &&
+            row.quantity === quantity &&
+            (row.basis === 'product') === (quantity !== 'heat content' && !unit.endsWith('/mmBtu'))
+          : row.factorSetKey === grid && row.gridKey === gridKey && `${row.quantity} ${row.basis}` === quantity,
+      );
+      expect(ours?.value, `${subject} ${quantity} ${unit}`).toBeCloseTo(Number(value), 12);
+      compared += 1;
+    }
+    expect(compared).toBe(58 * 7 + 28 * 6);
+  });
+
+  it('has the figures of eGRID2023 revision 2', () => {
+    const rows = table('air/factors/egrid2023_rev2_subregions.csv');
+    expect(rows).toHaveLength(27);
+    for (const row of rows) {
+      const ours = FACTORS.filter(
+        ({ factorSetKey, gridKey }) => factorSetKey === EGRID_2023_REVISED_SET && gridKey === `egrid-${row.subregion}`,
+      );
+      expect(ours.map(({ value }) => value)).toEqual([Number(row.co2_lb_per_mwh), Number(row.co2e_lb_per_mwh)]);
     }
   });
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { numberText } from './number-text.ts';
+import { exactText, numberText } from './number-text.ts';
 
 it('a blank is not zero', () => {
   expect(numberText(null, 2)).toBe('');
@@ -22,4 +22,11 @@ it('without a choice numbers have the decimals they have', () => {
 it('a small amount never reads as none', () => {
   expect(numberText(0.000123456, 2)).toBe('0.000123');
   expect(numberText(-0.000123456, 2)).toBe('-0.000123');
+});
+
+it('the whole number has no dust of binary fractions', () => {
+  expect(exactText(0.1 + 0.2)).toBe('0.3');
+  expect(exactText(53.06)).toBe('53.06');
+  expect(exactText(123456789.012345)).toBe('123,456,789.012345');
+  expect(exactText(0.000000123456789012345)).toBe('0.000000123456789012345');
 });

@@ -25,8 +25,8 @@ const COMPUTED_DIGITS = 9;
 export const computedText = (value: number, decimals: number | null): string =>
   numberText(decimals === null ? Number(value.toPrecision(COMPUTED_DIGITS)) : value, decimals);
 
-/** The whole number as it is stored, for tooltips and clipboards. */
-export const exactText = (value: number): string => format(value, { maximumFractionDigits: 20 });
+/** The whole number, for tooltips and clipboards: all digits but what binary fractions leave behind the last reliable one. */
+export const exactText = (value: number): string => format(value, { maximumSignificantDigits: RELIABLE_DIGITS });
 
 const format = (value: number, options: Intl.NumberFormatOptions): string =>
   new Intl.NumberFormat('en-US', options).format(value);

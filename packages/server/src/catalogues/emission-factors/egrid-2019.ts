@@ -1,6 +1,6 @@
 /**
- * EPA Center for Corporate Climate Leadership, Emission Factors for Greenhouse Gas Inventories, last modified 1 April
- * 2021, table 6 'Electricity', from eGRID2019. All in lb per MWh: total output CO2, CH4, N2O, then non-baseload CO2,
+ * EPA Center for Corporate Climate Leadership, Emission Factors for Greenhouse Gas Inventories, last modified 15
+ * September 2021, table 6 'Electricity', from eGRID2019. All in lb per MWh: total output CO2, CH4, N2O, then non-baseload CO2,
  * CH4, N2O. Total output is for what is consumed, non-baseload for what is avoided.
  */
 export type GridLine = readonly [

@@ -1,4 +1,6 @@
 import { equationC1, equationC8 } from '@oikos/domain/emission/combustion.ts';
+import { factorUnitProblem } from '@oikos/domain/emission/factor-unit.ts';
+import { SYSTEM_TYPES } from '@oikos/domain/quantity/system-types.ts';
 import { describe, expect, it } from 'vitest';
 import type { FactorQuantity, FactorRow } from '../catalogue-rows.ts';
 import { FUELS } from '../fuels.ts';
@@ -30,6 +32,17 @@ describe('shipped emission factors', () => {
       expect(row.citation).toMatch(/table/u);
       expect(row.value).toBeGreaterThan(0);
       expect(row.validFrom < row.validTo).toBe(true);
+    }
+  });
+
+  it('have a unit that measures what they are a figure of', () => {
+    const keys = { 'heat content': 'heat_content', CO2: 'co2', CH4: 'ch4', N2O: 'n2o', CO2e: 'co2e' } as const;
+    for (const row of FACTORS) {
+      const { typeKey, add } = shippedUnit(row.unitKey);
+      const property = `${keys[row.quantity]}${row.basis === 'product' ? '_product' : ''}`;
+      const kind = row.gridKey === null ? 'stationary_combustion' : 'electricity_location';
+      const unit = { dimension: SYSTEM_TYPES[typeKey].dimension, add };
+      expect(factorUnitProblem({ kind, property }, unit), `${subjectOf(row)} ${row.unitKey}`).toBeNull();
     }
   });
 

@@ -1,10 +1,10 @@
 import type { FactorQuantity, FactorRow } from '../catalogue-rows.ts';
 import { GRID_FACTORS } from './grid-factors.ts';
-import { HUB_2021_FACTORS } from './hub-2021.ts';
+import { HUB_FACTORS } from './hub.ts';
 import { PART_98_FACTORS } from './part-98.ts';
 
 /** Every shipped emission factor and heat content. */
-export const FACTORS: readonly FactorRow[] = [...HUB_2021_FACTORS, ...PART_98_FACTORS, ...GRID_FACTORS];
+export const FACTORS: readonly FactorRow[] = [...HUB_FACTORS, ...PART_98_FACTORS, ...GRID_FACTORS];
 
 /** The component figure of a fuel in a set. @throws Error when the set has none */
 export const shippedFuelFactor = (factorSetKey: string, fuelKey: string, quantity: FactorQuantity): FactorRow => {

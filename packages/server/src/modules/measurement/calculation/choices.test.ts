@@ -119,7 +119,7 @@ describe('methane', () => {
     await burns(heat, node, 'natural-gas');
     await writeHeat(node, heat, '2024-01-01', [1000]);
     await company.recalculate();
-    // EPA emission factors hub, 1 April 2021, table 1, per mmBtu: natural gas 53.06 kg CO2, 1.0 g CH4, 0.10 g N2O.
+    // EPA emission factors hub, 15 September 2021, table 1, per mmBtu: natural gas 53.06 kg CO2, 1.0 g CH4, 0.10 g N2O.
     expect((await valuesOf(node, co2e))[0]).toBeCloseTo(53.06 + (1.0 * 29.8 + 0.1 * 273) / 1000, 9);
     expect(await valuesOf(node, biogenic)).toEqual([0]);
     const explained = await explain(node, co2e, '2024-01-01');

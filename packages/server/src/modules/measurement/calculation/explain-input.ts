@@ -2,6 +2,7 @@ import { type MeasurementStateName, measurementState, stateName } from '@oikos/d
 import type { Alignment } from '@oikos/domain/period/alignment.ts';
 import { dateOfDayNumber, type LocalDate } from '@oikos/domain/period/local-date.ts';
 import { TIMESPAN } from '@oikos/domain/period/timespan.ts';
+import { toldLastDay } from '@oikos/domain/period/validity.ts';
 import { canConvert, conversionBetween } from '@oikos/domain/quantity/conversion.ts';
 import type { Unit } from '@oikos/domain/quantity/unit.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
@@ -55,6 +56,8 @@ export interface ExplainedLookup {
 export interface ExplainedInput {
   readonly variable: string;
   readonly description: string;
+  /** The parameter whose values it stands for. */
+  readonly parameter: string | null;
   readonly periodsBefore: number;
   /** Null where the variable is mapped to nothing. */
   readonly source: VariableSource | null;
@@ -102,6 +105,7 @@ export async function explainInput(
   const common = {
     variable: variable.name,
     description: variable.description,
+    parameter: binding.kind === 'series' ? binding.parameter.name : null,
     periodsBefore,
     source: binding.map?.source ?? null,
     value: state === measurementState.value ? (column.values[0] as number) : null,
@@ -232,7 +236,7 @@ function lookupOf({ binder }: ResultContext, input: PiecewiseInput, { source }: 
     } = source.factor;
     const set = binder.configuration.factorSets.get(source.factor.factor_set_id) ?? null;
     const property = input.map?.factor_property ?? null;
-    const dates = { validFrom: valid_from, validTo: valid_to };
+    const dates = { validFrom: valid_from, validTo: toldLastDay(valid_to) };
     return {
       ...common,
       kind: 'factor',
@@ -251,7 +255,7 @@ function lookupOf({ binder }: ResultContext, input: PiecewiseInput, { source }: 
   if (source.potential !== undefined) {
     const { id, gas, origin, assessment, horizon, citation, version, valid_from, valid_to } = source.potential;
     const name = `${gas}, ${origin}, ${assessment}, ${horizon} years`;
-    const dates = { validFrom: valid_from, validTo: valid_to };
+    const dates = { validFrom: valid_from, validTo: toldLastDay(valid_to) };
     return {
       ...common,
       kind: 'global_warming_potential',
@@ -272,7 +276,7 @@ function lookupOf({ binder }: ResultContext, input: PiecewiseInput, { source }: 
       name: String(year),
       source: origin,
       validFrom: valid_from,
-      validTo: valid_to,
+      validTo: toldLastDay(valid_to),
     };
   }
   if (source.property === undefined) return null;

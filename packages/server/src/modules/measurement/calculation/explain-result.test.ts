@@ -223,6 +223,25 @@ describe('a result', () => {
     });
   });
 
+  it('says which input is blank, and tells its last day as lists do', async () => {
+    const parameter = await company.parameter(await company.set('Blank results', 5), 'Double heat', 'mmBtu', {
+      is_calculated: true,
+    });
+    const heat = { source: 'parameter', source_parameter_id: fuel };
+    const type = { node_id: plant };
+    await company.expression(parameter, 'heat + PREVIOUS(heat)', { heat: ['mmBtu', heat] }, type);
+    await company.recalculate();
+    const first = await company.within((scope) => explainResult(scope, at(parameter, '2024-11-01')));
+    expect(first?.measurement).toMatchObject({
+      value: null,
+      endDate: '2024-11-30',
+      stateText: 'No value: Heat input of 2024-10 is blank',
+    });
+    const second = await company.within((scope) => explainResult(scope, at(parameter, '2024-12-01')));
+    expect(second?.measurement).toMatchObject({ value: 2500, endDate: '2024-12-31', stateText: '' });
+    expect(second?.calculation?.expression).toMatchObject({ validTo: '9999-12-31' });
+  });
+
   it('fails with its reason where the fuel has no factor, rather than counting nothing', async () => {
     await company.rows('delete from parameter_property where node_id = $1', [wood]);
     await company.recalculate();

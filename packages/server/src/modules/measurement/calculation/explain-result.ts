@@ -1,7 +1,10 @@
 import { type ExplanationStep, explainEvaluation } from '@oikos/domain/expression/explain.ts';
+import { blankText } from '@oikos/domain/measurement/blank-text.ts';
 import { measurementOrigin } from '@oikos/domain/measurement/measurement-origin.ts';
+import { measurementState } from '@oikos/domain/measurement/measurement-state.ts';
 import type { LocalDate } from '@oikos/domain/period/local-date.ts';
 import type { Timespan } from '@oikos/domain/period/timespan.ts';
+import { toldLastDay } from '@oikos/domain/period/validity.ts';
 import { runnerOfKysely } from '../../../db/sql-runner.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 import type { ProgrammeRow } from '../../expression/public.ts';
@@ -100,12 +103,16 @@ export async function explainResult(scope: TenantScope, key: MeasurementKey): Pr
     unit: names?.unit ?? null,
   });
   const isResult = stored.origin === measurementOrigin.calculation && stored.origin_id !== null;
+  const calculation = isResult ? await explainCalculation(scope, key, stored.origin_id as number) : null;
+  const isBlank = stored.state === measurementState.blank && names !== undefined;
   return {
-    measurement,
+    measurement: isBlank
+      ? { ...measurement, stateText: blankText(calculation?.inputs ?? [], names.timespan, stored.begin_date) }
+      : measurement,
     timespan: names?.timespan ?? null,
     parameterSetId: names?.parameterSetId ?? null,
     recordedByName: names?.recordedByName ?? null,
-    calculation: isResult ? await explainCalculation(scope, key, stored.origin_id as number) : null,
+    calculation,
     bills: stored.origin === measurementOrigin.bill ? await billSharesOf(scope, stored) : [],
   };
 }
@@ -138,8 +145,8 @@ async function explainCalculation(
 function expressionOf(context: ResultContext | null): ExplainedCalculation['expression'] {
   const expression = context?.cell?.segment.compiled.expression;
   if (expression === undefined) return null;
-  const { id, version, formula, description, citation, valid_from: validFrom, valid_to: validTo } = expression;
-  return { id, version, formula, description, citation, validFrom, validTo };
+  const { id, version, formula, description, citation, valid_from: validFrom, valid_to } = expression;
+  return { id, version, formula, description, citation, validFrom, validTo: toldLastDay(valid_to) };
 }
 
 function stepsOf(context: ResultContext | null): readonly ExplanationStep[] {
@@ -163,7 +170,7 @@ async function explainInputs(
 }
 
 async function billSharesOf(scope: TenantScope, stored: StoredMeasurement): Promise<readonly ExplainedBillShare[]> {
-  return runnerOfKysely(scope.db).rows<ExplainedBillShare>(
+  const bills = await runnerOfKysely(scope.db).rows<ExplainedBillShare>(
     `select b.id as "billId", b.meter, b.begin_date as "billBegin", b.end_date as "billEnd", b.value as "billValue",
        b.unit_id as "unitId", s.days, s.value, b.document_id as "documentId"
      from utility_bill b join utility_bill_share s on s.company_id = b.company_id and s.utility_bill_id = b.id
@@ -171,4 +178,5 @@ async function billSharesOf(scope: TenantScope, stored: StoredMeasurement): Prom
      order by b.begin_date, b.meter`,
     [stored.node_id, stored.parameter_id, stored.begin_date, stored.end_date],
   );
+  return bills.map((bill) => ({ ...bill, billEnd: toldLastDay(bill.billEnd) }));
 }

@@ -6,10 +6,12 @@ import {
   stateName,
 } from '@oikos/domain/measurement/measurement-state.ts';
 import type { LocalDate } from '@oikos/domain/period/local-date.ts';
+import { toldLastDay } from '@oikos/domain/period/validity.ts';
 import type { MeasurementKey, StoredMeasurement } from './result-context.ts';
 
 /** A measurement as a person reads it. */
 export interface ExplainedMeasurement extends MeasurementKey {
+  /** The last day. */
   readonly endDate: LocalDate;
   readonly nodeName: string;
   readonly parameterName: string;
@@ -41,7 +43,7 @@ export function explainedMeasurement(
     nodeId: stored.node_id,
     parameterId: stored.parameter_id,
     beginDate: stored.begin_date,
-    endDate: stored.end_date,
+    endDate: toldLastDay(stored.end_date),
     slot: stored.slot,
     nodeName: names.node,
     parameterName: names.parameter,

@@ -81,7 +81,7 @@ describe('what a company starts with', () => {
       endDate: null,
     });
     expect(of('ch4')).toMatchObject({ value: 1, unit: 'g/mmBtu' });
-    expect(of('co2')?.citation).toContain('1 April 2021, table 1');
+    expect(of('co2')?.citation).toContain('15 September 2021, table 1');
   });
 
   it('has default heat contents of table C-1 for tier 1 only (40 CFR 98.33(a)(2))', async () => {
@@ -110,7 +110,11 @@ describe('what a company starts with', () => {
       picklistKey: 'egrid-RFCE',
     });
     expect(grid.body.items).toEqual([expect.objectContaining({ displayValue: 'RFCE (RFC East)' })]);
-    const { body } = await administrator.call(factors.endpoints.search, { subjectKey: 'egrid-RFCE', property: 'co2' });
+    const { body } = await administrator.call(factors.endpoints.search, {
+      factorSetId: (await factorSet('epa-hub-2021-egrid-2019')).id,
+      subjectKey: 'egrid-RFCE',
+      property: 'co2',
+    });
     expect(body.items).toEqual([expect.objectContaining({ value: 695, unit: 'lb/MWh', kind: 'electricity_location' })]);
   });
 

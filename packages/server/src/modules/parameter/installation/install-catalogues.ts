@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { FactorRow } from '../../../catalogues/catalogue-rows.ts';
 import { FACTORS } from '../../../catalogues/emission-factors/factor-catalogue.ts';
-import { EGRID_2019_SET, FACTOR_SETS, PART_98_SUBPART_C } from '../../../catalogues/emission-factors/factor-sets.ts';
+import { FACTOR_SETS, PART_98_SUBPART_C } from '../../../catalogues/emission-factors/factor-sets.ts';
 import { GRIDS } from '../../../catalogues/emission-factors/grid-factors.ts';
 import { FUELS } from '../../../catalogues/fuels.ts';
 import { WARMING_POTENTIALS } from '../../../catalogues/warming-potentials/warming-potential-catalogue.ts';
@@ -19,7 +19,7 @@ const subjectNames = new Map([
 const subjectKeyOf = (factor: FactorRow): string => (factor.fuelKey ?? factor.gridKey) as string;
 const nameOf = (key: string): string => subjectNames.get(key) ?? key;
 
-const quantities = { 'heat content': 'heat_content', CO2: 'co2', CH4: 'ch4', N2O: 'n2o' } as const;
+const quantities = { 'heat content': 'heat_content', CO2: 'co2', CH4: 'ch4', N2O: 'n2o', CO2e: 'co2e' } as const;
 const bases = { component: '', 'total output': '', product: '_product', 'non-baseload': '_avoided' } as const;
 const propertyOf = ({ quantity, basis }: FactorRow): string => `${quantities[quantity]}${bases[basis]}`;
 
@@ -45,13 +45,15 @@ const factorRows = FACTORS.map((factor) => {
   };
 });
 
+const setsOfGrids = new Set(FACTORS.filter(({ gridKey }) => gridKey !== null).map(({ factorSetKey }) => factorSetKey));
+
 const setRows = FACTOR_SETS.map((set) => ({
   key: set.key,
   name: set.name,
   publisher: set.publisher,
   edition: set.edition,
-  citation: `${set.document} (${set.publishedOn}), ${set.url}`,
-  kind: set.key === EGRID_2019_SET ? 'electricity_location' : 'stationary_combustion',
+  citation: `${set.document}${set.publishedOn === null ? '' : ` (${set.publishedOn})`}, ${set.url}`,
+  kind: setsOfGrids.has(set.key) ? 'electricity_location' : 'stationary_combustion',
 }));
 
 const potentialRows = WARMING_POTENTIALS.map((potential) => ({

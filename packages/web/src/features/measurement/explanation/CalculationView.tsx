@@ -1,9 +1,9 @@
 import { Table, Text, Title } from '@mantine/core';
-import { shownFirstDay, shownLastDay } from '@oikos/domain/period/validity.ts';
+import { shownFirstDay } from '@oikos/domain/period/validity.ts';
 import { useKit } from '../../../kit/kit-context.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
 import { causeText } from './cause-text.ts';
-import { checkableText, formulaWithValues, withUnit } from './explained-text.ts';
+import { checkableText, formulaWithValues, lastDayText, withUnit } from './explained-text.ts';
 import classes from './explanation.module.css';
 import { explanationTexts as texts } from './explanation-texts.ts';
 import type { ExplainedCalculation, ExplainedStep, ExplainedValue } from './explanation-types.ts';
@@ -115,7 +115,7 @@ function HowAndWhen({ calculation }: { readonly calculation: ExplainedCalculatio
           expression.id,
           expression.version,
           shownFirstDay(expression.validFrom) || say(texts.noBegin),
-          shownLastDay(expression.validTo) || say(texts.noEnd),
+          lastDayText(expression.validTo, say),
         ),
     ],
     [say(texts.computedAt), instantText(computedAt, timeZone)],

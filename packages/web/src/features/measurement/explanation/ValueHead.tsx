@@ -1,7 +1,6 @@
 import { Alert, Anchor, Group, Table, Text, Title } from '@mantine/core';
 import { measurementFlag, packFlags } from '@oikos/domain/measurement/measurement-flags.ts';
-import { addDays, NO_END } from '@oikos/domain/period/local-date.ts';
-import { shownLastDay } from '@oikos/domain/period/validity.ts';
+import { NO_END } from '@oikos/domain/period/local-date.ts';
 import { IconAlertTriangle, IconArrowRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { usePageAddress } from '../../../app/shell/use-page-address.ts';
@@ -83,7 +82,7 @@ function EntryHint({
   const entryPage = usePageAddress('/manual-data-entry');
   const { nodeId, beginDate, endDate, origin } = measurement;
   if (origin === 'bill') return null;
-  const last = endDate >= NO_END ? beginDate : addDays(endDate, -1);
+  const last = endDate >= NO_END ? beginDate : endDate;
   return (
     <Text size="sm" mt="xs">
       {say(origin === 'import' ? texts.importedHint : texts.enteredHint)}{' '}
@@ -123,7 +122,7 @@ function Bills({ bills, unit }: { readonly bills: Explanation['bills']; readonly
           {bills.map((bill) => (
             <Table.Tr key={bill.billId}>
               <Table.Td>{bill.meter}</Table.Td>
-              <Table.Td>{say(texts.period, bill.billBegin, shownLastDay(bill.billEnd))}</Table.Td>
+              <Table.Td>{say(texts.period, bill.billBegin, bill.billEnd)}</Table.Td>
               <Table.Td className={classes.number}>{checkableText(bill.billValue)}</Table.Td>
               <Table.Td className={classes.number}>{bill.days}</Table.Td>
               <Table.Td className={classes.number}>{checkableText(bill.value)}</Table.Td>

@@ -1,7 +1,7 @@
 import type { Message } from '@oikos/contract/message.ts';
 import { noUnitText } from '@oikos/domain/expression/unit-text.ts';
 import { NO_END } from '@oikos/domain/period/local-date.ts';
-import { shownFirstDay, shownLastDay } from '@oikos/domain/period/validity.ts';
+import { shownFirstDay } from '@oikos/domain/period/validity.ts';
 import type { Speech } from '../../../translation/translate.ts';
 import { explanationTexts as texts } from './explanation-texts.ts';
 import type { ExplainedInput, ExplainedStep, ExplainedValue } from './explanation-types.ts';
@@ -25,15 +25,16 @@ export const valueText = (
 ): string =>
   value === null ? (state === 'blank' ? say(texts.blank) : say(texts.noValue)) : withUnit(checkableText(value), unit);
 
+export const lastDayText = (day: string, say: Say): string => (day >= NO_END ? say(texts.noEnd) : day);
+
 /** Days of validity as people read them: both days belong to it. */
 export function validityText(validFrom: string | null, validTo: string | null, say: Say): string | null {
   if (validFrom === null || validTo === null) return null;
-  return say(texts.validity, shownFirstDay(validFrom) || say(texts.noBegin), shownLastDay(validTo) || say(texts.noEnd));
+  return say(texts.validity, shownFirstDay(validFrom) || say(texts.noBegin), lastDayText(validTo, say));
 }
 
 export const periodText = ({ beginDate, endDate, slot }: ExplainedValue, say: Say): string => {
-  const last = endDate >= NO_END ? say(texts.noEnd) : shownLastDay(endDate);
-  return `${say(texts.period, beginDate, last)}${slot >= 0 ? ` #${slot}` : ''}`;
+  return `${say(texts.period, beginDate, lastDayText(endDate, say))}${slot >= 0 ? ` #${slot}` : ''}`;
 };
 
 export const originTexts: Readonly<Record<ExplainedValue['origin'], Message>> = {

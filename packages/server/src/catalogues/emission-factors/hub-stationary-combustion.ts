@@ -1,6 +1,6 @@
 /**
- * EPA Center for Corporate Climate Leadership, Emission Factors for Greenhouse Gas Inventories, last modified 1 April
- * 2021, table 1 'Stationary Combustion'. Columns as printed: heat content in mmBtu, then per mmBtu kg CO2, g CH4, g N2O,
+ * EPA Center for Corporate Climate Leadership, Emission Factors for Greenhouse Gas Inventories, last modified 15
+ * September 2021, table 1 'Stationary Combustion'; the same in the editions of 13 February 2024 and 15 January 2025. Columns as printed: heat content in mmBtu, then per mmBtu kg CO2, g CH4, g N2O,
  * then per physical unit kg CO2, g CH4, g N2O: the products, which print rounds.
  */
 export type StationaryCombustionLine = readonly [

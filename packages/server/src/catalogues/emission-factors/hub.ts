@@ -1,20 +1,39 @@
 import { NO_END } from '@oikos/domain/period/local-date.ts';
 import type { FactorRow } from '../catalogue-rows.ts';
 import { isBiogenicFuel } from '../fuels.ts';
-import { HUB_2021 } from './factor-sets.ts';
+import { HUB_2021, HUB_2024, HUB_2025 } from './factor-sets.ts';
 import {
   PER_GALLON,
   PER_SHORT_TON,
   PER_STANDARD_CUBIC_FOOT,
   type StationaryCombustionLine,
-} from './hub-2021-stationary-combustion.ts';
+} from './hub-stationary-combustion.ts';
 
-const CITATION = 'EPA, Emission Factors for Greenhouse Gas Inventories, 1 April 2021, table 1 (stationary combustion)';
+interface Edition {
+  readonly set: string;
+  readonly citation: string;
+}
+
+const edition = (set: string, date: string): Edition => ({
+  set,
+  citation: `EPA, Emission Factors for Greenhouse Gas Inventories, ${date}, table 1 (stationary combustion)`,
+});
+
+/** Table 1 has the same figures in these editions for all fuels of the edition of 2021. */
+const EDITIONS: readonly Edition[] = [
+  edition(HUB_2021, '15 September 2021'),
+  edition(HUB_2024, '13 February 2024'),
+  edition(HUB_2025, '15 January 2025'),
+];
 
 /** The hub doesn't bound the years that its factors are for: whoever chooses the set decides. */
 const VALIDITY = { validFrom: '1900-01-01', validTo: NO_END } as const;
 
-const rowsOf = (physicalUnit: string, line: StationaryCombustionLine): readonly FactorRow[] => {
+const rowsOf = (
+  { set, citation }: Edition,
+  physicalUnit: string,
+  line: StationaryCombustionLine,
+): readonly FactorRow[] => {
   const [fuelKey, heatContent, carbonDioxide, methane, nitrousOxide, ...products] = line;
   const [carbonDioxideProduct, methaneProduct, nitrousOxideProduct] = products;
   const row = (
@@ -23,7 +42,7 @@ const rowsOf = (physicalUnit: string, line: StationaryCombustionLine): readonly 
     value: number,
     unitKey: string,
   ): FactorRow => ({
-    factorSetKey: HUB_2021,
+    factorSetKey: set,
     fuelKey,
     gridKey: null,
     quantity,
@@ -31,7 +50,7 @@ const rowsOf = (physicalUnit: string, line: StationaryCombustionLine): readonly 
     value,
     unitKey,
     isBiogenic: isBiogenicFuel(fuelKey),
-    citation: CITATION,
+    citation,
     ...VALIDITY,
   });
   return [
@@ -46,11 +65,11 @@ const rowsOf = (physicalUnit: string, line: StationaryCombustionLine): readonly 
 };
 
 /**
- * EPA's hub of April 2021. The component columns are exact; the product columns are rounded in print, so a calculation
+ * EPA's hub, by edition. The component columns are exact; the product columns are rounded in print, so a calculation
  * takes heat content and component.
  */
-export const HUB_2021_FACTORS: readonly FactorRow[] = [
-  ...PER_SHORT_TON.flatMap((line) => rowsOf('short ton', line)),
-  ...PER_STANDARD_CUBIC_FOOT.flatMap((line) => rowsOf('scf', line)),
-  ...PER_GALLON.flatMap((line) => rowsOf('gal', line)),
-];
+export const HUB_FACTORS: readonly FactorRow[] = EDITIONS.flatMap((each) => [
+  ...PER_SHORT_TON.flatMap((line) => rowsOf(each, 'short ton', line)),
+  ...PER_STANDARD_CUBIC_FOOT.flatMap((line) => rowsOf(each, 'scf', line)),
+  ...PER_GALLON.flatMap((line) => rowsOf(each, 'gal', line)),
+]);
