@@ -103,9 +103,10 @@ export class AttackInstallation {
     let candidates: Inputs;
     try {
       await createFurtherPeople(pool, this.#configuration);
-      this.callers = await readCallers(owner, pool, this.#configuration);
       candidates = await this.#makeInputs(target.line, pool);
       await target.untilIdle();
+      // Last: what inputs were made of hangs at the callers' places as well.
+      this.callers = await readCallers(owner, pool, this.#configuration);
     } finally {
       await pool.end();
       await target.stop();

@@ -28,23 +28,23 @@ export class Line {
   }
 
   async send(sent: Sent): Promise<Answer> {
-    const first = await this.#once(sent);
+    const first = await this.#once(sent, this.#agent);
     // A connection kept open may have been closed by the server just then: not an answer, and nothing was taken.
-    return first.status === 0 && /ECONNRESET|socket hang up/.test(first.text) ? this.#once(sent) : first;
+    return first.status === 0 && /ECONNRESET|socket hang up/.test(first.text) ? this.#once(sent, false) : first;
   }
 
   close(): void {
     this.#agent.destroy();
   }
 
-  #once({ method, path, headers, body }: Sent): Promise<Answer> {
+  #once({ method, path, headers, body }: Sent, agent: Agent | false): Promise<Answer> {
     const length = body === undefined ? {} : { 'content-length': String(body.length) };
     return new Promise((resolve) => {
       const failed = (error: Error) =>
         resolve({ status: 0, text: `${error.message} ${(error as NodeJS.ErrnoException).code ?? ''}` });
       const outgoing = request(
         {
-          agent: this.#agent,
+          agent,
           host: '127.0.0.1',
           port: this.#address.port,
           method,

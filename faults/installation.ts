@@ -124,7 +124,7 @@ export class FaultInstallation {
   async end(): Promise<void> {
     await this.#server?.kill();
     await this.#postgres?.stop();
-    if (this.hasOwnDisk) execFileSync('umount', [this.folder]);
+    if (this.hasOwnDisk) execFileSync('umount', ['-l', this.folder]);
     rmSync(this.folder, { recursive: true, force: true });
   }
 
