@@ -97,7 +97,7 @@ const actions = `
     c.node_id, 2, 'container', c.id, 'clockDue'
   from container c where c.company_id = $1 and c.deadline is not null`;
 
-const person = `
+export const person = `
   with person as (
     insert into installation.app_user (email, open_id, current_company_id) values ('bench@oikos.example', '${SUBJECT}', $1) returning id),
   member as (insert into installation.membership (company_id, user_id) select $1, id from person),

@@ -14,6 +14,18 @@ import { dashboardMessages } from './dashboard-messages.ts';
 export const dashboardGroups = ['facility', 'fuel', 'scope', 'gas'] as const;
 export type DashboardGroup = (typeof dashboardGroups)[number];
 
+/** The key of a line that stands for all the smaller ones: no name of a fuel holds a control character. */
+export const OTHERS = '\u0001others';
+
+/** As many facilities as a dashboard shows one by one, the largest; `figures/search` lists all. */
+export const FACILITIES_SHOWN = 20;
+
+/** As many series as a chart can tell apart, the last one for all others where there are more. */
+export const SERIES_SHOWN = 8;
+
+/** About as many cells of completeness (facilities times months) as a dashboard shows; `completeness/search` lists all. */
+export const CELLS_SHOWN = 600;
+
 /** How many years one dashboard may span: beyond that nobody reads months. */
 const YEARS_MAXIMUM = 30;
 
@@ -51,6 +63,13 @@ const figure = z.object({
   previous: z.number().nullable(),
 });
 export type DashboardFigure = z.output<typeof figure>;
+
+const facilityFigure = figure.extend({
+  /** MWh net. */
+  production: z.number().nullable(),
+  intensity: z.number().nullable(),
+  failed: z.int(),
+});
 
 const completenessRow = z.object({
   nodeId: z.int(),
@@ -114,18 +133,20 @@ export const readCorporateDashboard = endpoint({
       /** t CO2e per MWh. */
       intensity: figure,
     }),
-    overTime: z.array(z.object({ month: z.string(), key: z.string(), label: z.string(), value: z.number() })),
+    /** At most `SERIES_SHOWN` keys; `count`: how many of them the line of the key `OTHERS` stands for, else 1. */
+    overTime: z.array(
+      z.object({ month: z.string(), key: z.string(), label: z.string(), value: z.number(), count: z.int() }),
+    ),
     yearAgainstYear: z.array(z.object({ year: z.int(), month: z.int(), value: z.number() })),
+    /** The largest ones. */
     facilities: z.array(
-      figure.extend({
+      facilityFigure.extend({
         /** 0: of sources that hang below no location. */
         nodeId: z.int(),
-        /** MWh net. */
-        production: z.number().nullable(),
-        intensity: z.number().nullable(),
-        failed: z.int(),
       }),
     ),
+    /** All others together. */
+    otherFacilities: facilityFigure.extend({ count: z.int() }).nullable(),
     fuels: z.array(figure),
     scopes: z.array(figure),
     /**
@@ -133,7 +154,10 @@ export const readCorporateDashboard = endpoint({
      * since they keep those they were computed with. 'other': what of the CO2e no gas accounts for, so that they add up.
      */
     gases: z.array(figure.extend({ mass: z.number().nullable() })),
+    /** Facilities with most missing first where they are too many to show, by name. */
     completeness: z.array(completenessRow),
+    /** All other facilities together. */
+    otherCompleteness: z.object({ count: z.int(), expected: z.int(), present: z.int() }).nullable(),
     /** Results that could not be calculated, or are no mass: never hidden in a total. */
     failedCount: z.int(),
     /** Values flagged as forecast: shown in the details, never added to what was emitted. */
@@ -144,6 +168,7 @@ export const readCorporateDashboard = endpoint({
 
 /** What the tables behind the charts list. */
 export const figureViews = ['facility', 'fuel', 'scope', 'gas', 'month', 'year'] as const;
+export type FigureView = (typeof figureViews)[number];
 
 const figureRow = figure.extend({
   id: z.string(),

@@ -1,19 +1,13 @@
+import type { OutputOf } from '@oikos/contract/endpoint.ts';
+import { CELLS_SHOWN, type readCorporateDashboard } from '@oikos/contract/reporting/dashboards.ts';
 import { measurementFlag } from '@oikos/domain/measurement/measurement-flags.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 import type { EmissionFilters } from './emission-sources.ts';
 import { facilityOfNode, nodesOf } from './places.ts';
 
-export interface CompletenessRow {
-  readonly nodeId: number;
-  readonly name: string;
-  readonly month: string;
-  readonly expected: number;
-  readonly present: number;
-  /** Where most is to be done there: the set and the type of node of the first value missing, else of the first. */
-  readonly parameterSetId: number;
-  readonly nodeTypeId: number;
-}
+type Shown = Pick<OutputOf<typeof readCorporateDashboard>, 'completeness' | 'otherCompleteness'>;
+type CompletenessRow = Shown['completeness'][number];
 
 /**
  * For each facility and month: how many values entering calculations were expected (each entered parameter of monthly sets
@@ -55,8 +49,38 @@ export const completeness = (scope: TenantScope, filters: EmissionFilters): RawB
   from value
   group by facility_id, value.month`;
 
-export async function readCompleteness(scope: TenantScope, filters: EmissionFilters): Promise<CompletenessRow[]> {
-  const { rows } = await sql<CompletenessRow>`
-    select * from (${completeness(scope, filters)}) as list order by name, "nodeId", month`.execute(scope.db);
-  return rows;
+interface ShownRow extends CompletenessRow {
+  readonly isShown: boolean;
+  readonly facilities: number;
+}
+
+const monthsOf = ({ beginDate, endDate }: EmissionFilters): number => {
+  const [from, to] = [beginDate, endDate].map((day) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)));
+  return (to as number) - (from as number) + 1;
+};
+
+/** The facilities that lack most, as many as can be shown, and what the others come to. */
+export async function readCompleteness(scope: TenantScope, filters: EmissionFilters): Promise<Shown> {
+  const facilities = Math.max(1, Math.floor(CELLS_SHOWN / monthsOf(filters)));
+  const { rows } = await sql<ShownRow>`
+    select "isShown", "nodeId", name, month, sum(expected)::int as expected, sum(present)::int as present,
+      count(distinct facility)::int as facilities, min("parameterSetId") as "parameterSetId", min("nodeTypeId") as "nodeTypeId"
+    from (
+      select is_shown as "isShown", facility, case when is_shown then facility else 0 end as "nodeId",
+        case when is_shown then name else '' end as name, case when is_shown then month else '' end as month,
+        expected, present, "parameterSetId", "nodeTypeId"
+      from (
+        select *, dense_rank() over (order by lacking desc, facility_name, facility) <= ${facilities} as is_shown
+        from (
+          select *, "nodeId" as facility, sum(missing) over of_facility as lacking, min(name) over of_facility as facility_name
+          from (${completeness(scope, filters)}) list window of_facility as (partition by "nodeId")
+        ) sized
+      ) placed
+    ) marked
+    group by 1, 2, 3, 4 order by name, "nodeId", month`.execute(scope.db);
+  const others = rows.find(({ isShown }) => !isShown);
+  return {
+    completeness: rows.filter(({ isShown }) => isShown),
+    otherCompleteness: others ? { count: others.facilities, expected: others.expected, present: others.present } : null,
+  };
 }

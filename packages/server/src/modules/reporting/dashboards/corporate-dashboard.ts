@@ -1,5 +1,10 @@
 import type { OutputOf } from '@oikos/contract/endpoint.ts';
-import type { DashboardFigure, DashboardGroup, readCorporateDashboard } from '@oikos/contract/reporting/dashboards.ts';
+import {
+  type DashboardFigure,
+  type DashboardGroup,
+  OTHERS,
+  type readCorporateDashboard,
+} from '@oikos/contract/reporting/dashboards.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 import { todayOf } from '../../hierarchy/public.ts';
 import { readCompleteness } from './completeness.ts';
@@ -28,38 +33,38 @@ const figureNamed = (rows: readonly FigureRow[], view: FigureRow['view'], key: s
 const quotient = (part: number | null, whole: number | null): number | null =>
   part === null || whole === null || whole === 0 ? null : part / whole;
 
-/** The sum of what there is; null where there is nothing. */
-const sumOf = (values: readonly (number | null)[]): number | null => {
-  const known = values.filter((value) => value !== null);
-  return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0);
-};
-
 function totalsOf(rows: readonly FigureRow[]): Dashboard['totals'] {
   const all = figureNamed(rows, 'total', 'co2e', 'CO2e');
-  const produced = rows.filter((row) => row.view === 'production');
-  const value = sumOf(produced.map((row) => row.value));
-  const previous = sumOf(produced.map((row) => row.previous));
+  const made = figureNamed(rows, 'production', '', 'Net generation');
   return {
     carbonDioxideEquivalent: all,
     scope1: figureNamed(rows, 'scope', '1', 'Scope 1'),
     scope2: figureNamed(rows, 'scope', '2', 'Scope 2'),
     biogenicCarbonDioxide: figureNamed(rows, 'total', 'biogenic_co2', 'Biogenic CO2'),
-    production: { key: 'production', label: 'Net generation', value, previous },
+    production: { ...made, key: 'production' },
     intensity: {
       key: 'intensity',
       label: 'Intensity',
-      value: quotient(all.value, value),
-      previous: quotient(all.previous, previous),
+      value: quotient(all.value, made.value),
+      previous: quotient(all.previous, made.previous),
     },
   };
 }
 
-function facilitiesOf(rows: readonly FigureRow[]): Dashboard['facilities'] {
-  return rowsOf(rows, 'facility').map((row) => {
-    const production = rows.find((each) => each.view === 'production' && each.key === row.key)?.value ?? null;
-    const intensity = quotient(row.value, production);
-    return { ...figureOf(row), nodeId: Number(row.key), production, intensity, failed: row.failed };
-  });
+const facilityOf = (row: FigureRow) => {
+  const { value, production, failed } = row;
+  return { ...figureOf(row), production, intensity: quotient(value, production), failed };
+};
+
+function facilitiesOf(rows: readonly FigureRow[]): Pick<Dashboard, 'facilities' | 'otherFacilities'> {
+  const facilities = rowsOf(rows, 'facility');
+  const others = facilities.find(({ key }) => key === OTHERS);
+  return {
+    facilities: facilities
+      .filter((row) => row !== others)
+      .map((row) => ({ ...facilityOf(row), nodeId: Number(row.key) })),
+    otherFacilities: others ? { ...facilityOf(others), count: others.lines } : null,
+  };
 }
 
 /** What the rows of one reading say. */
@@ -69,13 +74,16 @@ function partsOf(rows: readonly FigureRow[]) {
     totals: totalsOf(rows),
     overTime: rows
       .filter((row) => row.view === 'month')
-      .map(({ period, key, label, value }) => ({ month: period ?? '', key, label, value: value ?? 0 }))
+      .map(({ period, key, label, value, lines }) => ({
+        ...{ month: period ?? '', key, label },
+        ...{ value: value ?? 0, count: lines },
+      }))
       .sort((a, b) => a.month.localeCompare(b.month) || a.label.localeCompare(b.label)),
     yearAgainstYear: rows
       .filter((row) => row.view === 'year')
       .map(({ key, period, value }) => ({ year: Number(key), month: Number(period), value: value ?? 0 }))
       .sort((a, b) => a.year - b.year || a.month - b.month),
-    facilities: facilitiesOf(rows),
+    ...facilitiesOf(rows),
     fuels: rowsOf(rows, 'fuel').map(figureOf),
     scopes: rowsOf(rows, 'scope').map(figureOf),
     gases: rowsOf(rows, 'gas').map((row) => ({ ...figureOf(row), mass: row.mass })),
@@ -120,7 +128,7 @@ export async function corporateDashboard(scope: TenantScope, asked: AskedDashboa
     unit: 't',
     resultsFrom: results?.from ?? null,
     resultsTo: results?.to ?? null,
-    completeness: await readCompleteness(scope, filters),
+    ...(await readCompleteness(scope, filters)),
     ...partsOf(programme ? await readFigures(scope, filters, asked.groupBy) : []),
   };
 }

@@ -14,7 +14,7 @@ import { containsCondition } from '../../../resource/serve-resource.ts';
 import { completeness } from './completeness.ts';
 import { corporateDashboard } from './corporate-dashboard.ts';
 import { emissionRows } from './emission-rows.ts';
-import { figures } from './figures.ts';
+import { figuresOfView } from './figures.ts';
 import { chosenProgramme, programmesWithEmissions } from './programmes.ts';
 
 const states = { value: sql`state = 0`, blank: sql`state = 1`, failed: sql`state > 1` };
@@ -61,14 +61,9 @@ const dashboardFigures = serveList({
   name: 'dashboardFigures',
   endpoint: searchDashboardFigures,
   query: ({ scope, input }) => sql`
-    with figure as materialized (${figures(scope, input, input.groupBy)}),
-    -- By itself, since the planner, who expects few, would compare every month of years with every figure.
-    made as materialized (select key, value from figure where view = 'production')
     select coalesce(f.period, '') || '_' || f.key as id, f.key, f.label, f.period, f.value, f.previous, f.mass, f.failed,
-      made.value as production, f.value / nullif(made.value, 0) as intensity
-    from figure f
-    left join made on f.view = 'facility' and made.key = f.key
-    where f.view = ${input.view}`,
+      f.production, f.value / nullif(f.production, 0) as intensity
+    from (${figuresOfView(scope, input, input)}) f`,
   sortable: ['period', 'value', 'label', 'key', 'previous', 'mass', 'production', 'intensity', 'failed'],
 });
 

@@ -1,5 +1,5 @@
 import { Alert, Anchor } from '@mantine/core';
-import type { DashboardGroup } from '@oikos/contract/reporting/dashboards.ts';
+import { type DashboardGroup, OTHERS } from '@oikos/contract/reporting/dashboards.ts';
 import { addDays, addMonths } from '@oikos/domain/period/local-date.ts';
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { Link } from 'react-router';
@@ -14,6 +14,7 @@ import { monthsBetween } from './chart-series.ts';
 import classes from './dashboard.module.css';
 import type { Dashboard } from './dashboard-types.ts';
 import { useDetailAddress } from './detail-address.ts';
+import { FacilityList } from './FacilityList.tsx';
 import { type FigureLine, FigureTable } from './FigureTable.tsx';
 import { useFigureDownload } from './figure-download.ts';
 import { OverTimePanel } from './OverTimePanel.tsx';
@@ -39,13 +40,7 @@ export function DashboardBody({ dashboard, filters }: DashboardBodyProps) {
         <OverTimePanel dashboard={dashboard} shown={shown} />
         <YearsPanel dashboard={dashboard} shown={shown} />
       </div>
-      <GroupPanel
-        title={say(texts.facilities)}
-        group="facility"
-        lines={dashboard.facilities}
-        shown={shown}
-        columns={dashboard.totals.production.value === null ? [] : ['production', 'intensity']}
-      />
+      <FacilitiesPanel dashboard={dashboard} shown={shown} />
       <div className={classes.columns}>
         <GroupPanel title={say(texts.fuels)} group="fuel" lines={dashboard.fuels} shown={shown} />
         <GroupPanel title={say(texts.gases)} group="gas" lines={dashboard.gases} shown={shown} columns={['mass']} />
@@ -107,15 +102,51 @@ function GroupPanel({ title, group, lines, shown, columns }: GroupPanelProps) {
   );
 }
 
+/** The largest facilities with what the others come to; where there are others, the table behind lists all in pages. */
+function FacilitiesPanel({ dashboard, shown }: { readonly dashboard: Dashboard; readonly shown: Shown }) {
+  const { say } = useSpeech();
+  const addressOf = useDetailAddress(shown);
+  const { facilities, otherFacilities } = dashboard;
+  const columns = dashboard.totals.production.value === null ? [] : (['production', 'intensity'] as const);
+  const heading = say(groupTexts.facility);
+  const download = useFigureDownload(shown, 'facility', heading, columns);
+  if (!otherFacilities)
+    return (
+      <GroupPanel title={say(texts.facilities)} group="facility" lines={facilities} shown={shown} columns={columns} />
+    );
+  const others = { ...otherFacilities, label: say(texts.otherFacilities, otherFacilities.count) };
+  return (
+    <ChartPanel
+      title={say(texts.facilities)}
+      hint={say(texts.largestFacilities, facilities.length)}
+      download={download}
+      chart={
+        <FigureTable
+          heading={heading}
+          lines={[...facilities.map((line) => ({ ...line, label: figureLabel('facility', line, say) })), others]}
+          columns={columns}
+          addressOf={({ key }) => (key === OTHERS ? null : addressOf({ group: { by: 'facility', key } }))}
+        />
+      }
+      table={<FacilityList shown={shown} columns={columns} />}
+    />
+  );
+}
+
 function CompletenessPanel({ dashboard, shown }: { readonly dashboard: Dashboard; readonly shown: Shown }) {
   const { say } = useSpeech();
   const entryPage = usePageAddress('/manual-data-entry');
   const { nodeId, programmeId, beginDate, endDate } = shown;
   if (dashboard.completeness.length === 0) return null;
+  const others = dashboard.otherCompleteness;
   return (
     <ChartPanel
       title={say(texts.completeness)}
-      hint={say(texts.completenessHint)}
+      hint={
+        others
+          ? say(texts.otherCompleteness, others.count, others.present, others.expected)
+          : say(texts.completenessHint)
+      }
       download={{
         list: 'dashboardCompleteness',
         search: { nodeId, programmeId, beginDate, endDate },

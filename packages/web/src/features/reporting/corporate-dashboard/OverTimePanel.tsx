@@ -1,4 +1,5 @@
 import { Anchor, Table } from '@mantine/core';
+import { OTHERS } from '@oikos/contract/reporting/dashboards.ts';
 import { lazy, useMemo } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { inSentence } from '../../../kit/in-sentence.ts';
@@ -7,7 +8,7 @@ import { useSpeech } from '../../../translation/translate.ts';
 import { figureLabel, groupTexts } from '../figure-labels.ts';
 import { reportingTexts as texts } from '../reporting-texts.ts';
 import { ChartPanel } from './ChartPanel.tsx';
-import { type ChartRow, type ChartSeries, monthRows, monthsBetween, OTHERS, seriesOf } from './chart-series.ts';
+import { type ChartRow, type ChartSeries, monthRows, monthsBetween, seriesOf } from './chart-series.ts';
 import classes from './dashboard.module.css';
 import type { Dashboard } from './dashboard-types.ts';
 import { type Detail, useDetailAddress } from './detail-address.ts';

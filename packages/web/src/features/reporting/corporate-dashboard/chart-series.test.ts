@@ -1,21 +1,24 @@
+import { OTHERS, SERIES_SHOWN } from '@oikos/contract/reporting/dashboards.ts';
 import { expect, it } from 'vitest';
-import { monthRows, monthsBetween, OTHERS, seriesOf } from './chart-series.ts';
+import { chartColors } from '../../../app/theme.ts';
+import { monthRows, monthsBetween, seriesOf } from './chart-series.ts';
 
-const points = Array.from({ length: 11 }, (_, index) => ({
-  key: `k${index}`,
-  label: `Plant ${index}`,
-  month: '2024-01',
-  value: 11 - index,
-}));
+const points = [
+  ...[1, 3, 2].map((value) => ({ key: `k${value}`, label: `Plant ${value}`, month: '2024-01', value, count: 1 })),
+  { key: OTHERS, label: '', month: '2024-01', value: 60, count: 4 },
+];
 const series = seriesOf(
   points,
   (point) => point.label,
   (count) => `Others (${count})`,
 );
 
-it('shows as many series as there are colours, and all others together, so that nothing is lost', () => {
-  expect(series).toHaveLength(8);
-  expect(series.at(-1)).toMatchObject({ key: OTHERS, label: 'Others (4)', total: 4 + 3 + 2 + 1 });
+it('has a colour for each series that the server sends', () => {
+  expect(chartColors).toHaveLength(SERIES_SHOWN);
+});
+
+it('shows the largest series first and all others together last, so that nothing is lost', () => {
+  expect(series.map(({ label }) => label)).toEqual(['Plant 3', 'Plant 2', 'Plant 1', 'Others (4)']);
   const [row] = monthRows(points, series, ['2024-01']);
   const sum = series.reduce((total, each) => total + Number(row?.[each.name] ?? 0), 0);
   expect(sum).toBe(66);

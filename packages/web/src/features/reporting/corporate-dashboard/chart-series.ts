@@ -1,3 +1,4 @@
+import { OTHERS } from '@oikos/contract/reporting/dashboards.ts';
 import { chartColors } from '../../../app/theme.ts';
 
 /** One line or stack of a chart. */
@@ -11,15 +12,15 @@ export interface ChartSeries {
   readonly total: number;
 }
 
-export const OTHERS = '\u0000others';
-
 interface Point {
   readonly key: string;
   readonly label: string;
   readonly value: number;
+  /** How many series it stands for. */
+  readonly count: number;
 }
 
-/** The series of a stacked chart, the largest first: as many as there are colours, the last one for all others together. */
+/** The series of a stacked chart, the largest first, the one for all others last: the server sends as many as there are colours. */
 export function seriesOf(
   points: readonly Point[],
   labelOf: (point: Point) => string,
@@ -28,13 +29,13 @@ export function seriesOf(
   const totals = new Map<string, { label: string; total: number }>();
   for (const point of points) {
     const known = totals.get(point.key);
-    totals.set(point.key, { label: known?.label ?? labelOf(point), total: (known?.total ?? 0) + point.value });
+    const label = point.key === OTHERS ? others(point.count) : labelOf(point);
+    totals.set(point.key, { label: known?.label ?? label, total: (known?.total ?? 0) + point.value });
   }
-  const sorted = [...totals].map(([key, each]) => ({ key, ...each })).sort((a, b) => b.total - a.total);
-  const shown = sorted.length > chartColors.length ? sorted.slice(0, chartColors.length - 1) : sorted;
-  const rest = sorted.slice(shown.length);
-  const restTotal = rest.reduce((sum, each) => sum + each.total, 0);
-  const all = rest.length === 0 ? shown : [...shown, { key: OTHERS, label: others(rest.length), total: restTotal }];
+  const isRest = (key: string) => Number(key === OTHERS);
+  const all = [...totals]
+    .map(([key, each]) => ({ key, ...each }))
+    .sort((a, b) => isRest(a.key) - isRest(b.key) || b.total - a.total);
   return all.map((each, index) => ({ ...each, name: `series${index}`, color: chartColors[index] as string }));
 }
 
@@ -51,7 +52,7 @@ export function monthRows(
   for (const point of points) {
     const row = rows.get(point.month);
     if (!row) continue;
-    const name = names.get(point.key) ?? names.get(OTHERS);
+    const name = names.get(point.key);
     if (name !== undefined) row[name] = ((row[name] as number | undefined) ?? 0) + point.value;
   }
   return [...rows.values()];
