@@ -40,6 +40,14 @@ export const generalMessages = messages('general', {
   unsavedChanges: 'You have unsaved changes that will be lost.',
   fixErrorsFirst: 'fix errors before navigating to other tabs',
   fileExtension: 'File extension is not supported',
+  contentDiffers: 'The content is not that of a {0} file. Choose another file, or give this one its right name.',
+  companyStorageFull:
+    "This file is too much: your company's files take {0} of the {1} that it may store. Tell your administrator.",
+  personStorageFull:
+    'This file is too much: within 24 hours you stored {0} of the {1} that a person may store. Try again tomorrow.',
+  fileInfected: 'The virus scanner found {0} in this file: it was not stored. Tell your administrator.',
+  fileNotScanned:
+    'The virus scanner could not check this file, so it was not stored. Try again later, or tell your administrator.',
   loadingPage: 'Please, be patient while we are loading page...',
   pageNotFound: 'Sorry, the page you requested was not found',
   notFound: 'Not found',

@@ -2,6 +2,10 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { StartUpError } from './db/start-up-error.ts';
 import type { S3Settings } from './files/s3-file-store.ts';
+import type { FileQuotas } from './files/storage-quota.ts';
+import type { ScannerAddress } from './files/virus-scanner.ts';
+
+const GIGABYTE = 1024 ** 3;
 
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(8080),
@@ -39,6 +43,13 @@ const environment = z.object({
     .string()
     .regex(/^([\w.-]+\/)*$/, 'it must be names that each end in a slash, as in oikos/production/')
     .default(''),
+  /** How many gigabytes of files a company may store. */
+  FILES_COMPANY_GB: z.coerce.number().positive().max(1_000_000).default(20),
+  /** How many gigabytes of files one person may store within 24 hours. */
+  FILES_PERSON_DAY_GB: z.coerce.number().positive().max(1_000_000).default(2),
+  /** ClamAV's daemon, which every upload is shown to. Unset: nothing is scanned. */
+  CLAMAV_HOST: z.string().min(1).optional(),
+  CLAMAV_PORT: z.coerce.number().int().min(1).max(65535).default(3310),
   /** Asked for the coordinates of addresses, with countryRegion, adminDistrict, locality, addressLine and postalCode. Unset: the product's own gazetteer. */
   GEOCODER_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** An external OpenID provider. Unset: the embedded one. */
@@ -83,6 +94,9 @@ export interface Configuration {
   readonly secretsKeys: readonly string[];
   /** Undefined: stored files are in `filesDirectory`. */
   readonly s3: S3Settings | undefined;
+  readonly fileQuotas: FileQuotas;
+  /** Undefined: uploads aren't scanned. */
+  readonly virusScanner: ScannerAddress | undefined;
   /** Undefined: the product's own gazetteer. */
   readonly geocoderUrl: string | undefined;
   readonly oidc: {
@@ -134,6 +148,8 @@ export function readConfiguration(variables: NodeJS.ProcessEnv): Configuration {
     filesDirectory: resolve(dataDirectory, 'files'),
     secretsKeys: values.SECRETS_KEY?.split(',') ?? [],
     s3: s3Of(values),
+    fileQuotas: { company: values.FILES_COMPANY_GB * GIGABYTE, personDay: values.FILES_PERSON_DAY_GB * GIGABYTE },
+    virusScanner: values.CLAMAV_HOST ? { host: values.CLAMAV_HOST, port: values.CLAMAV_PORT } : undefined,
     geocoderUrl: values.GEOCODER_URL,
     oidc: {
       issuer: values.OIDC_ISSUER ?? `${publicUrl}/oidc`,

@@ -14,6 +14,7 @@ export const securityEventKinds = [
   'setUpLinkUsed',
   'signOut',
   'refusal',
+  'infectedFile',
 ] as const;
 export type SecurityEventKind = (typeof securityEventKinds)[number];
 
@@ -25,7 +26,7 @@ export const securityEvent = z.object({
   recordedAt: z.string(),
   kind: z.enum(securityEventKinds),
   outcome: z.enum(securityOutcomes),
-  /** Why it failed or was refused: 'password', 'code', 'unknownAccount', 'locked', or the refusal's code. */
+  /** Why it failed or was refused: 'password', 'code', 'unknownAccount', 'locked', the refusal's code, or what the virus scanner found. */
   reason: z.string().nullable(),
   userId: z.int().nullable(),
   userName: z.string(),

@@ -78,7 +78,7 @@ async function takePrepared(database: Kysely<DB>, name: string): Promise<number 
 }
 
 /** The real application over a database of this test file's own. Call at the top of the file. */
-export async function createTestApi(): Promise<TestApi> {
+export async function createTestApi(variables: Readonly<Record<string, string>> = {}): Promise<TestApi> {
   const testDatabase = await createTestDatabase({ template: await templateWith('oikos_company', prepareCompany) });
   const pool = createPool(testDatabase.applicationUrl, { max: 10 });
   const database = createDatabase(pool);
@@ -86,6 +86,7 @@ export async function createTestApi(): Promise<TestApi> {
     LOG_LEVEL: 'silent',
     DATA_DIRECTORY: `${tmpdir()}/oikos-test-files`,
     DATABASE_URL: testDatabase.ownerUrl,
+    ...variables,
   });
   useFileStore(localFileStore(configuration.filesDirectory));
   const app = await buildApp(

@@ -7,10 +7,10 @@ import {
 } from '@oikos/contract/collection/list-imports.ts';
 import { generalMessages } from '@oikos/contract/general-messages.ts';
 import { extensionOf } from '@oikos/contract/work/files.ts';
+import { headOf } from '../../../files/content-kind.ts';
 import { readOwnUpload, type SourceFile, type StoredContent } from '../../../files/stored-files.ts';
 import { refuse, refuseField } from '../../../http/refusals.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
-import { headOf } from '../import/source/content-kind.ts';
 import { detectDelimiter, detectEncoding, HEAD_BYTES } from '../import/source/look-into-file.ts';
 import { contentOf, openSource } from '../import/source/open-source.ts';
 import { readRows } from '../import/source/read-rows.ts';

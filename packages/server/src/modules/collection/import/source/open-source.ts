@@ -1,9 +1,9 @@
 import { addAbortSignal, Readable } from 'node:stream';
 import type { FileLayout } from '@oikos/contract/collection/import-mapping-fields.ts';
 import { importMessages } from '@oikos/contract/collection/import-messages.ts';
+import { kindOf } from '../../../../files/content-kind.ts';
 import type { SourceFile } from '../../../../files/stored-files.ts';
 import { refuse } from '../../../../http/refusals.ts';
-import { kindOf } from './content-kind.ts';
 import { mostPackedBytes, packedTooLarge, readWorkbook } from './read-workbook.ts';
 import { fileFault } from './unreadable.ts';
 import { findZipEntry } from './zip-entry.ts';
