@@ -157,7 +157,8 @@ describe('an upload', () => {
       body: new Uint8Array(payload),
     });
     expect(reply.status).toBe(413);
-    expect((await reply.json()).message).toContain('within 24 hours you stored 0 bytes of the 2 MB');
+    const { message } = (await reply.json()) as { message: string };
+    expect(message).toContain('within 24 hours you stored 0 bytes of the 2 MB');
     expect(await records()).toBe(0);
   });
 });
