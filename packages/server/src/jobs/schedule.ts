@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { DB } from '../db/generated/database.ts';
 import { removeOrphans } from '../files/remove-orphans.ts';
+import { removeUnreferenced } from '../files/remove-unreferenced.ts';
 import { forgetKeptReplies } from '../http/kept-replies.ts';
 import { forgetOldAttempts } from '../identity-provider/attempt-limit.ts';
 import { forgetOldSecurityEvents } from '../identity-provider/security-log.ts';
@@ -65,6 +66,18 @@ export const schedule: readonly ScheduleItem[] = [
     name: 'forget-kept-replies',
     cron: '20 3 * * *',
     does: { run: ({ database }) => forgetKeptReplies(database) },
+  },
+  {
+    name: 'remove-unreferenced-files',
+    // Before the content that no file names is looked for.
+    cron: '10 3 * * *',
+    makeUpHours: 24,
+    does: {
+      run: async ({ database, log }) => {
+        const removed = await removeUnreferenced(database);
+        if (removed > 0) log.info({ removed }, 'removed files that nothing referred to for a week');
+      },
+    },
   },
   {
     name: 'remove-orphaned-files',
