@@ -1601,6 +1601,7 @@ export interface StoredFile {
   sha256: string;
   size_bytes: number;
   storage_key: string;
+  unreferenced_since: Generated<string | null>;
 }
 
 export interface TransportationLabel {
