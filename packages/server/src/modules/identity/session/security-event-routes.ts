@@ -16,10 +16,10 @@ const ofCompany = ({ companyId }: TenantScope): RawBuilder<unknown> => sql`(
   or e.company_id is null and e.user_id in (
     select m.user_id from installation.membership m where m.company_id = ${companyId}))`;
 
-async function eventRows(scope: TenantScope, input: Input): Promise<RawBuilder<unknown>> {
-  if (!(await holdsAtRoot(scope, 'COMPANY_ADMIN'))) throw denied();
+function eventRows(scope: TenantScope, input: Input): RawBuilder<unknown> {
+  if (!holdsAtRoot(scope, 'COMPANY_ADMIN')) throw denied();
   const { userId, kind, outcome, address, requestId, wholeInstallation } = input;
-  if (wholeInstallation && !scope.session?.isSuperAdministrator) throw denied();
+  if (wholeInstallation && scope.userId !== null && !scope.session?.isSuperAdministrator) throw denied();
   const conditions = [
     wholeInstallation ? sql`true` : ofCompany(scope),
     ...withinDays(scope, sql`e.recorded_at`, input),

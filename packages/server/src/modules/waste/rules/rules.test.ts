@@ -57,9 +57,10 @@ describe('accumulation rules', () => {
     await api.within(company, installWasteRules);
     const { items } = (await client.call(accumulation.search, { governingBodyId: epa.id, top: 0 })).body;
     const of = (citation: string) => items.find((row: { citation: string }) => row.citation === citation);
-    expect(items).toHaveLength(10);
+    expect(items).toHaveLength(11);
     expect(of('40 CFR 262.17(a)')).toMatchObject({ generatorCategory: 'large', days: 90, isShipped: true });
     expect(of('40 CFR 262.16(b), (c)')).toMatchObject({ generatorCategory: 'small', days: 180, daysWhenFar: 270 });
+    expect(of('40 CFR 761.65(c)(1)')).toMatchObject({ days: 30 });
     expect(of('40 CFR 262.14(a)(4)')).toMatchObject({ startsOn: 'siteReachedNonAcuteLimit', wasteKind: 'nonAcute' });
   });
 

@@ -52,10 +52,10 @@ function atPermittedPlaces(scope: TenantScope): RawBuilder<unknown> {
       select node_id::text from ${permittedNodes(scope, 'AUDIT_LOGS')} as p(node_id)))`;
 }
 
-async function auditRows(scope: TenantScope, filters: AuditFilters): Promise<RawBuilder<unknown>> {
+function auditRows(scope: TenantScope, filters: AuditFilters): RawBuilder<unknown> {
   const { userId, action } = filters;
   const conditions = [
-    ...((await holdsAtRoot(scope, 'AUDIT_LOGS')) ? [] : [atPermittedPlaces(scope)]),
+    ...(holdsAtRoot(scope, 'AUDIT_LOGS') ? [] : [atPermittedPlaces(scope)]),
     ...withinDays(scope, sql`recorded_at`, filters),
     ...aboutRecord(filters),
     ...(userId ? [sql`user_id = ${userId}`] : []),
