@@ -1,5 +1,5 @@
 import { addressOf } from '@oikos/contract/endpoint.ts';
-import { requestDownload } from '@oikos/contract/work/downloads.ts';
+import { type FileColumn, requestDownload } from '@oikos/contract/work/downloads.ts';
 import { call } from './call.ts';
 
 export type ExportFormat = 'xlsx' | 'csv';
@@ -10,7 +10,7 @@ export interface ListExport {
   readonly format: ExportFormat;
   /** The same search as on the screen, without paging. */
   readonly search: Readonly<Record<string, unknown>>;
-  readonly columns?: readonly { readonly field: string; readonly title: string }[];
+  readonly columns?: readonly FileColumn[];
 }
 
 /** Downloads a whole list. A link carries no bearer token, so a single-use ticket stands in for it. */

@@ -19,7 +19,7 @@ export function numberText(value: number | null | undefined, decimals: number | 
 export const countText = (count: number): string => format(count, {});
 
 /** Digits of a computed number that say something, where the user chose no decimals. */
-const COMPUTED_DIGITS = 9;
+export const COMPUTED_DIGITS = 9;
 
 /** A number that was computed, not entered: its last digits are noise of the division, not measured. */
 export const computedText = (value: number, decimals: number | null): string =>

@@ -7,6 +7,7 @@ export const regulationTexts = messages('regulationScreens', {
   hazardCodes: 'Hazard codes',
   acute: 'Acutely hazardous',
   regulatoryLevel: 'Regulatory level',
+  regulatoryLevelUnit: 'Unit of regulatory level',
   unit: 'Unit of measure',
   category: 'Category/industry',
   governingBody: 'Governing body',

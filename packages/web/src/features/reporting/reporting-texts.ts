@@ -5,6 +5,7 @@ export const reportingTexts = messages('reportingScreens', {
   corporateDashboard: 'Corporate Dashboard',
   corporateDashboardHelp: '{0}, {1} to {2}, in metric tons of CO2 equivalent.',
   emissionDetails: 'Emission details',
+  unitOfValue: 'Unit',
   emissionDetailsHelp: 'The results behind the totals. Open one to see where it comes from.',
   results: 'results',
   location: 'Location',

@@ -22,6 +22,7 @@ export const workTexts = messages('workScreens', {
   overdue: '{0} days overdue',
   today: 'Due today',
   daysLeft: '{0} days left',
+  daysToGo: 'Days left',
   dueOverdue: 'Overdue',
   dueWeek: 'Within 7 days',
   dueMonth: 'Within 31 days',

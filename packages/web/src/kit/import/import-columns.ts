@@ -10,7 +10,13 @@ export interface Heading {
 /** A column of a list as the screen shows it: the same as what its export writes. */
 export interface ShownColumn extends Heading {
   readonly also?: readonly Heading[];
+  readonly inFile?: false | readonly Heading[];
 }
+
+const headingsInFiles = ({ also = [], inFile, field, title }: ShownColumn): Heading[] => [
+  ...(inFile === undefined ? [{ field, title }] : inFile || []),
+  ...also,
+];
 
 /** The columns of a template: every field that can be imported, called as on the screen. */
 export function templateColumns(
@@ -18,7 +24,7 @@ export function templateColumns(
   columns: readonly ShownColumn[],
   label: Speech['label'],
 ): readonly Heading[] {
-  const shown = columns.flatMap(({ also = [], ...column }) => [column, ...also]);
+  const shown = columns.flatMap(headingsInFiles);
   return columnsOfResource(resource).map((column) => ({
     field: column.shown,
     title:
@@ -33,7 +39,7 @@ export function knownHeadings(
   columns: readonly ShownColumn[],
   inEnglish: (text: string) => string,
 ): Heading[] {
-  const here = [...columns.flatMap(({ also = [], field, title }) => [{ field, title }, ...also]), ...template];
+  const here = [...columns.flatMap(headingsInFiles), ...template];
   const english = here.map(({ field, title }) => ({ field, title: inEnglish(title) }));
   return [...here, ...english].filter(
     ({ field, title }, place, all) =>

@@ -1,9 +1,12 @@
 import { useMemo, useState } from 'react';
+import { useSpeech } from '../../translation/translate.ts';
 import { CompanyOnly } from '../CompanyOnly.tsx';
 import classes from '../kit.module.css';
 import { useKit } from '../kit-context.tsx';
+import { kitTexts } from '../kit-texts.ts';
 import { PageHeader } from '../PageHeader.tsx';
 import { ExportMenu } from './ExportMenu.tsx';
+import { fileColumns } from './file-columns.ts';
 import { ListFailure } from './ListFailure.tsx';
 import { ListTable } from './ListTable.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
@@ -27,9 +30,10 @@ export function ListScreen<Row extends { readonly id: number | string }>(props: 
     pageSize: props.pageSize,
   });
   const [selected, setSelected] = useState<readonly Row[]>([]);
+  const { say } = useSpeech();
   const exported = useMemo(
-    () => columns.flatMap(({ field, title, also = [] }) => [{ field, title }, ...also]),
-    [columns],
+    () => fileColumns(columns, { true: say(kitTexts.yes), false: say(kitTexts.no) }),
+    [columns, say],
   );
   const exportMenu =
     exportName && isAllowed ? (

@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Group, Tooltip } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import { shownValue } from '@oikos/contract/work/list-cells.ts';
 import { IconArrowUp, IconSelector } from '@tabler/icons-react';
 import { DataTable, type DataTableColumn } from 'mantine-datatable';
 import { countText } from '../number-text.ts';
@@ -146,13 +147,13 @@ function dataColumn<Row>(
     ...(column.numeric ? { cellsClassName: classes.number } : {}),
     ...(column.width === undefined ? {} : { width: column.width }),
     ...(column.noWrap ? { noWrap: true } : {}),
-    render: (row) => <CellText value={column.render ? column.render(row) : plainText(row[column.field])} />,
+    render: (row) => (
+      <CellText
+        value={column.render ? column.render(row) : shownValue(column, row as Readonly<Record<string, unknown>>)}
+      />
+    ),
   };
 }
-
-/** Plain values as text: yes and no as a word is the caller's to say, a blank stays blank. */
-const plainText = (value: unknown): string =>
-  value === null || value === undefined ? '' : Array.isArray(value) ? value.join(', ') : String(value);
 
 function actionColumn<Row>(actions: readonly RowAction<Row>[] | undefined, title: string): DataTableColumn<Row>[] {
   if (!actions || actions.length === 0) return [];

@@ -1,10 +1,10 @@
 import type { AnyEndpoint, OutputOf } from '@oikos/contract/endpoint.ts';
 import type { ReactNode } from 'react';
+import type { FilePart } from './file-columns.ts';
 
-export interface ListColumn<Row> {
-  /** The row's field; the column in exports and the sort. */
-  readonly field: keyof Row & string;
-  readonly title: string;
+/** A column: its field is the sort; what its cells say is declared once, for the screen and for files. */
+export interface ListColumn<Row> extends FilePart<keyof Row & string> {
+  /** Where its cells are more than text. */
   readonly render?: (row: Row) => ReactNode;
   /** Numbers stand right-aligned with tabular figures. */
   readonly numeric?: boolean;
@@ -12,7 +12,9 @@ export interface ListColumn<Row> {
   readonly noWrap?: boolean;
   readonly sortable?: boolean;
   /** Fields that its cells show beside their own: columns of their own in exports. */
-  readonly also?: readonly { readonly field: keyof Row & string; readonly title: string }[];
+  readonly also?: readonly FilePart<keyof Row & string>[];
+  /** What stands in files in its place; none where it is a picture. */
+  readonly inFile?: false | readonly FilePart<keyof Row & string>[];
 }
 
 export interface ListFilter {

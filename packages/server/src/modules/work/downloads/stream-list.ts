@@ -2,7 +2,8 @@ import { generalMessages } from '@oikos/contract/general-messages.ts';
 import { fillIn } from '@oikos/contract/message.ts';
 import { titleOfField } from '@oikos/contract/resource-columns.ts';
 import { problemsOfIssues } from '@oikos/contract/rule-problems.ts';
-import type { exportFormats } from '@oikos/contract/work/downloads.ts';
+import type { exportFormats, FileColumn } from '@oikos/contract/work/downloads.ts';
+import { type CellWords, shownValue, wordsOfKey } from '@oikos/contract/work/list-cells.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { type Cell, cellOf } from '../../../files/spreadsheet/cells.ts';
@@ -17,10 +18,7 @@ import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 
 export type ExportFormat = (typeof exportFormats)[number];
 
-export interface ListColumn {
-  readonly field: string;
-  readonly title: string;
-}
+export type ListColumn = FileColumn;
 
 export interface ListRequest {
   readonly list: string;
@@ -52,20 +50,83 @@ const mediaTypes: Readonly<Record<ExportFormat, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-function itemFields({ endpoint }: ExportableList): string[] {
-  const { items } = (endpoint.output as z.ZodObject<{ items: z.ZodArray<z.ZodType> }>).shape;
-  return items.element instanceof z.ZodObject ? Object.keys(items.element.shape) : [];
+// biome-ignore lint/suspicious/noExplicitAny: zod's internals differ per kind of schema
+type Definition = any;
+const wrappers = new Set(['optional', 'nullable', 'default', 'prefault', 'readonly', 'nonoptional']);
+
+function definitionOf(schema: z.core.$ZodType): Definition {
+  const definition: Definition = schema._zod.def;
+  if (wrappers.has(definition.type)) return definitionOf(definition.innerType);
+  return definition.type === 'pipe' ? definitionOf(definition.in) : definition;
 }
 
-function columnsOf(list: ExportableList, asked: readonly ListColumn[] | undefined): readonly ListColumn[] {
-  const fields = itemFields(list);
+/** How the values of a field are written where its column doesn't say: keys as words; what has parts can't be one cell. */
+type FieldKind = 'plain' | 'key' | 'structured';
+
+function kindOf(schema: z.core.$ZodType): FieldKind {
+  const definition = definitionOf(schema);
+  switch (definition.type) {
+    case 'enum':
+    case 'literal':
+      return 'key';
+    case 'array':
+      return kindOf(definition.element);
+    case 'object':
+    case 'record':
+    case 'unknown':
+    case 'any':
+      return 'structured';
+    case 'union':
+      return definition.options.map(kindOf).includes('structured') ? 'structured' : 'plain';
+    default:
+      return 'plain';
+  }
+}
+
+function fieldKinds({ endpoint }: Pick<ExportableList, 'endpoint'>): ReadonlyMap<string, FieldKind> {
+  const { items } = (endpoint.output as z.ZodObject<{ items: z.ZodArray<z.ZodType> }>).shape;
+  const shape = items.element instanceof z.ZodObject ? items.element.shape : {};
+  return new Map(Object.entries(shape).map(([field, schema]) => [field, kindOf(schema as z.ZodType)]));
+}
+
+/** The columns that are asked for; by default every field that fits a cell. */
+export function columnsOf(
+  list: Pick<ExportableList, 'endpoint'>,
+  asked?: readonly ListColumn[],
+): readonly ListColumn[] {
+  const kinds = fieldKinds(list);
   if (!asked || asked.length === 0) {
-    return fields.filter((field) => field !== 'version').map((field) => ({ field, title: titleOfField(field) }));
+    return [...kinds]
+      .filter(([field, kind]) => field !== 'version' && kind !== 'structured')
+      .map(([field]) => ({ field, title: titleOfField(field) }));
   }
   // Nothing leaves in a file that the list itself doesn't declare.
-  const unknown = asked.find(({ field }) => !fields.includes(field));
-  if (unknown) throw refuseField('columns', generalMessages.unknownField, unknown.field);
-  return asked.map(({ field, title }) => ({ field, title: title || titleOfField(field) }));
+  const unknown = asked.flatMap(({ field, orField = field }) => [field, orField]).find((field) => !kinds.has(field));
+  const unreadable = asked.find(({ field, each }) => kinds.get(field) === 'structured' && !each)?.field;
+  const wrong = unknown ?? unreadable;
+  if (wrong) throw refuseField('columns', generalMessages.unknownField, wrong);
+  return asked.map((column) => ({ ...column, title: column.title.trim() || titleOfField(column.field) }));
+}
+
+const YES_OR_NO: NonNullable<CellWords['words']> = {
+  true: generalMessages.yes.english,
+  false: generalMessages.no.english,
+};
+
+/** Writes the cells of rows: in the words that the screen has for them, else in English ones. */
+export function cellWriter(
+  list: Pick<ExportableList, 'endpoint'>,
+  columns: readonly ListColumn[],
+): (row: Record<string, unknown>) => Cell[] {
+  const kinds = fieldKinds(list);
+  const written = columns.map((column) => ({ column, isKey: kinds.get(column.field) === 'key' }));
+  return (row) =>
+    written.map(({ column, isKey }) => {
+      const value = shownValue(column, row);
+      if (typeof value === 'boolean') return cellOf(YES_OR_NO[String(value)]);
+      const isUnsaid = isKey && value !== null && !column.words;
+      return cellOf(isUnsaid ? String(value).split('; ').map(wordsOfKey).join('; ') : value);
+    });
 }
 
 /** Checks that the list exists, that the caller may search it like this, and that the columns are its own. */
@@ -123,11 +184,11 @@ export async function streamList(scope: TenantScope, request: ListRequest): Prom
   // The first batch now: what is wrong with the query shows before the first byte is sent.
   const first = await source.next();
   let rowCount = 0;
-  const fields = checked.columns.map((column) => column.field);
+  const cellsOf = cellWriter(checked.list, checked.columns);
   async function* batches(): AsyncGenerator<Cell[][]> {
     for (let next = first; !next.done; next = await source.next()) {
       rowCount += next.value.length;
-      yield next.value.map((row) => fields.map((field) => cellOf(row[field])));
+      yield next.value.map(cellsOf);
     }
   }
   const titles = checked.columns.map((column) => column.title);

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { exportFormats } from '@oikos/contract/work/downloads.ts';
+import { exportFormats, fileColumn } from '@oikos/contract/work/downloads.ts';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { notFound } from '../../../http/refusals.ts';
@@ -13,7 +13,7 @@ export const ticketPayload = z.discriminatedUnion('kind', [
     list: z.string(),
     format: z.enum(exportFormats),
     search: z.record(z.string(), z.unknown()),
-    columns: z.array(z.object({ field: z.string(), title: z.string() })).optional(),
+    columns: z.array(fileColumn).optional(),
   }),
   z.object({ kind: z.literal('file'), fileId: z.int() }),
 ]);

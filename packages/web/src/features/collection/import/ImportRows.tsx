@@ -4,11 +4,13 @@ import type { ImportOutcomeName } from '@oikos/domain/collection/file-modes.ts';
 import { IconDownload } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { downloadList, type ExportFormat } from '../../../api/download.ts';
+import { kitTexts } from '../../../kit/kit-texts.ts';
+import { type ColumnInFiles, fileColumns, wordsFor } from '../../../kit/list/file-columns.ts';
 import { ListScreen } from '../../../kit/list/ListScreen.tsx';
 import type { ListColumn } from '../../../kit/list/list-types.ts';
 import { StatusBadge, type StatusTone } from '../../../kit/StatusBadge.tsx';
 import { toastError } from '../../../kit/toast.ts';
-import { useSpeech } from '../../../translation/translate.ts';
+import { type Speech, useSpeech } from '../../../translation/translate.ts';
 import type { ImportRowsProps } from './import-target.ts';
 import { importTexts as texts } from './import-texts.ts';
 
@@ -19,6 +21,10 @@ const outcomeTones: Readonly<Record<ImportOutcomeName, StatusTone>> = {
   kept: 'neutral',
   reject: 'error',
 };
+
+/** What the outcomes are called. */
+export const outcomeWords = (say: Speech['say']): Record<string, string> =>
+  wordsFor(Object.keys(outcomeTones) as ImportOutcomeName[], (outcome) => say(texts[outcome]));
 
 /** What became of a row, in a list of rows. */
 export function OutcomeCell({ outcome }: { readonly outcome: ImportOutcomeName }) {
@@ -33,7 +39,7 @@ export interface ListedRowsProps<Row extends { readonly id: number }> extends Im
   readonly sortable: readonly string[];
   /** The list's name in exports, and what of it stands in the file of refused rows. */
   readonly exportName: string;
-  readonly exported: readonly { readonly field: string; readonly title: string }[];
+  readonly exported: readonly ColumnInFiles[];
 }
 
 /** What became of the rows of a file, with the list of refused ones as a file. */
@@ -53,7 +59,8 @@ export function ImportRows<Row extends { readonly id: number }>({
   );
   const download = (format: ExportFormat) => {
     const search = { transactionId: importId, phase, outcomes: phase === 'undo' ? ['kept'] : ['reject'] };
-    downloadList({ list: exportName, format, search, columns: exported }).catch(toastError);
+    const columns = fileColumns(exported, { true: say(kitTexts.yes), false: say(kitTexts.no) });
+    downloadList({ list: exportName, format, search, columns }).catch(toastError);
   };
   return (
     <ListScreen<Row>

@@ -1,5 +1,7 @@
 import { Text } from '@mantine/core';
 import type { ImportRow } from '@oikos/contract/collection/import-shapes.ts';
+import { fileModeTexts } from '@oikos/domain/collection/file-modes.ts';
+import { importStateTexts } from '@oikos/domain/collection/import-states.ts';
 import { useMemo } from 'react';
 import { useKit } from '../../../kit/kit-context.tsx';
 import type { ListColumn } from '../../../kit/list/list-types.ts';
@@ -7,7 +9,7 @@ import { countText } from '../../../kit/number-text.ts';
 import { StatusBadge } from '../../../kit/StatusBadge.tsx';
 import { timeText } from '../../../kit/time-text.ts';
 import { useSpeech } from '../../../translation/translate.ts';
-import { ImportStateBadge, modeText, sizeText } from './import-states.tsx';
+import { ImportStateBadge, sizeText } from './import-states.tsx';
 import { importTexts as texts } from './import-texts.ts';
 
 /** The columns of a list of imports, whatever they bring in. */
@@ -17,8 +19,21 @@ export function useImportColumns(): readonly ListColumn<ImportRow>[] {
   return useMemo<readonly ListColumn<ImportRow>[]>(
     () => [
       { field: 'fileName', title: say(texts.file), render: (row) => <FileCell row={row} /> },
-      { field: 'state', title: say(texts.state), noWrap: true, render: (row) => <StateCell row={row} /> },
-      { field: 'fileMode', title: say(texts.mode), render: (row) => modeText(row.fileMode) },
+      {
+        field: 'state',
+        title: say(texts.state),
+        noWrap: true,
+        words: importStateTexts,
+        also: [
+          {
+            field: 'undone',
+            title: say(texts.undoState),
+            words: { no: '', inProgress: say(texts.undoRunning), done: say(texts.undone) },
+          },
+        ],
+        render: (row) => <StateCell row={row} />,
+      },
+      { field: 'fileMode', title: say(texts.mode), words: fileModeTexts },
       {
         field: 'rowCount',
         title: say(texts.rows),

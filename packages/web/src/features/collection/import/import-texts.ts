@@ -16,6 +16,8 @@ export const importTexts = messages('importScreens', {
   by: 'By',
   started: 'Started',
   undone: 'Undone',
+  undoState: 'Undone or not',
+  undoRunning: 'Being undone',
   newImport: 'New import',
   dropHere: 'Drop a file here, or click to choose one',
   dropHint: '.csv, .txt, .xlsx or .zip, up to 2 GB',

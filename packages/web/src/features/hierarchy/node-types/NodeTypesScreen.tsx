@@ -4,6 +4,7 @@ import { type NodeKind, nodeKinds } from '@oikos/domain/hierarchy/structure.ts';
 import { useMemo } from 'react';
 import { SelectField } from '../../../kit/fields/SelectField.tsx';
 import { TextField } from '../../../kit/fields/TextField.tsx';
+import { wordsOf } from '../../../kit/list/file-columns.ts';
 import type { ListColumn, ListFilter } from '../../../kit/list/list-types.ts';
 import { ResourceScreen } from '../../../kit/ResourceScreen.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
@@ -16,15 +17,15 @@ const kindTexts: Record<NodeKind, typeof texts.location> = { location: texts.loc
 /** Node types: kinds of locations and assets (R033). */
 export function NodeTypesScreen() {
   const { say } = useSpeech();
-  const kinds = nodeKinds.map((kind) => ({ value: kind, label: say(kindTexts[kind]) }));
+  const kinds = useMemo(() => nodeKinds.map((kind) => ({ value: kind, label: say(kindTexts[kind]) })), [say]);
   const columns = useMemo<readonly ListColumn<Row>[]>(
     () => [
       { field: 'name', title: say(texts.name) },
-      { field: 'kind', title: say(texts.kind), width: 120, render: (row) => say(kindTexts[row.kind as NodeKind]) },
+      { field: 'kind', title: say(texts.kind), width: 120, words: wordsOf(kinds) },
       { field: 'comments', title: say(texts.comments) },
       { field: 'nodeCount', title: say(texts.nodeCount), numeric: true, width: 90 },
     ],
-    [say],
+    [say, kinds],
   );
   const filters: readonly ListFilter[] = [
     {

@@ -1,4 +1,5 @@
 import type { searchNodeRelationships } from '@oikos/contract/hierarchy/node-lists.ts';
+import { FIRST_DAY } from '@oikos/contract/parameter/effective-dates.ts';
 import { type ActivityFilter, activityFilters } from '@oikos/domain/hierarchy/structure.ts';
 import { NO_END } from '@oikos/domain/period/local-date.ts';
 import { shownFirstDay } from '@oikos/domain/period/validity.ts';
@@ -37,10 +38,18 @@ export function nodeColumns(): readonly ListColumn<NodeListRow>[] {
     { field: 'nodeType', title: say(texts.nodeType) },
     { field: 'parentNodeName', title: say(texts.parent) },
     { field: 'externalId', title: say(texts.externalId) },
-    { field: 'activeDate', title: say(texts.activeDate), noWrap: true, render: datesOf },
+    {
+      field: 'activeDate',
+      title: say(texts.activeDate),
+      noWrap: true,
+      render: datesOf,
+      words: { [FIRST_DAY]: '' },
+      also: [{ field: 'inactiveDate', title: say(texts.inactiveDate) }],
+    },
     {
       field: 'isActive',
       title: say(texts.activity),
+      words: { true: say(texts.active), false: say(texts.inactive) },
       noWrap: true,
       render: (row) => (
         <StatusBadge tone={row.isActive ? 'success' : 'neutral'}>

@@ -12,6 +12,7 @@ import { SelectField } from '../../../kit/fields/SelectField.tsx';
 import { useKit } from '../../../kit/kit-context.tsx';
 import { kitTexts } from '../../../kit/kit-texts.ts';
 import { choiceFilter } from '../../../kit/list/choice-filter.tsx';
+import { wordsOf } from '../../../kit/list/file-columns.ts';
 import { ListScreen } from '../../../kit/list/ListScreen.tsx';
 import type { ItemOf, ListColumn, ListFilter } from '../../../kit/list/list-types.ts';
 import { NameCell } from '../../../kit/list/NameCell.tsx';
@@ -28,7 +29,7 @@ type Row = ItemOf<typeof searchMaterials>;
 const PAGE_SIZE = 50;
 
 function columns(): readonly ListColumn<Row>[] {
-  const { say, label } = speech;
+  const { say } = speech;
   return [
     {
       field: 'materialName',
@@ -40,6 +41,7 @@ function columns(): readonly ListColumn<Row>[] {
       field: 'isActive',
       title: say(texts.status),
       noWrap: true,
+      words: { true: say(texts.active), false: say(texts.disabled) },
       render: (row) => (
         <StatusBadge tone={row.isActive ? 'success' : 'neutral'}>
           {say(row.isActive ? texts.active : texts.disabled)}
@@ -50,22 +52,25 @@ function columns(): readonly ListColumn<Row>[] {
       field: 'physicalState',
       title: say(texts.physicalState),
       noWrap: true,
-      render: (row) => label(`physicalState.${row.physicalState}`, physicalStates[row.physicalState]),
+      words: wordsOf(labelledChoices('physicalState', physicalStates)),
     },
     {
       field: 'isHazardous',
       title: say(texts.hazardous),
-      render: (row) => say(row.isHazardous ? texts.hazardous : texts.nonHazardous),
+      words: { true: say(texts.hazardous), false: say(texts.nonHazardous) },
     },
     { field: 'wasteCodes', title: say(texts.wasteCodes), sortable: false },
     {
       field: 'identificationNumber',
       title: say(texts.dotDescription),
-      also: [{ field: 'properShippingName', title: say(texts.shippingName) }],
+      inFile: [
+        { field: 'identificationNumber', title: say(texts.identificationNumber) },
+        { field: 'properShippingName', title: say(texts.shippingName) },
+      ],
       render: (row) => [row.identificationNumber, row.properShippingName].filter(Boolean).join(', '),
     },
     { field: 'defaultMethod', title: say(texts.shortDefaultMethod) },
-    { field: 'locations', title: say(texts.locations), render: (row) => row.locations || say(texts.everywhere) },
+    { field: 'locations', title: say(texts.locations), blank: say(texts.everywhere) },
   ];
 }
 

@@ -8,6 +8,7 @@ import { LookupField } from '../../../kit/fields/LookupField.tsx';
 import { NumberField } from '../../../kit/fields/NumberField.tsx';
 import { SelectField } from '../../../kit/fields/SelectField.tsx';
 import { TextField } from '../../../kit/fields/TextField.tsx';
+import { wordsFor } from '../../../kit/list/file-columns.ts';
 import type { Lookup } from '../../../kit/lookup.ts';
 import { Quantity } from '../../../kit/Quantity.tsx';
 import { ResourceScreen } from '../../../kit/ResourceScreen.tsx';
@@ -60,6 +61,11 @@ export function ParameterLimitsTab({ node }: { readonly node: { readonly id: num
           field: 'value',
           title: say(texts.limit),
           numeric: true,
+          inFile: [
+            { field: 'operator', title: say(texts.operator), words: wordsFor(operators, (one) => say(texts[one])) },
+            { field: 'value', title: say(texts.limit) },
+            { field: 'unit', title: say(texts.unit) },
+          ],
           render: ({ operator, value, unit }) => (
             <>
               {limitOperators[operator]} <Quantity value={value} unit={unit} />

@@ -2,6 +2,7 @@ import { calculationChoices } from '@oikos/contract/parameter/calculation-choice
 import { factorKinds } from '@oikos/contract/parameter/factor-sets.ts';
 import { blank } from '../../../kit/blank.ts';
 import { choiceFilter, dateFilter, lookupFilter } from '../../../kit/list/choice-filter.tsx';
+import { wordsOf } from '../../../kit/list/file-columns.ts';
 import type { ItemOf } from '../../../kit/list/list-types.ts';
 import { ResourceScreen } from '../../../kit/ResourceScreen.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
@@ -53,11 +54,19 @@ export function CalculationChoices() {
         {
           field: 'programme',
           title: say(texts.programme),
-          render: (choice) => choice.programme ?? say(texts.everyProgramme),
+          blank: say(texts.everyProgramme),
         },
-        { field: 'kind', title: say(texts.kind), render: (choice) => labelOf(kinds, choice.kind) },
-        { field: 'node', title: say(texts.node), render: (choice) => choice.node ?? say(texts.wholeCompany) },
-        { field: 'factorSet', title: say(texts.uses), render: (choice) => clamped(used(choice)) },
+        { field: 'kind', title: say(texts.kind), words: wordsOf(kinds) },
+        { field: 'node', title: say(texts.node), blank: say(texts.wholeCompany) },
+        {
+          field: 'factorSet',
+          title: say(texts.uses),
+          render: (choice) => clamped(used(choice)),
+          also: [
+            { field: 'assessment', title: say(texts.assessment) },
+            { field: 'horizon', title: say(texts.horizon) },
+          ],
+        },
         { field: 'tier', title: say(texts.tier), numeric: true },
         ...dateColumns<{ beginDate: string; endDate: string | null }>(say),
         { field: 'citation', title: say(texts.citation), render: (choice) => clamped(choice.citation) },

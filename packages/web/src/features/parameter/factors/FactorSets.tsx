@@ -5,9 +5,9 @@ import { blank } from '../../../kit/blank.ts';
 import { SelectField } from '../../../kit/fields/SelectField.tsx';
 import { TextField } from '../../../kit/fields/TextField.tsx';
 import { choiceFilter } from '../../../kit/list/choice-filter.tsx';
+import { wordsOf } from '../../../kit/list/file-columns.ts';
 import { ResourceScreen } from '../../../kit/ResourceScreen.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
-import { labelOf } from '../parameter-choices.ts';
 import { referenceTexts as texts } from '../reference-texts.ts';
 import { clamped, originColumn, whole } from './shared-columns.tsx';
 
@@ -33,7 +33,7 @@ export function FactorSets() {
       ]}
       columns={[
         { field: 'name', title: say(texts.name), width: 164, render: (set) => whole(set.name) },
-        { field: 'kind', title: say(texts.kind), render: (set) => whole(labelOf(kinds, set.kind)) },
+        { field: 'kind', title: say(texts.kind), words: wordsOf(kinds) },
         { field: 'edition', title: say(texts.edition), width: 124, render: (set) => whole(set.edition) },
         { field: 'factorCount', title: say(texts.factorCount), numeric: true },
         { field: 'citation', title: say(texts.citation), render: (set) => clamped(set.citation) },

@@ -8,6 +8,7 @@ import { LookupField } from '../../../kit/fields/LookupField.tsx';
 import { NumberField } from '../../../kit/fields/NumberField.tsx';
 import { TextField } from '../../../kit/fields/TextField.tsx';
 import { choiceFilter, dateFilter, lookupFilter } from '../../../kit/list/choice-filter.tsx';
+import { wordsOf } from '../../../kit/list/file-columns.ts';
 import { exactText } from '../../../kit/number-text.ts';
 import { ResourceScreen } from '../../../kit/ResourceScreen.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
@@ -55,7 +56,7 @@ export function Factors() {
         {
           field: 'property',
           title: say(texts.property),
-          render: (factor) => labelOf(properties, factor.property) || factor.property,
+          words: wordsOf(properties),
         },
         { field: 'value', title: say(texts.value), numeric: true, render: (factor) => exactText(factor.value) },
         { field: 'unit', title: say(texts.unit), noWrap: true },

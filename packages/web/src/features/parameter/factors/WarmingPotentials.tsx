@@ -8,10 +8,10 @@ import { NumberField } from '../../../kit/fields/NumberField.tsx';
 import { SelectField } from '../../../kit/fields/SelectField.tsx';
 import { TextField } from '../../../kit/fields/TextField.tsx';
 import { choiceFilter } from '../../../kit/list/choice-filter.tsx';
+import { wordsOf } from '../../../kit/list/file-columns.ts';
 import { exactText } from '../../../kit/number-text.ts';
 import { ResourceScreen } from '../../../kit/ResourceScreen.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
-import { labelOf } from '../parameter-choices.ts';
 import { referenceTexts as texts } from '../reference-texts.ts';
 import { clamped, dateColumns, originColumn } from './shared-columns.tsx';
 
@@ -46,7 +46,7 @@ export function WarmingPotentials() {
       ]}
       columns={[
         { field: 'gas', title: say(texts.gas) },
-        { field: 'origin', title: say(texts.carbonOrigin), render: (potential) => labelOf(origins, potential.origin) },
+        { field: 'origin', title: say(texts.carbonOrigin), words: wordsOf(origins) },
         { field: 'assessment', title: say(texts.assessment) },
         { field: 'horizon', title: say(texts.horizon), numeric: true },
         { field: 'value', title: say(texts.value), numeric: true, render: (potential) => exactText(potential.value) },

@@ -20,7 +20,7 @@ export const dateColumns = <Row extends Dated>(say: Speech['say']): ListColumn<R
     field: 'beginDate' as ListColumn<Row>['field'],
     title: say(texts.beginDate),
     noWrap: true,
-    render: (row) => (row.beginDate === FIRST_DAY ? '' : row.beginDate),
+    words: { [FIRST_DAY]: '' },
   },
   { field: 'endDate' as ListColumn<Row>['field'], title: say(texts.endDate), noWrap: true },
 ];
@@ -40,6 +40,8 @@ export const originColumn = <Row extends Shipped>(say: Speech['say']): ListColum
   field: 'isShipped' as ListColumn<Row>['field'],
   title: say(texts.origin),
   sortable: false,
+  words: { true: say(texts.shipped), false: say(texts.own) },
+  also: [{ field: 'isCustomised' as ListColumn<Row>['field'], title: say(texts.customised) }],
   render: (row) =>
     row.isCustomised ? (
       <StatusBadge tone="warning">{say(texts.customised)}</StatusBadge>

@@ -125,7 +125,12 @@ function columnsOf(
       ),
     },
     { field: 'unit', title: say(parameterTexts.unit), noWrap: true },
-    { field: 'isCalculated', title: say(texts.entry), render: (parameter) => <EntryCell parameter={parameter} /> },
+    {
+      field: 'isCalculated',
+      title: say(texts.entry),
+      words: { true: say(texts.calculated), false: say(texts.entered) },
+      render: (parameter) => <EntryCell parameter={parameter} />,
+    },
     {
       field: 'propertyText',
       title: say(texts.properties),

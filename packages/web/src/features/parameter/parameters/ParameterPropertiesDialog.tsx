@@ -71,7 +71,7 @@ export function ParameterPropertiesDialog({ parameter, onClose }: ParameterPrope
         columns={[
           { field: 'picklist', title: say(texts.property) },
           { field: 'displayValue', title: say(texts.value) },
-          { field: 'node', title: say(texts.node), render: (row) => row.node ?? say(texts.allNodes) },
+          { field: 'node', title: say(texts.node), blank: say(texts.allNodes) },
         ]}
       />
       {edited ? (

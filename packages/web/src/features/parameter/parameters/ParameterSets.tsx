@@ -8,12 +8,13 @@ import { LookupField } from '../../../kit/fields/LookupField.tsx';
 import { SelectField } from '../../../kit/fields/SelectField.tsx';
 import { TextField } from '../../../kit/fields/TextField.tsx';
 import { lookupFilter } from '../../../kit/list/choice-filter.tsx';
+import { wordsOf } from '../../../kit/list/file-columns.ts';
 import type { ItemOf } from '../../../kit/list/list-types.ts';
 import { ResourceScreen } from '../../../kit/ResourceScreen.tsx';
 import { StatusBadge } from '../../../kit/StatusBadge.tsx';
 import type { EntityFormState } from '../../../kit/use-entity-form.ts';
 import { useSpeech } from '../../../translation/translate.ts';
-import { labelOf, moduleChoices, timespanChoices } from '../parameter-choices.ts';
+import { moduleChoices, timespanChoices } from '../parameter-choices.ts';
 import { nodeTypeLookup, programmeLookup } from '../parameter-lookups.ts';
 import { parameterTexts as texts } from '../parameter-texts.ts';
 import { NodeTypesDrawer } from './NodeTypesDrawer.tsx';
@@ -39,7 +40,7 @@ export function ParameterSets() {
           {
             field: 'timespan',
             title: say(texts.timespan),
-            render: (set) => labelOf(timespanChoices(say), set.timespan),
+            words: wordsOf(timespanChoices(say)),
           },
           { field: 'programme', title: say(texts.programme) },
           { field: 'nodeTypes', title: say(texts.nodeTypes) },
@@ -47,6 +48,7 @@ export function ParameterSets() {
           {
             field: 'NeedsMapping',
             title: say(texts.mapping),
+            words: { true: say(texts.needsMapping), false: say(texts.isMapped) },
             render: (set) => (
               <StatusBadge tone={set.NeedsMapping ? 'warning' : 'success'}>
                 {say(set.NeedsMapping ? texts.needsMapping : texts.isMapped)}

@@ -5,12 +5,13 @@ import { useState } from 'react';
 import { blank } from '../../../kit/blank.ts';
 import { kitTexts } from '../../../kit/kit-texts.ts';
 import { choiceFilter, lookupFilter } from '../../../kit/list/choice-filter.tsx';
+import { wordsOf } from '../../../kit/list/file-columns.ts';
 import type { ItemOf } from '../../../kit/list/list-types.ts';
 import { ResourceScreen } from '../../../kit/ResourceScreen.tsx';
 import { StatusBadge } from '../../../kit/StatusBadge.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
 import { unitTypeLookup } from '../../quantity/quantity-lookups.ts';
-import { dataTypeChoices, labelOf, quantityKindChoices } from '../parameter-choices.ts';
+import { dataTypeChoices, quantityKindChoices } from '../parameter-choices.ts';
 import { parameterSetLookup } from '../parameter-lookups.ts';
 import { parameterTexts as texts } from '../parameter-texts.ts';
 import { ParameterForm } from './ParameterForm.tsx';
@@ -46,16 +47,17 @@ export function Parameters() {
           {
             field: 'quantityKind',
             title: say(texts.quantityKind),
-            render: (parameter) => labelOf(quantityKindChoices(say), parameter.quantityKind),
+            words: wordsOf(quantityKindChoices(say)),
           },
           {
             field: 'isCalculated',
             title: say(texts.calculated),
-            render: (parameter) => (parameter.isCalculated ? say(kitTexts.yes) : ''),
+            words: { true: say(kitTexts.yes), false: '' },
           },
           {
             field: 'hasIncompleteMapping',
             title: say(texts.mapping),
+            words: { true: say(texts.needsMapping), false: '' },
             render: (parameter) =>
               parameter.hasIncompleteMapping ? (
                 <StatusBadge tone="warning">{say(texts.needsMapping)}</StatusBadge>

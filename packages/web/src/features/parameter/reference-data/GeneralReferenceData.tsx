@@ -75,6 +75,7 @@ function Definitions({ onValues }: { readonly onValues: (id: number) => void }) 
           {
             field: 'isActive',
             title: say(texts.isActive),
+            words: { true: say(texts.active), false: say(texts.inactive) },
             render: (row) => (
               <StatusBadge tone={row.isActive ? 'success' : 'neutral'}>
                 {say(row.isActive ? texts.active : texts.inactive)}

@@ -6,6 +6,7 @@ import { useCall } from '../../../api/use-call.ts';
 import { FillPage } from '../../../kit/FillPage.tsx';
 import { SelectField } from '../../../kit/fields/SelectField.tsx';
 import { TextField } from '../../../kit/fields/TextField.tsx';
+import { wordsOf } from '../../../kit/list/file-columns.ts';
 import { PageHeader } from '../../../kit/PageHeader.tsx';
 import { ResourceScreen } from '../../../kit/ResourceScreen.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
@@ -63,7 +64,7 @@ function Lists({ onValues }: { readonly onValues: (id: number) => void }) {
         {
           field: 'valueType',
           title: say(texts.valueType),
-          render: (list) => valueTypes.find((type) => type.value === list.valueType)?.label,
+          words: wordsOf(valueTypes),
         },
         { field: 'valueCount', title: say(texts.values), numeric: true, width: 110 },
       ]}

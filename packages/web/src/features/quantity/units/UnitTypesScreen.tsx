@@ -2,6 +2,7 @@ import { unitTypes } from '@oikos/contract/quantity/units.ts';
 import { SYSTEM_TYPES, type SystemTypeKey } from '@oikos/domain/quantity/system-types.ts';
 import { SelectField } from '../../../kit/fields/SelectField.tsx';
 import { TextField } from '../../../kit/fields/TextField.tsx';
+import { wordsOf } from '../../../kit/list/file-columns.ts';
 import { ResourceScreen } from '../../../kit/ResourceScreen.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
 import { quantityTexts as texts } from '../quantity-texts.ts';
@@ -10,7 +11,6 @@ const systemTypes = Object.entries(SYSTEM_TYPES).map(([key, { name }]) => ({
   value: key as SystemTypeKey,
   label: name,
 }));
-const systemTypeName = (key: string | null): string => systemTypes.find((type) => type.value === key)?.label ?? '';
 
 /** Units of measure types (R029). */
 export function UnitTypesScreen() {
@@ -23,7 +23,7 @@ export function UnitTypesScreen() {
       nameOf={(type) => type.name}
       columns={[
         { field: 'name', title: say(texts.name) },
-        { field: 'systemType', title: say(texts.systemType), render: (type) => systemTypeName(type.systemType) },
+        { field: 'systemType', title: say(texts.systemType), words: wordsOf(systemTypes) },
         { field: 'baseUnit', title: say(texts.baseUnit) },
         { field: 'unitCount', title: say(texts.unitCount), numeric: true },
       ]}

@@ -3,6 +3,7 @@ import { IconListDetails } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 import { labelledChoices } from '../../../kit/fields/labelled-choices.ts';
 import { choiceFilter, lookupFilter } from '../../../kit/list/choice-filter.tsx';
+import { wordsOf } from '../../../kit/list/file-columns.ts';
 import { ResourceScreen } from '../../../kit/ResourceScreen.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
 import { countryLookup } from '../regulation-lookups.ts';
@@ -11,7 +12,7 @@ import { GoverningBodyFields, newGoverningBody } from './GoverningBodyFields.tsx
 
 /** Governing bodies; a row's details have its categories (R095). */
 export function GoverningBodiesScreen() {
-  const { say, label } = useSpeech();
+  const { say } = useSpeech();
   const navigate = useNavigate();
   return (
     <ResourceScreen
@@ -40,7 +41,7 @@ export function GoverningBodiesScreen() {
         {
           field: 'jurisdiction',
           title: say(texts.jurisdiction),
-          render: (body) => label(`regulation.jurisdiction.${body.jurisdiction}`, jurisdictions[body.jurisdiction]),
+          words: wordsOf(labelledChoices('regulation.jurisdiction', jurisdictions)),
         },
         { field: 'country', title: say(texts.country) },
         { field: 'state', title: say(texts.state) },

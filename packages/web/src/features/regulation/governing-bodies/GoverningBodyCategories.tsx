@@ -6,6 +6,7 @@ import { DateField } from '../../../kit/fields/DateField.tsx';
 import { labelledChoices } from '../../../kit/fields/labelled-choices.ts';
 import { SelectField } from '../../../kit/fields/SelectField.tsx';
 import { TextField } from '../../../kit/fields/TextField.tsx';
+import { wordsOf } from '../../../kit/list/file-columns.ts';
 import { ResourceScreen } from '../../../kit/ResourceScreen.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
 import { regulationTexts as texts } from '../regulation-texts.ts';
@@ -16,7 +17,7 @@ export interface GoverningBodyCategoriesProps {
 
 /** What kinds of waste a body rules on (U13, V318, V319, V321). */
 export function GoverningBodyCategories({ governingBodyId }: GoverningBodyCategoriesProps) {
-  const { say, label } = useSpeech();
+  const { say } = useSpeech();
   const within = { governingBodyId };
   const classes = labelledChoices('regulation.wasteClass', wasteClasses);
   return (
@@ -40,8 +41,7 @@ export function GoverningBodyCategories({ governingBodyId }: GoverningBodyCatego
         {
           field: 'wasteClass',
           title: say(texts.wasteClass),
-          render: (category) =>
-            label(`regulation.wasteClass.${category.wasteClass}`, wasteClasses[category.wasteClass]),
+          words: wordsOf(classes),
         },
         {
           field: 'needsWasteCodes',

@@ -65,6 +65,7 @@ export function WasteCodesScreen() {
           field: 'regulatoryLevel',
           title: say(texts.regulatoryLevel),
           numeric: true,
+          also: [{ field: 'regulatoryLevelUnit', title: say(texts.regulatoryLevelUnit) }],
           render: (code) =>
             code.regulatoryLevel === null ? '' : `${exactText(code.regulatoryLevel)} ${code.regulatoryLevelUnit}`,
         },

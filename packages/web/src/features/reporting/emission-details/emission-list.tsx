@@ -4,8 +4,10 @@ import { DateField } from '../../../kit/fields/DateField.tsx';
 import { SelectField } from '../../../kit/fields/SelectField.tsx';
 import { useKit } from '../../../kit/kit-context.tsx';
 import { choiceFilter } from '../../../kit/list/choice-filter.tsx';
+import { wordsFor } from '../../../kit/list/file-columns.ts';
 import type { ListColumn, ListFilter } from '../../../kit/list/list-types.ts';
 import { NameCell } from '../../../kit/list/NameCell.tsx';
+import { COMPUTED_DIGITS } from '../../../kit/number-text.ts';
 import { Quantity } from '../../../kit/Quantity.tsx';
 import { StatusBadge } from '../../../kit/StatusBadge.tsx';
 import { speech } from '../../../translation/translate.ts';
@@ -48,6 +50,7 @@ export function emissionColumns(): readonly ListColumn<EmissionRow>[] {
     {
       field: 'kind',
       title: say(texts.kind),
+      words: wordsFor(emissionKinds, (kind) => (kindTexts[kind] ? say(kindTexts[kind]) : kind)),
       also: [{ field: 'parameter', title: say(texts.parameter) }],
       render: ({ kind, parameter }) => (
         <NameCell name={kindTexts[kind] ? say(kindTexts[kind]) : kind} detail={parameter} />
@@ -59,11 +62,14 @@ export function emissionColumns(): readonly ListColumn<EmissionRow>[] {
       title: say(texts.value),
       numeric: true,
       noWrap: true,
+      digits: COMPUTED_DIGITS,
+      also: [{ field: 'unit', title: say(texts.unitOfValue) }],
       render: ({ value, unit }) => <Amount value={value} unit={unit} />,
     },
     {
       field: 'tons',
       title: say(texts.tons),
+      digits: COMPUTED_DIGITS,
       numeric: true,
       noWrap: true,
       render: ({ tons }) => <Amount value={tons} />,

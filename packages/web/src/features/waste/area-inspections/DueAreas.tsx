@@ -14,7 +14,7 @@ import { ListScreen } from '../../../kit/list/ListScreen.tsx';
 import type { ListColumn } from '../../../kit/list/list-types.ts';
 import { NameCell } from '../../../kit/list/NameCell.tsx';
 import { type Speech, useSpeech } from '../../../translation/translate.ts';
-import { areaTexts } from '../areas/area-texts.ts';
+import { areaKindWords, areaTexts } from '../areas/area-texts.ts';
 import { named, useContainerChoices } from '../containers/container-choices.ts';
 import { InspectionDueBadge } from './InspectionDueBadge.tsx';
 import { inspectAreaAddress, inspectionAddress, inspectionsAddress } from './inspection-address.ts';
@@ -48,7 +48,7 @@ const columnsOf = (say: Speech['say']): readonly ListColumn<DueArea>[] => [
     title: say(texts.area),
     width: 160,
     render: (row) => <NameCell name={row.area} detail={say(areaTexts[row.areaKind])} />,
-    also: [{ field: 'areaKind', title: say(texts.kind) }],
+    also: [{ field: 'areaKind', title: say(texts.kind), words: areaKindWords() }],
   },
   {
     field: 'nextDueOn',
@@ -61,6 +61,7 @@ const columnsOf = (say: Speech['say']): readonly ListColumn<DueArea>[] => [
   {
     field: 'lastInspectedOn',
     title: say(texts.lastInspected),
+    blank: say(texts.never),
     noWrap: true,
     render: (row) =>
       row.lastInspectedOn ?? (

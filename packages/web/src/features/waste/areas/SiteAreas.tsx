@@ -27,7 +27,7 @@ import { inspectAreaAddress } from '../area-inspections/inspection-address.ts';
 import { inspectionTexts } from '../area-inspections/inspection-texts.ts';
 import { CodesButton } from '../scanning/codes/CodesButton.tsx';
 import { AreaDrawer } from './AreaDrawer.tsx';
-import { areaTexts as texts } from './area-texts.ts';
+import { areaKindWords, areaTexts as texts } from './area-texts.ts';
 import type { Site } from './site.ts';
 
 const sortable = [
@@ -77,25 +77,29 @@ export function SiteAreas({ site }: { readonly site: Site }) {
           {
             field: 'name',
             title: say(texts.name),
+            also: [{ field: 'bays', title: say(texts.bays), each: { texts: {}, parts: [{ field: 'name' }] } }],
             width: 180,
             render: (row) => <NameCell name={row.name} detail={row.bays.map((bay) => bay.name).join(', ')} />,
           },
-          { field: 'kind', title: say(texts.areaType), width: 220, render: (row) => say(texts[row.kind]) },
+          { field: 'kind', title: say(texts.areaType), width: 220, words: areaKindWords() },
           {
             field: 'storageMaximum',
             title: say(texts.storageMaximum),
+            also: [{ field: 'storageMaximumUOM', title: say(texts.unitOf, say(texts.storageMaximum)) }],
             numeric: true,
             render: (row) => limit(row.storageMaximum, row.storageMaximumUOM),
           },
           {
             field: 'acuteMaximum',
             title: say(texts.acuteMaximum),
+            also: [{ field: 'acuteMaximumUOM', title: say(texts.unitOf, say(texts.acuteMaximum)) }],
             numeric: true,
             render: (row) => limit(row.acuteMaximum, row.acuteMaximumUOM),
           },
           {
             field: 'nonAcuteMaximum',
             title: say(texts.nonAcuteMaximum),
+            also: [{ field: 'nonAcuteMaximumUOM', title: say(texts.unitOf, say(texts.nonAcuteMaximum)) }],
             numeric: true,
             render: (row) => limit(row.nonAcuteMaximum, row.nonAcuteMaximumUOM),
           },

@@ -1,4 +1,7 @@
 import { messages } from '@oikos/contract/message.ts';
+import { areaKinds } from '@oikos/contract/waste/areas.ts';
+import { wordsFor } from '../../../kit/list/file-columns.ts';
+import { speech } from '../../../translation/translate.ts';
 
 export const areaTexts = messages('wasteAreaScreens', {
   add: 'Add storage area',
@@ -50,3 +53,6 @@ export const areaTexts = messages('wasteAreaScreens', {
   satelliteHint:
     'Federal limits: 55 gallons, or 1 quart (0.25 gal) liquid or 1 kg solid acute waste, per area (40 CFR 262.15).',
 });
+
+/** What the kinds of area are called. */
+export const areaKindWords = () => wordsFor(areaKinds, (kind) => speech.say(areaTexts[kind]));

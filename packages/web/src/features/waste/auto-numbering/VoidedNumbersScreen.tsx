@@ -34,7 +34,7 @@ export function VoidedNumbersScreen() {
       ]}
       columns={[
         { field: 'number', title: say(texts.number), noWrap: true },
-        { field: 'type', title: say(texts.type), noWrap: true, render: ({ type }) => things[type] },
+        { field: 'type', title: say(texts.type), noWrap: true, words: things },
         { field: 'locationName', title: say(texts.location) },
         { field: 'reason', title: say(texts.reason) },
         { field: 'userName', title: say(texts.voidedBy), noWrap: true },

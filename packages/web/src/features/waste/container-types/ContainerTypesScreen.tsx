@@ -57,7 +57,10 @@ export function ContainerTypesScreen() {
         {
           field: 'isLabPack',
           title: say(texts.kind),
-          also: [{ field: 'isBulkWaste', title: say(texts.bulk) }],
+          inFile: [
+            { field: 'isLabPack', title: say(texts.labPack) },
+            { field: 'isBulkWaste', title: say(texts.bulk) },
+          ],
           render: (type) => (type.isLabPack ? say(texts.labPack) : type.isBulkWaste ? say(texts.bulk) : ''),
         },
       ]}

@@ -6,8 +6,9 @@ import type { ListColumn } from '../../../kit/list/list-types.ts';
 import { speech } from '../../../translation/translate.ts';
 import { shipmentAddress } from '../shipments/shipment-address.ts';
 import { containerAddress } from './container-address.ts';
-import { ContainerStatusBadge, DeadlineBadge } from './container-status.tsx';
+import { ContainerStatusBadge, containerStatusWords, DeadlineBadge } from './container-status.tsx';
 import { containerTexts as texts } from './container-texts.ts';
+import { MASS_DECIMALS } from './mass-decimals.ts';
 import { TotalWaste } from './TotalWaste.tsx';
 
 function ContainerLink({ id, name }: { readonly id: number; readonly name: string }) {
@@ -49,6 +50,7 @@ export const containerColumns = (): readonly ListColumn<ContainerRow>[] => {
       field: 'statusName',
       title: say(words.status),
       noWrap: true,
+      words: containerStatusWords(),
       render: (row) => <ContainerStatusBadge status={row.statusName} />,
     },
     {
@@ -56,7 +58,10 @@ export const containerColumns = (): readonly ListColumn<ContainerRow>[] => {
       title: say(words.daysLeft),
       noWrap: true,
       render: (row) => <DeadlineBadge daysLeft={row.daysLeft} />,
-      also: [{ field: 'daysLeft', title: say(words.daysLeft) }],
+      inFile: [
+        { field: 'deadline', title: say(texts.deadline) },
+        { field: 'daysLeft', title: say(words.daysLeft) },
+      ],
     },
     { field: 'locationName', title: say(words.location) },
     { field: 'wasteStorageAreaName', title: say(words.areaOrSystem), render: place },
@@ -91,11 +96,13 @@ export const containerColumns = (): readonly ListColumn<ContainerRow>[] => {
     {
       field: 'totalKg',
       title: say(words.totalWasteAccumulated),
+      unit: 'kg',
+      decimals: MASS_DECIMALS,
       numeric: true,
       noWrap: true,
       render: (row) => <TotalWaste of={row} />,
       also: [
-        { field: 'totalWasteAccumulated', title: say(words.totalWasteAccumulated) },
+        { field: 'totalWasteAccumulated', title: say(words.totalWasteAccumulated), decimals: MASS_DECIMALS },
         { field: 'totalWasteAccumulatedUomName', title: say(words.unitOfMeasure) },
       ],
     },

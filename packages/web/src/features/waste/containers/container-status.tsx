@@ -1,4 +1,5 @@
 import type { ContainerStatus } from '@oikos/domain/waste/container-states.ts';
+import { wordsFor } from '../../../kit/list/file-columns.ts';
 import { StatusBadge, type StatusTone } from '../../../kit/StatusBadge.tsx';
 import { speech, useSpeech } from '../../../translation/translate.ts';
 import { DueBadge } from '../DueBadge.tsx';
@@ -16,6 +17,9 @@ const tones: Readonly<Record<ContainerStatus, StatusTone>> = {
 
 /** A status in the user's language. */
 export const statusName = (status: ContainerStatus): string => speech.label(`container.status.${status}`, status);
+
+/** What the statuses are called. */
+export const containerStatusWords = () => wordsFor(Object.keys(tones) as ContainerStatus[], statusName);
 
 export function ContainerStatusBadge({ status }: { readonly status: ContainerStatus }) {
   useSpeech();

@@ -18,6 +18,7 @@ export const containerTexts = messages('containerScreens', {
   chooseLocationFirst: 'Choose a location first',
   yes: 'Yes',
   // ---- deadlines
+  deadline: 'Deadline',
   daysOver: '{0} days overdue',
   dayOver: '1 day overdue',
   today: 'Today',
@@ -108,6 +109,8 @@ export const containerTexts = messages('containerScreens', {
   occurredOn: 'Day',
   what: 'What happened',
   fromTo: 'From, to',
+  fromArea: 'From area',
+  toArea: 'To area',
   who: 'By',
   more: 'Details',
   recalculated: 'recalculated',

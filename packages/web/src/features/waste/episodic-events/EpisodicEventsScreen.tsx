@@ -10,6 +10,7 @@ import { useMemo } from 'react';
 import { blank } from '../../../kit/blank.ts';
 import { labelledChoices } from '../../../kit/fields/labelled-choices.ts';
 import { choiceFilter } from '../../../kit/list/choice-filter.tsx';
+import { wordsOf } from '../../../kit/list/file-columns.ts';
 import type { ListColumn } from '../../../kit/list/list-types.ts';
 import { NameCell } from '../../../kit/list/NameCell.tsx';
 import { numberText } from '../../../kit/number-text.ts';
@@ -91,6 +92,7 @@ const eventColumns = (): readonly ListColumn<EpisodicEventRow>[] => {
       field: 'kind',
       title: say(texts.kind),
       noWrap: true,
+      words: wordsOf(kindChoices()),
       render: ({ kind, isAdditional }) =>
         isAdditional ? say(texts.additional, nameIn(kindChoices(), kind)) : nameIn(kindChoices(), kind),
       also: [{ field: 'isAdditional', title: say(texts.isAdditional) }],
@@ -100,6 +102,7 @@ const eventColumns = (): readonly ListColumn<EpisodicEventRow>[] => {
       title: say(texts.state),
       sortable: false,
       noWrap: true,
+      words: wordsOf(stateChoices()),
       render: ({ state }) => <StatusBadge tone={tones[state]}>{nameIn(stateChoices(), state)}</StatusBadge>,
     },
     { field: 'beginsOn', title: say(texts.beginsOn), noWrap: true },
@@ -110,18 +113,34 @@ const eventColumns = (): readonly ListColumn<EpisodicEventRow>[] => {
       sortable: false,
       width: 130,
       render: (event) => <ToldCell event={event} />,
-      also: [{ field: 'noticeOn', title: say(texts.notice) }],
+      also: [
+        { field: 'noticeOn', title: say(texts.notice) },
+        { field: 'noticeMeans', title: say(texts.means), words: wordsOf(meansChoices()) },
+        { field: 'noticeDueOn', title: say(texts.noticeDueOn) },
+      ],
     },
     {
       field: 'unmet',
       title: say(texts.conditions),
       sortable: false,
+      blank: say(texts.met),
+      each: {
+        texts: { '*': say(texts.unmet) },
+        parts: [
+          {
+            field: 'code',
+            words: wordsOf(labelledChoices('episodicEvent.condition', episodicConditionTexts)),
+          },
+          { field: 'citation' },
+        ],
+      },
       width: 210,
       render: (event) => <ConditionsCell event={event} />,
     },
     {
       field: 'expectedKilograms',
       title: say(texts.expected),
+      decimals: MASS_DECIMALS,
       numeric: true,
       sortable: false,
       render: ({ expectedKilograms }) => mass(expectedKilograms),
@@ -129,6 +148,7 @@ const eventColumns = (): readonly ListColumn<EpisodicEventRow>[] => {
     {
       field: 'kilograms',
       title: say(texts.generated),
+      decimals: MASS_DECIMALS,
       numeric: true,
       sortable: false,
       render: ({ kilograms }) => mass(kilograms),

@@ -30,6 +30,7 @@ export const episodicEventTexts = messages('episodicEventScreens', {
   coordinatorPhone: 'Phone, around the clock',
   // ---- what EPA was told
   notice: 'EPA was told on',
+  noticeDueOn: 'EPA to be told by',
   noticeHint: 'By phone, email or fax within 72 hours of the event: by {0}',
   means: 'By',
   formSentOn: 'EPA Form 8700-12 sent on',

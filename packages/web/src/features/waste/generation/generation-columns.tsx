@@ -1,9 +1,14 @@
 import { Text } from '@mantine/core';
 import { containerMessages as words } from '@oikos/contract/waste/container-messages.ts';
 import type { GenerationMonth } from '@oikos/contract/waste/generation-meter.ts';
-import { federalCategoryLimits, type GeneratorCategory } from '@oikos/domain/waste/generator-category.ts';
+import {
+  federalCategoryLimits,
+  type GeneratorCategory,
+  type WasteClass,
+} from '@oikos/domain/waste/generator-category.ts';
 import { type MeterExclusion, meterExclusions } from '@oikos/domain/waste/meter-exclusions.ts';
 import { monthName } from '../../../kit/date-words.ts';
+import { wordsFor } from '../../../kit/list/file-columns.ts';
 import type { ListColumn } from '../../../kit/list/list-types.ts';
 import { numberText } from '../../../kit/number-text.ts';
 import { StatusBadge, type StatusTone } from '../../../kit/StatusBadge.tsx';
@@ -78,32 +83,84 @@ function ExcludedCell({ row }: { readonly row: GenerationMonth }) {
   ));
 }
 
+const CATEGORIES = Object.keys(tones) as GeneratorCategory[];
+const WASTE_CLASSES = Object.keys(limits) as WasteClass[];
+const EXCLUSIONS = Object.keys(meterExclusions);
+
 /** Site and month, the three bars against their limits, the category, what is left, what isn't counted. */
 export const generationColumns = (): readonly ListColumn<GenerationMonth>[] => {
   const { say } = speech;
   return [
     { field: 'month', title: say(texts.month), noWrap: true, render: (row) => monthName(row.month) },
     { field: 'locationName', title: say(words.location) },
-    { field: 'category', title: say(texts.category), noWrap: true, render: (row) => <CategoryCell row={row} /> },
+    {
+      field: 'category',
+      title: say(texts.category),
+      noWrap: true,
+      words: wordsFor(CATEGORIES, categoryName),
+      render: (row) => <CategoryCell row={row} />,
+      also: [
+        { field: 'declaredCategory', title: say(texts.declaredCategory), words: wordsFor(CATEGORIES, categoryName) },
+      ],
+    },
     {
       field: 'nonAcuteKg',
       title: say(texts.nonAcute),
+      unit: 'kg',
+      decimals: MASS_DECIMALS,
       noWrap: true,
       render: (row) => <MeterBar kilograms={row.nonAcuteKg} limits={limits.nonAcute} />,
     },
     {
       field: 'acuteKg',
       title: say(texts.acute),
+      unit: 'kg',
+      decimals: MASS_DECIMALS,
       noWrap: true,
       render: (row) => <MeterBar kilograms={row.acuteKg} limits={limits.acute} />,
     },
     {
       field: 'acuteResidueKg',
       title: say(texts.acuteResidue),
+      unit: 'kg',
+      decimals: MASS_DECIMALS,
       noWrap: true,
       render: (row) => <MeterBar kilograms={row.acuteResidueKg} limits={limits.acuteResidue} />,
     },
-    { field: 'left', title: say(texts.left), sortable: false, render: (row) => <LeftCell row={row} /> },
-    { field: 'excluded', title: say(texts.excluded), sortable: false, render: (row) => <ExcludedCell row={row} /> },
+    {
+      field: 'left',
+      title: say(texts.left),
+      sortable: false,
+      blank: say(texts.large),
+      each: {
+        by: 'mayBeUsedUp',
+        texts: { true: say(texts.leftOf), false: say(texts.lessThan) },
+        parts: [
+          { field: 'kilogramsLeft', decimals: MASS_DECIMALS },
+          { field: 'wasteClass', words: wordsFor(WASTE_CLASSES, wasteClassName) },
+          { field: 'next', words: wordsFor(CATEGORIES, categoryName) },
+        ],
+      },
+      render: (row) => <LeftCell row={row} />,
+    },
+    {
+      field: 'excluded',
+      title: say(texts.excluded),
+      sortable: false,
+      each: {
+        by: 'citation',
+        texts: { '': say(texts.excludedOf), '*': say(texts.excludedUnder) },
+        parts: [
+          { field: 'kilograms', decimals: MASS_DECIMALS },
+          { field: 'reason', words: wordsFor(EXCLUSIONS, reasonName) },
+          { field: 'citation' },
+        ],
+      },
+      render: (row) => <ExcludedCell row={row} />,
+      also: [
+        { field: 'estimatedCount', title: say(texts.estimatedCount) },
+        { field: 'unweighedCount', title: say(texts.unweighedCount) },
+      ],
+    },
   ];
 };

@@ -22,6 +22,10 @@ export const generationTexts = messages('generationScreen', {
   large: 'No higher category',
   excluded: 'Not counted',
   excludedOf: '{0} kg: {1}',
+  excludedUnder: '{0} kg: {1} ({2})',
+  declaredCategory: 'Declared category',
+  estimatedCount: 'Counted at capacity',
+  unweighedCount: 'Without a mass',
   estimated: '{0} counted at the capacity of the container',
   unweighed: '{0} without a mass: the category is a lower bound',
   // ---- forecast

@@ -10,6 +10,7 @@ import { useSave } from '../../../api/use-call.ts';
 import { DeleteConfirm } from '../../../kit/DeleteConfirm.tsx';
 import { useKit } from '../../../kit/kit-context.tsx';
 import { choiceFilter } from '../../../kit/list/choice-filter.tsx';
+import { wordsFor } from '../../../kit/list/file-columns.ts';
 import { ListScreen } from '../../../kit/list/ListScreen.tsx';
 import type { ListColumn } from '../../../kit/list/list-types.ts';
 import { NameCell } from '../../../kit/list/NameCell.tsx';
@@ -39,6 +40,7 @@ const columns = (): readonly ListColumn<LabelTemplateRow>[] => {
     {
       field: 'layout',
       title: say(texts.preview),
+      inFile: false,
       width: 110,
       sortable: false,
       render: ({ sheet, layout }) => (
@@ -52,13 +54,22 @@ const columns = (): readonly ListColumn<LabelTemplateRow>[] => {
       title: say(texts.name),
       render: (row) => <NameCell name={row.name} detail={sheetName(row.sheet)} />,
     },
-    { field: 'labelType', title: say(texts.type), noWrap: true, render: ({ labelType }) => typeName(labelType) },
-    { field: 'phase', title: say(texts.phase), noWrap: true, render: ({ phase }) => phaseName(phase) },
-    { field: 'isShipped', title: say(texts.origin), noWrap: true, sortable: false, render: originName },
+    { field: 'labelType', title: say(texts.type), noWrap: true, words: wordsFor(labelTypes, typeName) },
+    { field: 'phase', title: say(texts.phase), noWrap: true, words: wordsFor(labelPhases, phaseName) },
+    {
+      field: 'isShipped',
+      title: say(texts.origin),
+      noWrap: true,
+      sortable: false,
+      render: originName,
+      words: { true: say(texts.product), false: say(texts.own) },
+      also: [{ field: 'isCustomised', title: say(texts.changed) }],
+    },
     {
       field: 'isActive',
       title: say(texts.active),
       noWrap: true,
+      words: { true: say(texts.active), false: say(texts.inactive) },
       render: ({ isActive }) => (
         <StatusBadge tone={isActive ? 'success' : 'neutral'}>
           {say(isActive ? texts.active : texts.inactive)}

@@ -1,12 +1,13 @@
 import { accumulationRules } from '@oikos/contract/waste/accumulation-rules.ts';
 import { blank } from '../../../kit/blank.ts';
 import { choiceFilter } from '../../../kit/list/choice-filter.tsx';
+import { wordsOf } from '../../../kit/list/file-columns.ts';
 import { ResourceScreen } from '../../../kit/ResourceScreen.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
 import { AccumulationFields } from './AccumulationFields.tsx';
 import { newRule } from './RuleFields.tsx';
 import { RulePreview } from './RulePreview.tsx';
-import { areaKindChoices, clockStartChoices, nameIn, wasteKindChoices } from './rule-choices.ts';
+import { areaKindChoices, clockStartChoices, wasteKindChoices } from './rule-choices.ts';
 import { ruleTexts as texts } from './rule-texts.ts';
 import { useRuleEditing, useRuleList } from './use-rule-list.tsx';
 
@@ -37,7 +38,7 @@ export function AccumulationRules() {
         ...leading,
         { field: 'days', title: say(texts.days), numeric: true },
         ...written,
-        { field: 'areaKind', title: say(texts.areaKind), width: 200, render: (rule) => nameIn(areas, rule.areaKind) },
+        { field: 'areaKind', title: say(texts.areaKind), width: 200, words: wordsOf(areas) },
         { field: 'daysWhenFar', title: say(texts.daysWhenFar), numeric: true },
         {
           field: 'extensionDays',
@@ -45,7 +46,7 @@ export function AccumulationRules() {
           numeric: true,
           also: [{ field: 'extensionCitation', title: say(texts.extensionCitation) }],
         },
-        { field: 'wasteKind', title: say(texts.wasteKind), render: (rule) => nameIn(kinds, rule.wasteKind) },
+        { field: 'wasteKind', title: say(texts.wasteKind), words: wordsOf(kinds) },
         { field: 'wasteCode', title: say(texts.wasteCode) },
         { field: 'mostKilograms', title: say(texts.mostKilograms), numeric: true },
         {
@@ -53,7 +54,7 @@ export function AccumulationRules() {
           title: say(texts.startsOn),
           width: 240,
           sortable: false,
-          render: (rule) => nameIn(starts, rule.startsOn),
+          words: wordsOf(starts),
         },
         ...trailing,
       ]}

@@ -3,10 +3,11 @@ import { exceptionReportRules } from '@oikos/contract/waste/exception-report-rul
 import { NumberField } from '../../../kit/fields/NumberField.tsx';
 import { SelectField } from '../../../kit/fields/SelectField.tsx';
 import { choiceFilter } from '../../../kit/list/choice-filter.tsx';
+import { wordsOf } from '../../../kit/list/file-columns.ts';
 import { ResourceScreen } from '../../../kit/ResourceScreen.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
 import { newRule, RuleFields } from './RuleFields.tsx';
-import { nameIn, programmeChoices } from './rule-choices.ts';
+import { programmeChoices } from './rule-choices.ts';
 import { shippedExceptionRules } from './rule-lookups.ts';
 import { ruleTexts as texts } from './rule-texts.ts';
 import { useRuleEditing, useRuleList } from './use-rule-list.tsx';
@@ -28,7 +29,7 @@ export function ExceptionRules() {
         { field: 'inquiryDays', title: say(texts.inquiryDays), numeric: true },
         { field: 'reportDays', title: say(texts.reportDays), numeric: true },
         ...written,
-        { field: 'programme', title: say(texts.programme), render: (rule) => nameIn(programmes, rule.programme) },
+        { field: 'programme', title: say(texts.programme), words: wordsOf(programmes) },
         ...trailing,
       ]}
       form={(state, rule) => (

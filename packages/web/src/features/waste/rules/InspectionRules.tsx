@@ -4,10 +4,11 @@ import { blank } from '../../../kit/blank.ts';
 import { NumberField } from '../../../kit/fields/NumberField.tsx';
 import { SelectField } from '../../../kit/fields/SelectField.tsx';
 import { choiceFilter } from '../../../kit/list/choice-filter.tsx';
+import { wordsOf } from '../../../kit/list/file-columns.ts';
 import { ResourceScreen } from '../../../kit/ResourceScreen.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
 import { newRule, RuleFields } from './RuleFields.tsx';
-import { areaKindChoices, nameIn } from './rule-choices.ts';
+import { areaKindChoices } from './rule-choices.ts';
 import { shippedInspectionRules } from './rule-lookups.ts';
 import { ruleTexts as texts } from './rule-texts.ts';
 import { useRuleEditing, useRuleList } from './use-rule-list.tsx';
@@ -28,7 +29,7 @@ export function InspectionRules() {
         ...leading,
         { field: 'days', title: say(texts.days), numeric: true },
         ...written,
-        { field: 'areaKind', title: say(texts.areaKind), render: (rule) => nameIn(areas, rule.areaKind) },
+        { field: 'areaKind', title: say(texts.areaKind), words: wordsOf(areas) },
         ...trailing,
       ]}
       form={(state, rule) => (

@@ -5,6 +5,7 @@ import { NO_END } from '@oikos/domain/period/local-date.ts';
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { useKit } from '../../../kit/kit-context.tsx';
 import { choiceFilter, lookupFilter } from '../../../kit/list/choice-filter.tsx';
+import { wordsOf } from '../../../kit/list/file-columns.ts';
 import type { ListColumn, ListFilter } from '../../../kit/list/list-types.ts';
 import { NameCell } from '../../../kit/list/NameCell.tsx';
 import { StatusBadge, type StatusTone } from '../../../kit/StatusBadge.tsx';
@@ -12,7 +13,7 @@ import { useSpeech } from '../../../translation/translate.ts';
 import { governingBodyLookup } from '../../regulation/regulation-lookups.ts';
 import { todayAtSites } from '../site-today.ts';
 import { Citation } from './Citation.tsx';
-import { categoryChoices, categoryName, nameIn, stateChoices } from './rule-choices.ts';
+import { categoryChoices, nameIn, stateChoices } from './rule-choices.ts';
 import { ruleTexts as texts } from './rule-texts.ts';
 
 /** What all rules show. */
@@ -50,13 +51,19 @@ export function useRuleList() {
     {
       field: 'state',
       title: say(texts.standing),
+      words: wordsOf(stateChoices()),
       sortable: false,
       noWrap: true,
       render: (rule) => <StatusBadge tone={tones[rule.state]}>{nameIn(stateChoices(), rule.state)}</StatusBadge>,
     },
   ];
   const trailing: readonly ListColumn<RuleRow>[] = [
-    { field: 'generatorCategory', title: say(texts.category), render: (rule) => categoryName(rule.generatorCategory) },
+    {
+      field: 'generatorCategory',
+      title: say(texts.category),
+      words: wordsOf(categoryChoices()),
+      blank: say(texts.anyCategory),
+    },
     { field: 'validFrom', title: say(texts.validFrom), noWrap: true },
     {
       field: 'validTo',
@@ -69,13 +76,13 @@ export function useRuleList() {
       field: 'firstAdministrationLevel',
       title: say(texts.state),
       sortable: false,
-      render: (rule) => rule.firstAdministrationLevel ?? say(texts.everywhere),
+      blank: say(texts.everywhere),
     },
     {
       field: 'isShipped',
       title: say(texts.origin),
       sortable: false,
-      render: (rule) => say(rule.isShipped ? texts.shipped : texts.own),
+      words: { true: say(texts.shipped), false: say(texts.own) },
     },
   ];
   const filters: readonly ListFilter[] = [

@@ -2,7 +2,7 @@ import { type ShipmentImportRow, searchShipmentImportRows } from '@oikos/contrac
 import { useMemo } from 'react';
 import type { ListColumn } from '../../../kit/list/list-types.ts';
 import { useSpeech } from '../../../translation/translate.ts';
-import { ImportRows, OutcomeCell } from '../../collection/import/ImportRows.tsx';
+import { ImportRows, OutcomeCell, outcomeWords } from '../../collection/import/ImportRows.tsx';
 import type { ImportRowsProps } from '../../collection/import/import-target.ts';
 import { importTexts } from '../../collection/import/import-texts.ts';
 import { shipmentImportTexts as texts } from './shipment-import-texts.ts';
@@ -18,6 +18,7 @@ export function ShipmentRows(props: ImportRowsProps) {
       {
         field: 'outcome',
         title: say(importTexts.outcome),
+        words: outcomeWords(say),
         width: 130,
         render: (row) => <OutcomeCell outcome={row.outcome} />,
       },

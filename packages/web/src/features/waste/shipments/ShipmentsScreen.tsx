@@ -7,10 +7,13 @@ import {
   searchShipments,
   shipmentTypes,
 } from '@oikos/contract/waste/shipments.ts';
+import { shipmentStatuses } from '@oikos/domain/waste/shipment-states.ts';
 import { IconCopy, IconFileImport, IconPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { labelledChoices } from '../../../kit/fields/labelled-choices.ts';
 import { useKit } from '../../../kit/kit-context.tsx';
+import { wordsFor, wordsOf } from '../../../kit/list/file-columns.ts';
 import { ListScreen } from '../../../kit/list/ListScreen.tsx';
 import type { ListColumn } from '../../../kit/list/list-types.ts';
 import { NameCell } from '../../../kit/list/NameCell.tsx';
@@ -21,7 +24,7 @@ import { CopyShipmentDialog } from './CopyShipmentDialog.tsx';
 import { ImportManifestDialog } from './ImportManifestDialog.tsx';
 import { newShipmentAddress, shipmentAddress } from './shipment-address.ts';
 import { shipmentFilters } from './shipment-filters.tsx';
-import { ShipmentStatusBadge, WatchBadge } from './shipment-status.tsx';
+import { ShipmentStatusBadge, statusName, WatchBadge, watchWords } from './shipment-status.tsx';
 import { shipmentTexts as texts } from './shipment-texts.ts';
 
 /** The columns of U41, and what a copy of the manifest is waited for. */
@@ -34,12 +37,19 @@ const columns = (): readonly ListColumn<ShipmentRow>[] => {
       title: say(texts.number),
       noWrap: true,
       render: (row) => <NameCell name={row.shipmentNumber} detail={typeName(row.shipmentType)} />,
-      also: [{ field: 'shipmentType', title: say(texts.type) }],
+      also: [
+        {
+          field: 'shipmentType',
+          title: say(texts.type),
+          words: wordsOf(labelledChoices('shipment.type', shipmentTypes)),
+        },
+      ],
     },
     {
       field: 'status',
       title: say(texts.status),
       noWrap: true,
+      words: wordsFor(shipmentStatuses, statusName),
       render: (row) => <ShipmentStatusBadge status={row.status} />,
     },
     {
@@ -51,6 +61,7 @@ const columns = (): readonly ListColumn<ShipmentRow>[] => {
     {
       field: 'exceptionWatch',
       title: say(texts.watch),
+      ...watchWords(),
       noWrap: true,
       sortable: false,
       render: (row) => <WatchBadge watch={row.exceptionWatch} />,
@@ -62,11 +73,13 @@ const columns = (): readonly ListColumn<ShipmentRow>[] => {
     {
       field: 'massKilograms',
       title: say(texts.mass),
+      unit: 'kg',
+      decimals: MASS_DECIMALS,
       numeric: true,
       noWrap: true,
       render: (row) => <Quantity value={row.mass} unit={row.massUom} decimals={MASS_DECIMALS} />,
       also: [
-        { field: 'mass', title: say(texts.mass) },
+        { field: 'mass', title: say(texts.mass), decimals: MASS_DECIMALS },
         { field: 'massUom', title: say(texts.massUnit) },
       ],
     },

@@ -31,6 +31,15 @@ const stages = {
   returned: { tone: 'success', text: texts.returned },
 } as const;
 
+/** What the badge says, for tables and files. */
+export const watchWords = () => ({
+  each: {
+    by: 'stage',
+    texts: Object.fromEntries(Object.entries(stages).map(([stage, { text }]) => [stage, speech.say(text)])),
+    parts: [{ field: 'daysSince' }],
+  },
+});
+
 /** How long the copy of the manifest has been missing (40 CFR 262.42). */
 export function WatchBadge({ watch }: { readonly watch: Watch | null }) {
   const { say } = useSpeech();

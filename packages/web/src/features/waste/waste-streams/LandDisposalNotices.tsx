@@ -19,6 +19,7 @@ import { labelledChoices } from '../../../kit/fields/labelled-choices.ts';
 import { SelectField } from '../../../kit/fields/SelectField.tsx';
 import { StoredFileField } from '../../../kit/fields/StoredFileField.tsx';
 import { TextField } from '../../../kit/fields/TextField.tsx';
+import { wordsOf } from '../../../kit/list/file-columns.ts';
 import { ResourceScreen } from '../../../kit/ResourceScreen.tsx';
 import { toastError } from '../../../kit/toast.ts';
 import { useSpeech } from '../../../translation/translate.ts';
@@ -43,8 +44,7 @@ interface LandDisposalNoticesProps {
 
 /** The one-time notices of a waste stream, one for each facility (40 CFR 268.7(a)). */
 export function LandDisposalNotices({ wasteStreamId, codes }: LandDisposalNoticesProps) {
-  const { say, label } = useSpeech();
-  const kindOf = ({ kind }: LandDisposalNotice) => label(`landDisposal.kind.${kind}`, landDisposalKindNames[kind]);
+  const { say } = useSpeech();
   return (
     <ResourceScreen
       resource={landDisposalNotices}
@@ -84,7 +84,11 @@ export function LandDisposalNotices({ wasteStreamId, codes }: LandDisposalNotice
       ]}
       columns={[
         { field: 'facility', title: say(texts.facility) },
-        { field: 'kind', title: say(texts.kind), render: kindOf },
+        {
+          field: 'kind',
+          title: say(texts.kind),
+          words: wordsOf(labelledChoices('landDisposal.kind', landDisposalKindNames)),
+        },
         { field: 'sentOn', title: say(texts.sentOn), noWrap: true },
         { field: 'manifestNumber', title: say(texts.manifestNumber), noWrap: true },
         { field: 'epaCodes', title: say(texts.epaCodes) },

@@ -13,8 +13,10 @@ import { blank } from '../../../kit/blank.ts';
 import { CheckField } from '../../../kit/fields/CheckField.tsx';
 import { DateField } from '../../../kit/fields/DateField.tsx';
 import { LookupField } from '../../../kit/fields/LookupField.tsx';
+import { labelledChoices } from '../../../kit/fields/labelled-choices.ts';
 import { NumberField } from '../../../kit/fields/NumberField.tsx';
 import { TextField } from '../../../kit/fields/TextField.tsx';
+import { wordsOf } from '../../../kit/list/file-columns.ts';
 import { ResourceScreen } from '../../../kit/ResourceScreen.tsx';
 import { StatusBadge, type StatusTone } from '../../../kit/StatusBadge.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
@@ -119,6 +121,7 @@ export function StreamProfiles({ wasteStreamId }: StreamPartProps) {
         {
           field: 'state',
           title: say(texts.status),
+          words: wordsOf(labelledChoices('wasteStreams.profileState', profileStates)),
           noWrap: true,
           render: (profile) => (
             <StatusBadge tone={tones[profile.state]}>

@@ -89,12 +89,14 @@ export function ActionList({ title, help, endpoint, exportName }: ActionListProp
             title: say(texts.due),
             width: 170,
             render: (row) => <Due row={row} />,
-            also: [{ field: 'daysLeft', title: say(texts.daysLeft, '') }],
+            also: [{ field: 'daysLeft', title: say(texts.daysToGo) }],
           },
           { field: 'status', title: say(texts.status), noWrap: true },
           {
             field: 'assignedTo',
             title: say(texts.owner),
+            orField: 'userGroup',
+            blank: say(texts.nobody),
             render: (row) =>
               row.assignedTo ||
               row.userGroup || (

@@ -1,6 +1,7 @@
 import { MultiSelect, Text } from '@mantine/core';
 import { containerMessages as words } from '@oikos/contract/waste/container-messages.ts';
 import { containerAuditTypes, searchContainerHistory } from '@oikos/contract/waste/containers.ts';
+import { textOfFields } from '@oikos/contract/work/list-cells.ts';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { inSentence } from '../../../../kit/in-sentence.ts';
@@ -12,7 +13,7 @@ import { speech, useSpeech } from '../../../../translation/translate.ts';
 import type { ContainerDetails } from '../container-details.ts';
 import { containerTexts as texts } from '../container-texts.ts';
 import { idsOf } from '../many-filter.tsx';
-import { detailText, kindText } from './history-words.ts';
+import { kindWords } from './history-words.ts';
 
 type Item = ItemOf<typeof searchContainerHistory>;
 
@@ -24,7 +25,7 @@ const columns = (timeZone: string): readonly ListColumn<Item>[] => {
   const { say } = speech;
   return [
     { field: 'occurredOn', title: say(texts.occurredOn), noWrap: true, sortable: false },
-    { field: 'kind', title: say(texts.what), sortable: false, render: (item) => kindText(item.kind) },
+    { field: 'kind', title: say(texts.what), sortable: false, words: kindWords() },
     {
       field: 'initialWasteAccumulationDate',
       title: say(words.initialAccumulationDate),
@@ -33,20 +34,26 @@ const columns = (timeZone: string): readonly ListColumn<Item>[] => {
         item.isDateRecalculated
           ? `${item.initialWasteAccumulationDate ?? ''} (${say(texts.recalculated)})`
           : item.initialWasteAccumulationDate,
+      also: [{ field: 'isDateRecalculated', title: say(texts.recalculated) }],
     },
     {
       field: 'toAreaName',
       title: say(texts.fromTo),
       sortable: false,
       render: ({ fromAreaName, toAreaName }) => [fromAreaName, toAreaName].filter(Boolean).join(' → '),
+      inFile: [
+        { field: 'fromAreaName', title: say(texts.fromArea) },
+        { field: 'toAreaName', title: say(texts.toArea) },
+      ],
     },
     {
       field: 'details',
       title: say(texts.more),
+      each: { texts: {} },
       sortable: false,
       render: (item) => (
         <Text size="sm" c="dimmed">
-          {detailText(item.details)}
+          {textOfFields(item.details)}
         </Text>
       ),
     },

@@ -22,18 +22,6 @@ const kinds = messages('containerEvent', {
   deleted: 'Deleted',
 });
 
-/** What happened, in words; the kind itself where a later version of the product gave it. */
-export const kindText = (kind: string): string =>
-  kind in kinds ? speech.say(kinds[kind as keyof typeof kinds]) : kind;
-
-const wordsOf = (name: string): string => name.replace(/([A-Z])/g, ' $1').toLowerCase();
-
-/** Ids, and what only calculations read. */
-const isForPeople = (name: string): boolean => !/(Id|Kind)$/.test(name);
-
-/** 'amount 12; stream Spent acetone': the plain details of an event. */
-export const detailText = (details: Readonly<Record<string, unknown>>): string =>
-  Object.entries(details)
-    .filter(([name, value]) => isForPeople(name) && (typeof value === 'string' || typeof value === 'number'))
-    .map(([name, value]) => `${wordsOf(name)} ${value}`)
-    .join('; ');
+/** What the kinds are called. */
+export const kindWords = (): Record<string, string> =>
+  Object.fromEntries(Object.entries(kinds).map(([kind, message]) => [kind, speech.say(message)]));

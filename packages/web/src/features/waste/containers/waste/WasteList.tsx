@@ -13,8 +13,10 @@ import { IconArrowFork, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { call } from '../../../../api/call.ts';
 import { DeleteConfirm } from '../../../../kit/DeleteConfirm.tsx';
+import { labelledChoices } from '../../../../kit/fields/labelled-choices.ts';
 import { useKit } from '../../../../kit/kit-context.tsx';
 import { kitTexts } from '../../../../kit/kit-texts.ts';
+import { wordsOf } from '../../../../kit/list/file-columns.ts';
 import { ListScreen } from '../../../../kit/list/ListScreen.tsx';
 import type { ListColumn } from '../../../../kit/list/list-types.ts';
 import { NameCell } from '../../../../kit/list/NameCell.tsx';
@@ -39,13 +41,16 @@ const originOf = ({ childContainerIdValue, episodicEvent }: WasteEntryRow): stri
     .join(' · ');
 
 const columns = (): readonly ListColumn<WasteEntryRow>[] => {
-  const { say, label } = speech;
+  const { say } = speech;
   return [
     {
       field: 'materialUniqueName',
       title: say(words.wasteStream),
       render: (row) => <NameCell name={row.materialUniqueName} detail={originOf(row)} />,
-      also: [{ field: 'episodicEvent', title: say(words.episodicEvent) }],
+      also: [
+        { field: 'childContainerIdValue', title: say(texts.fromContainer) },
+        { field: 'episodicEvent', title: say(words.episodicEvent) },
+      ],
     },
     {
       field: 'amount',
@@ -58,6 +63,7 @@ const columns = (): readonly ListColumn<WasteEntryRow>[] => {
     {
       field: 'massKg',
       title: say(texts.mass),
+      decimals: MASS_DECIMALS,
       numeric: true,
       render: (row) => <Quantity value={row.massKg} decimals={MASS_DECIMALS} />,
     },
@@ -66,12 +72,12 @@ const columns = (): readonly ListColumn<WasteEntryRow>[] => {
       field: 'wasteCodes',
       title: say(words.wasteCodes),
       sortable: false,
-      render: (row) => row.wasteCodes.map(({ code }) => code).join(', '),
+      each: { texts: {}, parts: [{ field: 'code' }] },
     },
     {
       field: 'physicalState',
       title: say(words.physicalState),
-      render: (row) => label(`physicalState.${row.physicalState}`, physicalStates[row.physicalState]),
+      words: wordsOf(labelledChoices('physicalState', physicalStates)),
     },
   ];
 };

@@ -8,6 +8,7 @@ export const wasteTexts = messages('containerWaste', {
   adding: 'Add waste to {0}',
   editing: 'Waste in {0}',
   mixedIn: 'from {0}',
+  fromContainer: 'From container',
   ofEvent: 'Episodic event: {0}',
   mass: 'Mass (kg)',
   entry: 'Waste',
