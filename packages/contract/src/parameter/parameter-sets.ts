@@ -74,6 +74,8 @@ export const parameterSets = defineResource({
         nodeTypeId: idOrNone('nodeType').nullable().optional(),
         /** Only sets in which values are entered. */
         measuredOnly: z.boolean().nullable().optional(),
+        /** Only sets of the module. */
+        moduleId: z.literal([1, 2, 3]).optional(),
       }),
       output: pageOf(row),
       summary: 'Parameter sets; those of a node or of a node type',

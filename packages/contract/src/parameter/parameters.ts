@@ -103,6 +103,8 @@ export const parameters = defineResource({
           incompleteMappingOnly: z.boolean().nullable().optional(),
           isHighFrequency: z.boolean().nullable().optional(),
           isCalculated: z.boolean().optional(),
+          /** Only parameters of the module's sets. */
+          moduleId: z.literal([1, 2, 3]).optional(),
           parameterSetId: idOrNone('parameterSet').nullable().optional(),
         },
         PARAMETER_TOP,

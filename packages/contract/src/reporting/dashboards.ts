@@ -31,6 +31,9 @@ const YEARS_MAXIMUM = 30;
 
 export const emissionKinds = ['co2e', 'co2', 'ch4', 'n2o', 'biogenic_co2'] as const;
 
+/** Only parameter sets of the module. */
+const moduleId = z.literal([1, 2, 3]).optional();
+
 const dashboardFilters = {
   /** The location and everything below it; -1 for all that the caller may see. */
   nodeId: idOrNone('node').default(-1),
@@ -38,6 +41,7 @@ const dashboardFilters = {
   programmeId: idOrNone('programme').default(-1),
   /** Which electricity emissions count: by the grid's average or by contract. Never both. */
   scope2Method: z.enum(['location', 'market']).default('location'),
+  moduleId,
 };
 
 /** `endDate` is the last day. */
@@ -88,13 +92,26 @@ export const readDashboardProgrammes = endpoint({
   permission: 'DASHBOARD_CORPORATE',
   modules: [1, 2],
   failure: general.unexpected,
-  input: z.object({}),
+  // A query holds texts.
+  input: z.object({ moduleId: z.coerce.number().pipe(z.literal([1, 2, 3])).optional() }),
   output: z.object({
     programmes: z.array(z.object({ id: z.int(), name: z.string() })),
     /** The one shown where none is asked for: the first by name that has results. */
     standardId: z.int().nullable(),
   }),
   summary: 'The programmes that emissions are calculated for',
+});
+
+/** Asked every few seconds by an open dashboard, which reads its figures again where the number has grown. */
+export const readDashboardRevision = endpoint({
+  method: 'GET',
+  path: 'dashboard/revision',
+  permission: 'DASHBOARD_CORPORATE',
+  modules: [1, 2],
+  failure: general.unexpected,
+  input: z.object({}),
+  output: z.object({ revision: z.int() }),
+  summary: "The company's revision, which each change of values and of what they are calculated with makes grow",
 });
 
 export const readCorporateDashboard = endpoint({
@@ -115,6 +132,8 @@ export const readCorporateDashboard = endpoint({
     .refine(inOrder, outOfOrder)
     .refine(notTooLong, tooLong),
   output: z.object({
+    /** The company's revision that the figures are at least of. */
+    revision: z.int(),
     programme: z.object({ id: z.int(), name: z.string() }).nullable(),
     programmes: z.array(z.object({ id: z.int(), name: z.string() })),
     beginDate: z.string(),

@@ -26,6 +26,8 @@ export const kitTexts = messages('kit', {
   previousMonth: 'Earlier',
   nextMonth: 'Later',
   clearFilters: 'Clear filters',
+  theSort: 'sort order',
+  addressIgnored: "The link asks for something that this list doesn't have ({0}). The list is shown without it.",
   filters: 'Filters',
   export: 'Export',
   exportXlsx: 'Excel workbook (XLSX)',

@@ -12,6 +12,9 @@ import { lastComponentStack } from './component-stack.ts';
 import classes from './shell.module.css';
 import { shellTexts } from './shell-texts.ts';
 
+/** Whether a page of Oikos comes before this one: a page opened in its own tab has none. */
+const hasPageBefore = (): boolean => window.history.length > 1;
+
 /** S09, V020. */
 export function PageNotFound() {
   const { say } = useSpeech();
@@ -33,7 +36,12 @@ export function PageNotFound() {
         ) : null
       }
       action={
-        <Button mt="sm" variant="default" leftSection={<IconArrowLeft size={16} />} onClick={() => void navigate(-1)}>
+        <Button
+          mt="sm"
+          variant="default"
+          leftSection={<IconArrowLeft size={16} />}
+          onClick={() => void (hasPageBefore() ? navigate(-1) : navigate('/', { replace: true }))}
+        >
           {say(shellTexts.goBack)}
         </Button>
       }

@@ -1,5 +1,6 @@
 import { searchNodes } from '@oikos/contract/hierarchy/node-lists.ts';
 import { nodeTypes } from '@oikos/contract/hierarchy/node-types.ts';
+import type { ModuleId } from '@oikos/contract/modules.ts';
 import { type FactorKind, factorSets } from '@oikos/contract/parameter/factor-sets.ts';
 import { parameterSets } from '@oikos/contract/parameter/parameter-sets.ts';
 import { parameters } from '@oikos/contract/parameter/parameters.ts';
@@ -22,10 +23,16 @@ export const parameterLookup: Lookup<typeof parameterSearch> = {
   total: (page) => page.totalCount,
 };
 
-/** Parameters that values can be brought in for: nobody enters what is calculated. */
-export const enteredParameterLookup: Lookup<typeof parameterSearch> = {
+const enteredOf = (moduleId: ModuleId): Lookup<typeof parameterSearch> => ({
   ...parameterLookup,
-  input: (contains, skip, top) => ({ contains, skip, top, isCalculated: false }),
+  input: (contains, skip, top) => ({ contains, skip, top, moduleId, isCalculated: false }),
+});
+
+/** By module, the parameters that values can be brought in for: nobody enters what is calculated. */
+export const enteredParameters: Readonly<Record<ModuleId, Lookup<typeof parameterSearch>>> = {
+  1: enteredOf(1),
+  2: enteredOf(2),
+  3: enteredOf(3),
 };
 
 const programmeSearch = programmes.endpoints.search;

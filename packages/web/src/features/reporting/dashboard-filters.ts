@@ -1,3 +1,4 @@
+import type { ModuleId } from '@oikos/contract/modules.ts';
 import { type DashboardGroup, dashboardGroups } from '@oikos/contract/reporting/dashboards.ts';
 import { addDays, addMonths, isLocalDate, laterOf } from '@oikos/domain/period/local-date.ts';
 
@@ -9,6 +10,8 @@ export interface DashboardFilters {
   readonly endDate: string | undefined;
   readonly groupBy: DashboardGroup;
   readonly scope2Method: 'location' | 'market';
+  /** Of the address' path. */
+  readonly moduleId?: ModuleId;
 }
 
 const idIn = (text: string | null): number => {

@@ -7,6 +7,7 @@ import { kitTexts } from '../kit-texts.ts';
 import { PageHeader } from '../PageHeader.tsx';
 import { ExportMenu } from './ExportMenu.tsx';
 import { fileColumns } from './file-columns.ts';
+import { IgnoredParts } from './IgnoredParts.tsx';
 import { ListFailure } from './ListFailure.tsx';
 import { ListTable } from './ListTable.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
@@ -21,9 +22,14 @@ export function ListScreen<Row extends { readonly id: number | string }>(props: 
   const { endpoint, filters = noFilters, prefix, selection, exportName, columns } = props;
   const { may } = useKit();
   const isAllowed = may(endpoint);
+  const sorts = useMemo(
+    () => [...(props.sortable ?? []), ...columns.filter(({ sortable }) => sortable).map(({ field }) => field)],
+    [props.sortable, columns],
+  );
   const list = useList<Row>({
     endpoint,
     filters,
+    sorts,
     input: props.input,
     prefix,
     enabled: isAllowed,
@@ -59,6 +65,7 @@ export function ListScreen<Row extends { readonly id: number | string }>(props: 
         }
         actions={props.embedded ? props.actions : undefined}
       />
+      {list.ignored ? <IgnoredParts {...list.ignored} /> : null}
       {!isAllowed || list.error ? (
         <ListFailure error={list.error} isAllowed={isAllowed} onRetry={list.refresh} />
       ) : (

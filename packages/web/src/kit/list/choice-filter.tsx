@@ -1,4 +1,5 @@
 import type { AnyEndpoint } from '@oikos/contract/endpoint.ts';
+import { isLocalDate } from '@oikos/domain/period/local-date.ts';
 import { speech } from '../../translation/translate.ts';
 import { DateField } from '../fields/DateField.tsx';
 import { LookupField } from '../fields/LookupField.tsx';
@@ -24,6 +25,8 @@ export const choiceFilter = <Value extends string | number>(
       onChange={(next) => set(next ?? undefined)}
     />
   ),
+  // Choices that are still being read rule nothing out.
+  knows: (value) => choices.length === 0 || choices.some((each) => String(each.value) === value),
   toInput: (value) => {
     const choice = choices.find((each) => String(each.value) === value);
     return choice ? { [name]: choice.value } : {};
@@ -43,6 +46,7 @@ export const lookupFilter = <E extends AnyEndpoint>(name: string, label: string,
       onChange={(next) => set(next === null ? undefined : String(next))}
     />
   ),
+  knows: (value) => Number.isSafeInteger(Number(value)),
   toInput: (value) => (Number.isSafeInteger(Number(value)) ? { [name]: Number(value) } : {}),
 });
 
@@ -50,6 +54,7 @@ export const lookupFilter = <E extends AnyEndpoint>(name: string, label: string,
 export const dateFilter = (name: string, label: string): ListFilter => ({
   name,
   label,
+  knows: isLocalDate,
   control: (value, set) => (
     <DateField label={label} value={value ?? null} onChange={(next) => set(next ?? undefined)} />
   ),

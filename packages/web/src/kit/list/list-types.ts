@@ -22,6 +22,8 @@ export interface ListFilter {
   readonly name: string;
   readonly label: string;
   readonly control: (value: string | undefined, set: (value: string | undefined) => void) => ReactNode;
+  /** Whether the address' text is a value it can have; without it any text may be one. */
+  readonly knows?: (value: string) => boolean;
   /** From the address' text to the input; the text itself when left out. */
   readonly toInput?: (value: string) => Record<string, unknown>;
 }

@@ -1,10 +1,11 @@
 import type { AnyEndpoint, InputOf } from '@oikos/contract/endpoint.ts';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ApiError } from '../../api/api-error.ts';
 import { useCall } from '../../api/use-call.ts';
 import { type ListState, readListState, searchInput, writeListState } from './list-state.ts';
 import type { ListFilter } from './list-types.ts';
+import { hasUnknown, knownState, type UnknownParts, unknownParts, without } from './unknown-parts.ts';
 
 export interface ListData<Row> {
   readonly state: ListState;
@@ -15,6 +16,8 @@ export interface ListData<Row> {
   readonly isFetching: boolean;
   readonly error: ApiError | null;
   readonly refresh: () => void;
+  /** What the address asked for and the list doesn't have; it shows itself without. */
+  readonly ignored: UnknownParts | undefined;
   /** The search without paging, for exports. */
   readonly search: Readonly<Record<string, unknown>>;
 }
@@ -22,6 +25,8 @@ export interface ListData<Row> {
 export interface ListOptions {
   readonly endpoint: AnyEndpoint;
   readonly filters: readonly ListFilter[];
+  /** The columns it sorts by. */
+  readonly sorts?: readonly string[] | undefined;
   /** Fixed part of the search. */
   readonly input?: Readonly<Record<string, unknown>>;
   readonly prefix?: string;
@@ -34,6 +39,7 @@ export interface ListOptions {
 export function useList<Row>({
   endpoint,
   filters,
+  sorts,
   input,
   prefix,
   enabled = true,
@@ -41,7 +47,9 @@ export function useList<Row>({
 }: ListOptions): ListData<Row> {
   const [parameters, setParameters] = useSearchParams();
   const filterNames = filters.map((each) => each.name);
-  const state = readListState(parameters, filterNames, prefix, pageSize);
+  const asked = readListState(parameters, filterNames, prefix, pageSize);
+  const unknown = unknownParts(asked, filters, sorts);
+  const state = knownState(asked, unknown);
   /** The address itself is changed: what is on the screen may not yet show the change before, which would be lost. */
   const afterChange = (change: Partial<ListState>) => {
     const now = new URLSearchParams(window.location.search);
@@ -51,16 +59,33 @@ export function useList<Row>({
   const family = 'top' in endpoint.input.shape ? 'top' : 'take';
   const search = { ...searchInput(state, family), ...filterInput, ...input };
   const query = useCall(endpoint, search as InputOf<AnyEndpoint>, { keepPrevious: true, enabled });
+  // What only the server knows to be wrong: the list opens without any of it.
+  const isRefused = query.error?.status === 400 && (state.sort !== undefined || Object.keys(state.filters).length > 0);
+  const parts = isRefused
+    ? { isSortUnknown: true, filters: filters.filter(({ name }) => state.filters[name]) }
+    : unknown;
+  const [ignored, setIgnored] = useState<UnknownParts>();
+  const isToClean = hasUnknown(parts);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: cleaned once for each address, whatever is drawn meanwhile
+  useEffect(() => {
+    if (!isToClean) return;
+    setIgnored(parts);
+    setParameters(afterChange(without(parts, asked)), { replace: true });
+  }, [isToClean, parameters]);
   const page = query.data as { items: readonly Row[]; totalCount: number } | undefined;
   const { skip: _skip, [family]: _size, ...unpaged } = search as Record<string, unknown>;
   return {
     state,
-    change: (change) => setParameters(afterChange(change), { replace: true }),
+    change: (change) => {
+      setIgnored(undefined);
+      setParameters(afterChange(change), { replace: true });
+    },
+    ignored,
     rows: page?.items ?? [],
     total: page?.totalCount ?? 0,
     isLoading: query.isPending,
     isFetching: query.isFetching,
-    error: query.error,
+    error: isRefused ? null : query.error,
     refresh: () => void query.refetch(),
     search: unpaged,
   };

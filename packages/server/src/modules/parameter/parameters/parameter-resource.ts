@@ -16,12 +16,18 @@ import { refuseBeyondMaximum } from './maximum.ts';
 import { hasEnteredValues, hasMeasurements, measuredNodes, parameterRows } from './queries.ts';
 
 function conditions(input: Values) {
-  const { dataTypeId, uomTypeId, incompleteMappingOnly, isHighFrequency, isCalculated, parameterSetId } = input;
+  const { dataTypeId, uomTypeId, incompleteMappingOnly, isHighFrequency, isCalculated, parameterSetId, moduleId } =
+    input;
   const isId = (value: unknown): value is number => typeof value === 'number' && value > 0;
   return [
     ...(typeof dataTypeId === 'number' ? [sql`"dataTypeId" = ${dataTypeId}`] : []),
     ...(isId(uomTypeId) ? [sql`"uomTypeId" = ${uomTypeId}`] : []),
     ...(isId(parameterSetId) ? [sql`"parameterSetId" = ${parameterSetId}`] : []),
+    ...(typeof moduleId === 'number'
+      ? [
+          sql`"parameterSetId" = any(array(select s.id from parameter_set s where ${moduleId}::smallint = any(s.module_ids)))`,
+        ]
+      : []),
     ...(incompleteMappingOnly === true ? [sql`"hasIncompleteMapping"`] : []),
     ...(typeof isCalculated === 'boolean' ? [sql`"isCalculated" = ${isCalculated}`] : []),
     ...(typeof isHighFrequency === 'boolean' ? [sql`"isHighFrequency" = ${isHighFrequency}`] : []),

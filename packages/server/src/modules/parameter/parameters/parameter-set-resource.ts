@@ -14,7 +14,7 @@ import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 import { versionConflict, writeAudit } from '../../work/public.ts';
 import { hasMeasurements, nodeOrNull, parameterSetRows } from './queries.ts';
 
-function conditions({ nodeId, nodeTypeId, measuredOnly }: Values) {
+function conditions({ nodeId, nodeTypeId, measuredOnly, moduleId }: Values) {
   const node = nodeOrNull(nodeId);
   const type = nodeOrNull(nodeTypeId);
   const ofType = (wanted: unknown) =>
@@ -22,6 +22,7 @@ function conditions({ nodeId, nodeTypeId, measuredOnly }: Values) {
   return [
     ...(node === null ? [] : [ofType(sql`(select node_type_id from node where id = ${node})`)]),
     ...(type === null ? [] : [ofType(type)]),
+    ...(typeof moduleId === 'number' ? [sql`${moduleId}::smallint = any("moduleIds")`] : []),
     ...(measuredOnly === true
       ? [sql`exists (select from parameter p where p.parameter_set_id = source.id and not p.is_calculated)`]
       : []),

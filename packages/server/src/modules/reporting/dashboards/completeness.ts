@@ -5,6 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 import type { EmissionFilters } from './emission-sources.ts';
 import { facilityOfNode, nodesOf } from './places.ts';
+import { ofModule } from './programmes.ts';
 
 type Shown = Pick<OutputOf<typeof readCorporateDashboard>, 'completeness' | 'otherCompleteness'>;
 type CompletenessRow = Shown['completeness'][number];
@@ -20,6 +21,7 @@ export const completeness = (scope: TenantScope, filters: EmissionFilters): RawB
     from asked join node n on n.id = asked.id
     join parameter_set_node_type st on st.node_type_id = n.node_type_id
     join parameter_set s on s.id = st.parameter_set_id and s.timespan = 5 and not s.is_constant
+      and ${ofModule(filters.moduleId)}
     join parameter p on p.parameter_set_id = s.id and not p.is_calculated and not p.is_read_only
       and p.quantity_kind in ('fuel', 'energy', 'electricity')
     left join lateral (${facilityOfNode}) facility on true

@@ -11,6 +11,7 @@ import { readCompleteness } from './completeness.ts';
 import type { EmissionFilters } from './emission-sources.ts';
 import { type FigureRow, readFigures } from './figures.ts';
 import { chosenProgramme, datesOfResults, programmesWithEmissions } from './programmes.ts';
+import { readRevision } from './revision.ts';
 
 type Dashboard = OutputOf<typeof readCorporateDashboard>;
 
@@ -115,14 +116,17 @@ function daysOf(scope: TenantScope, asked: AskedDashboard, lastResult: string | 
 
 /** Everything the corporate dashboard shows for the filters, in few statements. */
 export async function corporateDashboard(scope: TenantScope, asked: AskedDashboard): Promise<Dashboard> {
-  const programmes = await programmesWithEmissions(scope);
-  const chosen = await chosenProgramme(scope, asked.programmeId);
+  // First: what is read afterwards is at least as new.
+  const revision = await readRevision(scope);
+  const programmes = await programmesWithEmissions(scope, asked.moduleId);
+  const chosen = await chosenProgramme(scope, asked.programmeId, asked.moduleId);
   const programme = programmes.find((each) => each.id === chosen) ?? null;
   const results = programme && (await datesOfResults(scope, programme.id, asked.nodeId));
   const days = daysOf(scope, asked, results?.to ?? null);
   const filters = { ...asked, ...days, programmeId: programme?.id ?? -1 };
   return {
     ...days,
+    revision,
     programme,
     programmes,
     unit: 't',

@@ -1,6 +1,7 @@
 import {
   readCorporateDashboard,
   readDashboardProgrammes,
+  readDashboardRevision,
   searchCompleteness,
   searchDashboardFigures,
   searchEmissionDetails,
@@ -16,6 +17,7 @@ import { corporateDashboard } from './corporate-dashboard.ts';
 import { emissionRows } from './emission-rows.ts';
 import { figuresOfView } from './figures.ts';
 import { chosenProgramme, programmesWithEmissions } from './programmes.ts';
+import { readRevision } from './revision.ts';
 
 const states = { value: sql`state = 0`, blank: sql`state = 1`, failed: sql`state > 1` };
 
@@ -76,9 +78,10 @@ const completenessByMonth = serveList({
 
 export const dashboardHandlings: Handling[] = [
   handle(readCorporateDashboard, ({ scope, input }) => corporateDashboard(scope, input)),
-  handle(readDashboardProgrammes, async ({ scope }) => ({
-    programmes: await programmesWithEmissions(scope),
-    standardId: await chosenProgramme(scope, -1),
+  handle(readDashboardRevision, async ({ scope }) => ({ revision: await readRevision(scope) })),
+  handle(readDashboardProgrammes, async ({ scope, input: { moduleId } }) => ({
+    programmes: await programmesWithEmissions(scope, moduleId),
+    standardId: await chosenProgramme(scope, -1, moduleId),
   })),
   emissionDetails,
   dashboardFigures,

@@ -2,6 +2,7 @@ import { writeParameterSetNodeTypes } from '@oikos/contract/parameter/parameter-
 import {
   readCorporateDashboard,
   readDashboardProgrammes,
+  readDashboardRevision,
   searchCompleteness,
   searchDashboardFigures,
   searchEmissionDetails,
@@ -334,5 +335,26 @@ describe('the tables behind the charts', () => {
       ['North plant', 0],
       ['South plant', 2],
     ]);
+  });
+});
+
+describe('a dashboard that stays open', () => {
+  const revision = async () => (await administrator.call(readDashboardRevision, {})).body.revision;
+
+  it('learns from a small call that figures have changed since', async () => {
+    const shown = await dashboard();
+    expect(await revision()).toBe(shown.revision);
+    await emissions.write([{ node: gasBoiler, parameter: co2e, month: '2019-01', value: 12 }]);
+    expect(await revision()).toBeGreaterThan(shown.revision);
+    expect((await dashboard()).revision).toBe(await revision());
+  });
+
+  it("shows a module the figures of the module's own parameter sets", async () => {
+    const air = await dashboard({ moduleId: 1 });
+    expect(air.programme).not.toBeNull();
+    const water = await dashboard({ moduleId: 2 });
+    expect(water).toMatchObject({ programme: null, programmes: [], facilities: [], completeness: [] });
+    const { body } = await administrator.call(readDashboardProgrammes, { moduleId: 2 });
+    expect(body).toEqual({ programmes: [], standardId: null });
   });
 });

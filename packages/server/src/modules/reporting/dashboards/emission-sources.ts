@@ -1,8 +1,9 @@
+import type { ModuleId } from '@oikos/contract/modules.ts';
 import { measurementState } from '@oikos/domain/measurement/measurement-state.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 import { facilityOfNode, fuelOfNode, nodesOf } from './places.ts';
-import { programmeOrFirst } from './programmes.ts';
+import { ofModule, programmeOrFirst } from './programmes.ts';
 
 export interface EmissionFilters {
   readonly nodeId: number;
@@ -10,6 +11,7 @@ export interface EmissionFilters {
   readonly beginDate: string;
   readonly endDate: string;
   readonly scope2Method: 'location' | 'market';
+  readonly moduleId?: ModuleId | undefined;
 }
 
 /**
@@ -27,7 +29,8 @@ export const emissionSources = (scope: TenantScope, filters: EmissionFilters): R
   ), emission_parameter as materialized (
     select p.id, p.name, p.parameter_set_id, p.quantity_kind as kind, p.emission_scope as scope, p.unit_id
     from parameter p join parameter_set s on s.id = p.parameter_set_id
-    where p.quantity_kind in ('co2e', 'co2', 'ch4', 'n2o', 'biogenic_co2') and s.programme_id = ${programmeOrFirst(filters.programmeId)}
+    where p.quantity_kind in ('co2e', 'co2', 'ch4', 'n2o', 'biogenic_co2') and s.programme_id = ${programmeOrFirst(filters.programmeId, filters.moduleId)}
+      and ${ofModule(filters.moduleId)}
       and (p.scope_2_method is null or p.scope_2_method = ${filters.scope2Method})
   )`;
 

@@ -1,3 +1,4 @@
+import type { ModuleId } from '@oikos/contract/modules.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 import { NOT_COUNTED } from './not-counted.ts';
@@ -13,27 +14,35 @@ const hasResults = sql`exists (
   select from node n cross join lateral (
     select from measurement m where m.node_id = n.id and m.parameter_id = p.id limit 1) found)`;
 
-const emissionProgrammes = sql`
+/** Whether the parameter set s is the module's; without a module each is. */
+export const ofModule = (moduleId: ModuleId | undefined): RawBuilder<boolean> =>
+  moduleId === undefined ? sql`true` : sql`${moduleId}::smallint = any(s.module_ids)`;
+
+const emissionProgrammes = (moduleId: ModuleId | undefined) => sql`
   reporting_programme r
-  join parameter_set s on s.programme_id = r.id
+  join parameter_set s on s.programme_id = r.id and ${ofModule(moduleId)}
   join parameter p on p.parameter_set_id = s.id and p.quantity_kind = 'co2e'`;
 
 /** The programmes that emissions are calculated for, by name. */
-export async function programmesWithEmissions(scope: TenantScope): Promise<Programme[]> {
+export async function programmesWithEmissions(scope: TenantScope, moduleId?: ModuleId): Promise<Programme[]> {
   const { rows } = await sql<Programme>`
-    select distinct r.id, r.name from ${emissionProgrammes} order by r.name`.execute(scope.db);
+    select distinct r.id, r.name from ${emissionProgrammes(moduleId)} order by r.name`.execute(scope.db);
   return rows;
 }
 
 /** The programme asked for, or, where none is, the first by name that has results. As SQL: the id. */
-export const programmeOrFirst = (programmeId: number): RawBuilder<number> =>
+export const programmeOrFirst = (programmeId: number, moduleId?: ModuleId): RawBuilder<number> =>
   programmeId > 0
     ? sql`${programmeId}::bigint`
-    : sql`(select r.id from ${emissionProgrammes} order by ${hasResults} desc, r.name limit 1)`;
+    : sql`(select r.id from ${emissionProgrammes(moduleId)} order by ${hasResults} desc, r.name limit 1)`;
 
-export async function chosenProgramme(scope: TenantScope, programmeId: number): Promise<number | null> {
+export async function chosenProgramme(
+  scope: TenantScope,
+  programmeId: number,
+  moduleId?: ModuleId,
+): Promise<number | null> {
   if (programmeId > 0) return programmeId;
-  const { rows } = await sql<{ id: number | null }>`select ${programmeOrFirst(-1)} as id`.execute(scope.db);
+  const { rows } = await sql<{ id: number | null }>`select ${programmeOrFirst(-1, moduleId)} as id`.execute(scope.db);
   return rows[0]?.id ?? null;
 }
 

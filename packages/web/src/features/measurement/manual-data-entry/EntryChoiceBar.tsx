@@ -1,10 +1,12 @@
 import { ActionIcon, Group, Input, SegmentedControl } from '@mantine/core';
+import type { ModuleId } from '@oikos/contract/modules.ts';
 import { parameterSets } from '@oikos/contract/parameter/parameter-sets.ts';
 import type { Timespan } from '@oikos/domain/period/timespan.ts';
 import { TIMESPAN } from '@oikos/domain/period/timespan.ts';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useEffect, useMemo } from 'react';
 import { useCall } from '../../../api/use-call.ts';
+import { useModule } from '../../../app/shell/use-shell.ts';
 import { DateField } from '../../../kit/fields/DateField.tsx';
 import { LookupField } from '../../../kit/fields/LookupField.tsx';
 import { SelectField } from '../../../kit/fields/SelectField.tsx';
@@ -29,7 +31,12 @@ export function EntryChoiceBar({ choice, onChange, isNodeFixed = false }: EntryC
   const { organisation } = useHierarchies();
   const byNodes = choice.layout === 'nodes';
   const change = (next: Partial<EntryChoice>) => onChange({ ...choice, ...next });
-  const place = byNodes ? { nodeTypeId: choice.nodeTypeId } : { nodeId: choice.nodeId };
+  const moduleId = useModule();
+  const place = {
+    ...(byNodes ? { nodeTypeId: choice.nodeTypeId } : { nodeId: choice.nodeId }),
+    // A node's own page shows all that is entered there.
+    ...(isNodeFixed ? {} : { moduleId }),
+  };
   const isPlaceKnown = (byNodes ? choice.nodeTypeId : choice.nodeId) > 0;
   const setCall = useCall(parameterSets.endpoints.search, { top: 0, ...place }, { enabled: isPlaceKnown });
   const sets = (isPlaceKnown && setCall.data?.items) || [];
@@ -115,7 +122,7 @@ export function EntryChoiceBar({ choice, onChange, isNodeFixed = false }: EntryC
 
 /** A place without a chosen set begins with the first in which values are entered: most have just one. */
 function useFirstEnteredSet(
-  place: { readonly nodeId: number } | { readonly nodeTypeId: number },
+  place: { readonly nodeId?: number; readonly nodeTypeId?: number; readonly moduleId?: ModuleId },
   isWanted: boolean,
   choose: (parameterSetId: number) => void,
 ): void {

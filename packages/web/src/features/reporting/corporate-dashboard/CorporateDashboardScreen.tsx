@@ -3,6 +3,7 @@ import { readCorporateDashboard } from '@oikos/contract/reporting/dashboards.ts'
 import { IconPrinter } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
 import { useCall } from '../../../api/use-call.ts';
+import { useModule } from '../../../app/shell/use-shell.ts';
 import { useKit } from '../../../kit/kit-context.tsx';
 import { LoadingFallback } from '../../../kit/LoadingFallback.tsx';
 import { ListFailure } from '../../../kit/list/ListFailure.tsx';
@@ -14,16 +15,19 @@ import { DashboardBody } from './DashboardBody.tsx';
 import classes from './dashboard.module.css';
 import { FilterBar } from './FilterBar.tsx';
 import { NothingToShow } from './NothingToShow.tsx';
+import { useFollowing } from './use-following.ts';
 
 /** Emissions of the company by facility, fuel, scope and gas; the filters live in the address (R011, U76). */
 export function CorporateDashboardScreen() {
   const { say } = useSpeech();
   const { may } = useKit();
   const [parameters, setParameters] = useSearchParams();
-  const filters = readFilters(parameters);
+  const moduleId = useModule();
+  const filters = { ...readFilters(parameters), moduleId };
   const isAllowed = may(readCorporateDashboard);
   const query = useCall(readCorporateDashboard, filters, { keepPrevious: true, enabled: isAllowed });
   const dashboard = query.data;
+  useFollowing(dashboard?.revision, isAllowed, query.refetch);
   const change = (changed: Partial<DashboardFilters>) =>
     setParameters((now) => writeFilters(now, changed), { replace: true });
   const help = dashboard?.programme

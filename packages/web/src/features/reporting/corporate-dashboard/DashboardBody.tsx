@@ -136,7 +136,7 @@ function FacilitiesPanel({ dashboard, shown }: { readonly dashboard: Dashboard; 
 function CompletenessPanel({ dashboard, shown }: { readonly dashboard: Dashboard; readonly shown: Shown }) {
   const { say } = useSpeech();
   const entryPage = usePageAddress('/manual-data-entry');
-  const { nodeId, programmeId, beginDate, endDate } = shown;
+  const { nodeId, programmeId, beginDate, endDate, moduleId } = shown;
   if (dashboard.completeness.length === 0) return null;
   const others = dashboard.otherCompleteness;
   return (
@@ -149,7 +149,7 @@ function CompletenessPanel({ dashboard, shown }: { readonly dashboard: Dashboard
       }
       download={{
         list: 'dashboardCompleteness',
-        search: { nodeId, programmeId, beginDate, endDate },
+        search: { nodeId, programmeId, beginDate, endDate, moduleId },
         columns: [
           { field: 'name', title: say(texts.facility) },
           { field: 'month', title: say(texts.month) },

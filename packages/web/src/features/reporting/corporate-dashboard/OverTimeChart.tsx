@@ -2,6 +2,7 @@ import { BarChart } from '@mantine/charts';
 import '@mantine/charts/styles.layer.css';
 import { Group, Paper, Text } from '@mantine/core';
 import { useId } from '@mantine/hooks';
+import { type KeyboardEvent, useRef } from 'react';
 import { useSpeech } from '../../../translation/translate.ts';
 import { reportingTexts as texts } from '../reporting-texts.ts';
 import { ChartPatterns, fillOf } from './ChartPatterns.tsx';
@@ -13,7 +14,8 @@ import { SeriesLegend } from './SeriesLegend.tsx';
 export interface OverTimeChartProps {
   readonly rows: readonly ChartRow[];
   readonly series: readonly ChartSeries[];
-  readonly onOpen: (month: string, series: ChartSeries) => void;
+  /** A part of a month's bar, or without one the whole bar. */
+  readonly onOpen: (month: string, series?: ChartSeries) => void;
 }
 
 /**
@@ -28,9 +30,15 @@ export function OverTimeChart({ rows, series, onOpen }: OverTimeChartProps) {
   const prefix = useId();
   const unit = say(texts.tonsCo2e);
   const isPatterned = rows.length <= PATTERNED_MONTHS;
+  // The month that the arrow keys stand on: its tooltip is open.
+  const month = useRef<string>(undefined);
+  const openByKey = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && month.current) onOpen(month.current);
+  };
   return (
     <>
       <BarChart
+        onKeyDown={openByKey}
         h={300}
         data={rows as Record<string, number | string>[]}
         dataKey="month"
@@ -56,7 +64,10 @@ export function OverTimeChart({ rows, series, onOpen }: OverTimeChartProps) {
           },
         })}
         tooltipProps={{
-          content: ({ label }) => <MonthTooltip row={rows.find((row) => row.month === label)} series={series} />,
+          content: ({ label, active }) => {
+            month.current = active && label !== undefined ? String(label) : undefined;
+            return <MonthTooltip row={rows.find((row) => row.month === label)} series={series} />;
+          },
         }}
       >
         {isPatterned && <ChartPatterns prefix={prefix} series={series} />}

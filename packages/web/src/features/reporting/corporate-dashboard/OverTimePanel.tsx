@@ -40,8 +40,8 @@ export function OverTimePanel({ dashboard, shown }: OverTimePanelProps) {
     );
     return { series: found, rows: monthRows(overTime, found, monthsBetween(beginDate, endDate)) };
   }, [overTime, groupBy, beginDate, endDate, say]);
-  const detailOf = (month: string, { key }: ChartSeries): Detail =>
-    key === OTHERS ? { month } : { month, group: { by: groupBy, key } };
+  const detailOf = (month: string, series?: ChartSeries): Detail =>
+    !series || series.key === OTHERS ? { month } : { month, group: { by: groupBy, key: series.key } };
   return (
     <ChartPanel
       title={say(texts.overTime, inSentence(heading))}

@@ -1,5 +1,6 @@
 import type { figureViews } from '@oikos/contract/reporting/dashboards.ts';
 import type { ListExport } from '../../../api/download.ts';
+import { COMPUTED_DIGITS } from '../../../kit/number-text.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import { reportingTexts as texts } from '../reporting-texts.ts';
 import type { Shown } from './shown.ts';
@@ -15,7 +16,7 @@ export function useFigureDownload(
   extras: readonly Extra[] = [],
 ): Omit<ListExport, 'format'> {
   const { say } = useSpeech();
-  const { nodeId, programmeId, beginDate, endDate, scope2Method, groupBy } = shown;
+  const { nodeId, programmeId, beginDate, endDate, scope2Method, groupBy, moduleId } = shown;
   const isOverTime = view === 'month' || view === 'year';
   const titles: Readonly<Record<Extra, string>> = {
     mass: `${say(texts.mass)} (t)`,
@@ -25,7 +26,7 @@ export function useFigureDownload(
   return {
     list: 'dashboardFigures',
     search: {
-      ...{ nodeId, programmeId, beginDate, endDate, scope2Method, groupBy, view },
+      ...{ nodeId, programmeId, beginDate, endDate, scope2Method, groupBy, moduleId, view },
       sort: isOverTime
         ? [
             { column: view === 'year' ? 'key' : 'period', direction: 'asc' },
@@ -36,9 +37,13 @@ export function useFigureDownload(
     columns: [
       ...(isOverTime ? [{ field: 'period', title: say(texts.month) }] : []),
       { field: 'label', title: heading },
-      { field: 'value', title: say(texts.tonsCo2e) },
-      ...(isOverTime ? [] : [{ field: 'previous', title: `${say(texts.aYearBefore)} (${say(texts.tonsCo2e)})` }]),
-      ...extras.map((field) => ({ field, title: titles[field] })),
+      { field: 'value', title: say(texts.tonsCo2e), digits: COMPUTED_DIGITS },
+      ...(isOverTime
+        ? []
+        : [
+            { field: 'previous', title: `${say(texts.aYearBefore)} (${say(texts.tonsCo2e)})`, digits: COMPUTED_DIGITS },
+          ]),
+      ...extras.map((field) => ({ field, title: titles[field], digits: COMPUTED_DIGITS })),
     ],
   };
 }

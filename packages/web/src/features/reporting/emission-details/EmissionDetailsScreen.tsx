@@ -8,6 +8,7 @@ import { IconZoomQuestion } from '@tabler/icons-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCall } from '../../../api/use-call.ts';
+import { useModule } from '../../../app/shell/use-shell.ts';
 import { useKit } from '../../../kit/kit-context.tsx';
 import { ListScreen } from '../../../kit/list/ListScreen.tsx';
 import type { RowAction } from '../../../kit/list/list-types.ts';
@@ -36,8 +37,10 @@ export function EmissionDetailsScreen() {
   const facilityId = Number(parameters.get('facilityId'));
   const facility = useCall(readNode, { id: facilityId }, { enabled: facilityId > 0, staleTime: 5 * 60_000 });
   const facilityName = facilityId > 0 ? (facility.data?.name ?? null) : say(texts.noFacility);
+  const moduleId = useModule();
+  const input = useMemo(() => ({ moduleId }), [moduleId]);
   const columns = useMemo(emissionColumns, []);
-  const programmes = useCall(readDashboardProgrammes, {}, { enabled: may(searchEmissionDetails) });
+  const programmes = useCall(readDashboardProgrammes, { moduleId }, { enabled: may(searchEmissionDetails) });
   const names = [...parameters.keys()].join();
   const filters = useMemo(
     () =>
@@ -64,6 +67,7 @@ export function EmissionDetailsScreen() {
         plural={say(texts.results)}
         exportName="emissionDetails"
         endpoint={searchEmissionDetails}
+        input={input}
         columns={columns}
         sortable={emissionSortable}
         filters={filters}

@@ -29,6 +29,10 @@ interface ManyFilter<Value extends string | number> {
 export const manyFilter = <Value extends string | number>(filter: ManyFilter<Value>): ListFilter => ({
   name: filter.name,
   label: filter.label,
+  knows: (value) => {
+    const known = new Set(filter.choices.map((choice) => String(choice.value)));
+    return known.size === 0 || value.split(',').some((each) => known.has(each));
+  },
   control: (value, set) => {
     const known = new Set(filter.choices.map((choice) => String(choice.value)));
     const chosen = (value ?? '').split(',').filter((each) => known.has(each));

@@ -2,11 +2,12 @@ import { Button, Group, Text } from '@mantine/core';
 import type { ImportMapping } from '@oikos/contract/collection/import-mapping-fields.ts';
 import type { sampleImport } from '@oikos/contract/collection/imports.ts';
 import type { OutputOf } from '@oikos/contract/endpoint.ts';
+import { useModule } from '../../../../app/shell/use-shell.ts';
 import { LookupField } from '../../../../kit/fields/LookupField.tsx';
 import { StatusBadge, type StatusTone } from '../../../../kit/StatusBadge.tsx';
 import { useSpeech } from '../../../../translation/translate.ts';
 import { LocationChoice } from '../../../hierarchy/LocationChoice.tsx';
-import { enteredParameterLookup } from '../../../parameter/parameter-lookups.ts';
+import { enteredParameters } from '../../../parameter/parameter-lookups.ts';
 import { picklistValueLookup, unitLookup } from '../../../quantity/quantity-lookups.ts';
 import { importTexts as texts } from '../import-texts.ts';
 import type { PanelProps } from './mapping-draft.ts';
@@ -83,6 +84,7 @@ export function NamedTexts({
 /** Anything else that the text may mean. */
 function OtherChoice({ named, onChange }: { readonly named: NamedText; readonly onChange: (id: number) => void }) {
   const { say } = useSpeech();
+  const module = useModule();
   if (named.role === 'node')
     return <LocationChoice label="" placeholder={say(texts.choose)} nodeId={0} onChange={onChange} />;
   const choose = {
@@ -94,7 +96,7 @@ function OtherChoice({ named, onChange }: { readonly named: NamedText; readonly 
   };
   if (named.role === 'property') return <LookupField lookup={picklistValueLookup(named.picklistId ?? 0)} {...choose} />;
   return named.role === 'parameter' ? (
-    <LookupField lookup={enteredParameterLookup} {...choose} />
+    <LookupField lookup={enteredParameters[module]} {...choose} />
   ) : (
     <LookupField lookup={units} {...choose} />
   );

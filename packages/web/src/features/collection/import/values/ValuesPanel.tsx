@@ -1,9 +1,10 @@
 import { Fieldset, Group, Stack, TagsInput } from '@mantine/core';
 import { type ImportMapping, VALUES_MAXIMUM } from '@oikos/contract/collection/import-mapping-fields.ts';
+import { useModule } from '../../../../app/shell/use-shell.ts';
 import { LookupField } from '../../../../kit/fields/LookupField.tsx';
 import { SelectField } from '../../../../kit/fields/SelectField.tsx';
 import { useSpeech } from '../../../../translation/translate.ts';
-import { enteredParameterLookup } from '../../../parameter/parameter-lookups.ts';
+import { enteredParameters } from '../../../parameter/parameter-lookups.ts';
 import { unitLookup } from '../../../quantity/quantity-lookups.ts';
 import { importTexts as texts } from '../import-texts.ts';
 import { ColumnField } from '../mapping/ColumnField.tsx';
@@ -53,6 +54,7 @@ interface ValueFieldsProps {
 
 function ValueFields({ value, columns, set }: ValueFieldsProps) {
   const { say } = useSpeech();
+  const module = useModule();
   return (
     <>
       <ColumnField
@@ -65,7 +67,7 @@ function ValueFields({ value, columns, set }: ValueFieldsProps) {
       <Group grow align="flex-end">
         <LookupField
           label={say(texts.parameter)}
-          lookup={enteredParameterLookup}
+          lookup={enteredParameters[module]}
           value={value.parameterId || null}
           onChange={(parameterId) => set({ parameterId: parameterId ?? 0 })}
         />
