@@ -93,7 +93,12 @@ export const readDashboardProgrammes = endpoint({
   modules: [1, 2],
   failure: general.unexpected,
   // A query holds texts.
-  input: z.object({ moduleId: z.coerce.number().pipe(z.literal([1, 2, 3])).optional() }),
+  input: z.object({
+    moduleId: z.coerce
+      .number()
+      .pipe(z.literal([1, 2, 3]))
+      .optional(),
+  }),
   output: z.object({
     programmes: z.array(z.object({ id: z.int(), name: z.string() })),
     /** The one shown where none is asked for: the first by name that has results. */
