@@ -33,6 +33,7 @@ const statusFilter = (): ListFilter => ({
       />
     );
   },
+  knows: (value) => value.split(',').some(isStatus),
   toInput: (value) => ({ statuses: value.split(',').filter(isStatus) }),
 });
 
