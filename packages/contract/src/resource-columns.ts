@@ -90,6 +90,14 @@ function readSchema(schema: z.core.$ZodType): ReadSchema {
   }
 }
 
+/** A schema may say itself what nothing stands for: a first day, a day without end. */
+function meantByBlank(schema: z.core.$ZodType, { blank, isList }: ReadSchema): unknown {
+  const definition: Definition = schema._zod.def;
+  if (definition.type !== 'pipe' || isList) return blank;
+  const meant = (schema as z.ZodType).safeParse(blank);
+  return meant.success ? meant.data : blank;
+}
+
 const settingsOf = ({ imports }: AnyResource) => (typeof imports === 'object' ? imports : {});
 
 /** The columns of a file that a list is imported from: its editable fields but the parent, which comes from where the list stands. */
@@ -101,7 +109,7 @@ export function columnsOfResource(resource: AnyResource): readonly ResourceColum
       const read = readSchema(schema);
       const named = read.cell.kind === 'reference' ? field.replace(/Ids?$/, '') : field;
       const shown = String(shownAs[field] ?? named);
-      return { field, shown, heading: titleOfField(named), ...read };
+      return { field, shown, heading: titleOfField(named), ...read, blank: meantByBlank(schema, read) };
     });
 }
 

@@ -62,6 +62,7 @@ export const factorSets = defineResource({
     { fields: ['name'], message: general.nameExists },
   ],
   fixed: ['key', 'kind'],
+  imports: true,
   endpoints: {
     search: endpoint({
       method: 'POST',

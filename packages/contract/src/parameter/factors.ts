@@ -59,6 +59,7 @@ export const factors = defineResource({
   sortable: ['subjectName', 'property', 'factorSet', 'value', 'unit', 'beginDate', 'endDate', 'tier', 'citation'],
   searched: ['subjectName', 'subjectKey', 'property', 'factorSet', 'citation'],
   fixed: ['factorSetId'],
+  imports: { key: ['factorSetId', 'subjectKey', 'property', 'beginDate'] },
   endpoints: {
     search: endpoint({
       method: 'POST',

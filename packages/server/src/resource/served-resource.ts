@@ -10,6 +10,8 @@ export interface ServedTable {
   readonly table: string;
   /** Editable field -> column, where it isn't the field's name in snake_case. */
   readonly columns?: Readonly<Record<string, string>>;
+  /** Editable fields that their columns hold in another form: the last day of what lies half-open in the database. */
+  readonly forms?: Readonly<Record<string, StoredForm>>;
   /** The select behind the list, where it is more than the table's own columns; its columns are the row's fields. */
   readonly select?: (scope: TenantScope, input: Values) => RawBuilder<unknown> | Promise<RawBuilder<unknown>>;
   /**
@@ -22,6 +24,13 @@ export interface ServedTable {
    * is imported has it asked of many rows.
    */
   readonly beforeSave?: RowRule | RowsRule;
+}
+
+export interface StoredForm {
+  /** The column as the field has it. */
+  readonly read: (column: RawBuilder<unknown>) => RawBuilder<unknown>;
+  /** The field as the column has it. */
+  readonly write: (value: unknown) => unknown;
 }
 
 export type RowRule = (scope: TenantScope, values: Values, before: Values | null, id: number | null) => Promise<Values>;
@@ -92,7 +101,10 @@ export async function readRecords(
   condition: RawBuilder<unknown>,
   isLocked: boolean,
 ): Promise<StoredRecord[]> {
-  const columns = fieldNames.map((field) => sql`${sql.ref(columnOf(field))} as ${sql.ref(field)}`);
+  const columns = fieldNames.map((field) => {
+    const column = sql.ref(columnOf(field));
+    return sql`${service.forms?.[field]?.read(column) ?? column} as ${sql.ref(field)}`;
+  });
   const { rows } = await sql<Values>`
     select id as "#id", version as "#version", ${sql.join(columns)} from ${sql.table(service.table)}
     where ${condition} ${isLocked ? sql`for update` : sql``}`.execute(scope.db);

@@ -6,7 +6,12 @@ import type { Served, StoredRecord, Values } from './served-resource.ts';
 /** Records given as their fields, as the table's own rows: the database reads each column in its type. */
 const asRows = ({ service, columnOf }: Served, records: readonly Values[]) => {
   const rows = records.map((record) =>
-    Object.fromEntries(Object.entries(record).map(([field, value]) => [columnOf(field), value ?? null])),
+    Object.fromEntries(
+      Object.entries(record).map(([field, value]) => [
+        columnOf(field),
+        service.forms?.[field]?.write(value) ?? value ?? null,
+      ]),
+    ),
   );
   return sql`jsonb_populate_recordset(null::${sql.table(service.table)}, ${JSON.stringify(rows)}::jsonb) as r`;
 };

@@ -43,6 +43,10 @@ const ownRows: Readonly<Record<string, string>> = {
     'Symbols,Proper shipping name,Hazard class,Compatibility group,Is forbidden,Identification number,Packing group,Label codes\nG,Odd liquid,3,,no,UN9999,II,3\nG,Odd liquid,,,yes,UN9998,,\n',
   containerTypes:
     'Container types name,Container code,Epa container code,Max capacity,Max capacity UOM,Parent\nOdd drum,OD,DM,55,gal,\nOdder drum,OD2,,,,Odd drum\n',
+  factorSets:
+    'Key,Name,Kind,Publisher,Edition,Citation\nodd-2024,Odd factors,Stationary combustion,Odd Ltd,2024,Report 7\n',
+  factors:
+    'Factor set,Subject key,Subject name,Property,Value,Unit,Begin date,End date,Citation\nOdd factors,odd-gas,Odd gas,co2,53.1,kg/mmBtu,,2023-12-31,Report 7\nOdd factors,odd-gas,Odd gas,co2,53.2,kg/mmBtu,2024-01-01,,Report 8\n',
 };
 
 /** A change of one of them; none where all that isn't fixed tells a row from the others. */
@@ -64,6 +68,8 @@ const changedRows: Readonly<Record<string, string | null>> = {
   hazardousMaterials:
     'Proper shipping name,Identification number,Packing group,Label codes\nOdd liquid,UN9999,II,"3, 6.1"\n',
   containerTypes: 'Container types name,Is lab pack\nOdd drum,yes\n',
+  factorSets: 'Key,Edition\nodd-2024,2025\n',
+  factors: 'Factor set,Subject key,Property,Begin date,Value\nOdd factors,odd-gas,co2,,54\n',
 };
 
 const lists = importableLists().map((served) => [served.resource.name, served] as const);

@@ -2,6 +2,7 @@ import { calculationChoices, resolveCalculationChoice } from '@oikos/contract/pa
 import { factorMessages as say } from '@oikos/contract/parameter/reference-messages.ts';
 import type { CombustionFacts } from '@oikos/domain/emission/tier-eligibility.ts';
 import type { LocalDate } from '@oikos/domain/period/local-date.ts';
+import { endAfterLastDay } from '@oikos/domain/period/validity.ts';
 import { sql } from 'kysely';
 import { SHIPPED_PROGRAMMES } from '../../../catalogues/reporting-programmes.ts';
 import { TIER_RULES } from '../../../catalogues/tier-rules.ts';
@@ -11,7 +12,15 @@ import { serveResource } from '../../../resource/serve-resource.ts';
 import type { Values } from '../../../resource/served-resource.ts';
 import { permittedNodes, type TenantScope } from '../../../tenancy/tenant-scope.ts';
 import { choicePaths } from '../../expression/public.ts';
-import { dateColumns, equals, holdsOn, shippedColumns, shownDates, storedDates } from '../factors/effective-dates.ts';
+import {
+  dateColumns,
+  dateForms,
+  equals,
+  holdsOn,
+  rightDates,
+  shippedColumns,
+  shownDates,
+} from '../factors/effective-dates.ts';
 import { permittedBy } from './check-tier.ts';
 
 const POTENTIALS = 'global_warming_potential';
@@ -75,14 +84,14 @@ async function tierCitation(scope: TenantScope, values: Values): Promise<string>
       programmeName: programme?.name ?? '',
       facts: values.tierFacts as CombustionFacts | null,
       begin: values.beginDate as LocalDate,
-      end: values.endDate as LocalDate,
+      end: endAfterLastDay(values.endDate as LocalDate),
     },
     TIER_RULES,
   );
 }
 
 async function checkChoice(scope: TenantScope, given: Values): Promise<Values> {
-  const values = storedDates(given);
+  const values = rightDates(given);
   if (values.kind === POTENTIALS) await refuseWrongAssessment(scope, values);
   else await refuseWrongSet(scope, values);
   return { ...values, tierCitation: await tierCitation(scope, values) };
@@ -92,6 +101,7 @@ export const choiceHandlings: Handling[] = [
   ...serveResource(calculationChoices, {
     table: 'calculation_choice',
     columns: dateColumns,
+    forms: dateForms,
     select: visibleRows,
     where: ({ programmeId, nodeId, kind, date }) => [
       ...equals('programmeId', programmeId),

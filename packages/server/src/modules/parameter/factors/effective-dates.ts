@@ -3,17 +3,26 @@ import type { LocalDate } from '@oikos/domain/period/local-date.ts';
 import { endAfterLastDay } from '@oikos/domain/period/validity.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { refuseField } from '../../../http/refusals.ts';
-import type { Values } from '../../../resource/served-resource.ts';
+import type { StoredForm, Values } from '../../../resource/served-resource.ts';
 
 /** The columns behind `beginDate` and `endDate`: inside, ranges are half-open; for people the end is the last day. */
 export const dateColumns = { beginDate: 'valid_from', endDate: 'valid_to' };
 
-/** From the last day to the half-open end; an end before the begin is refused (V233). */
-export function storedDates(values: Values): Values {
-  const beginDate = values.beginDate as LocalDate;
-  const lastDay = values.endDate as LocalDate;
-  if (lastDay < beginDate) throw refuseField('endDate', generalMessages.endBeforeBegin);
-  return { ...values, endDate: endAfterLastDay(lastDay) };
+/** A range is kept half-open; entered, changed and compared is its last day. */
+export const dateForms: Readonly<Record<string, StoredForm>> = {
+  endDate: {
+    read: (column) =>
+      sql`to_char(case when ${column} < '9999-12-31' then ${column} - 1 else ${column} end, 'YYYY-MM-DD')`,
+    write: (lastDay) => endAfterLastDay(lastDay as LocalDate),
+  },
+};
+
+/** Refuses an end before the begin (V233). */
+export function rightDates(values: Values): Values {
+  if ((values.endDate as LocalDate) < (values.beginDate as LocalDate)) {
+    throw refuseField('endDate', generalMessages.endBeforeBegin);
+  }
+  return values;
 }
 
 /** `beginDate` and `endDate` of a row of the alias: the last day, null where there is no end. */

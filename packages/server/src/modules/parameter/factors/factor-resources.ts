@@ -5,7 +5,7 @@ import { warmingPotentials } from '@oikos/contract/parameter/warming-potentials.
 import { sql } from 'kysely';
 import type { Handling } from '../../../http/handling.ts';
 import { serveResource } from '../../../resource/serve-resource.ts';
-import { dateColumns, equals, holdsOn, shippedColumns, shownDates, storedDates } from './effective-dates.ts';
+import { dateColumns, dateForms, equals, holdsOn, rightDates, shippedColumns, shownDates } from './effective-dates.ts';
 import { rightFactors } from './factor-rules.ts';
 
 const programmeRows = () => sql`
@@ -61,6 +61,7 @@ export const factorHandlings: Handling[] = [
   ...serveResource(factors, {
     table: 'factor',
     columns: dateColumns,
+    forms: dateForms,
     select: factorRows,
     where: ({ factorSetId, subjectKey, property, date }) => [
       ...equals('factorSetId', factorSetId),
@@ -74,6 +75,7 @@ export const factorHandlings: Handling[] = [
   ...serveResource(warmingPotentials, {
     table: 'global_warming_potential',
     columns: dateColumns,
+    forms: dateForms,
     select: potentialRows,
     where: ({ gas, assessment, horizon, date }) => [
       ...equals('gas', gas),
@@ -82,6 +84,6 @@ export const factorHandlings: Handling[] = [
       ...holdsOn(date),
     ],
     isShipped: true,
-    beforeSave: async (_scope, values) => storedDates(values),
+    beforeSave: async (_scope, values) => rightDates(values),
   }),
 ];

@@ -6,7 +6,7 @@ import { notFound, refuseField } from '../../../http/refusals.ts';
 import type { Judge, Saving } from '../../../resource/served-resource.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 import { systemTypesOf } from '../../quantity/public.ts';
-import { storedDates } from './effective-dates.ts';
+import { rightDates } from './effective-dates.ts';
 
 /** The kind of each of the sets, and code and zero point of each of the units. */
 async function readOf(scope: TenantScope, rows: readonly Saving[]) {
@@ -39,7 +39,7 @@ export async function rightFactors(scope: TenantScope, rows: readonly Saving[]):
           throw refuseField('unitId', say.unitNeeded, problem.property, problem.needed);
         if (problem && unit) throw refuseField('unitId', say.unitUnfit, problem.property, unit.code, problem.needed);
       }
-      return storedDates(values);
+      return rightDates(values);
     },
   };
 }
