@@ -253,6 +253,11 @@ export const saveShipment = endpoint({
   summary: 'Creates or changes a shipment',
 });
 
+/** What is saved of every shipment but one that came as a picture without transporters (V295). */
+export const carriedShipment = saveShipment.input.extend({
+  transporters: shipmentFields.transporters.min(1, ruleText(say.transporterMissing)),
+});
+
 /** Shipped runs the preflight: errors refuse, warnings ask for `acceptWarnings`. */
 export const changeShipmentStatus = endpoint({
   method: 'POST',

@@ -39,6 +39,9 @@ export interface JobProgressProps {
   readonly onFinished?: (progress: JobProgressState) => void;
 }
 
+/** Work that has begun shows, however little of it is done. */
+export const LEAST_SEEN_PERCENT = 2;
+
 /** The progress of long work: state, bar, what it is doing. It survives leaving the page: the work is the server's. */
 export function JobProgress({ jobId, title, onFinished }: JobProgressProps) {
   const { say } = useSpeech();
@@ -56,7 +59,7 @@ export function JobProgress({ jobId, title, onFinished }: JobProgressProps) {
         <StatusBadge tone={looks[state].tone}>{say(looks[state].text)}</StatusBadge>
       </Group>
       <Progress
-        value={percent}
+        value={Math.max(LEAST_SEEN_PERCENT, percent)}
         animated={state === 'running'}
         striped={isUnknown}
         color={state === 'failed' ? 'red' : undefined}

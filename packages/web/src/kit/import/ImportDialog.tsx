@@ -14,6 +14,7 @@ import { useSpeech } from '../../translation/translate.ts';
 import { Dialog } from '../Dialog.tsx';
 import { FileDrop } from '../FileDrop.tsx';
 import { inSentence } from '../in-sentence.ts';
+import { LEAST_SEEN_PERCENT } from '../JobProgress.tsx';
 import { countText } from '../number-text.ts';
 import { toast, toastError } from '../toast.ts';
 import { CheckedFile } from './CheckedFile.tsx';
@@ -130,7 +131,7 @@ function RunningBar({ work, fileName, progress }: RunningBarProps) {
       <Text size="sm" fw={600} mb={6}>
         {text}
       </Text>
-      <Progress value={Math.max(2, Math.round(progress * 100))} animated aria-label={text} />
+      <Progress value={Math.max(LEAST_SEEN_PERCENT, Math.round(progress * 100))} animated aria-label={text} />
     </div>
   );
 }

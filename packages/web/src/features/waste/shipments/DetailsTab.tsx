@@ -1,5 +1,5 @@
 import { shipmentMessages } from '@oikos/contract/waste/shipment-messages.ts';
-import { type ShipmentDetails, saveShipment } from '@oikos/contract/waste/shipments.ts';
+import { carriedShipment, type ShipmentDetails, saveShipment } from '@oikos/contract/waste/shipments.ts';
 import { useSearchParams } from 'react-router';
 import { call } from '../../../api/call.ts';
 import { EntityForm } from '../../../kit/EntityForm.tsx';
@@ -23,7 +23,7 @@ export function DetailsTab({ shipment }: { readonly shipment: ShipmentDetails })
   return (
     <EntityForm
       key={shipment.version}
-      schema={shipmentSchema}
+      schema={shipment.transporters.length > 0 ? carriedShipment : shipmentSchema}
       initial={valuesOf(shipment)}
       readOnly={readOnly}
       fixed={shipment.editable === 'everything' ? [] : fixedAfterPending}

@@ -1,5 +1,5 @@
 import { shipmentMessages } from '@oikos/contract/waste/shipment-messages.ts';
-import { saveShipment } from '@oikos/contract/waste/shipments.ts';
+import { carriedShipment, saveShipment } from '@oikos/contract/waste/shipments.ts';
 import { useNavigate, useParams } from 'react-router';
 import { call } from '../../../api/call.ts';
 import { EntityForm } from '../../../kit/EntityForm.tsx';
@@ -10,7 +10,7 @@ import { useSpeech } from '../../../translation/translate.ts';
 import { ShipmentFields } from './ShipmentFields.tsx';
 import { shipmentAddress, shipmentListAddress } from './shipment-address.ts';
 import { shipmentTexts as texts } from './shipment-texts.ts';
-import { newShipment, shipmentSchema } from './shipment-values.ts';
+import { newShipment } from './shipment-values.ts';
 import classes from './shipments.module.css';
 import { useFieldFocus } from './use-field-focus.ts';
 import { useRefreshShipment } from './use-refresh-shipment.ts';
@@ -37,7 +37,7 @@ export function NewShipmentScreen() {
       <PageHeader title={say(texts.add)} />
       <div className={classes.page}>
         <EntityForm
-          schema={shipmentSchema}
+          schema={carriedShipment}
           initial={newShipment(chosen)}
           save={async (values) => {
             const created = await call(saveShipment, values);
