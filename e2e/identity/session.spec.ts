@@ -157,7 +157,9 @@ test('what somebody else chose on this machine is not one’s own language, and 
 
 test('while the database is away the page says so and goes on afterwards, signed in as before', async ({ page }) => {
   await signIn(page, people.manager);
-  const away = { message: "Oikos can't reach its database right now. Nothing was lost: try again in a moment." };
+  const away = {
+    message: "Oikos can't reach its database right now. What you entered is still here: try again in a moment.",
+  };
   const reply = { isSuccessful: false, status: 503, code: 'general.databaseAway', errors: [], requestId: 'r', ...away };
   const isAway = (route: Route) => route.fulfill({ status: 503, headers: { 'retry-after': '5' }, json: reply });
   await page.route('**/admin/users/authenticate', isAway);

@@ -63,8 +63,9 @@ export const generalMessages = messages('general', {
   confirmDates: 'Confirm the date or correct it. {0}',
   versionConflict: 'This record was changed by {0} at {1}. Reload it, or compare before saving.',
   notSignedIn: 'Sign in to continue',
-  databaseAway: "Oikos can't reach its database right now. Nothing was lost: try again in a moment.",
-  signInAway: "Oikos can't reach the sign-in provider right now. Nothing was lost: try again in a moment.",
+  databaseAway: "Oikos can't reach its database right now. What you entered is still here: try again in a moment.",
+  signInAway:
+    "Oikos can't reach the sign-in provider right now. What you entered is still here: try again in a moment.",
   noAnswer: 'No answer came from the server: check the connection. What you entered is still here. Try again.',
   storageFull:
     'The disk of the server is full: nothing was saved, and what you entered is still here. Tell your administrator, then try again.',

@@ -50,7 +50,7 @@ export const signInMessages = messages('signIn', {
   errorTitle: 'Sign-in can’t continue',
   errorHelp: 'The request to sign in was not understood.',
   awayTitle: 'Sign-in isn’t available right now',
-  awayHelp: 'Oikos can’t reach its database. Nothing was lost: try again in a moment.',
+  awayHelp: 'Oikos can’t reach its database. Try again in a moment.',
   tryAgain: 'Try again',
   signOutErrorTitle: 'Sign-out can’t continue',
   signOutErrorHelp: 'The request to sign out was not understood. You may still be signed in.',

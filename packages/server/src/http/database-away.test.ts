@@ -13,7 +13,7 @@ import { breakableConnection } from '../testing/breakable-connection.ts';
 import { createTestDatabase } from '../testing/database.ts';
 import { buildApp } from './app.ts';
 
-const AWAY = "Oikos can't reach its database right now. Nothing was lost: try again in a moment.";
+const AWAY = "Oikos can't reach its database right now. What you entered is still here: try again in a moment.";
 
 const testDatabase = await createTestDatabase();
 const way = await breakableConnection(testDatabase.applicationUrl);

@@ -49,7 +49,7 @@ export const french: SignInPhrases = {
   errorTitle: 'La connexion ne peut pas continuer',
   errorHelp: 'La demande de connexion n’a pas été comprise.',
   awayTitle: 'La connexion n’est pas possible pour le moment',
-  awayHelp: 'Oikos n’arrive pas à joindre sa base de données. Rien n’est perdu : réessayez dans un instant.',
+  awayHelp: 'Oikos n’arrive pas à joindre sa base de données. Réessayez dans un instant.',
   tryAgain: 'Réessayer',
   signOutErrorTitle: 'La déconnexion ne peut pas continuer',
   signOutErrorHelp: 'La demande de déconnexion n’a pas été comprise. Vous êtes peut-être encore connecté.',

@@ -50,7 +50,7 @@ export const german: SignInPhrases = {
   errorTitle: 'Die Anmeldung kann nicht fortgesetzt werden',
   errorHelp: 'Die Anfrage zum Anmelden wurde nicht verstanden.',
   awayTitle: 'Die Anmeldung ist gerade nicht möglich',
-  awayHelp: 'Oikos erreicht seine Datenbank nicht. Nichts ging verloren: Versuchen Sie es gleich noch einmal.',
+  awayHelp: 'Oikos erreicht seine Datenbank nicht. Versuchen Sie es gleich noch einmal.',
   tryAgain: 'Noch einmal versuchen',
   signOutErrorTitle: 'Die Abmeldung kann nicht fortgesetzt werden',
   signOutErrorHelp: 'Die Anfrage zum Abmelden wurde nicht verstanden. Sie sind vielleicht noch angemeldet.',

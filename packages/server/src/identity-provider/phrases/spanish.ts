@@ -49,7 +49,7 @@ export const spanish: SignInPhrases = {
   errorTitle: 'No se puede continuar con el inicio de sesión',
   errorHelp: 'No se entendió la solicitud de inicio de sesión.',
   awayTitle: 'Ahora no es posible iniciar sesión',
-  awayHelp: 'Oikos no puede conectar con su base de datos. No se ha perdido nada: vuelva a intentarlo en un momento.',
+  awayHelp: 'Oikos no puede conectar con su base de datos. Vuelva a intentarlo en un momento.',
   tryAgain: 'Intentar de nuevo',
   signOutErrorTitle: 'No se puede continuar con el cierre de sesión',
   signOutErrorHelp: 'No se entendió la solicitud para cerrar la sesión. Es posible que su sesión siga abierta.',

@@ -30,8 +30,8 @@ it('shows a blank as blank, not as zero', () => {
   expect(formulaWithValues('a + 1', [input('a', null, 't')], say)).toBe('[Blank] + 1');
 });
 
-it('writes the last day of a validity, not the day after (V124)', () => {
-  expect(validityText('2021-01-01', '2022-01-01', say)).toBe('Valid 2021-01-01 to 2021-12-31');
+it('writes the last day of a validity, as the reply tells it (V124)', () => {
+  expect(validityText('2021-01-01', '2021-12-31', say)).toBe('Valid 2021-01-01 to 2021-12-31');
   expect(validityText('2021-01-01', '9999-12-31', say)).toBe('Valid 2021-01-01 to no end');
-  expect(validityText('1900-01-01', '2022-01-01', say)).toBe('Valid from the beginning to 2021-12-31');
+  expect(validityText('1900-01-01', '2021-12-31', say)).toBe('Valid from the beginning to 2021-12-31');
 });

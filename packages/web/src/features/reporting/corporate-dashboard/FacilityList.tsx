@@ -23,7 +23,7 @@ interface FacilityListProps {
 const quantityOf = (value: number | null) =>
   value === null ? '–' : <Quantity value={value} decimals={decimalsOf(value)} />;
 
-/** All facilities in pages, the largest first. */
+/** All facilities in pages, sorted by any of their figures. */
 export function FacilityList({ shown, columns }: FacilityListProps) {
   const { say } = useSpeech();
   const navigate = useNavigate();
