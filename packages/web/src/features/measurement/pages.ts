@@ -11,4 +11,13 @@ export const measurementPages: readonly Page[] = [
     permissions: ['DATA_ENTRY'],
     screen: () => import('./manual-data-entry/ManualDataEntryScreen.tsx').then((file) => file.ManualDataEntryScreen),
   },
+  {
+    path: '/restatements',
+    modules: airAndWater,
+    section: '/data-collection',
+    label: 'Restatements',
+    help: 'Approved results that came out differently: what was accepted or rejected, by whom and when.',
+    permissions: ['DATA_ENTRY'],
+    screen: () => import('./restatements/RestatementsScreen.tsx').then((file) => file.RestatementsScreen),
+  },
 ];
