@@ -1,20 +1,22 @@
 import type { OutputOf } from '@oikos/contract/endpoint.ts';
 import type { readContainer } from '@oikos/contract/waste/containers.ts';
+import type { DecimalText } from '@oikos/domain/waste/exact-decimal.ts';
 import { excessToRemove } from '@oikos/domain/waste/satellite-area.ts';
 import { sql } from 'kysely';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 import { limitOfKind, readSatelliteAreas } from '../accumulation/satellite-areas.ts';
 
 type Excess = OutputOf<typeof readContainer>['areaExcesses'][number];
-type DatedExcess = Pick<Excess, 'limitKind' | 'exceededOn' | 'removeBy'>;
+type DatedExcess = Pick<Excess, 'limitKind' | 'exceededOn' | 'removeBy'> & { readonly above: DecimalText };
 type Named = Excess['containers'][number];
 
 /** What a satellite area holds above its limits: since when, how much must leave, and which containers hold it. */
 export async function readExcesses(scope: TenantScope, areaId: number | null): Promise<Excess[]> {
+  if (areaId === null) return [];
   const { rows: dated } = await sql<DatedExcess>`
-    select limit_kind as "limitKind", exceeded_on as "exceededOn", remove_by as "removeBy"
+    select limit_kind as "limitKind", exceeded_on as "exceededOn", remove_by as "removeBy", amount::text as above
     from satellite_excess where node_id = ${areaId} and resolved_on is null order by remove_by, id`.execute(scope.db);
-  if (areaId === null || dated.length === 0) return [];
+  if (dated.length === 0) return [];
   const [area] = await readSatelliteAreas(scope, [areaId]);
   const readings = area?.readings ?? [];
   const ids = readings.flatMap(({ excess }) => excess?.containerIds ?? []);
@@ -22,11 +24,10 @@ export async function readExcesses(scope: TenantScope, areaId: number | null): P
     select id, number as "containerIdValue" from container where id = any(${ids}::bigint[]) order by number, id`.execute(
     scope.db,
   );
-  return dated.flatMap((one) => {
-    const reading = readings.find(({ limit }) => limit === limitOfKind(one.limitKind));
-    if (!reading?.excess) return [];
-    const { amount, containerIds } = reading.excess;
-    const containers = names.filter(({ id }) => containerIds.includes(id));
-    return [{ ...one, ...excessToRemove(reading.limit, amount), containers }];
+  // What is dated is told, whatever is read of the area now: its deadline stays until it is resolved.
+  return dated.map(({ above, ...one }) => {
+    const limit = limitOfKind(one.limitKind);
+    const holding = readings.find((reading) => reading.limit === limit)?.excess?.containerIds ?? [];
+    return { ...one, ...excessToRemove(limit, above), containers: names.filter(({ id }) => holding.includes(id)) };
   });
 }
