@@ -268,3 +268,23 @@ describe('a picture of a manifest', () => {
     expect(body.errors).toMatchObject([{ path: 'transporters', message: 'At least one transporter is required' }]);
   });
 });
+
+describe('a site that no location has the EPA id of', () => {
+  it('goes right below the root, under the name that any other node in its place would get', async () => {
+    const named = (epaSiteId: string) => documentOf({ designatedFacility: { epaSiteId, name: '50% Recovery' } });
+    const facilities: number[] = [];
+    for (const epaSiteId of ['CAD000000041', 'CAD000000042', 'CAD000000043']) {
+      const { id } = await bring(named(epaSiteId));
+      facilities.push((await read(id)).disposalFacilityId);
+    }
+    const { rows } = await api.within(companyId, ({ db }) =>
+      sql<{ altname: string; isBelowRoot: boolean }>`
+        select n.altname, a.parent_id = organisation_root() as "isBelowRoot" from node n
+        join hierarchy_association a on a.company_id = n.company_id and a.node_id = n.id
+        where n.id = any(${facilities}::bigint[]) order by n.id`.execute(db),
+    );
+    expect(rows).toEqual(
+      ['50% Recovery', '50% Recovery (2)', '50% Recovery (3)'].map((altname) => ({ altname, isBelowRoot: true })),
+    );
+  });
+});

@@ -1,7 +1,8 @@
+import { ALTERNATIVE_NAME_MAXIMUM } from '@oikos/contract/hierarchy/node-fields.ts';
 import type { ManifestAddress, ManifestSite } from '@oikos/domain/waste/manifest/manifest.ts';
 import { sql } from 'kysely';
 import { permittedNodes, type TenantScope } from '../../../tenancy/tenant-scope.ts';
-import { createNode, organisationHierarchyId } from '../../hierarchy/public.ts';
+import { createNode, freeAlternativeName, organisationHierarchyId } from '../../hierarchy/public.ts';
 
 export type SiteRole = 'generator' | 'transporter' | 'facility';
 
@@ -89,28 +90,17 @@ async function registerWithEpa(scope: TenantScope, nodeId: number, epaId: string
     where b.shipped_key = 'epa' and v.id is not null`.execute(scope.db);
 }
 
-async function freeAlternativeName(scope: TenantScope, name: string): Promise<string> {
-  const { rows } = await sql<{ altname: string }>`
-    select lower(altname) as altname from node where lower(altname) like ${`${name.toLowerCase()}%`}`.execute(scope.db);
-  const taken = new Set(rows.map((row) => row.altname));
-  const candidates = Array.from({ length: taken.size + 1 }, (_, index) =>
-    index === 0 ? name : `${name} ${index + 1}`,
-  );
-  return candidates.find((candidate) => !taken.has(candidate.toLowerCase())) ?? name;
-}
-
 /** A site that no location has the EPA id of, as a location below the organisation's root. */
 export async function addSite(scope: TenantScope, site: ManifestSite, role: SiteRole): Promise<number> {
   const hierarchyId = (await organisationHierarchyId(scope)) ?? 0;
   const { rows } = await sql<{ typeId: number; parentId: number; timeZone: string }>`
-    select (select id from node_type where shipped_key = 'site') as "typeId", a.node_id as "parentId", n.time_zone as "timeZone"
-    from hierarchy_association a join node n on n.company_id = a.company_id and n.id = a.node_id
-    where a.hierarchy_id = ${hierarchyId} and a.parent_id is null order by a.id limit 1`.execute(scope.db);
+    select (select id from node_type where shipped_key = 'site') as "typeId", id as "parentId", time_zone as "timeZone"
+    from node where id = organisation_root()`.execute(scope.db);
   const root = rows[0] as { typeId: number; parentId: number; timeZone: string };
   const name = nameOfSite({ site, role });
   const node = {
     name: name.slice(0, 64),
-    altname: await freeAlternativeName(scope, name.slice(0, 60)),
+    altname: await freeAlternativeName(scope, name, ALTERNATIVE_NAME_MAXIMUM),
     type: root.typeId,
     timeZone: root.timeZone,
     activeDate: '1900-01-01',
