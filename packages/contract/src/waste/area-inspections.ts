@@ -15,6 +15,7 @@ import { pageOf, skipTakeSearch } from '../paging.ts';
 import { created, updated } from '../replies.ts';
 import { areaInspectionMessages as say } from './area-inspection-messages.ts';
 import { areaKinds } from './areas.ts';
+import { confirmedDates } from './date-doubts.ts';
 
 /**
  * Inspections of storage areas (40 CFR 262.16(b)(2)(iv), 262.17(a)(1)(v): at least weekly). They are only ever added to: a
@@ -115,6 +116,7 @@ export const recordAreaInspection = endpoint({
     clientOperationId: z.uuid(),
     areaId: idOf('node'),
     ...inspectionShape,
+    confirmedDates,
   }),
   output: created.extend({
     /** Recorded before by the same operation. */
@@ -137,6 +139,7 @@ export const correctAreaInspection = endpoint({
     version: version(),
     reason: requiredText(TEXT_MAXIMUM, say.reasonNeeded),
     ...inspectionShape,
+    confirmedDates,
   }),
   output: updated,
   summary: 'Corrects an inspection: a further version with its reason; the former ones stay readable',
@@ -146,6 +149,7 @@ export const mendingFields = z.object({
   checkpoint: checkpoint(),
   mendedOn: localDate(),
   correctiveAction: requiredText(TEXT_MAXIMUM, say.describeMending),
+  confirmedDates,
 });
 
 /** Adds a version. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idOf } from '../entity.ts';
 import { created } from '../replies.ts';
+import { confirmedDates } from './date-doubts.ts';
 import { shipmentMessages as say } from './shipment-messages.ts';
 
 /** The manifest of a shipment: what would be refused, the printed form, and EPA's JSON. */
@@ -92,6 +93,7 @@ export const importManifest = endpoint({
     document: z.record(z.string(), z.unknown()),
     /** Says what would happen, and changes nothing. */
     isDryRun: z.boolean().default(false),
+    confirmedDates,
   }),
   output: z.object({
     shipment: created.extend({ shipmentNumber: z.string() }).nullable(),

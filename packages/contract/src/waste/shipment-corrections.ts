@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { idOf } from '../entity.ts';
 import { localDate, requiredText } from '../fields.ts';
 import { updated } from '../replies.ts';
+import { confirmedDates } from './date-doubts.ts';
 import { shipmentMessages as say } from './shipment-messages.ts';
 import { TEXT_MAXIMUM } from './shipments.ts';
 
@@ -23,6 +24,7 @@ export const correctShipmentDates = endpoint({
     /** Item 18c */
     rejectedWasteArrivedOn: localDate().optional(),
     reason: requiredText(TEXT_MAXIMUM),
+    confirmedDates,
   }),
   output: updated,
   summary: 'Corrects the day on which a shipment left, or its rejected waste arrived',

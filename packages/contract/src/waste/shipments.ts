@@ -319,6 +319,7 @@ export const recordShipmentRejection = endpoint({
     alternateFacilityId: idOf('wasteParty').nullable(),
     /** Item 18c: when the alternate facility or the generator took it. */
     rejectedWasteArrivedOn: localDate().nullable(),
+    confirmedDates,
   }),
   output: updated,
   summary: 'Records where the rejected waste of a shipment goes, and when it arrived there',

@@ -21,7 +21,14 @@ it('asks about waste that is older than its container or than the first record o
 });
 
 it('asks about a plan that is further ahead than waste may stay', () => {
-  expect(doubtsOfPlan('2027-02-21', today)).toEqual([]);
-  expect(doubtsOfPlan('2027-02-22', today)).toEqual([{ code: 'farAhead', date: '2027-02-22', days: 90 }]);
-  expect(doubtsOfPlan('2016-11-05', today)).toEqual([{ code: 'longAgo', date: '2016-11-05' }]);
+  expect(doubtsOfPlan('2027-02-21', { today })).toEqual([]);
+  expect(doubtsOfPlan('2027-02-22', { today })).toEqual([{ code: 'farAhead', date: '2027-02-22', days: 90 }]);
+  expect(doubtsOfPlan('2016-11-05', { today })).toEqual([{ code: 'longAgo', date: '2016-11-05' }]);
+});
+
+it('asks about a plan before the first record of its site, as about what happened there', () => {
+  expect(doubtsOfPlan('2026-09-30', { today, siteSince: '2026-10-01' })).toEqual([
+    { code: 'beforeSite', date: '2026-09-30', since: '2026-10-01' },
+  ]);
+  expect(doubtsOfPlan('2026-10-01', { today, siteSince: '2026-10-01' })).toEqual([]);
 });

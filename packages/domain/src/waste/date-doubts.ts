@@ -38,8 +38,11 @@ export const doubtsOfPast = (
   return doubts;
 };
 
+/** A plan for a year ahead is a slip: it is refused, not asked about. */
+export const lastDayOfPlan = (today: LocalDate): LocalDate => addDays(today, LONG_AGO_DAYS);
+
 /** Every doubt about a day that may lie ahead, as that of a shipment that is being prepared. */
-export const doubtsOfPlan = (date: LocalDate, today: LocalDate): DateDoubt[] =>
-  date > addDays(today, FAR_AHEAD_DAYS)
+export const doubtsOfPlan = (date: LocalDate, known: KnownSince): DateDoubt[] =>
+  date > addDays(known.today, FAR_AHEAD_DAYS)
     ? [{ code: 'farAhead', date, days: FAR_AHEAD_DAYS }]
-    : doubtsOfPast(date, { today });
+    : doubtsOfPast(date, known);

@@ -4,6 +4,7 @@ import { IconAlertCircle } from '@tabler/icons-react';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { useSpeech } from '../translation/translate.ts';
+import { AskedDates } from './AskedDates.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { useHoldOpen } from './dialog-exit.ts';
 import classes from './kit.module.css';
@@ -75,32 +76,11 @@ export function EntityForm<Schema extends z.ZodObject, Saved = unknown>(props: E
       >
         {state.conflict} {say(kitTexts.conflictHint)}
       </ConfirmDialog>
-      <AskedDates state={state} />
+      <AskedDates problems={state.askedDates} onConfirm={state.confirmDates} onCorrect={state.correctDates} />
       {question}
     </form>
   );
 }
-
-/** Asks whether doubtful dates are right before they are saved; whoever corrects them finds each marked. */
-function AskedDates({ state }: { readonly state: Pick<EntityFormState<unknown>, DateQuestion> }) {
-  const { say, repeat } = useSpeech();
-  const { askedDates, confirmDates, correctDates } = state;
-  return (
-    <ConfirmDialog
-      opened={askedDates.length > 0}
-      title={say(kitTexts.datesTitle)}
-      confirmLabel={say(kitTexts.datesRight)}
-      cancelLabel={say(kitTexts.datesCorrect)}
-      onCancel={correctDates}
-      onConfirm={confirmDates}
-    >
-      {[...new Set(askedDates.map(repeat))].map((text) => (
-        <div key={text}>{text}.</div>
-      ))}
-    </ConfirmDialog>
-  );
-}
-type DateQuestion = 'askedDates' | 'confirmDates' | 'correctDates';
 
 /** In a dialog or drawer: asks before it closes, or is cancelled, over what isn't saved (V040). Pages ask by their address. */
 function useLeaveDialog(isDirty: () => boolean) {

@@ -8,6 +8,7 @@ import type { z } from 'zod';
 import { ApiError, textOf } from '../api/api-error.ts';
 import { useSpeech } from '../translation/translate.ts';
 import { afterPress } from './after-press.ts';
+import { askedDatesOf, datesOf } from './asked-dates.ts';
 import { sortProblems } from './form-problems.ts';
 
 export type FormValues = Record<string, unknown>;
@@ -71,8 +72,7 @@ export function useEntityForm<Schema extends z.ZodObject, Saved>(
   const refuse = (error: unknown) => {
     if (!(error instanceof ApiError)) return setFailures([textOf(error)]);
     if (error.code === generalMessages.versionConflict.key) return setConflict(error.message);
-    const mayConfirm = error.code === generalMessages.confirmDates.key && fieldNames.includes('confirmedDates');
-    if (mayConfirm) setAskedDates(error.problems);
+    if (fieldNames.includes('confirmedDates')) setAskedDates(askedDatesOf(error));
     const { fields, others } = sortProblems(error.problems, fieldNames, repeat);
     form.setErrors(fields);
     const isExplained = Object.keys(fields).length > 0;
@@ -99,8 +99,7 @@ export function useEntityForm<Schema extends z.ZodObject, Saved>(
 
   const confirmDates = async () => {
     const known = (form.getValues().confirmedDates ?? []) as readonly unknown[];
-    const dates = askedDates.flatMap(({ parameters = [] }) => parameters.slice(0, 1));
-    form.setFieldValue('confirmedDates', [...new Set([...known, ...dates])]);
+    form.setFieldValue('confirmedDates', [...new Set([...known, ...datesOf(askedDates)])]);
     setAskedDates([]);
     await submit();
   };

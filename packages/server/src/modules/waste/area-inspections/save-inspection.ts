@@ -12,7 +12,9 @@ import { notFound, refuseField } from '../../../http/refusals.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 import { changesBetween, versionConflict, writeAudit } from '../../work/public.ts';
 import { doOnce } from '../client-operations/do-once.ts';
+import { askAboutPlan } from '../date-doubts/ask-about-dates.ts';
 import { raiseBy } from '../due/waste-rules.ts';
+import { askAboutInspection } from './ask-about-inspection.ts';
 import { type InspectedArea, readInspectedArea, refuseMendedOn, refuseWrongDates } from './inspected-area.ts';
 import { contentOf, countsOf, type InspectionContent } from './inspection-content.ts';
 import { judgeContainers, judgeCorrected } from './judge-containers.ts';
@@ -81,6 +83,7 @@ type Inspection = ParsedInputOf<typeof recordAreaInspection>;
 async function record(scope: TenantScope, area: InspectedArea, input: Inspection): Promise<Recorded> {
   const { areaId } = input;
   refuseWrongDates(area, input);
+  await askAboutInspection(scope, area, input);
   const containers = await judgeContainers(scope, areaId, input.containersSeen);
   const content = contentOf(area.name, input, input.inspectorName || (await callersName(scope)), containers);
   const inspectedBy = input.inspectorName === '' ? scope.userId : null;
@@ -156,6 +159,7 @@ export async function correctInspection(scope: TenantScope, input: ParsedInputOf
   const stored = await lockStored(scope, input);
   const area = await readInspectedArea(scope, stored.areaId);
   refuseWrongDates(area, input);
+  await askAboutInspection(scope, area, input, stored.content);
   const containers = await judgeCorrected(scope, stored.areaId, input.containersSeen, stored.content.containers);
   const content = contentOf(area.name, input, input.inspectorName || (await callersName(scope)), containers);
   return addVersion(scope, stored, area, { content, kind: 'corrected', reason: input.reason });
@@ -170,6 +174,12 @@ export async function mendFound(scope: TenantScope, input: ParsedInputOf<typeof 
   const area = await readInspectedArea(scope, stored.areaId);
   const today = localDateAt(area.timeZone, Date.now());
   refuseMendedOn('mendedOn', mendedOn, stored.content.inspectedAt.slice(0, 10), today);
+  await askAboutPlan(
+    scope,
+    { siteId: area.siteId, today },
+    [{ path: 'mendedOn', date: mendedOn }],
+    input.confirmedDates,
+  );
   const checkpoints = stored.content.checkpoints.map((result) =>
     result === found ? { ...result, mendedOn, correctiveAction } : result,
   );

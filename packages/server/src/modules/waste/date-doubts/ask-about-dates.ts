@@ -3,7 +3,7 @@ import { say as said } from '@oikos/contract/message.ts';
 import type { Problem } from '@oikos/contract/replies.ts';
 import { dateDoubtMessages as say } from '@oikos/contract/waste/date-doubts.ts';
 import type { LocalDate } from '@oikos/domain/period/local-date.ts';
-import { type DateDoubt, doubtsOfPast, doubtsOfPlan } from '@oikos/domain/waste/date-doubts.ts';
+import { type DateDoubt, doubtsOfPast, doubtsOfPlan, type KnownSince } from '@oikos/domain/waste/date-doubts.ts';
 import { sql } from 'kysely';
 import { Refusal } from '../../../http/refusals.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
@@ -54,9 +54,11 @@ export const unconfirmed = (
     });
   });
 
+const askAbout = (entered: readonly EnteredDate[], confirmed: readonly LocalDate[], doubtsOf: DoubtsOf): void =>
+  refuseDoubts(unconfirmed(entered, confirmed, doubtsOf));
+
 /** Refuses dates that a person must look at first, each beside its field. */
-export function askAbout(entered: readonly EnteredDate[], confirmed: readonly LocalDate[], doubtsOf: DoubtsOf): void {
-  const problems = unconfirmed(entered, confirmed, doubtsOf);
+export function refuseDoubts(problems: readonly Problem[]): void {
   if (problems.length === 0) return;
   throw new Refusal(
     400,
@@ -65,21 +67,43 @@ export function askAbout(entered: readonly EnteredDate[], confirmed: readonly Lo
   );
 }
 
+/** Where a day is doubted, and what is known of it. */
+export interface DoubtedPlace extends Omit<KnownSince, 'siteSince'> {
+  readonly siteId: number;
+}
+
+async function knownOf(scope: TenantScope, { siteId, ...known }: DoubtedPlace): Promise<KnownSince> {
+  return { ...known, siteSince: await readSiteSince(scope, siteId) };
+}
+
 /** Asks about days on which something happened to waste at a site, or to the container that was there since a day. */
 export async function askAboutWaste(
   scope: TenantScope,
-  place: { readonly siteId: number; readonly today: LocalDate; readonly containerSince?: LocalDate | null },
+  place: DoubtedPlace,
   entered: readonly EnteredDate[],
   confirmed: readonly LocalDate[],
 ): Promise<void> {
-  const { siteId, ...known } = place;
-  const siteSince = await readSiteSince(scope, siteId);
-  askAbout(entered, confirmed, (date) => doubtsOfPast(date, { ...known, siteSince }));
+  const known = await knownOf(scope, place);
+  askAbout(entered, confirmed, (date) => doubtsOfPast(date, known));
 }
 
-/** Asks about days of a shipment, which may be planned. */
-export const askAboutPlan = (
-  today: LocalDate,
+/** What is doubted of days that may be planned, as those of a shipment, and that nobody confirmed. */
+export async function doubtedOfPlan(
+  scope: TenantScope,
+  place: DoubtedPlace,
   entered: readonly EnteredDate[],
   confirmed: readonly LocalDate[],
-): void => askAbout(entered, confirmed, (date) => doubtsOfPlan(date, today));
+): Promise<Problem[]> {
+  const known = await knownOf(scope, place);
+  return unconfirmed(entered, confirmed, (date) => doubtsOfPlan(date, known));
+}
+
+/** Asks about days that may be planned. */
+export async function askAboutPlan(
+  scope: TenantScope,
+  place: DoubtedPlace,
+  entered: readonly EnteredDate[],
+  confirmed: readonly LocalDate[],
+): Promise<void> {
+  refuseDoubts(await doubtedOfPlan(scope, place, entered, confirmed));
+}

@@ -1,3 +1,4 @@
+import { generalMessages } from '@oikos/contract/general-messages.ts';
 import { exportManifest, importManifest } from '@oikos/contract/waste/manifests.ts';
 import { readShipment, saveShipment } from '@oikos/contract/waste/shipments.ts';
 import { addDays } from '@oikos/domain/period/local-date.ts';
@@ -53,7 +54,11 @@ const documentOf = (more: object): Record<string, unknown> => ({
 });
 
 async function bring(document: Record<string, unknown>) {
-  const { status, body } = await administrator.call(importManifest, { document });
+  const asked = await administrator.call(importManifest, { document });
+  // Old days are asked about, as everywhere.
+  const confirmedDates = (asked.body.errors ?? []).flatMap(({ parameters = [] }) => parameters.slice(0, 1).map(String));
+  const { status, body } =
+    asked.status === 200 ? asked : await administrator.call(importManifest, { document, confirmedDates });
   expect([status, body.problems]).toEqual([200, []]);
   const id = body.shipment?.id ?? 0;
   return { id, warnings: body.warnings, newSites: body.newSites };
@@ -104,6 +109,46 @@ describe('an e-Manifest that everybody signed', () => {
       status: 'Shipped',
       manifestReturnedOn: null,
       exceptionWatch: { stage: 'reportDue' },
+    });
+  });
+});
+
+describe('the days of an e-Manifest', () => {
+  const signed = (day: string) =>
+    documentOf({
+      status: 'Signed',
+      submissionType: 'FullElectronic',
+      transporters: [{ ...electronically(HAULER, `${day}T17:00:00.000+0000`), order: 1 }],
+      designatedFacility: electronically(STRANGER, `${day}T18:00:00.000+0000`),
+    });
+  const longAgo = addDays(today, -400);
+
+  it('are asked about: a dry run warns, and nothing is imported until they are confirmed', async () => {
+    const document = signed(longAgo);
+    const message = `${longAgo} is more than a year ago`;
+    const dry = (await administrator.call(importManifest, { document, isDryRun: true })).body;
+    expect(dry.warnings.filter((warning) => warning.message === message)).toHaveLength(1);
+    const asked = await administrator.call(importManifest, { document });
+    expect([asked.status, asked.body.code]).toEqual([400, generalMessages.confirmDates.key]);
+    expect(asked.body.errors).toMatchObject([{ path: 'Emanifest.shippedDate', message, parameters: [longAgo] }]);
+    const other = await administrator.call(importManifest, { document, confirmedDates: [today] });
+    expect(other.status).toBe(400);
+    const taken = await administrator.call(importManifest, { document, confirmedDates: [longAgo] });
+    expect([taken.status, taken.body.problems]).toEqual([200, []]);
+    expect(await read(taken.body.shipment?.id ?? 0)).toMatchObject({ shipmentDate: longAgo });
+  });
+
+  it('are taken without a question within the year, and refused beyond a year ahead', async () => {
+    const recent = await administrator.call(importManifest, { document: signed(addDays(today, -30)) });
+    expect([recent.status, recent.body.problems]).toEqual([200, []]);
+    const plan = documentOf({ status: 'Scheduled', potentialShipDate: `${addDays(today, 366)}T17:00:00.000+0000` });
+    const { body } = await administrator.call(importManifest, {
+      document: plan,
+      confirmedDates: [addDays(today, 366)],
+    });
+    expect(body).toMatchObject({
+      shipment: null,
+      problems: [{ path: 'Emanifest.potentialShipDate', message: `Must not be after ${addDays(today, 365)}` }],
     });
   });
 });

@@ -1,6 +1,7 @@
 import type { OutputOf, ParsedInputOf } from '@oikos/contract/endpoint.ts';
 import { generalMessages } from '@oikos/contract/general-messages.ts';
 import { say } from '@oikos/contract/message.ts';
+import type { Problem } from '@oikos/contract/replies.ts';
 import { sayManifestProblem } from '@oikos/contract/waste/manifest-messages.ts';
 import type { importManifest as endpoint } from '@oikos/contract/waste/manifests.ts';
 import { shipmentMessages } from '@oikos/contract/waste/shipment-messages.ts';
@@ -14,6 +15,7 @@ import { type ImportedManifest, importManifest } from '../../../integrations/e-m
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 import { changesBetween, writeAudit } from '../../work/public.ts';
 import { todayAt } from '../accumulation/sites.ts';
+import { doubtedOfPlan, refuseDoubts } from '../date-doubts/ask-about-dates.ts';
 import { raiseForShipment } from '../due/waste-rules.ts';
 import { auditOfLines } from '../shipment-lines/audit-line.ts';
 import { readLines } from '../shipment-lines/read-lines.ts';
@@ -24,6 +26,7 @@ import { storeTransporters } from '../shipments/store-transporters.ts';
 import { importLine } from './import-lines.ts';
 import { type ImportOutcome, outcomeOf } from './import-outcome.ts';
 import { addSite, type FoundSite, findSites, nameOfSite } from './import-sites.ts';
+import { daysOfImport, tooFarAhead } from './imported-days.ts';
 import { numberOfImported } from './imported-number.ts';
 import { readOwnManifest } from './read-manifest.ts';
 import type { Remainder } from './remainder.ts';
@@ -171,6 +174,9 @@ const standsAs = (trackingNumber: string | null, standing: string): string =>
     ? say(shipmentMessages.manifestExists, trackingNumber, standing).message
     : say(shipmentMessages.documentExists, standing).message;
 
+const saidOf = (problems: readonly Problem[]): Reply['warnings'] =>
+  problems.map(({ path, message }) => ({ path, message }));
+
 type Valid = Extract<ImportedManifest, { readonly problems: readonly [] }>;
 
 /** What to look at in a document that can be imported. */
@@ -186,7 +192,7 @@ function warningsOf({ manifest, outcome }: Read, today: LocalDate): Reply['warni
 /** EPA's e-Manifest JSON as a shipment, with all that the shipment has no place for kept beside it. */
 export async function importShipment(
   scope: TenantScope,
-  { document, isDryRun }: ParsedInputOf<typeof endpoint>,
+  { document, isDryRun, confirmedDates }: ParsedInputOf<typeof endpoint>,
 ): Promise<Reply> {
   const found = importManifest(document);
   if (found.manifest === null) {
@@ -210,9 +216,13 @@ export async function importShipment(
   }
   const today = await todayAt(scope, own.nodeId);
   const read = { manifest, outcome: outcomeOf(dates, manifest.rejection, today) };
+  const beyond = tooFarAhead(read.outcome, today);
+  if (beyond !== null) return refused('Emanifest.potentialShipDate', beyond);
+  const doubted = await doubtedOfPlan(scope, { siteId: own.nodeId, today }, daysOfImport(read.outcome), confirmedDates);
   const warnings = warningsOf(read, today);
   const newSites = sites.filter(({ nodeId }) => nodeId === null).map(nameOfSite);
-  if (isDryRun) return { shipment: null, problems: [], warnings, newSites };
+  if (isDryRun) return { shipment: null, problems: [], warnings: [...saidOf(doubted), ...warnings], newSites };
+  refuseDoubts(doubted);
   if (newSites.length > 0 && !mayAddSites(scope)) throw denied();
   const { saved, unknownCodes } = await store(scope, read, sites, own === sites[0]);
   const unknown = unknownCodes.map((code) => ({

@@ -10,6 +10,7 @@ import {
   searchShipmentGoverningBodies,
 } from '@oikos/contract/waste/shipments.ts';
 import { downloadByTicket } from '@oikos/contract/work/downloads.ts';
+import { addDays } from '@oikos/domain/period/local-date.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { createTestApi } from '../../../testing/api.ts';
@@ -220,6 +221,12 @@ describe('an e-Manifest without a tracking number', () => {
   });
 });
 
+/** Every day that a document names, in the time zone of the sites of these tests or in that of its text. */
+const daysOf = (document: unknown): string[] => {
+  const days = JSON.stringify(document).match(/\d{4}-\d\d-\d\d/g) ?? [];
+  return [...new Set(days.flatMap((day) => [day, addDays(day, -1)]))];
+};
+
 describe.skipIf(!existsSync(samples))('an e-Manifest of EPA (skipped where ../shared/data is absent)', () => {
   it.each(valid)('is imported and exported again with nothing lost: %s', async (name) => {
     const document = sample(name);
@@ -227,7 +234,8 @@ describe.skipIf(!existsSync(samples))('an e-Manifest of EPA (skipped where ../sh
     await shipper.site(`Generator of ${name}`, { epaId: generator.epaSiteId });
     const dry = await administrator.call(importManifest, { document, isDryRun: true });
     expect(dry.body).toMatchObject({ shipment: null, problems: [] });
-    const { status, body } = await administrator.call(importManifest, { document });
+    const confirmedDates = daysOf(document);
+    const { status, body } = await administrator.call(importManifest, { document, confirmedDates });
     expect([status, body.problems]).toEqual([200, []]);
     const id = body.shipment?.id ?? 0;
     expect((await administrator.call(exportManifest, { id })).body).toEqual(document);

@@ -29,7 +29,8 @@ async function checkDate(scope: TenantScope, shipment: StoredShipment, request: 
   if (status === 'Shipped' && date <= (shipment.preparationDate ?? '')) throw refuseField('date', say.afterPreparation);
   if (status === 'Shipped') refuseAcceptance(shipment, 'date', (acceptedOn) => acceptedOn < date);
   if (arrivals.includes(status)) refuseArrival(shipment, date, 'date');
-  askAboutPlan(today, [{ path: 'date', date, before: shipment.shipmentDate }], confirmedDates);
+  const entered = [{ path: 'date', date, before: shipment.shipmentDate }];
+  await askAboutPlan(scope, { siteId: shipment.nodeId, today }, entered, confirmedDates);
 }
 
 /** The generator signs first, then each transporter, then the facility (40 CFR 262.23, 263.20, 264.71). */

@@ -10,6 +10,7 @@ import { changesBetween, writeAudit } from '../../work/public.ts';
 import { settle } from '../accumulation/settle.ts';
 import { todayAt } from '../accumulation/sites.ts';
 import { readInnerIds } from '../containers/container-record.ts';
+import { askAboutPlan } from '../date-doubts/ask-about-dates.ts';
 import { raiseForShipment } from '../due/waste-rules.ts';
 import { lockSitesOf } from '../shipment-lines/follow-shipment.ts';
 import { refuseAcceptance } from './change-status.ts';
@@ -30,6 +31,17 @@ interface Correction {
 /** The first transporter took the waste on the day of shipping, where nobody said otherwise (40 CFR 262.23). */
 const carriedAlong = ({ transporters }: StoredShipment, { was, is }: Correction): StoredShipment['transporters'] =>
   transporters.map((each, index) => (index === 0 && each.acceptedOn === was ? { ...each, acceptedOn: is } : each));
+
+async function askAboutDays(
+  scope: TenantScope,
+  { nodeId }: StoredShipment,
+  corrections: readonly Correction[],
+  input: Input,
+) {
+  const entered = corrections.map(({ field, was, is }) => ({ path: field, date: is, before: was }));
+  const place = { siteId: nodeId, today: await todayAt(scope, nodeId) };
+  await askAboutPlan(scope, place, entered, input.confirmedDates);
+}
 
 async function checkShipping(scope: TenantScope, shipment: StoredShipment, correction: Correction): Promise<void> {
   const { field, is } = correction;
@@ -150,9 +162,13 @@ async function store(scope: TenantScope, shipment: StoredShipment, correction: C
 /** Corrects days of a shipment that has left, with the reason; nothing that was recorded is lost. */
 export async function correctDates(scope: TenantScope, input: Input): Promise<{ id: number; version: number }> {
   const before = await lockShipment(scope, input.id, input.version);
-  for (const correction of correctionsOf(before, input)) {
+  const corrections = correctionsOf(before, input);
+  for (const correction of corrections) {
     if (correction.field === 'shipmentDate') await checkShipping(scope, before, correction);
     else await checkArrival(scope, before, correction.is);
+  }
+  await askAboutDays(scope, before, corrections, input);
+  for (const correction of corrections) {
     await store(scope, before, correction);
     await follow(scope, before, correction, input.reason);
   }

@@ -8,6 +8,7 @@ import { refuseField } from '../../../http/refusals.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 import { changesBetween, writeAudit } from '../../work/public.ts';
 import { todayAt } from '../accumulation/sites.ts';
+import { askAboutPlan } from '../date-doubts/ask-about-dates.ts';
 import { auditOfLines } from '../shipment-lines/audit-line.ts';
 import { lockSitesOf, setContainerStatus } from '../shipment-lines/follow-shipment.ts';
 import { readLines } from '../shipment-lines/read-lines.ts';
@@ -85,6 +86,12 @@ export async function recordRejection(scope: TenantScope, input: Input): Promise
   }
   await checkDestination(scope, before, input);
   await checkArrival(scope, before, input.rejectedWasteArrivedOn);
+  await askAboutPlan(
+    scope,
+    { siteId: before.nodeId, today: await todayAt(scope, before.nodeId) },
+    [{ path: 'rejectedWasteArrivedOn', date: input.rejectedWasteArrivedOn }],
+    input.confirmedDates,
+  );
   const alternate = input.rejectionDestination === 'facility' ? input.alternateFacilityId : null;
   await sql`
     update shipment set rejection_destination = ${input.rejectionDestination}, alternate_facility_id = ${alternate},

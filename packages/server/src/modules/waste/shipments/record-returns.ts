@@ -51,7 +51,7 @@ export async function recordReturns(
     { path: 'manifestReturnedOn', date: input.manifestReturnedOn, before: before.manifestReturnedOn },
     { path: 'certificateOfDisposalOn', date: input.certificateOfDisposalOn, before: before.certificateOfDisposalOn },
   ];
-  askAboutPlan(today, entered, input.confirmedDates);
+  await askAboutPlan(scope, { siteId: before.nodeId, today }, entered, input.confirmedDates);
   await sql`
     update shipment set received_on = coalesce(${input.receivedOn ?? null}::date, received_on), manifest_returned_on = ${input.manifestReturnedOn}::date,
       certificate_of_disposal_on = ${input.certificateOfDisposalOn}::date, version = version + 1

@@ -2,8 +2,7 @@ import type { OutputOf, ParsedInputOf } from '@oikos/contract/endpoint.ts';
 import { dateDoubtMessages as doubts } from '@oikos/contract/waste/date-doubts.ts';
 import { shipmentMessages as say } from '@oikos/contract/waste/shipment-messages.ts';
 import { type saveShipment as endpoint, shipmentLearntLater } from '@oikos/contract/waste/shipments.ts';
-import { addDays } from '@oikos/domain/period/local-date.ts';
-import { LONG_AGO_DAYS } from '@oikos/domain/waste/date-doubts.ts';
+import { lastDayOfPlan } from '@oikos/domain/waste/date-doubts.ts';
 import { DEFAULT_SHIPMENT_STATUS, hasShipmentLeft } from '@oikos/domain/waste/shipment-states.ts';
 import { sql } from 'kysely';
 import { refuseField } from '../../../http/refusals.ts';
@@ -124,7 +123,8 @@ async function checkAcceptances(scope: TenantScope, input: Input, before: Stored
 
 /** A day years away is a slip: beyond a year ahead it is refused, and what is doubtful is asked about. */
 async function checkDays(scope: TenantScope, input: Input, before: StoredShipment | null): Promise<void> {
-  const today = await todayAt(scope, siteOf(input));
+  const siteId = siteOf(input);
+  const today = await todayAt(scope, siteId);
   const entered = [
     { path: 'preparationDate', date: input.preparationDate, before: before?.preparationDate },
     { path: 'shipmentDate', date: input.shipmentDate, before: before?.shipmentDate },
@@ -134,10 +134,10 @@ async function checkDays(scope: TenantScope, input: Input, before: StoredShipmen
       before: before?.transporters[index]?.acceptedOn,
     })),
   ];
-  const lastDay = addDays(today, LONG_AGO_DAYS);
+  const lastDay = lastDayOfPlan(today);
   const beyond = entered.find(({ date, before: stood }) => date !== null && date > lastDay && date !== stood);
   if (beyond) throw refuseField(beyond.path, doubts.tooFarAhead, lastDay);
-  askAboutPlan(today, entered, input.confirmedDates);
+  await askAboutPlan(scope, { siteId, today }, entered, input.confirmedDates);
 }
 
 async function insert(scope: TenantScope, values: Values): Promise<number> {

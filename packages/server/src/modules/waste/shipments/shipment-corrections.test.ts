@@ -9,7 +9,7 @@ import { searchAuditLog } from '@oikos/contract/work/audit-log.ts';
 import { describe, expect, it } from 'vitest';
 import { createTestApi } from '../../../testing/api.ts';
 import { reject, testingReceipts } from './testing-receipts.ts';
-import { TestingShipper } from './testing-shipper.ts';
+import { daysOfTests, TestingShipper } from './testing-shipper.ts';
 
 const api = await createTestApi();
 const companyId = await api.company('Alder Metals');
@@ -29,7 +29,13 @@ const { read, move, underWay, settle, statusesOf } = testingReceipts(administrat
 describe('a day that was recorded wrongly', () => {
   const correct = async (id: number, more: object) => {
     const { version } = await read(id);
-    return administrator.call(correctShipmentDates, { id, version, reason: 'Read from the wrong copy', ...more });
+    return administrator.call(correctShipmentDates, {
+      id,
+      version,
+      reason: 'Read from the wrong copy',
+      confirmedDates: daysOfTests,
+      ...more,
+    });
   };
   const drumOf = async (id: number) => (await administrator.call(readContainer, { id })).body;
   const corrections = async (id: number) =>

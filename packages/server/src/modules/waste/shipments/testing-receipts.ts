@@ -46,8 +46,9 @@ export function testingReceipts(client: TestClient, shipper: TestingShipper, par
   };
   const settle = async (id: number, more: object) => {
     const { version } = await read(id);
-    const input = { rejectionDestination: null, alternateFacilityId: null, rejectedWasteArrivedOn: null, ...more };
-    return client.call(recordShipmentRejection, { ...input, id, version });
+    const input = { rejectionDestination: null, alternateFacilityId: null, rejectedWasteArrivedOn: null };
+    const confirmedDates = daysOfTests;
+    return client.call(recordShipmentRejection, { ...input, confirmedDates, ...more, id, version });
   };
   const linesOf = async (id: number) => (await client.call(readShipmentLines, { id })).body.items;
   const statusesOf = (ids: readonly number[]) => Promise.all(ids.map((each) => shipper.status(each)));

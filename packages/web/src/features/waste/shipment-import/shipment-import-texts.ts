@@ -10,7 +10,8 @@ export const shipmentImportTexts = messages('shipmentImportScreens', {
   lineHint: 'A blank cell takes what the waste stream says',
   values: 'How cells are read',
   defaultType: 'Shipment type where it is blank',
-  acceptDates: 'Dates more than a year ago or more than 90 days ahead are right',
+  acceptDates:
+    'Dates more than a year ago, more than 90 days ahead or before the first record of the location are right',
   acceptWarnings: 'Ship in spite of warnings of the manifest check',
   modeAppend: 'Append: new shipments and lines only; an existing line is refused',
   modeOverwrite: 'Overwrite: existing shipments and lines only; new ones are refused',

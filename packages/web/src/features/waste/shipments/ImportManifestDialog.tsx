@@ -1,12 +1,16 @@
 import { Button, List, Stack } from '@mantine/core';
 import type { OutputOf } from '@oikos/contract/endpoint.ts';
+import type { Problem } from '@oikos/contract/replies.ts';
 import { importManifest } from '@oikos/contract/waste/manifests.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { textOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
+import { AskedDates } from '../../../kit/AskedDates.tsx';
+import { askedDatesOf, datesOf } from '../../../kit/asked-dates.ts';
 import { Dialog } from '../../../kit/Dialog.tsx';
 import { FileDrop } from '../../../kit/FileDrop.tsx';
+import { kitTexts } from '../../../kit/kit-texts.ts';
 import { toast } from '../../../kit/toast.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import { Notice } from './Notice.tsx';
@@ -41,24 +45,28 @@ export function ImportManifestDialog({ onClose }: { readonly onClose: () => void
   const [trial, setTrial] = useState<Trial>();
   const [error, setError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
+  const [asked, setAsked] = useState<readonly Problem[]>([]);
 
   const tryFile = async (file: File) => {
     const document = parse(await file.text());
     if (!document) return setError(say(texts.notJson));
     setTrial({ name: file.name, document, outcome: await call(importManifest, { document, isDryRun: true }) });
   };
-  const importIt = async ({ document }: Trial) => {
+  const importIt = async ({ document }: Trial, confirmedDates: readonly string[] = []) => {
     setBusy(true);
     setError(undefined);
+    setAsked([]);
     try {
-      const { shipment } = await call(importManifest, { document });
+      const { shipment } = await call(importManifest, { document, confirmedDates: [...confirmedDates] });
       await refresh();
       if (shipment === null) return;
       toast('success', say(texts.imported, shipment.shipmentNumber));
       onClose();
       navigate(shipmentAddress(shipment.id));
     } catch (reason) {
-      setError(textOf(reason));
+      const doubted = askedDatesOf(reason);
+      setAsked(doubted);
+      if (doubted.length === 0) setError(textOf(reason));
     } finally {
       setBusy(false);
     }
@@ -92,6 +100,12 @@ export function ImportManifestDialog({ onClose }: { readonly onClose: () => void
           {error}
         </Notice>
       ) : null}
+      <AskedDates
+        problems={asked}
+        correctLabel={say(kitTexts.cancel)}
+        onCorrect={() => setAsked([])}
+        onConfirm={() => trial && importIt(trial, datesOf(asked))}
+      />
     </Dialog>
   );
 }

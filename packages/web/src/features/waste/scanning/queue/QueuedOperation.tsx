@@ -16,7 +16,7 @@ import { AcceptQuestion } from './AcceptQuestion.tsx';
 import { isOpen, type Operation, type OperationState, type QueuedMove } from './operation.ts';
 import { putOperations, removeOperations } from './queue.ts';
 import { sendQueue } from './send-queue.ts';
-import { TimeQuestion } from './TimeQuestion.tsx';
+import { InspectionTimeQuestion, MoveTimeQuestion } from './TimeQuestion.tsx';
 
 const tones: Readonly<Record<OperationState, StatusTone>> = {
   waiting: 'waiting',
@@ -62,7 +62,12 @@ export function QueuedOperation({
         </Text>
       ) : null}
       {operation.kind === 'move' && operation.present ? <Sides move={operation} present={operation.present} /> : null}
-      {state === 'timeAsked' ? <TimeQuestion operation={operation} onAnswer={sendAgain} /> : null}
+      {state === 'timeAsked' && operation.kind === 'move' ? (
+        <MoveTimeQuestion move={operation} onAnswer={sendAgain} />
+      ) : null}
+      {state === 'timeAsked' && operation.kind === 'inspection' ? (
+        <InspectionTimeQuestion inspection={operation} onAnswer={sendAgain} />
+      ) : null}
       {operation.kind === 'move' && state === 'incompatible' ? (
         <AcceptQuestion move={operation} onAnswer={sendAgain} />
       ) : null}

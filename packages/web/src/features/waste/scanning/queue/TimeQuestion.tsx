@@ -4,24 +4,55 @@ import { useState } from 'react';
 import { useKit } from '../../../../kit/kit-context.tsx';
 import { useSpeech } from '../../../../translation/translate.ts';
 import { scanningTexts as texts } from '../scanning-texts.ts';
-import type { Operation } from './operation.ts';
+import { confirmedAt, type QueuedInspection, type QueuedMove } from './operation.ts';
 
-interface TimeQuestionProps {
-  readonly operation: Operation;
-  readonly onAnswer: (operation: Operation) => void;
+/** Asks a person when a move was made, where the device's time isn't believed; by the clock that its time is shown by. */
+export function MoveTimeQuestion({
+  move,
+  onAnswer,
+}: {
+  readonly move: QueuedMove;
+  readonly onAnswer: (move: QueuedMove) => void;
+}) {
+  const { timeZone } = useKit();
+  const now = Date.now();
+  return (
+    <MinuteQuestion
+      first={localMinuteAt(timeZone, Math.min(Date.parse(move.madeAt), now))}
+      last={localMinuteAt(timeZone, now)}
+      onAnswer={(minute) => {
+        const madeAt = new Date(instantOfLocalMinute(timeZone, minute)).toISOString();
+        onAnswer({ ...move, madeAt, isTimeConfirmed: true });
+      }}
+    />
+  );
 }
 
-/** Asks a person when it was done, where the device's time isn't believed; by the clock that its time is shown by. */
-export function TimeQuestion({ operation, onAnswer }: TimeQuestionProps) {
-  const { say } = useSpeech();
-  const { timeZone } = useKit();
-  const [minute, setMinute] = useState(() =>
-    localMinuteAt(timeZone, Math.min(Date.parse(operation.madeAt), Date.now())),
+/** Asks a person when an inspection was, where one of its days is doubted; by the clock of its site. */
+export function InspectionTimeQuestion({
+  inspection,
+  onAnswer,
+}: {
+  readonly inspection: QueuedInspection;
+  readonly onAnswer: (inspection: QueuedInspection) => void;
+}) {
+  return (
+    <MinuteQuestion
+      first={inspection.input.inspectedAt}
+      onAnswer={(minute) => onAnswer(confirmedAt(inspection, minute))}
+    />
   );
-  const answer = () => {
-    const madeAt = new Date(instantOfLocalMinute(timeZone, minute)).toISOString();
-    onAnswer({ ...operation, madeAt, isTimeConfirmed: true });
-  };
+}
+
+interface MinuteQuestionProps {
+  readonly first: string;
+  readonly last?: string;
+  readonly onAnswer: (minute: string) => void;
+}
+
+function MinuteQuestion({ first, last, onAnswer }: MinuteQuestionProps) {
+  const { say } = useSpeech();
+  const [minute, setMinute] = useState(first);
   return (
     <>
       <TextInput
@@ -29,10 +60,10 @@ export function TimeQuestion({ operation, onAnswer }: TimeQuestionProps) {
         type="datetime-local"
         label={say(texts.whenDone)}
         value={minute}
-        max={localMinuteAt(timeZone, Date.now())}
+        {...(last && { max: last })}
         onChange={(event) => setMinute(event.currentTarget.value)}
       />
-      <Button size="lg" disabled={minute === ''} onClick={answer}>
+      <Button size="lg" disabled={minute === ''} onClick={() => onAnswer(minute)}>
         {say(texts.confirmTime)}
       </Button>
     </>

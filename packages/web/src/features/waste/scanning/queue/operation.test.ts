@@ -1,6 +1,15 @@
 import type { ScannedContainer, ScannedPlace } from '@oikos/contract/waste/scanning.ts';
 import { describe, expect, it } from 'vitest';
-import { afterAnswer, asQueued, nextToSend, type Operation, openCount, type QueuedMove } from './operation.ts';
+import {
+  afterAnswer,
+  asQueued,
+  confirmedAt,
+  nextToSend,
+  type Operation,
+  openCount,
+  type QueuedInspection,
+  type QueuedMove,
+} from './operation.ts';
 
 const drum = (id: number, version = 1) =>
   ({ id, version, wasteStorageAreaId: 1, wasteStorageAreaName: 'Bench' }) as unknown as ScannedContainer;
@@ -77,5 +86,25 @@ describe('the queue of a device', () => {
       ).wasteStorageAreaName,
     ).toBe('Bench');
     expect(asQueued(drum(20), queued).wasteStorageAreaName).toBe('Bench');
+  });
+});
+
+describe('an inspection whose day a person gave', () => {
+  it('confirms that day and those of mending, and nothing else', () => {
+    const checkpoints = [
+      { checkpoint: 'leaks', outcome: 'deficiency', mendBy: '2026-11-30', mendedOn: null },
+      { checkpoint: 'labels', outcome: 'satisfactory' },
+    ] as unknown as QueuedInspection['input']['checkpoints'];
+    const { container: _container, place: _place, present: _present, ...common } = move(1, 10);
+    const inspection: QueuedInspection = {
+      ...common,
+      kind: 'inspection',
+      areaName: 'Shed',
+      input: { areaId: 7, inspectedAt: '2016-11-05T08:00', checkpoints },
+    };
+    expect(confirmedAt(inspection, '2025-11-05T08:30').input).toMatchObject({
+      inspectedAt: '2025-11-05T08:30',
+      confirmedDates: ['2025-11-05', '2026-11-30'],
+    });
   });
 });

@@ -116,3 +116,11 @@ export function asQueued(container: ScannedContainer, operations: readonly Opera
     locationName: siteName,
   };
 }
+
+/** An inspection whose day a person gave: that day and those of mending are right as they are now. */
+export function confirmedAt(inspection: QueuedInspection, inspectedAt: string): QueuedInspection {
+  const { input } = inspection;
+  const mending = input.checkpoints.flatMap(({ mendBy, mendedOn }) => [mendBy, mendedOn]);
+  const dates = [inspectedAt.slice(0, 10), ...mending].filter((date) => typeof date === 'string');
+  return { ...inspection, input: { ...input, inspectedAt, confirmedDates: [...new Set(dates)] } };
+}

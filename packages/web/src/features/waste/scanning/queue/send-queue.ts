@@ -4,6 +4,7 @@ import { isIncompatibilityCode } from '@oikos/contract/waste/compatibility.ts';
 import { recordScannedMove } from '@oikos/contract/waste/scanning.ts';
 import { isApiError } from '../../../../api/api-error.ts';
 import { call } from '../../../../api/call.ts';
+import { askedDatesOf } from '../../../../kit/asked-dates.ts';
 import { tellReached } from '../device/connection.ts';
 import { type Answer, afterAnswer, nextToSend, type Operation } from './operation.ts';
 import { currentQueue, putOperations } from './queue.ts';
@@ -41,6 +42,7 @@ function refusalOf(error: unknown): Answer | undefined {
   const isAnswer = status >= 400 && status < 500 && status !== TOO_MANY_REQUESTS && !isOfSession;
   if (!isAnswer) return undefined;
   const nothing = { version: null, present: null };
+  if (askedDatesOf(error).length > 0) return { state: 'timeAsked', message, ...nothing };
   if (!isIncompatibilityCode(code)) return { state: 'refused', message, ...nothing };
   const told = new Set(problems.map((problem) => problem.message));
   return { state: 'incompatible', message: [...told].join('\n'), ...nothing };
