@@ -86,7 +86,8 @@ const potentials = (
   begin: LocalDate = FIRST_DAY,
   end: LocalDate = NO_END,
 ): ChoiceRow => ({
-  key: `${programmeKey}:global_warming_potential:${begin}`,
+  // Without its day: a corrected day is the same choice, which companies then follow.
+  key: `${programmeKey}:global_warming_potential:${assessment}`,
   programmeKey,
   kind: 'global_warming_potential',
   factorSetKey: null,
@@ -104,7 +105,10 @@ const GRID_AVERAGE =
 
 /** Tables C-1 and C-2 serve as a whole from data of 2017 on, and so does what the programme chooses. */
 const PART_98_BEGIN: LocalDate = '2017-01-01';
-/** Table A-1 of AR5 is in force from this day: 89 FR 31802, April 25, 2024. */
+/**
+ * The effective date of 89 FR 31802. Which reporting year first uses the new table wasn't read in the rule itself:
+ * decision 021 says what was read and how a correction of this day reaches every company.
+ */
 const PART_98_AR5: LocalDate = '2025-01-01';
 
 /** What each shipped programme uses, until the company chooses otherwise. */
@@ -124,7 +128,7 @@ export const SHIPPED_CHOICES: readonly ChoiceRow[] = [
   potentials(
     PART_98_C,
     'AR5',
-    '40 CFR 98 table A-1 as amended at 89 FR 31802, Apr. 25, 2024, effective Jan. 1, 2025 (AR5)',
+    '40 CFR 98 table A-1 as amended at 89 FR 31802, Apr. 25, 2024, effective Jan. 1, 2025 (AR5); applied to data from the effective date, since the reporting year of first use was not read in the rule',
     PART_98_AR5,
   ),
   factorSet(GHG_PROTOCOL, 'stationary_combustion', HUB_2021, HUB_TABLE_1),
