@@ -1,4 +1,4 @@
-import { activityFilters } from '@oikos/domain/hierarchy/structure.ts';
+import { activityFilters, placementFilters } from '@oikos/domain/hierarchy/structure.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idOf, idOrNone } from '../entity.ts';
@@ -32,6 +32,8 @@ export const nodeRelationship = z.object({
   activeDate: z.string(),
   inactiveDate: z.string(),
   isActive: z.boolean(),
+  /** False: it never had a place in the organization's hierarchy. */
+  isPlaced: z.boolean(),
   version: z.int(),
 });
 
@@ -51,6 +53,8 @@ export const searchNodeRelationships = endpoint({
       nodeId: idOrNone('node').default(0),
       displayDate: displayDate(),
       activity,
+      /** `notInOrganization`: nodes without a place, to whoever created them and to whoever has a right at the root. */
+      placement: z.enum(placementFilters).default('inHierarchy'),
     },
     NODE_LIST_TOP,
   ),

@@ -9,5 +9,9 @@ export const mayHangBelow = (child: NodeKind, parent: NodeKind): boolean => chil
 export const activityFilters = ['activeOnly', 'inactiveOnly', 'activeAndInactive'] as const;
 export type ActivityFilter = (typeof activityFilters)[number];
 
+/** Nodes of the hierarchy that is shown, or those that never had a place in the organization's: trees don't show these. */
+export const placementFilters = ['inHierarchy', 'notInOrganization'] as const;
+export type PlacementFilter = (typeof placementFilters)[number];
+
 /** Stands for every asset node type where a list asks for one type (1 §9); negative, so that it is nobody's id. */
 export const ALL_ASSET_NODE_TYPES = -2;

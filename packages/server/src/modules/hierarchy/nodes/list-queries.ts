@@ -45,15 +45,19 @@ export const includedForModule = (hierarchyId: number, moduleId: number): Condit
    or exists (select 1 from hierarchy_node_type i where i.hierarchy_id = ${hierarchyId} and i.node_type_id = t.id
      and (${moduleId} = 0 or i.module_id in (0, ${moduleId}))))`;
 
+const conditionsOfNode = (filter: NodeListFilter): Condition[] => [
+  activityCondition('n', filter),
+  ...typeConditions(filter),
+  ...containsCondition(['n.name', 'n.altname', 'n.external_id'], filter.contains),
+];
+
 const conditionsOf = (filter: NodeListFilter): Condition =>
   sql.join(
     [
       sql`a.hierarchy_id = ${filter.hierarchyId}`,
       holdsOn('a', filter.day),
       sql`a.node_id in (select node_id from accessible)`,
-      activityCondition('n', filter),
-      ...typeConditions(filter),
-      ...containsCondition(['n.name', 'n.altname', 'n.external_id'], filter.contains),
+      ...conditionsOfNode(filter),
     ],
     sql` and `,
   );
@@ -129,7 +133,24 @@ export function relationshipRows(scope: TenantScope, filter: NodeListFilter, wit
            case when p.id in (select node_id from accessible) then p.id end as "parentNodeId",
            case when p.id in (select node_id from accessible) then p.name end as "parentNodeName",
            t.id as "nodeTypeId", t.name as "nodeType", n.active_date as "activeDate", n.inactive_date as "inactiveDate",
-           ${isActive('n', filter.day)} as "isActive", n.version
+           ${isActive('n', filter.day)} as "isActive", true as "isPlaced", n.version
     from ${placedNodes} left join node p on p.company_id = a.company_id and p.id = a.parent_id
     where ${conditionsOf(filter)} ${within}`;
 }
+
+/**
+ * Nodes that never had a place in the organization's hierarchy, which no tree shows. Rights come with a place, so they are
+ * found by who created them, and by whoever has a right at the organization's root.
+ */
+export const unplacedRows = (scope: TenantScope, filter: NodeListFilter): Condition => sql`
+  with ${accessible(scope)}
+  select n.id, n.id as "childNodeId", n.name as "childNodeName", n.altname, n.external_id as "externalId",
+         null::bigint as "parentNodeId", null::text as "parentNodeName", t.id as "nodeTypeId", t.name as "nodeType",
+         n.active_date as "activeDate", n.inactive_date as "inactiveDate", ${isActive('n', filter.day)} as "isActive",
+         false as "isPlaced", n.version
+  from node n join node_type t on t.company_id = n.company_id and t.id = n.node_type_id
+  where not exists (
+      select 1 from hierarchy_association a join hierarchy h on h.company_id = a.company_id and h.id = a.hierarchy_id
+      where a.company_id = n.company_id and a.node_id = n.id and h.is_organisation)
+    and (n.created_by = ${scope.userId}::bigint or organisation_root() in (select node_id from accessible))
+    and ${sql.join(conditionsOfNode(filter), sql` and `)}`;

@@ -8,7 +8,7 @@ import {
 import { type Handling, handle } from '../../../http/handling.ts';
 import { serveList } from '../../../resource/serve-list.ts';
 import { todayOf } from '../access.ts';
-import { childRows, readPath, relationshipRows, rootRows, searchRows } from './list-queries.ts';
+import { childRows, readPath, relationshipRows, rootRows, searchRows, unplacedRows } from './list-queries.ts';
 
 export const nodeListHandlings: Handling[] = [
   serveList({
@@ -24,12 +24,13 @@ export const nodeListHandlings: Handling[] = [
       'inactiveDate',
       'isActive',
     ],
-    query: ({ scope, input }) =>
-      relationshipRows(
-        scope,
-        { ...input, day: input.displayDate ?? todayOf(scope), contains: input.nodeNameContains ?? input.contains },
-        input.nodeId,
-      ),
+    query: ({ scope, input }) => {
+      const contains = input.nodeNameContains ?? input.contains;
+      const filter = { ...input, day: input.displayDate ?? todayOf(scope), contains };
+      return input.placement === 'inHierarchy'
+        ? relationshipRows(scope, filter, input.nodeId)
+        : unplacedRows(scope, filter);
+    },
   }),
   serveList({
     name: 'rootNodes',

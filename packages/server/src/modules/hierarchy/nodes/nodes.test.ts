@@ -1,6 +1,7 @@
 import { checkAlternateName, searchHierarchies, updateLocation } from '@oikos/contract/hierarchy/hierarchies.ts';
 import { readChildNodes, searchNodeRelationships, searchNodes } from '@oikos/contract/hierarchy/node-lists.ts';
 import {
+  associateNode,
   checkNodeDeletion,
   copyNode,
   createNode,
@@ -313,6 +314,31 @@ describe('lists of nodes', () => {
     expect((await find('ext-47')).map((each) => each.id)).toEqual([id]);
     expect(await find('needleX100')).toEqual([]);
     expect((await administrator.call(searchNodes, { hierarchyId })).body.items).toHaveLength(20);
+  });
+
+  it('find a node without a place for who created it and for who has a right at the root, until it gets one', async () => {
+    const site = await add('Site of two');
+    const [maker, neighbour] = [
+      await api.user(companyId, 'manager', { nodeId: site }),
+      await api.user(companyId, 'manager', { nodeId: site }),
+    ];
+    const { body } = await maker.call(createNode, {
+      name: 'Placeless',
+      altname: 'Placeless',
+      type: await typeId('Boiler'),
+    });
+    const found = async (client: typeof maker, placement: 'inHierarchy' | 'notInOrganization', contains = 'placele') =>
+      (await client.call(searchNodeRelationships, { hierarchyId, placement, contains })).body.items;
+    expect(await found(administrator, 'inHierarchy')).toEqual([]);
+    for (const client of [maker, administrator])
+      expect(await found(client, 'notInOrganization')).toMatchObject([
+        { id: body.id, childNodeName: 'Placeless', parentNodeId: null, isPlaced: false },
+      ]);
+    expect(await found(neighbour, 'notInOrganization')).toEqual([]);
+    expect(await found(administrator, 'notInOrganization', 'Site of two')).toEqual([]);
+    await maker.call(associateNode, { hierarchyId, parentNodeId: site, dependantId: body.id });
+    expect(await found(maker, 'notInOrganization')).toEqual([]);
+    expect(await found(neighbour, 'inHierarchy')).toMatchObject([{ id: body.id, isPlaced: true }]);
   });
 
   it('tell the hierarchies with their root', async () => {

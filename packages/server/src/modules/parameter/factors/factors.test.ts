@@ -6,8 +6,8 @@ import { warmingPotentials } from '@oikos/contract/parameter/warming-potentials.
 import { searchSystemPicklistValues } from '@oikos/contract/quantity/picklists.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { createTestApi } from '../../../testing/api.ts';
 import { SHIPPED_CHOICES } from '../../../catalogues/reporting-programmes.ts';
+import { createTestApi } from '../../../testing/api.ts';
 import { installChoices, installReferenceData } from '../installation/install-programmes.ts';
 import { makeNode } from '../reference-fixtures.ts';
 
@@ -290,11 +290,13 @@ describe('calculation choices', () => {
 
   it('of the company keep their days when the catalogue corrects one beside them', async () => {
     const found = await resolve(part98.id, 'global_warming_potential', '2024-06-01');
-    const { id, version } = (await administrator.call(calculationChoices.endpoints.search, { top: 500 })).body.items.find(
-      (each) => each.id === found?.id,
-    )!;
+    const { id, version } = (
+      await administrator.call(calculationChoices.endpoints.search, { top: 500 })
+    ).body.items.find((each) => each.id === found?.id)!;
     await administrator.call(calculationChoices.endpoints.update, { id, version, citation: 'Kept by us' });
-    const earlier = SHIPPED_CHOICES.map((each) => (each.begin === '2025-01-01' ? { ...each, begin: '2024-01-01' } : each));
+    const earlier = SHIPPED_CHOICES.map((each) =>
+      each.begin === '2025-01-01' ? { ...each, begin: '2024-01-01' } : each,
+    );
     await api.within(company, (scope) => installChoices(scope, earlier));
     expect(await resolve(part98.id, 'global_warming_potential', '2024-06-01')).toMatchObject({ assessment: 'AR4' });
     expect(await resolve(part98.id, 'global_warming_potential', '2025-06-01')).toMatchObject({ assessment: 'AR5' });

@@ -1,8 +1,8 @@
 import { Button, Loader, Paper, Stack } from '@mantine/core';
 import { NODE_LIST_TOP } from '@oikos/contract/hierarchy/node-fields.ts';
 import { searchNodeRelationships } from '@oikos/contract/hierarchy/node-lists.ts';
-import { copyNode, createNode, deleteNode, moveNode } from '@oikos/contract/hierarchy/nodes.ts';
-import { IconArrowsMove, IconCopy, IconHierarchy2, IconPlus, IconTrash } from '@tabler/icons-react';
+import { associateNode, copyNode, createNode, deleteNode, moveNode } from '@oikos/contract/hierarchy/nodes.ts';
+import { IconArrowsMove, IconCopy, IconHierarchy2, IconMapPinPlus, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { locationSource } from '../../../app/shell/location-source.ts';
@@ -24,6 +24,7 @@ import { MoveNodeDialog } from './MoveNodeDialog.tsx';
 import { NewNodeDrawer } from './NewNodeDrawer.tsx';
 import { type NodeListRow, nodeColumns, nodeFilters, nodeListSortable } from './node-list.tsx';
 import classes from './nodes.module.css';
+import { PlaceNodeDialog } from './PlaceNodeDialog.tsx';
 
 /** Nodes of a hierarchy: the tree narrows the list; create, copy, move and delete with their checks (R023). */
 export function NodeManagementScreen() {
@@ -35,7 +36,7 @@ export function NodeManagementScreen() {
   return <Browse hierarchy={hierarchy} hierarchies={hierarchies} key={hierarchy.id} />;
 }
 
-type Task = { readonly kind: 'copy' | 'move' | 'delete'; readonly row: NodeListRow };
+type Task = { readonly kind: 'copy' | 'move' | 'place' | 'delete'; readonly row: NodeListRow };
 
 interface BrowseProps {
   readonly hierarchy: Hierarchy;
@@ -59,13 +60,19 @@ function Browse({ hierarchy, hierarchies }: BrowseProps) {
       label: say(texts.copy),
       icon: <IconCopy size={16} />,
       onClick: (row) => setTask({ kind: 'copy', row }),
-      isHidden: () => !may(copyNode),
+      isHidden: ({ isPlaced }) => !isPlaced || !may(copyNode),
     },
     {
       label: say(texts.move),
       icon: <IconArrowsMove size={16} />,
       onClick: (row) => setTask({ kind: 'move', row }),
-      isHidden: () => !may(moveNode),
+      isHidden: ({ isPlaced }) => !isPlaced || !may(moveNode),
+    },
+    {
+      label: say(texts.placeNode),
+      icon: <IconMapPinPlus size={16} />,
+      onClick: (row) => setTask({ kind: 'place', row }),
+      isHidden: ({ isPlaced }) => isPlaced || !may(associateNode),
     },
     {
       label: say(kitTexts.remove),
@@ -126,6 +133,7 @@ interface TaskDialogProps {
 function TaskDialog({ task: { kind, row }, hierarchyId, onClose, onOpen }: TaskDialogProps) {
   const node = { id: row.id, name: row.childNodeName, altname: row.altname };
   if (kind === 'move') return <MoveNodeDialog node={node} hierarchyId={hierarchyId} onClose={onClose} />;
+  if (kind === 'place') return <PlaceNodeDialog node={node} onClose={onClose} />;
   if (kind === 'delete') return <DeleteNodeDialog node={node} onClose={onClose} onDeleted={onClose} />;
   return <CopyNodeDialog node={node} hierarchyId={hierarchyId} onClose={onClose} onCopied={onOpen} />;
 }

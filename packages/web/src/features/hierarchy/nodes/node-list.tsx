@@ -1,6 +1,11 @@
 import type { searchNodeRelationships } from '@oikos/contract/hierarchy/node-lists.ts';
 import { FIRST_DAY } from '@oikos/contract/parameter/effective-dates.ts';
-import { type ActivityFilter, activityFilters } from '@oikos/domain/hierarchy/structure.ts';
+import {
+  type ActivityFilter,
+  activityFilters,
+  type PlacementFilter,
+  placementFilters,
+} from '@oikos/domain/hierarchy/structure.ts';
 import { NO_END } from '@oikos/domain/period/local-date.ts';
 import { shownFirstDay } from '@oikos/domain/period/validity.ts';
 import { DateField } from '../../../kit/fields/DateField.tsx';
@@ -66,7 +71,12 @@ const activityTexts: Record<ActivityFilter, typeof texts.active> = {
   activeAndInactive: texts.activeAndInactive,
 };
 
-/** The list's filters: node type with 'All Asset Node Types' (V127), activity (V125), and the day shown. */
+const placementTexts: Record<PlacementFilter, typeof texts.active> = {
+  inHierarchy: texts.inHierarchy,
+  notInOrganization: texts.notInOrganization,
+};
+
+/** The list's filters: node type with 'All Asset Node Types' (V127), activity (V125), the day shown, and nodes without a place. */
 export function nodeFilters(hierarchyId: number): readonly ListFilter[] {
   const { say } = speech;
   return [
@@ -94,6 +104,19 @@ export function nodeFilters(hierarchyId: number): readonly ListFilter[] {
           choices={activityFilters.map((each) => ({ value: each, label: say(activityTexts[each]) }))}
           value={(value as ActivityFilter | undefined) ?? 'activeAndInactive'}
           onChange={(next) => set(next === null || next === 'activeAndInactive' ? undefined : next)}
+        />
+      ),
+    },
+    {
+      name: 'placement',
+      label: say(texts.placement),
+      control: (value, set) => (
+        <SelectField
+          clearable={false}
+          label={say(texts.placement)}
+          choices={placementFilters.map((each) => ({ value: each, label: say(placementTexts[each]) }))}
+          value={(value as PlacementFilter | undefined) ?? 'inHierarchy'}
+          onChange={(next) => set(next === null || next === 'inHierarchy' ? undefined : next)}
         />
       ),
     },
