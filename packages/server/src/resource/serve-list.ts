@@ -47,6 +47,11 @@ export interface ListDefinition<Input extends ObjectSchema, Output extends ListO
   readonly defaultDirection?: 'asc' | 'desc';
   /** Item fields that are sorted by another: an amount in several units by its kilograms. */
   readonly sortedAs?: Readonly<Partial<Record<keyof ItemOf<Output> & string, keyof ItemOf<Output> & string>>>;
+  /**
+   * Every page computes all rows (a sum over results): they are counted in the same reading, and blanks come last in either
+   * direction, since no index serves the order.
+   */
+  readonly isComputed?: boolean;
   /** The field that makes an order total. */
   readonly tieBreaker?: keyof ItemOf<Output> & string;
   /** Turns a database row into a reply's item where names and types alone don't. */
@@ -65,6 +70,7 @@ export function orderOf(
   sortable: readonly string[],
   tieBreaker: string,
   standard: 'asc' | 'desc' = 'asc',
+  blanks = '',
 ): RawBuilder<unknown> {
   const wanted = paging.sort.map((each) => {
     const column = sortable.find((name) => name.toLowerCase() === each.column.toLowerCase());
@@ -74,7 +80,7 @@ export function orderOf(
   const sorts = wanted.length > 0 ? wanted : [{ column: sortable[0] ?? tieBreaker, direction: standard }];
   if (!sorts.some((each) => each.column === tieBreaker))
     sorts.push({ column: tieBreaker, direction: sorts[0]?.direction ?? 'asc' });
-  return sql.join(sorts.map((each) => sql`${sql.ref(each.column)} ${sql.raw(each.direction)}`));
+  return sql.join(sorts.map((each) => sql`${sql.ref(each.column)} ${sql.raw(`${each.direction} ${blanks}`)}`));
 }
 
 /** Pages further back than this are sorted out of the whole list. */
@@ -98,6 +104,22 @@ async function countOf(scope: TenantScope, query: RawBuilder<unknown>): Promise<
 const partOf = ({ take, skip }: Paging): RawBuilder<unknown> =>
   sql.raw(`${take > 0 ? `limit ${Number(take)} ` : ''}offset ${Number(skip)}`);
 
+/** What every row of a list that is computed carries: how many there are. */
+const TOTAL = 'total_count';
+
+const withTotal = (query: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`select *, count(*) over ()::int as ${sql.ref(TOTAL)} from (${query}) as computed`;
+
+/** The rows as they are listed, and the total where they carry one. */
+function withoutTotal<Item>(rows: readonly Item[]): { readonly items: readonly Item[]; readonly total?: number } {
+  const [first] = rows as readonly Readonly<Record<string, unknown>>[];
+  if (first?.[TOTAL] === undefined) return { items: rows };
+  return {
+    items: rows.map(({ [TOTAL as keyof Item]: _total, ...item }) => item as Item),
+    total: first[TOTAL] as number,
+  };
+}
+
 async function pageOfList<Item>(
   scope: TenantScope,
   query: RawBuilder<unknown>,
@@ -105,12 +127,13 @@ async function pageOfList<Item>(
   paging: Paging,
   count: () => Promise<number>,
 ) {
-  const { rows: items } = await sql<Item>`select * from (${query}) as list order by ${order} ${partOf(paging)}`.execute(
+  const { rows } = await sql<Item>`select * from (${query}) as list order by ${order} ${partOf(paging)}`.execute(
     scope.db,
   );
+  const { items, total } = withoutTotal(rows);
   // A page that isn't full ends the list, so its end tells the total without counting.
   const endsHere = (paging.take === 0 || items.length < paging.take) && (items.length > 0 || paging.skip === 0);
-  const totalCount = endsHere ? paging.skip + items.length : await count();
+  const totalCount = total ?? (endsHere ? paging.skip + items.length : await count());
   return {
     items,
     totalCount,
@@ -128,7 +151,8 @@ export function serveList<Input extends ObjectSchema, Output extends ListOutput>
   const item = definition.item as ((row: unknown) => unknown) | undefined;
   const parts = async (scope: TenantScope, input: unknown) => {
     const paging = withSortedAs(pagingOf(input as InputOf<Endpoint>), definition.sortedAs ?? {});
-    const order = orderOf(paging, definition.sortable, tieBreaker, definition.defaultDirection);
+    const blanks = definition.isComputed ? 'nulls last' : '';
+    const order = orderOf(paging, definition.sortable, tieBreaker, definition.defaultDirection, blanks);
     return { paging, query: await definition.query({ scope, input: input as never }), order };
   };
   const exportable: ExportableList = {
@@ -146,7 +170,8 @@ export function serveList<Input extends ObjectSchema, Output extends ListOutput>
     const count = () => countWithMemory(scope, definition.name, input, () => countOf(scope, query));
     const wanted = nearestOf(paging);
     const nearest = wanted && definition.nearest?.({ scope, input: input as never }, wanted);
-    const page = await pageOfList(scope, nearest ?? query, order, paging, count);
+    const rows = definition.isComputed ? withTotal(query) : (nearest ?? query);
+    const page = await pageOfList(scope, rows, order, paging, count);
     return (item ? { ...page, items: page.items.map(item) } : page) as z.output<Output>;
   });
 }

@@ -30,6 +30,7 @@ export function ListScreen<Row extends { readonly id: number | string }>(props: 
     endpoint,
     filters,
     sorts,
+    standardSort: props.standardSort,
     input: props.input,
     prefix,
     enabled: isAllowed,

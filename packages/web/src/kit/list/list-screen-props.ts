@@ -1,5 +1,6 @@
 import type { AnyEndpoint } from '@oikos/contract/endpoint.ts';
 import type { ReactNode } from 'react';
+import type { ListState } from './list-state.ts';
 import type { ListColumn, ListFilter, RowAction, Selection } from './list-types.ts';
 
 export interface ListScreenProps<Row extends { readonly id: number | string }> {
@@ -17,6 +18,8 @@ export interface ListScreenProps<Row extends { readonly id: number | string }> {
   readonly columns: readonly ListColumn<Row>[];
   /** Fields the server sorts by. */
   readonly sortable?: readonly string[];
+  /** The order until the user chooses one, where it isn't the server's own. */
+  readonly standardSort?: ListState['sort'];
   readonly filters?: readonly ListFilter[];
   /** Fixed part of the search. */
   readonly input?: Readonly<Record<string, unknown>>;

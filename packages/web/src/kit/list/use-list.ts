@@ -27,6 +27,8 @@ export interface ListOptions {
   readonly filters: readonly ListFilter[];
   /** The columns it sorts by. */
   readonly sorts?: readonly string[] | undefined;
+  /** The order until the user chooses one. */
+  readonly standardSort?: ListState['sort'];
   /** Fixed part of the search. */
   readonly input?: Readonly<Record<string, unknown>>;
   readonly prefix?: string;
@@ -40,6 +42,7 @@ export function useList<Row>({
   endpoint,
   filters,
   sorts,
+  standardSort,
   input,
   prefix,
   enabled = true,
@@ -49,7 +52,8 @@ export function useList<Row>({
   const filterNames = filters.map((each) => each.name);
   const asked = readListState(parameters, filterNames, prefix, pageSize);
   const unknown = unknownParts(asked, filters, sorts);
-  const state = knownState(asked, unknown);
+  const chosen = knownState(asked, unknown);
+  const state = { ...chosen, sort: chosen.sort ?? standardSort };
   /** The address itself is changed: what is on the screen may not yet show the change before, which would be lost. */
   const afterChange = (change: Partial<ListState>) => {
     const now = new URLSearchParams(window.location.search);
@@ -60,7 +64,7 @@ export function useList<Row>({
   const search = { ...searchInput(state, family), ...filterInput, ...input };
   const query = useCall(endpoint, search as InputOf<AnyEndpoint>, { keepPrevious: true, enabled });
   // What only the server knows to be wrong: the list opens without any of it.
-  const isRefused = query.error?.status === 400 && (state.sort !== undefined || Object.keys(state.filters).length > 0);
+  const isRefused = query.error?.status === 400 && (chosen.sort !== undefined || Object.keys(state.filters).length > 0);
   const parts = isRefused
     ? { isSortUnknown: true, filters: filters.filter(({ name }) => state.filters[name]) }
     : unknown;

@@ -67,6 +67,7 @@ const dashboardFigures = serveList({
       f.production, f.value / nullif(f.production, 0) as intensity
     from (${figuresOfView(scope, input, input)}) f`,
   sortable: ['period', 'value', 'label', 'key', 'previous', 'mass', 'production', 'intensity', 'failed'],
+  isComputed: true,
 });
 
 const completenessByMonth = serveList({

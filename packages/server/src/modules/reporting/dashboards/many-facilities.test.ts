@@ -6,7 +6,8 @@ import {
   SERIES_SHOWN,
   searchDashboardFigures,
 } from '@oikos/contract/reporting/dashboards.ts';
-import { describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { describe, expect, it, vi } from 'vitest';
 import { createTestApi } from '../../../testing/api.ts';
 import { TestingEmissions } from './testing-emissions.ts';
 
@@ -73,6 +74,19 @@ describe('a company of many facilities', async () => {
     expect(body.items[0]).toMatchObject({ production: 10, intensity: 0.5 });
   });
 
+  it('computes the figures of a page once, its total with them', async () => {
+    const query = vi.spyOn(pg.Client.prototype, 'query');
+    const ask = { ...year(2024), view: 'facility' as const, skip: 0, take: 10 };
+    const { body } = await mills.administrator.call(searchDashboardFigures, ask as never);
+    const asked = query.mock.calls
+      .map(([asks]) => JSON.stringify(asks))
+      .filter((text) => text.includes('grouped_place'));
+    query.mockRestore();
+    expect(body).toMatchObject({ totalCount: facilityCount, take: 10 });
+    expect(Object.keys(body.items[0]!)).not.toContain('total_count');
+    expect(asked).toHaveLength(1);
+  });
+
   it('shows the facilities that lack most where months are many, and counts the others', async () => {
     const { completeness, otherCompleteness } = await read({ beginDate: '2004-01-01', endDate: '2024-12-31' });
     expect([...new Set(completeness.map(({ name }) => name))]).toEqual(['Mill 1', 'Mill 2']);
@@ -82,5 +96,17 @@ describe('a company of many facilities', async () => {
       expected: (facilityCount - 2) * months,
       present: facilityCount - 3,
     });
+  });
+
+  it('lists facilities without a figure last in either direction', async () => {
+    const silent = await mills.add('Silent mill');
+    const boiler = await mills.add('Silent boiler', { parent: silent, type: 'Boiler' });
+    await many.write([{ node: boiler, parameter: emitted, month: '2023-02', value: 1 }]);
+    for (const direction of ['asc', 'desc'] as const) {
+      const ask = { ...year(2024), view: 'facility' as const, take: 200, sort: [{ column: 'value', direction }] };
+      const { items } = (await mills.administrator.call(searchDashboardFigures, ask as never)).body;
+      expect(items.at(-1)).toMatchObject({ label: 'Silent mill', value: null });
+      expect(items[0]?.value).toBe(direction === 'asc' ? 1 : facilityCount);
+    }
   });
 });

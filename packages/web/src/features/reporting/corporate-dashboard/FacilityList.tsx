@@ -9,7 +9,7 @@ import { useSpeech } from '../../../translation/translate.ts';
 import { figureLabel, groupTexts } from '../figure-labels.ts';
 import { reportingTexts as texts } from '../reporting-texts.ts';
 import { useDetailAddress } from './detail-address.ts';
-import { decimalsOf } from './figure-text.ts';
+import { decimalsOf, INTENSITY_DECIMALS } from './figure-text.ts';
 import type { Shown } from './shown.ts';
 
 type Row = OutputOf<typeof searchDashboardFigures>['items'][number];
@@ -20,10 +20,12 @@ interface FacilityListProps {
   readonly columns: readonly Column[];
 }
 
-const quantityOf = (value: number | null) =>
-  value === null ? '–' : <Quantity value={value} decimals={decimalsOf(value)} />;
+const LARGEST_FIRST = { column: 'value', direction: 'desc' } as const;
 
-/** All facilities in pages, sorted by any of their figures. */
+const quantityOf = (value: number | null, decimals?: number) =>
+  value === null ? '–' : <Quantity value={value} decimals={decimals ?? decimalsOf(value)} />;
+
+/** All facilities in pages, the largest first, sorted by any of their figures. */
 export function FacilityList({ shown, columns }: FacilityListProps) {
   const { say } = useSpeech();
   const navigate = useNavigate();
@@ -41,7 +43,7 @@ export function FacilityList({ shown, columns }: FacilityListProps) {
       field,
       title: titles[field],
       numeric: true,
-      render: (row) => quantityOf(row[field]),
+      render: (row) => quantityOf(row[field], field === 'intensity' ? INTENSITY_DECIMALS : undefined),
     });
     return [
       { field: 'label', title: say(groupTexts.facility), render: (row) => figureLabel('facility', row, say) },
@@ -60,6 +62,7 @@ export function FacilityList({ shown, columns }: FacilityListProps) {
       input={input}
       columns={listed}
       sortable={['label', 'value', 'previous', ...columns]}
+      standardSort={LARGEST_FIRST}
       searchable={false}
       onOpen={({ key }) => void navigate(addressOf({ group: { by: 'facility', key } }))}
     />

@@ -7,7 +7,7 @@ import { changeOf } from '../dashboard-filters.ts';
 import { reportingTexts as texts } from '../reporting-texts.ts';
 import { changeText } from './ChangeText.tsx';
 import classes from './dashboard.module.css';
-import { decimalsOf } from './figure-text.ts';
+import { decimalsOf, INTENSITY_DECIMALS } from './figure-text.ts';
 
 export interface FigureLine {
   readonly key: string;
@@ -74,7 +74,7 @@ export function FigureTable({ lines, heading, columns = [], addressOf }: FigureT
               {columns.map((column) => (
                 <NumberCell
                   value={line[column] ?? null}
-                  decimals={column === 'intensity' ? 3 : undefined}
+                  decimals={column === 'intensity' ? INTENSITY_DECIMALS : undefined}
                   key={column}
                 />
               ))}

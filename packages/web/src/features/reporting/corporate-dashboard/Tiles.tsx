@@ -8,7 +8,7 @@ import { reportingTexts as texts } from '../reporting-texts.ts';
 import { ChangeText } from './ChangeText.tsx';
 import classes from './dashboard.module.css';
 import type { Dashboard } from './dashboard-types.ts';
-import { decimalsOf, figureText } from './figure-text.ts';
+import { decimalsOf, figureText, INTENSITY_DECIMALS } from './figure-text.ts';
 
 /** The headline figures; what stands outside the total stands apart. */
 export function Tiles({ dashboard, isMarket }: { readonly dashboard: Dashboard; readonly isMarket: boolean }) {
@@ -25,7 +25,7 @@ export function Tiles({ dashboard, isMarket }: { readonly dashboard: Dashboard; 
         label={say(texts.intensity)}
         figure={totals.intensity}
         unit={say(texts.intensityUnit)}
-        decimals={3}
+        decimals={INTENSITY_DECIMALS}
         note={produced === null ? say(texts.noGeneration) : say(texts.netGeneration, figureText(produced))}
       />
       <Tile label={say(texts.biogenic)} figure={totals.biogenicCarbonDioxide} unit={say(texts.tonsCo2)} isApart />

@@ -6,6 +6,9 @@ export const decimalsOf = (value: number): number => {
   return size === 0 || size >= 100 ? 0 : size >= 1 ? 2 : 3;
 };
 
+/** Decimals of an intensity, in every place that shows one. */
+export const INTENSITY_DECIMALS = 3;
+
 /** A total as text; the exact number stands in the tables. */
 export const figureText = (value: number | null): string =>
   value === null ? '' : numberText(value, decimalsOf(value));
