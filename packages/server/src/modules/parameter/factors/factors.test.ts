@@ -6,9 +6,8 @@ import { warmingPotentials } from '@oikos/contract/parameter/warming-potentials.
 import { searchSystemPicklistValues } from '@oikos/contract/quantity/picklists.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { SHIPPED_CHOICES } from '../../../catalogues/reporting-programmes.ts';
 import { createTestApi } from '../../../testing/api.ts';
-import { installChoices, installReferenceData } from '../installation/install-programmes.ts';
+import { installReferenceData } from '../public.ts';
 import { makeNode } from '../reference-fixtures.ts';
 
 const api = await createTestApi();
@@ -270,37 +269,6 @@ describe('calculation choices', () => {
     });
     expect(await resolve(part98.id, 'global_warming_potential', '2025-01-01')).toMatchObject({ assessment: 'AR5' });
     expect(await resolve(inventory.id, 'global_warming_potential', '2025-01-01')).toMatchObject({ assessment: 'AR4' });
-  });
-
-  it('follow a corrected day of the catalogue, one beginning where the other ends, and go back with it', async () => {
-    const day = '2025-01-01';
-    const shown = async (on: string) => (await resolve(part98.id, 'global_warming_potential', on))?.assessment;
-    const correctedTo = (to: string) =>
-      SHIPPED_CHOICES.map((each) => ({
-        ...each,
-        begin: each.begin === day ? to : each.begin,
-        end: each.end === day ? to : each.end,
-      }));
-    for (const to of ['2024-01-01', '2026-01-01', day]) {
-      await api.within(company, (scope) => installChoices(scope, correctedTo(to)));
-      const before = `${Number(to.slice(0, 4)) - 1}-12-31`;
-      expect([await shown(before), await shown(to)]).toEqual(['AR4', 'AR5']);
-    }
-  });
-
-  it('of the company keep their days when the catalogue corrects one beside them', async () => {
-    const found = await resolve(part98.id, 'global_warming_potential', '2024-06-01');
-    const { id, version } = (
-      await administrator.call(calculationChoices.endpoints.search, { top: 500 })
-    ).body.items.find((each) => each.id === found?.id)!;
-    await administrator.call(calculationChoices.endpoints.update, { id, version, citation: 'Kept by us' });
-    const earlier = SHIPPED_CHOICES.map((each) =>
-      each.begin === '2025-01-01' ? { ...each, begin: '2024-01-01' } : each,
-    );
-    await api.within(company, (scope) => installChoices(scope, earlier));
-    expect(await resolve(part98.id, 'global_warming_potential', '2024-06-01')).toMatchObject({ assessment: 'AR4' });
-    expect(await resolve(part98.id, 'global_warming_potential', '2025-06-01')).toMatchObject({ assessment: 'AR5' });
-    await api.within(company, (scope) => installChoices(scope));
   });
 
   it('resolve by programme, then node, then the company, each for the days it covers', async () => {
