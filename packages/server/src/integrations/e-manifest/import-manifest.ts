@@ -16,6 +16,7 @@ import {
   phoneOf,
   plannedDayOf,
   rejectionOf,
+  rejectionSignedOn,
   signedOn,
   siteOf,
 } from './import-parts.ts';
@@ -38,6 +39,8 @@ export interface ManifestDates {
   readonly acceptedOn: readonly (LocalDate | null)[];
   /** When the facility took or rejected it. */
   readonly receivedOn: LocalDate | null;
+  /** When rejected waste was taken by the alternate facility, or by the generator that it went back to. */
+  readonly takenOn: LocalDate | null;
   /** When the facility signed the manifest, once EPA holds it as signed by everybody. */
   readonly signedOn: LocalDate | null;
 }
@@ -77,8 +80,15 @@ const datesOf = (data: EManifest, manifest: Manifest, timeZone: string): Manifes
     shippedOn: leftOn ?? handedOver ?? receivedOn,
     acceptedOn,
     receivedOn,
+    takenOn: data.rejection === true ? takenOn(data, timeZone) : null,
     signedOn: isSigned(manifest.status) ? (facilityOn ?? receivedOn) : null,
   };
+};
+
+/** Item 18c. Where no designated facility is named, the alternate one is who received the waste. */
+const takenOn = ({ designatedFacility, rejectionInfo: info }: EManifest, timeZone: string): LocalDate | null => {
+  if (info?.alternateDesignatedFacilityType === 'Generator') return rejectionSignedOn(info, timeZone);
+  return designatedFacility === undefined ? null : signedOn(info?.alternateDesignatedFacility, timeZone);
 };
 
 const modelOf = (data: EManifest, document: JsonObject, timeZone: string): Manifest => ({

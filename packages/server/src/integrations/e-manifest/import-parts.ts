@@ -65,14 +65,21 @@ export const plannedDayOf = (text: string | undefined, timeZone: string): LocalD
   return epaDateTime.safeParse(text).success ? dateOf(text, timeZone) : null;
 };
 
-/** The day on which a site signed, on paper or electronically; later signatures are of corrections. */
-export const signedOn = (site: EpaSite | undefined, timeZone: string): LocalDate | null => {
-  const { paperSignatureInfo, electronicSignaturesInfo = [] } = site ?? {};
-  const days = [paperSignatureInfo, ...electronicSignaturesInfo]
+type Signature = { readonly signatureDate?: string | undefined };
+
+const firstDayOf = (signatures: readonly (Signature | undefined)[], timeZone: string): LocalDate | null =>
+  signatures
     .map((signature) => dateOf(signature?.signatureDate, timeZone))
-    .filter((day) => day !== null);
-  return days.sort()[0] ?? null;
-};
+    .filter((day) => day !== null)
+    .sort()[0] ?? null;
+
+/** The day on which a site signed, on paper or electronically; later signatures are of corrections. */
+export const signedOn = (site: EpaSite | undefined, timeZone: string): LocalDate | null =>
+  firstDayOf([site?.paperSignatureInfo, ...(site?.electronicSignaturesInfo ?? [])], timeZone);
+
+/** The day on which the generator signed for the rejected waste that came back. */
+export const rejectionSignedOn = (info: EpaRejectionInfo, timeZone: string): LocalDate | null =>
+  firstDayOf([info.generatorPaperSignature, info.generatorElectronicSignature], timeZone);
 
 const addressOf = (address: EpaAddress | undefined): ManifestAddress | null =>
   address === undefined

@@ -1,12 +1,13 @@
 import { generalMessages } from '@oikos/contract/general-messages.ts';
-import { exportManifest, importManifest } from '@oikos/contract/waste/manifests.ts';
-import { readShipment, saveShipment } from '@oikos/contract/waste/shipments.ts';
+import { importManifest } from '@oikos/contract/waste/manifests.ts';
+import { saveShipment } from '@oikos/contract/waste/shipments.ts';
 import { addDays } from '@oikos/domain/period/local-date.ts';
 import { localDateAt } from '@oikos/domain/period/time-zone.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { createTestApi } from '../../../testing/api.ts';
 import { TestingShipper } from '../shipments/testing-shipper.ts';
+import { electronically, eManifests, onPaper } from './testing-e-manifests.ts';
 
 const api = await createTestApi();
 const companyId = await api.company('Juniper Metals');
@@ -18,62 +19,11 @@ const HAULER = 'AZR000000033';
 const STRANGER = 'CAD000000034';
 const today = localDateAt('America/Phoenix', Date.now());
 
-let count = 0;
-const nextNumber = () => {
-  count += 1;
-  return `${String(count).padStart(9, '0')}JJK`;
-};
-
-const waste = {
-  lineNumber: 1,
-  dotHazardous: false,
-  wasteDescription: 'Plating sludge',
-  epaWaste: true,
-  pcb: false,
-  br: false,
-  quantity: { containerNumber: 2, containerType: { code: 'DM' }, quantity: 400, unitOfMeasurement: { code: 'P' } },
-  hazardousWaste: { federalWasteCodes: [{ code: 'F006' }] },
-};
-
-const onPaper = (epaSiteId: string, date: string) => ({
-  epaSiteId,
-  paperSignatureInfo: { printedName: 'A. Signer', signatureDate: `${date}T04:00:00.000+0000` },
+const { nextNumber, documentOf, bring, read, exported, edited } = eManifests(administrator, {
+  generator: 'AZD000000031',
+  transporter: HAULER,
+  facility: STRANGER,
 });
-const electronically = (epaSiteId: string, signatureDate: string) => ({
-  epaSiteId,
-  electronicSignaturesInfo: [{ signer: { userId: 'signer' }, signatureDate }],
-});
-
-const documentOf = (more: object): Record<string, unknown> => ({
-  manifestTrackingNumber: nextNumber(),
-  generator: { epaSiteId: 'AZD000000031' },
-  transporters: [{ epaSiteId: HAULER, order: 1 }],
-  designatedFacility: { epaSiteId: STRANGER },
-  wastes: [waste],
-  ...more,
-});
-
-async function bring(document: Record<string, unknown>) {
-  const asked = await administrator.call(importManifest, { document });
-  // Old days are asked about, as everywhere.
-  const confirmedDates = (asked.body.errors ?? []).flatMap(({ parameters = [] }) => parameters.slice(0, 1).map(String));
-  const { status, body } =
-    asked.status === 200 ? asked : await administrator.call(importManifest, { document, confirmedDates });
-  expect([status, body.problems]).toEqual([200, []]);
-  const id = body.shipment?.id ?? 0;
-  return { id, warnings: body.warnings, newSites: body.newSites };
-}
-
-const read = async (id: number) => (await administrator.call(readShipment, { id })).body;
-const exported = async (id: number) => (await administrator.call(exportManifest, { id })).body;
-
-/** Edits a note of it, as its page does, and gives what EPA would be sent then. */
-async function edited(id: number) {
-  const shipment = await read(id);
-  const { status, body } = await administrator.call(saveShipment, { ...shipment, notes: 'Gate 2' });
-  expect([status, body.errors]).toEqual([200, undefined]);
-  return exported(id);
-}
 
 describe('an e-Manifest that everybody signed', () => {
   it("counts as returned on the day of the facility's signature, by the calendar of the site", async () => {

@@ -12,6 +12,8 @@ export interface ImportOutcome {
   /** By transporter. */
   readonly acceptedOn: readonly (LocalDate | null)[];
   readonly receivedOn: LocalDate | null;
+  /** The day on which rejected waste was taken where it went; null: not said, or said to be before it was rejected. */
+  readonly rejectedWasteArrivedOn: LocalDate | null;
   readonly returnedOn: LocalDate | null;
 }
 
@@ -31,6 +33,8 @@ export function outcomeOf(dates: ManifestDates, rejection: ManifestRejection | n
     date !== null && compareDates(date, today) <= 0 ? date : null;
   const shippedOn = happened(dates.shippedOn);
   const receivedOn = happened(dates.receivedOn);
+  const takenOn = happened(dates.takenOn);
+  const isTaken = takenOn !== null && receivedOn !== null && compareDates(takenOn, receivedOn) >= 0;
   const known = shippedOn ?? dates.shippedOn ?? dates.plannedOn;
   return {
     status: statusOf(shippedOn, receivedOn, rejection),
@@ -38,6 +42,7 @@ export function outcomeOf(dates: ManifestDates, rejection: ManifestRejection | n
     isDateKnown: known !== null,
     acceptedOn: dates.acceptedOn.map((date, index) => happened(date) ?? (index === 0 ? shippedOn : null)),
     receivedOn,
+    rejectedWasteArrivedOn: isTaken ? takenOn : null,
     returnedOn: happened(dates.signedOn),
   };
 }

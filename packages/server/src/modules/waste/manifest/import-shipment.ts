@@ -81,11 +81,38 @@ const titleOf = (found: FoundSite): string =>
 const receiverOf = ({ designatedFacility, rejection }: Manifest): ManifestSite =>
   designatedFacility ?? rejection?.alternateFacility ?? NOBODY;
 
-const sitesOf = (manifest: Manifest) => [
-  { site: manifest.generator, role: 'generator' as const },
-  ...manifest.transporters.map((site) => ({ site, role: 'transporter' as const })),
-  { site: receiverOf(manifest), role: 'facility' as const },
-];
+/** Item 18b: to whom rejected waste went on, beside the facility that rejected it. */
+const alternateOf = ({ designatedFacility, rejection }: Manifest): ManifestSite | null =>
+  designatedFacility === null || rejection?.destination === 'generator' ? null : (rejection?.alternateFacility ?? null);
+
+const sitesOf = (manifest: Manifest) => {
+  const alternate = alternateOf(manifest);
+  return [
+    { site: manifest.generator, role: 'generator' as const },
+    ...manifest.transporters.map((site) => ({ site, role: 'transporter' as const })),
+    { site: receiverOf(manifest), role: 'facility' as const },
+    ...(alternate === null ? [] : [{ site: alternate, role: 'facility' as const }]),
+  ];
+};
+
+/** Sites, or what was found of them, by what they are on the manifest. */
+interface Parties<Site> {
+  readonly generator: Site;
+  readonly transporters: readonly Site[];
+  readonly facility: Site;
+  readonly alternate: Site | null;
+}
+
+/** In the order of `sitesOf`. */
+function partiesOf<Site>({ transporters: { length } }: Manifest, sites: readonly Site[]): Parties<Site> {
+  const [generator, facility, alternate] = [sites[0], sites[length + 1], sites[length + 2]];
+  return {
+    generator: generator as Site,
+    transporters: sites.slice(1, length + 1),
+    facility: facility as Site,
+    alternate: alternate ?? null,
+  };
+}
 
 /** Locations of the sites, in their order; those not known are added. */
 async function locate(scope: TenantScope, sites: readonly FoundSite[]): Promise<number[]> {
@@ -100,33 +127,39 @@ async function locate(scope: TenantScope, sites: readonly FoundSite[]): Promise<
   return ids;
 }
 
-interface Placed {
-  readonly generatorId: number;
-  readonly facilityId: number;
-  readonly transporterIds: readonly number[];
+interface Placed extends Parties<number> {
   readonly isOutgoing: boolean;
 }
 
+/** Where rejected waste went: a facility that is named as its alternate says it, too. */
+const destinationOf = ({ rejection }: Manifest, alternateId: number | null) =>
+  rejection?.destination ?? (alternateId === null ? null : 'facility');
+
 async function insert(scope: TenantScope, read: Read, placed: Placed): Promise<{ id: number; number: string }> {
   const { manifest, outcome } = read;
-  const nodeId = placed.isOutgoing ? placed.generatorId : placed.facilityId;
+  const { generator: generatorId, facility: facilityId } = placed;
+  const nodeId = placed.isOutgoing ? generatorId : facilityId;
+  // The facility that rejected the waste isn't where it went on to; the document is kept as it is.
+  const alternateId = placed.alternate === facilityId ? null : placed.alternate;
+  const destination = destinationOf(manifest, alternateId);
   const number = await numberOfImported(scope, manifest, nodeId);
   const { rows } = await sql<{ id: number }>`
     insert into shipment (shipment_number, shipment_type, status, shipment_date, node_id, generator_id,
-      disposal_facility_id, governing_body_id, id_number, tracking_number, submission_type, emergency_phone,
-      special_handling, mass_unit_id, has_residue, rejection_reason, rejection_destination, received_on,
-      manifest_returned_on, created_by)
+      disposal_facility_id, alternate_facility_id, governing_body_id, id_number, tracking_number, submission_type,
+      emergency_phone, special_handling, mass_unit_id, has_residue, rejection_reason, rejection_destination, received_on,
+      rejected_waste_arrived_on, manifest_returned_on, created_by)
     select ${number}, ${placed.isOutgoing ? 'outgoing' : 'incoming'}, ${outcome.status}, ${outcome.shipmentDate}::date,
-      ${nodeId}::bigint, ${placed.generatorId}::bigint, ${placed.facilityId}::bigint, b.id, ${manifest.generator.epaId ?? 'UNKNOWN'},
+      ${nodeId}::bigint, ${generatorId}::bigint, ${facilityId}::bigint, ${alternateId}::bigint, b.id,
+      ${manifest.generator.epaId ?? 'UNKNOWN'},
       ${manifest.trackingNumber ?? ''}, ${manifest.submissionType}, ${manifest.generator.emergencyPhone?.number ?? ''},
       ${(manifest.handlingInstructions ?? '').slice(0, 1024)}, ${poundId},
       ${manifest.residueTrackingNumbers.length > 0}, ${manifest.rejection?.comments ?? ''},
-      ${manifest.rejection?.destination ?? null}, ${outcome.receivedOn}::date,
-      ${outcome.returnedOn}::date, ${scope.userId}
+      ${destination}, ${outcome.receivedOn}::date,
+      ${destination === null ? null : outcome.rejectedWasteArrivedOn}::date, ${outcome.returnedOn}::date, ${scope.userId}
     from governing_body b where b.shipped_key = 'epa'
     returning id`.execute(scope.db);
   const { id } = rows[0] as { id: number };
-  const transporters = placed.transporterIds.map((transporterId, index) => ({
+  const transporters = placed.transporters.map((transporterId, index) => ({
     transporterId,
     transportationMode: 'Highway',
     acceptedOn: outcome.acceptedOn[index] ?? null,
@@ -137,12 +170,7 @@ async function insert(scope: TenantScope, read: Read, placed: Placed): Promise<{
 
 async function store(scope: TenantScope, read: Read, sites: readonly FoundSite[], isOutgoing: boolean) {
   const ids = await locate(scope, sites);
-  const placed = {
-    generatorId: ids[0] as number,
-    transporterIds: ids.slice(1, -1),
-    facilityId: ids.at(-1) as number,
-    isOutgoing,
-  };
+  const placed = { ...partiesOf(read.manifest, ids), isOutgoing };
   const { id, number } = await insert(scope, read, placed);
   const unknownCodes: string[] = [];
   for (const [index, line] of read.manifest.lines.entries()) {
@@ -166,8 +194,8 @@ async function store(scope: TenantScope, read: Read, sites: readonly FoundSite[]
 }
 
 /** The shipment is the generator's where that is one of the caller's own locations, else the receiving facility's. */
-const ownSite = (sites: readonly FoundSite[]): FoundSite | undefined =>
-  [sites[0], sites.at(-1)].find((site) => site?.isOwn);
+const ownSite = ({ generator, facility }: Parties<FoundSite>): FoundSite | undefined =>
+  [generator, facility].find(({ isOwn }) => isOwn);
 
 const standsAs = (trackingNumber: string | null, standing: string): string =>
   trackingNumber !== null && isTrackingNumber(trackingNumber)
@@ -200,7 +228,8 @@ export async function importShipment(
     return { shipment: null, problems, warnings: [], newSites: [] };
   }
   const sites = await findSites(scope, sitesOf(found.manifest));
-  const own = ownSite(sites);
+  const parties = partiesOf(found.manifest, sites);
+  const own = ownSite(parties);
   // Days are those of the site whose shipment it is.
   const { manifest, dates } = own?.timeZone ? (importManifest(document, own.timeZone) as Valid) : found;
   const standing = await existing(scope, manifest);
@@ -208,11 +237,8 @@ export async function importShipment(
     return refused('Emanifest.manifestTrackingNumber', standsAs(manifest.trackingNumber, standing));
   }
   if (own?.nodeId == null) {
-    const [generator, facility] = [sites[0], sites.at(-1)].map((site) => (site ? titleOf(site) : ''));
-    return refused(
-      'Emanifest.generator.epaSiteId',
-      say(shipmentMessages.siteUnknown, generator ?? '', facility ?? '').message,
-    );
+    const said = say(shipmentMessages.siteUnknown, titleOf(parties.generator), titleOf(parties.facility));
+    return refused('Emanifest.generator.epaSiteId', said.message);
   }
   const today = await todayAt(scope, own.nodeId);
   const read = { manifest, outcome: outcomeOf(dates, manifest.rejection, today) };
@@ -224,7 +250,7 @@ export async function importShipment(
   if (isDryRun) return { shipment: null, problems: [], warnings: [...saidOf(doubted), ...warnings], newSites };
   refuseDoubts(doubted);
   if (newSites.length > 0 && !mayAddSites(scope)) throw denied();
-  const { saved, unknownCodes } = await store(scope, read, sites, own === sites[0]);
+  const { saved, unknownCodes } = await store(scope, read, sites, own === parties.generator);
   const unknown = unknownCodes.map((code) => ({
     path: 'Emanifest.wastes',
     message: `${code}: ${generalMessages.notFound.english}`,

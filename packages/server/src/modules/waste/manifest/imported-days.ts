@@ -7,11 +7,12 @@ import type { ImportOutcome } from './import-outcome.ts';
 
 /** The days that a document says, each once and in EPA's names of its fields. */
 export function daysOfImport(outcome: ImportOutcome): EnteredDate[] {
-  const { shipmentDate, isDateKnown, acceptedOn, receivedOn, returnedOn } = outcome;
+  const { shipmentDate, isDateKnown, acceptedOn, receivedOn, rejectedWasteArrivedOn, returnedOn } = outcome;
   const said: EnteredDate[] = [
     { path: 'Emanifest.shippedDate', date: isDateKnown ? shipmentDate : null },
     ...acceptedOn.map((date, index) => ({ path: `Emanifest.transporters[${index}]`, date })),
     { path: 'Emanifest.receivedDate', date: receivedOn },
+    { path: 'Emanifest.rejectionInfo', date: rejectedWasteArrivedOn },
     { path: 'Emanifest.designatedFacility', date: returnedOn },
   ];
   return said.filter(({ date }, index) => said.findIndex((other) => other.date === date) === index);

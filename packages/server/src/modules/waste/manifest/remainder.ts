@@ -1,5 +1,5 @@
 import type { Manifest } from '@oikos/domain/waste/manifest/manifest.ts';
-import { isObject, sameJson } from '../../../integrations/e-manifest/carried.ts';
+import { isObject, type JsonObject, sameJson } from '../../../integrations/e-manifest/carried.ts';
 
 /**
  * What an import leaves beside the shipment it made: the manifest as EPA's document said it, and as the shipment said it
@@ -10,8 +10,16 @@ export interface Remainder {
   readonly baseline: Manifest;
 }
 
+/** Known by its EPA id, or by its name where it has none. */
+const keyOfSite = ({ epaId, name }: JsonObject): unknown => epaId ?? name;
+
+/** Another site is another party: nothing that the document said of the one before is said of it. */
+const isOtherSite = (current: JsonObject, baseline: JsonObject): boolean =>
+  'epaId' in current && keyOfSite(current) !== keyOfSite(baseline);
+
 function merged(current: unknown, baseline: unknown, imported: unknown): unknown {
   if (sameJson(current, baseline)) return imported;
+  if (isObject(current) && isObject(baseline) && isOtherSite(current, baseline)) return current;
   if (isObject(current) && isObject(baseline) && isObject(imported)) {
     const names = new Set([...Object.keys(current), ...Object.keys(imported)]);
     return Object.fromEntries([...names].map((name) => [name, merged(current[name], baseline[name], imported[name])]));
