@@ -26,6 +26,17 @@ export interface NearestRows {
   readonly rows: number;
 }
 
+/** A list's query, and how its first rows are found faster than by sorting all of them. */
+export interface OrderedQuery {
+  readonly query: RawBuilder<unknown>;
+  /** The query narrowed to rows among which are all of those first rows; null where they aren't found faster. */
+  readonly nearest: (wanted: NearestRows) => RawBuilder<unknown> | null;
+}
+
+type ListQuery = RawBuilder<unknown> | OrderedQuery;
+
+const orderedQuery = (query: ListQuery): OrderedQuery => ('nearest' in query ? query : { query, nearest: () => null });
+
 export interface ListDefinition<Input extends ObjectSchema, Output extends ListOutput> {
   /** The list's name in exports; unique in the product. */
   readonly name: string;
@@ -33,15 +44,7 @@ export interface ListDefinition<Input extends ObjectSchema, Output extends ListO
   /** One select whose output columns are the reply's item fields; without order, limit or offset. */
   readonly query: (
     call: Pick<TenantCall<ParsedInputOf<Endpoint<Input, Output>>>, 'scope' | 'input'>,
-  ) => RawBuilder<unknown> | Promise<RawBuilder<unknown>>;
-  /**
-   * The query narrowed to rows among which are all of those first rows, where they are found faster than by sorting the
-   * whole list; null where they aren't.
-   */
-  readonly nearest?: (
-    call: Pick<TenantCall<ParsedInputOf<Endpoint<Input, Output>>>, 'scope' | 'input'>,
-    wanted: NearestRows,
-  ) => RawBuilder<unknown> | null;
+  ) => ListQuery | Promise<ListQuery>;
   /** Item fields the caller may sort by. The first is the default; `id` always breaks ties. */
   readonly sortable: readonly (keyof ItemOf<Output> & string)[];
   readonly defaultDirection?: 'asc' | 'desc';
@@ -153,7 +156,7 @@ export function serveList<Input extends ObjectSchema, Output extends ListOutput>
     const paging = withSortedAs(pagingOf(input as InputOf<Endpoint>), definition.sortedAs ?? {});
     const blanks = definition.isComputed ? 'nulls last' : '';
     const order = orderOf(paging, definition.sortable, tieBreaker, definition.defaultDirection, blanks);
-    return { paging, query: await definition.query({ scope, input: input as never }), order };
+    return { paging, order, ...orderedQuery(await definition.query({ scope, input: input as never })) };
   };
   const exportable: ExportableList = {
     name: definition.name,
@@ -166,11 +169,11 @@ export function serveList<Input extends ObjectSchema, Output extends ListOutput>
   };
   registerList(exportable);
   return handle(definition.endpoint, async ({ scope, input }) => {
-    const { query, order, paging } = await parts(scope, input);
+    const { query, nearest, order, paging } = await parts(scope, input);
     const count = () => countWithMemory(scope, definition.name, input, () => countOf(scope, query));
     const wanted = nearestOf(paging);
-    const nearest = wanted && definition.nearest?.({ scope, input: input as never }, wanted);
-    const rows = definition.isComputed ? withTotal(query) : (nearest ?? query);
+    const first = wanted && nearest(wanted);
+    const rows = definition.isComputed ? withTotal(query) : (first ?? query);
     const page = await pageOfList(scope, rows, order, paging, count);
     return (item ? { ...page, items: page.items.map(item) } : page) as z.output<Output>;
   });

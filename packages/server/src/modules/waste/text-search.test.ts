@@ -1,7 +1,7 @@
 import { searchContainers } from '@oikos/contract/waste/containers.ts';
 import { searchShipments } from '@oikos/contract/waste/shipments.ts';
 import { sql } from 'kysely';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createTestApi } from '../../testing/api.ts';
 import { TestingShipper } from './shipments/testing-shipper.ts';
 
@@ -58,6 +58,52 @@ describe('the text search of containers', () => {
     const local = await api.user(companyId, 'administrator', { nodeId: depotId });
     const { body } = await local.call(searchContainers, { contains: 'solvent' });
     expect(body.items.map(({ containerIdValue }) => containerIdValue)).toEqual(['BB-0003']);
+  });
+});
+
+describe('a text that more containers have than are looked up one by one', () => {
+  const many = 10_050;
+  const loadMany = async () => {
+    const first = await shipper.drum(depotId, 'MANY-0', solvent);
+    await api.within(companyId, ({ db }) =>
+      sql`insert into container (number, container_type_id, status, node_id, date_added, waste_streams)
+        select 'MANY-' || i, container_type_id, status, node_id, date_added, waste_streams
+        from container, generate_series(1, ${many - 1}) i where id = ${first}`.execute(db),
+    );
+  };
+  beforeAll(loadMany);
+
+  const search = async (more: object) => {
+    return (await administrator.call(searchContainers, { contains: 'many-', take: 2, ...more })).body;
+  };
+  const numbersOf = ({ items }: Awaited<ReturnType<typeof search>>) => items.map((each) => each.containerIdValue);
+
+  it('is not answered with all their ids', async () => {
+    const found = (most: number) =>
+      api.within(companyId, async ({ db }) => {
+        const { rows } = await sql<{
+          ids: number[] | null;
+        }>`select containers_with_text('%many-%', ${most}) as ids`.execute(db);
+        return rows[0]?.ids?.length ?? null;
+      });
+    expect([await found(many), await found(many - 1)]).toEqual([many, null]);
+  });
+
+  it('finds them all, in the order that is asked for', async () => {
+    const page = await search({ sortColumn: 'containerIdValue' });
+    expect([numbersOf(page), page.totalCount]).toEqual([['MANY-0', 'MANY-1'], many]);
+    const byPlace = await search({ sortColumn: 'locationName', sortDirection: 'desc' });
+    expect([byPlace.items[0]?.locationName, byPlace.totalCount]).toEqual(['Larch Depot', many]);
+    expect(numbersOf(await search({ contains: 'solvent', sortColumn: 'containerIdValue' }))).toEqual([
+      'AA-0002',
+      'BB-0003',
+    ]);
+  });
+
+  it('goes with the other filters, and with the text in the number', async () => {
+    expect((await search({ locationIds: [plantId] })).totalCount).toBe(0);
+    expect(numbersOf(await search({ containerIdValue: 'ANY-77' }))).toEqual(['MANY-77', 'MANY-770']);
+    expect((await search({ containerIdValue: 'ANY-' })).totalCount).toBe(many);
   });
 });
 

@@ -17,7 +17,7 @@ import { readChoices } from './container-choices.ts';
 import { historyItem, historyRows } from './container-history.ts';
 import { customFields, modifyField, revertField } from './custom-fields.ts';
 import { deleteContainer } from './delete-container.ts';
-import { listContainers, nearestContainers, shownRow } from './list-containers.ts';
+import { listContainers, shownRow } from './list-containers.ts';
 import { readContainerDetails } from './read-container.ts';
 import { createContainers, updateContainer } from './save-containers.ts';
 
@@ -28,7 +28,6 @@ export const containerHandlings: Handling[] = [
     sortable: containerSortable,
     sortedAs: { containerId: 'containerIdValue', totalWasteAccumulated: 'totalKg' },
     query: ({ scope, input }) => listContainers(scope, input),
-    nearest: ({ scope, input }, wanted) => nearestContainers(scope, input, wanted),
     item: shownRow as never,
   }),
   handle(readContainerChoices, ({ scope, input }) => readChoices(scope, input.locationId)),

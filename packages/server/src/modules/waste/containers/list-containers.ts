@@ -3,8 +3,9 @@ import type { ContainerRow, searchContainers } from '@oikos/contract/waste/conta
 import { statusIdOf } from '@oikos/domain/waste/container-states.ts';
 import { knownMass } from '@oikos/domain/waste/known-mass.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { NearestRows } from '../../../resource/serve-list.ts';
-import { containsCondition, containsPattern } from '../../../resource/serve-resource.ts';
+import { type SearchedTable, searchText } from '../../../resource/search-text.ts';
+import type { OrderedQuery } from '../../../resource/serve-list.ts';
+import { containsCondition } from '../../../resource/serve-resource.ts';
 import { permittedNodes, type TenantScope } from '../../../tenancy/tenant-scope.ts';
 import { todayAtNode } from '../../hierarchy/public.ts';
 import { poundId } from '../shipments/pound.ts';
@@ -89,26 +90,16 @@ function onShipment(text: string | undefined): RawBuilder<unknown>[] {
  */
 const isPermitted = (scope: TenantScope) => sql`(c.node_id in ${permittedNodes(scope, 'CONTAINERS')}) is true`;
 
-/** Shorter texts have no trigram to be found by. */
-const SHORTEST_SEARCHED = 3;
-
-/** By the search function, which reaches the index of trigrams: asked once, and its ids are looked up by the primary key. */
-function numbered(text: string | undefined): RawBuilder<unknown>[] {
-  if (text === undefined || text.trim().length < SHORTEST_SEARCHED) return containsCondition(['c.number'], text);
-  return [sql`c.id = any(array(select containers_with_number(${containsPattern(text)})))`];
-}
-
+const BY_NUMBER: SearchedTable = { by: 'containers_with_number', id: 'c.id', texts: ['c.number'] };
 /** Part of the number, of a stream's name or of the name of the place where it stands. */
-function withText(text: string | undefined): RawBuilder<unknown>[] {
-  if (text === undefined || text.trim().length < SHORTEST_SEARCHED) {
-    return containsCondition(['c.number', 'c.waste_streams', 'n.name', 'area.name'], text);
-  }
-  return [sql`c.id = any(array(select containers_with_text(${containsPattern(text)})))`];
-}
+const BY_TEXT: SearchedTable = {
+  by: 'containers_with_text',
+  id: 'c.id',
+  texts: ['c.number', 'c.waste_streams'],
+  nodes: ['c.node_id', 'c.area_id'],
+};
 
 const filtersOf = (input: Filters): RawBuilder<unknown>[] => [
-  ...withText(input.contains),
-  ...numbered(input.containerIdValue),
   ...onShipment(input.shipmentNumber),
   ...among(sql`c.node_id`, input.locationIds, 'bigint'),
   ...among(sql`c.area_id`, [...input.wasteStorageAreaIds, ...input.disposalSystemIds], 'bigint'),
@@ -118,15 +109,25 @@ const filtersOf = (input: Filters): RawBuilder<unknown>[] => [
   ...dueWithin(input.dueWithinDays),
 ];
 
-/** The list of containers (R116, V279, V280) at locations where the caller sees containers. */
-export const listContainers = (scope: TenantScope, input: Filters): RawBuilder<unknown> =>
-  containerRows([isPermitted(scope), ...filtersOf(input)]);
-
-/** Filters leave few enough to sort; without one the first are found by the order of names. */
-export function nearestContainers(scope: TenantScope, input: Filters, wanted: NearestRows): RawBuilder<unknown> | null {
-  if (filtersOf(input).length > 0) return null;
-  const first = firstContainers(wanted, isPermitted(scope));
-  return first && containerRows([sql`c.id = any(array(${first}))`]);
+/**
+ * The list of containers (R116, V279, V280) at locations where the caller sees containers. Filters leave few enough to sort;
+ * without one, and with a text that very many have, the first are found by the order of names.
+ */
+export async function listContainers(scope: TenantScope, input: Filters): Promise<OrderedQuery> {
+  const matches = [
+    ...(await searchText(scope, BY_TEXT, input.contains)),
+    ...(await searchText(scope, BY_NUMBER, input.containerIdValue)),
+  ];
+  const filters = filtersOf(input);
+  const base = [isPermitted(scope), ...matches.map(({ condition }) => condition)];
+  const leavesFew = filters.length > 0 || matches.some(({ isBroad }) => !isBroad);
+  return {
+    query: containerRows([...base, ...filters]),
+    nearest: (wanted) => {
+      const first = leavesFew ? null : firstContainers(wanted, sql.join(base, sql` and `));
+      return first && containerRows([sql`c.id = any(array(${first}))`]);
+    },
+  };
 }
 
 type Computed = 'statusId' | 'totalKg' | 'totalWasteAccumulated' | 'totalWasteAccumulatedUomName';

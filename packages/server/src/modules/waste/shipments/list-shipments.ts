@@ -1,30 +1,20 @@
 import { type ShipmentRow, searchShipments } from '@oikos/contract/waste/shipments.ts';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
+import { type SearchedTable, searchText } from '../../../resource/search-text.ts';
 import { serveList } from '../../../resource/serve-list.ts';
-import { containsCondition, containsPattern } from '../../../resource/serve-resource.ts';
 import { permittedNodes } from '../../../tenancy/tenant-scope.ts';
 import { isUnreturned, type WatchedRow, watchColumns, watchJoins, withWatch } from './exception-watch.ts';
 import { shipmentColumns, shipmentJoins } from './shipment-columns.ts';
 
 type Row = Omit<ShipmentRow, 'exceptionWatch'> & WatchedRow;
 
-/** Shorter texts have no trigram to be found by. */
-const SHORTEST_SEARCHED = 3;
-
-/** By the search function, which reaches the indexes of trigrams (0141). */
-function withText(text: string | undefined): RawBuilder<unknown>[] {
-  if (text === undefined || text.trim().length < SHORTEST_SEARCHED) {
-    const columns = [
-      's.shipment_number',
-      's.tracking_number',
-      's.transporter_names',
-      'generator.name',
-      'facility.name',
-    ];
-    return containsCondition(columns, text);
-  }
-  return [sql`s.id = any(array(select shipments_with_text(${containsPattern(text)})))`];
-}
+/** Part of the number, of the tracking number, or of the name of anybody on it. */
+const BY_TEXT: SearchedTable = {
+  by: 'shipments_with_text',
+  id: 's.id',
+  texts: ['s.shipment_number', 's.tracking_number', 's.transporter_names'],
+  nodes: ['s.generator_id', 's.disposal_facility_id'],
+};
 
 /** E207 */
 export const shipmentList = serveList({
@@ -50,8 +40,12 @@ export const shipmentList = serveList({
   ],
   defaultDirection: 'desc',
   sortedAs: { mass: 'massKilograms' },
-  query: ({ scope, input }) => {
-    const parts = [sql`s.node_id in ${permittedNodes(scope, 'SHIPMENTS')}`, ...withText(input.contains)];
+  query: async ({ scope, input }) => {
+    const matches = await searchText(scope, BY_TEXT, input.contains);
+    const parts = [
+      sql`s.node_id in ${permittedNodes(scope, 'SHIPMENTS')}`,
+      ...matches.map(({ condition }) => condition),
+    ];
     const contains = (column: string, text: string | undefined) => {
       if (text) parts.push(sql`strpos(lower(${sql.ref(column)}), ${text.toLowerCase()}) > 0`);
     };
