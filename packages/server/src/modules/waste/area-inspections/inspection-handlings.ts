@@ -21,8 +21,10 @@ export const areaInspectionHandlings: Handling[] = [
     endpoint: searchAreaInspections,
     sortable: inspectionSortable,
     defaultDirection: 'desc',
-    query: ({ scope, input }) => listInspections(scope, input),
-    nearest: ({ scope, input }, wanted) => nearestInspections(scope, input, wanted),
+    query: ({ scope, input }) => ({
+      query: listInspections(scope, input),
+      nearest: (wanted) => nearestInspections(scope, input, wanted),
+    }),
   }),
   serveList({
     name: 'areasToInspect',
