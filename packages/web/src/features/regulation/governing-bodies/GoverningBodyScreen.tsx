@@ -7,6 +7,7 @@ import { useCall } from '../../../api/use-call.ts';
 import { useReadAgain } from '../../../api/use-read-again.ts';
 import { EmptyState } from '../../../kit/EmptyState.tsx';
 import { EntityForm } from '../../../kit/EntityForm.tsx';
+import { fieldsOf } from '../../../kit/fields-of.ts';
 import { useKit } from '../../../kit/kit-context.tsx';
 import { kitTexts } from '../../../kit/kit-texts.ts';
 import { LoadingFallback } from '../../../kit/LoadingFallback.tsx';
@@ -57,7 +58,7 @@ function Details({ body, onReload }: DetailsProps) {
   const { may } = useKit();
   const navigate = useNavigate();
   const readListAgain = useReadAgain([search]);
-  const initial = create.input.parse(body);
+  const initial = fieldsOf(create.input, body);
   return (
     <Box maw={760}>
       <EntityForm

@@ -5,6 +5,7 @@ import { useNavigate, useParams } from 'react-router';
 import { useCall, useSave } from '../../../api/use-call.ts';
 import { EmptyState } from '../../../kit/EmptyState.tsx';
 import { EntityForm } from '../../../kit/EntityForm.tsx';
+import { fieldsOf } from '../../../kit/fields-of.ts';
 import { useKit } from '../../../kit/kit-context.tsx';
 import { kitTexts } from '../../../kit/kit-texts.ts';
 import { LoadingFallback } from '../../../kit/LoadingFallback.tsx';
@@ -66,7 +67,7 @@ function Details({ type, onReload }: DetailsProps) {
     <Box maw={760}>
       <EntityForm
         schema={create.input}
-        initial={create.input.parse(type)}
+        initial={fieldsOf(create.input, type)}
         readOnly={!may(update)}
         save={(values) => save.mutateAsync({ ...values, id: type.id, version: type.version })}
         onSaved={() => toast('success', say(kitTexts.saved, say(containerTypes.singular)))}

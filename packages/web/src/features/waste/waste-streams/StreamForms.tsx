@@ -8,6 +8,7 @@ import {
 } from '@oikos/contract/waste/waste-streams.ts';
 import { useSave } from '../../../api/use-call.ts';
 import { EntityForm } from '../../../kit/EntityForm.tsx';
+import { fieldsOf } from '../../../kit/fields-of.ts';
 import { useKit } from '../../../kit/kit-context.tsx';
 import { kitTexts } from '../../../kit/kit-texts.ts';
 import { toast } from '../../../kit/toast.ts';
@@ -42,7 +43,7 @@ export function StreamInfoForm({ stream, onReload }: StreamFormProps) {
     <Box maw={760}>
       <EntityForm
         schema={wasteStreamInfoForm}
-        initial={wasteStreamInfoForm.parse(current)}
+        initial={fieldsOf(wasteStreamInfoForm, current)}
         {...form}
         onReload={onReload}
       >
@@ -59,7 +60,7 @@ export function StreamShippingForm({ stream, onReload }: StreamFormProps) {
     <Box maw={760}>
       <EntityForm
         schema={wasteStreamShippingForm}
-        initial={wasteStreamShippingForm.parse(current)}
+        initial={fieldsOf(wasteStreamShippingForm, current)}
         {...form}
         onReload={onReload}
       >

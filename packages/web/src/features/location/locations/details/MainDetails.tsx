@@ -6,6 +6,7 @@ import { CheckField } from '../../../../kit/fields/CheckField.tsx';
 import { LookupField } from '../../../../kit/fields/LookupField.tsx';
 import { SelectField } from '../../../../kit/fields/SelectField.tsx';
 import { TextField } from '../../../../kit/fields/TextField.tsx';
+import { fieldsOf } from '../../../../kit/fields-of.ts';
 import { useKit } from '../../../../kit/kit-context.tsx';
 import { kitTexts } from '../../../../kit/kit-texts.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
@@ -25,7 +26,7 @@ export function MainDetails({ location }: SectionProps) {
       <EntityForm
         key={`${version} ${nodeVersion}`}
         schema={locationDetailFields}
-        initial={locationDetailFields.parse(location)}
+        initial={fieldsOf(locationDetailFields, location)}
         readOnly={!may(saveLocationDetails)}
         save={async (values) => {
           const change = { ...values, locationId, version, nodeVersion };
