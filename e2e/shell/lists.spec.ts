@@ -173,3 +173,13 @@ test('a success goes by itself, an error stays until it is closed (V034, V038)',
   await page.clock.fastForward(2_000);
   await expect(failure).toBeHidden();
 });
+
+test('a phone shows the rows of a list first: its filters wait behind a button', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, people.administrator, '/waste/containers/container-management');
+  await expect(page.getByRole('row', { name: /CHD-2026-00003/ })).toBeInViewport();
+  await expect(page.getByRole('combobox', { name: 'Statuses' })).toBeHidden();
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await expect(page.getByRole('combobox', { name: 'Statuses' })).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,5 +1,5 @@
 import { Tabs } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { FillPage } from './FillPage.tsx';
 import classes from './kit.module.css';
@@ -24,6 +24,14 @@ export function PageTabs({ title, help, tabs }: PageTabsProps) {
   const [parameters, setParameters] = useSearchParams();
   const wanted = parameters.get('tab');
   const chosen = tabs.find((tab) => tab.key === wanted) ?? tabs[0];
+  const list = useRef<HTMLDivElement>(null);
+  const key = chosen?.key;
+  useEffect(() => {
+    const tab = key && list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
+    // A phone shows a part of the tabs: the one that an address names is in it.
+    if (list.current && tab)
+      list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2;
+  }, [key]);
   if (chosen === undefined) return null;
   return (
     <FillPage>
@@ -34,7 +42,7 @@ export function PageTabs({ title, help, tabs }: PageTabsProps) {
         onChange={(key) => setParameters(key && key !== tabs[0]?.key ? { tab: key } : {})}
         keepMounted={false}
       >
-        <Tabs.List mb="xs">
+        <Tabs.List mb="xs" ref={list}>
           {tabs.map((tab) => (
             <Tabs.Tab value={tab.key} key={tab.key}>
               {tab.label}

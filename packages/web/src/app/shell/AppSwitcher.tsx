@@ -17,6 +17,7 @@ export function AppSwitcher() {
     <Button
       variant="light"
       px={10}
+      style={{ flexShrink: 0 }}
       aria-haspopup="menu"
       leftSection={<Icon size={17} aria-hidden />}
       rightSection={<IconChevronDown size={14} aria-hidden />}

@@ -87,7 +87,7 @@ export function Header(props: HeaderProps) {
         {user.companyName}
       </Button>
       {isUat ? (
-        <Badge color="yellow" variant="filled">
+        <Badge color="yellow" variant="filled" visibleFrom="sm">
           {say(shellTexts.uat)}
         </Badge>
       ) : null}

@@ -25,6 +25,9 @@ export interface ListTableProps<Row extends { readonly id: number | string }> ex
   readonly onSelect: (rows: readonly Row[]) => void;
 }
 
+/** However much stands above it, some rows stay in sight, and the page scrolls. In px: head, rows of one line, pages. */
+const leastHeight = (rows: number): number => (rows === 0 ? 240 : 36 + Math.min(rows, 7) * 30 + 44);
+
 /** The rows. Arrow keys move between rows, Enter opens one; the head stays while the rows scroll. */
 export function ListTable<Row extends { readonly id: number | string }>(props: ListTableProps<Row>) {
   const { list, columns, sortable, rowActions, selection, onOpen } = props;
@@ -34,16 +37,16 @@ export function ListTable<Row extends { readonly id: number | string }>(props: L
   const tableColumns = useMemo(
     () => [
       ...columns.map((column, index) => dataColumn(column, sortable, index === 0)),
-      ...actionColumn(rowActions, say(kitTexts.actions)),
+      ...actionColumn(rowActions, list.rows, say(kitTexts.actions)),
     ],
-    [columns, sortable, rowActions, say],
+    [columns, sortable, rowActions, list.rows, say],
   );
   const { state, change } = list;
   return (
     <DataTable<Row>
       className={classes.table}
       height="auto"
-      minHeight={list.rows.length === 0 ? 240 : undefined}
+      minHeight={leastHeight(list.rows.length)}
       pinFirstColumn={isWide}
       pinLastColumn={tableColumns.length > columns.length}
       withTableBorder
@@ -155,13 +158,19 @@ function dataColumn<Row>(
   };
 }
 
-function actionColumn<Row>(actions: readonly RowAction<Row>[] | undefined, title: string): DataTableColumn<Row>[] {
+/** As wide as the row that has the most of them. */
+function actionColumn<Row>(
+  actions: readonly RowAction<Row>[] | undefined,
+  rows: readonly Row[],
+  title: string,
+): DataTableColumn<Row>[] {
   if (!actions || actions.length === 0) return [];
+  const most = Math.max(1, ...rows.map((row) => actions.filter((action) => !action.isHidden?.(row)).length));
   return [
     {
       accessor: '__actions',
       title: <span className={classes.hiddenText}>{title}</span>,
-      width: actions.length * 25 + 16,
+      width: most * 25 + 16,
       textAlign: 'right',
       render: (row) => (
         <Group gap={2} wrap="nowrap" justify="flex-end">

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useSpeech } from '../../translation/translate.ts';
 import classes from '../kit.module.css';
 import { kitTexts } from '../kit-texts.ts';
+import { ListFilters } from './ListFilters.tsx';
 import type { ListFilter } from './list-types.ts';
 import type { ListData } from './use-list.ts';
 
@@ -53,11 +54,7 @@ export function ListToolbar<Row>({
           onSearch={(search) => change({ search })}
         />
       ) : null}
-      {filters.map((filter) => (
-        <div key={filter.name} className={classes.filter}>
-          {filter.control(state.filters[filter.name], (value) => change({ filters: { [filter.name]: value ?? '' } }))}
-        </div>
-      ))}
+      <ListFilters list={list} filters={filters} />
       {isFiltered ? (
         <Button variant="subtle" px="xs" onClick={() => change({ search: '', filters: cleared(state.filters) })}>
           {say(kitTexts.clearFilters)}

@@ -5,6 +5,7 @@ import { localDateAt } from '@oikos/domain/period/time-zone.ts';
 import { Link } from 'react-router';
 import { useCall } from '../../../api/use-call.ts';
 import { useKit } from '../../../kit/kit-context.tsx';
+import { LoadingFallback } from '../../../kit/LoadingFallback.tsx';
 import { ListFailure } from '../../../kit/list/ListFailure.tsx';
 import { StatusBadge, type StatusTone } from '../../../kit/StatusBadge.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
@@ -19,6 +20,7 @@ export function NodePlacesTab({ node }: NodeTabProps) {
   const addressOf = useNodeAddress();
   const query = useCall(readNodeAssociations, { id: node.id });
   if (query.error) return <ListFailure error={query.error} isAllowed onRetry={() => void query.refetch()} />;
+  if (query.isPending) return <LoadingFallback />;
   const today = localDateAt(timeZone, Date.now());
   const status = (from: string, to: string): { tone: StatusTone; text: typeof texts.now } => {
     if (from > today) return { tone: 'waiting', text: texts.scheduled };
@@ -29,43 +31,45 @@ export function NodePlacesTab({ node }: NodeTabProps) {
       <Text size="sm" c="dimmed" mb="sm">
         {say(texts.placesHint)}
       </Text>
-      <Table maw={880} withTableBorder highlightOnHover>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{say(texts.hierarchy)}</Table.Th>
-            <Table.Th>{say(texts.parent)}</Table.Th>
-            <Table.Th>{say(texts.from)}</Table.Th>
-            <Table.Th>{say(texts.until)}</Table.Th>
-            <Table.Th />
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {query.data?.items.map((place) => {
-            const { tone, text } = status(place.validFrom, place.validTo);
-            return (
-              <Table.Tr key={place.id}>
-                <Table.Td>{place.hierarchyName}</Table.Td>
-                <Table.Td>
-                  {place.parentNodeId === null ? (
-                    <Text size="sm" c="dimmed">
-                      {say(texts.noParent)}
-                    </Text>
-                  ) : (
-                    <Anchor component={Link} to={addressOf(place.parentNodeId)} size="sm">
-                      {place.parentNodeName}
-                    </Anchor>
-                  )}
-                </Table.Td>
-                <Table.Td>{place.validFrom}</Table.Td>
-                <Table.Td>{place.validTo === NO_END ? '' : place.validTo}</Table.Td>
-                <Table.Td>
-                  <StatusBadge tone={tone}>{say(text)}</StatusBadge>
-                </Table.Td>
-              </Table.Tr>
-            );
-          })}
-        </Table.Tbody>
-      </Table>
+      <Table.ScrollContainer minWidth={480} maw={880} type="native">
+        <Table withTableBorder highlightOnHover>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{say(texts.hierarchy)}</Table.Th>
+              <Table.Th>{say(texts.parent)}</Table.Th>
+              <Table.Th>{say(texts.from)}</Table.Th>
+              <Table.Th>{say(texts.until)}</Table.Th>
+              <Table.Th />
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {query.data.items.map((place) => {
+              const { tone, text } = status(place.validFrom, place.validTo);
+              return (
+                <Table.Tr key={place.id}>
+                  <Table.Td>{place.hierarchyName}</Table.Td>
+                  <Table.Td>
+                    {place.parentNodeId === null ? (
+                      <Text size="sm" c="dimmed">
+                        {say(texts.noParent)}
+                      </Text>
+                    ) : (
+                      <Anchor component={Link} to={addressOf(place.parentNodeId)} size="sm">
+                        {place.parentNodeName}
+                      </Anchor>
+                    )}
+                  </Table.Td>
+                  <Table.Td>{place.validFrom}</Table.Td>
+                  <Table.Td>{place.validTo === NO_END ? '' : place.validTo}</Table.Td>
+                  <Table.Td>
+                    <StatusBadge tone={tone}>{say(text)}</StatusBadge>
+                  </Table.Td>
+                </Table.Tr>
+              );
+            })}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
     </>
   );
 }
