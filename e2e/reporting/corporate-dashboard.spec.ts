@@ -37,7 +37,7 @@ test('another programme stands beside the first with its own warming potentials'
   await signIn(page, people.corporate);
   await page.goto(DASHBOARD);
   await expect(page.getByRole('row', { name: /Ocotillo.*68,021/ })).toBeVisible();
-  await page.getByRole('combobox', { name: 'Programme' }).click();
+  await page.getByRole('combobox', { name: 'Program' }).click();
   await page.getByRole('option', { name: 'GHG Protocol corporate inventory' }).click();
   await expect(page.getByText('GHG Protocol corporate inventory, 2015-01-01', { exact: false })).toBeVisible();
   // AR6 weighs methane 29.8 and nitrous oxide 273: 1,280,647 mmBtu of gas come to 68,024 t.

@@ -11,7 +11,7 @@ export const listImportMessages = messages('listImport', {
   choiceUnknown: '{0} is none of {1}',
   referenceUnknown: 'There is no {0} called {1}',
   referenceAmbiguous: 'More than one {0} is called {1}',
-  doubled: 'The same stands in row {0} already',
+  doubled: 'The same record is in row {0} already',
   someRejected: '{0} rows are rejected: nothing was imported',
   insert: 'Insert',
   update: 'Update',

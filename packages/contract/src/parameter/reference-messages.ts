@@ -40,8 +40,8 @@ export const combustionFactMessages = messages('combustionFact', {
 });
 
 export const factorMessages = messages('factor', {
-  programme: 'Reporting programme',
-  programmes: 'Reporting programmes',
+  programme: 'Reporting program',
+  programmes: 'Reporting programs',
   factorSet: 'Factor set',
   factorSets: 'Factor sets',
   factor: 'Factor',
@@ -61,7 +61,7 @@ export const factorMessages = messages('factor', {
   setOfOtherKind: 'The factor set is for {0}, not for {1}',
   noSuchPotentials: '{0} has no warming potentials over {1} years',
   tierForFactorsOnly: 'A tier belongs to the choice of a factor set',
-  tierNeedsProgramme: 'A tier is claimed under a reporting programme: choose one',
+  tierNeedsProgramme: 'A tier is claimed under a reporting program: choose one',
   tierIneligible: 'Tier {0} is not permitted for {1} by {2} on {3}',
   tierUndetermined: 'Whether tier {0} is permitted depends on what is not known yet: {1}',
 });

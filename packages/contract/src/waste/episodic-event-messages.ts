@@ -17,10 +17,10 @@ export const episodicEventMessages = messages('episodicEvents', {
   notForLarge: 'The location is a large quantity generator on {0}: it has no episodic events (40 CFR 262.230)',
   declaredOtherwise: 'The location declares on {0} that it is: {1}',
   unplannedLater: 'An unplanned event cannot begin in the future',
-  noticeOfUnplanned: 'Only of an unplanned event EPA is told before the form is sent',
-  noticeBeforeEvent: 'EPA cannot be told of an unplanned event before it began',
-  meansNeeded: 'How EPA was told is required',
-  dateNeeded: 'The day on which EPA was told is required',
+  noticeOfUnplanned: 'Only for an unplanned event is EPA notified before the form is sent',
+  noticeBeforeEvent: 'EPA cannot be notified of an unplanned event before it began',
+  meansNeeded: 'How EPA was notified is required',
+  dateNeeded: 'The day on which EPA was notified is required',
   inTheFuture: 'Cannot be in the future',
   petitionNeeded:
     '{0} already has the event {1} in the year: another one is held where EPA was asked for it, and when is recorded ({2})',
@@ -59,10 +59,10 @@ export const episodicCategoryNames: Readonly<Record<EpisodicCategory, string>> =
 
 export const noticeMeansNames: Readonly<Record<NoticeMeans, string>> = { phone: 'Phone', email: 'Email', fax: 'Fax' };
 
-/** Each condition that an event may lack, as a sentence goes on: 'EPA was told too late'. */
+/** Each condition that an event may lack, as a sentence goes on: 'EPA was notified too late'. */
 export const episodicConditionTexts: Readonly<Record<EpisodicCondition, string>> = {
-  notNotified: 'EPA was not told in time',
-  notifiedLate: 'EPA was told too late',
+  notNotified: 'EPA was not notified in time',
+  notifiedLate: 'EPA was notified too late',
   formMissing: 'EPA Form 8700-12 is still to be sent',
   epaIdMissing: 'the location has no EPA id',
   petitionLate: 'EPA was asked for an additional event too late',

@@ -10,7 +10,7 @@ export const scanningMessages = messages('scanning', {
   codeUnknown: 'Nothing here has the code {0}',
   moved: '{0} moved to {1}',
   movedAndRecalculated: '{0} moved to {1}. Initial accumulation date {2}',
-  alreadyThere: '{0} stands in {1} already',
+  alreadyThere: '{0} is in {1} already',
   changedMeanwhile: '{0} was changed by {1} at {2} after this device last saw it',
   timeInTheFuture: 'The device says that this was done at {0}, which is still to come: say when it was done',
   timeLongAgo: 'The device says that this was done at {0}, more than {1} days ago: say when it was done',

@@ -41,7 +41,7 @@ export const measurementStateTexts: Readonly<Record<MeasurementStateName, string
   notMapped: 'Mappings are missing for this parameter.',
   noExpression: 'No expression is in effect',
   invalidExpression: 'The expression is not valid',
-  noChoice: 'No factor set is chosen for this programme and period',
+  noChoice: 'No factor set is chosen for this program and period',
   noFactor: 'The chosen set has no factor for this subject and period',
   noProperty: 'The property that selects the factor is missing',
   unitMismatch: 'The unit cannot be converted',

@@ -4,7 +4,7 @@ import { messages } from '@oikos/contract/message.ts';
 export const hierarchyTexts = messages('hierarchyScreens', {
   nodeManagement: 'Node Management',
   nodeManagementHelp:
-    'The locations and assets of the organisation as of a day. A move keeps what was before it; whatever hangs below follows.',
+    'The locations and assets of the organization on a day. Moving a node moves everything below it; its earlier places are kept.',
   nodes: 'nodes',
   hierarchy: 'Hierarchy',
   tree: 'Find a node',
@@ -19,7 +19,7 @@ export const hierarchyTexts = messages('hierarchyScreens', {
   inactive: 'Inactive',
   name: 'Name',
   alternativeName: 'Alternative name',
-  alternativeNameHint: 'Unique across the organisation',
+  alternativeNameHint: 'Unique across the organization',
   uniqueName: 'Unique name',
   externalId: 'External id',
   nodeType: 'Node type',
@@ -36,7 +36,8 @@ export const hierarchyTexts = messages('hierarchyScreens', {
   inactiveDate: 'Inactive from',
   inactiveDateHint: 'Blank: no end',
   newNode: 'Add node',
-  placeHint: 'Where it hangs, and since when. The hierarchy, the parent and the node are saved together.',
+  placeHint:
+    'Its place in the hierarchy, and the date it begins. The hierarchy, the parent and the node are saved together.',
   since: 'In the hierarchy from',
   sinceHint: 'Blank: from its active date, or since the parent is there',
   copy: 'Copy',
@@ -65,7 +66,7 @@ export const hierarchyTexts = messages('hierarchyScreens', {
   deletePermanent: 'Deletion is permanent. Its places in the hierarchies and its own expressions go with it.',
   details: 'Details',
   places: 'Places in time',
-  placesHint: 'Where this node hung, hangs and will hang.',
+  placesHint: 'Past, current and scheduled places of this node.',
   references: 'References',
   noReferences: 'Nothing refers to this node: it can be deleted.',
   from: 'From',
@@ -81,5 +82,5 @@ export const hierarchyTexts = messages('hierarchyScreens', {
   asset: 'Asset',
   comments: 'Comments',
   nodeCount: 'Nodes',
-  nodeTypesHelp: 'A location never hangs below an asset. A type that nodes have cannot be deleted.',
+  nodeTypesHelp: "A location is never below an asset. You can't delete a type that nodes have.",
 });

@@ -6,7 +6,7 @@ export const hierarchyPages: readonly Page[] = [
     modules: airAndWater,
     section: '/locations-and-nodes',
     label: 'Node Management',
-    help: 'Locations and assets of the organisation: where they hang, since when, and what may be changed about them.',
+    help: 'Locations and assets of the organization: their places, the dates of those places, and their details.',
     permissions: ['NODE_MANAGEMENT'],
     screen: () => import('./nodes/NodeManagementScreen.tsx').then((file) => file.NodeManagementScreen),
   },

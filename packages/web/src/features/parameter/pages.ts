@@ -6,7 +6,7 @@ export const parameterPages: readonly Page[] = [
     modules: airAndWater,
     section: '/libraries',
     label: 'Reference data',
-    help: 'Emission factors with their sources, warming potentials, and which of them each programme uses.',
+    help: 'Emission factors with their sources, warming potentials, and which of them each program uses.',
     permissions: ['REFERENCE_DATA'],
     screen: () => import('./reference-data/ReferenceDataScreen.tsx').then((file) => file.ReferenceDataScreen),
   },

@@ -5,7 +5,7 @@ export const parameterTexts = messages('parameterScreens', {
   sets: 'Parameter sets',
   parameters: 'Parameters',
   setsHelp:
-    'A set gives its parameters their period, says which types of nodes have them, and under which programme results are calculated.',
+    'A set gives its parameters their period, their node types, and the program under which results are calculated.',
   parametersHelp: 'What is measured and calculated: unit, data type, and what reports read it as.',
   name: 'Name',
   description: 'Description',
@@ -18,7 +18,7 @@ export const parameterTexts = messages('parameterScreens', {
   halfYear: 'Half year',
   year: 'Year',
   none: 'None',
-  programme: 'Reporting programme',
+  programme: 'Reporting program',
   programmeHint: 'Chooses the factors and warming potentials of the results',
   nodeTypes: 'Node types',
   parameterCount: 'Parameters',

@@ -5,7 +5,7 @@ export const referenceTexts = messages('referenceScreens', {
   factorSets: 'Factor sets',
   factors: 'Factors',
   potentials: 'Warming potentials',
-  programmes: 'Programmes',
+  programmes: 'Programs',
   choices: 'What is used',
   general: 'General reference data',
   factorSetsHelp:
@@ -13,9 +13,9 @@ export const referenceTexts = messages('referenceScreens', {
   factorsHelp:
     'Each figure with its unit, its days and its source. A new figure is a new row with its own dates; a correction keeps what was.',
   potentialsHelp: 'By gas, origin, assessment report and time horizon.',
-  programmesHelp: 'What results are reported under. Each programme uses its own factors and warming potentials.',
+  programmesHelp: 'Programs that results are reported under. Each uses its own factors and warming potentials.',
   choicesHelp:
-    'Which factor set, and which warming potentials, a programme uses, for the company or at a node, by the period of the data.',
+    'The factor set and warming potentials that a program uses, for the company or at a node, by the period of the data.',
   generalHelp: 'Tables of your own by year: map properties say for whom a value is, value properties what it is.',
   name: 'Name',
   key: 'Key',
@@ -54,8 +54,8 @@ export const referenceTexts = messages('referenceScreens', {
   subpart: 'Subpart',
   description: 'Description',
   parameterSets: 'Parameter sets',
-  programme: 'Programme',
-  everyProgramme: 'Every other programme',
+  programme: 'Program',
+  everyProgramme: 'Every other program',
   node: 'Node',
   wholeCompany: 'Whole company',
   uses: 'Uses',

@@ -10,7 +10,7 @@ export const reportingTexts = messages('reportingScreens', {
   results: 'results',
   location: 'Location',
   allLocations: 'All locations',
-  programme: 'Programme',
+  programme: 'Program',
   period: 'Period',
   firstDay: 'From',
   lastDay: 'To',
@@ -90,7 +90,7 @@ export const reportingTexts = messages('reportingScreens', {
   forecasts: '{0} values are forecasts: they are listed in the details and not added here.',
   noProgramme: 'No emissions are calculated yet',
   noProgrammeHint:
-    'Give a parameter set a reporting programme and say of its parameters what they are (CO2e, CO2, CH4 ...). Their results appear here.',
+    'Give a parameter set a reporting program and say what each of its parameters is (CO2e, CO2, CH4 ...). Their results appear here.',
   toParameters: 'Go to parameters',
   noResults: 'There are no results for these filters',
   noResultsHint: '{0} has results from {1} to {2}.',

@@ -118,7 +118,7 @@ describe('a row of a file', () => {
     expect(outcome.rows.map(({ verdict, problems }) => [verdict, ...problems.map(({ message }) => message)])).toEqual([
       ['rejected', 'The name already exists'],
       ['insert'],
-      ['rejected', 'The same stands in row 3 already'],
+      ['rejected', 'The same record is in row 3 already'],
     ]);
     const units = await check('units', 'Name,Multiply by\nKilogram,3\n');
     expect(units.outcome.rows[0]?.problems).toMatchObject([
@@ -191,10 +191,10 @@ describe('rows that share what tells rows apart', () => {
     expect(outcome.rows[0]?.changes).toEqual([{ heading: 'Non bulk packaging', value: '173.228' }]);
     // A third would be new, and has no class.
     expect(outcome.rows[2]?.problems.map(({ heading }) => heading)).toEqual(['Hazard class']);
-    expect(outcome.rows[3]?.problems[0]?.message).toBe('The same stands in row 3 already');
+    expect(outcome.rows[3]?.problems[0]?.message).toBe('The same record is in row 3 already');
     const twice = await check('hazardousMaterials', headings + bromine('1', '173.226') + bromine('1', '173.226'));
     expect(twice.outcome.rows.map(({ verdict }) => verdict)).toEqual(['same', 'rejected']);
-    expect(twice.outcome.rows[1]?.problems[0]?.message).toBe('The same stands in row 2 already');
+    expect(twice.outcome.rows[1]?.problems[0]?.message).toBe('The same record is in row 2 already');
   });
 });
 

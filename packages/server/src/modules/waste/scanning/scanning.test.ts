@@ -174,7 +174,7 @@ describe('a move made by scanning', () => {
     await send({ ...move, operationId: randomUUID() });
     expect((await send(move)).body).toMatchObject({
       verdict: 'alreadyDone',
-      message: expect.stringMatching(/^D-\d+ stands in Drum store already$/),
+      message: expect.stringMatching(/^D-\d+ is in Drum store already$/),
     });
     expect(await movesOf(id)).toHaveLength(1);
   });

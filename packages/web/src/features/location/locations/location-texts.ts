@@ -76,7 +76,7 @@ export const locationTexts = messages('locationScreens', {
   zone: 'Zone',
   easting: 'Easting',
   northing: 'Northing',
-  utmHint: 'WGS 84, metres. What you change here changes the angles, and the other way round.',
+  utmHint: 'WGS 84, meters. A change here changes the angles, and the other way around.',
   findByAddress: 'Find by address',
   removeCoordinates: 'Remove coordinates',
   geocodedHint: 'Found from the address. Saved here, they count as entered.',

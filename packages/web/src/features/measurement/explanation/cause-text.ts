@@ -8,7 +8,7 @@ const changed = messages('explanationCause', {
   parameter_property: 'properties of parameters',
   picklist_value: 'pick list values',
   node: 'nodes',
-  reporting_programme: 'reporting programmes',
+  reporting_programme: 'reporting programs',
   factor_set: 'factor sets',
   factor: 'emission factors',
   global_warming_potential: 'warming potentials',

@@ -34,7 +34,7 @@ export const explanationTexts = messages('explanation', {
   value: 'Value',
   unused: 'not used here',
   how: 'How and when',
-  programme: 'Programme',
+  programme: 'Program',
   subpart: 'Subpart {0}',
   tier: 'Tier {0}',
   tierLabel: 'Tier',

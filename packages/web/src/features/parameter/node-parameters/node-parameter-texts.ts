@@ -30,7 +30,7 @@ export const nodeParameterTexts = messages('nodeParameterScreens', {
   showValues: 'Show the values',
   since: 'since {0}',
   missingOnly: 'Property missing',
-  propertiesHint: 'What stands here goes before what holds for all nodes. Results are calculated again.',
+  propertiesHint: 'What you enter here overrides what holds for all nodes. Results are calculated again.',
   noProperties: 'It has no properties.',
   addProperty: 'Add property',
   propertyAtNode: '{0} at this node',

@@ -1,7 +1,7 @@
 import { messages } from '@oikos/contract/message.ts';
 
 export const containerTypeTexts = messages('containerTypeScreens', {
-  help: 'What stands in storage areas: sizes, what the manifest calls them, their own fields, and waste that may not go in.',
+  help: 'Kinds of containers: their sizes, manifest codes, custom fields, and the waste that may not go in.',
   name: 'Container type name',
   code: 'Container code',
   shortCode: 'Code',

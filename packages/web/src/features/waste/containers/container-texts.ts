@@ -2,7 +2,7 @@ import { messages } from '@oikos/contract/message.ts';
 
 /** The words of the screens of containers. */
 export const containerTexts = messages('containerScreens', {
-  listHelp: 'What stands in the storage areas, whose days are running out, and what waits for a shipment.',
+  listHelp: 'Containers in the storage areas, those with few days left, and those waiting for a shipment.',
   addHelp: 'One container, or several of one kind numbered in a row.',
   add: 'Add container',
   adding: 'Add container',
@@ -58,14 +58,14 @@ export const containerTexts = messages('containerScreens', {
   nonAcute: '55 gallons of non-acute waste',
   siteChanges: 'With waste in it, a container changes its place by a move.',
   dates: 'Waste accumulation',
-  initialByHand: 'An Initial Accumulation Date that is set by hand stands until the next move.',
+  initialByHand: 'An Initial Accumulation Date set by hand holds until the next move.',
   // ---- consolidation
   children: 'Containers in it',
-  noChildren: 'No container stands in it and none was mixed in.',
+  noChildren: 'It holds no other container, and none was mixed in.',
   addChild: 'Add child',
   updateParent: 'Update parent',
   takeOut: 'Take {0} out of its parent',
-  takeOutText: '{0} stands in {1} unopened and can be taken out again.',
+  takeOutText: '{0} is in {1} unopened and can be taken out again.',
   isIn: 'In {0}',
   mixedInto: 'Mixed into {0}',
   parentKind: 'How',

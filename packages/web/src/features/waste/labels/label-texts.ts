@@ -2,7 +2,7 @@ import { messages } from '@oikos/contract/message.ts';
 
 export const labelTexts = messages('labelScreens', {
   help: 'What a label says, where on it, and on which paper. The product brings one for each label that the law knows.',
-  editHelp: 'Drag what stands on the label, or move it with the arrow keys. What you see is what is printed.',
+  editHelp: 'Drag the parts of the label, or move them with the arrow keys. What you see is what prints.',
   add: 'Add label template',
   newTitle: 'New label template',
   preview: 'Label',
@@ -72,7 +72,7 @@ export const labelTexts = messages('labelScreens', {
   printValid: 'Print the {0} that are complete',
   printed: 'Labels printed: {0}',
   refused: 'This label cannot be printed yet',
-  refusedMany: '{0} of {1} containers cannot be labelled yet',
+  refusedMany: '{0} of {1} containers cannot be labeled yet',
   complement: 'Complete the container, its site or its shipment, or choose another template.',
   pageOf: 'Page {0} of {1}',
   morePages: 'and {0} more pages',

@@ -37,7 +37,7 @@ export const ruleTexts = messages('wasteRuleScreens', {
   stateHint: 'Blank: everywhere',
   citation: 'Citation',
   citationUrl: 'Web address of the text',
-  citationUrlHint: 'Blank: found by itself for the Code of Federal Regulations',
+  citationUrlHint: 'Blank: filled in for the Code of Federal Regulations',
   validFrom: 'Holds from',
   validTo: 'Until',
   validToHint: 'The first day on which it no longer holds; blank: no end',

@@ -31,7 +31,7 @@ export const clockTexts = messages('containerClocks', {
   siteReachedNonAcuteLimit: 'The site has held 1,000 kg or more since {0}.',
   siteExceededAcuteLimit: 'The site has held more acute waste than allowed since {0}.',
   enteredArea: 'It has been in the area since {0}.',
-  episodicEventBegan: 'The episodic event {1} began on {0}: its waste counts from that day, wherever it stands.',
+  episodicEventBegan: 'The episodic event {1} began on {0}: its waste counts from that day, wherever it is.',
   episodicEventEnds: 'The episodic event {1} ends on {0}, before the days do.',
   episodicEventUnknown:
     'It came into the area of an episodic event on {0}. Which event its waste is of is not told: where that began before, the waste must leave earlier.',

@@ -8,7 +8,7 @@ export const extensionTexts = messages('accumulationExtensionScreens', {
   scope: 'Granted for',
   thisContainer: 'This container',
   chosenContainers: 'The {0} chosen containers',
-  wholeArea: 'What stands in {0} now',
+  wholeArea: 'What is in {0} now',
   governingBody: 'Governing body',
   grantedBy: 'Granted by',
   grantedByHint: 'The office or official that granted it',
