@@ -56,6 +56,8 @@ const environment = z.object({
   OIDC_ISSUER: z.url().optional(),
   OIDC_CLIENT_ID: z.string().default('oikos-web'),
   OIDC_AUDIENCE: z.string().optional(),
+  /** Whether the external provider verifies every e-mail address, and so doesn't say it in each token. */
+  OIDC_EMAILS_VERIFIED: z.enum(['yes', 'no']).default('no'),
   /** Addresses or ranges of the proxies whose X-Forwarded-For is believed, separated by commas. */
   TRUSTED_PROXIES: z.string().default(''),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -105,6 +107,8 @@ export interface Configuration {
     readonly audience: string;
     readonly scope: string;
     readonly embedded: boolean;
+    /** Whether addresses in an external provider's tokens count without `email_verified`. */
+    readonly emailsAreVerified: boolean;
   };
   readonly helpUrl: string;
   readonly privacyPolicyUrl: string;
@@ -157,6 +161,7 @@ export function readConfiguration(variables: NodeJS.ProcessEnv): Configuration {
       audience: values.OIDC_AUDIENCE ?? `${publicUrl}/api`,
       scope: values.OIDC_SCOPE,
       embedded: values.OIDC_ISSUER === undefined,
+      emailsAreVerified: values.OIDC_EMAILS_VERIFIED === 'yes',
     },
     helpUrl: values.HELP_URL,
     privacyPolicyUrl: values.PRIVACY_POLICY_URL,

@@ -10,13 +10,18 @@ import { Refusal } from './refusals.ts';
 export interface VerifiedToken {
   readonly subject: string;
   readonly email: string | undefined;
+  /** The sign-in it came from, where that is at the embedded provider. */
+  readonly sessionId?: string | undefined;
   readonly expiresAt: number;
 }
 export type TokenVerifier = (token: string) => Promise<VerifiedToken>;
 
 const notSignedIn = () => new Refusal(401, say(generalMessages.notSignedIn));
 
-/** Finds who is calling from the bearer token alone; headers never decide. No token: null. A bad one: 401, keys that can't be had: 503. */
+/**
+ * Finds who is calling from the bearer token alone; headers never decide. No token: null. A bad one, or one of a sign-in
+ * that is over: 401. Keys that can't be had: 503.
+ */
 export function authentication(verify: TokenVerifier, sessions: SessionCache) {
   return async (request: FastifyRequest): Promise<Session | Stranger | null> => {
     const authorization = request.headers.authorization;
@@ -32,7 +37,9 @@ export function authentication(verify: TokenVerifier, sessions: SessionCache) {
       request.log.error({ err: error }, 'the keys of tokens can not be read');
       throw new Refusal(503, say(generalMessages.signInAway));
     });
-    const caller = await sessions.get(token.subject, token.email);
+    const { subject: openId, email, sessionId } = token;
+    const caller = await sessions.get({ openId, email, sessionId });
+    if (caller.kind === 'signedOut') throw notSignedIn();
     request.caller = caller;
     return caller;
   };

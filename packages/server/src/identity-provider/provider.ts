@@ -77,7 +77,9 @@ export function createProvider(
     loadExistingGrant: (context) => grantOf(context, api),
     extraTokenClaims: async (_context, token) => {
       const account = 'accountId' in token && token.accountId ? await accountOfId(store, token.accountId) : undefined;
-      return account && { email: account.email };
+      // The API refuses the token once its session is over.
+      const sid = 'sessionUid' in token ? token.sessionUid : undefined;
+      return account && { email: account.email, sid };
     },
     issueRefreshToken: (_context, { clientId }) => clientId === oidc.clientId,
     rotateRefreshToken: true,

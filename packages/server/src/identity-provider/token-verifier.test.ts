@@ -123,12 +123,34 @@ describe('A token of an external provider', () => {
     const verifyExternal = createTokenVerifier({ configuration: settings, pool });
     const token = await external.sign({ email: 'eva@example.com', email_verified: true });
     expect(await verifyExternal(token)).toMatchObject({ subject: 'external|1', email: 'eva@example.com' });
-    const unverified = await external.sign({ email: 'eva@example.com', email_verified: false });
-    expect((await verifyExternal(unverified)).email).toBeUndefined();
     await expect(verifyExternal(await external.sign({}, 'another-api'))).rejects.toBeInstanceOf(InvalidTokenError);
     const ours = await mintAccessToken({ ...person, configuration });
     await expect(verifyExternal(ours)).rejects.toBeInstanceOf(InvalidTokenError);
     await expect(mintAccessToken({ ...person, configuration: settings })).rejects.toThrow(external.issuer);
+    external.close();
+  });
+
+  test('tells an e-mail address only where it is said to be verified', async () => {
+    const external = await externalProvider();
+    const emailOf = async (claims: Record<string, unknown>, variables: Record<string, string> = {}) => {
+      const settings = readConfiguration({ OIDC_ISSUER: external.issuer, OIDC_AUDIENCE: 'oikos-api', ...variables });
+      const token = await external.sign({ email: 'eva@example.com', ...claims });
+      return (await createTokenVerifier({ configuration: settings, pool })(token)).email;
+    };
+    expect(await emailOf({ email_verified: true })).toBe('eva@example.com');
+    for (const isVerified of [false, undefined, null, 'true', 1])
+      expect(await emailOf({ email_verified: isVerified })).toBeUndefined();
+    // A provider that verifies every address need not say so each time, but what it says counts.
+    expect(await emailOf({}, { OIDC_EMAILS_VERIFIED: 'yes' })).toBe('eva@example.com');
+    expect(await emailOf({ email_verified: false }, { OIDC_EMAILS_VERIFIED: 'yes' })).toBeUndefined();
+    external.close();
+  });
+
+  test('names no session of ours, whatever it says', async () => {
+    const external = await externalProvider();
+    const settings = readConfiguration({ OIDC_ISSUER: external.issuer, OIDC_AUDIENCE: 'oikos-api' });
+    const verifyExternal = createTokenVerifier({ configuration: settings, pool });
+    expect((await verifyExternal(await external.sign({ sid: 'theirs' }))).sessionId).toBeUndefined();
     external.close();
   });
 

@@ -34,6 +34,8 @@ export class InvalidTokenError extends Error {
 export interface VerifiedToken {
   readonly subject: string;
   readonly email: string | undefined;
+  /** The sign-in at the embedded provider that it came from; undefined of an external provider's. */
+  readonly sessionId: string | undefined;
   /** Seconds since 1970, as in the token. */
   readonly expiresAt: number;
 }
@@ -43,6 +45,10 @@ interface Authority {
   readonly name: string;
   readonly keys: JWTVerifyGetKey;
   readonly options: JWTVerifyOptions;
+  /** The embedded provider, which knows its sessions and reached every address by a set-up link. */
+  readonly isEmbedded: boolean;
+  /** Whether addresses count that a token doesn't call verified. */
+  readonly emailsAreVerified: boolean;
 }
 
 const CACHED_TOKENS = 10_000;
@@ -82,7 +88,7 @@ export function createTokenVerifier(parts: {
     const known = verified.get(token);
     if (known?.by === current.name && known.expiresAt > Date.now() / 1000) return known;
     verified.delete(token);
-    const result = { ...verifiedToken(await verify(token, current)), by: current.name };
+    const result = { ...verifiedToken(await verify(token, current), current), by: current.name };
     if (verified.size >= CACHED_TOKENS) verified.delete(verified.keys().next().value as string);
     verified.set(token, result);
     return result;
@@ -117,10 +123,17 @@ async function verify(token: string, { keys, options }: Authority): Promise<JWTP
   }
 }
 
-function verifiedToken({ sub, exp, email, email_verified: isVerified }: JWTPayload): VerifiedToken {
+function verifiedToken(claims: JWTPayload, { isEmbedded, emailsAreVerified }: Authority): VerifiedToken {
+  const { sub, exp, sid, email, email_verified: isVerified } = claims;
   if (sub === undefined || exp === undefined) throw new InvalidTokenError(new Error('The token names nobody'));
-  // An address the external provider hasn't verified could be anybody's.
-  return { subject: sub, email: typeof email === 'string' && isVerified !== false ? email : undefined, expiresAt: exp };
+  // An address that nobody verified, or of which nothing is said, could be anybody's.
+  const isKnown = typeof email === 'string' && (isVerified === true || (emailsAreVerified && isVerified !== false));
+  return {
+    subject: sub,
+    email: isKnown ? email : undefined,
+    sessionId: isEmbedded && typeof sid === 'string' ? sid : undefined,
+    expiresAt: exp,
+  };
 }
 
 const embeddedAuthority =
@@ -137,6 +150,8 @@ const embeddedAuthority =
         typ: 'at+jwt',
         requiredClaims: ['sub', 'exp'],
       },
+      isEmbedded: true,
+      emailsAreVerified: true,
     };
   };
 
@@ -158,5 +173,7 @@ async function externalAuthority({ oidc }: Configuration): Promise<Authority> {
       requiredClaims: ['sub', 'exp'],
       clockTolerance: CLOCK_TOLERANCE_SECONDS,
     },
+    isEmbedded: false,
+    emailsAreVerified: oidc.emailsAreVerified,
   };
 }

@@ -35,7 +35,7 @@ const giveModule = (id: number) =>
   });
 
 const modules = async () => {
-  const session = await sessions.get('ada', undefined);
+  const session = await sessions.get({ openId: 'ada' });
   return session.kind === 'member' ? session.modules : undefined;
 };
 const listeners = async () =>

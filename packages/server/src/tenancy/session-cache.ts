@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import { loadSession, type Session, type Stranger } from './session.ts';
+import { loadSession, type Session, type SignedOut, type Stranger, type TokenHolder } from './session.ts';
 
 const MAXIMUM_AGE_MS = 30_000;
 const MAXIMUM_ENTRIES = 10_000;
@@ -10,14 +10,20 @@ interface Log {
   warn(details: object, text: string): void;
 }
 
+type Found = Session | Stranger | SignedOut;
+
+/** What came of one sign-in begins with its id, so that its end is found. */
+const prefixOf = (sessionId: string | undefined) => `${sessionId ?? ''} `;
+
 /**
  * Sessions kept in memory between requests. A change of memberships, roles or settings is announced by the database
- * (trigger session_change) and empties every process's cache. While no announcement can be heard, nothing is kept.
+ * (trigger session_change) and empties every process's cache; the beginning or end of a sign-in is announced with its id.
+ * While no announcement can be heard, nothing is kept.
  */
 export class SessionCache {
   readonly #pool: Pool;
   readonly #log: Log;
-  readonly #entries = new Map<string, { session: Promise<Session | Stranger>; readAt: number }>();
+  readonly #entries = new Map<string, { session: Promise<Found>; readAt: number }>();
   #listener: PoolClient | undefined;
   #isStopped = false;
   #wait: { timer: NodeJS.Timeout; milliseconds: number } | undefined;
@@ -30,7 +36,7 @@ export class SessionCache {
   async listen(): Promise<void> {
     const client = await this.#pool.connect();
     const lost = (error?: Error) => this.#lost(client, error);
-    client.on('notification', () => this.forgetAll());
+    client.on('notification', ({ payload }) => (payload ? this.#forget(payload) : this.forgetAll()));
     client.on('error', lost);
     client.on('end', lost);
     try {
@@ -76,15 +82,20 @@ export class SessionCache {
     this.#entries.clear();
   }
 
-  get(openId: string, email: string | undefined): Promise<Session | Stranger> {
-    if (!this.#listener) return loadSession(this.#pool, openId, email);
-    const known = this.#entries.get(openId);
+  #forget(sessionId: string): void {
+    for (const key of this.#entries.keys()) if (key.startsWith(prefixOf(sessionId))) this.#entries.delete(key);
+  }
+
+  get(holder: TokenHolder): Promise<Found> {
+    if (!this.#listener) return loadSession(this.#pool, holder);
+    const key = `${prefixOf(holder.sessionId)}${holder.openId}`;
+    const known = this.#entries.get(key);
     if (known && Date.now() - known.readAt < MAXIMUM_AGE_MS) return known.session;
     if (this.#entries.size >= MAXIMUM_ENTRIES) this.#entries.clear();
-    const session = loadSession(this.#pool, openId, email);
+    const session = loadSession(this.#pool, holder);
     const entry = { session, readAt: Date.now() };
-    this.#entries.set(openId, entry);
-    session.catch(() => this.#entries.get(openId) === entry && this.#entries.delete(openId));
+    this.#entries.set(key, entry);
+    session.catch(() => this.#entries.get(key) === entry && this.#entries.delete(key));
     return session;
   }
 }

@@ -42,6 +42,19 @@ export interface Stranger {
   readonly email: string | undefined;
 }
 
+/** Who a bearer token is from. */
+export interface TokenHolder {
+  readonly openId: string;
+  readonly email?: string | undefined;
+  /** The sign-in at the embedded provider that the token came from, and ends with; undefined: it ends by its time alone. */
+  readonly sessionId?: string | undefined;
+}
+
+/** The sign-in that the token came from is over: its holder signed out, or may no longer sign in. */
+export interface SignedOut {
+  readonly kind: 'signedOut';
+}
+
 /** Company settings that switch a part of the product on (V070). */
 export const flagSettings: Readonly<Record<FeatureFlag, string>> = {
   enabledHighFrequency: 'highFrequencyEnabled',
@@ -51,6 +64,7 @@ export const flagSettings: Readonly<Record<FeatureFlag, string>> = {
 };
 
 interface PersonRow {
+  is_signed_in: boolean;
   id: number;
   guid: string;
   email: string;
@@ -69,7 +83,11 @@ interface PersonRow {
 const PERSON = `
   select u.id, u.guid, u.email, u.first_name, u.last_name, u.is_super_admin, u.last_module_id,
          m.company_id, c.name as company_name, c.environment_key, c.time_zone as company_time_zone,
-         m.user_type_id, m.default_node_id
+         m.user_type_id, m.default_node_id,
+         ($2::text is null or exists (
+           select from installation.identity_provider_state s
+           where s.kind = 'Session' and s.uid = $2 and s.account_id = u.open_id and s.expires_at > now()
+             and exists (select from installation.credential d where d.user_id = u.id))) as is_signed_in
   from installation.app_user u
   left join installation.membership m
     on m.user_id = u.id and m.is_active and m.expires_on > current_date
@@ -125,10 +143,12 @@ async function rightsOf(client: PoolClient, companyId: number, userId: number): 
 }
 
 /** Reads the caller's session from the database: the company is the user's current one, if still a member, else the first. */
-export async function loadSession(pool: Pool, openId: string, email: string | undefined): Promise<Session | Stranger> {
+export async function loadSession(pool: Pool, holder: TokenHolder): Promise<Session | Stranger | SignedOut> {
+  const { openId, email, sessionId = null } = holder;
   const client = await pool.connect();
   try {
-    const person = (await client.query<PersonRow>(PERSON, [openId])).rows[0];
+    const person = (await client.query<PersonRow>(PERSON, [openId, sessionId])).rows[0];
+    if (person?.is_signed_in === false) return { kind: 'signedOut' };
     if (!person || person.company_id === null) return { kind: 'stranger', userId: person?.id ?? null, openId, email };
     const rights = await rightsOf(client, person.company_id, person.id);
     const switches = new Set(rights.switches);
@@ -160,3 +180,4 @@ export async function loadSession(pool: Pool, openId: string, email: string | un
 }
 
 export const isStranger = (session: Session | Stranger): session is Stranger => session.kind === 'stranger';
+export const isMember = (session: Session | Stranger | SignedOut): session is Session => session.kind === 'member';

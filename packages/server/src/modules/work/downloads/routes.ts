@@ -3,15 +3,15 @@ import type { FastifyRequest } from 'fastify';
 import { type Handling, handle, handleRaw } from '../../../http/handling.ts';
 import { notFound } from '../../../http/refusals.ts';
 import { inInstallation } from '../../../tenancy/installation-scope.ts';
-import { isStranger, loadSession, type Session } from '../../../tenancy/session.ts';
+import { isMember, loadSession, type Session } from '../../../tenancy/session.ts';
 import { sendList, sendStoredFile } from './send-download.ts';
 import { checkList } from './stream-list.ts';
 import { redeemTicket, type Ticket, ticketFor } from './tickets.ts';
 
 /** The session of whoever got the ticket, as it is now: a right or membership lost since counts. */
 async function sessionOf(request: FastifyRequest, ticket: Ticket): Promise<Session> {
-  const session = await loadSession(request.server.pool, ticket.openId, undefined);
-  if (isStranger(session) || session.companyId !== ticket.companyId || session.userId !== ticket.userId)
+  const session = await loadSession(request.server.pool, { openId: ticket.openId });
+  if (!isMember(session) || session.companyId !== ticket.companyId || session.userId !== ticket.userId)
     throw notFound();
   return session;
 }
