@@ -75,6 +75,7 @@ export const rejectReasons = {
     unitUnknown: 'No unit is called {0}',
     duplicate: 'The file gives this value twice',
     approved: 'The value is approved',
+    approvedDenied: 'The value is approved, and you may not overwrite approved values at {0}',
     tooLong: 'Must be at most {0} characters',
     flagUnreadable: '{0} is neither yes nor no',
     importedSince: 'Replaced by import {0} since: kept',

@@ -45,7 +45,7 @@ async function signOut(browser: Browser, idToken: string): Promise<void> {
 const withinASecond = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 1000, interval: 50 });
 
 describe('An access token', () => {
-  test('works no longer once its holder has signed out; what they signed in for elsewhere goes on', async () => {
+  test('is refused once its holder has signed out; what they signed in for elsewhere goes on', async () => {
     const person = await addMember();
     const browser = newBrowser(provider);
     const { tokens: first } = await signIn(provider, browser, person);
@@ -73,7 +73,7 @@ describe('An access token', () => {
     expect(await answerTo(old.access_token)).toBe(401);
   });
 
-  test('works no longer with a new password, or once the right to sign in is gone', async () => {
+  test('is refused with a new password, or once the right to sign in is gone', async () => {
     const endings = [
       (person: Person) =>
         createCredential({ pool, secrets: testSecrets }, { userId: person.userId, password: 'another', isDemo: false }),

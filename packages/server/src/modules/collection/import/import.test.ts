@@ -205,8 +205,8 @@ describe('what is refused', () => {
     expect(await standing(site)).toEqual(['Beta Oil 2024-01-01 3.5 mmBtu']);
     const own = await run.results('load', 'reject');
     expect(own.map(({ message }) => message)).toEqual([
-      'You do not have access to the location Alpha',
-      'You do not have access to the location Alpha',
+      'You do not have access to the location A',
+      'You do not have access to the location A',
     ]);
   });
 });

@@ -18,6 +18,8 @@ export interface NodeFact {
   readonly activeDay: number;
   readonly inactiveDay: number;
   readonly isPermitted: boolean;
+  /** Whether whoever imports may replace approved values there. */
+  readonly mayOverwriteApproved: boolean;
   /** Where it hangs in the organisation, on whatever day. */
   readonly parentIds: readonly number[];
 }
@@ -70,20 +72,24 @@ type NodeRow = Omit<NodeFact, 'activeDay' | 'inactiveDay'>;
 /** Who imports decides which nodes may be written: the super administrator all of them, others by their locations. */
 async function readNodes(sql: SqlRunner, userId: number | null): Promise<readonly NodeFact[]> {
   const rows = await sql.rows<NodeRow>(
-    `select n.id, n.name, n.altname, n.external_id as "externalId", n.unique_name as "uniqueName",
+    `with importer as (
+       select $1::bigint is null
+         or exists (select from installation.app_user u where u.id = $1 and u.is_super_admin) as may_all)
+     select n.id, n.name, n.altname, n.external_id as "externalId", n.unique_name as "uniqueName",
        n.node_type_id as "nodeTypeId", t.name as "nodeType", n.time_zone as "timeZone",
        n.active_date::text as "activeDate", n.inactive_date::text as "inactiveDate",
-       ($1::bigint is null or p.node_id is not null
-         or exists (select 1 from installation.app_user u where u.id = $1 and u.is_super_admin)) as "isPermitted",
+       (i.may_all or p.node_id is not null) as "isPermitted",
+       (i.may_all or o.node_id is not null) as "mayOverwriteApproved",
        coalesce(place.parents, '{}') as "parentIds"
-     from node n join node_type t on t.company_id = n.company_id and t.id = n.node_type_id
+     from importer i cross join node n join node_type t on t.company_id = n.company_id and t.id = n.node_type_id
      left join (select node_id from permitted_nodes($1::bigint, $2::text[])) p on p.node_id = n.id
+     left join (select node_id from permitted_nodes($1::bigint, $3::text[])) o on o.node_id = n.id
      left join (
        select a.node_id, array_agg(distinct a.parent_id) as parents
        from hierarchy_association a join hierarchy h on h.company_id = a.company_id and h.id = a.hierarchy_id
        where h.is_organisation and a.parent_id is not null group by a.node_id) place on place.node_id = n.id
      order by n.id`,
-    [userId, satisfiedBy('IMPORT_DATA_FULL')],
+    [userId, satisfiedBy('IMPORT_DATA_FULL'), satisfiedBy('MEASUREMENT_OVERWRITE')],
   );
   return rows.map((row) => ({
     ...row,

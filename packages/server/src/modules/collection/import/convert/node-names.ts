@@ -54,7 +54,8 @@ export class NodeNames {
   findLevel(text: string, matchBy: (typeof levelMatches)[number], parent: NodeFact | null): NodeFact | Reject {
     const found = this.find(text, matchBy, parent);
     if ('reason' in found || parent === null || this.isBelow(found, parent)) return found;
-    return reject('nodeElsewhere', text, found.name, parent.name);
+    // What lies out of reach isn't called by its name.
+    return found.isPermitted ? reject('nodeElsewhere', text, found.name, parent.name) : reject('nodeDenied', text);
   }
 
   /** Whether the node hangs below the other, at whatever distance, on whatever day. */

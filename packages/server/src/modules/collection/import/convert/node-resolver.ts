@@ -168,17 +168,17 @@ export class NodeResolver {
     const { node: mapping } = this.#compiled.mapping;
     if (mapping.fixedNodeId > 0) {
       const fixed = this.#names.byId(mapping.fixedNodeId);
-      return fixed ? permitted(fixed) : reject('nodeUnknown', String(mapping.fixedNodeId));
+      return fixed ? permitted(fixed, fixed.name) : reject('nodeUnknown', String(mapping.fixedNodeId));
     }
     const parts = this.#partsOf(tuple);
     if (parts.every((part) => part === '')) return reject('nodeMissing');
     if (mapping.create && parts.some((part) => part === '')) return reject('nodeIncomplete');
     const text = this.textOf(tuple);
     const chosen = this.#names.chosenFor(text);
-    if (chosen) return permitted(chosen);
+    if (chosen) return permitted(chosen, text);
     if (!mapping.create) {
       const found = this.#names.find(text, mapping.matchBy);
-      return isReject(found) ? found : permitted(found);
+      return isReject(found) ? found : permitted(found, text);
     }
     return this.#placedNode(text, properties, rows);
   }
@@ -189,15 +189,15 @@ export class NodeResolver {
     const isNamed = matchBy === 'name' || matchBy === 'any';
     // What holds for the company names its node wherever it hangs: the place matters only where it is to be made.
     const known = isNamed ? reject('nodeUnknown', text) : this.#names.find(text, matchBy);
-    if (!isReject(known)) return permitted(known);
+    if (!isReject(known)) return permitted(known, text);
     if (known.reason !== 'nodeUnknown') return known;
     const place = this.#placeOf(rows);
     if (isReject(place)) return place;
     const found = isNamed ? this.#names.find(text, matchBy, place.parent) : known;
     if (!isReject(found)) {
       const top = place.parent ?? (this.#top() as NodeFact);
-      return place.parent !== null && this.#names.isBelow(found, place.parent)
-        ? permitted(found)
+      return !found.isPermitted || (place.parent !== null && this.#names.isBelow(found, place.parent))
+        ? permitted(found, text)
         : reject('nodeElsewhere', text, found.name, place.levels.at(-1)?.name ?? top.name);
     }
     return found.reason === 'nodeUnknown' && this.#createsNodes
@@ -237,8 +237,8 @@ export class NodeResolver {
     const top = this.#top();
     if (!create || !top) return reject('nodeUnknown', text);
     const { levels, parent } = place;
-    const denied = [top, parent].find((node) => node !== null && !node.isPermitted);
-    if (denied) return reject('nodeDenied', denied.name);
+    if (!top.isPermitted) return reject('nodeDenied', top.name);
+    if (parent?.isPermitted === false) return reject('nodeDenied', levels.at(-1)?.name ?? top.name);
     const name = joined(rows, this.#compiled.nameColumns) || text;
     if (Math.max(text.length, name.length) > NODE_NAME_MAXIMUM) return reject('tooLong', NODE_NAME_MAXIMUM);
     const path = pathOf(levels);
@@ -335,7 +335,9 @@ const joined = (rows: DelimitedRows, columns: readonly number[]): string =>
     .filter((text) => text !== '')
     .join(' ');
 
-const permitted = (node: NodeFact): NodeFact | Reject => (node.isPermitted ? node : reject('nodeDenied', node.name));
+/** A node out of reach is called what the file calls it: its own name is for others. */
+const permitted = (node: NodeFact, text: string): NodeFact | Reject =>
+  node.isPermitted ? node : reject('nodeDenied', text);
 
 /** The facts of a node that isn't there yet: a negative id, the zone of what it hangs below. */
 const newNode = (

@@ -2,12 +2,14 @@ import type { RejectReason } from '@oikos/contract/collection/import-messages.ts
 import { type FileMode, importOutcome, insertsNew, onExisting } from '@oikos/domain/collection/file-modes.ts';
 import { measurementFlag } from '@oikos/domain/measurement/measurement-flags.ts';
 import { measurementState } from '@oikos/domain/measurement/measurement-state.ts';
+import type { NodeFact } from '../convert/facts.ts';
 import type { ValueChunk } from '../convert/value-chunk.ts';
 import type { ExistingValues } from './existing-values.ts';
 
 /** What decides over a value beside the value itself. */
 export interface JudgeOptions {
   readonly mode: FileMode;
+  /** Wished for; the right to is asked for at each node. */
   readonly overwritesApproved: boolean;
   /** Marks that the file brings: others don't make a value differ. */
   readonly hasFlags: boolean;
@@ -51,15 +53,21 @@ function differs(chunk: ValueChunk, at: number, existing: ExistingValues, row: n
   );
 }
 
+/** The nodes that values are of, by number of their pair. */
+type Pairs = readonly { readonly node: Pick<NodeFact, 'mayOverwriteApproved'> }[];
+const nodeOf = (chunk: ValueChunk, at: number, pairs: Pairs) =>
+  (pairs[chunk.pairs[at] as number] as Pairs[number]).node;
+
 /** What no file replaces: a value changes with the bill that makes it, an approved one by a decision (U124). */
-const isKeptFrom = (existing: ExistingValues, row: number, { overwritesApproved }: JudgeOptions): boolean =>
-  existing.isBilled[row] === 1 || (isApproved(existing.flags[row] as number) && !overwritesApproved);
+const isKept = (existing: ExistingValues, row: number, mayOverwriteApproved: boolean): boolean =>
+  existing.isBilled[row] === 1 || (isApproved(existing.flags[row] as number) && !mayOverwriteApproved);
 
 /** Decides for each value of the chunk by file mode (V245), by what is there, by bills and by approval (U124). */
 export function judgeChunk(
   chunk: ValueChunk,
   order: Int32Array,
   existing: ExistingValues,
+  pairs: Pairs,
   options: JudgeOptions,
 ): Judged {
   const outcomes = new Uint8Array(order.length);
@@ -68,11 +76,15 @@ export function judgeChunk(
   const onFound = onExisting(options.mode);
   for (let place = 0; place < order.length; place += 1) {
     const row = existing.row[place] as number;
+    const at = order[place] as number;
     let outcome: number;
     if (row < 0 || isRemoved(existing, row)) outcome = onNew;
-    else if (!differs(chunk, order[place] as number, existing, row, options)) outcome = same;
+    else if (!differs(chunk, at, existing, row, options)) outcome = same;
     else if (onFound !== 'replace') outcome = onFound === 'keep' ? kept : reject;
-    else outcome = isKeptFrom(existing, row, options) ? reject : update;
+    else {
+      const mayOverwrite = options.overwritesApproved && nodeOf(chunk, at, pairs).mayOverwriteApproved;
+      outcome = isKept(existing, row, mayOverwrite) ? reject : update;
+    }
     outcomes[place] = outcome;
     counts[outcome] = (counts[outcome] as number) + 1;
   }
@@ -84,9 +96,14 @@ export function judgeChunk(
 }
 
 /** Why a value was refused that is fine in itself. */
-export function reasonOf(existing: ExistingValues, place: number, { mode }: JudgeOptions): RejectReason {
+export function reasonOf(
+  existing: ExistingValues,
+  place: number,
+  { mode, overwritesApproved }: JudgeOptions,
+): RejectReason {
   const row = existing.row[place] as number;
   if (row < 0 || isRemoved(existing, row)) return 'missing';
   if (onExisting(mode) === 'reject') return 'existsAlready';
-  return existing.isBilled[row] === 1 ? 'madeOfBills' : 'approved';
+  if (existing.isBilled[row] === 1) return 'madeOfBills';
+  return overwritesApproved ? 'approvedDenied' : 'approved';
 }

@@ -1,3 +1,4 @@
+import type { RejectReason } from '@oikos/contract/collection/import-messages.ts';
 import { importOutcome } from '@oikos/domain/collection/file-modes.ts';
 import { dateOfDayNumber } from '@oikos/domain/period/local-date.ts';
 import type { SqlRunner } from '../../../../db/sql-runner.ts';
@@ -78,6 +79,12 @@ const refusedRows = (chunk: ValueChunk): ResultRow[] =>
     sourceText: clean(each.sourceText),
   }));
 
+/** What the sentence about a refused value names. */
+const parametersOf = (reason: RejectReason, { node, parameter }: RowConverter['pairs'][number]): string[] => {
+  if (reason === 'madeOfBills') return [parameter.name];
+  return reason === 'approvedDenied' ? [node.name] : [];
+};
+
 function judgedRow(
   chunk: ValueChunk,
   at: number,
@@ -97,7 +104,7 @@ function judgedRow(
     sourceRow: chunk.rows[at] as number,
     valueColumn: chunk.columns[at] as number,
     reason,
-    parameters: reason === 'madeOfBills' ? clean(JSON.stringify([pair.parameter.name])) : null,
+    parameters: reason === null ? null : clean(JSON.stringify(parametersOf(reason, pair))),
     nodeId: pair.nodeId > 0 ? pair.nodeId : null,
     parameterId: pair.parameterId,
     beginDay: chunk.begins[at] as number,

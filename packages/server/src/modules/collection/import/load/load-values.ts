@@ -73,7 +73,7 @@ async function writeValues(
   // From here on nobody else changes values of the company: what is judged is what is replaced.
   await sql.rows('select 1 from company_revision where company_id = current_company() for update');
   const existing = await readExisting(scope, chunk, order, converter);
-  const judged = judgeChunk(chunk, order, existing, task.judging);
+  const judged = judgeChunk(chunk, order, existing, converter.pairs, task.judging);
   const judgement = judged.counts.reject > 0 ? { order, existing, judged, options: task.judging } : null;
   const { importId } = task;
   await listResults(

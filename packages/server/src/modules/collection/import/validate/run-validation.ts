@@ -68,7 +68,7 @@ async function checkChunk(
     await assertOurs(scope.sql, run);
     const order = chunk.sortedOrder(converter.pairs);
     const existing = await readExisting(scope, chunk, order, converter);
-    const judged = judgeChunk(chunk, order, existing, run.judging);
+    const judged = judgeChunk(chunk, order, existing, converter.pairs, run.judging);
     const where = { importId: run.importId, phase: importPhase.validation, listsUpdates: true, budget: run.budget };
     await listResults(scope.sql, where, chunk, converter, { order, existing, judged, options: run.judging });
     await connection.commit();
