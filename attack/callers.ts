@@ -12,6 +12,8 @@ import { openSecretBox } from '../packages/server/src/identity-provider/secret-b
 export interface Caller {
   readonly email: string;
   readonly authorization: string | undefined;
+  /** Null: a stranger. */
+  readonly userId: number | null;
   /** The company they work in; null: a stranger. */
   readonly companyId: number | null;
   /** They are of several companies, so that a change elsewhere may be theirs to make. */
@@ -58,6 +60,7 @@ export async function createFurtherPeople(pool: pg.Pool, configuration: Configur
 }
 
 interface UserRow {
+  readonly id: number;
   readonly guid: string;
   readonly companyId: number;
   readonly nodes: number[] | null;
@@ -69,7 +72,7 @@ export async function readCallers(owner: pg.Client, pool: pg.Pool, configuration
   for (const person of [...demoPeople, ...furtherPeople()]) {
     const [first] = person.memberships;
     const { rows } = await owner.query<UserRow>(
-      `select u.guid, u.current_company_id as "companyId",
+      `select u.id, u.guid, u.current_company_id as "companyId",
          (select array_agg(distinct c.descendant_id) from user_group_assignment a
            join hierarchy h on h.company_id = a.company_id and h.is_organisation
            join hierarchy_closure c on c.company_id = a.company_id and c.hierarchy_id = h.id and c.ancestor_id = a.node_id
@@ -83,6 +86,7 @@ export async function readCallers(owner: pg.Client, pool: pg.Pool, configuration
     callers.push({
       email: person.email,
       authorization: `Bearer ${await mintAccessToken(request)}`,
+      userId: Number(user.id),
       companyId: first.isActive === false ? null : Number(user.companyId),
       isOfSeveral: person.memberships.length > 1,
       changesNothing: person.memberships.every(({ role }) => READERS.has(role)),
@@ -92,6 +96,7 @@ export async function readCallers(owner: pg.Client, pool: pg.Pool, configuration
   const stranger: Caller = {
     email: 'stranger',
     authorization: undefined,
+    userId: null,
     companyId: null,
     isOfSeveral: false,
     changesNothing: true,

@@ -24,8 +24,12 @@ const TRACES: ReadonlySet<string> = new Set([
   'user_preference',
 ]);
 
-/** Whoever sees an action may say how it stands. */
-const ANSWERED: ReadonlySet<string> = new Set(['action']);
+/** Even who changes nothing sets the status of an action that was given to them, or to a group of theirs. */
+const givenTo = ({ userId }: Caller): string =>
+  userId === null
+    ? 'false'
+    : `(t.assigned_to = ${userId} or (t.assigned_to is null and t.user_group_id in (
+         select m.user_group_id from user_group_assignment m where m.company_id = t.company_id and m.user_id = ${userId})))`;
 
 /** Worked out from what is entered: a place's entries change sums of the whole company. */
 const COMPUTED: ReadonlySet<string> = new Set([
@@ -122,7 +126,8 @@ export class GuardedTables {
       if (caller.companyId === null) continue;
       const own = `company_id = ${caller.companyId}`;
       if (caller.changesNothing) {
-        if (!ANSWERED.has(table.name)) add('of the company', table, own);
+        const theirs = table.name === 'action' ? ` and not coalesce(${givenTo(caller)}, false)` : '';
+        add('of the company', table, own + theirs);
       } else if (caller.nodes !== null && table.hasNode) {
         const elsewhere = this.#placed.filter((id) => !caller.nodes?.has(id)).join(', ') || '0';
         add('of another place', table, `${own} and node_id in (${elsewhere})`);

@@ -49,6 +49,8 @@ const actionRow = z.object({
   completedOn: z.string().nullable(),
   completedBy: z.string().nullable(),
   completionNote: z.string(),
+  /** Whether the caller may start, complete, cancel or reopen it. */
+  mayChangeStatus: z.boolean(),
   createdAt: z.string(),
   version: z.int(),
 });
@@ -108,7 +110,10 @@ export const saveAction = endpoint({
   summary: 'Creates or changes an action',
 });
 
-/** Whoever sees an action may say how it stands. */
+/**
+ * The status of an action is set by those it was given to, and by people who may change something at its location: a drum's
+ * deadline is settled by who works there. Viewers and auditors see actions and change those alone that were given to them.
+ */
 export const changeActionStatus = endpoint({
   method: 'POST',
   path: 'actions/{id}/status',

@@ -7,6 +7,7 @@ import type { TenantScope } from '../tenancy/tenant-scope.ts';
 import { mayForCompany } from './access.ts';
 import { peopleWithCompanyPermission } from './company-permission-holders.ts';
 import { permissionsOf, permittedOf, recordsAtNodes } from './entity-guards.ts';
+import { boundToPlaces } from './entity-reach.ts';
 import { compileIdCollector, type FoundId } from './input-ids.ts';
 import { denied, Refusal } from './refusals.ts';
 
@@ -19,8 +20,8 @@ type Input = Readonly<Record<string, unknown>>;
 
 /** Records that an endpoint's `at` may name beside those of `recordsAtNodes`: a party is its location, a stream may have many. */
 const alsoPlaced: Partial<Record<EntityName, RawBuilder<unknown>>> = {
+  ...boundToPlaces,
   wasteParty: sql`select id, id as node_id from waste_party`,
-  wasteStream: sql`select waste_stream_id as id, node_id from waste_stream_location`,
 };
 
 /** 403 in the specification's words, and beside them who may. */

@@ -9,6 +9,7 @@ import { inCompany, type TenantScope } from '../tenancy/tenant-scope.ts';
 import { authorise, checkTenantHeader, mayForCompany } from './access.ts';
 import { guardIds } from './entity-guards.ts';
 import { guardParents, linksOf } from './entity-parents.ts';
+import { addressedOf, guardReach } from './entity-reach.ts';
 import { againWhenOvertaken } from './failure-replies.ts';
 import type { Handling, InCompany } from './handling.ts';
 import { compileIdCollector, type FoundId } from './input-ids.ts';
@@ -57,6 +58,7 @@ function serveHandling(handling: Handling, services: RouteServices): Serve {
   const collectIds = compileIdCollector(endpoint.input);
   const readOnly = isReadOnly(endpoint);
   const links = linksOf(endpoint);
+  const addressed = addressedOf(endpoint);
   const isOfCompany = changesCompany(endpoint);
   if (isOfCompany && handling.kind !== 'tenant' && handling.kind !== 'stepwise') {
     throw new Error(`${endpoint.method} ${endpoint.path} has no company's transaction: it must say what it changes`);
@@ -100,6 +102,7 @@ function serveHandling(handling: Handling, services: RouteServices): Serve {
     const tenant = tenantOf(session, request);
     const guard = async (scope: TenantScope) => {
       if (found.length > 0) await guardIds(scope, found, endpoint.permission);
+      await guardReach(scope, addressed, input);
       await guardParents(scope, links, input);
       await guardChange(scope, endpoint, input);
     };

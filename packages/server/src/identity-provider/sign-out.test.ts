@@ -1,7 +1,7 @@
 import { apiBase } from '@oikos/contract/endpoint.ts';
 import { readModules } from '@oikos/contract/identity/session.ts';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { sessionHandlings } from '../modules/identity/session/session-routes.ts';
+import { handle } from '../http/handling.ts';
 import { mintAccessToken } from './access-token.ts';
 import { createCredential } from './credential.ts';
 import { type Browser, formOf } from './testing/browser.ts';
@@ -15,7 +15,7 @@ import {
 } from './testing/served-provider.ts';
 import { signIn } from './testing/signing-in.ts';
 
-const provider = await serveProvider(sessionHandlings);
+const provider = await serveProvider([handle(readModules, async () => ({ items: [] }))]);
 const { pool, home, configuration } = provider;
 
 beforeAll(() => pool.query(`insert into installation.company (id, name) values (1, 'Alder Power')`));

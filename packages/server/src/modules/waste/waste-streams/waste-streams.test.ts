@@ -17,6 +17,7 @@ import {
   saveWasteStreamCodes,
   updateWasteStream,
 } from '@oikos/contract/waste/waste-streams.ts';
+import { requestDownload } from '@oikos/contract/work/downloads.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { createTestApi } from '../../../testing/api.ts';
@@ -337,13 +338,17 @@ describe('the list of materials and waste streams', () => {
   });
 
   it('leaves out streams of locations that the caller has no right at', async () => {
-    const site = await plant.add('East works');
-    const west = await plant.add('West works');
+    const [site, west] = [await plant.add('East works'), await plant.add('West works')];
     const { id } = await add({ locationIds: [site] });
     const ofWest = await api.user(companyId, 'wasteTechnician', { nodeId: west });
     const { items } = (await ofWest.call(searchMaterials, { mode: 'WasteStreams', take: 0 })).body;
     expect(items.map((stream) => stream.id)).not.toContain(id);
     expect((await ofWest.call(readWasteStream, { id, detailsId: 0 })).status).toBe(404);
+    const search = { wasteStreamId: id };
+    for (const { name, endpoints } of [wasteStreamAliases, wasteStreamMethods, wasteStreamProfiles]) {
+      expect((await ofWest.call(endpoints.search, search)).status).toBe(404);
+      expect((await ofWest.call(requestDownload, { list: name, format: 'csv', search })).status).toBe(404);
+    }
   });
 
   it('are changed with the permission at each of their locations, and at the root when they have none (V348)', async () => {

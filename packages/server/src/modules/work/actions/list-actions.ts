@@ -1,3 +1,4 @@
+import { changingPermissions } from '@oikos/contract/identity/permissions.ts';
 import { type ActionRow, searchActions, searchAssignees, searchMyActions } from '@oikos/contract/work/actions.ts';
 import { actionStatuses, isActionOpen } from '@oikos/domain/work/action-states.ts';
 import { type RawBuilder, sql } from 'kysely';
@@ -41,7 +42,7 @@ function conditions(filters: Filters): RawBuilder<unknown>[] {
   return parts;
 }
 
-const select = (parts: readonly RawBuilder<unknown>[]): RawBuilder<unknown> => sql`
+const select = (scope: TenantScope, parts: readonly RawBuilder<unknown>[]): RawBuilder<unknown> => sql`
   select a.id, a.title, a.description, a.status, a.due_date as "dueDate",
     case when a.status in ('Open', 'In Progress') then a.due_date - ${today} end as "daysLeft",
     coalesce(a.assigned_to, 0) as "assignedToId", coalesce(trim(u.first_name || ' ' || u.last_name), '') as "assignedTo",
@@ -49,7 +50,7 @@ const select = (parts: readonly RawBuilder<unknown>[]): RawBuilder<unknown> => s
     coalesce(a.node_id, 0) as "nodeId", coalesce(n.name, '') as location, a.source_entity as "sourceEntity",
     a.source_id as "sourceId", a.raised_by_rule as "raisedByRule", a.raised_by_rule is not null as "isRaised", a.completed_on as "completedOn",
     trim(c.first_name || ' ' || c.last_name) as "completedBy", a.completion_note as "completionNote",
-    a.created_at as "createdAt", a.version
+    a.created_at as "createdAt", ${mayChangeStatus(scope)} as "mayChangeStatus", a.version
   from action a
   left join node n on n.company_id = a.company_id and n.id = a.node_id
   left join user_group g on g.company_id = a.company_id and g.id = a.user_group_id
@@ -57,14 +58,26 @@ const select = (parts: readonly RawBuilder<unknown>[]): RawBuilder<unknown> => s
   left join installation.app_user c on c.id = a.completed_by
   where ${sql.join(parts, sql` and `)}`;
 
+/** The action was given to the caller, or to a group of theirs and to nobody in it. */
+const isGiven = (scope: TenantScope): RawBuilder<unknown> => sql`(
+  a.assigned_to = ${scope.userId}
+  or (a.assigned_to is null and a.user_group_id in (
+    select m.user_group_id from user_group_assignment m where m.user_id = ${scope.userId})))`;
+
+/** Who only reads changes nothing, and so the status only of what was given to them. */
+export const mayChangeStatus = (scope: TenantScope): RawBuilder<unknown> => sql`coalesce(
+  ${isGiven(scope)} or a.node_id in ${permittedNodes(scope, changingPermissions)}
+  or (a.node_id is null and ${changesSomething(scope)}), false)`;
+
+const changesSomething = ({ session }: TenantScope): boolean =>
+  session === null || changingPermissions.some((each) => session.permissions.has(each));
+
 /**
  * The caller's own: theirs, their groups' at locations where they are in them, those that they were told of, and nobody's
  * where they see actions.
  */
 export const isMine = (scope: TenantScope): RawBuilder<unknown> => sql`(
-  a.assigned_to = ${scope.userId}
-  or (a.assigned_to is null and a.user_group_id in (
-    select m.user_group_id from user_group_assignment m where m.user_id = ${scope.userId}))
+  ${isGiven(scope)}
   or (a.assigned_to is null and exists (
     select from notification told
     where told.company_id = a.company_id and told.user_id = ${scope.userId} and told.action_id = a.id))
@@ -82,7 +95,7 @@ export const myActions = serveList({
   sortable,
   // What has ended is looked up by its status.
   query: ({ scope, input }) =>
-    select([isMine(scope), ...conditions({ ...input, statuses: input.statuses ?? openStatuses })]),
+    select(scope, [isMine(scope), ...conditions({ ...input, statuses: input.statuses ?? openStatuses })]),
   item: asTheyAre,
 });
 
@@ -93,7 +106,7 @@ export const allActions = serveList({
   query: ({ scope, input }) => {
     const seen = sql`(a.node_id is null or a.node_id in ${permittedNodes(scope, 'ACTIONS')})`;
     const assigned = input.assignedToId > 0 ? [sql`a.assigned_to = ${input.assignedToId}`] : [];
-    return select([seen, ...conditions(input), ...assigned]);
+    return select(scope, [seen, ...conditions(input), ...assigned]);
   },
   item: asTheyAre,
 });

@@ -9,7 +9,7 @@ import { permittedNodes, type TenantScope } from '../../../tenancy/tenant-scope.
 import { changesBetween, writeAudit } from '../audit.ts';
 import { notifyOfActions } from '../notifications/notify.ts';
 import { versionConflict } from '../version-conflict.ts';
-import { isMine } from './list-actions.ts';
+import { isMine, mayChangeStatus } from './list-actions.ts';
 
 interface StoredAction {
   readonly title: string;
@@ -74,10 +74,12 @@ export async function saveAction(
   return { id: input.id, newId: input.id, version: after.version };
 }
 
-async function refuseUnlessSeen(scope: TenantScope, id: number): Promise<void> {
+async function refuseUnlessTheirs(scope: TenantScope, id: number): Promise<void> {
   const { rows } = await sql`
     select 1 from action a where a.id = ${id}
-      and (${isMine(scope)} or a.node_id in ${permittedNodes(scope, 'ACTIONS')})`.execute(scope.db);
+      and (${isMine(scope)} or a.node_id in ${permittedNodes(scope, 'ACTIONS')}) and ${mayChangeStatus(scope)}`.execute(
+    scope.db,
+  );
   if (rows.length === 0) throw denied();
 }
 
@@ -85,7 +87,7 @@ export async function changeStatus(
   scope: TenantScope,
   { id, version, status, completionNote }: ParsedInputOf<typeof changeActionStatus>,
 ): Promise<{ id: number; version: number }> {
-  await refuseUnlessSeen(scope, id);
+  await refuseUnlessTheirs(scope, id);
   const before = await lockAction(scope, id, version);
   if (!actionMayBecome(before.status, status)) throw refuseField('status', say.illegalStatus, before.status, status);
   await sql`

@@ -11,6 +11,7 @@ import { csvStream } from '../../../files/spreadsheet/csv-stream.ts';
 import { xlsxStream } from '../../../files/spreadsheet/xlsx-stream.ts';
 import { authorise } from '../../../http/access.ts';
 import { guardIds } from '../../../http/entity-guards.ts';
+import { addressedOf, guardReach } from '../../../http/entity-reach.ts';
 import { compileIdCollector, type FoundId } from '../../../http/input-ids.ts';
 import { refuseField, refuseFields } from '../../../http/refusals.ts';
 import { type ExportableList, exportableList } from '../../../resource/exportable-lists.ts';
@@ -142,6 +143,7 @@ export async function checkList(scope: TenantScope, request: ListRequest): Promi
   const found: FoundId[] = [];
   compileIdCollector(endpoint.input)?.(parsed.data, found);
   if (found.length > 0) await guardIds(scope, found, endpoint.permission);
+  await guardReach(scope, addressedOf(endpoint), parsed.data);
   // Builds the query once: an order by an unknown column is refused here.
   await list.rows(scope, parsed.data);
   return { list, input: parsed.data, columns: columnsOf(list, request.columns) };

@@ -6,7 +6,7 @@ import {
   searchActions,
   searchMyActions,
 } from '@oikos/contract/work/actions.ts';
-import { actionMayBecome, actionStatuses } from '@oikos/domain/work/action-states.ts';
+import { type ActionStatus, actionMayBecome, actionStatuses } from '@oikos/domain/work/action-states.ts';
 import { IconArrowBackUp, IconBan, IconCheck, IconExternalLink, IconPlayerPlay, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -127,6 +127,9 @@ function Due({ row }: { readonly row: ActionRow }) {
   );
 }
 
+const mayBecome = ({ status, mayChangeStatus }: ActionRow, next: ActionStatus): boolean =>
+  mayChangeStatus && status !== next && actionMayBecome(status, next);
+
 function useRowActions(end: (ending: Ending) => void): readonly RowAction<ActionRow>[] {
   const { say } = useSpeech();
   const navigate = useNavigate();
@@ -150,25 +153,25 @@ function useRowActions(end: (ending: Ending) => void): readonly RowAction<Action
       label: say(texts.start),
       icon: <IconPlayerPlay size={16} />,
       onClick: (row) => void move(row, 'In Progress'),
-      isHidden: ({ status }) => !actionMayBecome(status, 'In Progress'),
+      isHidden: (row) => !mayBecome(row, 'In Progress'),
     },
     {
       label: say(texts.complete),
       icon: <IconCheck size={16} />,
       onClick: (action) => end({ action, status: 'Completed' }),
-      isHidden: ({ status }) => !actionMayBecome(status, 'Completed'),
+      isHidden: (row) => !mayBecome(row, 'Completed'),
     },
     {
       label: say(texts.cancelAction),
       icon: <IconBan size={16} />,
       onClick: (action) => end({ action, status: 'Cancelled' }),
-      isHidden: ({ status }) => !actionMayBecome(status, 'Cancelled'),
+      isHidden: (row) => !mayBecome(row, 'Cancelled'),
     },
     {
       label: say(texts.reopen),
       icon: <IconArrowBackUp size={16} />,
       onClick: (row) => void move(row, 'Open'),
-      isHidden: ({ status }) => status === 'Open' || status === 'In Progress' || !actionMayBecome(status, 'Open'),
+      isHidden: (row) => row.status === 'In Progress' || !mayBecome(row, 'Open'),
     },
   ];
 }
