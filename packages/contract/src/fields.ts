@@ -73,8 +73,8 @@ export const realDay = () => localDate().refine((day) => day !== NO_END, ruleTex
 export const endDate = () =>
   z
     .union([localDate(), z.literal(''), z.null()])
-    .optional()
-    .transform((value) => value || NO_END);
+    .transform((value) => value || NO_END)
+    .default(NO_END);
 
 /** Mandatory on every update: the version the editor saw. */
 export const version = () => z.int(ruleText(general.versionMissing)).positive().max(LARGEST_INTEGER);

@@ -5,8 +5,6 @@ import { idOf } from './entity.ts';
 import { endDate, localDate, requiredText, text } from './fields.ts';
 import { changedRecord, newRecord } from './left-out.ts';
 
-const datesOfValidity = new Set(['beginDate', 'endDate', 'validTo', 'expiresOn']);
-
 const fields = {
   name: requiredText(10),
   beginDate: localDate(),
@@ -36,15 +34,17 @@ test('a new record needs what may not be blank, and nothing else', () => {
 test('a change keeps what it leaves out, and judges what it brings', () => {
   const change = z.object(changedRecord(fields));
   expect(change.parse({ endDate: '2026-12-31' })).toEqual({ endDate: '2026-12-31' });
+  expect(change.parse({ name: 'Drum' })).toEqual({ name: 'Drum' });
+  expect(change.parse({ endDate: '' })).toEqual({ endDate: '9999-12-31' });
   expect(change.parse({ isShown: false, notes: '', endDate: '' })).toMatchObject({ isShown: false, notes: '' });
   expect(change.safeParse({ name: '' }).success).toBe(false);
 });
 
-test('no change in a simple list makes up what it leaves out; an end alone, left out, means no end', () => {
+test('no change in a simple list makes up what it leaves out, dates of validity neither', () => {
   const madeUp = resources.flatMap(({ name, endpoints: { update } }) =>
     Object.entries(update?.input.shape ?? {}).flatMap(([field, schema]) => {
       const { data } = (schema as z.ZodType).safeParse(undefined);
-      return data === undefined || datesOfValidity.has(field) ? [] : [`${name}.${field}`];
+      return data === undefined ? [] : [`${name}.${field}`];
     }),
   );
   expect(madeUp).toEqual([]);

@@ -12,7 +12,7 @@ function orBlank(field: z.ZodType): z.ZodType {
   return blank === undefined ? field : field.default(blank);
 }
 
-/** A default is for what is new: what exists has a value. An end date that is left out means no end, as everywhere. */
+/** A default is for what is new: what exists has a value, which stays where it is left out. */
 function orAsBefore(field: z.ZodType): z.ZodType {
   const own = field instanceof z.ZodDefault ? (field.unwrap() as z.ZodType) : field;
   return isOptional(own) ? own : own.optional();

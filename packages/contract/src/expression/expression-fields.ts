@@ -159,7 +159,7 @@ export const parameterExpression = z.object({
   nodeTypeId: z.int(),
   nodeType: z.string().nullable(),
   effectiveDate: z.string(),
-  /** The first day on which it holds no longer; empty: no end. */
+  /** Its last day; empty: no end. */
   endDate: z.string(),
   formula: z.string(),
   unitId: z.int(),

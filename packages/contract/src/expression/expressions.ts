@@ -25,6 +25,7 @@ const asOf = {
 const stretch = z.object({
   parameterExpressionId: z.int(),
   effectiveDate: z.string(),
+  /** Its last day; empty: no end. */
   endDate: z.string(),
   /** Whose expression it is. */
   level: z.enum(['node', 'nodeType', 'parameterSet']),

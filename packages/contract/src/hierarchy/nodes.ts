@@ -205,6 +205,7 @@ export const readNodeParent = endpoint({
     parentNodeName: z.string().nullable(),
     /** The days between which it hangs there; 9999-12-31 means no end. */
     validFrom: z.string().nullable(),
+    /** The last day. */
     validTo: z.string().nullable(),
   }),
   summary: 'The parent of a node on a day',
@@ -217,6 +218,7 @@ const association = z.object({
   parentNodeId: z.int().nullable(),
   parentNodeName: z.string().nullable(),
   validFrom: z.string(),
+  /** The last day; 9999-12-31: no end. */
   validTo: z.string(),
 });
 

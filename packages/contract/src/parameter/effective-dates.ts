@@ -11,9 +11,9 @@ export const FIRST_DAY = NO_BEGIN;
 export const effectiveDates = {
   beginDate: z
     .union([localDate(), z.literal(''), z.null()])
-    .optional()
     .refine((day) => day !== NO_END, ruleText(general.invalidDate))
-    .transform((value) => value || FIRST_DAY),
+    .transform((value) => value || FIRST_DAY)
+    .default(FIRST_DAY),
   endDate: endDate(),
 };
 

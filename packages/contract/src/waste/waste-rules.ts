@@ -66,6 +66,7 @@ export const ruleFields = <const E extends RuleEntity>(entity: E) => ({
     .regex(/^(https?:\/\/\S+)?$/, ruleText(ruleMessages.webAddress))
     .optional(),
   validFrom: realDay(),
+  /** Its last day. */
   validTo: endDate(),
 });
 

@@ -16,9 +16,6 @@ export const holdsOn = (range: DateRange, date: LocalDate): boolean =>
 export const covers = (outer: DateRange, inner: DateRange): boolean =>
   outer.begin <= inner.begin && inner.end <= outer.end;
 
-/** The end for people: empty when there is none. */
-export const shownEnd = (end: LocalDate): string => (end >= NO_END ? '' : end);
-
 /** The first day as people are shown it: blank where nothing is said about when it began. */
 export const shownFirstDay = (begin: LocalDate): LocalDate => (begin <= NO_BEGIN ? '' : begin);
 

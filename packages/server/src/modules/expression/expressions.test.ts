@@ -125,20 +125,20 @@ describe('dates', () => {
     expect(changed.status).toBe(200);
     expect(changed.body.id).not.toBe(first.id);
     expect(await timeline(co2)).toEqual([
-      ['1900-01-01', '2024-01-01', 'nodeType', 'heat * factor'],
+      ['1900-01-01', '2023-12-31', 'nodeType', 'heat * factor'],
       ['2024-01-01', '', 'nodeType', 'heat * factor * 1.1'],
     ]);
     const before = await administrator.call(readNodeExpression, { id: co2, nodeId: boiler, date: '2023-12-31' });
     expect(before.body.expression?.id).toBe(first.id);
     const inserted = await create(co2, { effectiveDate: '2020-01-01', formula: 'factor * heat' });
     expect(await timeline(co2)).toEqual([
-      ['1900-01-01', '2020-01-01', 'nodeType', 'heat * factor'],
-      ['2020-01-01', '2024-01-01', 'nodeType', 'factor * heat'],
+      ['1900-01-01', '2019-12-31', 'nodeType', 'heat * factor'],
+      ['2020-01-01', '2023-12-31', 'nodeType', 'factor * heat'],
       ['2024-01-01', '', 'nodeType', 'heat * factor * 1.1'],
     ]);
     const removed = await administrator.call(deleteExpression, { id: co2, expressionId: inserted.id });
     expect(removed.status).toBe(200);
-    expect((await timeline(co2))[0]).toEqual(['1900-01-01', '2024-01-01', 'nodeType', 'heat * factor']);
+    expect((await timeline(co2))[0]).toEqual(['1900-01-01', '2023-12-31', 'nodeType', 'heat * factor']);
   });
 
   it('keeps the mappings of a change, those of single nodes too', async () => {

@@ -55,7 +55,7 @@ export const expressionTexts = messages('expressionScreens', {
   effectiveDate: 'Effective date',
   effectiveHint: 'A later date keeps the former formula for the time before.',
   from: 'from {0}',
-  until: '{0} until {1}',
+  until: '{0} to {1}',
   ofNode: "The node's own",
   ofNodeType: 'Of the node type',
   ofSet: 'Of the parameter set',

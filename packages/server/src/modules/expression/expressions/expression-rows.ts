@@ -14,7 +14,7 @@ export const expressionRows = (nodeId: number): RawBuilder<unknown> => sql`
   select e.id, e.id as "parameterExpressionId", e.parameter_id as "parameterId", p.name as parameter,
          p.parameter_set_id as "parameterSetId", s.name as "parameterSet",
          coalesce(e.node_id, 0) as "nodeId", n.name as node, coalesce(e.node_type_id, 0) as "nodeTypeId", t.name as "nodeType",
-         e.valid_from as "effectiveDate", case when e.valid_to = ${NO_END} then '' else e.valid_to::text end as "endDate",
+         e.valid_from as "effectiveDate", case when e.valid_to = ${NO_END} then '' else (e.valid_to - 1)::text end as "endDate",
          e.formula, coalesce(e.unit_id, 0) as "unitId", coalesce(u.code, pu.code) as unit, e.description, e.comments, e.citation,
          coalesce(e.expression_library_id, 0) as "expressionLibraryId",
          nullif(trim(a.first_name || ' ' || a.last_name), '') as "createdBy", e.created_at as "createdAt", e.version,

@@ -1,6 +1,6 @@
 import type { LocalDate } from '@oikos/domain/period/local-date.ts';
 import { dateOfDayNumber } from '@oikos/domain/period/local-date.ts';
-import { shownEnd } from '@oikos/domain/period/validity.ts';
+import { shownLastDay } from '@oikos/domain/period/validity.ts';
 import { sql } from 'kysely';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 import { todayOf } from '../../hierarchy/public.ts';
@@ -34,7 +34,7 @@ async function inEffect(scope: TenantScope, rows: readonly Row[], nodeId: number
     timeline: stretches.map(({ from, to, row }) => ({
       parameterExpressionId: row.id,
       effectiveDate: dateOfDayNumber(from),
-      endDate: shownEnd(dateOfDayNumber(to)),
+      endDate: shownLastDay(dateOfDayNumber(to)),
       level: levelOf(row),
       formula: row.formula,
     })),

@@ -33,7 +33,7 @@ const search = serveList({
       ...(input.nodeId >= 0 ? [sql`"nodeId" = ${input.nodeId}`] : []),
       ...(input.nodeTypeId >= 0 ? [sql`"nodeTypeId" = ${input.nodeTypeId}`] : []),
       ...(input.effectiveOn
-        ? [sql`"effectiveDate" <= ${input.effectiveOn}::date and ("endDate" = '' or "endDate" > ${input.effectiveOn})`]
+        ? [sql`"effectiveDate" <= ${input.effectiveOn}::date and ("endDate" = '' or "endDate" >= ${input.effectiveOn})`]
         : []),
       ...containsCondition(['formula', 'description', 'node', 'nodeType'], input.contains),
     ];

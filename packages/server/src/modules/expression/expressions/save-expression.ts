@@ -3,6 +3,7 @@ import { mappingForm } from '@oikos/contract/expression/expression-fields.ts';
 import { expressionMessages as say } from '@oikos/contract/expression/expression-messages.ts';
 import type { createExpression, updateExpression } from '@oikos/contract/expression/expressions.ts';
 import { generalMessages as general } from '@oikos/contract/general-messages.ts';
+import { toldLastDay } from '@oikos/domain/period/validity.ts';
 import { sql } from 'kysely';
 import { notFound, refuseField } from '../../../http/refusals.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
@@ -202,7 +203,7 @@ async function succeeded(scope: TenantScope, row: StoredExpression, input: Updat
       entity: 'parameterExpression',
       entityId: row.id,
       action: 'update',
-      changes: { endDate: { old: row.valid_to, new: from } },
+      changes: { endDate: { old: toldLastDay(row.valid_to), new: toldLastDay(from) } },
     },
   ]);
   return saved(scope, id);

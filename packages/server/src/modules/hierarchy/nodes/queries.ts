@@ -5,6 +5,7 @@ import { measurementOrigin } from '@oikos/domain/measurement/measurement-origin.
 import { NO_END } from '@oikos/domain/period/local-date.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { notFound } from '../../../http/refusals.ts';
+import { lastDayOf } from '../../../resource/last-day.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 
 /** What is stored of a node, in the names of the contract. */
@@ -124,7 +125,7 @@ type Association = OutputOf<typeof readNodeAssociations>['items'][number];
 /** Every place of a node in time, in the hierarchies' order. */
 export const associationRows = (id: number): RawBuilder<Association> => sql`
   select a.id, a.hierarchy_id as "hierarchyId", h.name as "hierarchyName", a.parent_id as "parentNodeId",
-         p.name as "parentNodeName", a.valid_from as "validFrom", a.valid_to as "validTo"
+         p.name as "parentNodeName", a.valid_from as "validFrom", ${lastDayOf(sql`a.valid_to`)} as "validTo"
   from hierarchy_association a
   join hierarchy h on h.company_id = a.company_id and h.id = a.hierarchy_id
   left join node p on p.company_id = a.company_id and p.id = a.parent_id

@@ -18,6 +18,7 @@ import type { LocalDate } from '@oikos/domain/period/local-date.ts';
 import { sql } from 'kysely';
 import { type Handling, handle } from '../../../http/handling.ts';
 import { refuse } from '../../../http/refusals.ts';
+import { lastDayOf } from '../../../resource/last-day.ts';
 import { wholePage } from '../../../resource/whole-page.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 import { todayOf } from '../access.ts';
@@ -49,7 +50,7 @@ async function parentOf(scope: TenantScope, nodeId: number, hierarchyId: number 
     validFrom: string;
     validTo: string;
   }>`
-    select p.id as "parentNodeId", p.name as "parentNodeName", a.valid_from as "validFrom", a.valid_to as "validTo"
+    select p.id as "parentNodeId", p.name as "parentNodeName", a.valid_from as "validFrom", ${lastDayOf(sql`a.valid_to`)} as "validTo"
     from hierarchy_association a left join node p on p.company_id = a.company_id and p.id = a.parent_id
     where a.hierarchy_id = ${hierarchyId} and a.node_id = ${nodeId} and a.valid_from <= ${day}::date and a.valid_to > ${day}::date`.execute(
     scope.db,

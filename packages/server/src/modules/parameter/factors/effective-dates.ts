@@ -1,21 +1,14 @@
 import { generalMessages } from '@oikos/contract/general-messages.ts';
 import type { LocalDate } from '@oikos/domain/period/local-date.ts';
-import { endAfterLastDay } from '@oikos/domain/period/validity.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { refuseField } from '../../../http/refusals.ts';
+import { lastDayForm } from '../../../resource/last-day.ts';
 import type { StoredForm, Values } from '../../../resource/served-resource.ts';
 
 /** The columns behind `beginDate` and `endDate`: inside, ranges are half-open; for people the end is the last day. */
 export const dateColumns = { beginDate: 'valid_from', endDate: 'valid_to' };
 
-/** A range is kept half-open; entered, changed and compared is its last day. */
-export const dateForms: Readonly<Record<string, StoredForm>> = {
-  endDate: {
-    read: (column) =>
-      sql`to_char(case when ${column} < '9999-12-31' then ${column} - 1 else ${column} end, 'YYYY-MM-DD')`,
-    write: (lastDay) => endAfterLastDay(lastDay as LocalDate),
-  },
-};
+export const dateForms: Readonly<Record<string, StoredForm>> = { endDate: lastDayForm };
 
 /** Refuses an end before the begin (V233). */
 export function rightDates(values: Values): Values {

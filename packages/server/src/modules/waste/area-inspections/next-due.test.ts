@@ -122,7 +122,7 @@ describe('the next inspection of a storage area is due', () => {
     };
     const { body } = await client.call(inspectionRules.endpoints.create, rule);
     expect(await dueOf(area)).toEqual([waste.ago(1), -1, 'State code 1']);
-    const ended = { ...rule, id: body.id, version: 1, validTo: today };
+    const ended = { ...rule, id: body.id, version: 1, validTo: waste.ago(1) };
     expect((await client.call(inspectionRules.endpoints.update, ended)).status).toBe(200);
     expect((await dueOf(area))[0]).toBe(waste.ago(-5));
   });

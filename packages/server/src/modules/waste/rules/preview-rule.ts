@@ -5,6 +5,7 @@ import {
   RULE_PREVIEW_SHOWN,
 } from '@oikos/contract/waste/accumulation-rules.ts';
 import type { LocalDate } from '@oikos/domain/period/local-date.ts';
+import { endAfterLastDay } from '@oikos/domain/period/validity.ts';
 import type { AccumulationClock } from '@oikos/domain/waste/accumulation-clocks.ts';
 import type { AccumulationRule } from '@oikos/domain/waste/accumulation-rules.ts';
 import { sql } from 'kysely';
@@ -58,7 +59,7 @@ async function ruleGiven(scope: TenantScope, input: Input): Promise<Accumulation
     citation: input.citation,
     replacesRuleId: input.replacesId ?? null,
     begin: input.validFrom,
-    end: input.validTo,
+    end: endAfterLastDay(input.validTo as LocalDate),
   });
 }
 

@@ -108,7 +108,7 @@ describe('exception report rules (40 CFR 262.42)', () => {
       [row.generatorCategory, row.inquiryDays, row.reportDays, row.validFrom, row.validTo].join(' '),
     );
     expect(shown.sort()).toEqual([
-      'large 35 45 1986-09-22 2025-01-22',
+      'large 35 45 1986-09-22 2025-01-21',
       'large 45 60 2025-01-22 9999-12-31',
       'small  60 1988-03-24 9999-12-31',
     ]);
@@ -173,8 +173,12 @@ describe.each([
     const onOwn = await call(endpoints.create, { ...own, name: 'On our own', replacesId: body.id });
     expect(onOwn).toMatchObject({ status: 400, body: { errors: [{ path: 'replacesId' }] } });
     const ended = { ...own, id: body.id, version: 1, validTo: '2026-02-01' };
+    expect(await search({ contains: 'Our own' })).toMatchObject([{ validTo: '9999-12-31' }]);
     expect((await call(endpoints.update, ended)).status).toBe(200);
     expect(await search({ state: 'replaced' })).toEqual([]);
-    expect(await search({ state: 'ended', contains: 'Our own' })).toHaveLength(1);
+    expect(await search({ state: 'ended', contains: 'Our own' })).toMatchObject([{ validTo: '2026-02-01' }]);
+    const renamed = await call(endpoints.update, { id: body.id, version: 2, name: 'Our own, renamed' } as never);
+    expect([renamed.status, renamed.body.message]).toEqual([200, undefined]);
+    expect(await search({ contains: 'renamed' })).toMatchObject([{ validTo: '2026-02-01', validFrom: own.validFrom }]);
   });
 });

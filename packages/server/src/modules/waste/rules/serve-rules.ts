@@ -4,6 +4,7 @@ import { ruleMessages as say } from '@oikos/contract/waste/waste-rules.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Handling } from '../../../http/handling.ts';
 import { refuse, refuseField } from '../../../http/refusals.ts';
+import { lastDayForm, lastDayOf } from '../../../resource/last-day.ts';
 import { type InUse, serveResource } from '../../../resource/serve-resource.ts';
 import type { Values } from '../../../resource/served-resource.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
@@ -28,7 +29,7 @@ const rowsOf = ({ table, columns }: RuleService) => sql`
     r.generator_category as "generatorCategory", ${columns},
     r.first_administration_level_id as "firstAdministrationLevelId", l.name as "firstAdministrationLevel",
     r.replaces_id as "replacesId", o.name as replaces, r.citation, r.citation_url as "citationUrl",
-    r.valid_from as "validFrom", r.valid_to as "validTo", r.shipped_key is not null as "isShipped", r.version,
+    r.valid_from as "validFrom", ${lastDayOf(sql`r.valid_to`)} as "validTo", r.shipped_key is not null as "isShipped", r.version,
     case when r.valid_from > current_date then 'notYet' when r.valid_to <= current_date then 'ended'
       when exists (
         select from ${sql.table(table)} own where own.company_id = r.company_id and own.replaces_id = r.id
@@ -77,7 +78,7 @@ export function serveRules(resource: AnyResource, service: RuleService): Handlin
     isShipped: true,
     beforeSave: async (scope, values, _before, id) => {
       await refuseShippedChanged(scope, table, id);
-      if (String(values.validTo) <= String(values.validFrom)) throw refuseField('validTo', general.endBeforeBegin);
+      if (String(values.validTo) < String(values.validFrom)) throw refuseField('validTo', general.endBeforeBegin);
       const { replacesId = null } = values;
       if (replacesId !== null && !(await isShipped(scope, table, replacesId))) {
         throw refuseField('replacesId', say.replacesShipped);
@@ -86,6 +87,7 @@ export function serveRules(resource: AnyResource, service: RuleService): Handlin
       await onSave?.(scope, values);
       return values;
     },
+    forms: { validTo: lastDayForm },
     ...(stored && { columns: stored }),
     ...(inUse && { inUse }),
   });

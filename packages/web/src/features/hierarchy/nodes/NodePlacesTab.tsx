@@ -24,7 +24,7 @@ export function NodePlacesTab({ node }: NodeTabProps) {
   const today = localDateAt(timeZone, Date.now());
   const status = (from: string, to: string): { tone: StatusTone; text: typeof texts.now } => {
     if (from > today) return { tone: 'waiting', text: texts.scheduled };
-    return to > today ? { tone: 'success', text: texts.now } : { tone: 'neutral', text: texts.past };
+    return to >= today ? { tone: 'success', text: texts.now } : { tone: 'neutral', text: texts.past };
   };
   return (
     <>

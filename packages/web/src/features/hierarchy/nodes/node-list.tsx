@@ -7,7 +7,7 @@ import {
   placementFilters,
 } from '@oikos/domain/hierarchy/structure.ts';
 import { NO_END } from '@oikos/domain/period/local-date.ts';
-import { shownFirstDay } from '@oikos/domain/period/validity.ts';
+import { shownFirstDay, shownLastDay } from '@oikos/domain/period/validity.ts';
 import { DateField } from '../../../kit/fields/DateField.tsx';
 import { LookupField } from '../../../kit/fields/LookupField.tsx';
 import { SelectField } from '../../../kit/fields/SelectField.tsx';
@@ -22,11 +22,11 @@ export type NodeListRow = ItemOf<typeof searchNodeRelationships>;
 
 export const nodeListSortable = ['childNodeName', 'nodeType', 'parentNodeName', 'externalId', 'activeDate'] as const;
 
-/** V124: an inactive date of 9999-12-31 is shown empty, and so is a node's that was always there. */
+/** First and last active day. V124: no end is shown empty, and so is the begin of a node that was always there. */
 const datesOf = (row: NodeListRow): string =>
   row.inactiveDate === NO_END
     ? shownFirstDay(row.activeDate)
-    : `${shownFirstDay(row.activeDate)} – ${row.inactiveDate}`;
+    : `${shownFirstDay(row.activeDate)} – ${shownLastDay(row.inactiveDate)}`;
 
 /** An alternative name that says no more than name and external id beside it isn't said again. */
 const ownAltname = ({ childNodeName: name, externalId, altname }: NodeListRow): string | null =>

@@ -40,7 +40,7 @@ export const ruleTexts = messages('wasteRuleScreens', {
   citationUrlHint: 'Blank: filled in for the Code of Federal Regulations',
   validFrom: 'Holds from',
   validTo: 'Until',
-  validToHint: 'The first day on which it no longer holds; blank: no end',
+  validToHint: 'Its last day; blank: no end',
   standing: 'Today',
   replaces: 'Instead of',
   replacesHint: 'The rule that came with the product and does not count while this one holds',

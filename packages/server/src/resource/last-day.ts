@@ -1,0 +1,14 @@
+import type { LocalDate } from '@oikos/domain/period/local-date.ts';
+import { endAfterLastDay } from '@oikos/domain/period/validity.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { StoredForm } from './served-resource.ts';
+
+/** The last day of a range whose end is kept half-open, as replies, lists and files tell it; 9999-12-31 where it has no end. */
+export const lastDayOf = (end: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`to_char(case when ${end} < '9999-12-31' then ${end} - 1 else ${end} end, 'YYYY-MM-DD')`;
+
+/** A range is kept half-open; entered, changed and compared is its last day. */
+export const lastDayForm: StoredForm = {
+  read: lastDayOf,
+  write: (lastDay) => endAfterLastDay(lastDay as LocalDate),
+};
