@@ -178,7 +178,7 @@ describe.each([
     expect(await search({ state: 'replaced' })).toEqual([]);
     expect(await search({ state: 'ended', contains: 'Our own' })).toMatchObject([{ validTo: '2026-02-01' }]);
     const renamed = await call(endpoints.update, { id: body.id, version: 2, name: 'Our own, renamed' } as never);
-    expect([renamed.status, renamed.body.message]).toEqual([200, undefined]);
+    expect(renamed.status).toBe(200);
     expect(await search({ contains: 'renamed' })).toMatchObject([{ validTo: '2026-02-01', validFrom: own.validFrom }]);
   });
 });
