@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { idOrNone } from '../entity.ts';
+import { idOf, idOrNone } from '../entity.ts';
 import { localDate, searchText } from '../fields.ts';
 import { generalMessages as general } from '../general-messages.ts';
 import { pageOf, skipTopSearch } from '../paging.ts';
@@ -40,6 +40,36 @@ const valueRow = z.object({
   recordedAt: z.string(),
 });
 export type MeasurementValueRow = z.output<typeof valueRow>;
+
+const historyRow = valueRow.extend({
+  /** The same, and which of its states. */
+  id: z.string(),
+  isCurrent: z.boolean(),
+  supersededAt: z.string().nullable(),
+  supersededBy: z.string().nullable(),
+  supersededReason: z.string().nullable(),
+});
+export type MeasurementHistoryRow = z.output<typeof historyRow>;
+
+/** Ours: E184 gives the states of one value; this is the history of a node's values as a list, which exports it. */
+export const searchMeasurementHistory = endpoint({
+  method: 'POST',
+  path: 'measurement/audithistory/search',
+  permission: ['DATA_ENTRY', 'NODE_PARAMETER_VALUE'],
+  reads: true,
+  failure: general.unexpected,
+  input: skipTopSearch({
+    nodeId: idOf('node'),
+    parameterId: idOrNone('parameter').default(-1),
+    parameterSetId: idOrNone('parameterSet').default(-1),
+    /** Values of periods that begin from `beginDate` to `endDate`. */
+    beginDate: localDate().optional(),
+    endDate: localDate().optional(),
+    contains: searchText(),
+  }),
+  output: pageOf(historyRow),
+  summary: 'Every state that the values of a node have had: what, who, when, why and from where',
+});
 
 /** Ours: E181 gives sets of values by id, for a spreadsheet; this is what is read, and exported, as a list. */
 export const searchMeasurementValues = endpoint({

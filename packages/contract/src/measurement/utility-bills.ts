@@ -104,6 +104,8 @@ export const searchUtilityBills = endpoint({
   input: skipTopSearch({
     nodeId: idOrNone('node').default(-1),
     parameterId: idOrNone('parameter').default(-1),
+    /** With it: bills of everything at and below `nodeId` too. */
+    withBelow: z.boolean().default(false),
     contains: searchText(),
     /** Bills with a day from `beginDate` to `endDate`. */
     beginDate: localDate().optional(),

@@ -12,6 +12,15 @@ export const measurementPages: readonly Page[] = [
     screen: () => import('./manual-data-entry/ManualDataEntryScreen.tsx').then((file) => file.ManualDataEntryScreen),
   },
   {
+    path: '/utility-bills',
+    modules: airAndWater,
+    section: '/data-collection',
+    label: 'Utility bills',
+    help: 'Bills of meters, with their share of each period, for search and export.',
+    permissions: ['DATA_ENTRY'],
+    screen: () => import('./bills/BillsScreen.tsx').then((file) => file.BillsScreen),
+  },
+  {
     path: '/restatements',
     modules: airAndWater,
     section: '/data-collection',

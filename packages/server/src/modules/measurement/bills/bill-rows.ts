@@ -6,6 +6,7 @@ import { shownLastDay } from '@oikos/domain/period/validity.ts';
 import { sql } from 'kysely';
 import { serveList } from '../../../resource/serve-list.ts';
 import { permittedNodes } from '../../../tenancy/tenant-scope.ts';
+import { isAtOrBelow } from '../at-or-below.ts';
 
 interface StoredShare {
   readonly beginDate: LocalDate;
@@ -48,7 +49,9 @@ export const billList = serveList({
   defaultDirection: 'desc',
   query: ({ scope, input }) => {
     const parts = [sql`b.node_id in ${permittedNodes(scope, 'DATA_ENTRY')}`];
-    if (input.nodeId > 0) parts.push(sql`b.node_id = ${input.nodeId}`);
+    if (input.nodeId > 0) {
+      parts.push(input.withBelow ? isAtOrBelow(sql`b.node_id`, input.nodeId) : sql`b.node_id = ${input.nodeId}`);
+    }
     if (input.parameterId > 0) parts.push(sql`b.parameter_id = ${input.parameterId}`);
     if (input.beginDate) parts.push(sql`b.end_date > ${input.beginDate}::date`);
     if (input.endDate) parts.push(sql`b.begin_date <= ${input.endDate}::date`);

@@ -81,6 +81,17 @@ describe('a utility bill', () => {
     expect((await technician.call(downloadBillDocument, { id })).status).toBe(404);
   });
 
+  it('is listed with what hangs below a place, where that is asked for', async () => {
+    const nodeId = await boiler();
+    await bill(nodeId, '2022-01-01', '2022-01-31', 31);
+    const dates = { beginDate: '2022-01-31', endDate: '2022-12-31' };
+    const listed = async (more: object) =>
+      (await technician.call(searchUtilityBills, { ...dates, ...more })).body.items.map((each) => each.nodeId);
+    expect(await listed({ nodeId: root })).toEqual([]);
+    expect(await listed({ nodeId: root, withBelow: true })).toEqual([nodeId]);
+    expect(await listed({ nodeId: root, withBelow: true, beginDate: '2022-02-01' })).toEqual([]);
+  });
+
   it('is spread by day onto the months it covers, and its parts sum to the bill', async () => {
     const nodeId = await boiler();
     // 17 January to 15 February 2024: 15 of 30 days each.

@@ -10,11 +10,12 @@ import { type RawBuilder, sql } from 'kysely';
 import { serveList } from '../../../resource/serve-list.ts';
 import { containsCondition } from '../../../resource/serve-resource.ts';
 import { permittedNodes, type TenantScope } from '../../../tenancy/tenant-scope.ts';
+import { isAtOrBelow } from '../at-or-below.ts';
 import { personName } from './entry-facts.ts';
 
 type Input = ParsedInputOf<typeof searchMeasurementValues>;
 
-interface ValueRow
+export interface ValueRow
   extends Omit<MeasurementValueRow, 'endDate' | 'time' | 'stateText' | 'flags' | 'isApproved' | 'origin'> {
   readonly endDate: LocalDate;
   readonly timeZone: string;
@@ -35,10 +36,7 @@ function conditions(scope: TenantScope, input: Input): RawBuilder<unknown> {
   if (nodeTypeId > 0) parts.push(sql`n.node_type_id = ${nodeTypeId}`);
   if (nodeId > 0 && nodeTypeId <= 0) parts.push(sql`m.node_id = ${nodeId}`);
   if (nodeId > 0 && nodeTypeId > 0) {
-    parts.push(sql`m.node_id in (
-      select c.descendant_id from hierarchy h
-      join hierarchy_closure c on c.company_id = h.company_id and c.hierarchy_id = h.id
-      where h.is_organisation and c.ancestor_id = ${nodeId} and c.valid_to > current_date)`);
+    parts.push(isAtOrBelow(sql`m.node_id`, nodeId));
   }
   if (beginDate) parts.push(sql`m.begin_date >= ${beginDate}::date`);
   if (endDate) parts.push(sql`m.begin_date <= ${endDate}::date`);
@@ -51,18 +49,24 @@ const placeOf = sql`(
   join node above on above.company_id = a.company_id and above.id = a.parent_id
   where h.is_organisation and a.node_id = n.id and a.valid_from <= current_date and a.valid_to > current_date)`;
 
-const valueRows = (scope: TenantScope, input: Input): RawBuilder<unknown> => sql`
-  select m.node_id || '_' || m.parameter_id || '_' || m.begin_date || '_' || m.slot as id,
+/** The columns of a value and what they are read from: `measurement`, or what has its columns, as `m`. */
+export const valueColumns = sql`
+  m.node_id || '_' || m.parameter_id || '_' || m.begin_date || '_' || m.slot as id,
     m.node_id as "nodeId", n.name as node, coalesce(${placeOf}, '') as place, n.time_zone as "timeZone",
     s.name as "parameterSet", p.id as "parameterId", p.name as parameter, m.begin_date as "beginDate",
     m.end_date as "endDate", m.slot, m.value, m.text_value as text, u.code as unit, m.state, m.flags, m.origin, m.comment,
     m.reason_for_change as "reasonForChange", m.data_origin as "dataOrigin",
-    ${sql.raw(personName('m'))} as "recordedBy", m.recorded_at as "recordedAt"
-  from measurement m
+    ${sql.raw(personName('m'))} as "recordedBy", m.recorded_at as "recordedAt"`;
+
+export const namesOfValues = sql`
   join node n on n.company_id = m.company_id and n.id = m.node_id
   join parameter p on p.company_id = m.company_id and p.id = m.parameter_id
   join parameter_set s on s.company_id = p.company_id and s.id = p.parameter_set_id
-  left join unit u on u.company_id = m.company_id and u.id = m.unit_id
+  left join unit u on u.company_id = m.company_id and u.id = m.unit_id`;
+
+const valueRows = (scope: TenantScope, input: Input): RawBuilder<unknown> => sql`
+  select ${valueColumns}
+  from measurement m ${namesOfValues}
   where ${conditions(scope, input)}`;
 
 /** The marks of a mask as words; approval is told apart. */
@@ -72,7 +76,7 @@ const flagWords = (mask: number): string =>
     .map(([name]) => name)
     .join(', ');
 
-const shown = ({ timeZone, state, flags, origin, endDate, ...row }: ValueRow): MeasurementValueRow => ({
+export const shownValue = ({ timeZone, state, flags, origin, endDate, ...row }: ValueRow): MeasurementValueRow => ({
   ...row,
   endDate: shownLastDay(endDate),
   time: row.slot < 0 ? '' : slotClock(timeZone, row.beginDate, row.slot),
@@ -91,5 +95,5 @@ export const valueList = serveList({
     return sql`select * from (${valueRows(scope, input)}) as value where ${sql.join([sql`true`, ...found], sql` and `)}`;
   },
   sortable: ['beginDate', 'slot', 'node', 'place', 'parameterSet', 'parameter', 'value', 'recordedAt'],
-  item: shown,
+  item: shownValue,
 });

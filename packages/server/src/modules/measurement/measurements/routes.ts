@@ -14,6 +14,7 @@ import { notFound } from '../../../http/refusals.ts';
 import { permittedNodes, type TenantScope } from '../../../tenancy/tenant-scope.ts';
 import { readAuditHistory as readHistory } from './audit-history.ts';
 import { checkStandingSet } from './check-standing-set.ts';
+import { historyList } from './list-history.ts';
 import { valueList } from './list-values.ts';
 import { modifyMeasurements as modify } from './modify-measurements.ts';
 import { deleteNodeMeasurements as deleteAll, hasMeasurements, measurementsOutside } from './node-measurements.ts';
@@ -28,6 +29,7 @@ async function requireNode(scope: TenantScope, nodeId: number): Promise<void> {
 
 export const measurementHandlings: Handling[] = [
   valueList,
+  historyList,
   handle(searchMeasurements, ({ scope, input }) => search(scope, input)),
   handle(checkMeasurementSet, async ({ scope, input }) => {
     const key = parseMeasurementSetKey(input.id);

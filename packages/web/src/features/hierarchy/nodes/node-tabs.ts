@@ -1,9 +1,11 @@
 import type { Access, OutputOf } from '@oikos/contract/endpoint.ts';
 import type { readNode } from '@oikos/contract/hierarchy/nodes.ts';
 import { readEntrySheet } from '@oikos/contract/measurement/entry-sheet.ts';
+import { searchMeasurementHistory } from '@oikos/contract/measurement/measurement-values.ts';
 import { parameterLimits } from '@oikos/contract/measurement/parameter-limits.ts';
 import type { Message } from '@oikos/contract/message.ts';
 import { type ComponentType, lazy } from 'react';
+import { valueHistoryTexts } from '../../measurement/history/value-history-texts.ts';
 import { entryTexts } from '../../measurement/manual-data-entry/entry-texts.ts';
 import { nodeParameterTexts } from '../../parameter/node-parameters/node-parameter-texts.ts';
 import { hierarchyTexts as texts } from '../hierarchy-texts.ts';
@@ -45,6 +47,14 @@ export const nodeTabs: readonly NodeTab[] = [
       import('../../measurement/manual-data-entry/ParameterValuesTab.tsx').then((file) => ({
         default: file.ParameterValuesTab,
       })),
+    ),
+  },
+  {
+    key: 'history',
+    title: valueHistoryTexts.tab,
+    permission: searchMeasurementHistory.permission,
+    content: lazy(() =>
+      import('../../measurement/history/ValueHistoryTab.tsx').then((file) => ({ default: file.ValueHistoryTab })),
     ),
   },
   {
