@@ -5,7 +5,7 @@ import { installCountries, installGeneratorCategoryTypes } from './location/publ
 import { installReferenceData } from './parameter/public.ts';
 import { installPicklists, installUnits } from './quantity/public.ts';
 import { installRegulation } from './regulation/public.ts';
-import { installContainerTypes, installLabelTemplates, installWasteRules } from './waste/public.ts';
+import { installContainerTypes, installLabelTemplates, installSignatures, installWasteRules } from './waste/public.ts';
 
 /** What every company is given, in order: later steps refer to what earlier ones made. */
 export const installSteps: readonly InstallStep[] = [
@@ -20,5 +20,6 @@ export const installSteps: readonly InstallStep[] = [
   installContainerTypes,
   installLabelTemplates,
   installWasteRules,
+  installSignatures,
   noteInstalledEdition,
 ];

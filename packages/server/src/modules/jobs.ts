@@ -1,7 +1,13 @@
 import type { AnyJob } from '../jobs/define-job.ts';
 import { importJobs } from './collection/public.ts';
 import { recalculateCompany } from './measurement/public.ts';
-import { raiseWasteActions, recordClockChanges, settleWasteSites, shipmentImportJobs } from './waste/public.ts';
+import {
+  raiseWasteActions,
+  readSignatures,
+  recordClockChanges,
+  settleWasteSites,
+  shipmentImportJobs,
+} from './waste/public.ts';
 
 /** Every kind of long work, area by area. */
 export const jobs: readonly AnyJob[] = [
@@ -10,5 +16,6 @@ export const jobs: readonly AnyJob[] = [
   raiseWasteActions,
   settleWasteSites,
   recordClockChanges,
+  readSignatures,
   ...shipmentImportJobs,
 ];

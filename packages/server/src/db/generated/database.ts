@@ -1455,6 +1455,7 @@ export interface Shipment {
   has_type_discrepancy: Generated<boolean>;
   id: Generated<number>;
   id_number: string;
+  is_manifest_unread: Generated<boolean>;
   manifest_returned_on: string | null;
   mass: Numeric | null;
   mass_unit_id: number | null;

@@ -34,3 +34,9 @@ function merged(current: unknown, baseline: unknown, imported: unknown): unknown
 /** The manifest with everything of the imported document that nobody changed since. */
 export const withRemainder = (current: Manifest, { baseline, imported }: Remainder): Manifest =>
   merged(current, baseline, imported) as Manifest;
+
+/** The remainder of a shipment that was corrected as its import would have it: what the correction changed isn't a person's change. */
+export const movedBaseline = ({ baseline, imported }: Remainder, before: Manifest, after: Manifest): Remainder => ({
+  baseline: merged(baseline, before, after) as Manifest,
+  imported,
+});
