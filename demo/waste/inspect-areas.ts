@@ -75,14 +75,17 @@ async function inspectArea({ call, sites, today }: Inspections, { area, agos }: 
   const isPad = area === 'pad';
   for (const ago of agos) {
     const isLatest = ago === agos.at(-1);
+    const day = addDays(today, -ago);
     await call(recordAreaInspection, {
       clientOperationId: crypto.randomUUID(),
       areaId,
-      inspectedAt: `${addDays(today, -ago)}T${ago % 2 === 0 ? '09:10' : '14:35'}`,
+      inspectedAt: `${day}T${ago % 2 === 0 ? '09:10' : '14:35'}`,
       inspectorName: ago % 3 === 0 ? colleague : '',
       checkpoints: checkpointsWith(isPad ? foundAt(ago, today) : undefined),
       containersSeen: isPad && isLatest ? await nearlyAll(call, areaId) : null,
       notes: '',
+      // Some are older than the first drum that the demo records there.
+      confirmedDates: [day],
     });
   }
 }
