@@ -99,6 +99,8 @@ export const areaShape = {
   meetsCodeConditions: z.boolean().default(false),
   /** It meets the conditions of storage of PCB for disposal (40 CFR 761.65(b)); null: as areas of PCB and permitted storage do. */
   meetsPcbStorage: z.boolean().nullable().default(null),
+  /** A spill plan covers its liquid PCB, which is marked as not above 500 ppm (40 CFR 761.65(c)(1)(iv)). */
+  hasSpillPlan: z.boolean().default(false),
   bays: z
     .array(bayFields)
     .max(100)
@@ -137,6 +139,7 @@ export const areaRow = z.object({
   isFarFromFacility: z.boolean(),
   meetsCodeConditions: z.boolean(),
   meetsPcbStorage: z.boolean().nullable(),
+  hasSpillPlan: z.boolean(),
   bays: z.array(z.object({ id: z.int(), name: z.string(), separation: z.string() })),
   /** Containers that stand there now. */
   containerCount: z.int(),

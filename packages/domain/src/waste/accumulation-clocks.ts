@@ -1,5 +1,5 @@
-import { addDays, compareDates, daysBetween, earlierOf, type LocalDate, laterOf } from '../period/local-date.ts';
-import { extendedDeadline, type GrantedExtension } from './accumulation-extension.ts';
+import { compareDates, daysBetween, type LocalDate, laterOf } from '../period/local-date.ts';
+import type { GrantedExtension } from './accumulation-extension.ts';
 import {
   type AccumulationRule,
   type ClockStart,
@@ -23,6 +23,7 @@ import {
 import { type EventOfWaste, strictestEvent } from './episodic-events.ts';
 import { type DecimalText, isMoreThan, numberOf } from './exact-decimal.ts';
 import type { GeneratorCategory } from './generator-category.ts';
+import { timeGranted } from './granted-time.ts';
 import { type RulesByDate, rulesByDate } from './rule-replacement.ts';
 
 export interface ClockQuestion extends CategoryQuestion {
@@ -41,6 +42,8 @@ export interface ClockQuestion extends CategoryQuestion {
   readonly kilogramsByCode: KilogramsByCode;
   /** Its area isn't known to meet the conditions of storage of PCB for disposal (40 CFR 761.65(b)). */
   readonly isTemporaryPcbStorage: boolean;
+  /** It holds PCB that isn't solid, and no spill plan is known that covers it there (40 CFR 761.65(c)(1)(iv)). */
+  readonly isPcbLiquidWithoutPlan: boolean;
   /** Days that the site allows in this area; may only shorten. */
   readonly localDays: number | null;
   readonly today: LocalDate;
@@ -73,6 +76,8 @@ export type ClockReason =
   | { readonly code: 'wasteOfCode'; readonly wasteCode: string }
   /** It would have longer if the site held no more of the code than so many kilograms. */
   | { readonly code: 'tooMuchOfCode'; readonly wasteCode: string; readonly kilograms: number }
+  /** Since the date PCB that isn't solid has been where it may not be stored, so that it has none of the days. */
+  | { readonly code: 'liquidPcbWithoutPlan'; readonly date: LocalDate; readonly insteadOf: number }
   | { readonly code: 'localDays'; readonly days: number; readonly insteadOf: number };
 
 export interface AccumulationClock {
@@ -221,47 +226,6 @@ const ofCode = (
   }));
 };
 
-interface GrantedTime {
-  readonly deadline: LocalDate;
-  readonly reasons: readonly ClockReason[];
-}
-
-/**
- * The days of the rule, what was granted beyond them, and what shortens them: the end of the event of the waste, and what the
- * site itself allows.
- */
-const timeGranted = (
-  rule: AccumulationRule,
-  startDate: LocalDate,
-  event: EventOfWaste | null,
-  question: ClockQuestion,
-): GrantedTime => {
-  const { isFar, extensions, localDays } = question;
-  const reasons: ClockReason[] = [];
-  let days = rule.days;
-  if (isFar && rule.daysWhenFar !== null) {
-    days = rule.daysWhenFar;
-    reasons.push({ code: 'farFacility', days, insteadOf: rule.days });
-  }
-  const ruled = addDays(startDate, days);
-  const extended = extendedDeadline(rule, ruled, extensions);
-  const lawful = extended?.deadline ?? ruled;
-  const deadline = event === null ? lawful : earlierOf(lawful, event.endsOn);
-  const local = localDays === null ? null : addDays(startDate, localDays);
-  if (local !== null && local < deadline) {
-    reasons.push({ code: 'localDays', days: localDays as number, insteadOf: daysBetween(startDate, deadline) });
-    return { deadline: local, reasons };
-  }
-  if (event !== null && deadline < lawful) {
-    reasons.push({ code: 'episodicEventEnds', date: deadline, reference: event.name });
-  } else if (extended !== null) {
-    const { by, reference } = extended.extension;
-    const more = daysBetween(ruled, deadline);
-    reasons.push({ code: 'extended', date: deadline, days: more, by, reference, citation: rule.extensionCitation });
-  }
-  return { deadline, reasons };
-};
-
 const startReason = (
   start: ClockStart,
   date: LocalDate,
@@ -287,7 +251,7 @@ const clockOf = (
   if (force === null) return null;
   const special = ofCode(rule, startDate, question, rules);
   if (special === 'displaced') return null;
-  const { deadline, reasons } = timeGranted(rule, startDate, event, question);
+  const { deadline, reasons } = timeGranted(rule, startDate, event, question, container);
   const daysLeft = daysBetween(question.today, deadline);
   return {
     ruleId: rule.ruleId,

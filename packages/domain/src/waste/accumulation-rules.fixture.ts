@@ -109,6 +109,7 @@ export const clockQuestion = (given: Partial<ClockQuestion>): ClockQuestion => (
   codes: [],
   kilogramsByCode: new Map(),
   isTemporaryPcbStorage: false,
+  isPcbLiquidWithoutPlan: false,
   localDays: null,
   today: '2025-01-31',
   ...given,

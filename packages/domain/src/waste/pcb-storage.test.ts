@@ -32,3 +32,29 @@ it('gives PCB in temporary storage 30 days from removal from service, with the y
 it('gives PCB only the year where its area meets the conditions of storage for disposal (761.65(b))', () => {
   expect(clocks({ isTemporaryPcbStorage: false })).toEqual([['40 CFR 761.65(a)(1)', '2027-03-01']]);
 });
+
+const entered = (date: string) =>
+  clocks({
+    isTemporaryPcbStorage: true,
+    isPcbLiquidWithoutPlan: true,
+    today: '2026-05-01',
+    events: [
+      { kind: 'moved', date: '2026-03-01', to: 'pcb' },
+      { kind: 'entryAdded', date: '2026-03-01', generated: { month: '2026-03', wasteClass: 'nonAcute' } },
+      { kind: 'takenOutOfService', date: '2026-03-01' },
+      { kind: 'moved', date, to: 'central' },
+    ],
+  })[0];
+
+it('gives liquid PCB no day of temporary storage without a spill plan (761.65(c)(1)(iv))', () => {
+  expect(clocks({ isTemporaryPcbStorage: true, isPcbLiquidWithoutPlan: true })).toEqual([
+    ['40 CFR 761.65(c)(1)', '2026-03-01'],
+    ['40 CFR 761.65(a)(1)', '2027-03-01'],
+  ]);
+  expect(clocks({ isTemporaryPcbStorage: false, isPcbLiquidWithoutPlan: true })).toHaveLength(1);
+});
+
+it('counts that from the day on which it came there, and never beyond the 30 days', () => {
+  expect(entered('2026-03-10')).toEqual(['40 CFR 761.65(c)(1)', '2026-03-10']);
+  expect(entered('2026-04-20')).toEqual(['40 CFR 761.65(c)(1)', '2026-03-31']);
+});

@@ -1759,6 +1759,7 @@ export interface WasteArea {
   allowed_accumulation_days: number | null;
   commercial_capacity_code_id: number | null;
   company_id: Generated<number>;
+  has_spill_plan: Generated<boolean>;
   is_far_from_facility: Generated<boolean>;
   kind: string;
   management_method_id: number | null;

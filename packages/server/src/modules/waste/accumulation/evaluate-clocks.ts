@@ -20,7 +20,8 @@ export interface EvaluatedContainer {
 type Categories = Awaited<ReturnType<typeof readCategories>>;
 
 export function evaluate(timeline: Timeline, site: SiteFacts, categories: Categories): EvaluatedContainer {
-  const { events, isFar, extensions, episodicEvents, codes, localDays, isTemporaryPcbStorage } = timeline;
+  const { events, isFar, extensions, episodicEvents, codes, localDays } = timeline;
+  const { isTemporaryPcbStorage, isPcbLiquidWithoutPlan } = timeline;
   const { today, rules, declared, limits, kilogramsByCode } = site;
   const accumulation = accumulationAsOf(events, today);
   const clocks = evaluateClocks({
@@ -35,6 +36,7 @@ export function evaluate(timeline: Timeline, site: SiteFacts, categories: Catego
     codes,
     kilogramsByCode,
     isTemporaryPcbStorage,
+    isPcbLiquidWithoutPlan,
     localDays,
     today,
   });

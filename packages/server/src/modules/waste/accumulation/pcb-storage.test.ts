@@ -23,9 +23,9 @@ const clocksOf = async (id: number) =>
   (await waste.read(id)).clocks.map(({ citation, deadline }) => [citation, deadline]);
 const thirty = ['40 CFR 761.65(c)(1)', month];
 const oneYear = ['40 CFR 761.65(a)(1)', year];
-const says = async (area: number, meets: boolean) => {
+const says = async (area: number, holds: boolean, column = 'meets_pcb_storage') => {
   await waste.one(sql<{ id: number }>`
-    update waste_area set meets_pcb_storage = ${meets} where node_id = ${area} returning node_id as id`);
+    update waste_area set ${sql.ref(column)} = ${holds} where node_id = ${area} returning node_id as id`);
   const outdated = await waste.one(sql<{ id: number }>`select node_id as id from waste_site where is_outdated`);
   expect(outdated).toBe(site);
   await api.within(waste.plant.companyId, (scope) => settleSite(scope, site));
@@ -43,5 +43,19 @@ it('gives PCB in an area of PCB the year, and 30 days where the area says that i
   const { id, area } = await drumIn('pcb');
   expect(await clocksOf(id)).toEqual([oneYear]);
   await says(area, false);
+  expect(await clocksOf(id)).toEqual([thirty, oneYear]);
+});
+
+it('gives liquid PCB no day outside storage for disposal, unless a spill plan covers its area (761.65(c)(1)(iv))', async () => {
+  const oil = await waste.stream('Askarel', { isHazardous: false });
+  await waste.one(sql<{ id: number }>`
+    update waste_stream set is_pcb = true, physical_state = 'liquid' where id = ${oil} returning id`);
+  const area = await waste.area(site, 'central');
+  const id = await waste.container(site, area);
+  await waste.fill(id, oil, 20, { dateAdded, wasteCodeIds: [], physicalState: 'liquid' });
+  expect(await clocksOf(id)).toEqual([['40 CFR 761.65(c)(1)', dateAdded], oneYear]);
+  const [clock] = (await waste.read(id)).clocks;
+  expect(clock).toMatchObject({ isOverdue: true, why: [{}, { code: 'liquidPcbWithoutPlan', date: dateAdded }] });
+  await says(area, true, 'has_spill_plan');
   expect(await clocksOf(id)).toEqual([thirty, oneYear]);
 });

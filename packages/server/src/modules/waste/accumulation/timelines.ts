@@ -24,6 +24,8 @@ export interface Timeline {
   readonly meetsCodeConditions: boolean;
   /** Its area isn't known to meet the conditions of storage of PCB for disposal (40 CFR 761.65(b)). */
   readonly isTemporaryPcbStorage: boolean;
+  /** It holds PCB that isn't solid, and no spill plan covers that in its area (40 CFR 761.65(c)(1)(iv)). */
+  readonly isPcbLiquidWithoutPlan: boolean;
   /** Codes that all its waste carries there; elsewhere none. */
   readonly codes: readonly string[];
   readonly deadline: LocalDate | null;
@@ -132,6 +134,12 @@ const commonCodes = sql`array(
     select count(*) from waste_entry every where every.company_id = c.company_id and every.container_id = c.id and every.is_regulated)
   order by k.code)`;
 
+/** What isn't solid: whether a sludge is liquid PCB isn't told, and then it counts as such. */
+const holdsLiquidPcb = (exceptEntryId: number | null) => sql`exists (
+  select from waste_entry e join waste_stream s on s.company_id = e.company_id and s.id = e.waste_stream_id
+  where e.company_id = c.company_id and e.container_id = c.id and e.is_regulated and s.is_pcb
+    and e.physical_state <> 'solid' and e.id is distinct from ${exceptEntryId}::bigint)`;
+
 async function readContainers(
   scope: TenantScope,
   ids: readonly number[],
@@ -144,6 +152,7 @@ async function readContainers(
       ${episodicEvents(exceptEntryId)} as "episodicEvents",
       coalesce(a.meets_code_conditions, false) as "meetsCodeConditions",
       not coalesce(a.meets_pcb_storage, a.kind in ('pcb', 'permitted'), false) as "isTemporaryPcbStorage",
+      not coalesce(a.has_spill_plan, false) and ${holdsLiquidPcb(exceptEntryId)} as "isPcbLiquidWithoutPlan",
       case when a.meets_code_conditions then ${commonCodes} else '{}'::text[] end as codes
     from container c left join waste_area a on a.company_id = c.company_id and a.node_id = c.area_id
     where c.id = any(${[...ids]}::bigint[])`.execute(scope.db);

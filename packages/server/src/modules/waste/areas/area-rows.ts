@@ -20,6 +20,7 @@ const areas = sql`
     w.percent_capacity_available::float8 as "percentCapacityAvailable", w.management_method_id as "managementMethodId",
     m.display_value as "managementMethod", w.is_far_from_facility as "isFarFromFacility",
     w.meets_code_conditions as "meetsCodeConditions", w.meets_pcb_storage as "meetsPcbStorage",
+    w.has_spill_plan as "hasSpillPlan",
     coalesce((select json_agg(json_build_object('id', b.id, 'name', b.name, 'separation', b.separation) order by b.name)
       from waste_area_bay b where b.company_id = w.company_id and b.node_id = w.node_id), '[]'::json) as bays,
     (select count(*)::int from container c where c.company_id = w.company_id and c.area_id = w.node_id

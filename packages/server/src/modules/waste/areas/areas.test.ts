@@ -53,9 +53,10 @@ const add = async (name: string, more: object = {}) => {
 describe('storage areas', () => {
   it('are a node below their site with limits and bays, made at once', async () => {
     const bays = [{ name: 'Bay 1', separation: 'Concrete wall' }, { name: 'Bay 2' }];
-    const id = await add('Drum store', { bays, allowedAccumulationDays: 60 });
+    const id = await add('Drum store', { bays, allowedAccumulationDays: 60, hasSpillPlan: true });
     expect((await administrator.call(readArea, { id })).body).toMatchObject({
       name: 'Drum store',
+      hasSpillPlan: true,
       siteId: site,
       parentNodeId: site,
       kind: 'central',

@@ -84,7 +84,7 @@ async function checkSite(scope: TenantScope, siteId: number): Promise<void> {
 const storedColumns = sql`site_id, kind, storage_maximum, storage_maximum_unit_id, acute_maximum, acute_maximum_unit_id,
   non_acute_maximum, non_acute_maximum_unit_id, allowed_accumulation_days, pre_notification_days,
   commercial_capacity_code_id, percent_capacity_available, management_method_id, is_far_from_facility,
-  meets_code_conditions, meets_pcb_storage`;
+  meets_code_conditions, meets_pcb_storage, has_spill_plan`;
 
 const idOrNull = (id: number | null): number | null => (id !== null && id > 0 ? id : null);
 
@@ -96,7 +96,8 @@ const storedValues = (
   ${fields.preNotificationDays}::integer, ${idOrNull(fields.commercialCapacityCodeId)}::bigint,
   ${fields.percentCapacityAvailable === null ? null : String(fields.percentCapacityAvailable)}::numeric,
   ${fields.managementMethodId}::bigint, ${fields.isFarFromFacility}::boolean,
-  ${fields.meetsCodeConditions}::boolean, ${fields.meetsPcbStorage}::boolean`;
+  ${fields.meetsCodeConditions}::boolean, ${fields.meetsPcbStorage}::boolean,
+  ${fields.hasSpillPlan}::boolean`;
 
 async function audited(scope: TenantScope, id: number): Promise<Record<string, unknown>> {
   const { version: _version, containerCount: _count, ...row } = await readAreaRow(scope, id);

@@ -38,6 +38,7 @@ const newArea = (siteId: number, managementMethodId: number | null) => ({
   isFarFromFacility: false,
   meetsCodeConditions: false,
   meetsPcbStorage: null,
+  hasSpillPlan: false,
   bays: [],
 });
 

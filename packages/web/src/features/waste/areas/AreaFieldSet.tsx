@@ -44,6 +44,7 @@ export function AreaFieldSet({ state, area, methodLabel }: AreaFieldSetProps) {
   const units = useWasteUnits();
   const gallonId = useGallon();
   const kind = field('kind');
+  const meetsPcbStorage = values.meetsPcbStorage ?? (values.kind === 'pcb' || values.kind === 'permitted');
   return (
     <>
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
@@ -96,8 +97,11 @@ export function AreaFieldSet({ state, area, methodLabel }: AreaFieldSetProps) {
         label={say(texts.pcbStorage)}
         description={say(texts.pcbStorageHint)}
         {...field('meetsPcbStorage')}
-        value={values.meetsPcbStorage ?? (values.kind === 'pcb' || values.kind === 'permitted')}
+        value={meetsPcbStorage}
       />
+      {meetsPcbStorage ? null : (
+        <CheckField label={say(texts.spillPlan)} description={say(texts.spillPlanHint)} {...field('hasSpillPlan')} />
+      )}
       <PicklistField
         label={say(texts.method)}
         category={methodCategory}

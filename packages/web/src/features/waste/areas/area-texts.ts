@@ -35,6 +35,9 @@ export const areaTexts = messages('wasteAreaScreens', {
   far: 'The facility is at least 200 miles away',
   pcbStorage: 'Meets the conditions of PCB storage for disposal',
   pcbStorageHint: 'Roof, walls, floor and curbs of 40 CFR 761.65(b). Elsewhere PCB may stay 30 days (761.65(c)(1)).',
+  spillPlan: 'A spill plan covers liquid PCB here',
+  spillPlanHint:
+    'SPCC plan of 40 CFR 112, and each container says that its liquid does not exceed 500 ppm PCB. Without it liquid PCB may not stay here at all (761.65(c)(1)(iv)).',
   codeConditions: 'Its F006 sludge is recycled through metals recovery',
   codeConditionsHint:
     'With pollution prevention in place: 180 days instead of 90, 270 from 200 miles, up to 20,000 kg on site (40 CFR 262.17(c), (d))',
