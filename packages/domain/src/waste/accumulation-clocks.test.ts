@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../period/local-date.ts';
-import { type ClockQuestion, evaluateClocks } from './accumulation-clocks.ts';
+import { evaluateClocks } from './accumulation-clocks.ts';
 import { allExampleRules, clockQuestion, exampleRules } from './accumulation-rules.fixture.ts';
+import type { ClockQuestion } from './clock-question.ts';
 import { type ContainerEvent, carriedFrom } from './container-timeline.ts';
 import { generatorCategories, type WasteClass } from './generator-category.ts';
 import type { StorageAreaKind } from './storage-areas.ts';

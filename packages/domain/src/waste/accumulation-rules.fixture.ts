@@ -1,6 +1,6 @@
 import { NO_END } from '../period/local-date.ts';
-import type { ClockQuestion } from './accumulation-clocks.ts';
 import type { AccumulationRule } from './accumulation-rules.ts';
+import type { ClockQuestion } from './clock-question.ts';
 
 const EPA = 1;
 const STATE = 2;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../period/local-date.ts';
-import { type ClockQuestion, evaluateClocks } from './accumulation-clocks.ts';
+import { evaluateClocks } from './accumulation-clocks.ts';
 import { type allExampleRules, clockQuestion, exampleRules } from './accumulation-rules.fixture.ts';
+import type { ClockQuestion } from './clock-question.ts';
 import type { ContainerEvent } from './container-timeline.ts';
 import type { StorageAreaKind } from './storage-areas.ts';
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type ClockQuestion, evaluateClocks } from './accumulation-clocks.ts';
+import { evaluateClocks } from './accumulation-clocks.ts';
 import { clockQuestion, exampleRules } from './accumulation-rules.fixture.ts';
+import type { ClockQuestion } from './clock-question.ts';
 import type { ContainerEvent } from './container-timeline.ts';
 import {
   type EpisodicEvent,

@@ -1,7 +1,7 @@
 import { addDays, daysBetween, earlierOf, type LocalDate, laterOf } from '../period/local-date.ts';
-import type { ClockQuestion, ClockReason } from './accumulation-clocks.ts';
 import { extendedDeadline } from './accumulation-extension.ts';
 import type { AccumulationRule } from './accumulation-rules.ts';
+import type { ClockQuestion, ClockReason } from './clock-question.ts';
 import type { ContainerAccumulation } from './container-timeline.ts';
 import type { EventOfWaste } from './episodic-events.ts';
 

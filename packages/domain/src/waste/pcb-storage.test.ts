@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { type ClockQuestion, evaluateClocks } from './accumulation-clocks.ts';
+import { evaluateClocks } from './accumulation-clocks.ts';
 import { clockQuestion, exampleRules } from './accumulation-rules.fixture.ts';
+import type { ClockQuestion } from './clock-question.ts';
 
 /** PCB that was taken out of service on 2026-03-01, in a central area. */
 const clocks = (given: Partial<ClockQuestion>) =>

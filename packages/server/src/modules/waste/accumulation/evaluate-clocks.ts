@@ -1,5 +1,6 @@
 import type { LocalDate } from '@oikos/domain/period/local-date.ts';
-import { type AccumulationClock, type ClockReason, evaluateClocks } from '@oikos/domain/waste/accumulation-clocks.ts';
+import { type AccumulationClock, evaluateClocks } from '@oikos/domain/waste/accumulation-clocks.ts';
+import type { ClockReason } from '@oikos/domain/waste/clock-question.ts';
 import { accumulationAsOf } from '@oikos/domain/waste/container-timeline.ts';
 import { sql } from 'kysely';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
