@@ -103,6 +103,8 @@ export const addShipments = (round: Round): Promise<void> =>
       shipmentType: 'outgoing',
       preparationDate: addDays(today(), -1),
       shipmentDate: today(),
+      // Nothing else may be on record of the site yet.
+      confirmedDates: [addDays(today(), -1)],
       generatorId: places.site,
       transporters: [{ transporterId: places.transporter }],
       disposalFacilityId: places.facility,

@@ -107,6 +107,7 @@ export const shipmentRecipes: readonly Recipe[] = [
   recipe(corrections.correctShipmentDates, async (kit) => ({
     ...(await at(kit, (await makeShipped(kit)).id)),
     shipmentDate: addDays(kit.today, -3),
+    confirmedDates: [addDays(kit.today, -3)],
     reason: 'Left a day earlier',
   })),
   recipe(corrections.reopenShipment, async (kit) => ({

@@ -112,6 +112,8 @@ export async function newShipment(kit: Kit): Promise<InputOf<typeof saveShipment
     shipmentType: 'outgoing',
     preparationDate: addDays(kit.today, -4),
     shipmentDate: addDays(kit.today, -2),
+    // It is prepared before the first drum of its site is there.
+    confirmedDates: [addDays(kit.today, -4)],
     generatorId: site(kit),
     transporters: [{ transporterId: await withRole(kit, 'is_transporter') }],
     disposalFacilityId: await withRole(kit, 'is_disposal_facility'),
