@@ -138,7 +138,7 @@ function TrialView({ trial: { name, outcome } }: { readonly trial: Trial }) {
 }
 
 const Bullets = ({ items }: { readonly items: readonly string[] }) => (
-  <List size="sm" spacing={2}>
+  <List size="sm" spacing={2} style={{ overflowWrap: 'anywhere' }}>
     {items.map((item) => (
       <List.Item key={item}>{item}</List.Item>
     ))}
