@@ -38,7 +38,7 @@ export const clockTexts = messages('containerClocks', {
   storedTemporarily:
     'It was taken out of service on {0} and is in temporary storage: its area is not recorded as meeting 40 CFR 761.65(b).',
   liquidPcbWithoutPlan:
-    'It holds PCB that is not solid. That may be stored temporarily only where a spill plan covers it and each container says that it does not exceed 500 ppm (40 CFR 761.65(c)(1)(iv)). Its area is not recorded so: it may not be there, since {0}.',
+    'It holds PCB that is not solid. That may be stored temporarily only where a spill plan covers it and each container says that it does not exceed 500 ppm (40 CFR 761.65(c)(1)(iv)). Its area is not recorded so, and it has been there since {0}.',
   takenOutOfService: 'It was taken out of service on {0}.',
   firstWaste: 'The first waste of all was put in on {0}.',
   categoryOfMonth: 'In {1}, when the waste was generated, the site was a {0} generator.',
