@@ -101,6 +101,21 @@ export const isReadOnly = (definition: AnyEndpoint): boolean =>
 export const changedBy = ({ changes = 'company' }: AnyEndpoint, input: Readonly<Record<string, unknown>>): Changed =>
   typeof changes === 'function' ? changes(input) : changes;
 
+const isBlank = (value: unknown): boolean =>
+  value === null || value === 0 || value === '' || (Array.isArray(value) && value.length === 0);
+
+/**
+ * Whether the call, sent for this record, changes what holds for the whole company, as far as the record itself tells: the
+ * call always does, or the record leaves a place blank that would say where it is.
+ */
+export function bindsCompany(definition: AnyEndpoint, record?: Readonly<Record<string, unknown>>): boolean {
+  if (isReadOnly(definition)) return false;
+  if (typeof definition.changes === 'function' && record === undefined) return false;
+  const changed = changedBy(definition, record ?? {});
+  if (typeof changed === 'string') return changed === 'company';
+  return changed.at.some((field) => record !== undefined && field in record && isBlank(record[field]));
+}
+
 /** What a body of a call may hold, in bytes. */
 export const mostBodyBytes = ({ bodyMegabytes = 1 }: AnyEndpoint): number => bodyMegabytes * 1024 ** 2;
 

@@ -4,13 +4,13 @@ import { generalMessages } from '@oikos/contract/general-messages.ts';
 import { readCompanyPermissionHolders } from '@oikos/contract/identity/session.ts';
 import { useCall } from '../api/use-call.ts';
 import { useSpeech } from '../translation/translate.ts';
-import { useKit } from './kit-context.tsx';
+import { type ChangedRecord, useKit } from './kit-context.tsx';
 
 export interface CompanyOnlyProps {
   /** The call that changes what is shown. */
   readonly by: AnyEndpoint | undefined;
   /** With this record it changes what holds for the whole company. */
-  readonly of?: 'company' | undefined;
+  readonly of?: ChangedRecord | undefined;
 }
 
 /** Says who may change a record of the whole company, to people whose right to do so holds at some places only. */

@@ -1,13 +1,16 @@
 import { Alert, Button, Group, Stack } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
+import type { AnyEndpoint } from '@oikos/contract/endpoint.ts';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { useSpeech } from '../translation/translate.ts';
 import { AskedDates } from './AskedDates.tsx';
+import { CompanyOnly } from './CompanyOnly.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { useHoldOpen } from './dialog-exit.ts';
 import classes from './kit.module.css';
+import { type ChangedRecord, useKit } from './kit-context.tsx';
 import { kitTexts } from './kit-texts.ts';
 import { LeaveConfirm } from './LeaveConfirm.tsx';
 import { useUnsavedChanges } from './unsaved-changes.tsx';
@@ -20,13 +23,18 @@ export interface EntityFormProps<Schema extends z.ZodObject, Saved = unknown> ex
   /** Reads the record anew after somebody else changed it. */
   readonly onReload?: () => void;
   readonly saveLabel?: string;
+  /** The call that saves: whoever may not make it for this record reads the form, and learns who may. */
+  readonly savedBy?: AnyEndpoint | undefined;
+  readonly savedFor?: ChangedRecord | undefined;
 }
 
 /** A form with messages beside its fields, Ctrl+S, a guard for unsaved changes and an answer to version conflicts. */
 export function EntityForm<Schema extends z.ZodObject, Saved = unknown>(props: EntityFormProps<Schema, Saved>) {
-  const { children, onCancel, onReload, saveLabel, readOnly } = props;
+  const { children, onCancel, onReload, saveLabel, savedBy, savedFor } = props;
   const { say } = useSpeech();
-  const state = useEntityForm(props);
+  const { may } = useKit();
+  const readOnly = props.readOnly === true || (savedBy !== undefined && !may(savedBy, savedFor));
+  const state = useEntityForm({ ...props, readOnly });
   useUnsavedChanges(state.isDirty, Object.keys(state.form.errors).length > 0);
   const { leave, question } = useLeaveDialog(() => !readOnly && state.form.isDirty());
   const root = useRef<HTMLFormElement>(null);
@@ -46,6 +54,7 @@ export function EntityForm<Schema extends z.ZodObject, Saved = unknown>(props: E
       }}
     >
       <Stack gap="sm" className={classes.formFields}>
+        <CompanyOnly by={savedBy} of={savedFor} />
         {state.failures.length > 0 ? <Failures texts={state.failures} /> : null}
         {children(state)}
       </Stack>

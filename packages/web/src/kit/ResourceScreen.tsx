@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { AnyEndpoint, InputOf } from '@oikos/contract/endpoint.ts';
+import { type AnyEndpoint, bindsCompany, type InputOf } from '@oikos/contract/endpoint.ts';
 import type { AnyResource, FieldsOf, RowOf } from '@oikos/contract/resource.ts';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useState } from 'react';
@@ -68,7 +68,13 @@ export function ResourceScreen<R extends AnyResource>(props: ResourceScreenProps
   const mayEdit = endpoints.update !== undefined && may(endpoints.update);
   const mayCreate = endpoints.create !== undefined && may(endpoints.create);
   const mayDelete = endpoints.remove !== undefined && may(endpoints.remove);
-  const isLocked = row !== undefined && (!mayEdit || props.isReadOnly?.(row) === true);
+  // What a record is of, its declaration of changing says; deleting it asks for the same.
+  const mayNot = (endpoint: AnyEndpoint | undefined, each: RowOf<R>): boolean => {
+    const binds = endpoints.update !== undefined && bindsCompany(endpoints.update, each);
+    return endpoint === undefined || !may(endpoint, binds ? 'company' : undefined);
+  };
+  const isShipped = (each: RowOf<R>): boolean => props.isReadOnly?.(each) === true;
+  const isLocked = row !== undefined && (mayNot(endpoints.update, row) || isShipped(row));
   const identify = props.identify ?? ((each: RowOf<R>) => ({ id: (each as Row).id }));
 
   const open = (each?: RowOf<R>, from?: FieldsOf<R>) => {
@@ -115,7 +121,7 @@ export function ResourceScreen<R extends AnyResource>(props: ResourceScreenProps
             label: say(kitTexts.edit),
             icon: <IconPencil size={16} />,
             onClick: (each: RowOf<R>) => open(each),
-            isHidden: props.isReadOnly,
+            isHidden: (each: RowOf<R>) => isShipped(each) || mayNot(endpoints.update, each),
           },
         ]
       : []),
@@ -125,7 +131,8 @@ export function ResourceScreen<R extends AnyResource>(props: ResourceScreenProps
             label: say(kitTexts.remove),
             icon: <IconTrash size={16} />,
             onClick: setDeleted,
-            isHidden: (each: RowOf<R>) => props.isReadOnly?.(each) === true || props.isKept?.(each) === true,
+            isHidden: (each: RowOf<R>) =>
+              isShipped(each) || props.isKept?.(each) === true || mayNot(endpoints.remove, each),
           },
         ]
       : []),
@@ -173,6 +180,8 @@ export function ResourceScreen<R extends AnyResource>(props: ResourceScreenProps
         initial={row ? (props.toFields?.(row) ?? fieldsOfRow(resource, row, props.initial)) : (start ?? props.initial)}
         save={save as (values: Record<string, unknown>) => Promise<void>}
         readOnly={isLocked}
+        savedBy={row && !isShipped(row) ? endpoints.update : undefined}
+        savedFor={row}
         fixed={row ? (resource.fixed as readonly string[] | undefined) : undefined}
         onReload={() => {
           setOpen(false);

@@ -1,10 +1,13 @@
-import type { Access, AnyEndpoint } from '@oikos/contract/endpoint.ts';
-import { createContext, useContext } from 'react';
+import { type Access, type AnyEndpoint, isEndpoint } from '@oikos/contract/endpoint.ts';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
+
+/** What a call is about: a record with the fields of its declaration, or one that is known to be the whole company's. */
+export type ChangedRecord = 'company' | Readonly<Record<string, unknown>>;
 
 /** What the kit needs to know of whoever uses it; the shell provides it. */
 export interface KitContext {
-  /** Whether the user may make a call, or what an access guards; 'company': for a record of the whole company. */
-  readonly may: (what: Access | AnyEndpoint, of?: 'company') => boolean;
+  /** Whether the user may make a call about a record, or what an access guards. */
+  readonly may: (what: Access | AnyEndpoint, of?: ChangedRecord) => boolean;
   /** Decimals that numbers are shown with; null: as many as the number has. */
   readonly decimalPrecision: number | null;
   /** IANA name. */
@@ -16,3 +19,14 @@ const context = createContext<KitContext>({ may: () => false, decimalPrecision: 
 export const KitProvider = context.Provider;
 
 export const useKit = (): KitContext => useContext(context);
+
+/** Around all that is shown of one record: when it is the whole company's, so is what its calls change. */
+export function RecordReach({ isCompany, children }: { readonly isCompany: boolean; readonly children: ReactNode }) {
+  const kit = useKit();
+  const within = useMemo<KitContext>(
+    () =>
+      isCompany ? { ...kit, may: (what, of = isEndpoint(what) ? 'company' : undefined) => kit.may(what, of) } : kit,
+    [kit, isCompany],
+  );
+  return <KitProvider value={within}>{children}</KitProvider>;
+}

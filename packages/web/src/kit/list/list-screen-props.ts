@@ -6,9 +6,9 @@ import type { ListColumn, ListFilter, RowAction, Selection } from './list-types.
 export interface ListScreenProps<Row extends { readonly id: number | string }> {
   readonly title: string;
   readonly help?: ReactNode;
-  /** Below the header: what to know of the list as a whole. */
   /** The call that changes the rows; where it is for the whole company and the user may not, the list says who may. */
   readonly changedBy?: AnyEndpoint | undefined;
+  /** Below the header: what to know of the list as a whole. */
   readonly notice?: ReactNode;
   /** What the rows are called in the plural, as in 'No units yet'. */
   readonly plural: string;

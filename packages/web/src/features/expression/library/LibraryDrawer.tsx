@@ -41,7 +41,7 @@ export function LibraryDrawer({ entry, onClose }: LibraryDrawerProps) {
       onClose={onClose}
       title={entry ? say(kitTexts.viewing, entry.name) : say(kitTexts.add, say(texts.libraryKind))}
       schema={libraryForm}
-      readOnly={readOnly}
+      savedBy={createLibraryExpression}
       initial={{
         name: entry?.name ?? '',
         description: entry?.description ?? '',

@@ -145,7 +145,8 @@ export function MaterialsListScreen() {
             label: say(kitTexts.remove),
             icon: <IconTrash size={16} />,
             onClick: setDeleted,
-            isHidden: () => !may(deleteWasteStream),
+            // A stream of no location is the whole company's.
+            isHidden: ({ locations }) => !may(deleteWasteStream, locations === '' ? 'company' : undefined),
           },
         ]}
       />

@@ -8,7 +8,6 @@ import {
 } from '@oikos/contract/parameter/parameter-sets.ts';
 import { useCall, useSave } from '../../../api/use-call.ts';
 import { FormDrawer } from '../../../kit/FormDrawer.tsx';
-import { useKit } from '../../../kit/kit-context.tsx';
 import { kitTexts } from '../../../kit/kit-texts.ts';
 import { toast } from '../../../kit/toast.ts';
 import { useSpeech } from '../../../translation/translate.ts';
@@ -22,7 +21,6 @@ export interface NodeTypesDrawerProps {
 /** Says which types of nodes have a parameter set. */
 export function NodeTypesDrawer({ parameterSet, onClose }: NodeTypesDrawerProps) {
   const { say } = useSpeech();
-  const { may } = useKit();
   const current = useCall(readParameterSetNodeTypes, { id: parameterSet.id }, { staleTime: 0 });
   const every = useCall(nodeTypes.endpoints.search, { top: 0 });
   const save = useSave(writeParameterSetNodeTypes, {
@@ -37,7 +35,7 @@ export function NodeTypesDrawer({ parameterSet, onClose }: NodeTypesDrawerProps)
       onClose={onClose}
       title={say(texts.nodeTypesOf, parameterSet.name)}
       schema={parameterSetNodeTypesFields}
-      readOnly={!may(writeParameterSetNodeTypes)}
+      savedBy={writeParameterSetNodeTypes}
       initial={{ nodeTypeIds: chosen.map((type) => type.nodeTypeId) }}
       onReload={() => void current.refetch()}
       save={async (values) => {

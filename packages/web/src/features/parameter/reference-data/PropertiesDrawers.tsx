@@ -17,7 +17,6 @@ import { FormDrawer } from '../../../kit/FormDrawer.tsx';
 import { LookupField } from '../../../kit/fields/LookupField.tsx';
 import { SelectField } from '../../../kit/fields/SelectField.tsx';
 import { TextField } from '../../../kit/fields/TextField.tsx';
-import { useKit } from '../../../kit/kit-context.tsx';
 import type { Form } from '../../../kit/use-entity-form.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import { picklistLookup, unitLookup } from '../../quantity/quantity-lookups.ts';
@@ -34,7 +33,6 @@ const stale = [referenceData.endpoints.search, readMapProperties, readValuePrope
 /** For whom the values are; fixed once there is data (V234). */
 export function MapPropertiesDrawer({ referenceData: data, onClose }: PropertiesDrawerProps) {
   const { say } = useSpeech();
-  const { may } = useKit();
   const current = useCall(readMapProperties, { id: data.id }, { staleTime: 0 });
   const save = useSave(writeMapProperties, { invalidates: stale });
   if (!current.data || current.isFetching) return null;
@@ -46,7 +44,8 @@ export function MapPropertiesDrawer({ referenceData: data, onClose }: Properties
       onClose={onClose}
       title={say(texts.mapProperties)}
       schema={mapPropertiesFields}
-      readOnly={!data.isActive || !may(writeMapProperties)}
+      readOnly={!data.isActive}
+      savedBy={writeMapProperties}
       initial={{ properties: items.map(({ id, name, picklistId }) => ({ id, name, picklistId: picklistId ?? blank })) }}
       onReload={() => void current.refetch()}
       save={async ({ properties }) => {
@@ -76,7 +75,6 @@ export function MapPropertiesDrawer({ referenceData: data, onClose }: Properties
 /** What a row holds: numbers with a unit, texts, dates. */
 export function ValuePropertiesDrawer({ referenceData: data, onClose }: PropertiesDrawerProps) {
   const { say } = useSpeech();
-  const { may } = useKit();
   const current = useCall(readValueProperties, { id: data.id }, { staleTime: 0 });
   const save = useSave(writeValueProperties, { invalidates: stale });
   if (!current.data || current.isFetching) return null;
@@ -94,7 +92,8 @@ export function ValuePropertiesDrawer({ referenceData: data, onClose }: Properti
       onClose={onClose}
       title={say(texts.valueProperties)}
       schema={valuePropertiesFields}
-      readOnly={!data.isActive || !may(writeValueProperties)}
+      readOnly={!data.isActive}
+      savedBy={writeValueProperties}
       initial={{ properties: initial }}
       onReload={() => void current.refetch()}
       save={async ({ properties }) => {

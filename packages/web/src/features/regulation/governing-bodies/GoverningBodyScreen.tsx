@@ -8,7 +8,6 @@ import { useReadAgain } from '../../../api/use-read-again.ts';
 import { EmptyState } from '../../../kit/EmptyState.tsx';
 import { EntityForm } from '../../../kit/EntityForm.tsx';
 import { fieldsOf } from '../../../kit/fields-of.ts';
-import { useKit } from '../../../kit/kit-context.tsx';
 import { kitTexts } from '../../../kit/kit-texts.ts';
 import { LoadingFallback } from '../../../kit/LoadingFallback.tsx';
 import { PageTabs } from '../../../kit/PageTabs.tsx';
@@ -55,7 +54,6 @@ interface DetailsProps {
 
 function Details({ body, onReload }: DetailsProps) {
   const { say } = useSpeech();
-  const { may } = useKit();
   const navigate = useNavigate();
   const readListAgain = useReadAgain([search]);
   const initial = fieldsOf(create.input, body);
@@ -64,7 +62,7 @@ function Details({ body, onReload }: DetailsProps) {
       <EntityForm
         schema={create.input}
         initial={initial}
-        readOnly={!may(update)}
+        savedBy={update}
         save={async (values) => {
           await call(update, { ...values, id: body.id, version: body.version });
           await readListAgain();

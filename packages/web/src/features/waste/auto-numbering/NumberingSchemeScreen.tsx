@@ -67,7 +67,6 @@ interface SchemeFormProps {
 
 function SchemeForm({ scheme, onReload }: SchemeFormProps) {
   const { say } = useSpeech();
-  const { may } = useKit();
   const navigate = useNavigate();
   const create = useSave(createNumberingScheme, { invalidates: changed });
   const update = useSave(updateNumberingScheme, { invalidates: changed });
@@ -77,7 +76,7 @@ function SchemeForm({ scheme, onReload }: SchemeFormProps) {
       <EntityForm
         schema={numberingSchemeForm}
         initial={{ prefix, digits, format }}
-        readOnly={!may(updateNumberingScheme)}
+        savedBy={updateNumberingScheme}
         save={(values) =>
           id > 0 ? update.mutateAsync({ ...values, id, version }) : create.mutateAsync({ ...values, nodeId, type })
         }

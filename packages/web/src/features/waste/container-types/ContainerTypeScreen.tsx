@@ -6,7 +6,6 @@ import { useCall, useSave } from '../../../api/use-call.ts';
 import { EmptyState } from '../../../kit/EmptyState.tsx';
 import { EntityForm } from '../../../kit/EntityForm.tsx';
 import { fieldsOf } from '../../../kit/fields-of.ts';
-import { useKit } from '../../../kit/kit-context.tsx';
 import { kitTexts } from '../../../kit/kit-texts.ts';
 import { LoadingFallback } from '../../../kit/LoadingFallback.tsx';
 import { PageTabs } from '../../../kit/PageTabs.tsx';
@@ -60,7 +59,6 @@ interface DetailsProps {
 
 function Details({ type, onReload }: DetailsProps) {
   const { say } = useSpeech();
-  const { may } = useKit();
   const navigate = useNavigate();
   const save = useSave(update, { invalidates: [search, read] });
   return (
@@ -68,7 +66,7 @@ function Details({ type, onReload }: DetailsProps) {
       <EntityForm
         schema={create.input}
         initial={fieldsOf(create.input, type)}
-        readOnly={!may(update)}
+        savedBy={update}
         save={(values) => save.mutateAsync({ ...values, id: type.id, version: type.version })}
         onSaved={() => toast('success', say(kitTexts.saved, say(containerTypes.singular)))}
         onReload={onReload}

@@ -58,7 +58,7 @@ function TemplateForm({ template, onReload }: TemplateFormProps) {
       <EntityForm
         schema={labelTemplateForm}
         initial={templateValues(template)}
-        readOnly={readOnly}
+        savedBy={update}
         save={(values) => save.mutateAsync({ ...values, id: template.id, version: template.version })}
         onSaved={() => toast('success', say(kitTexts.saved, say(labelMessages.template)))}
         onReload={onReload}

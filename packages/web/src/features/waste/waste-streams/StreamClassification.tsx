@@ -17,7 +17,7 @@ import { useSpeech } from '../../../translation/translate.ts';
 import { governingBodyLookup } from '../../regulation/regulation-lookups.ts';
 import { wasteCodeLookup } from '../container-types/container-type-lookups.ts';
 import type { StreamFormProps } from './StreamForms.tsx';
-import { reachOf, staleAfterSaving } from './waste-stream-form.ts';
+import { staleAfterSaving } from './waste-stream-form.ts';
 import { categoryLookup } from './waste-stream-lookups.ts';
 import { wasteStreamTexts as texts } from './waste-stream-texts.ts';
 
@@ -27,7 +27,6 @@ const categoriesForm = saveWasteStreamCategories.input.pick({ governingBodyCateg
 /** The waste codes of a stream, in the order of the manifest. */
 export function StreamCodesForm({ stream, onReload }: StreamFormProps) {
   const { say } = useSpeech();
-  const { may } = useKit();
   const { id, version } = stream;
   const save = useSave(saveWasteStreamCodes, { invalidates: staleAfterSaving });
   return (
@@ -35,7 +34,7 @@ export function StreamCodesForm({ stream, onReload }: StreamFormProps) {
       <EntityForm
         schema={codesForm}
         initial={{ wasteCodeIds: stream.wasteCodes.map((code) => code.wasteCodeId) }}
-        readOnly={!may(saveWasteStreamCodes, reachOf(stream))}
+        savedBy={saveWasteStreamCodes}
         save={({ wasteCodeIds }) => save.mutateAsync({ id, version, wasteCodeIds })}
         onSaved={() => toast('success', say(kitTexts.saved, say(texts.codes)))}
         onReload={onReload}
@@ -75,13 +74,13 @@ export function StreamBodiesForm({ stream, onReload }: StreamFormProps) {
   const { id, version } = stream;
   const [known, setKnown] = useState(() => chosenCategories(stream));
   const save = useSave(saveWasteStreamCategories, { invalidates: staleAfterSaving });
-  const readOnly = !may(saveWasteStreamCategories, reachOf(stream));
+  const readOnly = !may(saveWasteStreamCategories);
   return (
     <Box maw={760}>
       <EntityForm
         schema={categoriesForm}
         initial={{ governingBodyCategoryIds: known.map((item) => item.id) }}
-        readOnly={readOnly}
+        savedBy={saveWasteStreamCategories}
         save={(values) => save.mutateAsync({ id, version, ...values })}
         onSaved={() => toast('success', say(kitTexts.saved, say(texts.bodies)))}
         onReload={onReload}

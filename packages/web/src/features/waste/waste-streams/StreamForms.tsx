@@ -9,13 +9,12 @@ import {
 import { useSave } from '../../../api/use-call.ts';
 import { EntityForm } from '../../../kit/EntityForm.tsx';
 import { fieldsOf } from '../../../kit/fields-of.ts';
-import { useKit } from '../../../kit/kit-context.tsx';
 import { kitTexts } from '../../../kit/kit-texts.ts';
 import { toast } from '../../../kit/toast.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import { StreamInfoFields } from './StreamInfoFields.tsx';
 import { StreamShippingFields } from './StreamShippingFields.tsx';
-import { reachOf, staleAfterSaving, valuesOf } from './waste-stream-form.ts';
+import { staleAfterSaving, valuesOf } from './waste-stream-form.ts';
 
 export interface StreamFormProps {
   readonly stream: WasteStreamDetails;
@@ -24,13 +23,12 @@ export interface StreamFormProps {
 
 function useSaveStream(stream: WasteStreamDetails) {
   const { say } = useSpeech();
-  const { may } = useKit();
   const { id, version } = stream;
   const save = useSave(updateWasteStream, { invalidates: staleAfterSaving });
   const current = valuesOf(stream);
   return {
     current,
-    readOnly: !may(updateWasteStream, reachOf(stream)),
+    savedBy: updateWasteStream,
     save: (part: object) => save.mutateAsync({ ...current, ...part, id, version }),
     onSaved: () => toast('success', say(kitTexts.saved, say(wasteStreamMessages.wasteStream))),
   };

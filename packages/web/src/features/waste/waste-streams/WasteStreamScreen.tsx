@@ -2,6 +2,7 @@ import { readWasteStream } from '@oikos/contract/waste/waste-streams.ts';
 import { useParams } from 'react-router';
 import { useCall } from '../../../api/use-call.ts';
 import { EmptyState } from '../../../kit/EmptyState.tsx';
+import { RecordReach } from '../../../kit/kit-context.tsx';
 import { LoadingFallback } from '../../../kit/LoadingFallback.tsx';
 import { PageTabs } from '../../../kit/PageTabs.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
@@ -23,35 +24,37 @@ export function WasteStreamScreen() {
   const form = { stream, onReload: () => void query.refetch() };
   const key = stream.version;
   return (
-    <PageTabs
-      title={stream.name}
-      help={stream.number}
-      tabs={[
-        { key: 'details', label: say(texts.details), content: () => <StreamInfoForm key={key} {...form} /> },
-        {
-          key: 'transportation',
-          label: say(texts.transportation),
-          content: () => <StreamShippingForm key={key} {...form} />,
-        },
-        { key: 'codes', label: say(texts.codes), content: () => <StreamCodesForm key={key} {...form} /> },
-        { key: 'bodies', label: say(texts.bodies), content: () => <StreamBodiesForm key={key} {...form} /> },
-        { key: 'methods', label: say(texts.methods), content: () => <StreamMethods wasteStreamId={id} /> },
-        {
-          key: 'profiles',
-          label: say(texts.profiles),
-          help: say(texts.profilesHelp),
-          content: () => <StreamProfiles wasteStreamId={id} />,
-        },
-        {
-          key: 'landDisposal',
-          label: say(landDisposalTexts.tab),
-          help: say(landDisposalTexts.help),
-          content: () => (
-            <LandDisposalNotices wasteStreamId={id} codes={stream.wasteCodes.map(({ code }) => code).join(' ')} />
-          ),
-        },
-        { key: 'aliases', label: say(texts.aliases), content: () => <StreamAliases wasteStreamId={id} /> },
-      ]}
-    />
+    <RecordReach isCompany={stream.locationIds.length === 0}>
+      <PageTabs
+        title={stream.name}
+        help={stream.number}
+        tabs={[
+          { key: 'details', label: say(texts.details), content: () => <StreamInfoForm key={key} {...form} /> },
+          {
+            key: 'transportation',
+            label: say(texts.transportation),
+            content: () => <StreamShippingForm key={key} {...form} />,
+          },
+          { key: 'codes', label: say(texts.codes), content: () => <StreamCodesForm key={key} {...form} /> },
+          { key: 'bodies', label: say(texts.bodies), content: () => <StreamBodiesForm key={key} {...form} /> },
+          { key: 'methods', label: say(texts.methods), content: () => <StreamMethods wasteStreamId={id} /> },
+          {
+            key: 'profiles',
+            label: say(texts.profiles),
+            help: say(texts.profilesHelp),
+            content: () => <StreamProfiles wasteStreamId={id} />,
+          },
+          {
+            key: 'landDisposal',
+            label: say(landDisposalTexts.tab),
+            help: say(landDisposalTexts.help),
+            content: () => (
+              <LandDisposalNotices wasteStreamId={id} codes={stream.wasteCodes.map(({ code }) => code).join(' ')} />
+            ),
+          },
+          { key: 'aliases', label: say(texts.aliases), content: () => <StreamAliases wasteStreamId={id} /> },
+        ]}
+      />
+    </RecordReach>
   );
 }

@@ -55,7 +55,3 @@ export const newShipping: StreamShipping = {
 
 /** Both forms' values of a stream: each form saves its own part, with the other as it is. */
 export const valuesOf = (stream: WasteStreamDetails): StreamInfo & StreamShipping => stream;
-
-/** A stream of no location is the whole company's. */
-export const reachOf = ({ locationIds }: Pick<WasteStreamDetails, 'locationIds'>): 'company' | undefined =>
-  locationIds.length === 0 ? 'company' : undefined;
