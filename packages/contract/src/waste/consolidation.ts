@@ -79,6 +79,7 @@ export const pourIntoContainer = endpoint({
   method: 'POST',
   path: 'container/consolidate/pour',
   permission: 'CONTAINERS_FULL',
+  changes: 'places',
   failure: say.notPoured,
   input: z.object({
     containerId: idOf('container'),

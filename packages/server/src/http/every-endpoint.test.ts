@@ -76,6 +76,9 @@ const changesAnywhere: string[] = [
   'own: PUT admin/users/lastmodule',
   'own: PUT admin/users/{userId}/defaultlocation/{nodeId}',
   'own: PUT admin/accounts/{accountId}/companies/{companyId}/users/{userId}',
+  // They make a file of what is there, and a ticket for it.
+  'own: POST wastestreams/{wasteStreamId}/landdisposalnotices/{id}/download',
+  'own: POST wastestreams/{wasteStreamId}/landdisposalnotices/{id}/print',
   // They make the server forget what it remembers, and change nothing.
   'own: POST admin/locationroleaccess/users/{id}',
   'own: PUT admin/companies/{id}/refreshLocationUser',

@@ -44,6 +44,22 @@ const amountsIn = async (id: number) =>
   }));
 
 describe('part of a drum poured into another one', () => {
+  it('is poured by whoever works at that site alone, and not by who works at another one', async () => {
+    const [site, other] = [await waste.siteWithAreas('Own works'), await waste.siteWithAreas('Other works')];
+    const [source, target] = [await filled(site.id, site.central, 50, 4), await filled(site.id, site.central, 10, 2)];
+    const input = {
+      containerId: source,
+      version: (await waste.read(source)).version,
+      targetContainerId: target,
+      amount: 5,
+      unitId: waste.unit('gal'),
+      date: waste.today,
+    };
+    const at = (nodeId: number) => api.user(client.companyId, 'wasteTechnician', { nodeId });
+    expect((await (await at(other.id)).call(pourIntoContainer, input)).status).toBe(403);
+    expect((await (await at(site.id)).call(pourIntoContainer, input)).status).toBe(200);
+  });
+
   it('leaves the source its date, and the target takes the earlier one; the month counts nothing again (262.13(d))', async () => {
     const site = await waste.siteWithAreas('Pouring');
     const source = await filled(site.id, site.central, 50, 40);
