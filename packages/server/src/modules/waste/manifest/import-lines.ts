@@ -1,6 +1,7 @@
 import type { ManifestLine } from '@oikos/domain/waste/manifest/manifest.ts';
 import { sql } from 'kysely';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
+import { isInReach } from '../waste-streams/stream-locations.ts';
 import { stateFromManifest, unitOfLetter } from './manifest-terms.ts';
 
 /** The parts of a printed description such as 'UN1090, Waste Acetone, 3, PG II'; what can't be told apart stays in the name. */
@@ -30,7 +31,7 @@ async function streamOf(scope: TenantScope, line: ManifestLine, number: string):
   const dot = descriptionOf(line);
   const text = line.wasteDescription ?? dot.properShippingName;
   const { rows } = await sql<{ id: number }>`
-    select id from waste_stream where is_dot_hazardous = ${line.dotHazardous}
+    select id from waste_stream w where ${isInReach(scope)} and is_dot_hazardous = ${line.dotHazardous}
       and case when ${line.dotHazardous} then identification_number = ${dot.identificationNumber}
           and lower(proper_shipping_name) = lower(${dot.properShippingName})
         else lower(description) = lower(${text}) or lower(name) = lower(${text}) end

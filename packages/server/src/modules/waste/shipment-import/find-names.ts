@@ -5,6 +5,7 @@ import { shipmentMessages } from '@oikos/contract/waste/shipment-messages.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { refuseField } from '../../../http/refusals.ts';
 import { permittedNodes, type TenantScope } from '../../../tenancy/tenant-scope.ts';
+import { isInReach } from '../waste-streams/stream-locations.ts';
 import type { SourceShipment } from './read-shipments.ts';
 
 interface Named {
@@ -96,7 +97,8 @@ export async function findNames(scope: TenantScope, source: readonly SourceShipm
       scope,
       sql<Named>`
         select t.text, w.id, case when lower(w.number) = t.text then 0 else 1 end as rank
-        from unnest(${streams}::text[]) as t(text) join waste_stream w on t.text in (lower(w.number), lower(w.name))`,
+        from unnest(${streams}::text[]) as t(text) join waste_stream w on t.text in (lower(w.number), lower(w.name))
+        where ${isInReach(scope)}`,
     ),
     units: await grouped(
       scope,

@@ -6,6 +6,7 @@ import { isMoreThan, sumDecimals } from '@oikos/domain/waste/exact-decimal.ts';
 import { sql } from 'kysely';
 import { refuseField } from '../../../http/refusals.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
+import { isInReach } from '../waste-streams/stream-locations.ts';
 
 type Line = ParsedInputOf<typeof createShipmentLine>;
 
@@ -61,8 +62,19 @@ function checkPcb(line: Line, facts: Facts): void {
   }
 }
 
-/** The rules of a line that need the database: units, densities, PCB. */
+/** A stream of places out of reach isn't chosen for a line; one that is on it already stays, as for whoever receives it. */
+async function checkStream(scope: TenantScope, { id, wasteStreamId }: Line): Promise<void> {
+  const { rows } = await sql`
+    select from waste_stream w where w.id = ${wasteStreamId} and (${isInReach(scope)} or exists (
+      select from shipment_line l where l.company_id = w.company_id and l.id = ${id} and l.waste_stream_id = w.id))`.execute(
+    scope.db,
+  );
+  if (rows.length === 0) throw refuseField('wasteStreamId', general.notFound);
+}
+
+/** The rules of a line that need the database: its stream, units, densities, PCB. */
 export async function checkLine(scope: TenantScope, line: Line): Promise<void> {
+  await checkStream(scope, line);
   const facts = await factsOf(scope, line);
   checkUnits(line, facts);
   checkPcb(line, facts);
