@@ -56,3 +56,16 @@ test('Escape closes an open calendar, then the drawer, which asks only about wha
   await active.press('Escape');
   await expect(question).toBeVisible();
 });
+
+test('text that is no date is refused beside its field, and the first wrong field on the page gets the focus', async ({
+  page,
+}) => {
+  await signIn(page, people.administrator, '/waste/containers/episodic-events');
+  await page.getByRole('button', { name: 'Add episodic event' }).click();
+  const drawer = page.getByRole('dialog');
+  await drawer.getByLabel('Begins on').fill('31/31/2026');
+  await drawer.getByLabel('Begins on').press('Tab');
+  await expect(drawer.getByText('31/31/2026 is not a date: enter it as yyyy-MM-dd.')).toBeVisible();
+  await drawer.getByRole('button', { name: 'Save' }).click();
+  await expect(drawer.getByLabel('Name')).toBeFocused();
+});

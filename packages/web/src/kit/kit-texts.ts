@@ -67,6 +67,7 @@ export const kitTexts = messages('kit', {
   conflictHint: 'Reloading shows their version; what you entered is lost.',
   reload: 'Reload',
   keepEditing: 'Keep editing',
+  notADate: '{0} is not a date: enter it as yyyy-MM-dd.',
   unit: 'Unit',
   blank: 'blank',
   progressQueued: 'Waiting to start',

@@ -130,10 +130,20 @@ export function useEntityForm<Schema extends z.ZodObject, Saved>(
   };
 }
 
+/** The first wrong field as the page shows them, which isn't the schema's order. */
 function focusFirst(form: Form, paths: readonly string[]): void {
   // After the messages are rendered: a field that becomes invalid is marked then.
   requestAnimationFrame(() => {
-    const nodes = paths.map((path) => form.getInputNode(path)).filter((node) => node !== null);
-    (nodes[0] ?? document.querySelector<HTMLElement>('[aria-invalid="true"]'))?.focus();
+    const root = document.activeElement?.closest('form') ?? document;
+    const wrong = [
+      ...paths.map((path) => form.getInputNode(path)),
+      ...root.querySelectorAll<HTMLElement>('[aria-invalid="true"]'),
+      // Choices side by side: the message belongs to their group.
+      ...[...root.querySelectorAll('.mantine-InputWrapper-error')].map(
+        (message) => message.parentElement?.querySelector<HTMLElement>('input, textarea, button') ?? null,
+      ),
+    ].filter((node) => node !== null);
+    const [first] = wrong.sort((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
+    first?.focus();
   });
 }

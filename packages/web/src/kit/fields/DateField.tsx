@@ -20,6 +20,7 @@ export interface DateFieldProps extends Omit<DateInputProps, 'value' | 'onChange
 export function DateField({ value, onChange, ...rest }: DateFieldProps) {
   const { say } = useSpeech();
   const [isWanted, setWanted] = useState(false);
+  const [refused, setRefused] = useState('');
   const hasCalendar = isWanted && !rest.readOnly && !rest.disabled;
   return (
     <DateInput
@@ -35,7 +36,12 @@ export function DateField({ value, onChange, ...rest }: DateFieldProps) {
       // As fields with a list do: Escape closes the calendar, not the dialog around it.
       data-mantine-stop-propagation={hasCalendar || undefined}
       {...rest}
-      onInput={() => setWanted(true)}
+      // What is no date isn't kept: the field shows again what it holds, and says why.
+      error={refused ? say(kitTexts.notADate, refused) : rest.error}
+      onInput={() => {
+        setWanted(true);
+        setRefused('');
+      }}
       // Not the click, which is lost where a message of the field that is left moves this one away.
       onPointerDown={(event) => {
         setWanted(true);
@@ -47,12 +53,17 @@ export function DateField({ value, onChange, ...rest }: DateFieldProps) {
       }}
       onBlur={(event) => {
         setWanted(false);
+        const text = event.currentTarget.value.trim();
+        setRefused(text === '' || isLocalDate(text) ? '' : text);
         rest.onBlur?.(event);
       }}
       valueFormat="YYYY-MM-DD"
       dateParser={(text) => (isLocalDate(text.trim()) ? text.trim() : null)}
       value={value && value !== NO_END ? value : null}
-      onChange={(next) => onChange?.(next)}
+      onChange={(next) => {
+        setRefused('');
+        onChange?.(next);
+      }}
     />
   );
 }
