@@ -37,9 +37,9 @@ export function ListTable<Row extends { readonly id: number | string }>(props: L
   const tableColumns = useMemo(
     () => [
       ...columns.map((column, index) => dataColumn(column, sortable, index === 0)),
-      ...actionColumn(rowActions, list.rows, say(kitTexts.actions)),
+      ...actionColumn(rowActions, say(kitTexts.actions)),
     ],
-    [columns, sortable, rowActions, list.rows, say],
+    [columns, sortable, rowActions, say],
   );
   const { state, change } = list;
   return (
@@ -158,19 +158,13 @@ function dataColumn<Row>(
   };
 }
 
-/** As wide as the row that has the most of them. */
-function actionColumn<Row>(
-  actions: readonly RowAction<Row>[] | undefined,
-  rows: readonly Row[],
-  title: string,
-): DataTableColumn<Row>[] {
+function actionColumn<Row>(actions: readonly RowAction<Row>[] | undefined, title: string): DataTableColumn<Row>[] {
   if (!actions || actions.length === 0) return [];
-  const most = Math.max(1, ...rows.map((row) => actions.filter((action) => !action.isHidden?.(row)).length));
   return [
     {
       accessor: '__actions',
       title: <span className={classes.hiddenText}>{title}</span>,
-      width: most * 25 + 16,
+      width: actions.length * 25 + 16,
       textAlign: 'right',
       render: (row) => (
         <Group gap={2} wrap="nowrap" justify="flex-end">
