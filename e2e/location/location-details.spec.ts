@@ -156,11 +156,11 @@ test('coordinates outside their bounds are refused beside the field, and follow 
   await openNewSite(page, `Coordinates site ${Date.now()}`);
   await expectAccessible(page);
   await page.getByRole('tab', { name: 'Addresses' }).click();
-  await expect(field(page, 'Postcode')).toHaveValue('85281');
-  await field(page, 'Postcode').fill('85281-12345');
+  await expect(field(page, 'Zip code')).toHaveValue('85281');
+  await field(page, 'Zip code').fill('85281-12345');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Must be at most 9 characters')).toBeVisible();
-  await field(page, 'Postcode').fill('85281');
+  await field(page, 'Zip code').fill('85281');
 
   await page.getByRole('tab', { name: 'Coordinates' }).click();
   await expect(page.getByLabel('Latitude: Degrees')).toHaveValue('33');

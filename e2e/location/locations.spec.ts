@@ -35,7 +35,7 @@ test('a location is created with its address, refused without, and opens when it
   await choose(page, drawer, /^State/, 'Arizona');
   await drawer.getByLabel(/^Address line 1/).fill('1400 E Sky Harbor Road');
   await drawer.getByLabel(/^City/).fill('Phoenix');
-  await drawer.getByLabel(/^Postcode/).fill('85034');
+  await drawer.getByLabel(/^Zip code/).fill('85034');
   await drawer.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { name })).toBeVisible();
 

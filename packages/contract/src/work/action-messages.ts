@@ -4,5 +4,5 @@ import { messages } from '../message.ts';
 export const actionMessages = messages('action', {
   notCreated: 'Could not create Action',
   illegalStatus: 'An action that is {0} cannot become {1}',
-  raisedStays: 'The product raised this action: it ends by itself when what it is about is settled',
+  raisedStays: 'The product raised this action: it closes when the matter is settled',
 });

@@ -36,7 +36,7 @@ export const workTexts = messages('workScreens', {
   note: 'Note',
   noteHint: 'What was done, for whoever asks later',
   statusSaved: '{0}: {1}',
-  raisedNote: 'Raised from the data: title and date follow it, and it ends by itself when it is settled.',
+  raisedNote: 'Raised from the data: its title and date follow the data, and it closes when the matter is settled.',
   noNotifications: 'Nothing new',
   markAllRead: 'Mark all as read',
   seeActions: 'My Actions',

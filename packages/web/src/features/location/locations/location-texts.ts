@@ -55,7 +55,7 @@ export const locationTexts = messages('locationScreens', {
   addressLine1: 'Address line 1',
   addressLine2: 'Address line 2',
   addressLine3: 'Address line 3',
-  zipCode: 'Postcode',
+  zipCode: 'Zip code',
   phone: 'Phone',
   syncCoordinates: 'Set the coordinates from this address',
   moreLines: 'More address lines',

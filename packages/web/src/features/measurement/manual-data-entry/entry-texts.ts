@@ -3,7 +3,7 @@ import { messages } from '@oikos/contract/message.ts';
 /** The words of manual data entry. */
 export const entryTexts = messages('manualDataEntry', {
   title: 'Manual data entry',
-  help: 'Values as in a spreadsheet: type, paste a block, fill. What depends on them is calculated by itself.',
+  help: 'Values as in a spreadsheet: type, paste a block, fill. What depends on them is recalculated.',
   location: 'Location or asset',
   chooseLocation: 'Choose a location',
   parameterSet: 'Parameter set',
