@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idOf, idOrNone } from '../entity.ts';
 import { localDate, version } from '../fields.ts';
+import { factorKindKeys } from '../parameter/factor-sets.ts';
 import { done, updated } from '../replies.ts';
 import {
   expressionModules,
@@ -32,7 +33,7 @@ export const readMeasureAttributes = endpoint({
     functions: z.array(z.object({ name: z.string(), arguments: z.string() })),
     factorKinds: z.array(
       z.object({
-        kind: z.string(),
+        kind: z.enum(factorKindKeys),
         properties: z.array(z.string()),
         subjects: z.array(z.object({ key: z.string(), name: z.string() })),
       }),

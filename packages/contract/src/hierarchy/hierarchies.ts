@@ -1,3 +1,4 @@
+import { nodeKinds } from '@oikos/domain/hierarchy/structure.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idOf, idOrNone } from '../entity.ts';
@@ -49,7 +50,7 @@ const includedNodeType = z.object({
   id: z.int(),
   nodeTypeId: z.int(),
   nodeType: z.string(),
-  kind: z.string(),
+  kind: z.enum(nodeKinds),
   platformNodeTypeId: z.int(),
 });
 
@@ -78,7 +79,7 @@ export const readHierarchyNodeTypes = endpoint({
     z.object({
       id: z.int(),
       name: z.string(),
-      kind: z.string(),
+      kind: z.enum(nodeKinds),
       moduleIds: z.array(z.int()),
       nodeCount: z.int(),
     }),
@@ -160,7 +161,7 @@ export const readHierarchyStructure = endpoint({
       z.object({
         nodeTypeId: z.int(),
         name: z.string(),
-        kind: z.string(),
+        kind: z.enum(nodeKinds),
         childIds: z.array(z.int()),
         isUsed: z.boolean(),
       }),

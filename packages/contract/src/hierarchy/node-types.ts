@@ -24,7 +24,7 @@ const row = z.object({
   id: z.int(),
   nodeTypeId: z.int(),
   name: z.string(),
-  kind: z.string(),
+  kind: z.enum(nodeKinds),
   comments: z.string(),
   icon: z.string().nullable(),
   isUsed: z.boolean(),

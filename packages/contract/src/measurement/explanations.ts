@@ -1,7 +1,9 @@
+import { measurementStateNames } from '@oikos/domain/measurement/measurement-state.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idOf } from '../entity.ts';
 import { localDate } from '../fields.ts';
+import { choiceKinds } from '../parameter/calculation-choices.ts';
 
 /** Where a figure comes from, and whether it comes out the same again. */
 
@@ -37,7 +39,7 @@ const explainedMeasurement = z.object({
   value: z.number().nullable(),
   textValue: z.string().nullable(),
   unit: z.string().nullable(),
-  state: z.string(),
+  state: z.enum(measurementStateNames),
   /** Why there is no value; empty where there is one. */
   stateText: z.string(),
   flags,
@@ -94,7 +96,7 @@ const explainedInput = z.object({
     .nullable(),
   value: z.number().nullable(),
   unit: z.string().nullable(),
-  state: z.string(),
+  state: z.enum(measurementStateNames),
   /** The stored values it was made of; at most 400. */
   measurements: z.array(explainedMeasurement),
   alignment: z.enum(['same', 'finer', 'constant', 'unsuitable']).nullable(),
@@ -103,7 +105,9 @@ const explainedInput = z.object({
   conversions: z.array(conversion),
   lookup: lookup.nullable(),
   /** Which choice led to the factor set or assessment. */
-  choice: z.object({ id: z.int(), kind: z.string(), tier: z.int().nullable(), citation: z.string() }).nullable(),
+  choice: z
+    .object({ id: z.int(), kind: z.enum(choiceKinds), tier: z.int().nullable(), citation: z.string() })
+    .nullable(),
 });
 
 /** One line of the formula taken apart; operands come before what is computed from them. */
@@ -178,7 +182,7 @@ export const explainMeasurement = endpoint({
   summary: 'Where a figure comes from: formula, inputs, factors with citations, conversions, when and why',
 });
 
-const replayed = z.object({ value: z.number().nullable(), state: z.string() });
+const replayed = z.object({ value: z.number().nullable(), state: z.enum(measurementStateNames) });
 
 export const replayMeasurement = endpoint({
   method: 'POST',

@@ -1,3 +1,4 @@
+import { measurementStateNames } from '@oikos/domain/measurement/measurement-state.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idOf, idOrNone } from '../entity.ts';
@@ -31,7 +32,7 @@ export const measurementDataItem = z.object({
   uomId: z.int().nullable(),
   numValue: z.number().nullable(),
   textValue: z.string().nullable(),
-  state: z.string(),
+  state: z.enum(measurementStateNames),
   stateText: z.string().nullable(),
   origin: z.enum(['manual', 'import', 'calculation', 'bill']),
   ...flags,
@@ -107,7 +108,7 @@ const changedSet = z.object({
   /** The caller's own name of the row: errors come back with it. */
   key: z.union([z.string().max(100), z.number()]),
   /** 'Insert' or anything else for an update (V222). */
-  type: z.string().max(20),
+  type: z.union([z.enum(['Insert', 'Update']), z.string().max(20)]),
   id: measurementSetId().optional(),
   beginDate: localDate(),
   endDate: localDate().optional(),

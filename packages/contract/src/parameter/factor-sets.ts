@@ -37,7 +37,7 @@ const row = z.object({
   id: z.int(),
   key: z.string(),
   name: z.string(),
-  kind: z.string(),
+  kind: z.enum(factorKindKeys),
   publisher: z.string(),
   edition: z.string(),
   citation: z.string(),

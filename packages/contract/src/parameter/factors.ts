@@ -9,6 +9,7 @@ import { pageOf, skipTopSearch } from '../paging.ts';
 import { created, done, updated } from '../replies.ts';
 import { defineResource } from '../resource.ts';
 import { effectiveDates, effectiveDatesRow } from './effective-dates.ts';
+import { factorKindKeys } from './factor-sets.ts';
 import { referenceMessages, factorMessages as say } from './reference-messages.ts';
 
 const fields = {
@@ -31,7 +32,7 @@ const row = z.object({
   id: z.int(),
   factorSetId: z.int(),
   factorSet: z.string(),
-  kind: z.string(),
+  kind: z.enum(factorKindKeys),
   subjectKey: z.string(),
   subjectName: z.string(),
   property: z.string(),

@@ -30,8 +30,8 @@ const fields = {
 const row = z.object({
   id: z.int(),
   gas: z.string(),
-  origin: z.string(),
-  assessment: z.string(),
+  origin: z.enum(ORIGINS),
+  assessment: z.enum(ASSESSMENTS),
   horizon: z.int(),
   value: z.number(),
   source: z.string(),

@@ -1,3 +1,4 @@
+import { measurementStateNames } from '@oikos/domain/measurement/measurement-state.ts';
 import { NO_END } from '@oikos/domain/period/local-date.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
@@ -248,7 +249,7 @@ const emissionRow = z.object({
   parameterId: z.int(),
   parameter: z.string(),
   parameterSetId: z.int(),
-  kind: z.string(),
+  kind: z.enum(emissionKinds),
   scope: z.int().nullable(),
   beginDate: z.string(),
   /** The last day of the period. */
@@ -258,7 +259,7 @@ const emissionRow = z.object({
   unit: z.string().nullable(),
   /** In metric tons, so that rows of different units compare. */
   tons: z.number().nullable(),
-  state: z.string(),
+  state: z.enum(measurementStateNames),
   /** Why there is no value; empty where there is one. */
   stateText: z.string(),
   /** 'forecast', 'invalid' ... in words, comma-separated. */

@@ -1,3 +1,4 @@
+import { containerStatuses } from '@oikos/domain/waste/container-states.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idOf, idOrNone } from '../entity.ts';
@@ -98,7 +99,7 @@ const loadedContainer = z.object({
   id: z.int(),
   number: z.string(),
   type: z.string(),
-  status: z.string(),
+  status: z.enum(containerStatuses),
   mass: z.number().nullable(),
   massUom: z.string(),
 });

@@ -34,6 +34,8 @@ export const measurementState = {
 
 export type MeasurementStateName = keyof typeof measurementState;
 
+export const measurementStateNames = Object.keys(measurementState) as [MeasurementStateName, ...MeasurementStateName[]];
+
 /** Default English text of each state, for people. */
 export const measurementStateTexts: Readonly<Record<MeasurementStateName, string>> = {
   ...cellStateTexts,
