@@ -20,6 +20,9 @@ const namesOfWords = new Set([
 const freeWords: readonly string[] = [
   // The kinds of a container's events grow with what can happen to one; people read them as sentences.
   'container/{id}/audit/search kind',
+  // The kinds of factors that sets of the company have.
+  'measurement/explanation kind',
+  'parameter/parameterexpression/measureattributes kind',
   // States of a country.
   'locationextensions/search state',
   'waste/rulecoverage state',

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idOf, idOrNone } from '../entity.ts';
 import { localDate, version } from '../fields.ts';
-import { factorKindKeys } from '../parameter/factor-sets.ts';
 import { done, updated } from '../replies.ts';
 import {
   expressionModules,
@@ -33,7 +32,7 @@ export const readMeasureAttributes = endpoint({
     functions: z.array(z.object({ name: z.string(), arguments: z.string() })),
     factorKinds: z.array(
       z.object({
-        kind: z.enum(factorKindKeys),
+        kind: z.string(),
         properties: z.array(z.string()),
         subjects: z.array(z.object({ key: z.string(), name: z.string() })),
       }),

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idOf } from '../entity.ts';
 import { localDate } from '../fields.ts';
-import { choiceKinds } from '../parameter/calculation-choices.ts';
 
 /** Where a figure comes from, and whether it comes out the same again. */
 
@@ -105,9 +104,7 @@ const explainedInput = z.object({
   conversions: z.array(conversion),
   lookup: lookup.nullable(),
   /** Which choice led to the factor set or assessment. */
-  choice: z
-    .object({ id: z.int(), kind: z.enum(choiceKinds), tier: z.int().nullable(), citation: z.string() })
-    .nullable(),
+  choice: z.object({ id: z.int(), kind: z.string(), tier: z.int().nullable(), citation: z.string() }).nullable(),
 });
 
 /** One line of the formula taken apart; operands come before what is computed from them. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { exactText, numberText } from './number-text.ts';
+import { computedText, exactText, numberText } from './number-text.ts';
 
 it('a blank is not zero', () => {
   expect(numberText(null, 2)).toBe('');
@@ -17,6 +17,12 @@ it('without a choice numbers have the decimals they have', () => {
   expect(numberText(53.06, null)).toBe('53.06');
   // 1,011 mmBtu at 53.06 kg a mmBtu: what lies beyond the 15th digit comes from binary fractions.
   expect(numberText((1011 * 53.06) / 1000, null)).toBe('53.64366');
+});
+
+it('a computed number ends where its division stops saying anything, unless the user chose decimals', () => {
+  expect(computedText(100 / 3, null)).toBe('33.3333333');
+  expect(computedText(100 / 3, 2)).toBe('33.33');
+  expect(computedText(12.5, null)).toBe('12.5');
 });
 
 it('a small amount never reads as none', () => {
