@@ -49,7 +49,7 @@ export const hierarchyTexts = messages('hierarchyScreens', {
   copied: '{0} has been created.',
   placement: 'Place',
   inHierarchy: 'In the hierarchy',
-  notInOrganization: "Not in the organization's hierarchy",
+  notInOrganization: 'Without a place',
   placeNode: 'Give a place',
   placeTitle: 'Give {0} a place',
   placeNodeHint: 'From then on {0} shows in the tree, and rights at its parent hold for it.',

@@ -28,8 +28,12 @@ const columnsOf = (say: Speech['say'], timeZone: string): readonly ListColumn<Ro
     field: 'value',
     title: say(texts.value),
     numeric: true,
-    render: ({ value, text, stateText, unit }) =>
-      value === null ? text || stateText : <Quantity value={value} unit={unit} />,
+    render: ({ value, text, stateText, unit, origin }) =>
+      value === null ? (
+        text || stateText
+      ) : (
+        <Quantity value={value} unit={unit} isComputed={origin === 'calculation' || origin === 'bill'} />
+      ),
     also: [
       { field: 'unit', title: say(texts.unit) },
       { field: 'text', title: say(texts.text) },
