@@ -38,6 +38,15 @@ const measure = (parameterId: number, nodeId: number) =>
   );
 
 describe('parameter sets', () => {
+  it('are those of the module that is asked for: Water has its own, not those of Air', async () => {
+    const [air, water, both] = [await newSet(), await newSet({ moduleIds: [2] }), await newSet({ moduleIds: [1, 2] })];
+    const ofModule = async (moduleId: 1 | 2) =>
+      (await administrator.call(setEndpoints.search, { moduleId, top: 0 })).body.items.map(({ id }) => id);
+    expect(await ofModule(2)).toEqual([water, both]);
+    expect(await ofModule(1)).toEqual(expect.arrayContaining([air, both]));
+    expect(await ofModule(1)).not.toContain(water);
+  });
+
   it('are found by node type, by node, and by whether values are entered (E145)', async () => {
     const fuel = await newSet();
     const results = await newSet();
