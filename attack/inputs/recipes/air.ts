@@ -3,6 +3,7 @@ import * as expressions from '@oikos/contract/expression/expressions.ts';
 import * as library from '@oikos/contract/expression/library.ts';
 import { propagateToNodes } from '@oikos/contract/expression/mapping.ts';
 import * as variables from '@oikos/contract/expression/variables.ts';
+import { approveValues } from '@oikos/contract/measurement/approvals.ts';
 import { readEntrySheet } from '@oikos/contract/measurement/entry-sheet.ts';
 import { explainMeasurement, replayMeasurement } from '@oikos/contract/measurement/explanations.ts';
 import * as measurements from '@oikos/contract/measurement/measurements.ts';
@@ -223,6 +224,13 @@ export const airRecipes: readonly Recipe[] = [
   }),
   recipe(measurements.checkMeasurementSet, async (kit) => ({ id: setId(await standing(kit, false)) })),
   recipe(measurements.modifyMeasurements, newValue),
+  recipe(approveValues, async (kit) => {
+    const value = await standing(kit, false);
+    const [row] = await kit.rows<{ revision: number }>(`
+      select revision from measurement where node_id = ${value.node_id} and parameter_id = ${value.parameter_id}
+      and begin_date = '${value.begin_date}'`);
+    return { approved: true, values: [{ ...slotOf(value), revision: Number(row?.revision) }] };
+  }),
   recipe(measurements.readAuditHistory, async (kit) => {
     const value = await standing(kit, false);
     return { nodeId: value.node_id, parameterId: value.parameter_id, measurementSetId: setId(value) };

@@ -26,6 +26,7 @@ import * as locationAccess from './location/location-access.ts';
 import * as locationIdNumbers from './location/location-id-numbers.ts';
 import * as locations from './location/locations.ts';
 import * as materials from './material/materials.ts';
+import * as approvals from './measurement/approvals.ts';
 import * as entrySheet from './measurement/entry-sheet.ts';
 import * as explanations from './measurement/explanations.ts';
 import * as measurementValues from './measurement/measurement-values.ts';
@@ -133,6 +134,7 @@ const declarations: readonly Record<string, unknown>[] = [
   languages,
   entrySheet,
   explanations,
+  approvals,
   measurementValues,
   measurements,
   restatements,

@@ -1,4 +1,5 @@
 import type { Handling } from '../../http/handling.ts';
+import { approvalHandlings } from './approvals/routes.ts';
 import { billHandlings } from './bills/routes.ts';
 import { explanationHandlings } from './calculation/routes.ts';
 import { entrySheetHandlings } from './entry-sheet/routes.ts';
@@ -8,6 +9,7 @@ import { restatementHandlings } from './restatements/routes.ts';
 
 export const measurementHandlings: Handling[] = [
   ...valueHandlings,
+  ...approvalHandlings,
   ...explanationHandlings,
   ...billHandlings,
   ...entrySheetHandlings,

@@ -10,6 +10,7 @@ import {
 import { type RawBuilder, sql } from 'kysely';
 import { notFound } from '../../../http/refusals.ts';
 import { permittedNodes, type TenantScope } from '../../../tenancy/tenant-scope.ts';
+import { isAtOrBelow } from '../at-or-below.ts';
 
 type Input = ParsedInputOf<typeof endpoint>;
 
@@ -38,10 +39,7 @@ function nodeConditions(scope: TenantScope, { nodeId, nodeTypeId, beginDate, end
   const parts = [sql`n.id in ${permittedNodes(scope, 'DATA_ENTRY')}`];
   if (nodeTypeId > 0) parts.push(sql`n.node_type_id = ${nodeTypeId}`);
   if (nodeTypeId > 0 && nodeId > 0) {
-    parts.push(sql`n.id in (
-      select c.descendant_id from hierarchy h
-      join hierarchy_closure c on c.company_id = h.company_id and c.hierarchy_id = h.id
-      where h.is_organisation and c.ancestor_id = ${nodeId} and c.valid_to > current_date)`);
+    parts.push(isAtOrBelow(sql`n.id`, nodeId));
   }
   if (nodeTypeId <= 0) parts.push(sql`n.id = ${nodeId}`);
   if (nodeTypeId > 0 && beginDate) parts.push(sql`n.inactive_date > ${beginDate}::date`);

@@ -12,6 +12,7 @@ import { containsCondition } from '../../../resource/serve-resource.ts';
 import { permittedNodes, type TenantScope } from '../../../tenancy/tenant-scope.ts';
 import { isAtOrBelow } from '../at-or-below.ts';
 import { personName } from './entry-facts.ts';
+import { placeOf } from './place-of.ts';
 
 type Input = ParsedInputOf<typeof searchMeasurementValues>;
 
@@ -42,12 +43,6 @@ function conditions(scope: TenantScope, input: Input): RawBuilder<unknown> {
   if (endDate) parts.push(sql`m.begin_date <= ${endDate}::date`);
   return sql.join(parts, sql` and `);
 }
-
-const placeOf = sql`(
-  select above.name from hierarchy h
-  join hierarchy_association a on a.company_id = h.company_id and a.hierarchy_id = h.id
-  join node above on above.company_id = a.company_id and above.id = a.parent_id
-  where h.is_organisation and a.node_id = n.id and a.valid_from <= current_date and a.valid_to > current_date)`;
 
 /** The columns of a value and what they are read from: `measurement`, or what has its columns, as `m`. */
 export const valueColumns = sql`
