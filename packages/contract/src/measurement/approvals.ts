@@ -69,7 +69,7 @@ export const searchApprovals = endpoint({
     /** Values of periods that begin from `beginDate` to `endDate`. */
     beginDate: localDate().optional(),
     endDate: localDate().optional(),
-    status: z.enum(approvalStatuses).nullable().optional(),
+    status: z.enum([...approvalStatuses, 'all']).default('waiting'),
     contains: searchText(),
   }),
   output: pageOf(approvalRow),

@@ -21,6 +21,15 @@ export const measurementPages: readonly Page[] = [
     screen: () => import('./bills/BillsScreen.tsx').then((file) => file.BillsScreen),
   },
   {
+    path: '/approvals',
+    modules: airAndWater,
+    section: '/data-collection',
+    label: 'Approvals',
+    help: 'Values that wait for approval, and who approved the others; approve many of them at once.',
+    permissions: ['DATA_ENTRY'],
+    screen: () => import('./approvals/ApprovalsScreen.tsx').then((file) => file.ApprovalsScreen),
+  },
+  {
     path: '/restatements',
     modules: airAndWater,
     section: '/data-collection',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { CellRange } from './cell-range.ts';
 
 /** A place in a sheet, counted from 0. */
 export interface CellPlace {
@@ -74,6 +75,7 @@ export interface SheetProps {
   readonly onOpen?: (place: CellPlace) => void;
   readonly onDetails?: (place: CellPlace) => void;
   readonly onFocusCell?: (place: CellPlace) => void;
+  readonly onSelectCells?: (range: CellRange) => void;
   readonly empty?: ReactNode;
 }
 

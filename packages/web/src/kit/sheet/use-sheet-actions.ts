@@ -25,13 +25,14 @@ const steps: Readonly<Record<'down' | 'up', number>> = { down: 1, up: -1 };
 export function useSheetActions(props: SheetProps, size: SheetSize) {
   const [selection, setSelection] = useState<Selection>(singleCell({ row: 0, column: 0 }));
   const [editing, setEditing] = useState<Editing | null>(null);
-  const { cell, onEntries, onSkipped, onFocusCell } = props;
+  const { cell, onEntries, onSkipped, onFocusCell, onSelectCells } = props;
   const range = rangeOf(selection);
   const textAt = (place: CellPlace) => cell(place).editText;
 
   const select = (next: Selection) => {
     setSelection(next);
     onFocusCell?.(next.focus);
+    onSelectCells?.(rangeOf(next));
   };
 
   /** Enters what may be entered; what is read-only is left alone and counted, and a single cell says why. */

@@ -40,7 +40,7 @@ function conditions(scope: TenantScope, input: Input): RawBuilder<unknown> {
   if (moduleId !== undefined) parts.push(sql`${moduleId}::smallint = any(s.module_ids)`);
   if (beginDate) parts.push(sql`m.begin_date >= ${beginDate}::date`);
   if (endDate) parts.push(sql`m.begin_date <= ${endDate}::date`);
-  if (status) parts.push(status === 'approved' ? isApproved : sql`not ${isApproved}`);
+  if (status !== 'all') parts.push(status === 'approved' ? isApproved : sql`not ${isApproved}`);
   return sql.join(parts, sql` and `);
 }
 

@@ -5,10 +5,12 @@ import {
   IconDeviceFloppy,
   IconFileInvoice,
   IconInfoSquareRounded,
+  IconRosetteDiscountCheck,
   IconTrashX,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { useSpeech } from '../../../translation/translate.ts';
+import { approvalTexts } from '../approvals/approval-texts.ts';
 import type { EntryState, EntryStore } from './entry-store.ts';
 import { type NotationKey, notations } from './entry-text.ts';
 import { entryTexts as texts } from './entry-texts.ts';
@@ -24,6 +26,8 @@ interface EntryToolbarProps {
   readonly onSave: () => void;
   readonly onDiscard: () => void;
   readonly onDetails: () => void;
+  /** Absent where the user may approve nothing. */
+  readonly onApprovals: (() => void) | undefined;
   /** The values that the sheet shows, as a list asks for them. */
   readonly shown: ShownValues;
   /** Absent where no bills can be entered. */
@@ -53,6 +57,18 @@ export function EntryToolbar(props: EntryToolbarProps) {
           onClick={() => store.redo()}
         />
         <Tool label={say(texts.details)} hint="Shift+F2" icon={IconInfoSquareRounded} onClick={props.onDetails} />
+        {props.onApprovals ? (
+          <Button
+            variant="subtle"
+            color="gray"
+            size="compact-sm"
+            leftSection={<IconRosetteDiscountCheck size={16} aria-hidden />}
+            title={say(approvalTexts.approvalsHint)}
+            onClick={props.onApprovals}
+          >
+            {say(approvalTexts.approvals)}
+          </Button>
+        ) : null}
         {props.onBills ? (
           <Button
             variant="subtle"

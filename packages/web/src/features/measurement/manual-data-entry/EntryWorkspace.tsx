@@ -8,11 +8,15 @@ import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx';
 import { EmptyState } from '../../../kit/EmptyState.tsx';
 import { useKit } from '../../../kit/kit-context.tsx';
 import { ListFailure } from '../../../kit/list/ListFailure.tsx';
+import type { CellRange } from '../../../kit/sheet/cell-range.ts';
 import { Sheet } from '../../../kit/sheet/Sheet.tsx';
 import type { CellEntry, CellPlace, SheetHandle } from '../../../kit/sheet/sheet-types.ts';
 import { toast } from '../../../kit/toast.ts';
 import { useUnsavedChanges } from '../../../kit/unsaved-changes.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
+import { ApprovalNotice } from '../approvals/ApprovalNotice.tsx';
+import { useApproving } from '../approvals/use-approving.ts';
+import { ApprovalDialog } from './ApprovalDialog.tsx';
 import { BillsDialog } from './BillsDialog.tsx';
 import { CellDrawer } from './CellDrawer.tsx';
 import { EntryProblems } from './EntryProblems.tsx';
@@ -70,6 +74,9 @@ function Workspace({ choice, entry, sheet }: WorkspaceProps) {
   const [explained, setExplained] = useState<CellPlace | null>(null);
   const [isDiscarding, setDiscarding] = useState(false);
   const [hasBills, setBills] = useState(false);
+  const [selected, setSelected] = useState<CellRange>({ top: 0, left: 0, bottom: 0, right: 0 });
+  const [isApproving, setApproving] = useState(false);
+  const approving = useApproving(entry.refresh);
   useUnsavedChanges(state.edits.size > 0);
   useHotkeys([['mod+S', () => void saving.save()]], []);
 
@@ -98,6 +105,7 @@ function Workspace({ choice, entry, sheet }: WorkspaceProps) {
       isOfWholeDays && !isCalculated && !isReadOnly && dataTypeId === 0 && rollUp === 'sum',
   );
   const node = choice.layout === 'periods' ? sheet.nodes[0] : undefined;
+  const mayApprove = sheet.nodes.some(({ mayOverwriteApproved }) => mayOverwriteApproved);
 
   return (
     <div className={classes.workspace}>
@@ -111,6 +119,7 @@ function Workspace({ choice, entry, sheet }: WorkspaceProps) {
         onSave={() => void saving.save()}
         onDiscard={() => setDiscarding(true)}
         onDetails={() => setDetails(focus)}
+        onApprovals={mayApprove ? () => setApproving(true) : undefined}
         onBills={node && billable.length > 0 ? () => setBills(true) : undefined}
       />
       {sheet.nodeCount > sheet.nodes.length ? (
@@ -118,6 +127,7 @@ function Workspace({ choice, entry, sheet }: WorkspaceProps) {
           {say(texts.tooManyNodes, SHEET_NODES_MAXIMUM, sheet.nodeCount)}
         </Alert>
       ) : null}
+      <ApprovalNotice approving={approving} />
       <RecalculationNotice recalculation={saving.recalculation} onFinished={saving.finishRecalculation} />
       <RestatementNotice
         nodeId={node?.id ?? -1}
@@ -141,6 +151,7 @@ function Workspace({ choice, entry, sheet }: WorkspaceProps) {
         onOpen={setExplained}
         onDetails={setDetails}
         onFocusCell={setFocus}
+        onSelectCells={setSelected}
       />
       <EntryProblems display={display} onGoTo={(place) => grid.current?.goTo(place)} />
       <CellDrawer
@@ -151,6 +162,15 @@ function Workspace({ choice, entry, sheet }: WorkspaceProps) {
         onExplain={setExplained}
       />
       <Explanation display={display} place={explained} onClose={() => setExplained(null)} />
+      {isApproving ? (
+        <ApprovalDialog
+          display={display}
+          selected={selected}
+          focus={focus}
+          approving={approving}
+          onClose={() => setApproving(false)}
+        />
+      ) : null}
       {hasBills && node ? (
         <BillsDialog
           node={node}

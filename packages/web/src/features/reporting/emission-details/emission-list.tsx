@@ -14,7 +14,7 @@ import { speech } from '../../../translation/translate.ts';
 import { WITHOUT_FUEL } from '../corporate-dashboard/detail-address.ts';
 import { decimalsOf } from '../corporate-dashboard/figure-text.ts';
 import { kindTexts } from '../figure-labels.ts';
-import { LocationFilter } from '../LocationFilter.tsx';
+import { locationFilter } from '../location-filter.tsx';
 import { reportingTexts as texts } from '../reporting-texts.ts';
 
 export const emissionSortable = [
@@ -132,7 +132,7 @@ export function emissionFilters({ isSet, facilityName, programmes, standardId }:
     ),
   ];
   return [
-    locationFilter(say(texts.location)),
+    locationFilter('nodeId', say(texts.location)),
     programmeFilter(say(texts.programme), { programmes, standardId }),
     dayFilter('beginDate', say(texts.firstDay)),
     dayFilter('endDate', say(texts.lastDay)),
@@ -157,15 +157,6 @@ export function emissionFilters({ isSet, facilityName, programmes, standardId }:
 
 const asNumber = (name: string) => (value: string) =>
   Number.isSafeInteger(Number(value)) ? { [name]: Number(value) } : {};
-
-const locationFilter = (label: string): ListFilter => ({
-  name: 'nodeId',
-  label,
-  toInput: asNumber('nodeId'),
-  control: (value, set) => (
-    <LocationFilter w="100%" nodeId={Number(value) || -1} onChange={(id) => set(id > 0 ? String(id) : undefined)} />
-  ),
-});
 
 /** One programme is always shown: results of several say different things of the same fuel. */
 const programmeFilter = (label: string, { programmes, standardId }: Programmes): ListFilter => ({
