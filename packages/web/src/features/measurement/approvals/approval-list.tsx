@@ -39,6 +39,7 @@ export function approvalColumns({ say }: Speech, timeZone: string): readonly Lis
     {
       field: 'parameter',
       title: say(texts.parameter),
+      width: 220,
       also: [{ field: 'parameterSet', title: say(texts.parameterSet) }],
       render: ({ parameter, parameterSet }) => <NameCell name={parameter} detail={parameterSet} />,
     },
@@ -66,12 +67,18 @@ export function approvalColumns({ say }: Speech, timeZone: string): readonly Lis
       render: (row) =>
         row.value === null ? row.text : <Quantity value={row.value} unit={row.unit} isComputed={isResult(row)} />,
     },
-    { field: 'origin', title: say(texts.origin), words: wordsFor(origins, (origin) => say(originTexts[origin])) },
     {
       field: 'enteredBy',
       title: say(texts.enteredBy),
-      also: [{ field: 'enteredAt', title: say(texts.enteredAt) }],
-      render: ({ enteredBy, enteredAt }) => <NameCell name={enteredBy ?? ''} detail={timeOf(enteredAt)} />,
+      width: 150,
+      also: [
+        { field: 'enteredAt', title: say(texts.enteredAt) },
+        { field: 'origin', title: say(texts.origin), words: wordsFor(origins, (origin) => say(originTexts[origin])) },
+      ],
+      // What nobody entered says what made it.
+      render: ({ enteredBy, enteredAt, origin }) => (
+        <NameCell name={enteredBy ?? say(originTexts[origin])} detail={timeOf(enteredAt)} />
+      ),
     },
     {
       field: 'status',
@@ -82,6 +89,7 @@ export function approvalColumns({ say }: Speech, timeZone: string): readonly Lis
     {
       field: 'approvedBy',
       title: say(texts.approvedBy),
+      width: 150,
       also: [{ field: 'approvedAt', title: say(texts.approvedAt) }],
       render: ({ approvedBy, approvedAt }) => <NameCell name={approvedBy ?? ''} detail={timeOf(approvedAt)} />,
     },

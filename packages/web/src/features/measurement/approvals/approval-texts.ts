@@ -44,7 +44,7 @@ export const approvalTexts = messages('valueApproval', {
   unit: 'Unit',
   origin: 'Origin',
   status: 'Status',
-  waiting: 'Waits for approval',
+  waiting: 'Waiting',
   approved: 'Approved',
   anyStatus: 'All',
   enteredBy: 'Entered by',
