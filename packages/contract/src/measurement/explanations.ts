@@ -25,6 +25,18 @@ const flags = z.object({
   forecast: z.boolean(),
 });
 
+/** What the inputs of an approved result give by now, where that isn't what was approved. */
+const keptAgainstInputs = z.object({
+  status: z.enum(['proposed', 'rejected']),
+  newValue: z.number().nullable(),
+  newUnit: z.string().nullable(),
+  /** Why the inputs give no value; empty where they do. */
+  newStateText: z.string(),
+  decidedBy: z.string().nullable(),
+  decidedAt: z.string().nullable(),
+  reason: z.string().nullable(),
+});
+
 /** A value with its names; its key explains it further. */
 const explainedMeasurement = z.object({
   nodeId: z.int(),
@@ -51,6 +63,8 @@ const explainedMeasurement = z.object({
   comment: z.string().nullable(),
   reasonForChange: z.string().nullable(),
   dataOrigin: z.string().nullable(),
+  /** Null for every value that is what its inputs give. */
+  kept: keptAgainstInputs.nullable(),
 });
 
 const conversion = z.object({ from: z.string(), to: z.string(), factor: z.number(), offset: z.number() });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idOf, idOrNone } from '../entity.ts';
-import { requiredText, searchText, version } from '../fields.ts';
+import { localDate, requiredText, searchText, version } from '../fields.ts';
 import { generalMessages as general } from '../general-messages.ts';
 import { messages } from '../message.ts';
 import { pageOf, skipTopSearch } from '../paging.ts';
@@ -40,6 +40,8 @@ const restatementRow = z.object({
   decidedBy: z.string().nullable(),
   decidedAt: z.string().nullable(),
   decisionReason: z.string().nullable(),
+  /** The approved value stands although its inputs give the new one: undecided, or the new one was rejected. */
+  isKept: z.boolean(),
   version: z.int(),
 });
 
@@ -51,7 +53,12 @@ export const searchRestatements = endpoint({
   failure: general.unexpected,
   input: skipTopSearch({
     nodeId: idOrNone('node').default(-1),
+    /** Values at this node and below it. */
+    locationId: idOrNone('node').default(-1),
     parameterId: idOrNone('parameter').default(-1),
+    /** Values of periods that begin from `beginDate` to `endDate`. */
+    beginDate: localDate().optional(),
+    endDate: localDate().optional(),
     status: z.enum(restatementStatuses).nullable().optional(),
     contains: searchText(),
   }),

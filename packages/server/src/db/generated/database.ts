@@ -1406,6 +1406,7 @@ export interface Restatement {
   old_value: number | null;
   parameter_id: number;
   proposed_at: Generated<string>;
+  settled_at: string | null;
   slot: number;
   status: Generated<string>;
   version: Generated<number>;

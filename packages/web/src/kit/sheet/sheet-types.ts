@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { CellRange } from './cell-range.ts';
 
 /** A place in a sheet, counted from 0. */
 export interface CellPlace {
@@ -75,7 +74,7 @@ export interface SheetProps {
   readonly onOpen?: (place: CellPlace) => void;
   readonly onDetails?: (place: CellPlace) => void;
   readonly onFocusCell?: (place: CellPlace) => void;
-  readonly onSelectCells?: (range: CellRange) => void;
+  readonly onSelectCells?: (from: CellPlace, to: CellPlace) => void;
   readonly empty?: ReactNode;
 }
 

@@ -32,7 +32,7 @@ export function useSheetActions(props: SheetProps, size: SheetSize) {
   const select = (next: Selection) => {
     setSelection(next);
     onFocusCell?.(next.focus);
-    onSelectCells?.(rangeOf(next));
+    onSelectCells?.(next.anchor, next.focus);
   };
 
   /** Enters what may be entered; what is read-only is left alone and counted, and a single cell says why. */

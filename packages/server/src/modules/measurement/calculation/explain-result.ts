@@ -8,6 +8,7 @@ import { toldLastDay } from '@oikos/domain/period/validity.ts';
 import { runnerOfKysely } from '../../../db/sql-runner.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 import type { ProgrammeRow } from '../../expression/public.ts';
+import { type KeptValues, readKept } from '../restatements/kept-values.ts';
 import { type ExplainedInput, explainInput } from './explain-input.ts';
 import { type ExplainedMeasurement, explainedMeasurement } from './explained-measurement.ts';
 import {
@@ -104,18 +105,33 @@ export async function explainResult(scope: TenantScope, key: MeasurementKey): Pr
   });
   const isResult = stored.origin === measurementOrigin.calculation && stored.origin_id !== null;
   const calculation = isResult ? await explainCalculation(scope, key, stored.origin_id as number) : null;
+  const values = [measurement, ...(calculation?.inputs ?? []).flatMap(({ measurements }) => measurements)];
+  const kept = await readKept(scope, values);
   const isBlank = stored.state === measurementState.blank && names !== undefined;
   return {
-    measurement: isBlank
-      ? { ...measurement, stateText: blankText(calculation?.inputs ?? [], names.timespan, stored.begin_date) }
-      : measurement,
+    measurement: {
+      ...withKept(measurement, kept),
+      ...(isBlank && { stateText: blankText(calculation?.inputs ?? [], names.timespan, stored.begin_date) }),
+    },
     timespan: names?.timespan ?? null,
     parameterSetId: names?.parameterSetId ?? null,
     recordedByName: names?.recordedByName ?? null,
-    calculation,
+    calculation: calculation && {
+      ...calculation,
+      inputs: calculation.inputs.map((input) => ({
+        ...input,
+        measurements: input.measurements.map((each) => withKept(each, kept)),
+      })),
+    },
     bills: stored.origin === measurementOrigin.bill ? await billSharesOf(scope, stored) : [],
   };
 }
+
+/** The value with what its inputs give by now, where they were changed and it was kept. */
+const withKept = (value: ExplainedMeasurement, kept: KeptValues): ExplainedMeasurement => ({
+  ...value,
+  kept: kept(value),
+});
 
 async function explainCalculation(
   scope: TenantScope,

@@ -9,6 +9,17 @@ import type { LocalDate } from '@oikos/domain/period/local-date.ts';
 import { toldLastDay } from '@oikos/domain/period/validity.ts';
 import type { MeasurementKey, StoredMeasurement } from './result-context.ts';
 
+/** An approved result whose inputs give another value by now: undecided, or the new value was rejected. */
+export interface KeptAgainstInputs {
+  readonly status: 'proposed' | 'rejected';
+  readonly newValue: number | null;
+  readonly newUnit: string | null;
+  readonly newStateText: string;
+  readonly decidedBy: string | null;
+  readonly decidedAt: string | null;
+  readonly reason: string | null;
+}
+
 /** A measurement as a person reads it. */
 export interface ExplainedMeasurement extends MeasurementKey {
   /** The last day. */
@@ -31,6 +42,8 @@ export interface ExplainedMeasurement extends MeasurementKey {
   readonly comment: string | null;
   readonly reasonForChange: string | null;
   readonly dataOrigin: string | null;
+  /** What its inputs give by now, where it was approved and kept as it was. */
+  readonly kept: KeptAgainstInputs | null;
 }
 
 /** A stored measurement with the names a person knows. */
@@ -61,5 +74,6 @@ export function explainedMeasurement(
     comment: stored.comment,
     reasonForChange: stored.reason_for_change,
     dataOrigin: stored.data_origin,
+    kept: null,
   };
 }

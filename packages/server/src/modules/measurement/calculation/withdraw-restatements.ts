@@ -26,7 +26,10 @@ function isWhatStands(results: Results, row: number, store: SeriesStore): boolea
   );
 }
 
-/** Takes back proposals whose result, computed again, is what is approved: there is nothing left to restate. */
+/**
+ * Takes back proposals whose result, computed again, is what is approved: there is nothing left to restate. What was
+ * rejected is settled then, too: the approved value is what its inputs give.
+ */
 export async function withdrawSettled(
   { sql }: BulkScope,
   {
@@ -36,7 +39,8 @@ export async function withdrawSettled(
   }: { readonly tasks: readonly Task[]; readonly results: Results; readonly store: SeriesStore },
 ): Promise<void> {
   const open = await sql.rows<OpenRestatement>(
-    `select id, node_id, parameter_id, begin_date::text as begin_date, slot from restatement where status = 'proposed'`,
+    `select id, node_id, parameter_id, begin_date::text as begin_date, slot from restatement
+     where status = 'proposed' or (status = 'rejected' and settled_at is null)`,
   );
   if (open.length === 0) return;
   const computed = new Map(tasks.map((task) => [instanceKey(task.instance.node.id, task.instance.parameter.id), task]));
@@ -56,8 +60,11 @@ export async function withdrawSettled(
     return covered && !differing.has(`${owner}:${key}`);
   });
   if (settled.length === 0) return;
+  const ids = [settled.map(({ id }) => Number(id))];
+  await sql.rows(`update restatement set settled_at = now() where id = any($1::bigint[]) and status = 'rejected'`, ids);
   await sql.rows(
-    `update restatement set status = 'withdrawn', decided_at = now(), version = version + 1 where id = any($1::bigint[])`,
-    [settled.map(({ id }) => Number(id))],
+    `update restatement set status = 'withdrawn', decided_at = now(), version = version + 1
+     where id = any($1::bigint[]) and status = 'proposed'`,
+    ids,
   );
 }

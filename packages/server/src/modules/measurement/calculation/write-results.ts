@@ -130,6 +130,16 @@ const withdrawRejected = `
     and r.begin_date = m.begin_date and r.slot = m.slot and r.status = 'proposed'
     and s.is_known and ${approved} and ${isRejected} and $1::bigint is not null and $2::bigint is not null and $4::text is not null`;
 
+/** Of what was rejected only the value that the inputs give now keeps the approved one from following them. */
+const settleRejected = `
+  update restatement r set settled_at =
+    case when (r.new_value, r.new_unit_id, r.new_state) is not distinct from (s.value, s.unit_id, s.state) then null else now() end
+  from ${table} s join measurement m on ${sameKey}
+  where r.company_id = m.company_id and r.node_id = m.node_id and r.parameter_id = m.parameter_id
+    and r.begin_date = m.begin_date and r.slot = m.slot and r.status = 'rejected'
+    and s.is_known and ${approved} and $1::bigint is not null and $2::bigint is not null and $4::text is not null
+    and (r.settled_at is null) <> ((r.new_value, r.new_unit_id, r.new_state) is not distinct from (s.value, s.unit_id, s.state))`;
+
 /** Up to so many rows a loop over the key's index is right, whatever the planner believes; above it never is. */
 const mostLooped = 1000;
 
@@ -174,6 +184,7 @@ export async function writeResults(
   if (replaced < known) {
     proposed = (await scope.sql.rows(propose, values)).length;
     await scope.sql.rows(withdrawRejected, values);
+    await scope.sql.rows(settleRejected, values);
   }
   await scope.sql.rows('set local enable_nestloop = on');
   return { written: results.count - known + replaced, proposed };

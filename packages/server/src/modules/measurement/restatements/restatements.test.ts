@@ -1,5 +1,5 @@
 import { readEntrySheet } from '@oikos/contract/measurement/entry-sheet.ts';
-import { replayMeasurement } from '@oikos/contract/measurement/explanations.ts';
+import { explainMeasurement, replayMeasurement } from '@oikos/contract/measurement/explanations.ts';
 import { modifyMeasurements, readAuditHistory, searchMeasurements } from '@oikos/contract/measurement/measurements.ts';
 import { decideRestatements, searchRestatements } from '@oikos/contract/measurement/restatements.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -16,6 +16,7 @@ const manager = await api.user(companyId, 'manager');
 const technician = await api.user(companyId, 'dataEntryTechnician');
 const plant = await TestingPlant.create(api, companyId);
 const type = await plant.nodeType('Boiler of restatements');
+const otherType = await plant.nodeType('Place without restatements');
 const fuelSet = await plant.set('Fuel', [type]);
 const resultSet = await plant.set('Results', [type]);
 const fuel = await plant.parameter(fuelSet, 'Heat', 'mmBtu');
@@ -62,6 +63,11 @@ const decide = async (decision: 'accept' | 'reject', client = manager) => {
   const items = (await proposals()).map(({ id, version }) => ({ id, version }));
   return client.call(decideRestatements, { decision, reason: 'Meter was read wrongly', items });
 };
+
+const listed = async (more: object) =>
+  (await technician.call(searchRestatements, { nodeId, top: 0, ...more })).body.items;
+const explained = async (parameterId: number) =>
+  (await manager.call(explainMeasurement, { nodeId, parameterId, beginDate: '2024-01-01' })).body;
 
 /** Heat 10, its double 20 approved, then the heat corrected to 11. */
 beforeEach(async () => {
@@ -127,6 +133,65 @@ describe('a result that would change an approved value (U124)', () => {
     await enter(fuelSet, { parameterId: fuel, numValue: 11 });
     await compute();
     expect(await proposals()).toMatchObject([{ oldValue: 24, newValue: 22 }]);
+  });
+
+  it('says of the approved value and of what is made of it that the inputs changed and the new value was rejected', async () => {
+    await decide('reject');
+    await compute();
+    const own = await explained(doubled);
+    expect(own.measurement).toMatchObject({
+      value: 20,
+      kept: { status: 'rejected', newValue: 22, newUnit: 'mmBtu', newStateText: '', reason: 'Meter was read wrongly' },
+    });
+    expect(own.measurement.kept?.decidedBy).not.toBe('');
+    const above = await explained(again);
+    expect(above.measurement).toMatchObject({ value: 40, kept: null });
+    expect(above.calculation?.inputs[0]?.measurements[0]?.kept).toMatchObject({ status: 'rejected', newValue: 22 });
+    expect(await listed({ status: 'rejected' })).toMatchObject([{ newValue: 22, isKept: true }]);
+  });
+
+  it('says so no longer once the inputs give what was approved, and again when they give what was rejected', async () => {
+    await decide('reject');
+    await enter(fuelSet, { parameterId: fuel, numValue: 10 });
+    await compute();
+    expect((await explained(doubled)).measurement.kept).toBeNull();
+    expect(await listed({ status: 'rejected' })).toMatchObject([{ isKept: false }]);
+    await enter(fuelSet, { parameterId: fuel, numValue: 12 });
+    await compute();
+    expect((await explained(doubled)).measurement.kept).toMatchObject({ status: 'proposed', newValue: 24 });
+    await decide('reject');
+    await enter(fuelSet, { parameterId: fuel, numValue: 11 });
+    await compute();
+    expect((await explained(doubled)).measurement.kept).toMatchObject({ status: 'rejected', newValue: 22 });
+    await enter(fuelSet, { parameterId: fuel, numValue: 13 });
+    await compute();
+    await decide('accept');
+    expect((await explained(doubled)).measurement).toMatchObject({ value: 26, kept: null });
+  });
+
+  it('is listed with what was accepted and rejected, by place, period and status, to those who may see the place', async () => {
+    await decide('reject');
+    await enter(fuelSet, { parameterId: fuel, numValue: 12 });
+    await compute();
+    await decide('accept');
+    const statuses = async (more: object) => (await listed(more)).map(({ status }) => status).toSorted();
+    expect(await statuses({})).toEqual(['accepted', 'rejected']);
+    expect(await statuses({ nodeId: -1, locationId: root, contains: `Boiler ${nodes}` })).toContain('accepted');
+    expect(await statuses({ locationId: await plant.placedNode(otherType, `Empty ${nodes}`, root) })).toEqual([]);
+    expect(await statuses({ beginDate: '2024-01-01', endDate: '2024-01-31' })).toEqual(['accepted', 'rejected']);
+    expect(await statuses({ beginDate: '2024-02-01' })).toEqual([]);
+    expect(await statuses({ status: 'accepted' })).toEqual(['accepted']);
+    const [accepted] = await listed({ status: 'accepted' });
+    expect(accepted).toMatchObject({
+      oldValue: 20,
+      newValue: 24,
+      isKept: false,
+      decisionReason: 'Meter was read wrongly',
+    });
+    const stranger = await api.user(companyId, 'manager', {
+      nodeId: await plant.placedNode(otherType, `Own ${nodes}`, root),
+    });
+    expect((await stranger.call(searchRestatements, { contains: `Boiler ${nodes}` })).body.items).toEqual([]);
   });
 
   it('is decided once, by who may overwrite approved values, on the version they saw', async () => {

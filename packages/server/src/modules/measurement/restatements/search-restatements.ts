@@ -6,6 +6,8 @@ import { shownLastDay } from '@oikos/domain/period/validity.ts';
 import { sql } from 'kysely';
 import { serveList } from '../../../resource/serve-list.ts';
 import { permittedNodes } from '../../../tenancy/tenant-scope.ts';
+import { atAndBelow } from '../at-and-below.ts';
+import { keepsValue } from './kept-values.ts';
 
 type Item = OutputOf<typeof searchRestatements>['items'][number];
 
@@ -27,6 +29,9 @@ export const restatementList = serveList({
   query: ({ scope, input }) => {
     const parts = [sql`r.node_id in ${permittedNodes(scope, 'DATA_ENTRY')}`];
     if (input.nodeId > 0) parts.push(sql`r.node_id = ${input.nodeId}`);
+    if (input.locationId > 0) parts.push(sql`r.node_id in ${atAndBelow(input.locationId)}`);
+    if (input.beginDate) parts.push(sql`r.begin_date >= ${input.beginDate}::date`);
+    if (input.endDate) parts.push(sql`r.begin_date <= ${input.endDate}::date`);
     if (input.parameterId > 0) parts.push(sql`r.parameter_id = ${input.parameterId}`);
     if (input.status) parts.push(sql`r.status = ${input.status}`);
     if (input.contains) {
@@ -38,7 +43,11 @@ export const restatementList = serveList({
         r.begin_date as "beginDate", r.end_date as "endDate", r.slot, r.old_value as "oldValue", o.code as "oldUom",
         r.old_state as "oldState", r.new_value as "newValue", w.code as "newUom", r.new_state as "newState", r.status,
         r.cause, r.proposed_at as "proposedAt", trim(u.first_name || ' ' || u.last_name) as "decidedBy",
-        r.decided_at as "decidedAt", r.decision_reason as "decisionReason", r.version
+        r.decided_at as "decidedAt", r.decision_reason as "decisionReason", r.version,
+        ${sql.raw(keepsValue('r'))} and exists (
+          select from measurement m where m.company_id = r.company_id and m.node_id = r.node_id
+            and m.parameter_id = r.parameter_id and m.begin_date = r.begin_date and m.slot = r.slot
+            and (m.value, m.unit_id, m.state) is not distinct from (r.old_value, r.old_unit_id, r.old_state)) as "isKept"
       from restatement r
       join node n on n.company_id = r.company_id and n.id = r.node_id
       join parameter p on p.company_id = r.company_id and p.id = r.parameter_id

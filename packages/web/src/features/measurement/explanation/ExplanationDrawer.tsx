@@ -136,9 +136,10 @@ function Body({ explanation, current, onExplain }: BodyProps) {
 
 function Tools({ explanation }: { readonly explanation: Explanation }) {
   const { say } = useSpeech();
+  const { timeZone } = useKit();
   const copy = () =>
     navigator.clipboard
-      .writeText(explanationCopy(explanation, say))
+      .writeText(explanationCopy(explanation, say, timeZone))
       .then(() => toast('success', say(texts.copied)), toastError);
   return (
     <Group gap="xs">

@@ -6,6 +6,7 @@ import { checkableText, originTexts, periodText, sourceTexts, validityText, valu
 import classes from './explanation.module.css';
 import { explanationTexts as texts } from './explanation-texts.ts';
 import type { ExplainedInput, ExplainedLookup, ExplainedValue } from './explanation-types.ts';
+import { newValueText } from './kept-text.ts';
 import type { ValueKey } from './value-key.ts';
 
 export interface InputCardProps {
@@ -79,7 +80,8 @@ function SourceValue({
   readonly value: ExplainedValue;
   readonly onExplain: InputCardProps['onExplain'];
 }) {
-  const { say } = useSpeech();
+  const speech = useSpeech();
+  const { say } = speech;
   return (
     <Group gap={8} justify="space-between" wrap="nowrap" className={classes.sourceValue}>
       <Anchor
@@ -94,6 +96,7 @@ function SourceValue({
       </Anchor>
       <Text size="xs" c="dimmed" className={classes.number}>
         {valueText(value, say)} · {periodText(value, say)} · {say(originTexts[value.origin])}
+        {value.kept ? ` · ${say(texts.keptInput, newValueText(value.kept, speech))}` : ''}
       </Text>
     </Group>
   );

@@ -14,6 +14,7 @@ import classes from './explanation.module.css';
 import { explanationTexts as texts } from './explanation-texts.ts';
 import type { ExplainedValue, Explanation } from './explanation-types.ts';
 import { instantText } from './instant-text.ts';
+import { keptText } from './kept-text.ts';
 
 export interface ValueHeadProps {
   readonly explanation: Explanation;
@@ -23,8 +24,10 @@ export interface ValueHeadProps {
 export function ValueHead({ explanation }: ValueHeadProps) {
   const { measurement, bills, recordedByName, parameterSetId } = explanation;
   const isCalculated = explanation.calculation !== null;
-  const { say } = useSpeech();
+  const speech = useSpeech();
+  const { say } = speech;
   const { timeZone } = useKit();
+  const kept = keptText(explanation, speech, timeZone);
   const { parameterName, nodeName, value, textValue, unit, stateText, origin } = measurement;
   const flags = flagsText(measurement, say);
   const isApprovedAlone = packFlags(measurement.flags) === measurementFlag.approved;
@@ -49,6 +52,11 @@ export function ValueHead({ explanation }: ValueHeadProps) {
       {stateText ? (
         <Alert color="red" icon={<IconAlertTriangle size={18} />} mt="sm">
           {stateText}
+        </Alert>
+      ) : null}
+      {kept ? (
+        <Alert color="yellow" icon={<IconAlertTriangle size={18} />} mt="sm">
+          {kept}
         </Alert>
       ) : null}
       {isCalculated ? null : <EntryHint measurement={measurement} parameterSetId={parameterSetId} />}

@@ -12,6 +12,7 @@ import {
 } from './explained-text.ts';
 import { explanationTexts as texts } from './explanation-texts.ts';
 import type { ExplainedInput, Explanation } from './explanation-types.ts';
+import { keptText } from './kept-text.ts';
 
 type Say = Speech['say'];
 
@@ -43,12 +44,15 @@ function inputLines(input: ExplainedInput, say: Say): string[] {
 }
 
 /** The whole explanation as plain text, with every number in full: for a mail, a workbook, an auditor. */
-export function explanationCopy({ measurement, calculation }: Explanation, say: Say): string {
+export function explanationCopy(explanation: Explanation, say: Say, timeZone: string): string {
+  const { measurement, calculation } = explanation;
+  const kept = keptText(explanation, { say }, timeZone);
   const flags = flagsText(measurement, say);
   const lines = [
     `${measurement.parameterName}, ${measurement.nodeName}, ${periodText(measurement, say)}`,
     `${say(texts.result)}: ${exact(measurement.value, measurement.unit, say)}${measurement.stateText ? ` (${measurement.stateText})` : ''}`,
     `${say(originTexts[measurement.origin])}${flags ? `, ${flags}` : ''}`,
+    ...(kept === null ? [] : [kept]),
   ];
   if (!calculation) return lines.join('\n');
   const { expression, inputs, steps, programme, tiers, computedAt, runId, engineVersion, cause } = calculation;

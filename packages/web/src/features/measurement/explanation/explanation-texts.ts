@@ -25,6 +25,13 @@ export const explanationTexts = messages('explanation', {
   enteredHint: 'This value was entered by hand: it is where the figures made of it begin.',
   importedHint: 'This value was imported: it is where the figures made of it begin.',
   openEntry: 'Open in data entry',
+  keptProposed:
+    'The inputs have changed since this value was approved: they give {0} now. The new value waits for a decision.',
+  keptRejected:
+    'The inputs have changed since this value was approved: they give {0} now. {1} rejected the new value at {2}: {3}',
+  madeOfKept:
+    'Made of approved values that were kept although their inputs have changed: {0}. The other inputs are as they are now.',
+  keptInput: 'Kept as approved; its inputs give {0} now',
   formula: 'Formula',
   withValues: 'With its values',
   result: 'Result',

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../../kit/ConfirmDialog.tsx';
 import { EmptyState } from '../../../kit/EmptyState.tsx';
 import { useKit } from '../../../kit/kit-context.tsx';
 import { ListFailure } from '../../../kit/list/ListFailure.tsx';
-import type { CellRange } from '../../../kit/sheet/cell-range.ts';
+import { type CellRange, rangeOf } from '../../../kit/sheet/cell-range.ts';
 import { Sheet } from '../../../kit/sheet/Sheet.tsx';
 import type { CellEntry, CellPlace, SheetHandle } from '../../../kit/sheet/sheet-types.ts';
 import { toast } from '../../../kit/toast.ts';
@@ -151,7 +151,7 @@ function Workspace({ choice, entry, sheet }: WorkspaceProps) {
         onOpen={setExplained}
         onDetails={setDetails}
         onFocusCell={setFocus}
-        onSelectCells={setSelected}
+        onSelectCells={(from, to) => setSelected(rangeOf({ anchor: from, focus: to }))}
       />
       <EntryProblems display={display} onGoTo={(place) => grid.current?.goTo(place)} />
       <CellDrawer

@@ -3,7 +3,7 @@ import { restatementStatuses, searchRestatements } from '@oikos/contract/measure
 import { useMemo } from 'react';
 import { FillPage } from '../../../kit/FillPage.tsx';
 import { useKit } from '../../../kit/kit-context.tsx';
-import { choiceFilter } from '../../../kit/list/choice-filter.tsx';
+import { choiceFilter, dateFilter } from '../../../kit/list/choice-filter.tsx';
 import { wordsFor } from '../../../kit/list/file-columns.ts';
 import { ListScreen } from '../../../kit/list/ListScreen.tsx';
 import type { ListColumn } from '../../../kit/list/list-types.ts';
@@ -11,6 +11,7 @@ import { Quantity } from '../../../kit/Quantity.tsx';
 import { StatusBadge } from '../../../kit/StatusBadge.tsx';
 import { timeText } from '../../../kit/time-text.ts';
 import { useSpeech } from '../../../translation/translate.ts';
+import { locationFilter } from '../../reporting/location-filter.tsx';
 import { restatementListTexts as texts } from './restatement-list-texts.ts';
 
 type Row = OutputOf<typeof searchRestatements>['items'][number];
@@ -28,6 +29,9 @@ export function RestatementsScreen() {
         say(texts.status),
         restatementStatuses.map((status) => ({ value: status, label: say(texts[status]) })),
       ),
+      locationFilter('locationId', say(texts.location)),
+      dateFilter('beginDate', say(texts.from)),
+      dateFilter('endDate', say(texts.to)),
     ],
     [say],
   );
@@ -63,6 +67,7 @@ export function RestatementsScreen() {
         words: wordsFor(restatementStatuses, (status) => say(texts[status])),
         render: ({ status }) => <StatusBadge tone={tones[status]}>{say(texts[status])}</StatusBadge>,
       },
+      { field: 'isKept', title: say(texts.isKept) },
       { field: 'decidedBy', title: say(texts.decidedBy) },
       {
         field: 'decidedAt',

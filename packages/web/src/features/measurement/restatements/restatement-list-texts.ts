@@ -24,5 +24,7 @@ export const restatementListTexts = messages('restatementList', {
   accepted: 'Accepted',
   rejected: 'Rejected',
   withdrawn: 'Withdrawn',
+  location: 'Location',
+  isKept: 'Inputs give the new value',
   none: 'No approved result has come out differently',
 });
