@@ -104,6 +104,7 @@ export const reportingTexts = messages('reportingScreens', {
   state: 'State',
   hasValue: 'Value',
   blank: 'Blank',
+  marks: 'Flags',
   approved: 'Approved',
   explain: 'Where does this come from?',
   thisFacility: 'one facility',

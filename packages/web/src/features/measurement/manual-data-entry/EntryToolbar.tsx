@@ -63,7 +63,7 @@ export function EntryToolbar(props: EntryToolbarProps) {
             color="gray"
             size="compact-sm"
             leftSection={<IconRosetteDiscountCheck size={16} aria-hidden />}
-            title={say(approvalTexts.approvalsHint)}
+            title={`${say(approvalTexts.approvalsHint)} (Ctrl+Enter)`}
             onClick={props.onApprovals}
           >
             {say(approvalTexts.approvals)}

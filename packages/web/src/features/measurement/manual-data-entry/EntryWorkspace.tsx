@@ -39,6 +39,9 @@ const NAMES_WIDTH = 300;
 /** Room for a day, a clock and, where that strikes twice, the distance to UTC. */
 const HOURS_WIDTH = 204;
 
+const isInSheet = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('[role="grid"]') !== null;
+
 /** The spreadsheet of a choice with all that belongs to it; mount it anew for another choice. */
 export function EntryWorkspace({ choice }: { readonly choice: EntryChoice }) {
   const { say } = useSpeech();
@@ -78,7 +81,6 @@ function Workspace({ choice, entry, sheet }: WorkspaceProps) {
   const [isApproving, setApproving] = useState(false);
   const approving = useApproving(entry.refresh);
   useUnsavedChanges(state.edits.size > 0);
-  useHotkeys([['mod+S', () => void saving.save()]], []);
 
   const display: Display = useMemo(
     () => ({ sheet, rows, state, decimals, notation: notationOf(notation), speech }),
@@ -106,6 +108,10 @@ function Workspace({ choice, entry, sheet }: WorkspaceProps) {
   );
   const node = choice.layout === 'periods' ? sheet.nodes[0] : undefined;
   const mayApprove = sheet.nodes.some(({ mayOverwriteApproved }) => mayOverwriteApproved);
+  const askApproval = mayApprove ? () => setApproving(true) : undefined;
+  // Tab and Escape give up the selection: whoever has no mouse asks for the dialog from within the sheet.
+  useHotkeys([['mod+Enter', ({ target }) => isInSheet(target) && askApproval?.()]]);
+  useHotkeys([['mod+S', () => void saving.save()]], []);
 
   return (
     <div className={classes.workspace}>
@@ -119,7 +125,7 @@ function Workspace({ choice, entry, sheet }: WorkspaceProps) {
         onSave={() => void saving.save()}
         onDiscard={() => setDiscarding(true)}
         onDetails={() => setDetails(focus)}
-        onApprovals={mayApprove ? () => setApproving(true) : undefined}
+        onApprovals={askApproval}
         onBills={node && billable.length > 0 ? () => setBills(true) : undefined}
       />
       {sheet.nodeCount > sheet.nodes.length ? (

@@ -1,5 +1,10 @@
 import { Text } from '@mantine/core';
 import { type EmissionRow, emissionKinds } from '@oikos/contract/reporting/dashboards.ts';
+import {
+  type MeasurementStateName,
+  measurementState,
+  measurementStateTexts,
+} from '@oikos/domain/measurement/measurement-state.ts';
 import { DateField } from '../../../kit/fields/DateField.tsx';
 import { SelectField } from '../../../kit/fields/SelectField.tsx';
 import { useKit } from '../../../kit/kit-context.tsx';
@@ -28,6 +33,14 @@ export const emissionSortable = [
   'value',
   'state',
 ] as const;
+
+const states = Object.keys(measurementState) as MeasurementStateName[];
+
+/** A failure by its reason. */
+function stateWord(state: MeasurementStateName): string {
+  if (state === 'value') return speech.say(texts.hasValue);
+  return state === 'blank' ? speech.say(texts.blank) : measurementStateTexts[state];
+}
 
 export function emissionColumns(): readonly ListColumn<EmissionRow>[] {
   const { say } = speech;
@@ -74,7 +87,16 @@ export function emissionColumns(): readonly ListColumn<EmissionRow>[] {
       noWrap: true,
       render: ({ tons }) => <Amount value={tons} />,
     },
-    { field: 'state', title: say(texts.state), render: (row) => <State row={row} /> },
+    {
+      field: 'state',
+      title: say(texts.state),
+      words: wordsFor(states, stateWord),
+      also: [
+        { field: 'flags', title: say(texts.marks) },
+        { field: 'isApproved', title: say(texts.approved) },
+      ],
+      render: (row) => <State row={row} />,
+    },
   ];
 }
 

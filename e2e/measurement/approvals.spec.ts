@@ -1,0 +1,54 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from '../accessibility.ts';
+import { tabTo } from '../keyboard.ts';
+import { people, signIn } from '../sign-in.ts';
+import { test } from '../test.ts';
+
+const sheet = '/air/data-collection/manual-data-entry?from=2017-01-01&to=2017-12-31';
+
+const month = (page: Page, name: string) =>
+  page
+    .getByRole('row', { name: new RegExp(`^${name}`) })
+    .getByRole('gridcell')
+    .first();
+
+test('selected months are approved by keyboard, undone, approved in the list and withdrawn with a reason', async ({
+  page,
+}) => {
+  await signIn(page, people.manager, sheet);
+  await page.getByRole('button', { name: /^Location or asset/ }).click();
+  await page.getByPlaceholder('Search').fill('Distillate oil, steam');
+  await page
+    .getByRole('button', { name: /Distillate oil, steam turbines/ })
+    .first()
+    .click();
+  await month(page, '2017-01').click();
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Control+Enter');
+  const dialog = page.getByRole('dialog', { name: 'Approve values' });
+  await expect(dialog.getByRole('radio', { name: 'Selected cells' })).toBeChecked();
+  await expectAccessible(page);
+  await tabTo(page, dialog.getByRole('button', { name: 'Approve values: 3' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Values approved: 3')).toBeVisible();
+  await expect(month(page, '2017-03')).toContainText('Approved');
+  await expect(month(page, '2017-04')).not.toContainText('Approved');
+  await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
+  await expect(page.getByText('Undone for values: 3')).toBeVisible();
+  await expect(month(page, '2017-03')).not.toContainText('Approved');
+
+  const list = '/air/data-collection/approvals?q=Distillate&beginDate=2017-01-01&endDate=2017-12-31';
+  await page.goto(list);
+  const row = page.getByRole('row', { name: /steam turbines.*Heat input.*2017-02-01/ });
+  await row.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Approve values: 1' }).click();
+  await expect(row).toHaveCount(0);
+  await page.goto(`${list}&status=approved`);
+  await expect(row).toContainText('Marco Reyes');
+  await row.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Withdraw approvals: 1' }).click();
+  await page.getByRole('textbox', { name: 'In other words' }).fill('Approved too early');
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw the approval' }).click();
+  await expect(page.getByText('Approvals withdrawn: 1')).toBeVisible();
+});
