@@ -6,7 +6,7 @@ import { shownLastDay } from '@oikos/domain/period/validity.ts';
 import { sql } from 'kysely';
 import { serveList } from '../../../resource/serve-list.ts';
 import { permittedNodes } from '../../../tenancy/tenant-scope.ts';
-import { atAndBelow } from '../at-and-below.ts';
+import { isAtOrBelow } from '../at-or-below.ts';
 import { keepsValue } from './kept-values.ts';
 
 type Item = OutputOf<typeof searchRestatements>['items'][number];
@@ -29,7 +29,7 @@ export const restatementList = serveList({
   query: ({ scope, input }) => {
     const parts = [sql`r.node_id in ${permittedNodes(scope, 'DATA_ENTRY')}`];
     if (input.nodeId > 0) parts.push(sql`r.node_id = ${input.nodeId}`);
-    if (input.locationId > 0) parts.push(sql`r.node_id in ${atAndBelow(input.locationId)}`);
+    if (input.locationId > 0) parts.push(isAtOrBelow(sql`r.node_id`, input.locationId));
     if (input.beginDate) parts.push(sql`r.begin_date >= ${input.beginDate}::date`);
     if (input.endDate) parts.push(sql`r.begin_date <= ${input.endDate}::date`);
     if (input.parameterId > 0) parts.push(sql`r.parameter_id = ${input.parameterId}`);
