@@ -16,6 +16,7 @@ export function ApprovalNotice({ approving }: { readonly approving: Approving })
       role="status"
       icon={<IconRosetteDiscountCheck size={18} aria-hidden />}
       py={6}
+      mb={4}
       withCloseButton
       closeButtonLabel={say(kitTexts.close)}
       onClose={dismiss}

@@ -3,6 +3,7 @@ import { restatementStatuses, searchRestatements } from '@oikos/contract/measure
 import { useMemo } from 'react';
 import { FillPage } from '../../../kit/FillPage.tsx';
 import { useKit } from '../../../kit/kit-context.tsx';
+import { kitTexts } from '../../../kit/kit-texts.ts';
 import { choiceFilter, dateFilter } from '../../../kit/list/choice-filter.tsx';
 import { wordsFor } from '../../../kit/list/file-columns.ts';
 import { ListScreen } from '../../../kit/list/ListScreen.tsx';
@@ -67,7 +68,11 @@ export function RestatementsScreen() {
         words: wordsFor(restatementStatuses, (status) => say(texts[status])),
         render: ({ status }) => <StatusBadge tone={tones[status]}>{say(texts[status])}</StatusBadge>,
       },
-      { field: 'isKept', title: say(texts.isKept) },
+      {
+        field: 'isKept',
+        title: say(texts.isKept),
+        words: { true: say(kitTexts.yes), false: say(kitTexts.no) },
+      },
       { field: 'decidedBy', title: say(texts.decidedBy) },
       {
         field: 'decidedAt',
