@@ -12,7 +12,9 @@ const month = (page: Page, name: string) =>
     .getByRole('gridcell')
     .first();
 
-test('selected months are approved by keyboard, and undone', async ({ page }) => {
+test('selected months are approved by keyboard, undone, approved in the list and withdrawn with a reason', async ({
+  page,
+}) => {
   await signIn(page, people.manager, sheet);
   await page.getByRole('button', { name: /^Location or asset/ }).click();
   await page.getByPlaceholder('Search').fill('Distillate oil, steam');
@@ -35,4 +37,17 @@ test('selected months are approved by keyboard, and undone', async ({ page }) =>
   await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
   await expect(page.getByText('Undone for values: 3')).toBeVisible();
   await expect(month(page, '2017-03')).not.toContainText('Approved');
+
+  await page.goto(
+    '/air/data-collection/approvals?search=heat%20input&beginDate=2017-02-01&endDate=2017-02-28&status=all',
+  );
+  const row = page.getByRole('row', { name: /Distillate oil, steam turbines.*Heat input.*2017-02-01/ });
+  await row.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Approve values: 1' }).click();
+  await expect(row).toContainText('Marco Reyes');
+  await row.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Withdraw approvals: 1' }).click();
+  await page.getByRole('textbox', { name: 'In other words' }).fill('Approved too early');
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw the approval' }).click();
+  await expect(page.getByText('Approvals withdrawn: 1')).toBeVisible();
 });
