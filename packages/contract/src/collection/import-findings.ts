@@ -1,7 +1,13 @@
 import { z } from 'zod';
 
 /** What is doubtful about a file and isn't refused. */
-export const importWarningKinds = ['negative', 'notBegunYet', 'beyondHeader', 'nameDiffers'] as const;
+export const importWarningKinds = [
+  'negative',
+  'notBegunYet',
+  'beyondHeader',
+  'nameDiffers',
+  'formulaUnvalued',
+] as const;
 export type ImportWarningKind = (typeof importWarningKinds)[number];
 
 export const importWarning = z.object({
@@ -19,7 +25,9 @@ export type NotationKind = (typeof notationKinds)[number];
 /** A column whose texts can be read in two ways, and both readings of three of them. */
 export const importQuestion = z.object({
   kind: z.enum(notationKinds),
+  /** As it is shown; several that are written alike are asked about together. */
   column: z.string(),
+  columns: z.array(z.string()).default([]),
   /** What can be chosen: decimal separators, or date formats. */
   choices: z.array(z.string()).length(2),
   samples: z.array(z.object({ text: z.string(), readings: z.array(z.string()).length(2) })),

@@ -1,4 +1,5 @@
 import { dateFormats, isDateFormat } from '@oikos/domain/collection/date-format.ts';
+import { HEADER_PERIOD } from '@oikos/domain/collection/header-period.ts';
 import { z } from 'zod';
 import { idOf, idOrNone } from '../entity.ts';
 import { localDate, requiredText, text } from '../fields.ts';
@@ -18,7 +19,8 @@ export const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as co
 export const nodeMatches = ['any', 'externalId', 'name', 'alternativeName', 'uniqueName'] as const;
 /** A node between is known by its name below the node above it, or by what holds for the company. */
 export const levelMatches = ['name', 'externalId', 'alternativeName'] as const;
-export const periodKinds = ['date', 'yearMonth', 'beginEnd', 'fixed'] as const;
+/** 'across': the names of the columns of values say their periods. */
+export const periodKinds = ['date', 'yearMonth', 'beginEnd', 'fixed', 'across'] as const;
 /** Flags an import may set: approving is a decision of its own. */
 export const importedFlags = ['substituted', 'estimated', 'invalid', 'forecast'] as const;
 
@@ -111,7 +113,7 @@ const nodeMapping = z.object({
 
 const periodMapping = z.object({
   kind: z.enum(periodKinds).default('date'),
-  /** The date, the begin, or the year. */
+  /** The date, the begin, or the year; of periods across columns the year of months whose column names none. */
   column: columnOrNone(),
   /** The end, or the month. */
   secondColumn: columnOrNone(),
@@ -120,6 +122,8 @@ const periodMapping = z.object({
   /** Whether the end column names the last day, or the day after it. */
   isEndIncluded: z.boolean().default(true),
   fixedDate: localDate().nullable().default(null),
+  /** Of months across columns, where neither their names nor a column say it. */
+  year: z.int().min(1900).max(2200).nullable().default(null),
 });
 
 /** One column of numbers: its parameter and its unit are the same for all rows, or other columns say them. */
@@ -133,6 +137,8 @@ const valueMapping = z.object({
   unitColumn: columnOrNone(),
   /** Of this column, before that of all; null for both: as the column shows, and asked where it shows either. */
   decimalSeparator: z.enum(['.', ',']).nullable().default(null),
+  /** Of periods across columns: '2025', '2025-01', '2025-01-31', or '--01' for a month whose year is said elsewhere. */
+  period: z.string().max(10).regex(HEADER_PERIOD).nullable().default(null),
 });
 
 export const importMapping = z.object({

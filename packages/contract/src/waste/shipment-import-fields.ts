@@ -92,8 +92,9 @@ export const shipmentImportMapping = z.object({
     }),
   /** Where no column says it, or its cell is blank. */
   defaultType: shipmentType.default('outgoing'),
-  dateFormat: dateFormat(),
-  decimalSeparator: z.enum(['.', ',']).default('.'),
+  /** Null for both: as the file shows, and asked where it shows either. */
+  dateFormat: dateFormat().nullable(),
+  decimalSeparator: z.enum(['.', ',']).nullable().default(null),
   groupSeparator: z.enum(['', ',', '.', ' ', "'"]).default(''),
   /** Warnings of the manifest's preflight don't keep a shipment from being shipped; errors do in any case. */
   acceptWarnings: z.boolean().default(false),

@@ -1,6 +1,7 @@
 import { importOutcomes } from '@oikos/domain/collection/file-modes.ts';
 import { z } from 'zod';
 import { importEndpoints } from '../collection/import-endpoints.ts';
+import { importFindings } from '../collection/import-findings.ts';
 import { undoCounts } from '../collection/import-shapes.ts';
 import { shipmentImportMapping } from './shipment-import-fields.ts';
 
@@ -28,7 +29,11 @@ export const shipmentImportCalls = importEndpoints({
   written: 'shipments',
   mapping: shipmentImportMapping,
   row: shipmentImportRow,
-  details: { undo: undoCounts.nullable() },
+  details: {
+    undo: undoCounts.nullable(),
+    /** Of the last dry run. */
+    findings: importFindings.nullable(),
+  },
   checkOptions: {},
   loadOptions: {},
   summaries: {

@@ -9,5 +9,8 @@ const words = (date: string, options: Intl.DateTimeFormatOptions): string =>
 /** 'June 2026' of 'yyyy-MM'. */
 export const monthName = (month: string): string => words(`${month}-01`, { month: 'long', year: 'numeric' });
 
+/** 'June' of 'MM'. */
+export const monthOfYearName = (month: string): string => words(`2000-${month}-01`, { month: 'long' });
+
 /** 'Tuesday, 2026-06-09' of a date. */
 export const dayText = (date: string): string => `${words(date, { weekday: 'long' })}, ${date}`;

@@ -1,3 +1,5 @@
+export { notationWith } from './import/convert/notation-of.ts';
+export { notationRefusal, scanNotation } from './import/convert/notation-scan.ts';
 export { createTransaction, mapTransaction, previewFile, reloadFile } from './import/import-records.ts';
 export {
   assertOurs,
@@ -5,6 +7,7 @@ export {
   finishValidation,
   type ImportRun,
   importPhase,
+  keepFindings,
   type LoadPosition,
   moveLoadOn,
   noCounts,

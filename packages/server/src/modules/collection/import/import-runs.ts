@@ -1,3 +1,4 @@
+import type { ImportFindings } from '@oikos/contract/collection/import-findings.ts';
 import type { ImportCounts } from '@oikos/contract/collection/import-shapes.ts';
 import type { ImportState } from '@oikos/domain/collection/import-states.ts';
 import type { SqlRunner } from '../../../db/sql-runner.ts';
@@ -148,6 +149,14 @@ export async function finishLoad<Mapping>(
 function endState(prefix: 'IMPORT' | 'DATA_LOAD', counts: ImportCounts | null): ImportState {
   if (counts === null) return prefix === 'IMPORT' ? 'IMPORT_FAILED_WITH_CRITICAL_ERRORS' : 'DATA_LOAD_FAILED';
   return counts.reject > 0 ? `${prefix}_COMPLETED_WITH_ISSUES` : `${prefix}_COMPLETED_SUCCESSFUL`;
+}
+
+/** Keeps what a dry run found beside what becomes of each row. */
+export async function keepFindings(sql: SqlRunner, importId: number, findings: ImportFindings | null): Promise<void> {
+  await sql.rows('update import_transaction set findings = $2::jsonb where id = $1', [
+    importId,
+    findings && JSON.stringify(findings),
+  ]);
 }
 
 async function isOurs(sql: SqlRunner, { importId, runToken }: ImportRun): Promise<boolean> {

@@ -9,8 +9,9 @@ import type { BulkConnection } from '../../../tenancy/bulk-transaction.ts';
 import type { TenantScope, TransactionMode } from '../../../tenancy/tenant-scope.ts';
 import { compileMapping } from './convert/compiled-mapping.ts';
 import { type Facts, readFacts } from './convert/facts.ts';
-import { leavesNotationOpen, notationRefusal, type ScannedNotation, scanNotation } from './convert/notation-scan.ts';
+import { notationRefusal } from './convert/notation-scan.ts';
 import { RowConverter } from './convert/row-converter.ts';
+import { leavesNotationOpen, type SaidMapping, sayNotation } from './convert/said-notation.ts';
 import { mappingOf } from './import-state.ts';
 import type { ImportTransaction } from './import-transaction.ts';
 import type { JudgeOptions } from './load/judge-chunk.ts';
@@ -75,7 +76,7 @@ export async function openChunks(
 ): Promise<Pick<ChunkStream, 'source' | 'layout'>> {
   const mapping = mappingOf(transaction);
   const file = await context.inCompany({ readOnly: true }, (scope) => readStoredFile(scope, transaction.storedFileId));
-  const source = await openSource(sourceOf(file), mapping.layout, mapping.decimalSeparator ?? '.');
+  const source = await openSource(sourceOf(file), mapping.layout);
   return { source, layout: mapping.layout };
 }
 
@@ -84,14 +85,13 @@ export async function scanImport(
   context: ImportContext,
   transaction: ImportTransaction,
   { facts }: ImportFacts,
-): Promise<ScannedNotation> {
+): Promise<SaidMapping> {
   const mapping = mappingOf(transaction);
   const { source } = await openChunks(context, transaction);
   const others = new Set(facts.parameters.flatMap(({ id, dataType }) => (dataType === 0 ? [] : [id])));
-  return scanNotation({
+  return sayNotation({
     source,
     mapping,
-    compile: (names) => compileMapping(mapping, names),
     isNumber: (parameterId) => !others.has(parameterId),
     onPiece: () => context.progress(0),
   });

@@ -26,6 +26,7 @@ describe('a number that can be read in two ways', () => {
     const question = {
       kind: 'decimal',
       column: 'Value',
+      columns: ['Value'],
       choices: ['.', ','],
       samples: [
         { text: '1.234', readings: ['1.234', '1234'] },

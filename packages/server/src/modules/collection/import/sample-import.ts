@@ -10,8 +10,8 @@ import { readStoredFile, type SourceFile, sourceOf } from '../../../files/stored
 import type { StepwiseCall } from '../../../http/handling.ts';
 import { compileMapping } from './convert/compiled-mapping.ts';
 import { type Facts, readFacts } from './convert/facts.ts';
-import { scanNotation } from './convert/notation-scan.ts';
 import { RowConverter } from './convert/row-converter.ts';
+import { sayNotation } from './convert/said-notation.ts';
 import { ValueChunk } from './convert/value-chunk.ts';
 import { readTransaction } from './import-state.ts';
 import { openSource } from './source/open-source.ts';
@@ -42,14 +42,13 @@ export async function sampleOf({
 
 async function sampleFile(file: SourceFile, given: ImportMapping, facts: Facts): Promise<Sample> {
   const others = new Set(facts.parameters.flatMap(({ id, dataType }) => (dataType === 0 ? [] : [id])));
-  const { mapping, questions } = await scanNotation({
-    source: await openSource(file, given.layout, given.decimalSeparator ?? '.'),
+  const { mapping, questions } = await sayNotation({
+    source: await openSource(file, given.layout),
     mapping: given,
-    compile: (names) => compileMapping(given, names),
     isNumber: (parameterId) => !others.has(parameterId),
     rowsRead: ROWS,
   });
-  const source = await openSource(file, given.layout, given.decimalSeparator ?? '.');
+  const source = await openSource(file, given.layout);
   const chunk = new ValueChunk(1024);
   let converter: RowConverter | undefined;
   await readRows(source, mapping.layout, {

@@ -53,7 +53,7 @@ const withoutGuard = (text: string) => text.replace(/^'(?=[=+\-@\t\r])/, '');
 /** Reads an uploaded file whole: its columns by their headings, its rows as texts. Blank rows are passed over. */
 export async function readListFile(file: SourceFile, match: HeadingMatcher): Promise<ListFile> {
   const layout = await layoutOf(file);
-  const source = await openSource(file, layout, '.');
+  const source = await openSource(file, layout);
   const clean = source.isSpreadsheet ? (text: string) => text : withoutGuard;
   let matched: MatchedHeadings | undefined;
   const rows: FileRow[] = [];

@@ -1,11 +1,12 @@
-import type { ShipmentImportField, ShipmentImportMapping } from '@oikos/contract/waste/shipment-import-fields.ts';
+import type { ShipmentImportField } from '@oikos/contract/waste/shipment-import-fields.ts';
 import { shipmentImportMessages as say } from '@oikos/contract/waste/shipment-import-messages.ts';
 import { dateReader } from '@oikos/domain/collection/date-format.ts';
-import { parseDecimal } from '@oikos/domain/quantity/decimal-text.ts';
+import { PLAIN_NOTATION, parseDecimal } from '@oikos/domain/quantity/decimal-text.ts';
 import { refuseField } from '../../../http/refusals.ts';
 import type { SourceRow } from './read-shipments.ts';
+import type { SaidShipmentMapping } from './said-notation.ts';
 
-type Mapping = Pick<ShipmentImportMapping, 'dateFormat' | 'decimalSeparator' | 'groupSeparator'>;
+type Mapping = Pick<SaidShipmentMapping, 'dateFormat' | 'decimalSeparator' | 'groupSeparator'>;
 
 /** Reads cells as the mapping says. A blank cell is undefined: it says nothing, and is no zero. */
 export class CellReader {
@@ -32,8 +33,8 @@ export class CellReader {
   number(row: SourceRow, field: ShipmentImportField): number | undefined {
     const text = this.text(row, field);
     if (text === undefined) return undefined;
-    const { decimalSeparator, groupSeparator } = this.#mapping;
-    const { value } = parseDecimal(text, { decimalSeparator, groupSeparator });
+    const isNumberCell = row.numberCells.has(field);
+    const { value } = parseDecimal(text, isNumberCell ? PLAIN_NOTATION : this.#mapping);
     if (value === null) throw refuseField(field, say.numberUnreadable, text);
     return value;
   }

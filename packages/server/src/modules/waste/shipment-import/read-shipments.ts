@@ -10,6 +10,8 @@ export interface SourceRow {
   readonly row: number;
   /** Trimmed texts of the mapped columns. */
   readonly cells: Readonly<Partial<Record<ShipmentImportField, string>>>;
+  /** Those that are numbers by their cells in a workbook. */
+  readonly numberCells: ReadonlySet<ShipmentImportField>;
 }
 
 /** The rows of one shipment, wherever in the file they stand. */
@@ -22,8 +24,11 @@ export interface SourceShipment {
 const MOST_ROWS = 200_000;
 
 /** Reads the shipments of a file, in the order of their first rows. */
-export async function readShipments(file: SourceFile, mapping: ShipmentImportMapping): Promise<SourceShipment[]> {
-  const source = await openSource(file, mapping.layout, mapping.decimalSeparator);
+export async function readShipments(
+  file: SourceFile,
+  mapping: Pick<ShipmentImportMapping, 'layout' | 'columns'>,
+): Promise<SourceShipment[]> {
+  const source = await openSource(file, mapping.layout);
   const places: [ShipmentImportField, number][] = [];
   const groups = new Map<string, [SourceRow, ...SourceRow[]]>();
   let count = 0;
@@ -40,7 +45,8 @@ export async function readShipments(file: SourceFile, mapping: ShipmentImportMap
       if (Object.values(cells).every((text) => text === '')) return true;
       count += 1;
       if (count > MOST_ROWS) throw refuse(say.tooManyRows, MOST_ROWS);
-      const row = { row: rows.rowNumber, cells };
+      const numberCells = new Set(places.flatMap(([field, place]) => (rows.isNumberCell(place) ? [field] : [])));
+      const row = { row: rows.rowNumber, cells, numberCells };
       const number = cells.shipmentNumber ?? '';
       // Rows without a number belong to no shipment: each is refused alone.
       const key = number === '' ? `row ${row.row}` : `number ${number.toLowerCase()}`;

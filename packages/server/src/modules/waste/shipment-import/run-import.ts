@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ImportFindings } from '@oikos/contract/collection/import-findings.ts';
 import type { ImportCounts } from '@oikos/contract/collection/import-shapes.ts';
 import { sql } from 'kysely';
 import { runnerOfKysely } from '../../../db/sql-runner.ts';
@@ -11,16 +12,19 @@ import {
   finishValidation,
   type ImportRun,
   importPhase,
+  keepFindings,
   type LoadPosition,
   mappingOf,
   moveLoadOn,
   noCounts,
+  notationRefusal,
   takeOverLoad,
   takeOverValidation,
   workToEnd,
 } from '../../collection/public.ts';
 import { type ListedRow, listRows } from './list-rows.ts';
 import { readShipments, type SourceShipment } from './read-shipments.ts';
+import { sayNotation } from './said-notation.ts';
 import { type ShipmentTransaction, shipmentTarget } from './shipment-target.ts';
 import { type BatchTask, countRows, workBatch } from './work-batch.ts';
 
@@ -39,10 +43,13 @@ async function workFile(
   transaction: ShipmentTransaction,
   isDryRun: boolean,
   onBatch: (batch: Batch) => Promise<void>,
+  onFindings?: (findings: ImportFindings) => Promise<void>,
 ): Promise<void> {
-  const mapping = mappingOf(transaction);
-  const task: BatchTask = { importId: transaction.id, mapping, mode: transaction.fileMode, isDryRun };
   const file = await job.inCompany({ readOnly: true }, (scope) => readStoredFile(scope, transaction.storedFileId));
+  const { mapping, findings } = await sayNotation(sourceOf(file), mappingOf(transaction));
+  await onFindings?.(findings);
+  if (findings.questions.length > 0) throw notationRefusal(findings.questions);
+  const task: BatchTask = { importId: transaction.id, mapping, mode: transaction.fileMode, isDryRun };
   const all = await readShipments(sourceOf(file), mapping);
   // A load that is taken up again goes on after the last shipment that was committed.
   const done = isDryRun ? 0 : transaction.loadedRow;
@@ -76,11 +83,17 @@ export async function runDryRun(job: JobContext, importId: number): Promise<Impo
   let counts = noCounts;
   return workToEnd(
     async () => {
-      await workFile(job, transaction, true, async ({ scope, rows }) => {
+      const onBatch = async ({ scope, rows }: Batch) => {
         await assertOurs(runnerOfKysely(scope.db), run);
         await listRows(scope, importId, 'validation', rows);
         counts = countRows(counts, rows);
-      });
+      };
+      await workFile(job, transaction, true, onBatch, (findings) =>
+        job.inCompany({}, async (scope) => {
+          await assertOurs(runnerOfKysely(scope.db), run);
+          await keepFindings(runnerOfKysely(scope.db), importId, findings);
+        }),
+      );
       return counts;
     },
     (end) => job.inCompany({}, (scope) => finishValidation(runnerOfKysely(scope.db), shipmentTarget, run, end)),

@@ -323,3 +323,53 @@ describe('a batch import of shipments (R112, U40)', { timeout: 120_000 }, () => 
     expect((await client.call(searchImports, {})).body.totalCount).toBe(0);
   });
 });
+
+describe('a file of shipments that can be read in two ways', () => {
+  const asShown = { dateFormat: null, acceptDates: true };
+  const line = (number: string, date: string, quantity: string) =>
+    `${number},${date},${parties},,,Spent solvent,1,DM,"${quantity}",kg,,,,`;
+  const questionsOf = async (id: number) => (await read(id)).findings?.questions;
+
+  it('is asked about as a file of values is, and loads nothing until its mapping says which it is', async () => {
+    const content = file(line('Q-1', '3/4/2026', '1.234'), line('Q-2', '5/6/2026', '2.345'));
+    const run = await prepared(content, 'append', asShown);
+    expect(await run.validate()).toMatchObject({
+      state: 'VALIDATION_FAILED_WITH_CRITICAL_ERRORS',
+      message:
+        'Say in the mapping how the column Drums, Qty, PCB kg writes decimals: 1.234 can be read as 1.234 or as 1234',
+    });
+    expect(await questionsOf(run.id)).toMatchObject([
+      { kind: 'decimal', samples: [{ text: '1.234', readings: ['1.234', '1234'] }, { text: '2.345' }] },
+      {
+        kind: 'dateOrder',
+        columns: ['Ship date', 'Received', 'PCB out'],
+        choices: ['M/d/yyyy', 'd/M/yyyy'],
+        samples: [{ text: '3/4/2026', readings: ['2026-03-04', '2026-04-03'] }, { text: '5/6/2026' }],
+      },
+    ]);
+    const unchecked = await prepared(content, 'append', asShown);
+    expect(await unchecked.load()).toMatchObject({ loaded: null });
+    const said = { ...asShown, dateFormat: 'd/M/yyyy', decimalSeparator: ',', groupSeparator: '.' };
+    const answered = await prepared(content, 'append', said);
+    expect(await answered.load()).toMatchObject({ loaded: { insert: 2, reject: 0 } });
+    const { body } = await client.call(searchShipments, { contains: 'Q-1' });
+    expect(body.items).toMatchObject([{ shipmentDate: '2026-04-03' }]);
+    expect(await linesOf(body.items[0]?.id ?? 0)).toMatchObject([{ quantity: 1234 }]);
+  });
+
+  it('is read as another of its rows shows, and the dry run says so', async () => {
+    const run = await prepared(
+      file(line('R-1', '3/4/2026', '1.234'), line('R-2', '13/4/2026', '7,5')),
+      'append',
+      asShown,
+    );
+    expect(await run.validate()).toMatchObject({ checked: { insert: 2, reject: 0 } });
+    expect((await read(run.id)).findings).toMatchObject({
+      questions: [],
+      assumptions: [
+        { kind: 'decimal', chosen: ',', isSaid: false, sample: { text: '1.234', reading: '1234' } },
+        { kind: 'dateOrder', chosen: 'd/M/yyyy', sample: { text: '3/4/2026', reading: '2026-04-03' } },
+      ],
+    });
+  });
+});

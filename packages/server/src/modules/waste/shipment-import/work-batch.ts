@@ -1,5 +1,5 @@
 import type { ImportCounts } from '@oikos/contract/collection/import-shapes.ts';
-import { type ShipmentImportMapping, shipmentImportLabels } from '@oikos/contract/waste/shipment-import-fields.ts';
+import { shipmentImportLabels } from '@oikos/contract/waste/shipment-import-fields.ts';
 import type { FileMode } from '@oikos/domain/collection/file-modes.ts';
 import { sql } from 'kysely';
 import { runnerOfKysely } from '../../../db/sql-runner.ts';
@@ -10,11 +10,12 @@ import type { ListedRow } from './list-rows.ts';
 import { CellReader } from './read-cells.ts';
 import type { SourceShipment } from './read-shipments.ts';
 import { RowRefusal } from './row-refusal.ts';
+import type { SaidShipmentMapping } from './said-notation.ts';
 import { snapshotOf, versionsOf } from './snapshot.ts';
 
 export interface BatchTask {
   readonly importId: number;
-  readonly mapping: ShipmentImportMapping;
+  readonly mapping: SaidShipmentMapping;
   readonly mode: FileMode;
   /** A dry run does all that the load does, shipment by shipment, and takes each back. */
   readonly isDryRun: boolean;
@@ -37,7 +38,7 @@ function listedOf(source: SourceShipment, { outcomes, nodeId }: ImportedShipment
 function refusedRows(
   source: SourceShipment,
   { row: culprit, field, message }: RowRefusal,
-  mapping: ShipmentImportMapping,
+  mapping: SaidShipmentMapping,
 ) {
   const mapped = mapping.columns.find((each) => each.field === field)?.column;
   const column = mapped ?? (field ? shipmentImportLabels[field].english : '');

@@ -13,6 +13,12 @@ export interface CellOptionsProps {
   readonly change: (part: Partial<ShipmentDraft>) => void;
 }
 
+const otherSign = { '.': { value: ',', label: ',' }, ',': { value: '.', label: '.' } } as const;
+
+/** A format that a question of the file chose may be none of those offered. */
+const formatsWith = (chosen: string | null): readonly string[] =>
+  chosen === null || (dateFormats as readonly string[]).includes(chosen) ? dateFormats : [chosen, ...dateFormats];
+
 /** How dates and numbers are written in the file, and what stands for blank cells. */
 export function CellOptions({ draft, change }: CellOptionsProps) {
   const { say } = useSpeech();
@@ -21,24 +27,26 @@ export function CellOptions({ draft, change }: CellOptionsProps) {
       <SelectField
         label={say(importTexts.dateFormat)}
         w={150}
-        required
-        choices={dateFormats.map((value) => ({ value, label: value }))}
+        placeholder={say(importTexts.asShown)}
+        clearable
+        choices={formatsWith(draft.dateFormat).map((value) => ({ value, label: value }))}
         value={draft.dateFormat}
-        onChange={(dateFormat) => dateFormat && change({ dateFormat })}
+        onChange={(dateFormat) => change({ dateFormat })}
       />
       <SelectField
         label={say(importTexts.decimalSeparator)}
         w={150}
-        required
+        placeholder={say(importTexts.asShown)}
+        clearable
         choices={(['.', ','] as const).map((value) => ({ value, label: value }))}
         value={draft.decimalSeparator}
-        onChange={(decimalSeparator) => decimalSeparator && change({ decimalSeparator, groupSeparator: '' })}
+        onChange={(decimalSeparator) => change({ decimalSeparator, groupSeparator: '' })}
       />
       <SelectField
         label={say(importTexts.groupSeparator)}
         w={180}
         choices={[
-          { value: draft.decimalSeparator === '.' ? ',' : '.', label: draft.decimalSeparator === '.' ? ',' : '.' },
+          ...(draft.decimalSeparator === null ? [] : [otherSign[draft.decimalSeparator]]),
           { value: ' ', label: say(importTexts.space) },
           { value: "'", label: say(importTexts.apostrophe) },
         ]}

@@ -1,3 +1,4 @@
+import { ImportFindings } from '../../collection/import/ImportFindings.tsx';
 import { ImportScreen } from '../../collection/import/ImportScreen.tsx';
 import type { StepProps } from '../../collection/import/import-target.ts';
 import { LoadStep } from '../../collection/import/LoadStep.tsx';
@@ -7,7 +8,12 @@ import { type ShipmentImport, shipmentTarget } from './shipment-target.ts';
 
 const ShipmentLoadStep = (step: StepProps<ShipmentImport>) => <LoadStep {...step} target={shipmentTarget} />;
 
-const steps = { Mapping: ShipmentMappingStep, Load: ShipmentLoadStep, Done: ShipmentDoneStep };
+const steps = {
+  Mapping: ShipmentMappingStep,
+  Load: ShipmentLoadStep,
+  Done: ShipmentDoneStep,
+  Findings: ImportFindings,
+};
 
 /** Batch imports of shipments (R112), and one of them. */
 export const ShipmentImportScreen = () => <ImportScreen target={shipmentTarget} steps={steps} />;

@@ -12,10 +12,11 @@ import type { StepProps } from '../../collection/import/import-target.ts';
 import { ColumnField } from '../../collection/import/mapping/ColumnField.tsx';
 import { MappingEnd } from '../../collection/import/mapping/MappingEnd.tsx';
 import { MappingFrame } from '../../collection/import/mapping/MappingFrame.tsx';
+import { NotationQuestions } from '../../collection/import/mapping/NotationQuestions.tsx';
 import { ProposalNote } from '../../collection/import/mapping/ProposalNote.tsx';
 import { useMapping } from '../../collection/import/mapping/use-mapping.ts';
 import { CellOptions } from './CellOptions.tsx';
-import { draftFrom, mappingFrom, missingOf, type ShipmentPreview } from './mapping-draft.ts';
+import { answered, draftFrom, mappingFrom, missingOf, openQuestions, type ShipmentPreview } from './mapping-draft.ts';
 import { shipmentImportTexts as texts } from './shipment-import-texts.ts';
 import { type ShipmentImport, shipmentTarget } from './shipment-target.ts';
 
@@ -63,6 +64,10 @@ function ShipmentMapping({ preview, ...step }: StepProps<ShipmentImport> & { rea
       <Section title={say(texts.line)} hint={say(texts.lineHint)} />
       {columnsOf(lineColumnFields)}
       <Section title={say(texts.values)} />
+      <NotationQuestions
+        questions={openQuestions(shown.findings?.questions ?? [], draft)}
+        onAnswer={(question, choice) => change(answered(question, choice))}
+      />
       <CellOptions draft={draft} change={change} />
       <MappingEnd mapping={mapping} modes={shipmentTarget.words.modes} missing={missing} isWide />
     </Stack>

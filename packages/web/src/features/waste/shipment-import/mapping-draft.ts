@@ -1,3 +1,4 @@
+import type { ImportQuestion } from '@oikos/contract/collection/import-findings.ts';
 import type { OutputOf } from '@oikos/contract/endpoint.ts';
 import {
   requiredShipmentFields,
@@ -7,6 +8,7 @@ import {
   shipmentImportLabels,
 } from '@oikos/contract/waste/shipment-import-fields.ts';
 import type { previewShipmentFile } from '@oikos/contract/waste/shipment-imports.ts';
+import { sureFormatOf } from '../../collection/import/mapping/either-order.ts';
 
 export type ShipmentPreview = OutputOf<typeof previewShipmentFile>;
 
@@ -14,6 +16,19 @@ export type ShipmentPreview = OutputOf<typeof previewShipmentFile>;
 export interface ShipmentDraft extends Omit<ShipmentImportMapping, 'layout' | 'columns'> {
   readonly columns: Readonly<Partial<Record<ShipmentImportField, string | null>>>;
 }
+
+/** The draft with a question of the dry run answered: of all numbers of the file, or of all its dates. */
+export const answered = ({ kind }: ImportQuestion, choice: string): Partial<ShipmentDraft> =>
+  kind === 'dateOrder'
+    ? { dateFormat: choice }
+    : { decimalSeparator: choice as '.' | ',', groupSeparator: choice === '.' ? ',' : '.' };
+
+/** The questions of the last dry run that the draft leaves open. */
+export const openQuestions = (
+  questions: readonly ImportQuestion[],
+  { dateFormat, decimalSeparator }: ShipmentDraft,
+): readonly ImportQuestion[] =>
+  questions.filter(({ kind }) => (kind === 'dateOrder' ? dateFormat : decimalSeparator) === null);
 
 /** Names that exports of other systems give the columns, beside our own. */
 const patterns: readonly (readonly [ShipmentImportField, RegExp])[] = [
@@ -84,8 +99,8 @@ export function draftFrom(preview: ShipmentPreview, mapping: ShipmentImportMappi
   return {
     columns,
     defaultType: 'outgoing',
-    dateFormat: date?.dateFormat ?? 'yyyy-MM-dd',
-    decimalSeparator: '.',
+    dateFormat: date ? sureFormatOf(date) : null,
+    decimalSeparator: null,
     groupSeparator: '',
     acceptWarnings: false,
     acceptDates: false,

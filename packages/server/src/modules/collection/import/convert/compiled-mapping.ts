@@ -101,5 +101,6 @@ export function compileMapping(mapping: ImportMapping, names: readonly string[])
 
 function periodColumnsOf({ kind, column, secondColumn }: ImportMapping['period']): readonly string[] {
   if (kind === 'fixed') return [];
+  if (kind === 'across') return column ? [column] : [];
   return kind === 'date' ? [column ?? ''] : [column ?? '', secondColumn ?? ''];
 }

@@ -3,6 +3,7 @@ import { measurementFlag } from '@oikos/domain/measurement/measurement-flags.ts'
 import { dateOfDayNumber, dayNumberOf, type LocalDate, NO_END } from '@oikos/domain/period/local-date.ts';
 import { localDateAt } from '@oikos/domain/period/time-zone.ts';
 import type { DelimitedRows } from '../source/delimited-rows.ts';
+import { columnLetters } from '../source/formula-scan.ts';
 import type { CompiledMapping } from './compiled-mapping.ts';
 import type { NodeFact, ParameterFact } from './facts.ts';
 import type { Warnings } from './warnings.ts';
@@ -46,6 +47,13 @@ export class Doubts {
     const begin = dateOfDayNumber(beginDay);
     if (isBeforeItsPeriod(begin, this.#todayIn(node.timeZone), (flags & measurementFlag.forecast) !== 0))
       this.#warnings.add('notBegunYet', rows.rowNumber, column, begin);
+  }
+
+  /** A cell whose formula has no stored value: it counts as blank, which nobody may have meant. */
+  ofFormula(rows: DelimitedRows, index: number): void {
+    const field = this.#compiled.values[index]?.column ?? -1;
+    const column = this.#compiled.mapping.values[index]?.column ?? '';
+    this.#warnings.add('formulaUnvalued', rows.rowNumber, column, `${columnLetters(field)}${rows.rowNumber}`);
   }
 
   /** Cells that no column of the header stands over. */

@@ -1,5 +1,5 @@
 import type { ImportAssumption, ImportQuestion } from '@oikos/contract/collection/import-findings.ts';
-import type { ImportMapping } from '@oikos/contract/collection/import-mapping-fields.ts';
+import type { FileLayout } from '@oikos/contract/collection/import-mapping-fields.ts';
 import { importMessages } from '@oikos/contract/collection/import-messages.ts';
 import {
   ColumnEvidence,
@@ -12,87 +12,107 @@ import {
 import { dateReader, detectDateFormat } from '@oikos/domain/collection/date-format.ts';
 import { parseDecimal } from '@oikos/domain/quantity/decimal-text.ts';
 import { type Refusal, refuse } from '../../../../http/refusals.ts';
+import type { DelimitedRows } from '../source/delimited-rows.ts';
 import type { Source } from '../source/open-source.ts';
 import { readRows } from '../source/read-rows.ts';
-import type { CompiledMapping } from './compiled-mapping.ts';
 
 const DATES_COMPARED = 50;
 const otherThan = (separator: DecimalSeparator): DecimalSeparator => (separator === '.' ? ',' : '.');
 
-/** How numbers and dates of a file are written: the mapping with all of it said, or what has yet to be asked. */
+/** Columns of numbers that are written alike, with what the mapping says of them. */
+export interface NumberColumns {
+  readonly columns: readonly string[];
+  readonly said: DecimalSeparator | null;
+}
+
+/** Columns of dates that are written alike. */
+export interface DateColumns {
+  readonly columns: readonly string[];
+  readonly said: string | null;
+}
+
+/** What a target's mapping has to say about how its file is written. */
+export interface NotationScan {
+  readonly source: Source;
+  readonly layout: FileLayout;
+  readonly numbers: readonly NumberColumns[];
+  /** Null: the file's dates aren't read. */
+  readonly dates: DateColumns | null;
+  readonly rowsRead?: number | undefined;
+  readonly onPiece?: (() => Promise<void>) | undefined;
+}
+
+/** How numbers and dates of a file are written, or what has yet to be asked. */
 export interface ScannedNotation {
-  readonly mapping: ImportMapping;
+  /** Of each group of columns. */
+  readonly separators: readonly DecimalSeparator[];
+  /** Null: it has yet to be asked, or there are no dates. */
+  readonly dateFormat: string | null;
   readonly assumptions: ImportAssumption[];
   readonly questions: ImportQuestion[];
 }
 
-export interface NotationScan {
-  readonly source: Source;
-  readonly mapping: ImportMapping;
-  readonly compile: (names: readonly string[]) => CompiledMapping;
-  /** Texts of parameters that are no numbers can't be doubtful numbers. */
-  readonly isNumber: (parameterId: number) => boolean;
-  readonly rowsRead?: number;
-  readonly onPiece?: () => Promise<void>;
+function placesOf(names: readonly string[], columns: readonly string[]): number[] {
+  return columns.map((column) => {
+    const place = names.indexOf(column);
+    if (place < 0) throw refuse(importMessages.columnMissing, column);
+    return place;
+  });
 }
-
-const readsDates = ({ kind }: ImportMapping['period']): boolean => kind === 'date' || kind === 'beginEnd';
-
-/** Whether the mapping leaves to the file how numbers or dates are written. */
-export const leavesNotationOpen = ({ values, decimalSeparator, period }: ImportMapping): boolean =>
-  (decimalSeparator === null && values.some((value) => value.decimalSeparator === null)) ||
-  (period.format === null && readsDates(period));
 
 /** Reads the file until every column has shown how it is written, which is mostly within its first rows. */
 export async function scanNotation(scan: NotationScan): Promise<ScannedNotation> {
-  const { mapping, source } = scan;
-  const numbers = mapping.values.map(() => new ColumnEvidence<DecimalSeparator>(decimalEvidence));
+  const { numbers, dates } = scan;
+  const separators = numbers.map(() => new ColumnEvidence<DecimalSeparator>(decimalEvidence));
   const order = new ColumnEvidence<DateOrder>(dateOrderEvidence);
-  const dates = new Set<string>();
-  let compiled: CompiledMapping | undefined;
+  const texts = new Set<string>();
+  let places: readonly number[][] = [];
+  let datePlaces: readonly number[] = [];
   let count = 0;
-  // Cells of a workbook are numbers, whatever sign their reader shows them with.
-  const asked = mapping.values.map(
-    ({ parameterId }) => !source.isSpreadsheet && (parameterId <= 0 || scan.isNumber(parameterId)),
-  );
-  const isOpen = (index: number) => asked[index] === true && numbers[index]?.decided === null;
-  await readRows(source, mapping.layout, {
+  const addNumbers = (rows: DelimitedRows, shown: ColumnEvidence<DecimalSeparator>, group: readonly number[]) => {
+    for (const place of group) if (!rows.isNumberCell(place)) shown.add(rows.text(place));
+    return shown.decided === null;
+  };
+  const addDates = (rows: DelimitedRows): boolean => {
+    for (const place of datePlaces) {
+      const text = rows.text(place).trim();
+      order.add(text);
+      if (texts.size < DATES_COMPARED && text !== '') texts.add(text);
+    }
+    return order.decided === null && (order.doubtful.length > 0 || texts.size < DATES_COMPARED);
+  };
+  await readRows(scan.source, scan.layout, {
     onColumns: (names) => {
-      compiled = scan.compile(names);
+      places = numbers.map(({ columns }) => placesOf(names, columns));
+      datePlaces = placesOf(names, dates?.columns ?? []);
     },
     onRow: (rows) => {
-      if (!compiled) return false;
       count += 1;
       let isAnyOpen = false;
-      for (const [index, { column }] of compiled.values.entries()) {
-        if (!isOpen(index)) continue;
-        numbers[index]?.add(rows.text(column));
-        isAnyOpen ||= isOpen(index);
+      for (const [index, group] of places.entries()) {
+        const shown = separators[index] as ColumnEvidence<DecimalSeparator>;
+        if (shown.decided === null && addNumbers(rows, shown, group)) isAnyOpen = true;
       }
-      if (readsDates(mapping.period) && order.decided === null) {
-        for (const column of compiled.periodColumns) {
-          const text = rows.text(column).trim();
-          order.add(text);
-          if (dates.size < DATES_COMPARED && text !== '') dates.add(text);
-        }
-        isAnyOpen ||= order.decided === null && (order.doubtful.length > 0 || dates.size < DATES_COMPARED);
-      }
+      if (dates !== null && order.decided === null && addDates(rows)) isAnyOpen = true;
       return isAnyOpen && count < (scan.rowsRead ?? Number.POSITIVE_INFINITY);
     },
     ...(scan.onPiece && { onPiece: scan.onPiece }),
   });
-  const decimals = decimalFindings(mapping, numbers);
-  const dateFindings = orderFindings(mapping, order, [...dates]);
+  const decimals = numbers.map((group, index) =>
+    decimalFinding(group, separators[index] as ColumnEvidence<DecimalSeparator>),
+  );
+  const found = dates === null ? noDates : orderFindings(dates, order, [...texts]);
   return {
-    mapping: {
-      ...mapping,
-      values: decimals.values,
-      period: { ...mapping.period, format: dateFindings.format },
-    },
-    assumptions: [...decimals.assumptions, ...dateFindings.assumptions],
-    questions: [...decimals.questions, ...dateFindings.questions],
+    separators: decimals.map(({ chosen }) => chosen),
+    dateFormat: found.format,
+    assumptions: [...decimals.flatMap(({ assumption }) => assumption ?? []), ...found.assumptions],
+    questions: [...decimals.flatMap(({ question }) => question ?? []), ...found.questions],
   };
 }
+
+/** How columns that are asked about together are called. */
+const labelOf = (columns: readonly string[]): string =>
+  columns.length > 3 ? `${columns[0]} … ${columns.at(-1)}` : columns.join(', ');
 
 /** 'either reading' of a number, as the language writes it. */
 const numberReading = (text: string, separator: string): string =>
@@ -102,52 +122,48 @@ const numberReading = (text: string, separator: string): string =>
   );
 const dateReading = (text: string, format: string): string => dateReader(format)(text)?.date ?? '';
 
-function decimalFindings(mapping: ImportMapping, evidence: readonly ColumnEvidence<DecimalSeparator>[]) {
-  const assumptions: ImportAssumption[] = [];
-  const questions: ImportQuestion[] = [];
-  const values = mapping.values.map((value, index) => {
-    const shown = evidence[index] as ColumnEvidence<DecimalSeparator>;
-    const { column } = value;
-    const said = value.decimalSeparator ?? mapping.decimalSeparator;
-    const chosen = said ?? shown.decided ?? '.';
-    if (said === null && shown.isAmbiguous) {
-      const choices = ['.', ','];
-      const samples = shown.doubtful.map((text) => ({
-        text,
-        readings: choices.map((choice) => numberReading(text, choice)),
-      }));
-      questions.push({ kind: 'decimal', column, choices, samples });
-    } else if (said !== null ? shown.isAmbiguous : shown.doubtful.length > 0 || shown.decided === ',') {
-      const text = shown.doubtful[0] ?? shown.first;
-      const sample = { text, reading: numberReading(text, chosen) };
-      assumptions.push({ kind: 'decimal', column, chosen, isSaid: said !== null, sample });
-    }
-    return mapping.decimalSeparator === null ? { ...value, decimalSeparator: chosen } : value;
-  });
-  return { values, assumptions, questions };
+function decimalFinding(
+  { columns, said }: NumberColumns,
+  shown: ColumnEvidence<DecimalSeparator>,
+): { chosen: DecimalSeparator; assumption?: ImportAssumption; question?: ImportQuestion } {
+  const column = labelOf(columns);
+  const chosen = said ?? shown.decided ?? '.';
+  if (said === null && shown.isAmbiguous) {
+    const choices = ['.', ','];
+    const samples = shown.doubtful.map((text) => ({
+      text,
+      readings: choices.map((choice) => numberReading(text, choice)),
+    }));
+    return { chosen, question: { kind: 'decimal', column, columns: [...columns], choices, samples } };
+  }
+  if (said === null ? shown.doubtful.length === 0 && shown.decided !== ',' : !shown.isAmbiguous) return { chosen };
+  const text = shown.doubtful[0] ?? shown.first;
+  const sample = { text, reading: numberReading(text, chosen) };
+  return { chosen, assumption: { kind: 'decimal', column, chosen, isSaid: said !== null, sample } };
 }
 
-function orderFindings(mapping: ImportMapping, order: ColumnEvidence<DateOrder>, dates: readonly string[]) {
-  const { period } = mapping;
-  const column = [period.column, ...(period.kind === 'beginEnd' ? [period.secondColumn] : [])].join(', ');
-  const none = { assumptions: [] as ImportAssumption[], questions: [] as ImportQuestion[] };
+const noDates = { format: null, assumptions: [] as ImportAssumption[], questions: [] as ImportQuestion[] };
+
+function orderFindings({ columns, said }: DateColumns, order: ColumnEvidence<DateOrder>, dates: readonly string[]) {
+  const column = labelOf(columns);
   const text = order.doubtful[0] ?? order.first;
   const assumed = (format: string, isSaid: boolean): ImportAssumption[] =>
     order.doubtful.length === 0
       ? []
       : [{ kind: 'dateOrder', column, chosen: format, isSaid, sample: { text, reading: dateReading(text, format) } }];
-  if (period.format !== null) return { ...none, format: period.format, assumptions: assumed(period.format, true) };
+  if (said !== null) return { ...noDates, format: said, assumptions: assumed(said, true) };
   if (!order.isAmbiguous) {
     const format = order.decided === null ? detectDateFormat(dates) : formatInOrder(order.deciding, order.decided);
     const chosen = format ?? 'yyyy-MM-dd';
-    return { ...none, format: chosen, assumptions: assumed(chosen, false) };
+    return { ...noDates, format: chosen, assumptions: assumed(chosen, false) };
   }
   const choices = (['monthFirst', 'dayFirst'] as const).map((way) => formatInOrder(text, way) ?? '');
   const samples = order.doubtful.map((each) => ({
     text: each,
     readings: choices.map((choice) => dateReading(each, choice)),
   }));
-  return { ...none, format: period.format, questions: [{ kind: 'dateOrder' as const, column, choices, samples }] };
+  const question = { kind: 'dateOrder' as const, column, columns: [...columns], choices, samples };
+  return { ...noDates, questions: [question] };
 }
 
 /** Why nothing can be loaded yet. */

@@ -1,5 +1,6 @@
 import type { ImportMapping } from '@oikos/contract/collection/import-mapping-fields.ts';
 import { type DateReader, dateReader, type ReadDate } from '@oikos/domain/collection/date-format.ts';
+import { isBareMonth, spanOfHeaderPeriod } from '@oikos/domain/collection/header-period.ts';
 import { addDays, dateOfDayNumber, dayNumberOf, isLocalDate, NO_END } from '@oikos/domain/period/local-date.ts';
 import { periodContaining } from '@oikos/domain/period/period.ts';
 import { slotOfInstant, slotsOfWallClockHour, WHOLE_DAY_SLOT } from '@oikos/domain/period/slot.ts';
@@ -44,8 +45,10 @@ export class MomentReader {
     return this.#read(text)?.date ?? null;
   }
 
-  #find([first = '', second = '']: readonly string[]): Moment | Reject {
+  #find(parts: readonly string[]): Moment | Reject {
     const { kind, fixedDate, format, isEndIncluded } = this.#mapping;
+    if (kind === 'across') return this.#across(parts);
+    const [first = '', second = ''] = parts;
     if (kind === 'fixed') {
       if (!isLocalDate(fixedDate)) return reject('dateMissing');
       return { begin: this.#read(fixedDate) ?? dayOf(fixedDate), endDay: null };
@@ -63,7 +66,19 @@ export class MomentReader {
     if (end === null) return reject('dateUnreadable', second, format ?? '');
     return { begin, endDay: isEndIncluded ? end.day + 1 : end.day };
   }
+
+  /** The period that the column's name says, after the year that the row says. */
+  #across([period = '', yearText = '']: readonly string[]): Moment | Reject {
+    const isOfYear = isBareMonth(period) && this.#mapping.column !== null;
+    if (isOfYear && yearText === '') return reject('dateMissing');
+    if (isOfYear && !YEAR.test(yearText)) return reject('dateUnreadable', yearText, 'yyyy');
+    const span = spanOfHeaderPeriod(period, isOfYear ? Number(yearText) : this.#mapping.year);
+    if (span === null) return reject('dateMissing');
+    return { begin: dayOf(span.begin), endDay: dayNumberOf(span.end) };
+  }
 }
+
+const YEAR = /^\d{4}$/u;
 
 const dayOf = (date: string): ReadDate => ({ date, day: dayNumberOf(date), hour: -1, minute: 0, offsetMinutes: null });
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];

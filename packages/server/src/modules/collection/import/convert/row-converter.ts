@@ -1,6 +1,6 @@
 import { dayNumberOf, NO_END } from '@oikos/domain/period/local-date.ts';
 import { shownLastDay } from '@oikos/domain/period/validity.ts';
-import { type DecimalNotation, parseDecimal } from '@oikos/domain/quantity/decimal-text.ts';
+import { type DecimalNotation, PLAIN_NOTATION, parseDecimal } from '@oikos/domain/quantity/decimal-text.ts';
 import type { DelimitedRows } from '../source/delimited-rows.ts';
 import type { CompiledMapping } from './compiled-mapping.ts';
 import { plainDecimal } from './decimal-bytes.ts';
@@ -13,8 +13,9 @@ import { notationOf } from './notation-of.ts';
 import { OrdinalSet } from './ordinal-set.ts';
 import { MomentReader, PeriodTable } from './period-table.ts';
 import { isReject, type Reject, reject } from './reject.ts';
+import { RowMoments } from './row-moments.ts';
 import { TextTable } from './text-table.ts';
-import { fieldNumber, TextTuples } from './text-tuples.ts';
+import { fieldNumber } from './text-tuples.ts';
 import type { ValueChunk } from './value-chunk.ts';
 import { Warnings } from './warnings.ts';
 
@@ -72,7 +73,7 @@ export class RowConverter {
   readonly #compiled: CompiledMapping;
   readonly #options: ConverterOptions;
   readonly #picklists: PicklistNames;
-  readonly #moments: TextTuples;
+  readonly #moments: RowMoments;
   readonly #momentReader: MomentReader;
   readonly #periodTables = new Map<string, PeriodTable>();
   readonly #pairPlaces = new Map<number, number>();
@@ -102,7 +103,7 @@ export class RowConverter {
     this.nodes = new NodeResolver(facts, compiled, this.#picklists, options.createsNodes, this.warnings);
     this.parameterNames = new ParameterNames(facts, mapping.parameterTexts);
     this.unitNames = new UnitNames(facts, mapping.unitTexts);
-    this.#moments = new TextTuples(compiled.periodColumns);
+    this.#moments = new RowMoments(compiled);
     this.#momentReader = new MomentReader(mapping.period);
     this.#parameters = facts.parameters;
     this.#parameterPlaces = new Map(facts.parameters.map(({ id }, index) => [id, index]));
@@ -144,7 +145,7 @@ export class RowConverter {
     }
     const moment = this.#moments.lookup(rows);
     for (let index = 0; index < this.#compiled.values.length; index += 1)
-      this.#convertValue(rows, chunk, index, node, moment);
+      this.#convertValue(rows, chunk, index, node, this.#moments.ofColumn(moment, index));
   }
 
   /** Finds the node of the row at hand, for those that are to be made; its values are read when they are there. */
@@ -182,6 +183,7 @@ export class RowConverter {
     const column = this.#compiled.values[index] as ValueColumn;
     const field = column.column;
     if (field >= rows.fieldCount || rows.starts[field] === rows.ends[field]) {
+      if (rows.isUnvalued(field)) this.#doubts.ofFormula(rows, index);
       chunk.blankCount += 1;
       return;
     }
@@ -193,7 +195,7 @@ export class RowConverter {
           data,
           starts[field] as number,
           ends[field] as number,
-          (this.#notations[index] as DecimalNotation).decimalSeparator.charCodeAt(0),
+          this.#notationOf(rows, field, index).decimalSeparator.charCodeAt(0),
         );
     // Only what isn't a plain number is made a string.
     const text = Number.isNaN(plain) ? rows.text(field).trim() : null;
@@ -203,6 +205,11 @@ export class RowConverter {
     }
     const why = this.#addValue(rows, chunk, index, node, moment, plain, text);
     if (why !== null) this.#refuse(rows, chunk, index, why, rows.text(field), this.#pair, this.#beginDay);
+  }
+
+  /** A number that is one by its cell has no notation of the file's. */
+  #notationOf(rows: DelimitedRows, field: number, index: number): DecimalNotation {
+    return rows.isNumberCell(field) ? PLAIN_NOTATION : (this.#notations[index] as DecimalNotation);
   }
 
   /** Null when the value was added. */
@@ -263,8 +270,7 @@ export class RowConverter {
   }
 
   #problemOfPeriod({ periods, node }: Pair, moment: number): Reject | null {
-    if (!periods.has(moment, this.#moments.parts[moment] as readonly string[]))
-      return periods.rejects[moment] as Reject;
+    if (!periods.has(moment, this.#moments.parts(moment))) return periods.rejects[moment] as Reject;
     const begin = periods.begins[moment] as number;
     this.#beginDay = begin;
     if (begin < this.#options.earliestDay) return reject('beginDateTooOld', this.#options.years);
@@ -293,7 +299,7 @@ export class RowConverter {
     }
     this.#number = plain;
     if (text === null) return null;
-    const read = parseDecimal(text, this.#notations[index]);
+    const read = parseDecimal(text, this.#notationOf(rows, field, index));
     if (read.problem !== null) return reject(problemReasons[read.problem], text);
     if (read.value === null) return reject('numberUnreadable', text);
     this.#number = read.value;

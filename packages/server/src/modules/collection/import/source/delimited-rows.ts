@@ -15,6 +15,7 @@ const LONGEST_ROW = 16 * 1024 * 1024;
  */
 export class DelimitedRows {
   readonly #delimiter: number;
+  readonly #isOfCells: boolean;
   /** A row's beginning, and what came after it. */
   #rest: Buffer = Buffer.alloc(0);
   #more: Buffer[] = [];
@@ -28,8 +29,10 @@ export class DelimitedRows {
   /** Number of the row at hand, the first is 1; empty lines and blank rows count, though nobody is called for them. */
   rowNumber = 0;
 
-  constructor(delimiter: string) {
+  /** `isOfCells`: of a workbook, whose texts stand in quotes and whose numbers and dates don't. */
+  constructor(delimiter: string, isOfCells = false) {
     this.#delimiter = delimiter.charCodeAt(0);
+    this.#isOfCells = isOfCells;
   }
 
   /** The text of a field; empty where the row ends before it. */
@@ -37,6 +40,21 @@ export class DelimitedRows {
     if (field < 0 || field >= this.fieldCount) return '';
     const text = this.data.toString('utf8', this.starts[field], this.ends[field]);
     return this.doubled[field] === 1 ? text.replaceAll('""', '"') : text;
+  }
+
+  /** Whether a field is a number (or a date) by its cell, whatever signs the file's texts are written with. */
+  isNumberCell(field: number): boolean {
+    return this.#isOfCells && !this.#isQuoted(field);
+  }
+
+  /** Whether a field is a formula without a stored value. */
+  isUnvalued(field: number): boolean {
+    return this.#isOfCells && this.starts[field] === this.ends[field] && this.#isQuoted(field);
+  }
+
+  #isQuoted(field: number): boolean {
+    const start = this.starts[field] as number;
+    return field < this.fieldCount && start > 0 && this.data[start - 1] === QUOTE;
   }
 
   /** Takes the next piece of the file; calls back for every row that is whole. `onRow` returns false to stop. */
@@ -71,6 +89,7 @@ export class DelimitedRows {
   /** Whether no field of the row holds anything but spaces: spreadsheets end in such rows, and they say nothing. */
   #isBlank(): boolean {
     for (let field = 0; field < this.fieldCount; field += 1) {
+      if (this.isUnvalued(field)) return false;
       for (let at = this.starts[field] as number; at < (this.ends[field] as number); at += 1) {
         if (this.data[at] !== SPACE && this.data[at] !== TAB) return false;
       }

@@ -4,6 +4,7 @@ import { importMessages } from '@oikos/contract/collection/import-messages.ts';
 import { say } from '@oikos/contract/message.ts';
 import { detectDateFormat } from '@oikos/domain/collection/date-format.ts';
 import { isNumberText } from '@oikos/domain/collection/detect-notation.ts';
+import { headerPeriodOf } from '@oikos/domain/collection/header-period.ts';
 import { headOf, utf16Of } from '../../../../files/content-kind.ts';
 import type { SourceFile } from '../../../../files/stored-files.ts';
 import { columnNames } from '../convert/compiled-mapping.ts';
@@ -51,10 +52,23 @@ export function detectDelimiter(text: string): Delimiter {
   return best;
 }
 
-/** A header names its columns: no number and no blank in the first row, unless all the others are texts as well. */
-function detectHeader(rows: readonly (readonly string[])[]): boolean {
-  const first = rows[0] ?? [];
-  return first.length > 0 && first.every((cell) => !isNumberText(cell) && detectDateFormat([cell]) === null);
+/** Whether a cell of the first row names a column, since it is neither a number nor a date. */
+const isName = (cell: string): boolean => !isNumberText(cell) && detectDateFormat([cell]) === null;
+
+/**
+ * A header names its columns: no number and no date in the first row. Periods are names as well where several stand beside
+ * a name, and the row below doesn't repeat them.
+ */
+function detectHeader([first = [], second = []]: readonly (readonly string[])[]): boolean {
+  if (first.length === 0) return false;
+  if (first.every(isName)) return true;
+  const isPeriod = (cell: string) => headerPeriodOf(cell) !== null;
+  const periods = first.filter((cell) => !isName(cell));
+  const isDistinct = periods.length > 1 && new Set(periods).size === periods.length;
+  const isRepeated = first.some((cell, place) => !isName(cell) && isPeriod(second[place] ?? ''));
+  return (
+    isDistinct && periods.every(isPeriod) && first.some((cell) => cell.trim() !== '' && isName(cell)) && !isRepeated
+  );
 }
 
 export const headerSignature = (names: readonly string[]): string =>
@@ -119,7 +133,7 @@ async function lookInto(file: SourceFile, chosen: ChosenLayout): Promise<LookedI
     skippedRows: chosen.skippedRows ?? 0,
     hasHeader: true,
   };
-  const source = await openSource(file, layout, '.');
+  const source = await openSource(file, layout);
   const rows = await rowsOf(source, layout);
   const { sheets } = source;
   const hasHeader = chosen.hasHeader ?? detectHeader(rows);

@@ -98,20 +98,20 @@ async function packedBytes(content: Content): Promise<Uint8Array<ArrayBuffer>> {
   return bytes;
 }
 
-async function openWorkbook(content: Content, sheet: string | null, decimalSeparator: string, signal?: AbortSignal) {
+async function openWorkbook(content: Content, sheet: string | null, signal?: AbortSignal) {
   try {
-    return await readWorkbook(await packedBytes(content), { sheet, decimalSeparator }, signal);
+    return await readWorkbook(await packedBytes(content), { sheet }, signal);
   } catch (error) {
     throw fileFault(error);
   }
 }
 
 /** Opens a stored file for an import: .csv, .txt, .xlsx, or one of them in a .zip (V042, V248). */
-export async function openSource(file: SourceFile, layout: FileLayout, decimalSeparator: string): Promise<Source> {
+export async function openSource(file: SourceFile, layout: FileLayout): Promise<Source> {
   const content = await contentOf(file);
   const { name, sizeBytes } = content;
   if (content.kind === 'workbook') {
-    const workbook = await openWorkbook(content, layout.sheet, decimalSeparator, file.signal);
+    const workbook = await openWorkbook(content, layout.sheet, file.signal);
     const pieces = readable(workbook.pieces, file.signal);
     return { ...workbook, name, isSpreadsheet: true, delimiter: ',', pieces };
   }

@@ -22,7 +22,7 @@ const fieldsOf = (rows: DelimitedRows): string[] =>
 
 /** Reads the rows of a file: skipped rows and header first, then the data. */
 export async function readRows(source: Source, layout: FileLayout, handler: RowHandler): Promise<void> {
-  const rows = new DelimitedRows(source.delimiter);
+  const rows = new DelimitedRows(source.delimiter, source.isSpreadsheet);
   let hasColumns = false;
   const onRow = (): boolean => {
     if (rows.rowNumber <= layout.skippedRows) return true;

@@ -1,6 +1,7 @@
 import { importMessages } from '@oikos/contract/collection/import-messages.ts';
 import { type CellValue, streamXlsxRows } from 'hucre/xlsx';
 import { refuse } from '../../../../http/refusals.ts';
+import { columnLetters } from './formula-scan.ts';
 
 const PIECE_LENGTH = 1 << 18;
 /** Excel itself keeps and shows this many digits: what a cell's float8 holds beyond them nobody typed. */
@@ -19,19 +20,20 @@ function dateText(date: Date): string {
   return hasTime ? `${day} ${twoDigits(date.getUTCHours())}:${twoDigits(date.getUTCMinutes())}` : day;
 }
 
-function cellText(value: CellValue | undefined, decimalSeparator: string): string {
-  if (value === null || value === undefined) return '';
-  if (typeof value === 'number') return String(Number(value.toPrecision(EXCEL_DIGITS))).replace('.', decimalSeparator);
+/** Texts stand in quotes, numbers and dates without: so a number that was typed as a text is told from one that is one. */
+function cellText(value: CellValue | undefined): string {
+  if (value === null || value === undefined || value === '') return '';
+  if (typeof value === 'number') return String(Number(value.toPrecision(EXCEL_DIGITS)));
   if (value instanceof Date) return dateText(value);
-  return String(value);
+  return `"${String(value).replaceAll('"', '""')}"`;
 }
 
-const quoted = (text: string): string => (/[",\r\n]/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+/** How a cell comes whose formula has no stored value: a blank in quotes, which no other cell is. */
+const UNVALUED = '""';
 
 export interface SheetChoice {
   /** Null: the first. */
   readonly sheet: string | null;
-  readonly decimalSeparator: string;
 }
 
 /** A piece of the text, and the row that it reaches to. */
@@ -46,7 +48,8 @@ export interface SheetPiece {
  */
 export async function* spreadsheetText(
   bytes: Uint8Array,
-  { sheet, decimalSeparator }: SheetChoice,
+  { sheet }: SheetChoice,
+  unvalued: ReadonlySet<string> = new Set(),
 ): AsyncGenerator<SheetPiece> {
   let text = '';
   let next = 0;
@@ -55,7 +58,9 @@ export async function* spreadsheetText(
     if (index >= EXCEL_ROWS) throw refuse(importMessages.fileUnreadable);
     if (index > next) text += '\n'.repeat(index - next);
     next = index + 1;
-    text += `${values.map((value) => quoted(cellText(value, decimalSeparator))).join(',')}\n`;
+    const isUnvalued = (value: CellValue | undefined, column: number) =>
+      unvalued.size > 0 && (value ?? '') === '' && unvalued.has(`${columnLetters(column)}${next}`);
+    text += `${values.map((value, column) => (isUnvalued(value, column) ? UNVALUED : cellText(value))).join(',')}\n`;
     if (text.length >= PIECE_LENGTH) {
       yield { text, row: next };
       text = '';

@@ -1,6 +1,7 @@
 import { importMessages } from '@oikos/contract/collection/import-messages.ts';
 import { zipEntriesOf } from '../../../../files/zip/read-zip.ts';
 import { refuse } from '../../../../http/refusals.ts';
+import { FormulaScan } from './formula-scan.ts';
 
 const MEGABYTE = 1024 ** 2;
 /**
@@ -34,8 +35,8 @@ function judgeOfPart(megabytes = PART_MEGABYTES): Judge {
 
 const ROW = /<(?:\w{1,40}:)?row[\s/>]/gu;
 
-/** `onRows` is given how many rows begin in each piece, about. */
-function judgeOfSheet(onRows: (count: number) => void): Judge {
+/** `onText` is given each piece, and how many rows begin in it, about. */
+function judgeOfSheet(onText: (text: string, rows: number) => void): Judge {
   let size = 0;
   let sinceTag = 0;
   let sinceRow = 0;
@@ -43,17 +44,18 @@ function judgeOfSheet(onRows: (count: number) => void): Judge {
   // Comments and sections of plain text may hold what looks like a tag: such a sheet is counted as any other part.
   let hasSections = false;
   return (piece) => {
-    const text = carried + piece.toString('latin1');
+    const own = piece.toString('latin1');
+    const text = carried + own;
     carried = text.slice(-CARRIED);
     size += piece.length;
     hasSections ||= text.includes('<!');
-    onRows(text.match(ROW)?.length ?? 0);
     const tag = text.lastIndexOf('<');
     sinceTag = tag < 0 ? sinceTag + piece.length : text.length - tag;
     sinceRow = /<\/?(?:\w{1,40}:)?row[\s/>]/u.test(text) ? 0 : sinceRow + piece.length;
     assertWithin(size, hasSections ? PART_MEGABYTES : SHEET_MEGABYTES);
     assertWithin(sinceTag, TOKEN_MEGABYTES);
     assertWithin(sinceRow, PART_MEGABYTES);
+    onText(own, text.match(ROW)?.length ?? 0);
   };
 }
 
@@ -75,7 +77,7 @@ function judgeOfLinks(): Judge {
 
 const isSheet = (name: string): boolean => /(^|\/)worksheets\/[^/]+\.xml$/iu.test(name);
 
-const SHEET_TAG = /<(?:\w+:)?sheet\s[^>]*?\bname=(?:"([^"]*)"|'([^']*)')/gu;
+const SHEET_TAG = /<(?:\w+:)?sheet\s[^>]*?\bname=(?:"([^"]*)"|'([^']*)')[^<>]*/gu;
 
 const entities: ReadonlyMap<string, string> = new Map([
   ['amp', '&'],
@@ -96,40 +98,79 @@ const decoded = (text: string): string =>
 
 const isWorkbook = (name: string): boolean => /(^|\/)workbook\.xml$/iu.test(name);
 
-/** The names of the sheets, in their order. */
-function sheetNamesIn(xml: string): string[] {
-  const names: string[] = [];
-  for (const [, double, single] of xml.matchAll(SHEET_TAG)) {
-    if (names.length === MOST_SHEETS) throw refuse(importMessages.workbookTooManySheets, MOST_SHEETS);
-    names.push(decoded(double ?? single ?? ''));
-  }
-  return names;
+interface NamedSheet {
+  readonly name: string;
+  /** Of the link to its part. */
+  readonly link: string;
 }
+
+/** The sheets, in their order. */
+function sheetsIn(xml: string): NamedSheet[] {
+  const sheets: NamedSheet[] = [];
+  for (const [tag, double, single] of xml.matchAll(SHEET_TAG)) {
+    if (sheets.length === MOST_SHEETS) throw refuse(importMessages.workbookTooManySheets, MOST_SHEETS);
+    const link = /:id=["']([^"']*)["']/iu.exec(tag)?.[1] ?? '';
+    sheets.push({ name: decoded(double ?? single ?? ''), link });
+  }
+  return sheets;
+}
+
+const isWorkbookLinks = (name: string): boolean => /(^|\/)workbook\.xml\.rels$/iu.test(name);
+
+/** The file names of parts by the links that lead to them. */
+function partsIn(links: string): ReadonlyMap<string, string> {
+  const parts = new Map<string, string>();
+  for (const [tag] of links.matchAll(/<(?:\w{1,40}:)?Relationship\s[^<>]*>/gu)) {
+    const [, id] = /\bId=["']([^"']*)["']/u.exec(tag) ?? [];
+    const [, target] = /\bTarget=["']([^"']*)["']/u.exec(tag) ?? [];
+    if (id !== undefined && target !== undefined) parts.set(id, fileNameOf(target));
+  }
+  return parts;
+}
+
+const fileNameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1).toLowerCase();
 
 export interface MeasuredWorkbook {
   /** Names of its sheets, in their order. */
   readonly sheets: readonly string[];
   /** About how many rows its longest sheet has. */
   readonly rows: number;
+  /** Addresses of the formulas of a sheet, null the first one, whose value isn't stored. */
+  readonly unvaluedIn: (sheet: string | null) => ReadonlySet<string>;
 }
 
 /** Unpacks every part of a workbook to nothing, before any is read: too many parts, sheets or bytes are refused. */
 export async function measureWorkbook(bytes: Buffer): Promise<MeasuredWorkbook> {
-  const sheets: string[] = [];
+  const sheets: NamedSheet[] = [];
+  const formulas = new Map<string, FormulaScan>();
+  let parts: ReadonlyMap<string, string> = new Map();
   let rows = 0;
   for (const { name, open } of await zipEntriesOf(bytes)) {
     let own = 0;
-    const countRows = (count: number) => {
+    const scan = new FormulaScan();
+    if (isSheet(name)) formulas.set(fileNameOf(name), scan);
+    const onText = (text: string, count: number) => {
       own += count;
+      scan.push(text);
     };
-    const judge = isLinks(name) ? judgeOfLinks() : isSheet(name) ? judgeOfSheet(countRows) : judgeOfPart();
+    const judge = isLinks(name) ? judgeOfLinks() : isSheet(name) ? judgeOfSheet(onText) : judgeOfPart();
+    const isKept = isWorkbook(name) || isWorkbookLinks(name);
     const kept: Buffer[] = [];
     for await (const piece of await open()) {
       judge(piece as Buffer);
-      if (isWorkbook(name)) kept.push(piece as Buffer);
+      if (isKept) kept.push(piece as Buffer);
     }
     rows = Math.max(rows, own);
-    sheets.push(...sheetNamesIn(Buffer.concat(kept).toString('utf8')));
+    const text = Buffer.concat(kept).toString('utf8');
+    if (isWorkbook(name)) sheets.push(...sheetsIn(text));
+    if (isWorkbookLinks(name)) parts = partsIn(text);
   }
-  return { sheets, rows };
+  return {
+    sheets: sheets.map(({ name }) => name),
+    rows,
+    unvaluedIn: (wanted) => {
+      const sheet = sheets.find(({ name }) => wanted === null || name === wanted);
+      return formulas.get(parts.get(sheet?.link ?? '') ?? '')?.found ?? new Set();
+    },
+  };
 }

@@ -24,14 +24,14 @@ const AHEAD = 4;
 
 async function read(task: WorkbookTask, port: NonNullable<typeof parentPort>): Promise<void> {
   const tell = (word: ThreadWord) => port.postMessage(word);
-  const { sheets, rows } = await measureWorkbook(Buffer.from(task.bytes.buffer));
+  const { sheets, rows, unvaluedIn } = await measureWorkbook(Buffer.from(task.bytes.buffer));
   tell({ kind: 'sheets', sheets });
   let taken = 0;
   let made = 0;
   port.on('message', () => {
     taken += 1;
   });
-  for await (const { text, row } of spreadsheetText(task.bytes, task)) {
+  for await (const { text, row } of spreadsheetText(task.bytes, task, unvaluedIn(task.sheet))) {
     while (made - taken >= AHEAD) await once(port, 'message');
     made += 1;
     tell({ kind: 'piece', bytes: Buffer.from(text), fraction: rows === 0 ? 1 : Math.min(1, row / rows) });

@@ -10,6 +10,7 @@ import {
   finishValidation,
   type ImportRun,
   importPhase,
+  keepFindings,
   noCounts,
   type RunEnd,
   takeOverValidation,
@@ -83,11 +84,7 @@ async function finish(connection: BulkConnection, run: DryRun, converter: RowCon
   if (end.counts === null) await connection.rollback();
   const { sql } = await connection.begin({});
   const isOurs = await finishValidation(sql, measurementTarget, run, end);
-  if (isOurs)
-    await sql.rows('update import_transaction set findings = $2::jsonb where id = $1', [
-      run.importId,
-      run.findings && JSON.stringify(run.findings),
-    ]);
+  if (isOurs) await keepFindings(sql, run.importId, run.findings);
   if (isOurs && end.counts && converter) await writeTexts(sql, run.importId, textsOf(converter));
   await connection.commit();
 }

@@ -7,9 +7,9 @@ import { StatusBadge } from '../../../../kit/StatusBadge.tsx';
 import { useSpeech } from '../../../../translation/translate.ts';
 import classes from '../import.module.css';
 import { importTexts as texts } from '../import-texts.ts';
-import { isComplete, type PanelProps } from './mapping-draft.ts';
+import { NotationQuestions } from '../mapping/NotationQuestions.tsx';
+import { answered, isComplete, type PanelProps } from './mapping-draft.ts';
 import { NamedTexts } from './NamedTexts.tsx';
-import { NotationQuestions } from './NotationQuestions.tsx';
 
 type Sample = OutputOf<typeof sampleImport>;
 const TYPING_MILLISECONDS = 400;
@@ -38,7 +38,10 @@ export function SamplePanel({
   }
   return sample.data ? (
     <>
-      <NotationQuestions questions={sample.data.questions} mapping={mapping} change={change} />
+      <NotationQuestions
+        questions={sample.data.questions}
+        onAnswer={(question, choice) => change(answered(mapping, question, choice))}
+      />
       <NamedTexts named={sample.data.texts} mapping={mapping} change={change} />
       <Text fw={600} size="sm" mt="sm" mb={4}>
         {say(texts.sample)}

@@ -7,6 +7,7 @@ import { MappingEnd } from '../mapping/MappingEnd.tsx';
 import { MappingFrame } from '../mapping/MappingFrame.tsx';
 import { ProposalNote } from '../mapping/ProposalNote.tsx';
 import { useMapping } from '../mapping/use-mapping.ts';
+import { AcrossQuestion } from './AcrossQuestion.tsx';
 import { draftFrom, missingOf, type ValuePreview } from './mapping-draft.ts';
 import { NodePanel } from './NodePanel.tsx';
 import { OptionsPanel } from './OptionsPanel.tsx';
@@ -39,6 +40,7 @@ function ValueMapping({ preview, ...step }: StepProps<ValueImport> & { readonly 
       <Stack gap="sm">
         <ProposalNote shown={shown} preview={preview} />
         <NodePanel {...panel} />
+        <AcrossQuestion {...panel} />
         <PeriodPanel {...panel} />
         <ValuesPanel {...panel} />
         <OptionsPanel {...panel} />

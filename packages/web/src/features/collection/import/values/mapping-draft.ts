@@ -1,19 +1,17 @@
+import type { ImportQuestion } from '@oikos/contract/collection/import-findings.ts';
 import { type ImportMapping, importMapping } from '@oikos/contract/collection/import-mapping-fields.ts';
 import type { previewImportFile } from '@oikos/contract/collection/imports.ts';
 import type { OutputOf } from '@oikos/contract/endpoint.ts';
 import type { Message } from '@oikos/contract/message.ts';
-import { dateOrderEvidence } from '@oikos/domain/collection/ambiguous-notation.ts';
 import { importTexts as texts } from '../import-texts.ts';
+import { sureFormatOf } from '../mapping/either-order.ts';
+import { needsYear } from './across-draft.ts';
 
 export type ValuePreview = OutputOf<typeof previewImportFile>;
 type PreviewColumn = ValuePreview['columns'][number];
 
 const named = (columns: readonly PreviewColumn[], pattern: RegExp): PreviewColumn | undefined =>
   columns.find(({ name }) => pattern.test(name));
-
-/** Whether day and month stand in an order that the first texts don't settle: it is asked about. */
-const isOfEitherOrder = ({ samples }: PreviewColumn): boolean =>
-  samples.some((text) => dateOrderEvidence(text) !== null);
 
 /** A first guess at the mapping, from the names of the columns and what is in them; a remembered one goes before. */
 export function draftFrom(preview: ValuePreview): ImportMapping {
@@ -34,19 +32,29 @@ export function draftFrom(preview: ValuePreview): ImportMapping {
     node: { columns: node ? [node.name] : [] },
     period: {
       column: date?.name ?? null,
-      format: date && !isOfEitherOrder(date) ? (date.dateFormat ?? 'yyyy-MM-dd') : null,
+      format: date ? sureFormatOf(date) : null,
     },
     values: [{ column: value?.name ?? '', parameterColumn: parameter?.name ?? null, unitColumn: unit?.name ?? null }],
   });
 }
 
+/** The mapping with a question answered: for those columns alone, or for the dates of the file. */
+export function answered(
+  mapping: ImportMapping,
+  { kind, columns }: ImportQuestion,
+  choice: string,
+): Partial<ImportMapping> {
+  if (kind === 'dateOrder') return { period: { ...mapping.period, format: choice } };
+  const decimalSeparator = choice as '.' | ',';
+  return {
+    values: mapping.values.map((value) => (columns.includes(value.column) ? { ...value, decimalSeparator } : value)),
+  };
+}
+
 /** What has yet to be chosen for the rows to become something, in the order of the form. */
-export function missingOf({ node, period, values, rowFilters, flags }: ImportMapping): readonly Message[] {
+export function missingOf(mapping: ImportMapping): readonly Message[] {
+  const { node, values, rowFilters, flags } = mapping;
   const { create } = node;
-  const hasPeriod =
-    period.kind === 'fixed'
-      ? period.fixedDate !== null
-      : !!period.column && (period.kind === 'date' || !!period.secondColumn);
   const hasTexts = (row: { readonly column: string; readonly texts: readonly string[] }) =>
     row.column !== '' && row.texts.length > 0;
   const checks: readonly (readonly [isThere: boolean, missing: Message])[] = [
@@ -57,7 +65,8 @@ export function missingOf({ node, period, values, rowFilters, flags }: ImportMap
       create?.properties.every((each) => each.column !== '' && each.picklistId > 0 && each.parameterId > 0) ?? true,
       texts.missingProperties,
     ],
-    [hasPeriod, texts.missingPeriod],
+    [hasPeriod(mapping), texts.missingPeriod],
+    [!needsYear(mapping) || !!mapping.period.column || mapping.period.year !== null, texts.missingYear],
     [
       values.length > 0 &&
         values.every((value) => value.column !== '' && (value.parameterId > 0 || !!value.parameterColumn)),
@@ -67,6 +76,12 @@ export function missingOf({ node, period, values, rowFilters, flags }: ImportMap
     [flags.every(hasTexts), texts.missingFlags],
   ];
   return checks.flatMap(([isThere, missing]) => (isThere ? [] : [missing]));
+}
+
+function hasPeriod({ period, values }: ImportMapping): boolean {
+  if (period.kind === 'fixed') return period.fixedDate !== null;
+  if (period.kind === 'across') return values.every((value) => value.period !== null);
+  return !!period.column && (period.kind === 'date' || !!period.secondColumn);
 }
 
 export const isComplete = (mapping: ImportMapping): boolean => missingOf(mapping).length === 0;

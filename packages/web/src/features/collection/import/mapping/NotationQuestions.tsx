@@ -1,26 +1,19 @@
 import { Alert, Button, Stack, Table, Text } from '@mantine/core';
 import type { ImportQuestion } from '@oikos/contract/collection/import-findings.ts';
-import type { ImportMapping } from '@oikos/contract/collection/import-mapping-fields.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
 import { importTexts as texts } from '../import-texts.ts';
-import type { PanelProps } from './mapping-draft.ts';
 
-/** The mapping with a question answered: for that column alone, or for the dates of the file. */
-function answered(mapping: ImportMapping, { kind, column }: ImportQuestion, choice: string): Partial<ImportMapping> {
-  if (kind === 'dateOrder') return { period: { ...mapping.period, format: choice } };
-  const decimalSeparator = choice as '.' | ',';
-  return { values: mapping.values.map((value) => (value.column === column ? { ...value, decimalSeparator } : value)) };
+export interface NotationQuestionsProps {
+  readonly questions: readonly ImportQuestion[];
+  readonly onAnswer: (question: ImportQuestion, choice: string) => void;
 }
 
 /** Columns that can be read in two ways: both readings of three of their texts, and a button for each. */
-export function NotationQuestions({
-  questions,
-  mapping,
-  change,
-}: { readonly questions: readonly ImportQuestion[] } & Omit<PanelProps, 'columns'>) {
+export function NotationQuestions({ questions, onAnswer }: NotationQuestionsProps) {
   const { say } = useSpeech();
+  if (questions.length === 0) return null;
   return (
-    <Stack gap="xs" mb={questions.length > 0 ? 'sm' : 0}>
+    <Stack gap="xs" mb="sm">
       {questions.map((question) => (
         <Alert
           key={`${question.kind} ${question.column}`}
@@ -33,7 +26,7 @@ export function NotationQuestions({
                 <Table.Th>{say(texts.inTheFile)}</Table.Th>
                 {question.choices.map((choice) => (
                   <Table.Th key={choice}>
-                    <Button size="compact-sm" onClick={() => change(answered(mapping, question, choice))}>
+                    <Button size="compact-sm" onClick={() => onAnswer(question, choice)}>
                       {question.kind === 'decimal'
                         ? say(choice === '.' ? texts.decimalPoint : texts.decimalComma)
                         : choice}

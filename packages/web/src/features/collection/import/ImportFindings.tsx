@@ -1,10 +1,13 @@
 import { Alert, Text } from '@mantine/core';
-import type { ImportFindings, ImportWarning, ImportWarningKind } from '@oikos/contract/collection/import-findings.ts';
+import type {
+  ImportFindings as Found,
+  ImportWarning,
+  ImportWarningKind,
+} from '@oikos/contract/collection/import-findings.ts';
 import type { Message } from '@oikos/contract/message.ts';
-import { countText } from '../../../../kit/number-text.ts';
-import { useSpeech } from '../../../../translation/translate.ts';
-import { importTexts as texts } from '../import-texts.ts';
-import type { ValueImport } from './value-target.ts';
+import { countText } from '../../../kit/number-text.ts';
+import { useSpeech } from '../../../translation/translate.ts';
+import { importTexts as texts } from './import-texts.ts';
 
 const PLACES_SHOWN = 5;
 const warnings: Readonly<Record<ImportWarningKind, Message>> = {
@@ -12,13 +15,14 @@ const warnings: Readonly<Record<ImportWarningKind, Message>> = {
   notBegunYet: texts.warnNotBegunYet,
   beyondHeader: texts.warnBeyondHeader,
   nameDiffers: texts.warnNameDiffers,
+  formulaUnvalued: texts.warnFormulaUnvalued,
 };
 
 /** What the dry run found beside the rows: nodes to be made, what was assumed, and what is doubtful. */
-export const ValueFindings = ({ shown: { findings } }: { readonly shown: ValueImport }) =>
+export const ImportFindings = ({ shown: { findings } }: { readonly shown: { readonly findings: Found | null } }) =>
   findings ? <Findings findings={findings} /> : null;
 
-function Findings({ findings: { newNodes, assumptions, warnings: found } }: { readonly findings: ImportFindings }) {
+function Findings({ findings: { newNodes, assumptions, warnings: found } }: { readonly findings: Found }) {
   const { say } = useSpeech();
   return (
     <>
