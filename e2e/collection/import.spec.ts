@@ -73,6 +73,19 @@ test('an import that is being loaded shows its progress after leaving the page, 
   await expect(page.getByText('Data load completed with issues')).toBeVisible();
 });
 
+test('a mapping that is not saved yet is there after coming back, and after a reload', async ({ page }) => {
+  await beginImport(page, 'left.csv');
+  const kept = page.waitForResponse((response) => response.url().endsWith('/draft') && response.ok());
+  await mapHeat(page);
+  await kept;
+  const parameter = page.getByLabel('Parameter', { exact: true });
+  await page.getByRole('link', { name: 'Import Data', exact: true }).first().click();
+  await page.getByText('left.csv').click();
+  await expect(parameter).toHaveValue(/Heat input/);
+  await page.reload();
+  await expect(parameter).toHaveValue(/Heat input/);
+});
+
 test('rows of the mapping are added and removed by keyboard, and what is missing is said', async ({ page }) => {
   await beginImport(page, 'rows.csv');
   const add = page.getByRole('button', { name: 'Add a filter' });

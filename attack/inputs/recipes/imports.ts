@@ -84,6 +84,7 @@ export const importRecipes: readonly Recipe[] = [
   recipe(imports.cancelImport, own),
   recipe(imports.reloadImportFile, async (kit) => ({ ...(await begin(kit)), storedFileId: await valuesFile(kit) })),
   recipe(imports.mapImport, async (kit) => (await newMapping(kit)) as never),
+  recipe(imports.keepImportDraft, async (kit) => ({ ...(await own(kit)), draft: kit.fresh('{}') })),
   recipe(imports.sampleImport, async (kit) => ({
     transactionId: (await begin(kit)).transactionId,
     mapping: await mapping(kit),

@@ -8,7 +8,7 @@ import { generalMessages as general } from '../general-messages.ts';
 import type { Permission } from '../identity/permissions.ts';
 import { pageOf, skipTakeSearch } from '../paging.ts';
 import { created, done, updated } from '../replies.ts';
-import { delimiters, encodings, mappingName } from './import-mapping-fields.ts';
+import { DRAFT_MAXIMUM, delimiters, encodings, mappingName } from './import-mapping-fields.ts';
 import { importMessages as say } from './import-messages.ts';
 import { filePreview, importPhases, importRow } from './import-shapes.ts';
 
@@ -80,6 +80,15 @@ function commonEndpoints({ path, seenUnder, madeUnder, written, summaries }: Nam
       output: updated,
       failure: general.uploadFailed,
       summary: 'Takes another file, as long as nothing is mapped',
+    }),
+    keepDraft: endpoint({
+      ...edits,
+      method: 'PUT',
+      path: `${one}/draft`,
+      input: z.object({ ...ofImport, draft: text(DRAFT_MAXIMUM) }),
+      output: done,
+      failure: say.mappingNotSaved,
+      summary: 'Keeps a mapping that is not saved yet, as the screen has it: for whoever opens the import next',
     }),
     cancel: endpoint({
       ...edits,
@@ -173,6 +182,8 @@ export function importEndpoints<
         storedFileId: z.int(),
         mapping: mapping.nullable(),
         mappingName: z.string().nullable(),
+        /** Of a mapping that is not saved yet; null: there is none. */
+        draft: z.string().nullable(),
         ...declared.details,
       }),
       summary: summaries.read,

@@ -33,6 +33,8 @@ export const PROPERTIES_MAXIMUM = 20;
 export const FILTERS_MAXIMUM = 20;
 export const FLAGS_MAXIMUM = 10;
 export const VALUES_MAXIMUM = 2000;
+/** Of the text of a mapping that isn't saved yet: what a body of a call may hold, but for the rest of it. */
+export const DRAFT_MAXIMUM = 900_000;
 
 const column = () => text(TEXT_MAXIMUM);
 const columnOrNone = () => column().nullable().default(null);

@@ -81,6 +81,7 @@ export const {
   read: readImport,
   reloadFile: reloadImportFile,
   map: mapImport,
+  keepDraft: keepImportDraft,
   validate: validateImport,
   load: loadImport,
   cancel: cancelImport,

@@ -53,6 +53,7 @@ export const {
   read: readShipmentImport,
   reloadFile: reloadShipmentImportFile,
   map: mapShipmentImport,
+  keepDraft: keepShipmentImportDraft,
   validate: validateShipmentImport,
   load: loadShipmentImport,
   cancel: cancelShipmentImport,

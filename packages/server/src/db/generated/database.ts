@@ -775,6 +775,7 @@ export interface ImportTransaction {
   created_at: Generated<string>;
   created_by: number | null;
   file_mode: Generated<string>;
+  draft: string | null;
   findings: Json | null;
   finished_at: string | null;
   id: Generated<number>;

@@ -1,6 +1,6 @@
 export { notationWith } from './import/convert/notation-of.ts';
 export { notationRefusal, scanNotation } from './import/convert/notation-scan.ts';
-export { createTransaction, mapTransaction, previewFile, reloadFile } from './import/import-records.ts';
+export { createTransaction, keepDraft, mapTransaction, previewFile, reloadFile } from './import/import-records.ts';
 export {
   assertOurs,
   finishLoad,

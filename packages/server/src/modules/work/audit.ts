@@ -26,6 +26,12 @@ export function changesBetween(
   before: Record<string, unknown> | null,
   after: Record<string, unknown> | null,
 ): FieldChanges {
+  if (before === null)
+    return Object.fromEntries(
+      Object.entries(after ?? {}).flatMap(([name, value]) =>
+        value === null || value === undefined ? [] : [[name, { old: null, new: value }]],
+      ),
+    );
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   const changes: Record<string, { old: unknown; new: unknown }> = {};
   for (const name of names) {

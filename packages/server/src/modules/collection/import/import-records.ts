@@ -98,10 +98,22 @@ export async function reloadFile(
   if (transaction.mapping !== null) throw refuse(importMessages.cannotReload);
   assertMayBecome(transaction, 'READY_FOR_VALIDATION');
   const file = await uploadedFile(scope, input.storedFileId);
-  await sql`update import_transaction set stored_file_id = ${file.id}, version = version + 1 where id = ${transaction.id}`.execute(
+  await sql`update import_transaction set stored_file_id = ${file.id}, draft = null, version = version + 1 where id = ${transaction.id}`.execute(
     scope.db,
   );
   return { id: transaction.id, version: transaction.version + 1 };
+}
+
+/** Keeps a mapping that isn't saved yet. It changes nothing that the import does, so that no version and no audit row tells of it. */
+export async function keepDraft(
+  scope: TenantScope,
+  target: ImportTarget<unknown>,
+  { transactionId, draft }: { readonly transactionId: number; readonly draft: string },
+) {
+  const transaction = await readImportOf(runnerOfKysely(scope.db), target, transactionId, true);
+  assertMayBecome(transaction, 'READY_FOR_VALIDATION');
+  await sql`update import_transaction set draft = ${draft} where id = ${transaction.id}`.execute(scope.db);
+  return { isSuccessful: true as const };
 }
 
 export interface RememberedMapping<Mapping> {
@@ -159,7 +171,7 @@ export async function mapTransaction<Mapping>(
   await target.forgetResults(scope, transaction.id);
   await sql`
     update import_transaction set mapping = ${JSON.stringify(mapping)}::jsonb, file_mode = ${fileMode},
-      mapping_name = ${rememberAs}, checked_counts = null, findings = null, finished_at = null where id = ${transaction.id}`.execute(
+      mapping_name = ${rememberAs}, draft = null, checked_counts = null, findings = null, finished_at = null where id = ${transaction.id}`.execute(
     scope.db,
   );
   if (rememberAs !== null) {

@@ -76,6 +76,7 @@ interface ImportDetails<Mapping, Undo> {
   readonly storedFileId: number;
   readonly mapping: Mapping | null;
   readonly mappingName: string | null;
+  readonly draft: string | null;
   readonly reason: string;
   readonly overwritesApproved: boolean;
   readonly undo: Undo | null;
@@ -93,7 +94,7 @@ export async function readShownImport<Mapping, Undo>(
   );
   const { rows: details } = await sql<ImportDetails<Mapping, Undo>>`
     select stored_file_id as "storedFileId", mapping, mapping_name as "mappingName", reason,
-      overwrites_approved as "overwritesApproved", undo_counts as undo, findings from import_transaction where id = ${id}`.execute(
+      overwrites_approved as "overwritesApproved", undo_counts as undo, findings, draft from import_transaction where id = ${id}`.execute(
     scope.db,
   );
   const [row] = rows;

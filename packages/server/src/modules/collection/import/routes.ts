@@ -2,6 +2,7 @@ import type { ImportMapping } from '@oikos/contract/collection/import-mapping-fi
 import {
   cancelImport,
   createImport,
+  keepImportDraft,
   loadImport,
   mapImport,
   previewImportFile,
@@ -18,7 +19,7 @@ import {
 import { sql } from 'kysely';
 import { type Handling, handle, handleStepwise } from '../../../http/handling.ts';
 import { serveList } from '../../../resource/serve-list.ts';
-import { createTransaction, mapTransaction, previewFile, reloadFile } from './import-records.ts';
+import { createTransaction, keepDraft, mapTransaction, previewFile, reloadFile } from './import-records.ts';
 import { measurementTarget } from './import-state.ts';
 import { cancel, startLoad, startUndo, startValidation } from './import-steps.ts';
 import { mappingHandlings } from './mapping-routes.ts';
@@ -62,6 +63,7 @@ const readingHandlings: Handling[] = [
 const writingHandlings: Handling[] = [
   handle(createImport, ({ scope, input }) => createTransaction(scope, measurementTarget, input)),
   handle(reloadImportFile, ({ scope, input }) => reloadFile(scope, measurementTarget, input)),
+  handle(keepImportDraft, ({ scope, input }) => keepDraft(scope, measurementTarget, input)),
   handle(mapImport, ({ scope, input }) => mapTransaction(scope, measurementSteps, input)),
   handle(validateImport, ({ scope, input }) =>
     startValidation(scope, measurementSteps, input.transactionId, input.overwriteApproved),

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { notFound, refuse, refuseField } from '../../../http/refusals.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 import { changesBetween, writeAudit } from '../../work/public.ts';
-import { rebuildClosure } from '../placement/closure.ts';
+import { addToClosure } from '../placement/closure.ts';
 import { lockHierarchy } from '../placement/queries.ts';
 import { freeAlternativeNames } from './alternative-names.ts';
 import { insertNodes, type NodeValues, organisationHierarchyId } from './queries.ts';
@@ -136,7 +136,15 @@ export async function createNodes(scope: TenantScope, nodes: readonly NodeBelow[
     select ${hierarchyId}::bigint, p.node_id, p.parent_id, p.valid_from, ${NO_END}::date
     from unnest(${ids}::bigint[], ${nodes.map((node) => node.parentNodeId)}::bigint[], ${starts}::date[])
       as p(node_id, parent_id, valid_from)`.execute(scope.db);
-  await rebuildClosure(scope, hierarchyId, ids);
+  await addToClosure(
+    scope,
+    hierarchyId,
+    nodes.map(({ parentNodeId: parentId }, index) => ({
+      nodeId: ids[index] as number,
+      parentId,
+      from: starts[index] as string,
+    })),
+  );
   await writeAudit(
     scope,
     ids.map((entityId, index) => ({

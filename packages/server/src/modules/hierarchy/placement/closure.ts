@@ -1,3 +1,4 @@
+import { type LocalDate, NO_END } from '@oikos/domain/period/local-date.ts';
 import { sql } from 'kysely';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 
@@ -40,6 +41,35 @@ export async function rebuildClosure(
     scope.db,
   );
   await computeClosure(scope, hierarchyId, affected);
+}
+
+/** A node that hangs nowhere yet, below a parent that does, from a day on. */
+export interface FirstPlace {
+  readonly nodeId: number;
+  readonly parentId: number;
+  readonly from: LocalDate;
+}
+
+/** Adds nodes in their first places: nothing hangs below them, so that each has the ancestors of its parent and itself. */
+export async function addToClosure(
+  scope: TenantScope,
+  hierarchyId: number,
+  places: readonly FirstPlace[],
+): Promise<void> {
+  await sql`
+    with placed as (
+      select * from unnest(${places.map(({ nodeId }) => nodeId)}::bigint[], ${places.map(({ parentId }) => parentId)}::bigint[],
+        ${places.map(({ from }) => from)}::date[]) as p(node_id, parent_id, valid_from)
+    ), added as (
+      select node_id as ancestor_id, node_id as descendant_id, 0 as depth, valid_from, ${NO_END}::date as valid_to from placed
+      union all
+      select c.ancestor_id, p.node_id, c.depth + 1, greatest(c.valid_from, p.valid_from), c.valid_to
+      from placed p join hierarchy_closure c
+        on c.hierarchy_id = ${hierarchyId} and c.descendant_id = p.parent_id and c.valid_to > p.valid_from
+    )
+    insert into hierarchy_closure (hierarchy_id, ancestor_id, descendant_id, depth, valid_from, valid_to)
+    select ${hierarchyId}::bigint, ancestor_id, descendant_id, depth, valid_from, valid_to from added
+    order by ancestor_id, descendant_id, valid_from`.execute(scope.db);
 }
 
 /** Renews a hierarchy's whole closure: after associations were loaded in bulk. */

@@ -4,6 +4,7 @@ import type { ShipmentImportMapping } from '@oikos/contract/waste/shipment-impor
 import {
   cancelShipmentImport,
   createShipmentImport,
+  keepShipmentImportDraft,
   loadShipmentImport,
   mapShipmentImport,
   previewShipmentFile,
@@ -23,6 +24,7 @@ import {
   cancel,
   createTransaction,
   type ImportSteps,
+  keepDraft,
   mapTransaction,
   previewFile,
   readShownImport,
@@ -76,6 +78,7 @@ export const shipmentImportHandlings: Handling[] = [
   handleStepwise(previewShipmentFile, (call) => previewFile(call, shipmentTarget)),
   handle(createShipmentImport, ({ scope, input }) => createTransaction(scope, shipmentTarget, input)),
   handle(reloadShipmentImportFile, ({ scope, input }) => reloadFile(scope, shipmentTarget, input)),
+  handle(keepShipmentImportDraft, ({ scope, input }) => keepDraft(scope, shipmentTarget, input)),
   handle(mapShipmentImport, ({ scope, input }) => mapTransaction(scope, shipmentSteps, input)),
   handle(validateShipmentImport, ({ scope, input }) => startValidation(scope, shipmentSteps, input.transactionId)),
   handle(loadShipmentImport, ({ scope, input }) => startLoad(scope, shipmentSteps, input.transactionId)),

@@ -12,6 +12,7 @@ export interface ShownImport extends ImportRow {
   readonly storedFileId: number;
   readonly mapping: { readonly layout: FileLayout } | null;
   readonly mappingName: string | null;
+  readonly draft: string | null;
   readonly undo: UndoCounts | null;
 }
 
@@ -25,7 +26,7 @@ export interface ImportRowsProps {
 export interface ImportTarget<Shown extends ShownImport = ShownImport> {
   /** The name of the list of imports in exports. */
   readonly exportName: string;
-  readonly calls: Pick<typeof importCalls, 'search' | 'create' | 'cancel' | 'undo'> & {
+  readonly calls: Pick<typeof importCalls, 'search' | 'create' | 'cancel' | 'undo' | 'keepDraft'> & {
     readonly read: Endpoint<(typeof importCalls.read)['input'], z.ZodType<Shown>>;
     readonly map: AnyEndpoint;
     readonly validate: AnyEndpoint;

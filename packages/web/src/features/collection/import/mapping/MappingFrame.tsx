@@ -10,6 +10,7 @@ import { LoadingFallback } from '../../../../kit/LoadingFallback.tsx';
 import { useSpeech } from '../../../../translation/translate.ts';
 import type { ShownImport } from '../import-target.ts';
 import { importTexts as texts } from '../import-texts.ts';
+import { keptDraft } from './kept-draft.ts';
 import { LayoutPanel } from './LayoutPanel.tsx';
 import type { MappedFile } from './use-mapping.ts';
 
@@ -24,7 +25,9 @@ export interface MappingFrameProps<Preview extends MappedFile> {
 export function MappingFrame<Preview extends MappedFile>({ shown, endpoint, children }: MappingFrameProps<Preview>) {
   const { say } = useSpeech();
   const { may } = useKit();
-  const [layout, setLayout] = useState<Partial<FileLayout>>(shown.mapping?.layout ?? {});
+  const [layout, setLayout] = useState<Partial<FileLayout>>(
+    () => keptDraft(shown)?.layout ?? shown.mapping?.layout ?? {},
+  );
   const preview = useCall(
     endpoint,
     { storedFileId: shown.storedFileId, ...layout },

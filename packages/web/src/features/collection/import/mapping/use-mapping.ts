@@ -5,6 +5,8 @@ import { textOf } from '../../../../api/api-error.ts';
 import { call } from '../../../../api/call.ts';
 import { useUnsavedChanges } from '../../../../kit/unsaved-changes.tsx';
 import type { ImportTarget, ShownImport, StepProps } from '../import-target.ts';
+import { draftText, keptDraft } from './kept-draft.ts';
+import { useKeptDraft } from './use-kept-draft.ts';
 
 /** A file as it was looked into, with the mapping remembered for its header. */
 export interface MappedFile extends FilePreview {
@@ -25,22 +27,30 @@ const baseName = (fileName: string): string => fileName.replace(/\.[^.]+$/u, '')
 
 /** A mapping as it is being made: saved, the dry run begins. */
 export function useMapping<Draft>({ target, shown, preview, first, toMapping, onChanged }: MappingProps<Draft>) {
-  const { proposal, headerSignature } = preview;
-  const [draft, setDraft] = useState(first);
+  const { proposal, headerSignature, layout } = preview;
+  const [begun] = useState(() => {
+    const kept = keptDraft<Draft>(shown);
+    return kept?.headerSignature === headerSignature ? kept : null;
+  });
+  // A draft of an earlier edition lacks what this one added.
+  const [draft, setDraft] = useState(() => (begun ? { ...first(), ...begun.draft } : first()));
   const [fileMode, setFileMode] = useState<FileMode>(
-    shown.mapping ? shown.fileMode : (proposal?.fileMode ?? 'overwriteAndAppend'),
+    begun?.fileMode ?? (shown.mapping ? shown.fileMode : (proposal?.fileMode ?? 'overwriteAndAppend')),
   );
-  const [name, setName] = useState(shown.mappingName ?? proposal?.name ?? baseName(shown.fileName));
-  const [isChanged, setChanged] = useState(false);
+  const [name, setName] = useState(begun?.name ?? shown.mappingName ?? proposal?.name ?? baseName(shown.fileName));
+  const [isChanged, setChanged] = useState(begun !== null);
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState<string>();
-  useUnsavedChanges(isChanged && !isSaving);
+  const text = isChanged && !isSaving ? draftText({ headerSignature, layout, fileMode, name, draft }) : null;
+  const { isKept, forget } = useKeptDraft(target, shown, text);
+  useUnsavedChanges(isChanged && !isSaving && !isKept);
   const change = (part: Partial<Draft>) => {
     setDraft((before) => ({ ...before, ...part }));
     setChanged(true);
   };
   const save = async () => {
     setSaving(true);
+    forget();
     setFailure(undefined);
     try {
       await call(target.calls.map, {
