@@ -168,6 +168,10 @@ function shipmentImportRecipes(): Recipe[] {
     recipe(calls.read, async (kit) => ({ transactionId: (await start(kit)).transactionId })),
     recipe(calls.cancel, async (kit) => ({ transactionId: (await start(kit)).transactionId })),
     recipe(calls.reloadFile, async (kit) => ({ ...(await start(kit)), storedFileId: await file(kit) })),
+    recipe(calls.keepDraft, async (kit) => ({
+      transactionId: (await start(kit)).transactionId,
+      draft: kit.fresh('{}'),
+    })),
     recipe(calls.map, async (kit) => (await mapInput(kit)) as never),
     recipe(calls.validate, async (kit) => ({ transactionId: await mapped(kit) })),
     recipe(calls.load, async (kit) => ({ transactionId: await checked(kit) })),

@@ -67,7 +67,8 @@ async function sampleFile(file: SourceFile, given: ImportMapping, facts: Facts):
   });
   if (converter === undefined) return { values: [], texts: [], questions };
   return {
-    values: sampledValues(chunk, converter, mapping, facts),
+    // Until the order of dates is said, no row has a period to show.
+    values: questions.some(({ kind }) => kind === 'dateOrder') ? [] : sampledValues(chunk, converter, mapping, facts),
     texts: sampledTexts(converter, facts),
     questions,
   };

@@ -2,6 +2,7 @@ import { dayNumberOf, NO_END } from '@oikos/domain/period/local-date.ts';
 import { shownLastDay } from '@oikos/domain/period/validity.ts';
 import { type DecimalNotation, PLAIN_NOTATION, parseDecimal } from '@oikos/domain/quantity/decimal-text.ts';
 import type { DelimitedRows } from '../source/delimited-rows.ts';
+import { ColumnUnits, PARAMETER_BASE } from './column-units.ts';
 import type { CompiledMapping } from './compiled-mapping.ts';
 import { plainDecimal } from './decimal-bytes.ts';
 import { Doubts } from './doubts.ts';
@@ -24,7 +25,6 @@ const DATE = 2;
 const HOUR = 2;
 const TEXT_MAXIMUM = 256;
 const NO_END_DAY = dayNumberOf(NO_END);
-const PARAMETER_BASE = 2 ** 20;
 
 /** A parameter at a node, checked once for all its values. */
 export interface Pair {
@@ -81,8 +81,7 @@ export class RowConverter {
   readonly #parameterPlaces: ReadonlyMap<number, number>;
   /** By text: index of the parameter, or why there is none. */
   readonly #parameterOfText: (number | Reject)[] = [];
-  /** By text and parameter: id of the unit, or why there is none. */
-  readonly #unitOfText = new Map<number, number | Reject>();
+  readonly #units: ColumnUnits;
   readonly #notations: readonly DecimalNotation[];
   readonly #doubts: Doubts;
   readonly #fixedParameters: readonly (number | Reject)[];
@@ -103,6 +102,7 @@ export class RowConverter {
     this.nodes = new NodeResolver(facts, compiled, this.#picklists, options.createsNodes, this.warnings);
     this.parameterNames = new ParameterNames(facts, mapping.parameterTexts);
     this.unitNames = new UnitNames(facts, mapping.unitTexts);
+    this.#units = new ColumnUnits(facts, this.unitNames, this.unitTexts);
     this.#moments = new RowMoments(compiled);
     this.#momentReader = new MomentReader(mapping.period);
     this.#parameters = facts.parameters;
@@ -238,7 +238,7 @@ export class RowConverter {
     if (outside !== null) return outside;
     const read = this.#valueOf(pair.parameter, plain, text, rows, column.column, index);
     if (read !== null) return read;
-    const unit = this.#unitOf(rows, column, parameter, pair.parameter);
+    const unit = this.#units.of(rows, column, parameter, pair.parameter);
     if (typeof unit !== 'number') return unit;
     const marks = this.hasMarks ? marksOf(this.#compiled, rows) : null;
     if (isReject(marks)) return marks;
@@ -363,34 +363,6 @@ export class RowConverter {
         : { value: Number.NaN, text: moment };
     }
     return text.length > TEXT_MAXIMUM ? reject('tooLong', TEXT_MAXIMUM) : { value: Number.NaN, text };
-  }
-
-  #unitOf(rows: DelimitedRows, column: ValueColumn, place: number, parameter: ParameterFact): number | Reject {
-    if (parameter.unitTypeId === null) return 0;
-    const number = column.unitColumn >= 0 ? fieldNumber(rows, column.unitColumn, this.unitTexts) : -1 - column.unitId;
-    const key = number * PARAMETER_BASE + place;
-    let found = this.#unitOfText.get(key);
-    if (found === undefined) {
-      found = number >= 0 ? this.#namedUnit(number, parameter) : this.#givenUnit(column.unitId, parameter);
-      this.#unitOfText.set(key, found);
-    }
-    return found;
-  }
-
-  #namedUnit(number: number, parameter: ParameterFact): number | Reject {
-    const text = this.unitTexts.texts[number] as string;
-    if (text === '') return this.#givenUnit(0, parameter);
-    const unit = this.unitNames.find(text, parameter);
-    return isReject(unit) ? unit : unit.id;
-  }
-
-  #givenUnit(unitId: number, parameter: ParameterFact): number | Reject {
-    if (unitId <= 0) return parameter.unitId ?? reject('unitMissing');
-    const unit = this.#facts.units.find(({ id }) => id === unitId);
-    if (!unit) return reject('unitUnknown', String(unitId));
-    return unit.unitTypeId === parameter.unitTypeId
-      ? unit.id
-      : reject('unitOfOtherType', unit.code, parameter.unitType ?? '');
   }
 
   #flagsOf(rows: DelimitedRows): number {

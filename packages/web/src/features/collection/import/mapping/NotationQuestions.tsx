@@ -1,6 +1,7 @@
 import { Alert, Button, Stack, Table, Text } from '@mantine/core';
 import type { ImportQuestion } from '@oikos/contract/collection/import-findings.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
+import classes from '../import.module.css';
 import { importTexts as texts } from '../import-texts.ts';
 
 export interface NotationQuestionsProps {
@@ -20,13 +21,19 @@ export function NotationQuestions({ questions, onAnswer }: NotationQuestionsProp
           color="orange"
           title={say(question.kind === 'decimal' ? texts.askDecimal : texts.askDateOrder, question.column)}
         >
-          <Table verticalSpacing={4} mb="xs">
+          <Table verticalSpacing={4} mb="xs" layout="fixed">
             <Table.Thead>
               <Table.Tr>
                 <Table.Th>{say(texts.inTheFile)}</Table.Th>
                 {question.choices.map((choice) => (
                   <Table.Th key={choice}>
-                    <Button size="compact-sm" onClick={() => onAnswer(question, choice)}>
+                    <Button
+                      size="compact-sm"
+                      h="auto"
+                      mih={26}
+                      classNames={{ label: classes.wrapped ?? '' }}
+                      onClick={() => onAnswer(question, choice)}
+                    >
                       {question.kind === 'decimal'
                         ? say(choice === '.' ? texts.decimalPoint : texts.decimalComma)
                         : choice}
