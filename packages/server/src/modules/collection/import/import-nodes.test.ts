@@ -223,9 +223,10 @@ describe('what new nodes are called', () => {
   });
 });
 
-it('makes many nodes as one after the other would be made: placed, with ancestors, audit and names of their own', async () => {
+it('tells how many nodes it will make, and makes them as one after the other: placed, with ancestors, audit and names', async () => {
   const rows = Array.from({ length: 60 }, (_, at) => `P${at % 12},U${Math.floor(at / 12)},2024-01,${at}\n`);
   const run = await prepared(api, site, `${header}${rows.join('')}`, 'append', wide());
+  expect(await run.validate()).toMatchObject({ findings: { newNodes: 72 } });
   expect(await run.load()).toMatchObject({ loaded: { insert: 60 } });
   const counted = await site.rows(sql`
     select (select count(*)::int from hierarchy_association a join node n on n.id = a.node_id where n.name ~ '^[PU][0-9]') as placed,
