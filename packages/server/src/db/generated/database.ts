@@ -774,8 +774,8 @@ export interface ImportTransaction {
   company_id: Generated<number>;
   created_at: Generated<string>;
   created_by: number | null;
-  file_mode: Generated<string>;
   draft: string | null;
+  file_mode: Generated<string>;
   findings: Json | null;
   finished_at: string | null;
   id: Generated<number>;
