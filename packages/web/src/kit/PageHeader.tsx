@@ -27,7 +27,8 @@ export function PageHeader({ title, help, actions }: PageHeaderProps) {
         ) : null}
       </div>
       {actions ? (
-        <Group gap="xs" wrap="nowrap" className={classes.pageActions} style={{ flexShrink: 0 }}>
+        // Where they don't fit beside each other, on a phone, they take a second line.
+        <Group gap="xs" className={classes.pageActions}>
           {actions}
         </Group>
       ) : null}

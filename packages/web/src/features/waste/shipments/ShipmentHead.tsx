@@ -115,7 +115,7 @@ function Actions({ shipment }: HeadProps) {
   const { ask, question } = useLeaveQuestion<ShipmentStatus>(setTask);
   const steps = may(changeShipmentStatus) ? [...shipment.nextStatuses].reverse() : [];
   return (
-    <Group gap="xs" justify="flex-end">
+    <Group gap="xs">
       {may(deleteShipment) && shipment.status === 'Pending' ? (
         <Button variant="default" leftSection={<IconTrash size={16} />} onClick={() => setTask('delete')}>
           {say(kitTexts.remove)}

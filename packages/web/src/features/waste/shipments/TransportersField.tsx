@@ -21,6 +21,9 @@ export function TransportersField({ state }: { readonly state: ShipmentForm }) {
   const { field, form, values } = state;
   const { transporters } = values;
   const { readOnly, error } = field('transporters');
+  const stored = form.getInitialValues();
+  // A picture of a manifest may name none; it stays so until somebody names one.
+  const mayBeNone = values.submissionType === 'Image' && stored.id > 0 && stored.transporters.length === 0;
   const parties = useParties(
     'transporter',
     transporters.map(({ transporterId }) => transporterId),
@@ -30,10 +33,16 @@ export function TransportersField({ state }: { readonly state: ShipmentForm }) {
     form.clearFieldError('transporters');
   };
   return (
-    <Input.Wrapper label={say(texts.transporters)} error={error} required component="div" labelElement="div">
+    <Input.Wrapper
+      label={say(texts.transporters)}
+      error={error}
+      required={!mayBeNone}
+      component="div"
+      labelElement="div"
+    >
       {transporters.length === 0 ? (
         <Text size="sm" c="dimmed">
-          {say(texts.noTransporters)}
+          {say(mayBeNone ? texts.namesNoTransporter : texts.noTransporters)}
         </Text>
       ) : (
         <ol className={classes.transporters}>

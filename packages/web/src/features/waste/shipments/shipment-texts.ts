@@ -65,6 +65,7 @@ export const shipmentTexts = messages('shipmentScreens', {
   epaId: 'EPA id {0}',
   noEpaId: 'No EPA id',
   addTransporter: 'Add a transporter',
+  namesNoTransporter: 'The imported manifest names none.',
   noTransporters: 'None yet: they carry the waste in the order in which they stand here.',
   mode: 'Mode',
   acceptedOn: 'Accepted on',
