@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createTestApi } from '../../../testing/api.ts';
 import { testingReceipts } from '../shipments/testing-receipts.ts';
 import { TestingShipper } from '../shipments/testing-shipper.ts';
-import { readManifest } from './read-manifest.ts';
+import { readPrintedManifest } from './read-manifest.ts';
 import { eManifests, onPaper } from './testing-e-manifests.ts';
 
 const api = await createTestApi();
@@ -49,8 +49,8 @@ const rejected = (alternateDesignatedFacility: object, more: object = {}) =>
     },
   });
 
-const printed = async (id: number) =>
-  api.within(companyId, async (scope) => (await readManifest(scope, id)).manifest.rejection?.alternateFacility);
+const onForm = (id: number) => api.within(companyId, (scope) => readPrintedManifest(scope, id));
+const printed = async (id: number) => (await onForm(id)).rejection?.alternateFacility;
 
 describe('an e-Manifest that names an alternate facility beside the one that rejected the waste', () => {
   it('brings it as the facility that the rejected waste went on to, and the day on which it took it', async () => {
@@ -80,6 +80,18 @@ describe('an e-Manifest that names an alternate facility beside the one that rej
     const { rejectionInfo } = await exported(id);
     expect(rejectionInfo).toMatchObject({ alternateDesignatedFacility: { epaSiteId: 'AZD000000045' } });
     expect(JSON.stringify(rejectionInfo)).not.toMatch(/Valley|Furnace|Stoker/);
+  });
+
+  it('is printed with the names and addresses of the sites that EPA knows by their ids alone', async () => {
+    const document = rejected({ epaSiteId: 'AZD000000045' });
+    const { id } = await bring(document);
+    expect(await onForm(id)).toMatchObject({
+      generator: { epaId: GENERATOR, name: 'Sumac Plant', signature: { printedName: 'A. Signer' } },
+      transporters: [{ name: 'Sumac Haulage' }],
+      designatedFacility: { name: 'Basin Treatment', siteAddress: { street: expect.any(String) } },
+      rejection: { alternateFacility: { epaId: 'AZD000000045', name: 'Elder Incineration' } },
+    });
+    expect(await exported(id)).toEqual(document);
   });
 
   it('says where the waste went though its kind is left out', async () => {

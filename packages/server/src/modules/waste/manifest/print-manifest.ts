@@ -6,14 +6,14 @@ import { storeFile } from '../../../files/stored-files.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 import { ticketFor, writeAudit } from '../../work/public.ts';
 import { manifestPageCount, manifestPdf } from '../manifest-pdf/manifest-pdf.ts';
-import { readManifest } from './read-manifest.ts';
+import { readPrintedManifest } from './read-manifest.ts';
 
 /** Prints the manifest; the file is kept, so that what was printed can be looked at later. */
 export async function printManifest(
   scope: TenantScope,
   { id, onPrintedForm, offsetX, offsetY, copies }: ParsedInputOf<typeof endpoint>,
 ): Promise<OutputOf<typeof endpoint>> {
-  const { manifest } = await readManifest(scope, id);
+  const manifest = await readPrintedManifest(scope, id);
   const pdf = await manifestPdf(manifest, { onPrintedForm, offset: { x: offsetX, y: offsetY }, copies });
   const name = `Manifest ${manifest.trackingNumber ?? 'DRAFT'}.pdf`;
   const fileId = await storeFile(scope, { name, stream: Readable.from([pdf]), allowed: ['.pdf'] });

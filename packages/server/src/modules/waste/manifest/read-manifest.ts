@@ -8,6 +8,7 @@ import { readLines } from '../shipment-lines/read-lines.ts';
 import { manifestLineOf } from './manifest-line.ts';
 import { type HeadRow, readHead, readLineFacts, readSites, type SiteRow } from './manifest-rows.ts';
 import { phoneOf, siteOf } from './manifest-site.ts';
+import { withKnownSites } from './printed-sites.ts';
 import { type Remainder, withRemainder } from './remainder.ts';
 
 /** The manifest of a shipment with what it was made from. */
@@ -115,4 +116,11 @@ export async function readManifest(scope: TenantScope, shipmentId: number): Prom
   const own = await readOwnManifest(scope, shipmentId);
   const remainder = own.head.remainder as Remainder | null;
   return remainder === null ? own : { ...own, manifest: withRemainder(own.manifest, remainder) };
+}
+
+/** The manifest of a shipment as its form shows it. */
+export async function readPrintedManifest(scope: TenantScope, shipmentId: number): Promise<Manifest> {
+  const { manifest: own, head } = await readOwnManifest(scope, shipmentId);
+  const remainder = head.remainder as Remainder | null;
+  return remainder === null ? own : withKnownSites(withRemainder(own, remainder), own);
 }

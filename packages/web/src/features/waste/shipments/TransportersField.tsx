@@ -21,7 +21,7 @@ export function TransportersField({ state }: { readonly state: ShipmentForm }) {
   const { field, form, values } = state;
   const { transporters } = values;
   const { readOnly, error } = field('transporters');
-  const stored = form.getInitialValues();
+  const stored = form.getInitialValues() as ShipmentForm['values'];
   // A picture of a manifest may name none; it stays so until somebody names one.
   const mayBeNone = values.submissionType === 'Image' && stored.id > 0 && stored.transporters.length === 0;
   const parties = useParties(
