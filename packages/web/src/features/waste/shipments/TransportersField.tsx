@@ -23,7 +23,7 @@ export function TransportersField({ state }: { readonly state: ShipmentForm }) {
   const { readOnly, error } = field('transporters');
   const stored = form.getInitialValues() as ShipmentForm['values'];
   // A picture of a manifest may name none; it stays so until somebody names one.
-  const mayBeNone = values.submissionType === 'Image' && stored.id > 0 && stored.transporters.length === 0;
+  const mayBeNone = values.submissionType === 'Image' && (stored.id ?? 0) > 0 && stored.transporters.length === 0;
   const parties = useParties(
     'transporter',
     transporters.map(({ transporterId }) => transporterId),
