@@ -12,7 +12,7 @@ test('a file of shipments is mapped, checked in a dry run, loaded and undone (R1
   await signIn(page, people.administrator);
   const { mark } = await shippingPlaces(await WasteApi.of(page), 1);
   const row = (number: string, stream: string, quantity: number) =>
-    `${number},1/12/2026,AZD${mark}01,Cedar Lines ${mark},Dogwood Treatment ${mark},${stream},2,DM,${quantity},kg`;
+    `${number},1/13/2026,AZD${mark}01,Cedar Lines ${mark},Dogwood Treatment ${mark},${stream},2,DM,${quantity},kg`;
   const file = [
     'Shipment number,Ship date,Generator,Transporter,TSDF,Waste stream,Containers,Container code,Qty,UOM',
     row(`B-${mark}-1`, `Solvent ${mark}-1`, 200),
