@@ -35,24 +35,41 @@ interface LocalDay {
   readonly end: Instant;
 }
 
-/** The local days that share an instant with a UTC day, by zone and UTC day: an import asks for few days very often. */
-const knownDays = new Map<string, Map<number, readonly LocalDay[]>>();
 const MAXIMUM_KNOWN_DAYS = 20_000;
 
-const localDaysDuring = (zone: string, utcDay: number): readonly LocalDay[] =>
+/** What is computed once for a zone and a day: an import asks for few days very often. */
+class KnownDays<Day extends string | number, Found> {
+  readonly #zones = new Map<string, Map<Day, Found>>();
+  readonly #compute: (zone: string, day: Day) => Found;
+
+  constructor(compute: (zone: string, day: Day) => Found) {
+    this.#compute = compute;
+  }
+
+  of(zone: string, day: Day): Found {
+    const days = this.#daysOf(zone);
+    const found = days.get(day) ?? this.#compute(zone, day);
+    days.set(day, found);
+    return found;
+  }
+
+  #daysOf(zone: string): Map<Day, Found> {
+    let days = this.#zones.get(zone);
+    if (days === undefined || days.size >= MAXIMUM_KNOWN_DAYS) {
+      days = new Map();
+      this.#zones.set(zone, days);
+    }
+    return days;
+  }
+}
+
+/** The local days that share an instant with a UTC day. */
+const localDaysDuring = new KnownDays((zone: string, utcDay: number): readonly LocalDay[] =>
   [utcDay - 1, utcDay, utcDay + 1].map((dayNumber) => {
     const date = dateOfDayNumber(dayNumber);
     return { date, start: startOfLocalDay(zone, date), end: startOfLocalDay(zone, addDays(date, 1)) };
-  });
-
-const knownDaysOf = (zone: string): Map<number, readonly LocalDay[]> => {
-  let days = knownDays.get(zone);
-  if (days === undefined || days.size >= MAXIMUM_KNOWN_DAYS) {
-    days = new Map();
-    knownDays.set(zone, days);
-  }
-  return days;
-};
+  }),
+);
 
 /**
  * The local date and the slot that hold the instant.
@@ -60,27 +77,25 @@ const knownDaysOf = (zone: string): Map<number, readonly LocalDay[]> => {
  */
 export const slotOfInstant = (zone: string, instant: Instant): { readonly date: LocalDate; readonly slot: Slot } => {
   const utcDay = Math.floor(instant / MILLISECONDS_PER_DAY);
-  const known = knownDaysOf(zone);
-  const days = known.get(utcDay) ?? localDaysDuring(zone, utcDay);
-  known.set(utcDay, days);
-  const day = days.find(({ start, end }) => start <= instant && instant < end);
+  const day = localDaysDuring.of(zone, utcDay).find(({ start, end }) => start <= instant && instant < end);
   if (day === undefined) throw new RangeError(`No local day of ${zone} holds the instant ${instant}`);
   return { date: day.date, slot: Math.floor((instant - day.start) / MILLISECONDS_PER_HOUR) };
 };
+
+/** The hour on the wall clock at which each slot of a local day begins. */
+const clockHoursOf = new KnownDays((zone: string, date: LocalDate): readonly number[] =>
+  Array.from({ length: hoursOfLocalDay(zone, date) }, (_, slot) => {
+    const instant = instantOfSlot(zone, date, slot);
+    return new Date(instant + offsetAt(zone, instant)).getUTCHours();
+  }),
+);
 
 /**
  * The slots whose wall clock begins with the hour (0 to 23): one on most days, none where the clock skips the hour,
  * two where it strikes twice. An import that finds two must be told which.
  */
-export const slotsOfWallClockHour = (zone: string, date: LocalDate, hour: number): readonly Slot[] => {
-  const slots: Slot[] = [];
-  const hours = hoursOfLocalDay(zone, date);
-  for (let slot = 0; slot < hours; slot += 1) {
-    const instant = instantOfSlot(zone, date, slot);
-    if (new Date(instant + offsetAt(zone, instant)).getUTCHours() === hour) slots.push(slot);
-  }
-  return slots;
-};
+export const slotsOfWallClockHour = (zone: string, date: LocalDate, hour: number): readonly Slot[] =>
+  clockHoursOf.of(zone, date).flatMap((clockHour, slot) => (clockHour === hour ? [slot] : []));
 
 /** 'HH:mm' */
 const CLOCK_LENGTH = 5;
