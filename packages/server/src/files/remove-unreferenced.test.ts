@@ -4,6 +4,7 @@ import { createImport } from '@oikos/contract/collection/imports.ts';
 import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
 import { createPool } from '../db/pool.ts';
+import { writeAudit } from '../modules/work/public.ts';
 import { inCompany } from '../tenancy/tenant-scope.ts';
 import { createTestApi } from '../testing/api.ts';
 import { referencesToFiles, removeUnreferenced } from './remove-unreferenced.ts';
@@ -45,6 +46,27 @@ it('a file goes when nothing referred to it for seven days, and stays while a re
   await daysPass(8);
   expect(await removeUnreferenced(api.database)).toBe(1);
   expect(await standing()).toEqual([]);
+});
+
+it('a file that the audit log names stays, also when the record names another one by now', async () => {
+  const [former, present] = [await stored('former.csv'), await stored('present.csv')];
+  const print = await stored('labels.csv');
+  await inCompany(api.database, { companyId, userId }, {}, (scope) =>
+    writeAudit(scope, [
+      { entity: 'shipment', entityId: 1, action: 'update', changes: { storedFileId: { old: former, new: present } } },
+      {
+        entity: 'container',
+        entityId: 1,
+        action: 'update',
+        changes: { labelPrinted: { old: null, new: { fileId: print, copies: 2 } } },
+      },
+    ]),
+  );
+  await stored('no entry names it.csv');
+  await removeUnreferenced(api.database);
+  await daysPass(8);
+  expect(await removeUnreferenced(api.database)).toBe(1);
+  expect(await standing()).toEqual(['former.csv', 'labels.csv', 'present.csv']);
 });
 
 it('more files than a batch go in one night', async () => {

@@ -132,6 +132,13 @@ export interface AreaInspectionVersion {
   version: number;
 }
 
+export interface AuditedFile {
+  company_id: Generated<number>;
+  entity: string;
+  entity_id: number;
+  stored_file_id: number;
+}
+
 export interface AuditLog {
   action: string;
   changes: Json;
@@ -1984,6 +1991,7 @@ export interface DB {
   area_inspection: AreaInspection;
   area_inspection_version: AreaInspectionVersion;
   audit_log: AuditLog;
+  audited_file: AuditedFile;
   calculation_choice: CalculationChoice;
   calculation_dirty: CalculationDirty;
   calculation_run: CalculationRun;

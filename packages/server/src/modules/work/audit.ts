@@ -42,7 +42,23 @@ export function changesBetween(
   return changes;
 }
 
-/** Writes audit rows in the caller's transaction: a change without its audit row can't be committed. */
+const namesFile = /(storedFileId|documentId|fileId)$/i;
+
+/** The ids of stored files that changes name, as a field's value or within one. */
+export function filesNamedIn(changes: unknown, isFile = false): readonly number[] {
+  if (typeof changes === 'number') return isFile ? [changes] : [];
+  if (typeof changes !== 'object' || changes === null) return [];
+  return Object.entries(changes).flatMap(([name, value]) => {
+    // An item of a list and the two sides of a change are what the field above is.
+    const isSame = Array.isArray(changes) || name === 'old' || name === 'new';
+    return filesNamedIn(value, isSame ? isFile : namesFile.test(name));
+  });
+}
+
+/**
+ * Writes audit rows in the caller's transaction: a change without its audit row can't be committed. Files that they name
+ * stay as long as the log does.
+ */
 export async function writeAudit(scope: TenantScope, entries: readonly AuditEntry[]): Promise<void> {
   if (entries.length === 0) return;
   const rows = entries.map((entry) => ({
@@ -62,4 +78,19 @@ export async function writeAudit(scope: TenantScope, entries: readonly AuditEntr
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as r(entity text, entity_id bigint, action text, changes jsonb, reason text,
         owner_entity text, owner_id bigint, part_name text)`.execute(scope.db);
+  await keepNamedFiles(scope, entries);
+}
+
+/** Has the files that the entries name kept: nothing else may refer to them any more. */
+async function keepNamedFiles(scope: TenantScope, entries: readonly AuditEntry[]): Promise<void> {
+  const rows = entries.flatMap(({ entity, entityId, changes }) =>
+    filesNamedIn(changes).map((file_id) => ({ entity, entity_id: entityId, file_id })),
+  );
+  if (rows.length === 0) return;
+  await sql`
+    insert into audited_file (entity, entity_id, stored_file_id)
+    select distinct r.entity, r.entity_id, f.id
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(entity text, entity_id bigint, file_id bigint)
+    join stored_file f on f.id = r.file_id
+    on conflict do nothing`.execute(scope.db);
 }

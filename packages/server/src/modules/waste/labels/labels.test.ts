@@ -6,6 +6,7 @@ import { layOutLabel, POINTS_PER_MILLIMETRE } from '@oikos/domain/waste/labels/l
 import { sql } from 'kysely';
 import { getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
+import { removeUnreferenced } from '../../../files/remove-unreferenced.ts';
 import { createTestApi } from '../../../testing/api.ts';
 import { TestingShipper } from '../shipments/testing-shipper.ts';
 
@@ -163,6 +164,14 @@ describe('labels of containers', async () => {
         where entity = 'container' and entity_id = ${second} order by id desc limit 1`.execute(db);
       expect(rows[0]).toEqual({ template: central.name, user: administrator.userId });
     });
+    // Whatever the night removes, what was printed can be looked at by its entry in the log.
+    await removeUnreferenced(api.database);
+    await change(sql`update stored_file set unreferenced_since = unreferenced_since - interval '8 days'`);
+    await removeUnreferenced(api.database);
+    const { rows: kept } = await api.within(companyId, ({ db }) =>
+      sql`select from stored_file where sha256 = ${preview.sha256}`.execute(db),
+    );
+    expect(kept).toHaveLength(1);
   });
 
   it('stand in the PDF where the screen draws them', async () => {

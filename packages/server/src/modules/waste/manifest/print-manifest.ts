@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { OutputOf, ParsedInputOf } from '@oikos/contract/endpoint.ts';
 import type { printManifest as endpoint } from '@oikos/contract/waste/manifests.ts';
@@ -8,7 +9,7 @@ import { ticketFor, writeAudit } from '../../work/public.ts';
 import { manifestPageCount, manifestPdf } from '../manifest-pdf/manifest-pdf.ts';
 import { readPrintedManifest } from './read-manifest.ts';
 
-/** Prints the manifest; the file is kept, so that what was printed can be looked at later. */
+/** Prints the manifest; the audit log names the file, so that what was printed can be looked at later. */
 export async function printManifest(
   scope: TenantScope,
   { id, onPrintedForm, offsetX, offsetY, copies }: ParsedInputOf<typeof endpoint>,
@@ -17,7 +18,9 @@ export async function printManifest(
   const pdf = await manifestPdf(manifest, { onPrintedForm, offset: { x: offsetX, y: offsetY }, copies });
   const name = `Manifest ${manifest.trackingNumber ?? 'DRAFT'}.pdf`;
   const fileId = await storeFile(scope, { name, stream: Readable.from([pdf]), allowed: ['.pdf'] });
-  const changes = { printed: { old: null, new: name } };
+  const changes = {
+    printed: { old: null, new: { name, fileId, sha256: createHash('sha256').update(pdf).digest('hex') } },
+  };
   await writeAudit(scope, [{ entity: 'shipment', entityId: id, action: 'update', changes }]);
   return {
     ticket: await ticketFor(scope, { kind: 'file', fileId }),
