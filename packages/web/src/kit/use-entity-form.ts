@@ -6,6 +6,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { z } from 'zod';
 import { ApiError, textOf } from '../api/api-error.ts';
+import { savingForm } from '../api/call-keys.ts';
 import { useSpeech } from '../translation/translate.ts';
 import { afterPress } from './after-press.ts';
 import { askedDatesOf, datesOf } from './asked-dates.ts';
@@ -59,6 +60,7 @@ export function useEntityForm<Schema extends z.ZodObject, Saved>(
 ): EntityFormState<z.input<Schema>> {
   const { schema, readOnly = false, fixed } = options;
   const { repeat } = useSpeech();
+  const [formKey] = useState(() => crypto.randomUUID());
   const [isSaving, setSaving] = useState(false);
   const [failures, setFailures] = useState<readonly string[]>([]);
   const [conflict, setConflict] = useState<string>();
@@ -86,7 +88,7 @@ export function useEntityForm<Schema extends z.ZodObject, Saved>(
     setSaving(true);
     setFailures([]);
     try {
-      const saved = await options.save(form.getValues() as z.input<Schema>);
+      const saved = await savingForm(formKey, () => options.save(form.getValues() as z.input<Schema>));
       // At once, so that whoever leaves the page now isn't asked about unsaved changes.
       flushSync(() => form.resetDirty());
       options.onSaved?.(saved);

@@ -34,11 +34,21 @@ it('a form that is sent again under its key makes one drum with one number, and 
   expect(await numbers()).toEqual(['WK-0001']);
 });
 
+it('the same values from a form opened anew make a second, equal drum', async () => {
+  const before = (await numbers()).length;
+  const [first, second] = [
+    await client.call(createContainers, form(), under('form-opened-first')),
+    await client.call(createContainers, form(), under('form-opened-anew')),
+  ];
+  expect(second.body.newId).not.toBe(first.body.newId);
+  expect(await numbers()).toHaveLength(before + 2);
+});
+
 it('of two clicks at once the second waits for the first, and has its answer', async () => {
   const replies = await Promise.all([1, 2, 3].map(() => client.call(createContainers, form(), under('form-two-2'))));
   expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(new Set(replies.map(({ body }) => body.newId)).size).toBe(1);
-  expect(await numbers()).toEqual(['WK-0001', 'WK-0002']);
+  expect(await numbers()).toEqual(['WK-0001', 'WK-0002', 'WK-0003', 'WK-0004']);
 });
 
 it('other values under a used key are refused in words; refused ones may come again', async () => {
@@ -69,5 +79,11 @@ it('answers are kept for a week', async () => {
   const { rows } = await api.within(waste.plant.companyId, ({ db }) =>
     sql<{ key: string }>`select key from kept_reply order by key`.execute(db),
   );
-  expect([...new Set(rows.map(({ key }) => key))]).toEqual(['form-one-1', 'form-three-3', 'form-two-2']);
+  expect([...new Set(rows.map(({ key }) => key))]).toEqual([
+    'form-one-1',
+    'form-opened-anew',
+    'form-opened-first',
+    'form-three-3',
+    'form-two-2',
+  ]);
 });
