@@ -9,11 +9,21 @@ import { notFound } from './refusals.ts';
 /** Below this much free space on the data folder's disk the process isn't ready. */
 const LEAST_FREE_BYTES = 64 * 1024 ** 2;
 
-/** `/health/live`: the process answers. `/health/ready`: the database answers too. `/metrics`: Prometheus. */
+/** Undefined where it can't be told, as where there is no data folder: files in a bucket, the database elsewhere. */
+async function freeBytesAt(folder: string): Promise<number | undefined> {
+  const space = await statfs(folder).catch(() => undefined);
+  return space && space.bavail * space.bsize;
+}
+
+/**
+ * `/health/live`: the process answers. `/health/ready`: the database answers too, and the disk has room.
+ * `/metrics`: Prometheus.
+ */
 export function registerHealth(
   app: FastifyInstance,
-  pool: Pool,
+  pool: Pick<Pool, 'query'>,
   { metrics: access, dataDirectory }: Pick<Configuration, 'metrics' | 'dataDirectory'>,
+  freeBytes = freeBytesAt,
 ): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -40,8 +50,8 @@ export function registerHealth(
     try {
       await pool.query('select 1');
       // Files and, beside them, the embedded database: what can't be written isn't served well.
-      const { bavail, bsize } = await statfs(dataDirectory).catch(() => ({ bavail: 1, bsize: LEAST_FREE_BYTES }));
-      if (bavail * bsize < LEAST_FREE_BYTES) return reply.status(503).send({ status: 'disk full' });
+      const free = await freeBytes(dataDirectory);
+      if (free !== undefined && free < LEAST_FREE_BYTES) return reply.status(503).send({ status: 'disk full' });
       return { status: 'ready' };
     } catch {
       return reply.status(503).send({ status: 'database unreachable' });

@@ -9,6 +9,7 @@ import { searchSecurityEvents } from '@oikos/contract/identity/security-events.t
 import { uploadFile } from '@oikos/contract/work/files.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { fileStore, useFileStore } from '../../../files/file-store.ts';
 import { createTestApi } from '../../../testing/api.ts';
 import { formOf, upload } from '../../../testing/upload.ts';
 
@@ -161,6 +162,20 @@ describe('an upload', () => {
     expect(message).toContain('within 24 hours you stored 0 bytes of the 2 MB');
     expect(await records()).toBe(0);
   });
+});
+
+it('on a full disk is refused in words, and nothing is recorded', async () => {
+  const real = fileStore();
+  onTestFinished(() => useFileStore(real));
+  const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+  useFileStore({ ...real, write: () => Promise.reject(full) });
+  const { status, body } = await upload(technician, 'values.csv', 'Name\nA\n');
+  expect(status).toBe(507);
+  expect(body.message).toBe(
+    'The disk of the server is full: nothing was saved, and what you entered is still here. Tell your administrator, then try again.',
+  );
+  expect(JSON.stringify(body)).not.toMatch(/ENOSPC|no space left/);
+  expect(await records()).toBe(0);
 });
 
 describe('the virus scanner', () => {
