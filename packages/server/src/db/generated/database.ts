@@ -719,6 +719,7 @@ export interface ImportChunk {
   source_rows: number[] | null;
   to_date: string | null;
   to_row: number;
+  undone_count: Generated<number>;
   value_columns: number[] | null;
 }
 

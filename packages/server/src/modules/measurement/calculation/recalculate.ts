@@ -24,7 +24,7 @@ export interface Recalculation {
 }
 
 /** Read by a chunk; the most keeps it at some 20 MB. */
-const VALUES = { first: 25_000, least: 2_000, most: 250_000 };
+const VALUES = { first: 10_000, least: 2_000, most: 250_000 };
 
 /** Number of the advisory lock that lets one run of a company go on at a time. */
 const runLock = 0x0c_a1c;

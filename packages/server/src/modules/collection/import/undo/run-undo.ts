@@ -1,154 +1,23 @@
-import { importMessages } from '@oikos/contract/collection/import-messages.ts';
-import type { UndoCounts } from '@oikos/contract/collection/import-shapes.ts';
 import type { ValueUndoCounts } from '@oikos/contract/collection/imports.ts';
-import { say } from '@oikos/contract/message.ts';
-import { importOutcome } from '@oikos/domain/collection/file-modes.ts';
 import type { SqlRunner } from '../../../../db/sql-runner.ts';
 import type { BulkConnection } from '../../../../tenancy/bulk-transaction.ts';
-import {
-  deleteMeasurements,
-  openStage,
-  stageColumns,
-  stageTable,
-  writeStagedMeasurements,
-} from '../../../measurement/public.ts';
-import { importPhase } from '../import-runs.ts';
+import { ChunkSize } from '../../../../tenancy/chunk-size.ts';
 import type { ImportContext } from '../import-work.ts';
 import { removeImportedNodes } from './remove-nodes.ts';
 import { addToUndoCounts, endUndo } from './undo-counts.ts';
+import { type Chunk, forgetKeys, listKeys, undoPart } from './undo-part.ts';
 
 export const noUndoCounts: ValueUndoCounts = { restored: 0, removed: 0, kept: 0, nodesRemoved: 0, nodesKept: 0 };
 
-interface Chunk {
-  readonly toRow: number;
-  readonly revision: number;
-  readonly nodeIds: readonly number[];
-  readonly parameterIds: readonly number[];
-  readonly fromDate: string;
-  readonly toDate: string;
-}
+/** Of a transaction. */
+const VALUES = { first: 2_000, least: 500, most: 50_000 };
 
-/** Where a chunk wrote: parameters $1 to $4 of every statement; m or h is the table looked into. */
-const within = (m: string): string => `${m}.company_id = current_company()
-  and (${m}.node_id, ${m}.parameter_id) in (select * from unnest($1::bigint[], $2::bigint[]))
-  and ${m}.begin_date between $3::date and $4::date`;
-
-const sameKey = (n: string): string => `${n}.company_id = h.company_id and ${n}.node_id = h.node_id
-  and ${n}.parameter_id = h.parameter_id and ${n}.begin_date = h.begin_date and ${n}.slot = h.slot`;
-
-/**
- * The values of a chunk, each with its place in the chunk and with what stood before it. What undos wrote, and chunks that
- * are undone by now (this one with them), count for nothing: the last that remains is what should stand. Where it is later
- * than the chunk, somebody has changed the value since.
- */
-const prepareUndo = `
-  create temporary table import_undone on commit drop as
-  with ours as (
-    select node_id, parameter_id, begin_date, slot from measurement m where ${within('m')} and m.revision = $5::bigint
-    union
-    select node_id, parameter_id, begin_date, slot from measurement_history h where ${within('h')} and h.revision = $5::bigint
-  ), numbered as (
-    select o.*, row_number() over (order by node_id, parameter_id, begin_date, slot) as place, count(*) over () as count from ours o
-  ), skipped as (
-    select revision from import_chunk where (is_undone or revision = $5::bigint) and revision is not null
-    union select revision from import_undo
-  ), version as (
-    select m.node_id, m.parameter_id, m.begin_date, m.slot, m.revision, null::bigint as history_id, false as is_deletion
-    from measurement m where ${within('m')}
-    union all
-    select h.node_id, h.parameter_id, h.begin_date, h.slot, h.revision, h.id, false from measurement_history h where ${within('h')}
-    union all
-    select h.node_id, h.parameter_id, h.begin_date, h.slot, h.superseded_revision, null, true from measurement_history h
-    where ${within('h')}
-      and not exists (select from measurement n where ${sameKey('n')} and n.revision = h.superseded_revision)
-      and not exists (select from measurement_history n where ${sameKey('n')} and n.revision = h.superseded_revision)
-  ), remaining as (
-    select distinct on (v.node_id, v.parameter_id, v.begin_date, v.slot) v.*
-    from version v where v.revision not in (select revision from skipped)
-    order by v.node_id, v.parameter_id, v.begin_date, v.slot, v.revision desc, v.is_deletion
-  )
-  select n.*, r.revision, r.history_id, coalesce(r.is_deletion, true) as is_gone,
-    coalesce(r.revision > $5::bigint, false) as is_kept
-  from numbered n left join remaining r using (node_id, parameter_id, begin_date, slot)`;
-
-const joined = (m: string): string => `${m}.company_id = current_company() and ${m}.node_id = u.node_id
-  and ${m}.parameter_id = u.parameter_id and ${m}.begin_date = u.begin_date and ${m}.slot = u.slot`;
-
-/** What somebody has changed or removed since, or a later import replaced: it stays as they left it, and is listed. */
-const listEdited = `
-  insert into import_result (import_transaction_id, phase, outcome, source_row, value_column, reason, parameters, node_id,
-    parameter_id, begin_date, slot, old_value, old_unit_id, new_value, unit_id)
-  select $1::bigint, ${importPhase.undo}, ${importOutcome.kept},
-    case when cardinality(c.source_rows) = u.count then c.source_rows[u.place] else 0 end,
-    case when cardinality(c.value_columns) = u.count then c.value_columns[u.place] else -1 end,
-    case when m.company_id is null then 'deletedSince' when later.id is not null then 'importedSince' else 'editedSince' end,
-    case when m.company_id is not null and later.id is not null then jsonb_build_array(later.id) end,
-    u.node_id, u.parameter_id, u.begin_date, u.slot, h.value, h.unit_id, m.value, m.unit_id
-  from import_undone u
-  join import_chunk c on c.import_transaction_id = $1 and c.revision = $2::bigint
-  left join lateral (select value, unit_id from measurement_history h where ${joined('h')} and h.revision = $2::bigint limit 1) h on true
-  left join measurement m on ${joined('m')}
-  left join lateral (
-    select l.import_transaction_id as id from import_chunk l where l.revision = u.revision limit 1) later on true
-  where u.is_kept
-  returning 1`;
-
-/** What a value of the chunk replaced, to be staged by where it came from. */
-const replaced = `
-  from import_undone u join measurement_history h on ${joined('h')} and h.id = u.history_id
-  where not u.is_kept and not u.is_gone`;
-
-async function restore(sql: SqlRunner, importId: number, reason: string): Promise<number> {
-  const origins = await sql.rows<{ origin: number; originId: number | null }>(
-    `select distinct h.origin, h.origin_id as "originId" ${replaced}`,
-  );
-  let restored = 0;
-  for (const { origin, originId } of origins) {
-    await openStage(sql);
-    await sql.rows(
-      `insert into ${stageTable} (${stageColumns})
-       select h.node_id, h.parameter_id, h.begin_date, h.end_date, h.slot, h.unit_id, h.value, h.text_value, h.state,
-         h.flags, h.comment, $1::text, h.data_origin
-       ${replaced} and h.origin = $2::smallint and h.origin_id is not distinct from $3::bigint
-       order by h.node_id, h.parameter_id, h.begin_date, h.slot`,
-      [reason, origin, originId],
-    );
-    const written = await writeStagedMeasurements(
-      sql,
-      { origin, originId, userId: null },
-      `undo of import ${importId}`,
-    );
-    restored += written.updated + written.inserted;
-  }
-  return restored;
-}
-
-async function undoChunk(sql: SqlRunner, importId: number, chunk: Chunk): Promise<UndoCounts> {
-  const values = [chunk.nodeIds, chunk.parameterIds, chunk.fromDate, chunk.toDate, chunk.revision];
-  const reason = say(importMessages.undoReason, importId).message;
-  await sql.rows('select 1 from company_revision where company_id = current_company() for update');
-  await sql.rows(prepareUndo, values);
-  const edited = await sql.rows(listEdited, [importId, chunk.revision]);
-  const restored = await restore(sql, importId, reason);
-  const removed = await deleteMeasurements(
-    sql,
-    `exists (select from import_undone u where ${joined('m')} and u.is_gone and not u.is_kept)`,
-    [],
-    reason,
-  );
-  await sql.rows(
-    `insert into import_undo (import_transaction_id, revision)
-     select $1::bigint, transaction_revision(current_company()) on conflict do nothing`,
-    [importId],
-  );
-  return { restored, removed, kept: edited.length };
-}
-
-/** The next chunk to take back, the last written first; null when none is left. */
+/** The next chunk to take back, the last written first; null when none is left. One undo of an import works at a time. */
 async function nextChunk(sql: SqlRunner, importId: number): Promise<Chunk | null> {
+  await sql.rows('select 1 from import_transaction where id = $1 for update', [importId]);
   const rows = await sql.rows<Chunk>(
-    `select to_row as "toRow", revision, node_ids as "nodeIds", parameter_ids as "parameterIds",
-       from_date::text as "fromDate", to_date::text as "toDate"
+    `select to_row as "toRow", revision, undone_count as "undoneCount", node_ids as "nodeIds",
+       parameter_ids as "parameterIds", from_date::text as "fromDate", to_date::text as "toDate"
      from import_chunk where import_transaction_id = $1 and not is_undone order by to_row desc limit 1 for update`,
     [importId],
   );
@@ -156,31 +25,57 @@ async function nextChunk(sql: SqlRunner, importId: number): Promise<Chunk | null
 }
 
 /**
+ * Takes the next part of a chunk back in a transaction that lasts a moment; the place that it reached, null where somebody
+ * else has gone on with the import.
+ */
+async function undoNextPart(
+  connection: BulkConnection,
+  importId: number,
+  { toRow, count, most }: { readonly toRow: number; readonly count: number; readonly most: number },
+): Promise<number | null> {
+  const { sql } = await connection.begin({});
+  const chunk = await nextChunk(sql, importId);
+  if (chunk?.toRow !== toRow) {
+    await connection.rollback();
+    return null;
+  }
+  const to = Math.min(count, chunk.undoneCount + most);
+  const counts = await undoPart(sql, importId, chunk, { from: chunk.undoneCount, to, count });
+  await sql.rows(
+    `update import_chunk set undone_count = $3::integer, is_undone = $3::integer = $4::integer
+     where import_transaction_id = $1 and to_row = $2`,
+    [importId, toRow, to, count],
+  );
+  await addToUndoCounts(sql, importId, counts);
+  await connection.commit();
+  return to;
+}
+
+/**
  * Takes an import back: what it replaced is there again with where it came from, what it added is gone, and what
- * somebody edited since stays and is listed; then the nodes it made go. Chunk by chunk, each marked in its own transaction: killed, it goes on.
+ * somebody edited since stays and is listed; then the nodes it made go. Part by part of each chunk, each noted in its own
+ * transaction: killed, it goes on.
  */
 export async function runUndo(context: ImportContext, importId: number): Promise<ValueUndoCounts> {
   const connection = await context.openBulk();
+  const parts = new ChunkSize(VALUES);
   try {
     for (;;) {
       const { sql } = await connection.begin({});
-      // One undo at a time: whoever holds the import's row works on it.
-      await sql.rows('select 1 from import_transaction where id = $1 for update', [importId]);
       const chunk = await nextChunk(sql, importId);
-      if (chunk === null) {
-        await connection.commit();
-        await removeImportedNodes(context, importId);
-        return await end(connection, importId);
-      }
-      const counts = await undoChunk(sql, importId, chunk);
-      await sql.rows('update import_chunk set is_undone = true where import_transaction_id = $1 and to_row = $2', [
-        importId,
-        chunk.toRow,
-      ]);
-      await addToUndoCounts(sql, importId, counts);
+      const count = chunk === null ? 0 : await listKeys(sql, chunk);
       await connection.commit();
-      await context.progress(null);
+      if (chunk === null) break;
+      let place: number | null = chunk.undoneCount;
+      do {
+        const [from, begun]: readonly [number, number] = [place, performance.now()];
+        place = await undoNextPart(connection, importId, { toRow: chunk.toRow, count, most: parts.size });
+        if (place !== null) parts.took(place - from, performance.now() - begun);
+        await context.progress(null);
+      } while (place !== null && place < count);
     }
+    await removeImportedNodes(context, importId);
+    return await end(connection, importId);
   } finally {
     await connection.release();
   }
@@ -188,6 +83,7 @@ export async function runUndo(context: ImportContext, importId: number): Promise
 
 async function end(connection: BulkConnection, importId: number): Promise<ValueUndoCounts> {
   const { sql } = await connection.begin({});
+  await forgetKeys(sql);
   const counts = await endUndo<ValueUndoCounts>(sql, importId);
   await connection.commit();
   return { ...noUndoCounts, ...counts };
