@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type pg from 'pg';
@@ -12,8 +11,8 @@ import { mintAccessToken } from '../packages/server/src/identity-provider/access
 import { fillWithDemo } from '../scripts/demo-databases.ts';
 import { freePort } from '../scripts/port.ts';
 import { type ServerProcess, startServerProcess } from '../scripts/server-process.ts';
+import { mountDisk, newFolder, removeLeftovers, unmountDisk } from './disk.ts';
 
-const DISK_MEGABYTES = 1500;
 const TOKEN_SECONDS = 24 * 3600;
 /** Left free when the disk is 'full': a few pages, so that it fills in the midst of something. */
 const LEFT_BYTES = 64 * 1024;
@@ -34,7 +33,8 @@ export class FaultInstallation {
   }
 
   static async create(wantsOwnDisk: boolean): Promise<FaultInstallation> {
-    const folder = mkdtempSync(path.join(tmpdir(), 'oikos-faults-'));
+    removeLeftovers(tmpdir());
+    const folder = newFolder(tmpdir());
     const installation = new FaultInstallation(folder, wantsOwnDisk && mountDisk(folder), await freePort());
     try {
       await installation.startDatabase();
@@ -124,20 +124,11 @@ export class FaultInstallation {
   async end(): Promise<void> {
     await this.#server?.kill();
     await this.#postgres?.stop();
-    if (this.hasOwnDisk) execFileSync('umount', ['-l', this.folder]);
+    if (this.hasOwnDisk) unmountDisk(this.folder);
     rmSync(this.folder, { recursive: true, force: true });
   }
 
   get #filler(): string {
     return path.join(this.folder, 'filler');
-  }
-}
-
-function mountDisk(folder: string): boolean {
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MEGABYTES}m`, 'tmpfs', folder], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
   }
 }
