@@ -4,6 +4,8 @@ import type { Problem } from '@oikos/contract/replies.ts';
 import { failureReply } from '@oikos/contract/replies.ts';
 import { errorTexts } from './error-text.ts';
 
+const AT_THE_GATEWAY: ReadonlySet<number> = new Set([502, 503, 504]);
+
 /** A call that failed: its text to show, every text it carried, and what is wrong with which field of the input. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
@@ -17,7 +19,9 @@ export class ApiError extends Error {
   readonly requestId: string | undefined;
 
   constructor(status: number, data: unknown) {
-    const texts = errorTexts(data, status === 0 ? generalMessages.noAnswer.english : undefined);
+    // What stands between may answer in the server's place; its words are for whoever runs it.
+    const isUnanswered = status === 0 || (AT_THE_GATEWAY.has(status) && typeof data !== 'object');
+    const texts = isUnanswered ? errorTexts(undefined, generalMessages.noAnswer.english) : errorTexts(data);
     super(texts[0]);
     const reply = failureReply.safeParse(data);
     this.status = status;
@@ -46,5 +50,18 @@ export function inWords(error: unknown, { failure, shownFailure }: AnyEndpoint):
 
 export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError;
 
+/** What the browser throws by itself: its words are for programmers. */
+const isOfTheBrowser = (error: unknown): boolean =>
+  [TypeError, RangeError, ReferenceError, SyntaxError, DOMException].some((kind) => error instanceof kind);
+
 /** The text of any thrown thing. */
-export const textOf = (error: unknown): string => (error instanceof Error ? error.message : errorTexts(error)[0]);
+export const textOf = (error: unknown): string =>
+  error instanceof Error && !isOfTheBrowser(error)
+    ? error.message
+    : errorTexts(isOfTheBrowser(error) ? undefined : error)[0];
+
+/** What was thrown while an answer was read: where the connection broke or the end of the answer is missing, no answer came. */
+export function asUnanswered(error: unknown): unknown {
+  const isStopped = error instanceof DOMException && error.name === 'AbortError';
+  return isStopped || isApiError(error) ? error : new ApiError(0, undefined);
+}

@@ -1,6 +1,6 @@
 import type { AnyEndpoint, InputOf, OutputOf } from '@oikos/contract/endpoint.ts';
 import { generalMessages } from '@oikos/contract/general-messages.ts';
-import { ApiError, inWords, isApiError } from './api-error.ts';
+import { ApiError, asUnanswered, inWords, isApiError } from './api-error.ts';
 import { keyOfCall } from './call-keys.ts';
 import { credentials } from './credentials.ts';
 import { requestOf } from './request.ts';
@@ -19,12 +19,14 @@ export async function call<E extends AnyEndpoint>(
   const { method, outsideCompany } = endpoint;
   const once = keyOfCall(endpoint, body, address);
   const sending = { method, body, signal: options.signal, outsideCompany, ...(once && { key: once.key }) };
-  const response = await send(address, sending).catch((error) => {
-    once?.ended(isApiError(error) && error.status > 0 && error.status < 500);
-    throw inWords(error, endpoint);
-  });
+  const answer = await send(address, sending)
+    .then(readBody)
+    .catch((error) => {
+      once?.ended(isApiError(error) && error.status > 0 && error.status < 500);
+      throw inWords(error, endpoint);
+    });
   once?.ended(true);
-  return (await readBody(response)) as OutputOf<E>;
+  return answer as OutputOf<E>;
 }
 
 export interface SendOptions {
@@ -72,14 +74,15 @@ async function sendOnce(address: string, { method, body, signal, outsideCompany,
       signal: signal ?? null,
     });
   } catch (error) {
-    if (error instanceof DOMException && error.name === 'AbortError') throw error;
     // What the browser says of it ('Failed to fetch') helps nobody.
-    throw new ApiError(0, undefined);
+    throw asUnanswered(error);
   }
 }
 
-async function readBody(response: Response): Promise<unknown> {
-  const text = await response.text();
+export async function readBody(response: Response): Promise<unknown> {
+  const text = await response.text().catch((error) => {
+    throw asUnanswered(error);
+  });
   if (!text) return undefined;
   try {
     return JSON.parse(text);

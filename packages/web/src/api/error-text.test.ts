@@ -70,3 +70,24 @@ it('says in our own words that no answer came, and nothing of HTTP', () => {
   expect(new ApiError(0, undefined).texts).toEqual([generalMessages.noAnswer.english]);
   expect(new ApiError(500, undefined).texts).toEqual([generalMessages.unexpected.english]);
 });
+
+it('says so too where something between answers in the server’s place, and keeps what the server itself says', () => {
+  const unanswered = [generalMessages.noAnswer.english];
+  expect(new ApiError(502, 'upstream connect error or disconnect/reset before headers').texts).toEqual(unanswered);
+  expect(new ApiError(504, '<html>Gateway Time-out</html>').texts).toEqual(unanswered);
+  expect(new ApiError(503, undefined).texts).toEqual(unanswered);
+  const message = generalMessages.databaseAway.english;
+  expect(new ApiError(503, { isSuccessful: false, status: 503, message, errors: [] }).texts).toEqual([message]);
+});
+
+it('shows no word of the browser and no binary garbage', () => {
+  const unexpected = generalMessages.unexpected.english;
+  expect(textOf(new TypeError('Failed to fetch'))).toBe(unexpected);
+  expect(textOf(new SyntaxError('Unexpected token < in JSON at position 0'))).toBe(unexpected);
+  expect(textOf(new DOMException('The operation failed for an unknown transient reason', 'UnknownError'))).toBe(
+    unexpected,
+  );
+  expect(new ApiError(400, 'PK\u0003\u0004\u0014\u0000').texts).toEqual([unexpected]);
+  expect(new ApiError(400, '\uFFFD\uFFFD1').texts).toEqual([unexpected]);
+  expect(textOf(new Error('Said by ourselves'))).toBe('Said by ourselves');
+});

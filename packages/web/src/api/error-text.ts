@@ -27,10 +27,13 @@ export function errorTexts(data: unknown, unanswered?: string): readonly [string
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The non-blank texts of a text, or of a list of texts. A page of HTML is no text for people. */
+/** Signs that no text for people has: those of a file, or of a text in another encoding. */
+const GARBAGE = /[^\P{Cc}\t\r\n]|\uFFFD/u;
+
+/** The non-blank texts of a text, or of a list of texts. A page of HTML is no text for people, nor is a file. */
 function texts(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(texts);
-  if (typeof value !== 'string' || value.trim() === '' || /^\s*</.test(value)) return [];
+  if (typeof value !== 'string' || value.trim() === '' || /^\s*</.test(value) || GARBAGE.test(value)) return [];
   return [value.trim()];
 }
 

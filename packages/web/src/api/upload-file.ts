@@ -1,11 +1,11 @@
 import { addressOf } from '@oikos/contract/endpoint.ts';
 import { uploadFile } from '@oikos/contract/work/files.ts';
-import { send } from './call.ts';
+import { readBody, send } from './call.ts';
 
 /** Stores a file on the server; its id names it in the call that uses it. */
 export async function storeUpload(file: File): Promise<number> {
   const form = new FormData();
   form.append('file', file, file.name);
   const response = await send(addressOf(uploadFile.path), { method: 'POST', body: form });
-  return ((await response.json()) as { id: number }).id;
+  return ((await readBody(response)) as { id: number }).id;
 }

@@ -113,7 +113,7 @@ export function SystemError() {
       />
       {hasDetails ? (
         <div className={classes.details} hidden={!isOpen}>
-          <Text fw={600}>{textOf(error)}</Text>
+          <Text fw={600}>{error instanceof Error ? error.message : textOf(error)}</Text>
           <pre>{error instanceof Error ? error.stack : String(error)}</pre>
           <pre>{lastComponentStack()}</pre>
         </div>
