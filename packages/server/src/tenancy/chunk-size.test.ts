@@ -8,8 +8,8 @@ it('a chunk becomes as large as the database writes in a moment, step by step, w
   chunks.took(20_000, 100);
   expect(chunks.size).toBe(40_000);
   chunks.took(40_000, 4_000);
-  expect(chunks.size).toBe(2_500);
-  chunks.took(2_500, 60_000);
+  expect(chunks.size).toBe(2_000);
+  chunks.took(2_000, 60_000);
   expect(chunks.size).toBe(1_000);
   for (let time = 0; time < 10; time += 1) chunks.took(chunks.size, 1);
   expect(chunks.size).toBe(100_000);

@@ -1,5 +1,5 @@
 /** A transaction that holds the company's clock lasts about as long: whoever saves a value waits for one of them. */
-const AIM_MS = 150;
+const AIM_MS = 200;
 
 export interface ChunkBounds {
   readonly first: number;

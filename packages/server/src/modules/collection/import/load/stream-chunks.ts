@@ -5,7 +5,7 @@ import { ValueChunk } from '../convert/value-chunk.ts';
 import type { Source } from '../source/open-source.ts';
 import { readRows } from '../source/read-rows.ts';
 
-const VALUES = { first: 5_000, least: 1_000, most: 100_000 };
+const VALUES = { first: 10_000, least: 4_000, most: 100_000 };
 /** A chunk in which all is refused or blank ends as well. */
 const ROWS_PER_CHUNK = 200_000;
 

@@ -9,8 +9,8 @@ import { type Chunk, forgetKeys, listKeys, undoPart } from './undo-part.ts';
 
 export const noUndoCounts: ValueUndoCounts = { restored: 0, removed: 0, kept: 0, nodesRemoved: 0, nodesKept: 0 };
 
-/** Of a transaction. */
-const VALUES = { first: 2_000, least: 500, most: 50_000 };
+/** Of a transaction: below the least, what each costs whatever it holds would make up most of the undo. */
+const VALUES = { first: 5_000, least: 4_000, most: 50_000 };
 
 /** The next chunk to take back, the last written first; null when none is left. One undo of an import works at a time. */
 async function nextChunk(sql: SqlRunner, importId: number): Promise<Chunk | null> {

@@ -47,7 +47,6 @@ export async function listKeys(sql: SqlRunner, chunk: Chunk): Promise<number> {
      ) as ours`,
     [chunk.nodeIds, chunk.parameterIds, chunk.fromDate, chunk.toDate, chunk.revision],
   );
-  await sql.rows('create index on import_undo_key (place)');
   await sql.rows('analyze import_undo_key');
   const [row] = await sql.rows<{ count: number | string }>(`select count(*) as count from ${keyTable}`);
   return Number(row?.count ?? 0);
