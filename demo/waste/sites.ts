@@ -59,7 +59,7 @@ export const demoGenerators: readonly DemoGenerator[] = [
       },
       { key: 'oil', name: 'Used oil tank farm', kind: 'usedOil' },
       { key: 'lamps', name: 'Lamp store', kind: 'universalWaste' },
-      { key: 'neutralisation', name: 'Neutralisation unit', kind: 'disposalSystem' },
+      { key: 'neutralisation', name: 'Neutralization unit', kind: 'disposalSystem' },
     ],
   },
   {

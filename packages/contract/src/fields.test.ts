@@ -14,6 +14,13 @@ const required = ['This field is required'];
 test('a field that must be filled in says so when it is blank, whatever it holds', () => {
   const record = z.object({ date: localDate(), amount: positiveNumber(), kind: z.enum(['a', 'b']) });
   expect(said(record, {})).toEqual([...required, ...required, ...required]);
+  expect(
+    said(z.object({ amount: wasteQuantity(), count: wholeNumber(), share: z.number() }), {
+      amount: '',
+      count: '',
+      share: '',
+    }),
+  ).toEqual([...required, ...required, ...required]);
   expect(said(localDate(), '')).toEqual(required);
   expect(said(localDate(), null)).toEqual(required);
   const name = z.object({ name: requiredText(64, hierarchyMessages.nameMissing) });
@@ -23,6 +30,9 @@ test('a field that must be filled in says so when it is blank, whatever it holds
 test('and says what is wrong with what it holds', () => {
   expect(said(localDate(), '2026-02-30')).toEqual(['Must be a date in the form yyyy-MM-dd']);
   expect(said(positiveNumber(), 'five')).toEqual(['Must be a number']);
+  // What a field of numbers makes of '12abc'.
+  for (const number of [positiveNumber(), wasteQuantity(), z.number()])
+    expect(said(number, Number.NaN)).toEqual(['Must be a number']);
   expect(said(positiveNumber(), 0)).toEqual(['Must be a positive number']);
   expect(said(z.enum(['a', 'b']), 'c')).toEqual(['Invalid value']);
 });

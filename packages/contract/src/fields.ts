@@ -2,6 +2,7 @@ import { isLocalDate, NO_END } from '@oikos/domain/period/local-date.ts';
 import { z } from 'zod';
 import { generalMessages as general } from './general-messages.ts';
 import { type Message, ruleText } from './message.ts';
+import { isBlank } from './rule-problems.ts';
 
 /** Fields that many inputs share. Each carries the wording that the specification gives for its rule. */
 
@@ -37,7 +38,7 @@ export const unpaddedText = (maximum: number) =>
 /** The text for a value of another type, and for that alone: what is missing, or beyond a bound, says so. */
 const ofType = (message: Message) => ({
   error: ({ code, input }: { readonly code?: string; readonly input?: unknown }) =>
-    code === 'invalid_type' && input !== null && input !== undefined ? ruleText(message) : undefined,
+    code === 'invalid_type' && !isBlank(input) ? ruleText(message) : undefined,
 });
 
 /** The largest that a column of integers holds. */

@@ -5,6 +5,9 @@ import type { Problem } from './replies.ts';
 
 type Issue = z.core.$ZodIssue;
 
+/** Nothing was entered: an empty text isn't the number or the choice that is asked for, but none. */
+export const isBlank = (input: unknown): boolean => input === undefined || input === null || input === '';
+
 /** The wording of a broken rule that brings no message of its own. */
 function standardMessage(issue: Issue): readonly [Message, ...MessageParameter[]] {
   switch (issue.code) {
@@ -19,9 +22,8 @@ function standardMessage(issue: Issue): readonly [Message, ...MessageParameter[]
     case 'invalid_type':
     case 'invalid_value':
     case 'invalid_union':
-      return [
-        issue.input === undefined || issue.input === null ? generalMessages.required : generalMessages.invalidValue,
-      ];
+      if (isBlank(issue.input)) return [generalMessages.required];
+      return [Number.isNaN(issue.input) ? generalMessages.notANumber : generalMessages.invalidValue];
     case 'unrecognized_keys':
       return [generalMessages.unknownField, issue.keys.join(', ')];
     default:

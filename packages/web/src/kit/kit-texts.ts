@@ -68,6 +68,8 @@ export const kitTexts = messages('kit', {
   reload: 'Reload',
   keepEditing: 'Keep editing',
   notADate: '{0} is not a date: enter it as yyyy-MM-dd.',
+  dateAfter: '{0} is after {1}.',
+  dateBefore: '{0} is before {1}.',
   unit: 'Unit',
   blank: 'blank',
   progressQueued: 'Waiting to start',

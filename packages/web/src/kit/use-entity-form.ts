@@ -11,6 +11,7 @@ import { useSpeech } from '../translation/translate.ts';
 import { afterPress } from './after-press.ts';
 import { askedDatesOf, datesOf } from './asked-dates.ts';
 import { sortProblems } from './form-problems.ts';
+import { staleErrors } from './stale-errors.ts';
 
 export type FormValues = Record<string, unknown>;
 export type Form = UseFormReturnType<FormValues>;
@@ -26,6 +27,8 @@ export interface EntityFormState<Values> {
   readonly form: Form;
   readonly field: BindField<Values>;
   readonly values: Values;
+  /** Changes a list of lines; a message about a value that is no longer in it goes. */
+  readonly setLines: (name: keyof Values & string, lines: readonly unknown[]) => void;
   readonly submit: () => Promise<void>;
   readonly isSaving: boolean;
   readonly isDirty: boolean;
@@ -116,10 +119,17 @@ export function useEntityForm<Schema extends z.ZodObject, Saved>(
     [form, schema, readOnly, fixed],
   );
 
+  const setLines = (name: string, lines: readonly unknown[]) => {
+    const stale = staleErrors(Object.keys(form.errors), name, form.getValues()[name], lines);
+    form.setFieldValue(name, lines);
+    for (const path of stale) form.clearFieldError(path);
+  };
+
   return {
     form,
     field,
     values: form.getValues() as z.input<Schema>,
+    setLines,
     submit,
     isSaving,
     isDirty: !readOnly && form.isDirty(),

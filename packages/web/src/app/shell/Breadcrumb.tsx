@@ -4,6 +4,7 @@ import { useSpeech } from '../../translation/translate.ts';
 import { welcomeAddress } from '../landing.ts';
 import type { Page } from '../page.ts';
 import { sectionsOf } from '../page.ts';
+import { crumbTrail } from './crumb-trail.ts';
 import classes from './shell.module.css';
 import { shellTexts } from './shell-texts.ts';
 import { useLabels, useMenu, useModule } from './use-shell.ts';
@@ -17,26 +18,26 @@ export function Breadcrumb({ page }: { readonly page: Page }) {
   const menu = useMenu();
   const section = sectionsOf(page).find((each) => each && pathname.toLowerCase().includes(`${each}/`));
   const first = menu.find((group) => group.section.path === section)?.items[0];
+  const groupAddress = first && first.page !== page ? first.address : undefined;
+  const trail = crumbTrail([
+    { label: say(shellTexts.home), address: welcomeAddress(module) },
+    ...(section ? [{ label: labels.section(section), ...(groupAddress ? { address: groupAddress } : {}) }] : []),
+    { label: labels.page(page) },
+  ]);
   return (
     <nav aria-label={say(shellTexts.breadcrumb)}>
       <ol className={classes.crumbs}>
-        <li>
-          <Anchor component={Link} to={welcomeAddress(module)} size="xs">
-            {say(shellTexts.home)}
-          </Anchor>
-        </li>
-        {section ? (
-          <li>
-            {first && first.page !== page ? (
-              <Anchor component={Link} to={first.address} size="xs">
-                {labels.section(section)}
+        {trail.map(({ label, address }, index) => (
+          <li key={label} {...(index === trail.length - 1 ? { 'aria-current': 'page' } : {})}>
+            {address ? (
+              <Anchor component={Link} to={address} size="xs">
+                {label}
               </Anchor>
             ) : (
-              labels.section(section)
+              label
             )}
           </li>
-        ) : null}
-        <li aria-current="page">{labels.page(page)}</li>
+        ))}
       </ol>
     </nav>
   );

@@ -1,26 +1,32 @@
 import { DateInput, type DateInputProps } from '@mantine/dates';
 import '@mantine/dates/styles.layer.css';
-import { isLocalDate, NO_END } from '@oikos/domain/period/local-date.ts';
+import { isLocalDate, type LocalDate, NO_END } from '@oikos/domain/period/local-date.ts';
 import { IconCalendar } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSpeech } from '../../translation/translate.ts';
+import { dateProblem } from '../date-entry.ts';
 import { kitTexts } from '../kit-texts.ts';
 import { shownOnly } from './shown-only.ts';
 
-export interface DateFieldProps extends Omit<DateInputProps, 'value' | 'onChange' | 'defaultValue' | 'valueFormat'> {
+type OwnProps = 'value' | 'onChange' | 'defaultValue' | 'valueFormat' | 'minDate' | 'maxDate';
+
+export interface DateFieldProps extends Omit<DateInputProps, OwnProps> {
   /** 'yyyy-MM-dd'; 9999-12-31 means no end and shows blank (V124). */
   readonly value?: string | null;
   readonly onChange?: (value: string | null) => void;
+  readonly minDate?: LocalDate | undefined;
+  readonly maxDate?: LocalDate | undefined;
 }
 
 /**
  * A date as yyyy-MM-dd (V055), typed or picked from the calendar, which opens by pressing it, the arrow down, or typing: a
  * field that has the focus because its dialog begins with it doesn't cover what stands below.
  */
-export function DateField({ value, onChange, ...rest }: DateFieldProps) {
+export function DateField({ value, onChange, minDate, maxDate, ...rest }: DateFieldProps) {
   const { say } = useSpeech();
   const [isWanted, setWanted] = useState(false);
-  const [refused, setRefused] = useState('');
+  const [left, setLeft] = useState('');
+  const problem = dateProblem(left, minDate, maxDate);
   const hasCalendar = isWanted && !rest.readOnly && !rest.disabled;
   return (
     <DateInput
@@ -36,11 +42,13 @@ export function DateField({ value, onChange, ...rest }: DateFieldProps) {
       // As fields with a list do: Escape closes the calendar, not the dialog around it.
       data-mantine-stop-propagation={hasCalendar || undefined}
       {...rest}
-      // What is no date isn't kept: the field shows again what it holds, and says why.
-      error={refused ? say(kitTexts.notADate, refused) : rest.error}
+      minDate={minDate}
+      maxDate={maxDate}
+      // What is no date, or lies outside the bounds, isn't kept: the field shows again what it holds, and says why.
+      error={problem ? say(...problem) : rest.error}
       onInput={() => {
         setWanted(true);
-        setRefused('');
+        setLeft('');
       }}
       // Not the click, which is lost where a message of the field that is left moves this one away.
       onPointerDown={(event) => {
@@ -48,20 +56,20 @@ export function DateField({ value, onChange, ...rest }: DateFieldProps) {
         rest.onPointerDown?.(event);
       }}
       onKeyDown={(event) => {
+        if (event.key === 'Enter') setLeft(event.currentTarget.value.trim());
         if (event.key === 'ArrowDown' || event.key === 'Escape') setWanted(event.key === 'ArrowDown');
         rest.onKeyDown?.(event);
       }}
       onBlur={(event) => {
         setWanted(false);
-        const text = event.currentTarget.value.trim();
-        setRefused(text === '' || isLocalDate(text) ? '' : text);
+        setLeft(event.currentTarget.value.trim());
         rest.onBlur?.(event);
       }}
       valueFormat="YYYY-MM-DD"
       dateParser={(text) => (isLocalDate(text.trim()) ? text.trim() : null)}
       value={value && value !== NO_END ? value : null}
       onChange={(next) => {
-        setRefused('');
+        setLeft('');
         onChange?.(next);
       }}
     />

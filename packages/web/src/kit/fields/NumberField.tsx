@@ -53,7 +53,8 @@ export function NumberField({ value, onChange, onBlur, unit, min, max, decimals,
       autoComplete="off"
       {...shownOnly(rest.readOnly)}
       {...rest}
-      error={rest.error ?? (isShownAsTyped && isWrong && isLeft ? say(generalMessages.notANumber) : undefined)}
+      // What is typed counts: another message may be about what was there before.
+      error={isShownAsTyped && isWrong && isLeft ? say(generalMessages.notANumber) : rest.error}
       classNames={{ input: classes.number }}
       value={isShownAsTyped ? typed : plain(value)}
       onChange={(event) => enter(event.currentTarget.value)}

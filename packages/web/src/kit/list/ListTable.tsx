@@ -32,7 +32,7 @@ const leastHeight = (rows: number): number => (rows === 0 ? 240 : 36 + Math.min(
 export function ListTable<Row extends { readonly id: number | string }>(props: ListTableProps<Row>) {
   const { list, columns, sortable, rowActions, selection, onOpen } = props;
   const { say } = useSpeech();
-  // What the row is called stays in sight while the others scroll sideways; a phone has no room for it.
+  // The name and the actions of a row stay in sight while the others scroll sideways; a phone has no room for them.
   const isWide = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false });
   const tableColumns = useMemo(
     () => [
@@ -48,7 +48,7 @@ export function ListTable<Row extends { readonly id: number | string }>(props: L
       height="auto"
       minHeight={leastHeight(list.rows.length)}
       pinFirstColumn={isWide}
-      pinLastColumn={tableColumns.length > columns.length}
+      pinLastColumn={isWide && tableColumns.length > columns.length}
       withTableBorder
       borderRadius="md"
       highlightOnHover

@@ -99,7 +99,8 @@ function SearchBox({ value, label, onSearch }: SearchBoxProps) {
       className={classes.search}
       type="search"
       value={text}
-      placeholder={label}
+      // One word: beside filters there is no room for more.
+      placeholder={say(kitTexts.search)}
       aria-label={label}
       leftSection={<IconSearch size={16} aria-hidden />}
       rightSection={

@@ -44,7 +44,7 @@ export function EntryProblems({ display, onGoTo }: { display: Display; onGoTo: (
   return (
     <section className={classes.problems} aria-label={say(texts.problems)}>
       <Text size="sm" fw={600} role="status">
-        {say(texts.problems)}: {say(texts.problemsHint, found.length - warnings, warnings)}
+        {say(texts.problems)} · {say(texts.problemsHint, found.length - warnings, warnings)}
       </Text>
       {found.slice(0, SHOWN).map(({ place, name, level, message }) => (
         <UnstyledButton

@@ -58,7 +58,7 @@ export const entryTexts = messages('manualDataEntry', {
   misplacedGroup: 'The separators of thousands are misplaced',
   skipped: 'Cells left alone, since they are read-only or outside the sheet: {0}',
   problems: 'What is wrong',
-  problemsHint: '{0} errors, {1} warnings',
+  problemsHint: 'Errors: {0} · Warnings: {1}',
   goTo: 'Go to the cell',
   savedCount: '{0} values saved',
   savedWithWarnings: '{0} values saved with warnings',

@@ -40,7 +40,7 @@ const useGallon = (): number | undefined =>
 /** V170 to V174 in the order in which an area is thought of: what it is, how much it holds, how long, its bays. */
 export function AreaFieldSet({ state, area, methodLabel }: AreaFieldSetProps) {
   const { say } = useSpeech();
-  const { field, form, values } = state;
+  const { field, form, setLines, values } = state;
   const units = useWasteUnits();
   const gallonId = useGallon();
   const kind = field('kind');
@@ -125,7 +125,7 @@ export function AreaFieldSet({ state, area, methodLabel }: AreaFieldSetProps) {
         bays={(values.bays ?? []) as readonly Bay[]}
         errors={form.errors}
         readOnly={field('bays').readOnly}
-        onChange={(bays) => form.setFieldValue('bays', bays)}
+        onChange={(bays) => setLines('bays', bays)}
       />
     </>
   );

@@ -1,12 +1,13 @@
 import { messages } from '@oikos/contract/message.ts';
 import type { GeneratorCategory, WasteClass } from '@oikos/domain/waste/generator-category.ts';
+import { inSentence } from '../../../kit/in-sentence.ts';
 import { speech } from '../../../translation/translate.ts';
 
 const categories = messages('generatorCategory', {
-  none: 'no generator',
-  verySmall: 'very small quantity',
-  small: 'small quantity',
-  large: 'large quantity',
+  none: 'No generator',
+  verySmall: 'Very small quantity',
+  small: 'Small quantity',
+  large: 'Large quantity',
 });
 const classes = messages('wasteClass', {
   acute: 'acute',
@@ -14,6 +15,8 @@ const classes = messages('wasteClass', {
   nonAcute: 'non-acute',
 });
 
-/** 'large quantity', as it stands before 'generator'. */
-export const categoryName = (category: GeneratorCategory): string => speech.say(categories[category]);
+/** 'Large quantity': a badge, or a cell of a file. */
+export const categoryTitle = (category: GeneratorCategory): string => speech.say(categories[category]);
+/** 'large quantity', within a sentence. */
+export const categoryName = (category: GeneratorCategory): string => inSentence(categoryTitle(category));
 export const wasteClassName = (wasteClass: WasteClass): string => speech.say(classes[wasteClass]);

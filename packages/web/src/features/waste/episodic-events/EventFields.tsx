@@ -46,7 +46,7 @@ export function EventFields({ state, event }: EventFieldsProps) {
         wastes={values.wastes ?? []}
         errors={form.errors}
         readOnly={wastes.readOnly}
-        onChange={(next) => form.setFieldValue('wastes', next)}
+        onChange={(next) => state.setLines('wastes', next)}
       />
       <Group grow align="flex-start">
         <TextField label={say(texts.contact)} {...field('contactName')} />

@@ -13,7 +13,7 @@ import type { ListColumn } from '../../../kit/list/list-types.ts';
 import { numberText } from '../../../kit/number-text.ts';
 import { StatusBadge, type StatusTone } from '../../../kit/StatusBadge.tsx';
 import { speech } from '../../../translation/translate.ts';
-import { categoryName, wasteClassName } from '../containers/category-names.ts';
+import { categoryName, categoryTitle, wasteClassName } from '../containers/category-names.ts';
 import { MASS_DECIMALS } from '../containers/mass-decimals.ts';
 import { generationTexts as texts } from './generation-texts.ts';
 import { MeterBar } from './MeterBar.tsx';
@@ -35,7 +35,7 @@ function CategoryCell({ row }: { readonly row: GenerationMonth }) {
   const { category, declaredCategory } = row;
   return (
     <>
-      <StatusBadge tone={tones[category]}>{categoryName(category)}</StatusBadge>
+      <StatusBadge tone={tones[category]}>{categoryTitle(category)}</StatusBadge>
       {declaredCategory !== null && declaredCategory !== category ? (
         <Text size="xs" c="dimmed">
           {say(texts.declared, categoryName(declaredCategory))}
@@ -97,10 +97,10 @@ export const generationColumns = (): readonly ListColumn<GenerationMonth>[] => {
       field: 'category',
       title: say(texts.category),
       noWrap: true,
-      words: wordsFor(CATEGORIES, categoryName),
+      words: wordsFor(CATEGORIES, categoryTitle),
       render: (row) => <CategoryCell row={row} />,
       also: [
-        { field: 'declaredCategory', title: say(texts.declaredCategory), words: wordsFor(CATEGORIES, categoryName) },
+        { field: 'declaredCategory', title: say(texts.declaredCategory), words: wordsFor(CATEGORIES, categoryTitle) },
       ],
     },
     {

@@ -4,6 +4,7 @@ import { containerMessages as words } from '@oikos/contract/waste/container-mess
 import { useMemo, useState } from 'react';
 import type { z } from 'zod';
 import { call } from '../../../../api/call.ts';
+import { blank } from '../../../../kit/blank.ts';
 import { Dialog } from '../../../../kit/Dialog.tsx';
 import { EntityForm } from '../../../../kit/EntityForm.tsx';
 import { DateField } from '../../../../kit/fields/DateField.tsx';
@@ -27,8 +28,7 @@ const newPour = ({ id, version, timeZone }: ContainerDetails) => ({
   containerId: id,
   version,
   targetContainerId: 0,
-  // A form begins blank; the schema asks for a number.
-  amount: '' as unknown as number,
+  amount: blank,
   unitId: 0,
   date: todayAtSites([timeZone]),
   overrideReason: '',
