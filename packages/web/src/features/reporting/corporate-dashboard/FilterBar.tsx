@@ -21,7 +21,7 @@ export interface FilterBarProps {
 export function FilterBar({ filters, dashboard, onChange }: FilterBarProps) {
   const { say } = useSpeech();
   return (
-    <Group gap="sm" align="flex-end" mb="md" role="toolbar" className={classes.screenOnly}>
+    <Group gap="sm" align="flex-start" mb="md" role="toolbar" className={classes.screenOnly}>
       <LocationFilter nodeId={filters.nodeId} onChange={(nodeId) => onChange({ nodeId })} />
       <SelectField
         w={210}
