@@ -1,3 +1,4 @@
+import type { FactorKind } from '@oikos/contract/parameter/factor-sets.ts';
 import type { SystemTypeKey } from '@oikos/domain/quantity/system-types.ts';
 
 /** The rows that the product ships. Each is copied into a company under its key (`shipped_key`). */
@@ -53,10 +54,18 @@ export interface GridRow {
   readonly name: string;
 }
 
+/** What else factors are published for: a vehicle with what it burns, purchased steam. */
+export interface ActivityRow {
+  readonly key: string;
+  readonly name: string;
+}
+
 /** An edition of published factors. Which set a calculation uses is chosen per programme, company and period. */
 export interface FactorSetRow {
   readonly key: string;
   readonly name: string;
+  /** What its factors are for. */
+  readonly kind: FactorKind;
   readonly publisher: string;
   readonly document: string;
   readonly edition: string;
@@ -71,15 +80,16 @@ export type FactorQuantity = (typeof FACTOR_QUANTITIES)[number];
 
 /**
  * How a document offers a figure: per unit of heat (`component`), already multiplied with the heat content and rounded
- * in print (`product`), for electricity as consumed on average (`total output`) or as avoided (`non-baseload`).
+ * in print (`product`), per quantity of fuel as the only figure (`direct`), for electricity as consumed on average (`total output`) or as avoided (`non-baseload`).
  */
-export type FactorBasis = 'component' | 'product' | 'total output' | 'non-baseload';
+export type FactorBasis = 'component' | 'product' | 'direct' | 'total output' | 'non-baseload';
 
-/** One published figure about a fuel or a grid region; exactly one of the two keys is set. */
+/** One published figure about a fuel, a grid region or another activity; exactly one of the three keys is set. */
 export interface FactorRow {
   readonly factorSetKey: string;
   readonly fuelKey: string | null;
   readonly gridKey: string | null;
+  readonly activityKey: string | null;
   readonly quantity: FactorQuantity;
   readonly basis: FactorBasis;
   readonly value: number;

@@ -87,6 +87,14 @@ export const FUELS: readonly FuelRow[] = [
   ]),
 ];
 
+/** Fuels of vehicles that the hub lists in table 2 alone; its others are among the fuels above. */
+export const VEHICLE_FUELS: readonly FuelRow[] = fuel('Mobile Combustion', false, [
+  ['compressed-natural-gas', 'Compressed Natural Gas (CNG)'],
+  ['diesel-fuel', 'Diesel Fuel'],
+  ['liquefied-natural-gas', 'Liquefied Natural Gas (LNG)'],
+  ['residual-fuel-oil', 'Residual Fuel Oil'],
+]);
+
 const BIOGENIC: ReadonlySet<string> = new Set(FUELS.filter((row) => row.isBiogenic).map((row) => row.key));
 
 export const isBiogenicFuel = (key: string): boolean => BIOGENIC.has(key);

@@ -1,18 +1,23 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { FACTORS, shippedFuelFactor } from './emission-factors/factor-catalogue.ts';
+import { FACTORS, shippedFuelFactor, subjectKeyOf } from './emission-factors/factor-catalogue.ts';
 import {
   EGRID_2019_SET,
   EGRID_2022_SET,
   EGRID_2023_REVISED_SET,
   EGRID_2023_SET,
+  HEAT_2024,
+  HEAT_2025,
   HUB_2021,
   HUB_2024,
   HUB_2025,
+  MOBILE_2024,
+  MOBILE_2025,
   PART_98_SUBPART_C,
 } from './emission-factors/factor-sets.ts';
-import { FUELS } from './fuels.ts';
+import { ACTIVITIES } from './emission-factors/hub-activities.ts';
+import { FUELS, VEHICLE_FUELS } from './fuels.ts';
 import { UNITS } from './units/unit-catalogue.ts';
 import { WARMING_POTENTIALS } from './warming-potentials/warming-potential-catalogue.ts';
 
@@ -93,6 +98,36 @@ describe.runIf(isThere)(`the catalogues beside the public data sets${note}`, () 
       compared += 1;
     }
     expect(compared).toBe(58 * 7 + 28 * 6);
+  });
+
+  it.each([
+    ['epa_hub_2024_february.csv', MOBILE_2024, HEAT_2024],
+    ['epa_hub_2025.csv', MOBILE_2025, HEAT_2025],
+  ])('has every figure of tables 2, 5 and 7 of %s, and no other', (file, mobile, heat) => {
+    const subjects = new Map([...FUELS, ...VEHICLE_FUELS, ...ACTIVITIES].map(({ key, name }) => [key, name]));
+    const ours = FACTORS.filter(({ factorSetKey }) => [mobile, heat].includes(factorSetKey)).map((row) => ({
+      table: /table (\d+)/u.exec(row.citation)?.[1],
+      isHeat: row.factorSetKey === heat,
+      subject: subjects.get(subjectKeyOf(row)),
+      quantity: row.quantity,
+      value: row.value,
+      unit: row.unitKey,
+    }));
+    // Notes of the table are letters behind 'Equipment'.
+    const named = (subject = '', detail = '') =>
+      [subject.replace(/Equipment[AB]$/u, 'Equipment'), detail].filter((part) => part !== '').join(', ');
+    const theirs = table(`air/factors/${file}`)
+      .filter(({ table: number = '' }) => ['2', '5', '7'].includes(number))
+      .map(({ table: number, subject, detail, quantity, value, unit }) => ({
+        table: number,
+        isHeat: number === '7',
+        subject: named(subject, detail),
+        quantity,
+        value: Number(value),
+        unit: unit?.replace('gallon', 'gal'),
+      }));
+    expect(theirs).toHaveLength(10 + 40 * 2 + 3);
+    expect(ours).toEqual(theirs);
   });
 
   it('has the figures of eGRID2023 revision 2', () => {

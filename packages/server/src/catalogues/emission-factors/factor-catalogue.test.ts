@@ -1,16 +1,29 @@
+import { factorKinds } from '@oikos/contract/parameter/factor-sets.ts';
 import { equationC1, equationC8 } from '@oikos/domain/emission/combustion.ts';
 import { factorUnitProblem } from '@oikos/domain/emission/factor-unit.ts';
+import { convert } from '@oikos/domain/quantity/conversion.ts';
 import { SYSTEM_TYPES } from '@oikos/domain/quantity/system-types.ts';
 import { describe, expect, it } from 'vitest';
 import type { FactorQuantity, FactorRow } from '../catalogue-rows.ts';
-import { FUELS } from '../fuels.ts';
-import { shippedUnit } from '../units/unit-catalogue.ts';
-import { FACTORS, shippedFuelFactor } from './factor-catalogue.ts';
-import { EGRID_2019_SET, FACTOR_SETS, HUB_2021, PART_98_SUBPART_C } from './factor-sets.ts';
+import { FUELS, VEHICLE_FUELS } from '../fuels.ts';
+import { domainUnit, shippedUnit } from '../units/unit-catalogue.ts';
+import { FACTORS, shippedFuelFactor, subjectKeyOf } from './factor-catalogue.ts';
+import {
+  EGRID_2019_SET,
+  FACTOR_SETS,
+  HEAT_2024,
+  HEAT_2025,
+  HUB_2021,
+  MOBILE_2024,
+  MOBILE_2025,
+  PART_98_SUBPART_C,
+} from './factor-sets.ts';
 import { GRIDS } from './grid-factors.ts';
+import { ACTIVITIES } from './hub-activities.ts';
 
 const hub = FACTORS.filter((row) => row.factorSetKey === HUB_2021);
-const subjectOf = (row: FactorRow): string => row.fuelKey ?? row.gridKey ?? '';
+const setKinds = new Map(FACTOR_SETS.map(({ key, kind }) => [key, kind]));
+const inSet = (set: string) => FACTORS.filter((row) => row.factorSetKey === set);
 
 /** Decimals that the hub prints of its products, per physical unit: solids 0, gallons 2, gases 5 or 6. */
 const printedDecimals = (row: FactorRow): number => {
@@ -24,15 +37,26 @@ const printedDecimals = (row: FactorRow): number => {
 describe('shipped emission factors', () => {
   it('name a shipped set, a shipped unit and a shipped fuel or grid, and cite their source', () => {
     const sets = new Set(FACTOR_SETS.map((set) => set.key));
-    const subjects = new Set([...FUELS, ...GRIDS].map((row) => row.key));
+    const subjects = [...FUELS, ...VEHICLE_FUELS, ...GRIDS, ...ACTIVITIES].map((row) => row.key);
+    expect(new Set(subjects).size).toBe(subjects.length);
+    const zeros: string[] = [];
     for (const row of FACTORS) {
       expect(sets.has(row.factorSetKey)).toBe(true);
-      expect(subjects.has(subjectOf(row)), subjectOf(row)).toBe(true);
+      expect(subjects).toContain(subjectKeyOf(row));
+      expect([row.fuelKey, row.gridKey, row.activityKey].filter((key) => key !== null)).toHaveLength(1);
       expect(() => shippedUnit(row.unitKey)).not.toThrow();
       expect(row.citation).toMatch(/table/u);
-      expect(row.value).toBeGreaterThan(0);
+      if (row.value === 0) zeros.push(`${row.factorSetKey} ${subjectKeyOf(row)} ${row.quantity}`);
+      else expect(row.value).toBeGreaterThan(0);
       expect(row.validFrom < row.validTo).toBe(true);
     }
+    // Table 5 gives these two as zero.
+    expect(zeros).toEqual(
+      [MOBILE_2024, MOBILE_2025].flatMap((set) => [
+        `${set} aircraft-jet-fuel CH4`,
+        `${set} logging-equipment-gasoline-2-stroke N2O`,
+      ]),
+    );
   });
 
   it('have a unit that measures what they are a figure of', () => {
@@ -40,21 +64,21 @@ describe('shipped emission factors', () => {
     for (const row of FACTORS) {
       const { typeKey, add } = shippedUnit(row.unitKey);
       const property = `${keys[row.quantity]}${row.basis === 'product' ? '_product' : ''}`;
-      const kind = row.gridKey === null ? 'stationary_combustion' : 'electricity_location';
+      const kind = setKinds.get(row.factorSetKey) as string;
       const unit = { dimension: SYSTEM_TYPES[typeKey].dimension, add };
-      expect(factorUnitProblem({ kind, property }, unit), `${subjectOf(row)} ${row.unitKey}`).toBeNull();
+      expect(factorUnitProblem({ kind, property }, unit), `${subjectKeyOf(row)} ${row.unitKey}`).toBeNull();
     }
   });
 
   it('give each figure once', () => {
-    const keys = FACTORS.map((row) => [row.factorSetKey, subjectOf(row), row.quantity, row.basis].join('|'));
+    const keys = FACTORS.map((row) => [row.factorSetKey, subjectKeyOf(row), row.quantity, row.basis].join('|'));
     expect(new Set(keys).size).toBe(keys.length);
   });
 
   it('have units of the type that the figure is', () => {
     const ofQuantity = (quantity: FactorQuantity, types: readonly string[]) => {
       for (const row of FACTORS.filter((factor) => factor.quantity === quantity)) {
-        expect(types, `${subjectOf(row)} ${row.unitKey}`).toContain(shippedUnit(row.unitKey).typeKey);
+        expect(types, `${subjectKeyOf(row)} ${row.unitKey}`).toContain(shippedUnit(row.unitKey).typeKey);
       }
     };
     ofQuantity('heat content', ['energyPerMass', 'energyPerVolume', 'energyPerStandardGasVolume']);
@@ -66,10 +90,10 @@ describe('shipped emission factors', () => {
     const products = hub.filter((row) => row.basis === 'product');
     expect(products).toHaveLength(58 * 3);
     for (const row of products) {
-      const heat = shippedFuelFactor(HUB_2021, subjectOf(row), 'heat content').value;
-      const component = shippedFuelFactor(HUB_2021, subjectOf(row), row.quantity).value;
+      const heat = shippedFuelFactor(HUB_2021, subjectKeyOf(row), 'heat content').value;
+      const component = shippedFuelFactor(HUB_2021, subjectKeyOf(row), row.quantity).value;
       const half = 0.5 * 10 ** -printedDecimals(row);
-      expect(Math.abs(heat * component - row.value), `${subjectOf(row)} ${row.quantity}`).toBeLessThanOrEqual(
+      expect(Math.abs(heat * component - row.value), `${subjectKeyOf(row)} ${row.quantity}`).toBeLessThanOrEqual(
         half * 1.001,
       );
     }
@@ -131,6 +155,36 @@ describe('shipped emission factors', () => {
       (row) => row.gridKey === 'egrid-US' && row.quantity === 'CO2' && row.basis === 'total output',
     );
     expect(national?.value).toBe(884.2);
+  });
+
+  it('of mobile combustion and of heat count 90 and 3 an edition, none with a gas twice', () => {
+    for (const set of [MOBILE_2024, MOBILE_2025]) {
+      const rows = inSet(set);
+      expect(rows.filter(({ citation }) => citation.includes('table 2 ')).map(({ quantity }) => quantity)).toEqual(
+        new Array(10).fill('CO2'),
+      );
+      expect(rows.filter(({ citation }) => citation.includes('table 5 '))).toHaveLength(40 * 2);
+      expect(rows).toHaveLength(90);
+      const carbonDioxide = rows.filter(({ quantity }) => quantity === 'CO2');
+      expect(carbonDioxide.filter(({ isBiogenic }) => isBiogenic).map(subjectKeyOf)).toEqual(['biodiesel', 'ethanol']);
+      const otherGases = new Set(rows.filter(({ quantity }) => quantity !== 'CO2').map(subjectKeyOf));
+      expect(carbonDioxide.filter((row) => otherGases.has(subjectKeyOf(row)))).toEqual([]);
+    }
+    for (const set of [HEAT_2024, HEAT_2025]) {
+      expect(inSet(set).map(({ quantity }) => quantity)).toEqual(['CO2', 'CH4', 'N2O']);
+    }
+    expect(factorKinds.map(({ key }) => key)).toEqual(expect.arrayContaining([...new Set(setKinds.values())]));
+  });
+
+  it('convert with their units: 10.21 kg of CO2 a gallon of diesel are 2.697 a liter, 1.25 g CH4 a mmBtu are 1.185 a GJ', () => {
+    const figure = (set: string, subject: string, quantity: FactorQuantity, unitKey: string) => {
+      const row = inSet(set).find((each) => subjectKeyOf(each) === subject && each.quantity === quantity)!;
+      return convert(row.value, domainUnit(row.unitKey), domainUnit(unitKey));
+    };
+    expect(figure(MOBILE_2025, 'diesel-fuel', 'CO2', 'kg/L')).toBeCloseTo(10.21 / 3.785411784, 12);
+    expect(figure(MOBILE_2025, 'locomotives-diesel', 'CH4', 'g/L')).toBeCloseTo(0.8 / 3.785411784, 12);
+    expect(figure(MOBILE_2024, 'compressed-natural-gas', 'CO2', 'kg/Mscf')).toBeCloseTo(54.44, 9);
+    expect(figure(HEAT_2025, 'steam-and-heat', 'CH4', 'g/GJ')).toBeCloseTo(1.25 / 1.05505585262, 9);
   });
 
   it('mark biomass as biogenic, so that its CO2 stands outside CO2e', () => {

@@ -31,6 +31,7 @@ const rowOf =
     factorSetKey: set,
     fuelKey: null,
     gridKey: gridKeyOf(code),
+    activityKey: null,
     quantity,
     basis,
     value,

@@ -45,6 +45,7 @@ const rowsOf = (
     factorSetKey: set,
     fuelKey,
     gridKey: null,
+    activityKey: null,
     quantity,
     basis,
     value,

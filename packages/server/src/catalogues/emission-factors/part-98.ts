@@ -17,6 +17,7 @@ const rowsOf = (section: TableC1Section): readonly FactorRow[] =>
       factorSetKey: PART_98_SUBPART_C,
       fuelKey,
       gridKey: null,
+      activityKey: null,
       quantity,
       basis: 'component',
       value,

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { FactorRow } from '../../../catalogues/catalogue-rows.ts';
-import { FACTORS } from '../../../catalogues/emission-factors/factor-catalogue.ts';
+import { FACTORS, subjectKeyOf } from '../../../catalogues/emission-factors/factor-catalogue.ts';
 import { FACTOR_SETS, PART_98_SUBPART_C } from '../../../catalogues/emission-factors/factor-sets.ts';
 import { GRIDS } from '../../../catalogues/emission-factors/grid-factors.ts';
-import { FUELS } from '../../../catalogues/fuels.ts';
+import { ACTIVITIES } from '../../../catalogues/emission-factors/hub-activities.ts';
+import { FUELS, VEHICLE_FUELS } from '../../../catalogues/fuels.ts';
 import { WARMING_POTENTIALS } from '../../../catalogues/warming-potentials/warming-potential-catalogue.ts';
 import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
 
@@ -13,14 +14,19 @@ import type { TenantScope } from '../../../tenancy/tenant-scope.ts';
  */
 
 const subjectNames = new Map([
-  ...FUELS.map((fuel) => [fuel.key, fuel.name] as const),
+  ...[...FUELS, ...VEHICLE_FUELS, ...ACTIVITIES].map(({ key, name }) => [key, name] as const),
   ...GRIDS.map((grid) => [grid.key, `${grid.code} (${grid.name})`] as const),
 ]);
-const subjectKeyOf = (factor: FactorRow): string => (factor.fuelKey ?? factor.gridKey) as string;
 const nameOf = (key: string): string => subjectNames.get(key) ?? key;
 
 const quantities = { 'heat content': 'heat_content', CO2: 'co2', CH4: 'ch4', N2O: 'n2o', CO2e: 'co2e' } as const;
-const bases = { component: '', 'total output': '', product: '_product', 'non-baseload': '_avoided' } as const;
+const bases = {
+  component: '',
+  direct: '',
+  'total output': '',
+  product: '_product',
+  'non-baseload': '_avoided',
+} as const;
 const propertyOf = ({ quantity, basis }: FactorRow): string => `${quantities[quantity]}${bases[basis]}`;
 
 /** Part 98's default heat contents serve tier 1 only: 40 CFR 98.33(a)(2) takes measured ones, with the factors of C-1. */
@@ -45,15 +51,13 @@ const factorRows = FACTORS.map((factor) => {
   };
 });
 
-const setsOfGrids = new Set(FACTORS.filter(({ gridKey }) => gridKey !== null).map(({ factorSetKey }) => factorSetKey));
-
 const setRows = FACTOR_SETS.map((set) => ({
   key: set.key,
   name: set.name,
   publisher: set.publisher,
   edition: set.edition,
   citation: `${set.document}${set.publishedOn === null ? '' : ` (${set.publishedOn})`}, ${set.url}`,
-  kind: setsOfGrids.has(set.key) ? 'electricity_location' : 'stationary_combustion',
+  kind: set.kind,
 }));
 
 const potentialRows = WARMING_POTENTIALS.map((potential) => ({
@@ -63,7 +67,12 @@ const potentialRows = WARMING_POTENTIALS.map((potential) => ({
 
 /** The number of a fuel is the share of its carbon that is biogenic: formulas keep that CO2 on a line of its own. */
 const picklistValues = [
-  ...FUELS.map((fuel) => ({ list: 'fuelType', key: fuel.key, name: fuel.name, number: fuel.isBiogenic ? 1 : 0 })),
+  ...[...FUELS, ...VEHICLE_FUELS].map(({ key, name, isBiogenic }) => ({
+    list: 'fuelType',
+    key,
+    name,
+    number: isBiogenic ? 1 : 0,
+  })),
   ...GRIDS.map((grid) => ({ list: 'gridSubregion', key: grid.key, name: nameOf(grid.key), number: null })),
 ];
 
