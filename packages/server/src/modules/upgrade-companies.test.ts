@@ -82,6 +82,41 @@ it('gives companies that exist new rights of shipped roles and new shipped rows,
   });
 });
 
+it('gives companies that exist the factor sets of a newer build, and changes no factor or choice that they have', async () => {
+  const companyId = await api.company('Fir Transport');
+  const counted = ({ db }: TenantScope) =>
+    sql<{ key: string; factors: number }>`
+      select s.shipped_key as key, count(f.id)::int as factors from factor_set s
+      left join factor f on f.factor_set_id = s.id where s.shipped_key like any ('{%mobile-combustion,%steam-and-heat}')
+      group by 1 order by 1`.execute(db);
+  const sets = sql`(select id from factor_set where kind in ('mobile_combustion', 'purchased_heat'))`;
+  const withoutNew = ({ db }: TenantScope) =>
+    sql`
+      select (select md5(string_agg(f::text, '' order by f.id)) from factor f where f.factor_set_id not in ${sets}) as factors,
+        (select md5(string_agg(c::text, '' order by c.id)) from calculation_choice c) as choices`.execute(db);
+  await api.within(companyId, async ({ db }) => {
+    await sql`delete from factor where factor_set_id in ${sets}`.execute(db);
+    await sql`delete from factor_set where id in ${sets}`.execute(db);
+    await sql`delete from picklist_value where shipped_key = 'fuelType:diesel-fuel'`.execute(db);
+    await sql`delete from deleted_shipped_row`.execute(db);
+  });
+  expect((await api.within(companyId, counted)).rows).toEqual([]);
+  const before = await api.within(companyId, withoutNew);
+  await forgetEdition(companyId);
+  expect(await upgradeCompanies(api.database)).toEqual([]);
+  expect((await api.within(companyId, counted)).rows).toEqual([
+    { key: 'epa-hub-2024-mobile-combustion', factors: 90 },
+    { key: 'epa-hub-2024-steam-and-heat', factors: 3 },
+    { key: 'epa-hub-2025-mobile-combustion', factors: 90 },
+    { key: 'epa-hub-2025-steam-and-heat', factors: 3 },
+  ]);
+  expect((await api.within(companyId, withoutNew)).rows).toEqual(before.rows);
+  const { rows } = await api.within(companyId, ({ db }) =>
+    sql`select display_value from picklist_value where shipped_key = 'fuelType:diesel-fuel'`.execute(db),
+  );
+  expect(rows).toEqual([{ display_value: 'Diesel Fuel' }]);
+});
+
 it('changes nothing of a company that has everything, however often it runs', async () => {
   const companyId = await api.company('Birch Paper');
   const before = await api.within(companyId, contentOf);

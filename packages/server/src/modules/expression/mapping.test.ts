@@ -199,6 +199,49 @@ describe('automap', () => {
     expect((await variablesAt(id, second)).get('fuel_use')?.map).toMatchObject({ nodeId: 0, mapParameterId: fuelUse });
   });
 
+  it('maps to the chosen factor of a fuel, though the fuel of vehicles has one in the same unit', async () => {
+    const [programme] = await plant.rows<{ id: number }>(
+      `select id from reporting_programme where shipped_key = 'epa-hub-inventory'`,
+    );
+    const hub = await plant.set('Hub results', [boilerType], { programme_id: programme?.id });
+    const co2 = await plant.result(hub, 'CO2 of gasoline', 'kg');
+    await plant.rows(
+      `insert into parameter_property (parameter_id, node_id, picklist_id, picklist_value_id)
+       select $1, $2, picklist_id, id from picklist_value where shipped_key = 'fuelType:motor-gasoline'`,
+      [co2, boiler],
+    );
+    const id = await expression(co2, {
+      formula: 'heat * co2 + gallons * co2_product',
+      variables: [
+        { name: 'heat', unitId: plant.unit('mmBtu') },
+        { name: 'co2', unitId: factorUnit },
+        { name: 'gallons', unitId: plant.unit('gal') },
+        { name: 'co2_product', unitId: plant.unit('kg/gal') },
+      ],
+    });
+    const variables = [...(await variablesAt(id)).values()].map(({ variableId, name }) => ({ variableId, name }));
+    const { body } = await administrator.call(automapNode, {
+      nodeId: boiler,
+      expressionVariables: variables,
+      apply: true,
+    });
+    const factorsOf = (name: string) =>
+      body.variables
+        .find((variable) => variable.name === name)
+        ?.proposals.flatMap(({ source, factorKind, confidence }) =>
+          source === 'factor' ? [{ factorKind, confidence }] : [],
+        );
+    expect(factorsOf('co2')).toEqual([{ factorKind: 'stationary_combustion', confidence: 1 }]);
+    expect(factorsOf('co2_product')).toEqual([
+      { factorKind: 'stationary_combustion', confidence: 1 },
+      { factorKind: 'mobile_combustion', confidence: 0.51 },
+    ]);
+    const mapped = await variablesAt(id);
+    for (const name of ['co2', 'co2_product']) {
+      expect(mapped.get(name)?.map).toMatchObject({ factorKind: 'stationary_combustion', factorProperty: name });
+    }
+  });
+
   it('takes the parameter with the property asked for', async () => {
     const gas = await plant.parameter(set, 'Meter 1', 'therm');
     const oil = await plant.parameter(set, 'Meter 2', 'therm');
