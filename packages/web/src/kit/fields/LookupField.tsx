@@ -16,6 +16,8 @@ export interface LookupFieldProps<E extends AnyEndpoint, Value extends string | 
   readonly onChange?: (value: Value | null, choice: LookupChoice<Value> | null) => void;
   readonly onBlur?: () => void;
   readonly placeholder?: string;
+  /** What to do where there is nothing to choose from at all. */
+  readonly emptyHint?: string;
   readonly readOnly?: boolean;
 }
 
@@ -23,7 +25,7 @@ const MORE = '\u0000more';
 
 /** One of many choices on the server, with search and paging. */
 export function LookupField<E extends AnyEndpoint, Value extends string | number>(props: LookupFieldProps<E, Value>) {
-  const { lookup, value, valueLabel, onChange, onBlur, placeholder, ...input } = props;
+  const { lookup, value, valueLabel, onChange, onBlur, placeholder, emptyHint, ...input } = props;
   const { say } = useSpeech();
   const [search, setSearch] = useState<string>();
   const [chosen, setChosen] = useState<LookupChoice<Value> | null>(null);
@@ -128,7 +130,9 @@ export function LookupField<E extends AnyEndpoint, Value extends string | number
               </Combobox.Option>
             ) : null}
             {result.choices.length === 0 && !result.isLoading ? (
-              <Combobox.Empty>{result.error?.message ?? say(kitTexts.nothingToChoose)}</Combobox.Empty>
+              <Combobox.Empty>
+                {result.error?.message ?? (isTyped ? undefined : emptyHint) ?? say(kitTexts.nothingToChoose)}
+              </Combobox.Empty>
             ) : null}
           </ScrollArea.Autosize>
         </Combobox.Options>

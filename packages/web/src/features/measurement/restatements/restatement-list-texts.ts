@@ -26,5 +26,5 @@ export const restatementListTexts = messages('restatementList', {
   withdrawn: 'Withdrawn',
   location: 'Location',
   isKept: 'Inputs give the new value',
-  none: 'No approved result has come out differently',
+  none: 'A restatement appears when an approved result comes out differently.',
 });

@@ -20,6 +20,7 @@ import { named, useContainerChoices } from './container-choices.ts';
 import { containerTexts as texts } from './container-texts.ts';
 import { type NewContainerValues, newContainer, newContainerSchema } from './container-values.ts';
 import { NewCustomFields } from './NewCustomFields.tsx';
+import { NoStorageAreas } from './NoStorageAreas.tsx';
 import { NumberFields } from './NumberFields.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
 import { useRefreshContainers } from './use-refresh-containers.ts';
@@ -41,6 +42,7 @@ export function AddContainerScreen() {
     <>
       <PageHeader title={say(texts.adding)} help={say(texts.addHelp)} />
       <Box maw={860}>
+        <NoStorageAreas />
         {added ? <AddedContainers containers={added.containers} /> : null}
         <EntityForm
           key={added?.containers[0]?.id ?? 0}

@@ -25,6 +25,7 @@ import { ExtensionDialog } from './extensions/ExtensionDialog.tsx';
 import { extensionTexts } from './extensions/extension-texts.ts';
 import { idsOf } from './many-filter.tsx';
 import { MoveDialog } from './moves/MoveDialog.tsx';
+import { ToLocations, useLacksAreas } from './NoStorageAreas.tsx';
 import { useContainerFilters } from './use-container-filters.ts';
 
 interface Moving {
@@ -43,6 +44,7 @@ export function ContainersScreen() {
   const [parameters] = useSearchParams();
   const choices = useContainerChoices();
   const filters = useContainerFilters(choices);
+  const lacksAreas = useLacksAreas();
   const columns = useMemo(containerColumns, []);
   const add = may(createContainers) ? (
     <Button leftSection={<IconPlus size={16} />} onClick={() => navigate(addContainerAddress)}>
@@ -90,7 +92,8 @@ export function ContainersScreen() {
         filters={filters}
         onOpen={(row) => navigate(containerAddress(row.id))}
         actions={add}
-        emptyAction={add}
+        emptyHint={lacksAreas ? say(texts.noAreas) : undefined}
+        emptyAction={lacksAreas ? <ToLocations /> : add}
         selection={selection}
       />
       {extended.length > 0 ? <ExtensionDialog containers={extended} onClose={() => setExtended([])} /> : null}

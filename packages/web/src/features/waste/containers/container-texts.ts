@@ -15,7 +15,9 @@ export const containerTexts = messages('containerScreens', {
   due: 'Deadline',
   overdue: 'Overdue',
   dueWithin: 'Within {0} days',
-  chooseLocationFirst: 'Choose a location first',
+  chooseLocationFirst: 'Location first',
+  noAreas: 'No location has a storage area yet. Open a waste location and add one: containers stand in it.',
+  toLocations: 'Go to waste locations',
   yes: 'Yes',
   // ---- deadlines
   deadline: 'Deadline',

@@ -16,6 +16,7 @@ import { TextField } from '../../../kit/fields/TextField.tsx';
 import type { EntityFormState } from '../../../kit/use-entity-form.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import { named, useContainerChoices } from '../containers/container-choices.ts';
+import { NoStorageAreas } from '../containers/NoStorageAreas.tsx';
 import { ExpectedWastes } from './ExpectedWastes.tsx';
 import { episodicEventTexts as texts } from './episodic-event-texts.ts';
 
@@ -40,6 +41,7 @@ export function EventFields({ state, event }: EventFieldsProps) {
   const wastes = field('wastes');
   return (
     <>
+      <NoStorageAreas />
       <Occasion state={state} event={event} />
       <TextField label={say(texts.reason)} lines={3} {...field('reason')} />
       <ExpectedWastes

@@ -16,6 +16,7 @@ import { timeText } from '../../../kit/time-text.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import { named, useContainerChoices } from '../containers/container-choices.ts';
 import classes from '../containers/containers.module.css';
+import { NoStorageAreas } from '../containers/NoStorageAreas.tsx';
 import { RuleCoverage } from '../rules/RuleCoverage.tsx';
 import { Notice } from '../shipments/Notice.tsx';
 import { inspectorTexts as texts } from './inspector-texts.ts';
@@ -46,6 +47,7 @@ export function InspectorScreen() {
   return (
     <>
       <PageHeader title={say(texts.title)} help={say(texts.help)} />
+      <NoStorageAreas />
       <Group align="flex-start" gap="sm">
         <SelectField
           label={say(words.location)}

@@ -24,6 +24,7 @@ export function PartyField({ label, among, binding, onChosen }: PartyFieldProps)
     <LookupField
       label={label}
       lookup={partyLookup(among)}
+      emptyHint={say(texts.noParties)}
       {...binding}
       valueLabel={party?.name ?? ''}
       description={

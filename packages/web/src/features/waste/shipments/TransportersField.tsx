@@ -103,6 +103,7 @@ export function TransportersField({ state }: { readonly state: ShipmentForm }) {
           aria-label={say(texts.addTransporter)}
           placeholder={say(texts.addTransporter)}
           lookup={partyLookup('transporter')}
+          emptyHint={say(texts.noParties)}
           value={null}
           data-path="transporters"
           onChange={(transporterId) => {

@@ -66,6 +66,7 @@ export const shipmentTexts = messages('shipmentScreens', {
   noEpaId: 'No EPA id',
   addTransporter: 'Add a transporter',
   namesNoTransporter: 'The imported manifest names none.',
+  noParties: 'None yet: give a location this role under Waste locations.',
   noTransporters: 'None yet: they carry the waste in the order in which they stand here.',
   mode: 'Mode',
   acceptedOn: 'Accepted on',
