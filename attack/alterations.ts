@@ -1,7 +1,7 @@
 import type { AnyEndpoint } from '@oikos/contract/endpoint.ts';
 import { pathParameters } from '@oikos/contract/endpoint.ts';
 import type { EntityName } from '@oikos/contract/entity.ts';
-import { uploadFile } from '@oikos/contract/work/files.ts';
+import { uploadFile } from '@oikos/contract/records/files.ts';
 import { idPlaces, set } from '../packages/server/src/testing/example-input.ts';
 import { sentOf, uploadOf } from './call-over-line.ts';
 import { hostilePieces, hostileValue, rawNumbers } from './hostile-values.ts';

@@ -1,7 +1,7 @@
 import type { AnyEndpoint } from '@oikos/contract/endpoint.ts';
-import { uploadFile } from '@oikos/contract/work/files.ts';
-import { requestOf } from '../packages/server/src/http/endpoint-request.ts';
-import type { Call } from '../packages/server/src/http/in-process-client.ts';
+import { uploadFile } from '@oikos/contract/records/files.ts';
+import { requestOf } from '../packages/server/src/foundation/http/endpoint-request.ts';
+import type { Call } from '../packages/server/src/foundation/http/in-process-client.ts';
 import type { Input } from './inputs/kit.ts';
 import type { Line, Sent } from './line.ts';
 

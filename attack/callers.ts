@@ -4,7 +4,7 @@ import type { DemoCompany } from '../demo/companies.ts';
 import { createPerson } from '../demo/create-person.ts';
 import { type DemoPerson, demoPeople } from '../demo/people.ts';
 import type { Configuration } from '../packages/server/src/configuration.ts';
-import { createDatabase } from '../packages/server/src/db/database.ts';
+import { createDatabase } from '../packages/server/src/foundation/db/database.ts';
 import { mintAccessToken } from '../packages/server/src/identity-provider/access-token.ts';
 import { openSecretBox } from '../packages/server/src/identity-provider/secret-box.ts';
 

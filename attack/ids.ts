@@ -1,6 +1,6 @@
 import { type EntityName, entities } from '@oikos/contract/entity.ts';
 import type pg from 'pg';
-import { entityTables } from '../packages/server/src/http/entity-guards.ts';
+import { entityTables } from '../packages/server/src/foundation/http/entity-guards.ts';
 
 /** Ids by kind of record: of the other company, and of other places of the own one. */
 export interface KnownIds {

@@ -2,7 +2,7 @@ import type { AnyEndpoint } from '@oikos/contract/endpoint.ts';
 import { isReadOnly } from '@oikos/contract/endpoint.ts';
 import { endpoints } from '@oikos/contract/endpoints.ts';
 import type { EntityName } from '@oikos/contract/entity.ts';
-import { assignUserToCompany } from '@oikos/contract/identity/session.ts';
+import { assignUserToCompany } from '@oikos/contract/identity/session/session.ts';
 import { altered } from './alterations.ts';
 import type { Caller } from './callers.ts';
 import { changedBetween } from './guarded-state.ts';

@@ -2,7 +2,7 @@ import { type AnyEndpoint, pathParameters } from '@oikos/contract/endpoint.ts';
 import { type EntityName, idRegistry } from '@oikos/contract/entity.ts';
 import type pg from 'pg';
 import type { z } from 'zod';
-import { entityTables } from '../packages/server/src/http/entity-guards.ts';
+import { entityTables } from '../packages/server/src/foundation/http/entity-guards.ts';
 import type { Input } from './inputs/kit.ts';
 
 /** What a location's sections are saved in: the id is its node's. */

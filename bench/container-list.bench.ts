@@ -1,4 +1,4 @@
-import { containerSortable } from '../packages/contract/src/waste/containers.ts';
+import { containerSortable } from '../packages/contract/src/waste/container/containers/containers.ts';
 import { compareLists, type ListCall } from './waste/compare-lists.ts';
 import { inLoadedWaste } from './waste/load-waste.ts';
 

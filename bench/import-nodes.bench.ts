@@ -2,20 +2,24 @@ import { once } from 'node:events';
 import { createReadStream, createWriteStream, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type ImportMapping, importMapping } from '../packages/contract/src/collection/import-mapping-fields.ts';
+import {
+  type ImportMapping,
+  importMapping,
+} from '../packages/contract/src/collection/imports/import-mapping-fields.ts';
 import { TIMESPAN } from '../packages/domain/src/period/timespan.ts';
-import { startEmbeddedPostgres } from '../packages/server/src/db/embedded-postgres.ts';
-import { migrate } from '../packages/server/src/db/migrate.ts';
-import { applicationUrl } from '../packages/server/src/db/owner-connection.ts';
-import { createPool } from '../packages/server/src/db/pool.ts';
-import { localFileStore, useFileStore } from '../packages/server/src/files/file-store.ts';
-import { storeFile } from '../packages/server/src/files/stored-files.ts';
-import { runLoad } from '../packages/server/src/modules/collection/import/load/run-load.ts';
-import { installNodeTypes, installOrganisation } from '../packages/server/src/modules/hierarchy/public.ts';
-import { TestingCompany } from '../packages/server/src/modules/measurement/calculation/testing-company.ts';
-import { installUnits } from '../packages/server/src/modules/quantity/public.ts';
-import { openBulkConnection } from '../packages/server/src/tenancy/bulk-transaction.ts';
-import { inCompany } from '../packages/server/src/tenancy/tenant-scope.ts';
+import { TestingCompany } from '../packages/server/src/areas/calculation/recalculation/testing-company.ts';
+import { runLoad } from '../packages/server/src/areas/collection/imports/load/run-load.ts';
+import { installOrganisation } from '../packages/server/src/areas/hierarchy/hierarchies/install-organisation.ts';
+import { installNodeTypes } from '../packages/server/src/areas/hierarchy/node-types/install-node-types.ts';
+import { installUnits } from '../packages/server/src/areas/quantity/units/install-units.ts';
+import { startEmbeddedPostgres } from '../packages/server/src/foundation/db/embedded-postgres.ts';
+import { migrate } from '../packages/server/src/foundation/db/migrate.ts';
+import { applicationUrl } from '../packages/server/src/foundation/db/owner-connection.ts';
+import { createPool } from '../packages/server/src/foundation/db/pool.ts';
+import { localFileStore, useFileStore } from '../packages/server/src/foundation/files/file-store.ts';
+import { storeFile } from '../packages/server/src/foundation/files/stored-files.ts';
+import { openBulkConnection } from '../packages/server/src/foundation/tenancy/bulk-transaction.ts';
+import { inCompany } from '../packages/server/src/foundation/tenancy/tenant-scope.ts';
 
 interface Measured {
   readonly name: string;

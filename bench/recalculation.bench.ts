@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Client } from 'pg';
-import { startEmbeddedPostgres } from '../packages/server/src/db/embedded-postgres.ts';
-import { migrate } from '../packages/server/src/db/migrate.ts';
-import { applicationUrl, connectAsOwner } from '../packages/server/src/db/owner-connection.ts';
-import { TestingCompany } from '../packages/server/src/modules/measurement/calculation/testing-company.ts';
+import { TestingCompany } from '../packages/server/src/areas/calculation/recalculation/testing-company.ts';
+import { startEmbeddedPostgres } from '../packages/server/src/foundation/db/embedded-postgres.ts';
+import { migrate } from '../packages/server/src/foundation/db/migrate.ts';
+import { applicationUrl, connectAsOwner } from '../packages/server/src/foundation/db/owner-connection.ts';
 
 interface Measured {
   name: string;

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { previewImportFile } from '@oikos/contract/collection/imports.ts';
-import { searchHierarchies } from '@oikos/contract/hierarchy/hierarchies.ts';
-import { readModules } from '@oikos/contract/identity/session.ts';
+import { previewImportFile } from '@oikos/contract/collection/imports/imports.ts';
+import { searchHierarchies } from '@oikos/contract/hierarchy/hierarchies/hierarchies.ts';
+import { readModules } from '@oikos/contract/identity/session/session.ts';
 import type pg from 'pg';
 import { FaultInstallation } from '../faults/installation.ts';
 import { readPlaces } from '../faults/places.ts';

@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely';
+import { createNode } from '../packages/server/src/areas/hierarchy/nodes/create-node.ts';
+import { organisationHierarchyId } from '../packages/server/src/areas/hierarchy/nodes/read-nodes.ts';
 import type { DB } from '../packages/server/src/db/generated/database.ts';
-import { createNode, organisationHierarchyId } from '../packages/server/src/modules/hierarchy/public.ts';
-import { inCompany, type TenantScope } from '../packages/server/src/tenancy/tenant-scope.ts';
+import { inCompany, type TenantScope } from '../packages/server/src/foundation/tenancy/tenant-scope.ts';
 import type { DemoPlace } from './places.ts';
 
 async function idOf(scope: TenantScope, table: 'node' | 'node_type', column: string, value: string): Promise<number> {

@@ -1,14 +1,18 @@
-import { createParameterProperty } from '@oikos/contract/parameter/parameter-properties.ts';
-import { searchSystemPicklistValues } from '@oikos/contract/quantity/picklists.ts';
+import { createParameterProperty } from '@oikos/contract/parameter/node-parameters/parameter-properties.ts';
+import { searchSystemPicklistValues } from '@oikos/contract/quantity/picklists/picklists.ts';
 import { measurementFlag } from '@oikos/domain/measurement/measurement-flags.ts';
 import { measurementOrigin } from '@oikos/domain/measurement/measurement-origin.ts';
 import { addMonths } from '@oikos/domain/period/local-date.ts';
 import { type Kysely, sql } from 'kysely';
+import {
+  openStage,
+  stageTable,
+  writeStagedMeasurements,
+} from '../packages/server/src/areas/measurement/measurements/write-measurements.ts';
 import type { DB } from '../packages/server/src/db/generated/database.ts';
-import { runnerOfKysely } from '../packages/server/src/db/sql-runner.ts';
-import type { Call } from '../packages/server/src/http/in-process-client.ts';
-import { openStage, stageTable, writeStagedMeasurements } from '../packages/server/src/modules/measurement/public.ts';
-import { inCompany, type TenantScope } from '../packages/server/src/tenancy/tenant-scope.ts';
+import { runnerOfKysely } from '../packages/server/src/foundation/db/sql-runner.ts';
+import type { Call } from '../packages/server/src/foundation/http/in-process-client.ts';
+import { inCompany, type TenantScope } from '../packages/server/src/foundation/tenancy/tenant-scope.ts';
 import type { AirModel } from './air-model/build.ts';
 import { type DemoSource, firstMonth } from './sources.ts';
 

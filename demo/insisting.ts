@@ -1,4 +1,4 @@
-import type { Call } from '../packages/server/src/http/in-process-client.ts';
+import type { Call } from '../packages/server/src/foundation/http/in-process-client.ts';
 
 /** Calls endpoints as a person would who goes no further when one is refused: the refusal's words are thrown. */
 export function insisting(call: Call): Call {

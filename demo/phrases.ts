@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../packages/server/src/db/generated/database.ts';
-import { inCompany } from '../packages/server/src/tenancy/tenant-scope.ts';
+import { inCompany } from '../packages/server/src/foundation/tenancy/tenant-scope.ts';
 
 /** What the demo companies call things in the Spanish of Mexico, by message key; what is missing stays English. */
 const spanish: Readonly<Record<string, string>> = {

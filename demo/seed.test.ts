@@ -1,17 +1,20 @@
-import { readCorporateDashboard } from '@oikos/contract/reporting/dashboards.ts';
-import { searchAreaInspections, searchDueAreas } from '@oikos/contract/waste/area-inspections.ts';
-import { readContainer, searchContainers } from '@oikos/contract/waste/containers.ts';
-import { readShipmentLines } from '@oikos/contract/waste/shipment-lines.ts';
-import { searchShipments } from '@oikos/contract/waste/shipments.ts';
+import { readCorporateDashboard } from '@oikos/contract/reporting/dashboards/dashboards.ts';
+import { readContainer, searchContainers } from '@oikos/contract/waste/container/containers/containers.ts';
+import { readShipmentLines } from '@oikos/contract/waste/shipment/shipment-lines/shipment-lines.ts';
+import { searchShipments } from '@oikos/contract/waste/shipment/shipments/shipments.ts';
+import {
+  searchAreaInspections,
+  searchDueAreas,
+} from '@oikos/contract/waste/storage/area-inspections/area-inspections.ts';
 import { daysBetween } from '@oikos/domain/period/local-date.ts';
-import { shipmentStatuses } from '@oikos/domain/waste/shipment-states.ts';
+import { shipmentStatuses } from '@oikos/domain/waste/shipment/shipment-states.ts';
 import { expect, it } from 'vitest';
+import { handlers } from '../packages/server/src/areas/handlers.ts';
 import { readConfiguration } from '../packages/server/src/configuration.ts';
-import { createDatabase } from '../packages/server/src/db/database.ts';
-import { createPool } from '../packages/server/src/db/pool.ts';
-import { buildApp } from '../packages/server/src/http/app.ts';
-import { inProcessClient } from '../packages/server/src/http/in-process-client.ts';
-import { handlings } from '../packages/server/src/modules/handlings.ts';
+import { createDatabase } from '../packages/server/src/foundation/db/database.ts';
+import { createPool } from '../packages/server/src/foundation/db/pool.ts';
+import { buildApp } from '../packages/server/src/foundation/http/app.ts';
+import { inProcessClient } from '../packages/server/src/foundation/http/in-process-client.ts';
 import { createTestDatabase } from '../packages/server/src/testing/database.ts';
 import { demoTemplate, demoTestFolder } from './testing-demo.ts';
 
@@ -31,7 +34,7 @@ const app = await buildApp(
     checkOutputs: true,
     verifyToken: async (token) => ({ subject: token, email: undefined, expiresAt: Number.MAX_SAFE_INTEGER }),
   },
-  handlings,
+  handlers,
 );
 
 async function clientOf(email: string) {

@@ -1,23 +1,23 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
+import { recalculate } from '../packages/server/src/areas/calculation/recalculation/recalculate.ts';
+import { createCompany } from '../packages/server/src/areas/company/companies/create-company.ts';
+import { handlers } from '../packages/server/src/areas/handlers.ts';
+import { installSteps } from '../packages/server/src/areas/install-steps.ts';
+import { raiseWasteActions } from '../packages/server/src/areas/task/due/raise-waste-actions.ts';
 import type { Configuration } from '../packages/server/src/configuration.ts';
-import { createDatabase } from '../packages/server/src/db/database.ts';
 import type { DB } from '../packages/server/src/db/generated/database.ts';
-import { applicationUrl } from '../packages/server/src/db/owner-connection.ts';
-import { createPool } from '../packages/server/src/db/pool.ts';
-import { buildApp } from '../packages/server/src/http/app.ts';
-import { inProcessClient } from '../packages/server/src/http/in-process-client.ts';
+import { createDatabase } from '../packages/server/src/foundation/db/database.ts';
+import { applicationUrl } from '../packages/server/src/foundation/db/owner-connection.ts';
+import { createPool } from '../packages/server/src/foundation/db/pool.ts';
+import { buildApp } from '../packages/server/src/foundation/http/app.ts';
+import { inProcessClient } from '../packages/server/src/foundation/http/in-process-client.ts';
+import { enqueue } from '../packages/server/src/foundation/jobs/enqueue.ts';
+import { prepareQueue } from '../packages/server/src/foundation/jobs/queue.ts';
+import { openBulkConnection } from '../packages/server/src/foundation/tenancy/bulk-transaction.ts';
+import { inCompany } from '../packages/server/src/foundation/tenancy/tenant-scope.ts';
 import { openSecretBox } from '../packages/server/src/identity-provider/secret-box.ts';
-import { enqueue } from '../packages/server/src/jobs/enqueue.ts';
-import { prepareQueue } from '../packages/server/src/jobs/queue.ts';
-import { createCompany } from '../packages/server/src/modules/company/public.ts';
-import { handlings } from '../packages/server/src/modules/handlings.ts';
-import { installSteps } from '../packages/server/src/modules/install-steps.ts';
-import { recalculate } from '../packages/server/src/modules/measurement/public.ts';
-import { raiseWasteActions } from '../packages/server/src/modules/waste/public.ts';
-import { openBulkConnection } from '../packages/server/src/tenancy/bulk-transaction.ts';
-import { inCompany } from '../packages/server/src/tenancy/tenant-scope.ts';
 import { buildAirModel } from './air-model/build.ts';
 import { type DemoCompany, demoCompanies } from './companies.ts';
 import { createPerson } from './create-person.ts';
@@ -113,7 +113,7 @@ export async function seedDemo({ configuration, say }: SeedContext): Promise<voi
   });
   const app = await buildApp(
     { configuration: { ...configuration, logLevel: 'silent' }, pool, database, verifyToken },
-    handlings,
+    handlers,
   );
   try {
     const companies = new Map<string, number>();

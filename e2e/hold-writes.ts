@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { runningEmbeddedPostgres } from '../packages/server/src/db/embedded-postgres.ts';
+import { runningEmbeddedPostgres } from '../packages/server/src/foundation/db/embedded-postgres.ts';
 
 /** Holds whatever writes to a table of an installation, so that long work lasts until it is let go. Reading goes on. */
 export async function holdWrites(dataDirectory: string, table: string): Promise<{ letGo(): Promise<void> }> {

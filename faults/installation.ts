@@ -3,10 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type pg from 'pg';
 import { readConfiguration } from '../packages/server/src/configuration.ts';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../packages/server/src/db/embedded-postgres.ts';
-import { applicationUrl, connectAsOwner } from '../packages/server/src/db/owner-connection.ts';
-import { createPool } from '../packages/server/src/db/pool.ts';
-import { findPostgresPrograms, runProgram } from '../packages/server/src/db/postgres-programs.ts';
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '../packages/server/src/foundation/db/embedded-postgres.ts';
+import { applicationUrl, connectAsOwner } from '../packages/server/src/foundation/db/owner-connection.ts';
+import { createPool } from '../packages/server/src/foundation/db/pool.ts';
+import { findPostgresPrograms, runProgram } from '../packages/server/src/foundation/db/postgres-programs.ts';
 import { mintAccessToken } from '../packages/server/src/identity-provider/access-token.ts';
 import { fillWithDemo } from '../scripts/demo-databases.ts';
 import { freePort } from '../scripts/port.ts';

@@ -1,16 +1,22 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { importMapping } from '@oikos/contract/collection/import-mapping-fields.ts';
-import { createImport, loadImport, mapImport, readImport, validateImport } from '@oikos/contract/collection/imports.ts';
-import { modifyMeasurements, searchMeasurements } from '@oikos/contract/measurement/measurements.ts';
-import { createContainers } from '@oikos/contract/waste/containers.ts';
-import { saveShipment } from '@oikos/contract/waste/shipments.ts';
-import { addWasteEntry } from '@oikos/contract/waste/waste-entries.ts';
-import { uploadFile } from '@oikos/contract/work/files.ts';
+import { importMapping } from '@oikos/contract/collection/imports/import-mapping-fields.ts';
+import {
+  createImport,
+  loadImport,
+  mapImport,
+  readImport,
+  validateImport,
+} from '@oikos/contract/collection/imports/imports.ts';
+import { modifyMeasurements, searchMeasurements } from '@oikos/contract/measurement/measurements/measurements.ts';
+import { uploadFile } from '@oikos/contract/records/files.ts';
+import { createContainers } from '@oikos/contract/waste/container/containers/containers.ts';
+import { addWasteEntry } from '@oikos/contract/waste/handling/waste-entries.ts';
+import { saveShipment } from '@oikos/contract/waste/shipment/shipments/shipments.ts';
 import { addDays, addMonths } from '@oikos/domain/period/local-date.ts';
 import { localDateAt } from '@oikos/domain/period/time-zone.ts';
 import { sentOf, uploadOf } from '../attack/call-over-line.ts';
 import type { Line } from '../attack/line.ts';
-import type { Call } from '../packages/server/src/http/in-process-client.ts';
+import type { Call } from '../packages/server/src/foundation/http/in-process-client.ts';
 import type { Ledger } from './ledger.ts';
 import type { Places } from './places.ts';
 

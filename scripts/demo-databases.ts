@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { readConfiguration } from '../packages/server/src/configuration.ts';
-import { startEmbeddedPostgres } from '../packages/server/src/db/embedded-postgres.ts';
-import { migrate } from '../packages/server/src/db/migrate.ts';
+import { startEmbeddedPostgres } from '../packages/server/src/foundation/db/embedded-postgres.ts';
+import { migrate } from '../packages/server/src/foundation/db/migrate.ts';
 import { loadDemo } from './installation.ts';
 
 /** Databases of one server that are copies of each other: what breaks one is gone with the next. */

@@ -1,6 +1,9 @@
 import { rmSync } from 'node:fs';
-import { removeEmbeddedPostgres, runningEmbeddedPostgres } from '../packages/server/src/db/embedded-postgres.ts';
-import { StartUpError } from '../packages/server/src/db/start-up-error.ts';
+import {
+  removeEmbeddedPostgres,
+  runningEmbeddedPostgres,
+} from '../packages/server/src/foundation/db/embedded-postgres.ts';
+import { StartUpError } from '../packages/server/src/foundation/db/start-up-error.ts';
 import { configurationOfEnvironment } from './installation.ts';
 import { orOneSentence } from './one-sentence.ts';
 

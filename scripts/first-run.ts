@@ -1,5 +1,5 @@
-import { migrate } from '../packages/server/src/db/migrate.ts';
-import { connectAsOwner } from '../packages/server/src/db/owner-connection.ts';
+import { migrate } from '../packages/server/src/foundation/db/migrate.ts';
+import { connectAsOwner } from '../packages/server/src/foundation/db/owner-connection.ts';
 
 import { type Installation, loadDemo } from './installation.ts';
 

@@ -2,8 +2,11 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Configuration, readConfiguration } from '../packages/server/src/configuration.ts';
-import { runningEmbeddedPostgres, startEmbeddedPostgres } from '../packages/server/src/db/embedded-postgres.ts';
-import { migrate } from '../packages/server/src/db/migrate.ts';
+import {
+  runningEmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '../packages/server/src/foundation/db/embedded-postgres.ts';
+import { migrate } from '../packages/server/src/foundation/db/migrate.ts';
 
 export const ROOT = path.resolve(import.meta.dirname, '..');
 

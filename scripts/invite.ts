@@ -1,7 +1,7 @@
-import { createDatabase } from '../packages/server/src/db/database.ts';
-import { applicationUrl } from '../packages/server/src/db/owner-connection.ts';
-import { createPool } from '../packages/server/src/db/pool.ts';
-import { StartUpError } from '../packages/server/src/db/start-up-error.ts';
+import { createDatabase } from '../packages/server/src/foundation/db/database.ts';
+import { applicationUrl } from '../packages/server/src/foundation/db/owner-connection.ts';
+import { createPool } from '../packages/server/src/foundation/db/pool.ts';
+import { StartUpError } from '../packages/server/src/foundation/db/start-up-error.ts';
 import { createSetUpLink } from '../packages/server/src/identity-provider/set-up-link.ts';
 import { configurationOfEnvironment, joinInstallation } from './installation.ts';
 import { orOneSentence } from './one-sentence.ts';

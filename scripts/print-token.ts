@@ -1,6 +1,6 @@
-import { applicationUrl } from '../packages/server/src/db/owner-connection.ts';
-import { createPool } from '../packages/server/src/db/pool.ts';
-import { StartUpError } from '../packages/server/src/db/start-up-error.ts';
+import { applicationUrl } from '../packages/server/src/foundation/db/owner-connection.ts';
+import { createPool } from '../packages/server/src/foundation/db/pool.ts';
+import { StartUpError } from '../packages/server/src/foundation/db/start-up-error.ts';
 import { mintAccessToken } from '../packages/server/src/identity-provider/access-token.ts';
 import { configurationOfEnvironment, joinInstallation } from './installation.ts';
 import { orOneSentence } from './one-sentence.ts';

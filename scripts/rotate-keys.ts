@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { applicationUrl } from '../packages/server/src/db/owner-connection.ts';
-import { createPool } from '../packages/server/src/db/pool.ts';
-import { StartUpError } from '../packages/server/src/db/start-up-error.ts';
+import { applicationUrl } from '../packages/server/src/foundation/db/owner-connection.ts';
+import { createPool } from '../packages/server/src/foundation/db/pool.ts';
+import { StartUpError } from '../packages/server/src/foundation/db/start-up-error.ts';
 import { SESSION_SECONDS } from '../packages/server/src/identity-provider/provider.ts';
 import {
   KEYS_SECONDS,

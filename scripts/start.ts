@@ -1,4 +1,4 @@
-import { StartUpError } from '../packages/server/src/db/start-up-error.ts';
+import { StartUpError } from '../packages/server/src/foundation/db/start-up-error.ts';
 import { hasDemoSignIns, seedOnFirstRun } from './first-run.ts';
 import { configurationOfEnvironment, type Installation, loadDemo, openInstallation } from './installation.ts';
 import { orOneSentence } from './one-sentence.ts';

@@ -1,8 +1,8 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startEmbeddedPostgres } from '../packages/server/src/db/embedded-postgres.ts';
-import { migrate } from '../packages/server/src/db/migrate.ts';
+import { startEmbeddedPostgres } from '../packages/server/src/foundation/db/embedded-postgres.ts';
+import { migrate } from '../packages/server/src/foundation/db/migrate.ts';
 import { DATABASE_TYPES_FILE, generateDatabaseTypes } from '../packages/server/src/testing/database-types.ts';
 import { orOneSentence } from './one-sentence.ts';
 

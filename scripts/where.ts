@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { StartUpError } from '../packages/server/src/db/start-up-error.ts';
+import { StartUpError } from '../packages/server/src/foundation/db/start-up-error.ts';
 import { ROOT } from './installation.ts';
 import { orOneSentence } from './one-sentence.ts';
 import { loadPages } from './site-map.ts';

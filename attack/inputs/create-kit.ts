@@ -4,9 +4,9 @@ import { type Kysely, sql } from 'kysely';
 import { insisting } from '../../demo/insisting.ts';
 import { readReference } from '../../demo/waste/reference.ts';
 import type { DB } from '../../packages/server/src/db/generated/database.ts';
-import { entityTables } from '../../packages/server/src/http/entity-guards.ts';
-import type { Call } from '../../packages/server/src/http/in-process-client.ts';
-import { inCompany } from '../../packages/server/src/tenancy/tenant-scope.ts';
+import { entityTables } from '../../packages/server/src/foundation/http/entity-guards.ts';
+import type { Call } from '../../packages/server/src/foundation/http/in-process-client.ts';
+import { inCompany } from '../../packages/server/src/foundation/tenancy/tenant-scope.ts';
 import type { Kit } from './kit.ts';
 
 export interface KitSource {

@@ -2,7 +2,7 @@ import type { AnyEndpoint } from '@oikos/contract/endpoint.ts';
 import type { EntityName } from '@oikos/contract/entity.ts';
 import type { LocalDate } from '@oikos/domain/period/local-date.ts';
 import type { Reference } from '../../demo/waste/reference.ts';
-import type { Call } from '../../packages/server/src/http/in-process-client.ts';
+import type { Call } from '../../packages/server/src/foundation/http/in-process-client.ts';
 
 export type Input = Record<string, unknown>;
 

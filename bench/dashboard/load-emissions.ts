@@ -1,9 +1,9 @@
 import type { Client } from 'pg';
-import { createDatabase } from '../../packages/server/src/db/database.ts';
-import { applicationUrl, connectAsOwner } from '../../packages/server/src/db/owner-connection.ts';
-import { createPool } from '../../packages/server/src/db/pool.ts';
-import { createCompany } from '../../packages/server/src/modules/company/public.ts';
-import { installSteps } from '../../packages/server/src/modules/install-steps.ts';
+import { createCompany } from '../../packages/server/src/areas/company/companies/create-company.ts';
+import { installSteps } from '../../packages/server/src/areas/install-steps.ts';
+import { createDatabase } from '../../packages/server/src/foundation/db/database.ts';
+import { applicationUrl, connectAsOwner } from '../../packages/server/src/foundation/db/owner-connection.ts';
+import { createPool } from '../../packages/server/src/foundation/db/pool.ts';
 import { type LoadedWaste, person } from '../waste/load-waste.ts';
 
 export const FACILITIES = 6500;

@@ -1,11 +1,11 @@
 import type { AddressInfo } from 'node:net';
 import { parentPort, workerData } from 'node:worker_threads';
 import Fastify from 'fastify';
+import { handlers } from '../../packages/server/src/areas/handlers.ts';
 import { readConfiguration } from '../../packages/server/src/configuration.ts';
-import { createDatabase } from '../../packages/server/src/db/database.ts';
-import { createPool } from '../../packages/server/src/db/pool.ts';
-import { buildApp } from '../../packages/server/src/http/app.ts';
-import { handlings } from '../../packages/server/src/modules/handlings.ts';
+import { createDatabase } from '../../packages/server/src/foundation/db/database.ts';
+import { createPool } from '../../packages/server/src/foundation/db/pool.ts';
+import { buildApp } from '../../packages/server/src/foundation/http/app.ts';
 
 /** A server of the benchmark in a thread of its own: the product's, or bare Fastify and pg with the same SQL. */
 export interface ServerData {
@@ -26,7 +26,7 @@ async function product() {
     email: undefined,
     expiresAt: Number.MAX_SAFE_INTEGER,
   });
-  return buildApp({ configuration, pool, database: createDatabase(pool), verifyToken }, handlings);
+  return buildApp({ configuration, pool, database: createDatabase(pool), verifyToken }, handlers);
 }
 
 async function bare() {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ImportMappingInput } from '@oikos/contract/collection/import-mapping-fields.ts';
-import { importMapping } from '@oikos/contract/collection/import-mapping-fields.ts';
+import type { ImportMappingInput } from '@oikos/contract/collection/imports/import-mapping-fields.ts';
+import { importMapping } from '@oikos/contract/collection/imports/import-mapping-fields.ts';
 import {
   createImport,
   loadImport,
@@ -8,12 +8,12 @@ import {
   readImport,
   undoImport,
   validateImport,
-} from '@oikos/contract/collection/imports.ts';
-import { uploadFile } from '@oikos/contract/work/files.ts';
+} from '@oikos/contract/collection/imports/imports.ts';
+import { uploadFile } from '@oikos/contract/records/files.ts';
 import { callOver, sentOf, uploadOf } from '../../attack/call-over-line.ts';
 import { Line } from '../../attack/line.ts';
 import type { FaultInstallation } from '../../faults/installation.ts';
-import type { Call } from '../../packages/server/src/http/in-process-client.ts';
+import type { Call } from '../../packages/server/src/foundation/http/in-process-client.ts';
 
 const LOOK_MS = 50;
 

@@ -1,4 +1,4 @@
-import { modifyMeasurements } from '@oikos/contract/measurement/measurements.ts';
+import { modifyMeasurements } from '@oikos/contract/measurement/measurements/measurements.ts';
 import { addMonths } from '@oikos/domain/period/local-date.ts';
 import type pg from 'pg';
 import type { Places } from '../../faults/places.ts';

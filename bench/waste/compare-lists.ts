@@ -1,12 +1,12 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import type { PoolClient } from 'pg';
+import { handlers } from '../../packages/server/src/areas/handlers.ts';
 import { readConfiguration } from '../../packages/server/src/configuration.ts';
-import { deferringBegin } from '../../packages/server/src/db/deferred-begin.ts';
 import type { DB } from '../../packages/server/src/db/generated/database.ts';
-import { applicationUrl } from '../../packages/server/src/db/owner-connection.ts';
-import { createPool } from '../../packages/server/src/db/pool.ts';
-import { buildApp } from '../../packages/server/src/http/app.ts';
-import { handlings } from '../../packages/server/src/modules/handlings.ts';
+import { deferringBegin } from '../../packages/server/src/foundation/db/deferred-begin.ts';
+import { applicationUrl } from '../../packages/server/src/foundation/db/owner-connection.ts';
+import { createPool } from '../../packages/server/src/foundation/db/pool.ts';
+import { buildApp } from '../../packages/server/src/foundation/http/app.ts';
 import type { LoadedWaste } from './load-waste.ts';
 
 /** One call of a list. */
@@ -82,7 +82,7 @@ export async function compareLists(
     email: undefined,
     expiresAt: Number.MAX_SAFE_INTEGER,
   });
-  const app = await buildApp({ configuration, pool, database, verifyToken }, handlings);
+  const app = await buildApp({ configuration, pool, database, verifyToken }, handlers);
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   const ask = async (path: string, input: object) => {
     statements = [];

@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Client } from 'pg';
-import { createDatabase } from '../../packages/server/src/db/database.ts';
-import { startEmbeddedPostgres } from '../../packages/server/src/db/embedded-postgres.ts';
-import { migrate } from '../../packages/server/src/db/migrate.ts';
-import { applicationUrl, connectAsOwner } from '../../packages/server/src/db/owner-connection.ts';
-import { createPool } from '../../packages/server/src/db/pool.ts';
-import { createCompany } from '../../packages/server/src/modules/company/public.ts';
-import { installSteps } from '../../packages/server/src/modules/install-steps.ts';
+import { createCompany } from '../../packages/server/src/areas/company/companies/create-company.ts';
+import { installSteps } from '../../packages/server/src/areas/install-steps.ts';
+import { createDatabase } from '../../packages/server/src/foundation/db/database.ts';
+import { startEmbeddedPostgres } from '../../packages/server/src/foundation/db/embedded-postgres.ts';
+import { migrate } from '../../packages/server/src/foundation/db/migrate.ts';
+import { applicationUrl, connectAsOwner } from '../../packages/server/src/foundation/db/owner-connection.ts';
+import { createPool } from '../../packages/server/src/foundation/db/pool.ts';
 
 /** A company with waste for the benchmarks, and somebody who sees all of it. */
 export interface LoadedWaste {

@@ -1,12 +1,12 @@
-import { createExpression } from '@oikos/contract/expression/expressions.ts';
+import { createExpression } from '@oikos/contract/expression/expressions/expressions.ts';
 import { nodeTypes } from '@oikos/contract/hierarchy/node-types.ts';
-import { parameterSets, writeParameterSetNodeTypes } from '@oikos/contract/parameter/parameter-sets.ts';
-import { parameters } from '@oikos/contract/parameter/parameters.ts';
-import { programmes } from '@oikos/contract/parameter/reporting-programmes.ts';
-import { picklists } from '@oikos/contract/quantity/picklists.ts';
+import { programmes } from '@oikos/contract/parameter/factors/reporting-programmes.ts';
+import { parameterSets, writeParameterSetNodeTypes } from '@oikos/contract/parameter/parameters/parameter-sets.ts';
+import { parameters } from '@oikos/contract/parameter/parameters/parameters.ts';
+import { picklists } from '@oikos/contract/quantity/picklists/picklists.ts';
 import { units } from '@oikos/contract/quantity/units.ts';
 import { TIMESPAN } from '@oikos/domain/period/timespan.ts';
-import type { Call } from '../../packages/server/src/http/in-process-client.ts';
+import type { Call } from '../../packages/server/src/foundation/http/in-process-client.ts';
 import { insisting } from '../insisting.ts';
 import {
   calculatedSets,

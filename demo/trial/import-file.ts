@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ImportMappingInput } from '@oikos/contract/collection/import-mapping-fields.ts';
-import { importMapping } from '@oikos/contract/collection/import-mapping-fields.ts';
-import type { FilePreview, ImportCounts } from '@oikos/contract/collection/import-shapes.ts';
+import type { ImportMappingInput } from '@oikos/contract/collection/imports/import-mapping-fields.ts';
+import { importMapping } from '@oikos/contract/collection/imports/import-mapping-fields.ts';
+import type { FilePreview, ImportCounts } from '@oikos/contract/collection/imports/import-shapes.ts';
 import {
   createImport,
   loadImport,
@@ -12,9 +12,9 @@ import {
   searchImportRows,
   undoImport,
   validateImport,
-} from '@oikos/contract/collection/imports.ts';
+} from '@oikos/contract/collection/imports/imports.ts';
 import { addressOf } from '@oikos/contract/endpoint.ts';
-import { uploadFile } from '@oikos/contract/work/files.ts';
+import { uploadFile } from '@oikos/contract/records/files.ts';
 import type { Administrator } from './installation.ts';
 import { endOf } from './job-runs.ts';
 

@@ -4,23 +4,23 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
+import { createCompany } from '../../packages/server/src/areas/company/companies/create-company.ts';
+import { handlers } from '../../packages/server/src/areas/handlers.ts';
+import { installSteps } from '../../packages/server/src/areas/install-steps.ts';
+import { jobs } from '../../packages/server/src/areas/jobs.ts';
 import { readConfiguration } from '../../packages/server/src/configuration.ts';
-import { createDatabase } from '../../packages/server/src/db/database.ts';
-import { startEmbeddedPostgres } from '../../packages/server/src/db/embedded-postgres.ts';
 import type { DB } from '../../packages/server/src/db/generated/database.ts';
-import { migrate } from '../../packages/server/src/db/migrate.ts';
-import { applicationUrl } from '../../packages/server/src/db/owner-connection.ts';
-import { createPool } from '../../packages/server/src/db/pool.ts';
-import { localFileStore, useFileStore } from '../../packages/server/src/files/file-store.ts';
-import { buildApp } from '../../packages/server/src/http/app.ts';
-import { type Call, inProcessClient } from '../../packages/server/src/http/in-process-client.ts';
+import { createDatabase } from '../../packages/server/src/foundation/db/database.ts';
+import { startEmbeddedPostgres } from '../../packages/server/src/foundation/db/embedded-postgres.ts';
+import { migrate } from '../../packages/server/src/foundation/db/migrate.ts';
+import { applicationUrl } from '../../packages/server/src/foundation/db/owner-connection.ts';
+import { createPool } from '../../packages/server/src/foundation/db/pool.ts';
+import { localFileStore, useFileStore } from '../../packages/server/src/foundation/files/file-store.ts';
+import { buildApp } from '../../packages/server/src/foundation/http/app.ts';
+import { type Call, inProcessClient } from '../../packages/server/src/foundation/http/in-process-client.ts';
+import { prepareQueue } from '../../packages/server/src/foundation/jobs/queue.ts';
+import { startWorker } from '../../packages/server/src/foundation/jobs/worker.ts';
 import { openSecretBox, type SecretBox } from '../../packages/server/src/identity-provider/secret-box.ts';
-import { prepareQueue } from '../../packages/server/src/jobs/queue.ts';
-import { startWorker } from '../../packages/server/src/jobs/worker.ts';
-import { createCompany } from '../../packages/server/src/modules/company/public.ts';
-import { handlings } from '../../packages/server/src/modules/handlings.ts';
-import { installSteps } from '../../packages/server/src/modules/install-steps.ts';
-import { jobs } from '../../packages/server/src/modules/jobs.ts';
 import { createPerson } from '../create-person.ts';
 import { insisting } from '../insisting.ts';
 
@@ -92,7 +92,7 @@ export async function startTrialInstallation(): Promise<TrialInstallation> {
       email: undefined,
       expiresAt: Number.MAX_SAFE_INTEGER,
     });
-    const app = await buildApp({ configuration, pool, database, verifyToken }, handlings);
+    const app = await buildApp({ configuration, pool, database, verifyToken }, handlers);
     ending.push(() => app.close());
     const company = { name: 'Trial', timeZone: 'America/New_York', modules: [1] as const };
     const authorization = await createAdministrator(

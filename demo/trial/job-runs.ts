@@ -1,5 +1,5 @@
 import { addressOf } from '@oikos/contract/endpoint.ts';
-import { followJobRun, type JobProgress, searchJobRuns } from '@oikos/contract/work/job-runs.ts';
+import { followJobRun, type JobProgress, searchJobRuns } from '@oikos/contract/records/job-runs.ts';
 import type { Administrator } from './installation.ts';
 
 /** Follows a piece of long work to its end, as the progress bar does; throws its error where it failed. */

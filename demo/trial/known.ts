@@ -1,10 +1,10 @@
-import { searchHierarchies } from '@oikos/contract/hierarchy/hierarchies.ts';
-import { searchNodeRelationships } from '@oikos/contract/hierarchy/node-lists.ts';
+import { searchHierarchies } from '@oikos/contract/hierarchy/hierarchies/hierarchies.ts';
 import { nodeTypes } from '@oikos/contract/hierarchy/node-types.ts';
-import { createNode } from '@oikos/contract/hierarchy/nodes.ts';
-import { searchSystemPicklistValues } from '@oikos/contract/quantity/picklists.ts';
+import { searchNodeRelationships } from '@oikos/contract/hierarchy/nodes/node-lists.ts';
+import { createNode } from '@oikos/contract/hierarchy/nodes/nodes.ts';
+import { searchSystemPicklistValues } from '@oikos/contract/quantity/picklists/picklists.ts';
 import { units } from '@oikos/contract/quantity/units.ts';
-import type { Call } from '../../packages/server/src/http/in-process-client.ts';
+import type { Call } from '../../packages/server/src/foundation/http/in-process-client.ts';
 
 /** The first of a list with the name, or an error that says what is missing. */
 function named<Item>(items: readonly Item[], what: string, fits: (item: Item) => boolean): Item {

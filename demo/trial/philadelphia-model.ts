@@ -1,10 +1,10 @@
 import { calculationChoices } from '@oikos/contract/parameter/calculation-choices.ts';
-import { factorSets } from '@oikos/contract/parameter/factor-sets.ts';
-import { factors } from '@oikos/contract/parameter/factors.ts';
-import { createParameterProperty } from '@oikos/contract/parameter/parameter-properties.ts';
-import { programmes } from '@oikos/contract/parameter/reporting-programmes.ts';
+import { factorSets } from '@oikos/contract/parameter/factors/factor-sets.ts';
+import { factors } from '@oikos/contract/parameter/factors/factors.ts';
+import { programmes } from '@oikos/contract/parameter/factors/reporting-programmes.ts';
+import { createParameterProperty } from '@oikos/contract/parameter/node-parameters/parameter-properties.ts';
 import { TIMESPAN } from '@oikos/domain/period/timespan.ts';
-import type { Call } from '../../packages/server/src/http/in-process-client.ts';
+import type { Call } from '../../packages/server/src/foundation/http/in-process-client.ts';
 import { type AirModel, buildModel } from '../air-model/build.ts';
 import type { ModelNodeType, ModelSet } from '../air-model/definition.ts';
 import { picklistValue, unitId } from './known.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { programmes } from '@oikos/contract/parameter/reporting-programmes.ts';
-import { readCorporateDashboard } from '@oikos/contract/reporting/dashboards.ts';
-import type { Call } from '../../packages/server/src/http/in-process-client.ts';
+import { programmes } from '@oikos/contract/parameter/factors/reporting-programmes.ts';
+import { readCorporateDashboard } from '@oikos/contract/reporting/dashboards/dashboards.ts';
+import type { Call } from '../../packages/server/src/foundation/http/in-process-client.ts';
 import type { AirModel } from '../air-model/build.ts';
 import { HEAT_INPUT } from '../air-model/definition.ts';
 import type { Checklist } from './checklist.ts';

@@ -1,4 +1,4 @@
-import type { Call } from '../../packages/server/src/http/in-process-client.ts';
+import type { Call } from '../../packages/server/src/foundation/http/in-process-client.ts';
 import type { AirModel } from '../air-model/build.ts';
 import { HEAT_INPUT, NET_GENERATION } from '../air-model/definition.ts';
 import { fuels, renewables } from '../sources.ts';

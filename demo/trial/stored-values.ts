@@ -1,5 +1,5 @@
-import { searchMeasurements } from '@oikos/contract/measurement/measurements.ts';
-import type { Call } from '../../packages/server/src/http/in-process-client.ts';
+import { searchMeasurements } from '@oikos/contract/measurement/measurements/measurements.ts';
+import type { Call } from '../../packages/server/src/foundation/http/in-process-client.ts';
 import type { AirModel } from '../air-model/build.ts';
 import { nodeTypeId } from './known.ts';
 

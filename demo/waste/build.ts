@@ -1,8 +1,8 @@
 import { localDateAt } from '@oikos/domain/period/time-zone.ts';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../packages/server/src/db/generated/database.ts';
-import type { Call } from '../../packages/server/src/http/in-process-client.ts';
-import { inCompany } from '../../packages/server/src/tenancy/tenant-scope.ts';
+import type { Call } from '../../packages/server/src/foundation/http/in-process-client.ts';
+import { inCompany } from '../../packages/server/src/foundation/tenancy/tenant-scope.ts';
 import { createWasteSites } from './create-sites.ts';
 import { createStreams } from './create-streams.ts';
 import { fillDrums } from './fill-drums.ts';

@@ -1,14 +1,14 @@
-import { locationIdNumbers } from '@oikos/contract/location/location-id-numbers.ts';
+import { locationIdNumbers } from '@oikos/contract/location/id-numbers.ts';
 import {
   createWasteLocation,
   readLocation,
   saveGeneratorCategory,
   saveLocationDetails,
   savePhysicalAddress,
-} from '@oikos/contract/location/locations.ts';
-import { createArea } from '@oikos/contract/waste/areas.ts';
-import { createNumberingScheme } from '@oikos/contract/waste/auto-numbering.ts';
-import type { Call } from '../../packages/server/src/http/in-process-client.ts';
+} from '@oikos/contract/location/locations/locations.ts';
+import { createNumberingScheme } from '@oikos/contract/waste/site/auto-numbering/auto-numbering.ts';
+import { createArea } from '@oikos/contract/waste/storage/areas/areas.ts';
+import type { Call } from '../../packages/server/src/foundation/http/in-process-client.ts';
 import type { Reference } from './reference.ts';
 import { type DemoArea, type DemoGenerator, type DemoParty, demoGenerators, demoParties } from './sites.ts';
 

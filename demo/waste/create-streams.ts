@@ -1,8 +1,11 @@
-import { landDisposalNotices } from '@oikos/contract/waste/land-disposal-notices.ts';
-import { wasteStreamMethods, wasteStreamProfiles } from '@oikos/contract/waste/waste-stream-parts.ts';
-import { createWasteStream, saveWasteStreamCodes } from '@oikos/contract/waste/waste-streams.ts';
+import { landDisposalNotices } from '@oikos/contract/waste/shipment/land-disposal-notices.ts';
+import {
+  wasteStreamMethods,
+  wasteStreamProfiles,
+} from '@oikos/contract/waste/stream/waste-streams/waste-stream-parts.ts';
+import { createWasteStream, saveWasteStreamCodes } from '@oikos/contract/waste/stream/waste-streams/waste-streams.ts';
 import { addDays, type LocalDate } from '@oikos/domain/period/local-date.ts';
-import type { Call } from '../../packages/server/src/http/in-process-client.ts';
+import type { Call } from '../../packages/server/src/foundation/http/in-process-client.ts';
 import type { WasteSites } from './create-sites.ts';
 import type { Reference } from './reference.ts';
 import { type DemoStream, demoStreams } from './streams.ts';

@@ -1,8 +1,12 @@
-import { moveContainer } from '@oikos/contract/waste/container-moves.ts';
-import { createContainers, readContainer, updateContainer } from '@oikos/contract/waste/containers.ts';
-import { addWasteEntry } from '@oikos/contract/waste/waste-entries.ts';
+import {
+  createContainers,
+  readContainer,
+  updateContainer,
+} from '@oikos/contract/waste/container/containers/containers.ts';
+import { moveContainer } from '@oikos/contract/waste/handling/container-moves.ts';
+import { addWasteEntry } from '@oikos/contract/waste/handling/waste-entries.ts';
 import { addDays, type LocalDate } from '@oikos/domain/period/local-date.ts';
-import type { Call } from '../../packages/server/src/http/in-process-client.ts';
+import type { Call } from '../../packages/server/src/foundation/http/in-process-client.ts';
 import type { WasteSites } from './create-sites.ts';
 import { type DemoDrum, demoDrums } from './plan.ts';
 import type { Reference } from './reference.ts';

@@ -1,6 +1,6 @@
-import { episodicEvents } from '@oikos/contract/waste/episodic-events.ts';
+import { episodicEvents } from '@oikos/contract/waste/accumulation/episodic-events/episodic-events.ts';
 import { addDays, type LocalDate } from '@oikos/domain/period/local-date.ts';
-import type { Call } from '../../packages/server/src/http/in-process-client.ts';
+import type { Call } from '../../packages/server/src/foundation/http/in-process-client.ts';
 import type { WasteSites } from './create-sites.ts';
 
 const BEGAN_AGO = 24;

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../packages/server/src/db/generated/database.ts';
-import { inCompany } from '../../packages/server/src/tenancy/tenant-scope.ts';
+import { inCompany } from '../../packages/server/src/foundation/tenancy/tenant-scope.ts';
 
 /** Ids of what a company is given, by the names that the demo's definitions use. */
 export interface Reference {

@@ -3,13 +3,13 @@ import {
   loadContainers,
   prefillShipmentLine,
   readShipmentLines,
-} from '@oikos/contract/waste/shipment-lines.ts';
+} from '@oikos/contract/waste/shipment/shipment-lines/shipment-lines.ts';
 import {
   changeShipmentStatus,
   readShipment,
   recordShipmentReturns,
   saveShipment,
-} from '@oikos/contract/waste/shipments.ts';
+} from '@oikos/contract/waste/shipment/shipments/shipments.ts';
 import { addDays } from '@oikos/domain/period/local-date.ts';
 import type { DrumContext } from './fill-drums.ts';
 import { type DemoShipment, type DemoShipmentEnd, demoShipments } from './plan.ts';

@@ -1,4 +1,4 @@
-import type { CompatibilityGroup } from '@oikos/domain/waste/compatibility-groups.ts';
+import type { CompatibilityGroup } from '@oikos/domain/waste/storage/compatibility-groups.ts';
 
 /** What the demo's plants throw away; shipping names and classes are those of 49 CFR 172.101. */
 export interface DemoStream {

@@ -89,11 +89,11 @@ const RULES: IForbiddenRuleType[] = [
     name: 'areas are entered by public.ts',
     severity: 'error',
     comment:
-      "Outside modules/ only an area's public.ts is imported; the lists in modules/*.ts also import its handlings.ts and jobs.ts.",
+      "Outside modules/ only an area's public.ts is imported; the lists in modules/*.ts also import its handlers.ts and jobs.ts.",
     from: { path: '^packages/server/src/', pathNot: '^packages/server/src/modules/[^/]+/' },
     to: {
       path: '^packages/server/src/modules/[^/]+/',
-      pathNot: '^packages/server/src/modules/[^/]+/(public|handlings|jobs)[.]ts$',
+      pathNot: '^packages/server/src/modules/[^/]+/(public|handlers|jobs)[.]ts$',
     },
   },
   {

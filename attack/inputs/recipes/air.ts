@@ -1,17 +1,17 @@
+import { explainMeasurement, replayMeasurement } from '@oikos/contract/calculation/explanations.ts';
 import type { InputOf } from '@oikos/contract/endpoint.ts';
-import * as expressions from '@oikos/contract/expression/expressions.ts';
+import * as expressions from '@oikos/contract/expression/expressions/expressions.ts';
 import * as library from '@oikos/contract/expression/library.ts';
 import { propagateToNodes } from '@oikos/contract/expression/mapping.ts';
 import * as variables from '@oikos/contract/expression/variables.ts';
 import { approveValues } from '@oikos/contract/measurement/approvals.ts';
 import { readEntrySheet } from '@oikos/contract/measurement/entry-sheet.ts';
-import { explainMeasurement, replayMeasurement } from '@oikos/contract/measurement/explanations.ts';
-import * as measurements from '@oikos/contract/measurement/measurements.ts';
+import * as measurements from '@oikos/contract/measurement/measurements/measurements.ts';
 import { decideRestatements } from '@oikos/contract/measurement/restatements.ts';
-import * as bills from '@oikos/contract/measurement/utility-bills.ts';
-import * as overwrites from '@oikos/contract/parameter/parameter-overwrites.ts';
-import * as properties from '@oikos/contract/parameter/parameter-properties.ts';
-import { writeParameterSetNodeTypes } from '@oikos/contract/parameter/parameter-sets.ts';
+import * as bills from '@oikos/contract/measurement/utility-bills/utility-bills.ts';
+import * as overwrites from '@oikos/contract/parameter/node-parameters/parameter-overwrites.ts';
+import * as properties from '@oikos/contract/parameter/node-parameters/parameter-properties.ts';
+import { writeParameterSetNodeTypes } from '@oikos/contract/parameter/parameters/parameter-sets.ts';
 import { addMonths } from '@oikos/domain/period/local-date.ts';
 import { type Kit, type Recipe, recipe } from '../kit.ts';
 

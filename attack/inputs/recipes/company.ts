@@ -1,11 +1,11 @@
 import { setCompanyModules } from '@oikos/contract/company/companies.ts';
+import { trackUsage } from '@oikos/contract/company/usage.ts';
 import * as preferences from '@oikos/contract/identity/preferences.ts';
-import * as session from '@oikos/contract/identity/session.ts';
-import * as actions from '@oikos/contract/work/actions.ts';
-import { requestDownload } from '@oikos/contract/work/downloads.ts';
-import { requestFileDownload } from '@oikos/contract/work/files.ts';
-import { followJobRun } from '@oikos/contract/work/job-runs.ts';
-import { trackUsage } from '@oikos/contract/work/usage.ts';
+import * as session from '@oikos/contract/identity/session/session.ts';
+import { requestDownload } from '@oikos/contract/records/downloads.ts';
+import { requestFileDownload } from '@oikos/contract/records/files.ts';
+import { followJobRun } from '@oikos/contract/records/job-runs.ts';
+import * as actions from '@oikos/contract/task/actions/actions.ts';
 import { type Kit, type Recipe, recipe } from '../kit.ts';
 
 async function makeAction(kit: Kit) {

@@ -1,8 +1,8 @@
-import { importMapping } from '@oikos/contract/collection/import-mapping-fields.ts';
-import * as mappings from '@oikos/contract/collection/import-mappings.ts';
-import * as imports from '@oikos/contract/collection/imports.ts';
-import * as lists from '@oikos/contract/collection/list-imports.ts';
-import * as shipmentImports from '@oikos/contract/waste/shipment-imports.ts';
+import { importMapping } from '@oikos/contract/collection/imports/import-mapping-fields.ts';
+import * as mappings from '@oikos/contract/collection/imports/import-mappings.ts';
+import * as imports from '@oikos/contract/collection/imports/imports.ts';
+import * as lists from '@oikos/contract/collection/list-imports/list-imports.ts';
+import * as shipmentImports from '@oikos/contract/waste/shipment/shipment-import/shipment-imports.ts';
 import { type Kit, type Recipe, recipe } from '../kit.ts';
 
 /** Imports are taken as far as their call needs; the worker does the long steps. */

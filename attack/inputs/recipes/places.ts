@@ -1,7 +1,7 @@
-import * as hierarchies from '@oikos/contract/hierarchy/hierarchies.ts';
-import * as nodes from '@oikos/contract/hierarchy/nodes.ts';
-import { geocodeAddress } from '@oikos/contract/location/geocoding.ts';
-import * as locations from '@oikos/contract/location/locations.ts';
+import * as hierarchies from '@oikos/contract/hierarchy/hierarchies/hierarchies.ts';
+import * as nodes from '@oikos/contract/hierarchy/nodes/nodes.ts';
+import { geocodeAddress } from '@oikos/contract/location/locations/geocoding.ts';
+import * as locations from '@oikos/contract/location/locations/locations.ts';
 import { type Kit, type Recipe, recipe } from '../kit.ts';
 import { makeLocation, newAddress, newLocation } from './waste-places.ts';
 

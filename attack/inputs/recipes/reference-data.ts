@@ -1,5 +1,5 @@
-import * as records from '@oikos/contract/parameter/reference-data.ts';
-import * as values from '@oikos/contract/parameter/reference-data-values.ts';
+import * as records from '@oikos/contract/parameter/reference-data/reference-data.ts';
+import * as values from '@oikos/contract/parameter/reference-data/reference-data-values.ts';
 import { type Kit, type Recipe, recipe } from '../kit.ts';
 
 const versionOf = async (kit: Kit, id: number) =>

@@ -1,9 +1,9 @@
 import type { AnyEndpoint } from '@oikos/contract/endpoint.ts';
-import * as manifests from '@oikos/contract/waste/manifests.ts';
-import * as corrections from '@oikos/contract/waste/shipment-corrections.ts';
-import * as documents from '@oikos/contract/waste/shipment-documents.ts';
-import * as lines from '@oikos/contract/waste/shipment-lines.ts';
-import * as shipments from '@oikos/contract/waste/shipments.ts';
+import * as manifests from '@oikos/contract/waste/shipment/manifests/manifests.ts';
+import * as documents from '@oikos/contract/waste/shipment/shipment-documents.ts';
+import * as lines from '@oikos/contract/waste/shipment/shipment-lines/shipment-lines.ts';
+import * as corrections from '@oikos/contract/waste/shipment/shipments/shipment-corrections.ts';
+import * as shipments from '@oikos/contract/waste/shipment/shipments/shipments.ts';
 import { addDays } from '@oikos/domain/period/local-date.ts';
 import { fieldsFor, type Input, type Kit, type Recipe, recipe } from '../kit.ts';
 import {

@@ -1,11 +1,18 @@
 import type { InputOf } from '@oikos/contract/endpoint.ts';
-import { createWasteLocation } from '@oikos/contract/location/locations.ts';
-import { createArea } from '@oikos/contract/waste/areas.ts';
-import { createContainers, readContainer } from '@oikos/contract/waste/containers.ts';
-import { createShipmentLine, prefillShipmentLine } from '@oikos/contract/waste/shipment-lines.ts';
-import type { ShipmentDetails } from '@oikos/contract/waste/shipments.ts';
-import { changeShipmentStatus, readShipment, saveShipment } from '@oikos/contract/waste/shipments.ts';
-import { addWasteEntry } from '@oikos/contract/waste/waste-entries.ts';
+import { createWasteLocation } from '@oikos/contract/location/locations/locations.ts';
+import { createContainers, readContainer } from '@oikos/contract/waste/container/containers/containers.ts';
+import { addWasteEntry } from '@oikos/contract/waste/handling/waste-entries.ts';
+import {
+  createShipmentLine,
+  prefillShipmentLine,
+} from '@oikos/contract/waste/shipment/shipment-lines/shipment-lines.ts';
+import type { ShipmentDetails } from '@oikos/contract/waste/shipment/shipments/shipments.ts';
+import {
+  changeShipmentStatus,
+  readShipment,
+  saveShipment,
+} from '@oikos/contract/waste/shipment/shipments/shipments.ts';
+import { createArea } from '@oikos/contract/waste/storage/areas/areas.ts';
 import { addDays } from '@oikos/domain/period/local-date.ts';
 import type { Kit } from '../kit.ts';
 

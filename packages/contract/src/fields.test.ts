@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { endpoints } from './endpoints.ts';
 import { idRegistry } from './entity.ts';
 import { distinct, localDate, positiveNumber, realDay, requiredText, wasteQuantity, wholeNumber } from './fields.ts';
-import { hierarchyMessages } from './hierarchy/hierarchy-messages.ts';
-import { dateIfGiven } from './hierarchy/node-fields.ts';
-import { effectiveDates } from './parameter/effective-dates.ts';
+import { hierarchyMessages } from './hierarchy/hierarchies/hierarchy-messages.ts';
+import { dateIfGiven } from './hierarchy/nodes/node-fields.ts';
+import { effectiveDates } from './parameter/factors/effective-dates.ts';
 import { problemsWith } from './rule-problems.ts';
 
 const said = (schema: z.ZodType, value: unknown) => problemsWith(schema, value).map(({ message }) => message);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { hasNoIdOr } from './library-endpoints.ts';
 import { governingBodies } from './regulation/governing-bodies.ts';
 import { wasteCodes } from './regulation/waste-codes.ts';
-import { wasteStreamAliases } from './waste/waste-stream-parts.ts';
+import { wasteStreamAliases } from './waste/stream/waste-streams/waste-stream-parts.ts';
 
 test('a list tells what it failed to create, in its own words where it has some (X013, X137)', () => {
   expect(wasteCodes.endpoints.create.failure?.english).toBe('Error creating a waste code');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { picklistValues } from './quantity/picklists.ts';
+import { picklistValues } from './quantity/picklists/picklists.ts';
 import { units } from './quantity/units.ts';
 import { governingBodies } from './regulation/governing-bodies.ts';
 import { wasteCodes } from './regulation/waste-codes.ts';

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { StartUpError } from './db/start-up-error.ts';
-import type { S3Settings } from './files/s3-file-store.ts';
-import type { FileQuotas } from './files/storage-quota.ts';
-import type { ScannerAddress } from './files/virus-scanner.ts';
+import { StartUpError } from './foundation/db/start-up-error.ts';
+import type { S3Settings } from './foundation/files/s3-file-store.ts';
+import type { FileQuotas } from './foundation/files/storage-quota.ts';
+import type { ScannerAddress } from './foundation/files/virus-scanner.ts';
 
 const GIGABYTE = 1024 ** 3;
 

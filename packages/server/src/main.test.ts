@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { readConfiguration } from './configuration.ts';
-import { StartUpError } from './db/start-up-error.ts';
+import { StartUpError } from './foundation/db/start-up-error.ts';
 import { createTestDatabase } from './testing/database.ts';
 
 const { ownerUrl } = await createTestDatabase({ migrated: false });

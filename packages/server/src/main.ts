@@ -2,28 +2,28 @@ import type { AddressInfo } from 'node:net';
 import { pathToFileURL } from 'node:url';
 import type { Pool } from 'pg';
 import { pino } from 'pino';
+import { handlers } from './areas/handlers.ts';
+import { jobs } from './areas/jobs.ts';
+import { upgradeCompanies } from './areas/upgrade-companies.ts';
 import { type Configuration, readConfiguration } from './configuration.ts';
-import { createDatabase } from './db/database.ts';
-import { assertMigrated } from './db/migrate.ts';
-import { applicationUrl } from './db/owner-connection.ts';
-import { createPool } from './db/pool.ts';
-import { StartUpError } from './db/start-up-error.ts';
 import { errorForLog } from './error-for-log.ts';
-import { useFileStore } from './files/file-store.ts';
-import { openFileStore } from './files/open-file-store.ts';
-import { buildApp } from './http/app.ts';
-import { registerWebPages } from './http/web-pages.ts';
+import { createDatabase } from './foundation/db/database.ts';
+import { assertMigrated } from './foundation/db/migrate.ts';
+import { applicationUrl } from './foundation/db/owner-connection.ts';
+import { createPool } from './foundation/db/pool.ts';
+import { StartUpError } from './foundation/db/start-up-error.ts';
+import { useFileStore } from './foundation/files/file-store.ts';
+import { openFileStore } from './foundation/files/open-file-store.ts';
+import { buildApp } from './foundation/http/app.ts';
+import { registerWebPages } from './foundation/http/web-pages.ts';
+import { prepareQueue } from './foundation/jobs/queue.ts';
+import { schedule } from './foundation/jobs/schedule.ts';
+import { startWorker } from './foundation/jobs/worker.ts';
 import { demoSignIns } from './identity-provider/credential.ts';
 import { registerIdentityProvider } from './identity-provider/register-identity-provider.ts';
 import { createTokenVerifier } from './identity-provider/token-verifier.ts';
 import { useGeocoder } from './integrations/geocoding/geocoder.ts';
 import { remoteGeocoder } from './integrations/geocoding/remote-geocoder.ts';
-import { prepareQueue } from './jobs/queue.ts';
-import { schedule } from './jobs/schedule.ts';
-import { startWorker } from './jobs/worker.ts';
-import { handlings } from './modules/handlings.ts';
-import { jobs } from './modules/jobs.ts';
-import { upgradeCompanies } from './modules/upgrade-companies.ts';
 
 export interface RunningServer {
   /** Where it listens; undefined for a worker alone. */
@@ -70,7 +70,7 @@ async function startApi(
   { pool, database }: Pick<Parameters<typeof buildApp>[0], 'pool' | 'database'>,
 ) {
   const verifyToken = createTokenVerifier({ configuration, pool });
-  const app = await buildApp({ configuration, pool, database, verifyToken }, handlings);
+  const app = await buildApp({ configuration, pool, database, verifyToken }, handlers);
   if (configuration.oidc.embedded) await registerIdentityProvider(app, { configuration, pool });
   await registerWebPages(app);
   try {

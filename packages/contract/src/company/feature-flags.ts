@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { positiveNumber, wholeNumber } from '../fields.ts';
 import { generalMessages } from '../general-messages.ts';
-import { sessionMessages } from '../identity/session-messages.ts';
+import { sessionMessages } from '../identity/session/session-messages.ts';
 import { ruleText } from '../message.ts';
 import { done } from '../replies.ts';
 

@@ -11,8 +11,8 @@ import {
   formula,
   LIBRARY_NAME_MAXIMUM,
   libraryVariables,
-} from './expression-fields.ts';
-import { expressionMessages as say } from './expression-messages.ts';
+} from './expressions/expression-fields.ts';
+import { expressionMessages as say } from './expressions/expression-messages.ts';
 
 /** The library of formulas (R067): expressions of parameters are made from them. */
 

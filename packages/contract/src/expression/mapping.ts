@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idOf, idOrNone } from '../entity.ts';
 import { distinct, localDate } from '../fields.ts';
-import { expressionModules, variableMap } from './expression-fields.ts';
-import { expressionMessages as say } from './expression-messages.ts';
+import { expressionModules, variableMap } from './expressions/expression-fields.ts';
+import { expressionMessages as say } from './expressions/expression-messages.ts';
 
 /** Mapping many at once (E177 to E179). */
 

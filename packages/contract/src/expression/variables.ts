@@ -12,8 +12,8 @@ import {
   parameterPath,
   refuseIncompleteMapping,
   variableMap,
-} from './expression-fields.ts';
-import { expressionMessages as say } from './expression-messages.ts';
+} from './expressions/expression-fields.ts';
+import { expressionMessages as say } from './expressions/expression-messages.ts';
 
 /** Variables of expressions and what they mean (E171 to E176). */
 

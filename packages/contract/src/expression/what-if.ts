@@ -3,8 +3,8 @@ import { endpoint } from '../endpoint.ts';
 import { idOf, idOrNone } from '../entity.ts';
 import { localDate } from '../fields.ts';
 import { pageOf, skipTopSearch } from '../paging.ts';
-import { expressionModules } from './expression-fields.ts';
-import { expressionMessages as say } from './expression-messages.ts';
+import { expressionModules } from './expressions/expression-fields.ts';
+import { expressionMessages as say } from './expressions/expression-messages.ts';
 
 const MOST_VALUES = 10_000;
 const STANDARD_ROWS = 1000;

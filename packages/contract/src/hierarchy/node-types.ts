@@ -9,7 +9,7 @@ import { hasNoId } from '../library-endpoints.ts';
 import { pageOf, skipTopSearch } from '../paging.ts';
 import { created, done, updated } from '../replies.ts';
 import { defineResource } from '../resource.ts';
-import { hierarchyMessages as say } from './hierarchy-messages.ts';
+import { hierarchyMessages as say } from './hierarchies/hierarchy-messages.ts';
 
 /** Node types (U114; V134, V135, V137). */
 

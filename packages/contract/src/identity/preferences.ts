@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { text } from '../fields.ts';
 import { ruleText } from '../message.ts';
 import { done } from '../replies.ts';
-import { sessionMessages } from './session-messages.ts';
+import { sessionMessages } from './session/session-messages.ts';
 
 /** User preferences (E021, E022): all optional; a blank one means the company's or the product's default (U91). */
 

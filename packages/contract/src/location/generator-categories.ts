@@ -1,4 +1,4 @@
-import { generatorCategories } from '@oikos/domain/waste/generator-category.ts';
+import { generatorCategories } from '@oikos/domain/waste/site/generator-category.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idOf, idOrNone, idRegistry } from '../entity.ts';
@@ -6,7 +6,7 @@ import { distinct, localDate, positiveNumber, realDay, text, wholeNumber } from 
 import { generalMessages as general } from '../general-messages.ts';
 import { ruleText } from '../message.ts';
 import { pageOf, skipTakeSearch } from '../paging.ts';
-import { locationMessages as say } from './location-messages.ts';
+import { locationMessages as say } from './locations/location-messages.ts';
 
 /** What a site declares itself to be for a time (40 CFR 260.10, 262.13), who is told of what, and the kinds to choose from. */
 

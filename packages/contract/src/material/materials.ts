@@ -3,8 +3,8 @@ import { endpoint } from '../endpoint.ts';
 import { idOrNone } from '../entity.ts';
 import { searchText } from '../fields.ts';
 import { pageOf, skipTakeSearch } from '../paging.ts';
-import { physicalState } from '../waste/physical-states.ts';
-import { wasteStreamMessages } from '../waste/waste-stream-messages.ts';
+import { physicalState } from '../waste/site/physical-states.ts';
+import { wasteStreamMessages } from '../waste/stream/waste-streams/waste-stream-messages.ts';
 
 /** The list of materials and waste streams (E256, R043, U27). So far waste streams are what there is to list. */
 

@@ -6,7 +6,7 @@ import { generalMessages as general } from '../general-messages.ts';
 import { messages, ruleText } from '../message.ts';
 import { pageOf, skipTopSearch } from '../paging.ts';
 import { done } from '../replies.ts';
-import { measurementMessages } from './measurement-messages.ts';
+import { measurementMessages } from './measurements/measurement-messages.ts';
 
 /** Approving many values at once, and the list of those that wait for it. */
 

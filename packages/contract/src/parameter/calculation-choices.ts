@@ -9,10 +9,10 @@ import { changedRecord, newRecord } from '../left-out.ts';
 import { pageOf, skipTopSearch } from '../paging.ts';
 import { created, done, updated } from '../replies.ts';
 import { defineResource } from '../resource.ts';
-import { effectiveDates, effectiveDatesRow } from './effective-dates.ts';
-import { factorKindKeys } from './factor-sets.ts';
-import { referenceMessages, factorMessages as say } from './reference-messages.ts';
-import { horizons } from './warming-potentials.ts';
+import { effectiveDates, effectiveDatesRow } from './factors/effective-dates.ts';
+import { factorKindKeys } from './factors/factor-sets.ts';
+import { horizons } from './factors/warming-potentials.ts';
+import { referenceMessages, factorMessages as say } from './reference-data/reference-messages.ts';
 
 export const choiceKinds = [...factorKindKeys, 'global_warming_potential'] as const;
 

@@ -1,4 +1,4 @@
-import { EXEMPT_GENERATOR_ID } from '../waste/manifest/manifest-codes.ts';
+import { EXEMPT_GENERATOR_ID } from '../waste/shipment/manifest/manifest-codes.ts';
 
 /** EPA identification numbers (40 CFR 260.10) in RCRAInfo: two letters of the state, then ten letters or figures. */
 const twelveCharacters = /^[A-Z]{2}[A-Z0-9]{10}$/;

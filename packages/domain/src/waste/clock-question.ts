@@ -1,9 +1,14 @@
 import type { LocalDate } from '../period/local-date.ts';
-import type { GrantedExtension } from './accumulation-extension.ts';
-import type { AccumulationRule, ClockStart, KilogramsByCode, SiteLimitDates } from './accumulation-rules.ts';
-import type { CategoryQuestion, CategoryReason } from './category-of-waste.ts';
-import type { AccumulationStart, ContainerEvent } from './container-timeline.ts';
-import type { EventOfWaste } from './episodic-events.ts';
+import type { GrantedExtension } from './accumulation/accumulation-extension.ts';
+import type {
+  AccumulationRule,
+  ClockStart,
+  KilogramsByCode,
+  SiteLimitDates,
+} from './accumulation/accumulation-rules.ts';
+import type { EventOfWaste } from './accumulation/episodic-events.ts';
+import type { AccumulationStart, ContainerEvent } from './container/container-timeline.ts';
+import type { CategoryQuestion, CategoryReason } from './site/category-of-waste.ts';
 
 export interface ClockQuestion extends CategoryQuestion {
   readonly events: readonly ContainerEvent[];

@@ -1,9 +1,9 @@
 import { addDays, daysBetween, earlierOf, type LocalDate, laterOf } from '../period/local-date.ts';
-import { extendedDeadline } from './accumulation-extension.ts';
-import type { AccumulationRule } from './accumulation-rules.ts';
+import { extendedDeadline } from './accumulation/accumulation-extension.ts';
+import type { AccumulationRule } from './accumulation/accumulation-rules.ts';
+import type { EventOfWaste } from './accumulation/episodic-events.ts';
 import type { ClockQuestion, ClockReason } from './clock-question.ts';
-import type { ContainerAccumulation } from './container-timeline.ts';
-import type { EventOfWaste } from './episodic-events.ts';
+import type { ContainerAccumulation } from './container/container-timeline.ts';
 
 export interface GrantedTime {
   readonly deadline: LocalDate;

@@ -1,4 +1,4 @@
-import type { FactorKind } from '@oikos/contract/parameter/factor-sets.ts';
+import type { FactorKind } from '@oikos/contract/parameter/factors/factor-sets.ts';
 import type { SystemTypeKey } from '@oikos/domain/quantity/system-types.ts';
 
 /** The rows that the product ships. Each is copied into a company under its key (`shipped_key`). */

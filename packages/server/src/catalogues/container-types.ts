@@ -1,4 +1,4 @@
-import { CONTAINER_CODES, type ContainerCode } from '@oikos/domain/waste/manifest/manifest-codes.ts';
+import { CONTAINER_CODES, type ContainerCode } from '@oikos/domain/waste/shipment/manifest/manifest-codes.ts';
 
 /** The instructions of EPA form 8700-22 whose table I lists the codes of item 10. */
 export const CONTAINER_TYPE_EDITION = 'EPA form 8700-22, table I';

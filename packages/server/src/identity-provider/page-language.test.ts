@@ -1,4 +1,4 @@
-import { signInMessages } from '@oikos/contract/identity/sign-in-messages.ts';
+import { signInMessages } from '@oikos/contract/identity/before-sign-in/sign-in-messages.ts';
 import { describe, expect, it } from 'vitest';
 import { currentCode } from './one-time-code.ts';
 import { chooseLanguage } from './page-language.ts';

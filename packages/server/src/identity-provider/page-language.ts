@@ -1,4 +1,4 @@
-import { signInMessages } from '@oikos/contract/identity/sign-in-messages.ts';
+import { signInMessages } from '@oikos/contract/identity/before-sign-in/sign-in-messages.ts';
 import { fillIn, type Message, type MessageParameter } from '@oikos/contract/message.ts';
 import { french } from './phrases/french.ts';
 import { german } from './phrases/german.ts';

@@ -1,4 +1,4 @@
-import { signInMessages as texts } from '@oikos/contract/identity/sign-in-messages.ts';
+import { signInMessages as texts } from '@oikos/contract/identity/before-sign-in/sign-in-messages.ts';
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 import type { Sentence } from './page-language.ts';

@@ -6,8 +6,8 @@ import {
   type Configuration as ProviderConfiguration,
 } from 'oidc-provider';
 import type { Configuration } from '../configuration.ts';
-import { isDatabaseUnreachable } from '../db/unreachable.ts';
-import { RETRY_AFTER_SECONDS } from '../http/failure-replies.ts';
+import { isDatabaseUnreachable } from '../foundation/db/unreachable.ts';
+import { RETRY_AFTER_SECONDS } from '../foundation/http/failure-replies.ts';
 import { accountOfId, type CredentialStore } from './credential.ts';
 import { chooseLanguage } from './page-language.ts';
 import { awayPage, errorPage, signedOutPage, signOutErrorPage, signOutPage } from './pages/notice-pages.ts';

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Configuration } from '../configuration.ts';
-import { StartUpError } from '../db/start-up-error.ts';
+import { StartUpError } from '../foundation/db/start-up-error.ts';
 
 /** Keeps secrets unreadable in the database and its backups: AES-256-GCM, a fresh nonce each time. */
 export interface SecretBox {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { readConfiguration } from '../configuration.ts';
-import { StartUpError } from '../db/start-up-error.ts';
+import { StartUpError } from '../foundation/db/start-up-error.ts';
 import { accountOfId, createCredential } from './credential.ts';
 import { currentCode } from './one-time-code.ts';
 import { loadProviderKeys, replaceProviderKeys } from './provider-keys.ts';

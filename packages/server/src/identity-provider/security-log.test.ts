@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createDatabase } from '../db/database.ts';
+import { createDatabase } from '../foundation/db/database.ts';
 import { currentCode } from './one-time-code.ts';
 import { atTheCommandLine, forgetOldSecurityEvents, SecurityLog } from './security-log.ts';
 import { createSetUpLink, setUpPath } from './set-up-link.ts';

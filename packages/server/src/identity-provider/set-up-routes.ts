@@ -1,4 +1,4 @@
-import { signInMessages as texts } from '@oikos/contract/identity/sign-in-messages.ts';
+import { signInMessages as texts } from '@oikos/contract/identity/before-sign-in/sign-in-messages.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { stepOfCode } from './one-time-code.ts';
 import { chooseLanguage, type Sentence } from './page-language.ts';

@@ -1,8 +1,8 @@
 import formBody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errors, type Provider } from 'oidc-provider';
-import { isDatabaseUnreachable } from '../db/unreachable.ts';
-import { RETRY_AFTER_SECONDS } from '../http/failure-replies.ts';
+import { isDatabaseUnreachable } from '../foundation/db/unreachable.ts';
+import { RETRY_AFTER_SECONDS } from '../foundation/http/failure-replies.ts';
 import { type Account, accountOfId, demoSignIns, secretContext } from './credential.ts';
 import { knownBrowserOf, rememberBrowser } from './known-browser.ts';
 import { newSecret, offeredCode } from './one-time-code.ts';

@@ -1,4 +1,4 @@
-import { signInMessages as texts } from '@oikos/contract/identity/sign-in-messages.ts';
+import { signInMessages as texts } from '@oikos/contract/identity/before-sign-in/sign-in-messages.ts';
 import { type Attempt, beginAttempt } from './attempt-limit.ts';
 import { type Account, accountOfEmail, type CredentialStore, comparedEmail, enrol, useStep } from './credential.ts';
 import type { KnownBrowser } from './known-browser.ts';

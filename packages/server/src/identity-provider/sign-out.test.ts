@@ -1,7 +1,7 @@
 import { apiBase } from '@oikos/contract/endpoint.ts';
-import { readModules } from '@oikos/contract/identity/session.ts';
+import { readModules } from '@oikos/contract/identity/session/session.ts';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { handle } from '../http/handling.ts';
+import { handle } from '../foundation/http/handler.ts';
 import { mintAccessToken } from './access-token.ts';
 import { createCredential } from './credential.ts';
 import { type Browser, formOf } from './testing/browser.ts';

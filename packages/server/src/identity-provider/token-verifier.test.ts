@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { readConfiguration } from '../configuration.ts';
-import { createPool } from '../db/pool.ts';
+import { createPool } from '../foundation/db/pool.ts';
 import { createTestDatabase } from '../testing/database.ts';
 import { mintAccessToken } from './access-token.ts';
 import { loadProviderKeys } from './provider-keys.ts';

@@ -3,18 +3,18 @@ import type { ModuleId } from '@oikos/contract/modules.ts';
 import type { FastifyInstance } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import { afterAll } from 'vitest';
+import { createCompany } from '../areas/company/public.ts';
+import { handlers } from '../areas/handlers.ts';
+import { installSteps } from '../areas/install-steps.ts';
 import { type Configuration, readConfiguration } from '../configuration.ts';
-import { createDatabase } from '../db/database.ts';
 import type { DB } from '../db/generated/database.ts';
-import { applicationUrl } from '../db/owner-connection.ts';
-import { createPool } from '../db/pool.ts';
-import { localFileStore, useFileStore } from '../files/file-store.ts';
-import { buildApp } from '../http/app.ts';
-import { type Call, inProcessClient } from '../http/in-process-client.ts';
-import { createCompany } from '../modules/company/public.ts';
-import { handlings } from '../modules/handlings.ts';
-import { installSteps } from '../modules/install-steps.ts';
-import { inCompany, type TenantScope } from '../tenancy/tenant-scope.ts';
+import { createDatabase } from '../foundation/db/database.ts';
+import { applicationUrl } from '../foundation/db/owner-connection.ts';
+import { createPool } from '../foundation/db/pool.ts';
+import { localFileStore, useFileStore } from '../foundation/files/file-store.ts';
+import { buildApp } from '../foundation/http/app.ts';
+import { type Call, inProcessClient } from '../foundation/http/in-process-client.ts';
+import { inCompany, type TenantScope } from '../foundation/tenancy/tenant-scope.ts';
 import { createTestDatabase, templateWith } from './database.ts';
 
 /** Somebody signed in: calls endpoints over HTTP with a bearer token. */
@@ -98,7 +98,7 @@ export async function createTestApi(variables: Readonly<Record<string, string>> 
       // Tokens are the identity provider's own tests' business; here a token is its subject.
       verifyToken: async (token) => ({ subject: token, email: undefined, expiresAt: Number.MAX_SAFE_INTEGER }),
     },
-    handlings,
+    handlers,
   );
   afterAll(async () => {
     await app.close();

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import { generate, PostgresDialect as PostgresGenerator } from 'kysely-codegen';
-import { createPool } from '../db/pool.ts';
+import { createPool } from '../foundation/db/pool.ts';
 
 export const DATABASE_TYPES_FILE = path.join(import.meta.dirname, '../db/generated/database.ts');
 

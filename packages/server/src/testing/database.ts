@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, inject } from 'vitest';
-import { migrate } from '../db/migrate.ts';
-import { applicationUrl } from '../db/owner-connection.ts';
+import { migrate } from '../foundation/db/migrate.ts';
+import { applicationUrl } from '../foundation/db/owner-connection.ts';
 
 export type TestDatabase = {
   /** For what a migration or a fixture does: row-level security doesn't hold the owner back. */

@@ -1,8 +1,8 @@
 import type { AnyEndpoint } from '@oikos/contract/endpoint.ts';
 import { type EntityName, idRegistry } from '@oikos/contract/entity.ts';
-import { requiredShipmentFields } from '@oikos/contract/waste/shipment-import-fields.ts';
-import { inspectionCheckpointKeys } from '@oikos/domain/waste/inspection-checkpoints.ts';
-import { sheetPresets } from '@oikos/domain/waste/labels/label-sheets.ts';
+import { requiredShipmentFields } from '@oikos/contract/waste/shipment/shipment-import/shipment-import-fields.ts';
+import { sheetPresets } from '@oikos/domain/waste/container/labels/label-sheets.ts';
+import { inspectionCheckpointKeys } from '@oikos/domain/waste/storage/inspection-checkpoints.ts';
 import type { z } from 'zod';
 
 /**

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { startEmbeddedPostgres } from '../db/embedded-postgres.ts';
-import { migrate } from '../db/migrate.ts';
-import { prepareQueue } from '../jobs/queue.ts';
+import { startEmbeddedPostgres } from '../foundation/db/embedded-postgres.ts';
+import { migrate } from '../foundation/db/migrate.ts';
+import { prepareQueue } from '../foundation/jobs/queue.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

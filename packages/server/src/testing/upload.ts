@@ -1,5 +1,5 @@
 import { addressOf } from '@oikos/contract/endpoint.ts';
-import { uploadFile } from '@oikos/contract/work/files.ts';
+import { uploadFile } from '@oikos/contract/records/files.ts';
 import type { TestClient } from './api.ts';
 
 /** A file as a browser sends it. */

@@ -1,7 +1,7 @@
 import { afterAll } from 'vitest';
-import type { AnyJob } from '../jobs/define-job.ts';
-import { prepareQueue } from '../jobs/queue.ts';
-import { startWorker } from '../jobs/worker.ts';
+import type { AnyJob } from '../foundation/jobs/define-job.ts';
+import { prepareQueue } from '../foundation/jobs/queue.ts';
+import { startWorker } from '../foundation/jobs/worker.ts';
 import type { TestApi } from './api.ts';
 
 /** A worker of some jobs, until the file's tests are done. Call at the top of the file. */

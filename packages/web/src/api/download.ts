@@ -1,5 +1,5 @@
 import { addressOf } from '@oikos/contract/endpoint.ts';
-import { type FileColumn, requestDownload } from '@oikos/contract/work/downloads.ts';
+import { type FileColumn, requestDownload } from '@oikos/contract/records/downloads.ts';
 import { call } from './call.ts';
 
 export type ExportFormat = 'xlsx' | 'csv';

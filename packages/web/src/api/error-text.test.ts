@@ -1,7 +1,7 @@
 import type { AnyEndpoint } from '@oikos/contract/endpoint.ts';
 import { generalMessages } from '@oikos/contract/general-messages.ts';
-import { searchLocations } from '@oikos/contract/location/locations.ts';
-import { searchNumberingSchemes } from '@oikos/contract/waste/auto-numbering.ts';
+import { searchLocations } from '@oikos/contract/location/locations/locations.ts';
+import { searchNumberingSchemes } from '@oikos/contract/waste/site/auto-numbering/auto-numbering.ts';
 import { describe, expect, it } from 'vitest';
 import { ApiError, inWords, textOf } from './api-error.ts';
 import { errorTexts } from './error-text.ts';

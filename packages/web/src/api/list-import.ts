@@ -3,7 +3,7 @@ import type {
   checkListImport,
   ListImportLine,
   ListImportOutcome,
-} from '@oikos/contract/collection/list-imports.ts';
+} from '@oikos/contract/collection/list-imports/list-imports.ts';
 import { addressOf, type InputOf } from '@oikos/contract/endpoint.ts';
 import { ApiError } from './api-error.ts';
 import { callLines } from './call-lines.ts';

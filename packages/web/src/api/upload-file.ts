@@ -1,5 +1,5 @@
 import { addressOf } from '@oikos/contract/endpoint.ts';
-import { uploadFile } from '@oikos/contract/work/files.ts';
+import { uploadFile } from '@oikos/contract/records/files.ts';
 import { readBody, send } from './call.ts';
 
 /** Stores a file on the server; its id names it in the call that uses it. */

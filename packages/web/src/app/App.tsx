@@ -4,15 +4,15 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { isApiError } from '../api/api-error.ts';
+import { useSession } from '../api/session/session-state.ts';
 import { KitProvider } from '../kit/kit-context.tsx';
-import { awaitFirstToast, toast } from '../kit/toast.ts';
+import { awaitFirstToast, toast } from '../kit/progress/toast.ts';
+import { theme } from '../kit/theme.ts';
 import { mayCall } from './may-call.ts';
 import { routes } from './routes.tsx';
 import { SessionGate } from './session/SessionGate.tsx';
 import { tellsTenantChange } from './session/session.ts';
-import { useSession } from './session/session-state.ts';
 import { rememberComponentStack } from './shell/component-stack.ts';
-import { theme } from './theme.ts';
 
 const queries = new QueryClient({
   defaultOptions: {
@@ -62,7 +62,7 @@ function SignedInApp() {
   );
 }
 
-const ToastHost = lazy(() => import('../kit/ToastHost.tsx').then((file) => ({ default: file.ToastHost })));
+const ToastHost = lazy(() => import('../kit/progress/ToastHost.tsx').then((file) => ({ default: file.ToastHost })));
 
 /** Loaded with the first toast. */
 function Toasts() {

@@ -1,12 +1,12 @@
 import type { ModuleId } from '@oikos/contract/modules.ts';
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { LoadingFallback } from '../kit/LoadingFallback.tsx';
-import { fallbackModule, landingMarker, welcomeAddress } from './landing.ts';
-import type { Page } from './page.ts';
-import { accessTo } from './page-access.ts';
+import { useSession } from '../api/session/session-state.ts';
+import { LoadingFallback } from '../kit/page/LoadingFallback.tsx';
+import { fallbackModule, landingMarker, welcomeAddress } from '../kit/page/landing.ts';
+import type { Page } from '../kit/page/page.ts';
+import { accessTo } from '../kit/page/page-access.ts';
 import { rememberVisit } from './recent-pages.ts';
-import { useSession } from './session/session-state.ts';
 import { Breadcrumb } from './shell/Breadcrumb.tsx';
 import { NoPermission, PageNotFound } from './shell/OutcomePages.tsx';
 import classes from './shell/shell.module.css';

@@ -1,5 +1,5 @@
+import { trackUsage, USAGE_PATH, type UsageEvent } from '@oikos/contract/company/usage.ts';
 import type { ModuleId } from '@oikos/contract/modules.ts';
-import { trackUsage, USAGE_PATH, type UsageEvent } from '@oikos/contract/work/usage.ts';
 import { useEffect } from 'react';
 import { call } from '../api/call.ts';
 

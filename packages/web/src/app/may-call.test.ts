@@ -2,10 +2,14 @@ import { type AnyEndpoint, isReadOnly } from '@oikos/contract/endpoint.ts';
 import { endpoints } from '@oikos/contract/endpoints.ts';
 import { permissions } from '@oikos/contract/identity/permissions.ts';
 import { calculationChoices } from '@oikos/contract/parameter/calculation-choices.ts';
-import { createWasteStream, readWasteStream, updateWasteStream } from '@oikos/contract/waste/waste-streams.ts';
+import {
+  createWasteStream,
+  readWasteStream,
+  updateWasteStream,
+} from '@oikos/contract/waste/stream/waste-streams/waste-streams.ts';
 import { describe, expect, it } from 'vitest';
+import type { Session } from '../api/session/session-state.ts';
 import { mayCall } from './may-call.ts';
-import type { Session } from './session/session-state.ts';
 
 const somebody = (companyRoles: readonly string[]) =>
   mayCall({ user: { roles: permissions, companyRoles, isSuperAdmin: false } } as unknown as Pick<Session, 'user'>);

@@ -1,7 +1,7 @@
 import { type Access, type AnyEndpoint, bindsCompany, isEndpoint, isReadOnly } from '@oikos/contract/endpoint.ts';
 import { type Permission, satisfiedBy } from '@oikos/contract/identity/permissions.ts';
+import type { Session } from '../api/session/session-state.ts';
 import type { ChangedRecord } from '../kit/kit-context.tsx';
-import type { Session } from './session/session-state.ts';
 
 /** Whether the call with this record needs its permission at the organization's root. */
 function needsRoot(what: Access | AnyEndpoint, of: ChangedRecord | undefined): boolean {

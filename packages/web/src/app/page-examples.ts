@@ -1,5 +1,5 @@
-import type { Page } from './page.ts';
-import type { Visitor } from './page-access.ts';
+import type { Page } from '../kit/page/page.ts';
+import type { Visitor } from '../kit/page/page-access.ts';
 
 /** Pages and visitors for tests of the site map's rules. */
 export const examplePage = (page: Partial<Page>): Page => ({

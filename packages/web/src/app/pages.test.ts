@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { routePatterns } from './page-address.ts';
+import { routePatterns } from '../kit/page/page-address.ts';
 import { pages } from './pages.ts';
 
 it('the site map names no address twice', () => {

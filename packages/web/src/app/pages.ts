@@ -1,17 +1,17 @@
-import { collectionPages } from '../features/collection/pages.ts';
-import { expressionPages } from '../features/expression/pages.ts';
-import { hierarchyPages } from '../features/hierarchy/pages.ts';
-import { locationPages } from '../features/location/pages.ts';
-import { materialPages } from '../features/material/pages.ts';
-import { measurementPages } from '../features/measurement/pages.ts';
-import { parameterPages } from '../features/parameter/pages.ts';
-import { quantityPages } from '../features/quantity/pages.ts';
-import { regulationPages } from '../features/regulation/pages.ts';
-import { reportingPages } from '../features/reporting/pages.ts';
-import { shellPages } from '../features/shell/pages.ts';
-import { wastePages } from '../features/waste/pages.ts';
-import { workPages } from '../features/work/pages.ts';
-import type { Page } from './page.ts';
+import { collectionPages } from '../areas/collection/pages.ts';
+import { expressionPages } from '../areas/expression/pages.ts';
+import { hierarchyPages } from '../areas/hierarchy/pages.ts';
+import { locationPages } from '../areas/location/pages.ts';
+import { materialPages } from '../areas/material/pages.ts';
+import { measurementPages } from '../areas/measurement/pages.ts';
+import { parameterPages } from '../areas/parameter/pages.ts';
+import { quantityPages } from '../areas/quantity/pages.ts';
+import { regulationPages } from '../areas/regulation/pages.ts';
+import { reportingPages } from '../areas/reporting/pages.ts';
+import { workPages } from '../areas/task/pages.ts';
+import { wastePages } from '../areas/waste/pages.ts';
+import type { Page } from '../kit/page/page.ts';
+import { shellPages } from './help/pages.ts';
 
 /**
  * The site map: every page there is, from each area's own list. Routes, menus, landing rules, quick search and access

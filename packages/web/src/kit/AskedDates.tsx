@@ -1,6 +1,6 @@
 import type { Problem } from '@oikos/contract/replies.ts';
 import { useSpeech } from '../translation/translate.ts';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { ConfirmDialog } from './dialog/ConfirmDialog.tsx';
 import { kitTexts } from './kit-texts.ts';
 
 export interface AskedDatesProps {

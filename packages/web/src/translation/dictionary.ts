@@ -1,5 +1,5 @@
 import { searchDictionary } from '@oikos/contract/company/languages.ts';
-import { readPhrasesBeforeSignIn } from '@oikos/contract/identity/before-sign-in.ts';
+import { readPhrasesBeforeSignIn } from '@oikos/contract/identity/before-sign-in/before-sign-in.ts';
 import i18next, { type i18n } from 'i18next';
 import { call } from '../api/call.ts';
 import { credentials } from '../api/credentials.ts';

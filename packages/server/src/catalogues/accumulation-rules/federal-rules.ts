@@ -1,5 +1,5 @@
-import type { ClockStart } from '@oikos/domain/waste/accumulation-rules.ts';
-import type { StorageAreaKind } from '@oikos/domain/waste/storage-areas.ts';
+import type { ClockStart } from '@oikos/domain/waste/accumulation/accumulation-rules.ts';
+import type { StorageAreaKind } from '@oikos/domain/waste/storage/storage-areas.ts';
 
 /** 40 CFR as in force since the Generator Improvements Rule (81 FR 85732), which took effect on this day. */
 export const RULE_EDITION = '40 CFR, 2017-05-30';

@@ -1,4 +1,4 @@
-import type { StorageAreaKind } from '@oikos/domain/waste/storage-areas.ts';
+import type { StorageAreaKind } from '@oikos/domain/waste/storage/storage-areas.ts';
 
 export interface ShippedInspectionRule {
   readonly key: string;

@@ -1,4 +1,4 @@
-import { factorKinds } from '@oikos/contract/parameter/factor-sets.ts';
+import { factorKinds } from '@oikos/contract/parameter/factors/factor-sets.ts';
 import { equationC1, equationC8 } from '@oikos/domain/emission/combustion.ts';
 import { factorUnitProblem } from '@oikos/domain/emission/factor-unit.ts';
 import { convert } from '@oikos/domain/quantity/conversion.ts';

@@ -1,5 +1,5 @@
-import { FEDERAL_LAW_WORDS } from '@oikos/domain/waste/labels/label-requirements.ts';
-import type { LabelElement } from '@oikos/domain/waste/labels/label-template.ts';
+import { FEDERAL_LAW_WORDS } from '@oikos/domain/waste/container/labels/label-requirements.ts';
+import type { LabelElement } from '@oikos/domain/waste/container/labels/label-template.ts';
 import { band, barcode, frame, named, qr, rule, text } from './placed-elements.ts';
 
 const RED = '#c8102e';

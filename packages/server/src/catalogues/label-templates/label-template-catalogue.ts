@@ -1,5 +1,10 @@
-import { sheetPresets } from '@oikos/domain/waste/labels/label-sheets.ts';
-import type { LabelElement, LabelPhase, LabelSheet, LabelType } from '@oikos/domain/waste/labels/label-template.ts';
+import { sheetPresets } from '@oikos/domain/waste/container/labels/label-sheets.ts';
+import type {
+  LabelElement,
+  LabelPhase,
+  LabelSheet,
+  LabelType,
+} from '@oikos/domain/waste/container/labels/label-template.ts';
 import { centralLabel, episodicLabel, labPackLabel, preTransportLabel, satelliteLabel } from './hazardous-labels.ts';
 import { nonHazardousLabel, pcbLabel, universalLabel, usedOilLabel } from './other-labels.ts';
 

@@ -1,4 +1,4 @@
-import type { LabelElement } from '@oikos/domain/waste/labels/label-template.ts';
+import type { LabelElement } from '@oikos/domain/waste/container/labels/label-template.ts';
 import { band, frame, named, qr, rule, text } from './placed-elements.ts';
 
 /** 4 x 3⅓ inches: a title over contents, date, container and code. */

@@ -1,4 +1,4 @@
-import type { LabelElement, LabelElementKind } from '@oikos/domain/waste/labels/label-template.ts';
+import type { LabelElement, LabelElementKind } from '@oikos/domain/waste/container/labels/label-template.ts';
 
 /** Millimetres from the label's upper left corner. */
 type Place = readonly [left: number, top: number, width: number, height: number];

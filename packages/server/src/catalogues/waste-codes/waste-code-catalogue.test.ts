@@ -1,4 +1,4 @@
-import { countries, firstAdministrationLevels } from '@oikos/contract/location/countries.ts';
+import { countries, firstAdministrationLevels } from '@oikos/contract/location/countries/countries.ts';
 import { hazardCodes } from '@oikos/contract/regulation/waste-codes.ts';
 import { isCasNumber } from '@oikos/domain/material/cas-number.ts';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { signInMessages as texts } from '@oikos/contract/identity/sign-in-messages.ts';
+import { signInMessages as texts } from '@oikos/contract/identity/before-sign-in/sign-in-messages.ts';
 import { html, trusted } from './html.ts';
 import { assetAddress, type PageFrame, page } from './page-layout.ts';
 

@@ -1,4 +1,4 @@
-import { signInMessages as texts } from '@oikos/contract/identity/sign-in-messages.ts';
+import { signInMessages as texts } from '@oikos/contract/identity/before-sign-in/sign-in-messages.ts';
 import { html, trusted } from './html.ts';
 import { type PageFrame, page } from './page-layout.ts';
 import { codeField, described, enrolmentSteps, problemBox } from './sign-in-pages.ts';

@@ -1,4 +1,4 @@
-import { signInMessages as texts } from '@oikos/contract/identity/sign-in-messages.ts';
+import { signInMessages as texts } from '@oikos/contract/identity/before-sign-in/sign-in-messages.ts';
 import { toString as drawQrCode } from 'qrcode';
 import type { DemoSignIn } from '../credential.ts';
 import { enrolmentAddress } from '../one-time-code.ts';

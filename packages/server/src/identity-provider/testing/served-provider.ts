@@ -4,10 +4,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { afterAll } from 'vitest';
 import { type Configuration, readConfiguration } from '../../configuration.ts';
-import { createDatabase } from '../../db/database.ts';
-import { createPool } from '../../db/pool.ts';
-import { buildApp } from '../../http/app.ts';
-import type { Handling } from '../../http/handling.ts';
+import { createDatabase } from '../../foundation/db/database.ts';
+import { createPool } from '../../foundation/db/pool.ts';
+import { buildApp } from '../../foundation/http/app.ts';
+import type { Handler } from '../../foundation/http/handler.ts';
 import { createTestDatabase } from '../../testing/database.ts';
 import { createCredential } from '../credential.ts';
 import { newSecret } from '../one-time-code.ts';
@@ -38,7 +38,7 @@ export interface ServedProvider {
 
 /** The product's application with its provider, on a free port and a database of its own; gone after the file's tests. */
 export async function serveProvider(
-  handlings: readonly Handling[] = [],
+  handlers: readonly Handler[] = [],
   options: { readonly locale?: string; readonly publicUrl?: string } = {},
 ): Promise<ServedProvider> {
   const database = await createTestDatabase(options.locale === undefined ? {} : { locale: options.locale });
@@ -53,7 +53,7 @@ export async function serveProvider(
   });
   const verifyToken = createTokenVerifier({ configuration, pool });
   const services = { configuration, pool, database: createDatabase(pool), verifyToken };
-  const app: FastifyInstance = await buildApp(services, handlings);
+  const app: FastifyInstance = await buildApp(services, handlers);
   await registerIdentityProvider(app, { configuration, pool });
   await app.listen({ port: configuration.port, host: 'localhost' });
   afterAll(async () => {

@@ -1,4 +1,4 @@
-import type { Carried, CarriedDifference } from '@oikos/domain/waste/manifest/manifest.ts';
+import type { Carried, CarriedDifference } from '@oikos/domain/waste/shipment/manifest/manifest.ts';
 
 /** Plain JSON of a part of EPA's document. */
 export type JsonObject = Readonly<Record<string, unknown>>;

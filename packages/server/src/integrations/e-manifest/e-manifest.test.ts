@@ -1,5 +1,9 @@
-import { exampleLine, exampleManifest, exampleSite } from '@oikos/domain/waste/manifest/example-manifest.fixture.ts';
-import type { Manifest } from '@oikos/domain/waste/manifest/manifest.ts';
+import {
+  exampleLine,
+  exampleManifest,
+  exampleSite,
+} from '@oikos/domain/waste/shipment/manifest/example-manifest.fixture.ts';
+import type { Manifest } from '@oikos/domain/waste/shipment/manifest/manifest.ts';
 import { describe, expect, it } from 'vitest';
 import { exportManifest } from './export-manifest.ts';
 import { importManifest } from './import-manifest.ts';

@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { eManifestProblems } from '@oikos/contract/waste/e-manifest-problems.ts';
+import { eManifestProblems } from '@oikos/contract/waste/shipment/manifests/e-manifest-problems.ts';
 import {
   exampleLine,
   exampleLines,
   exampleManifest,
   exampleSite,
-} from '@oikos/domain/waste/manifest/example-manifest.fixture.ts';
-import type { Manifest } from '@oikos/domain/waste/manifest/manifest.ts';
-import { preflight } from '@oikos/domain/waste/manifest/preflight.ts';
+} from '@oikos/domain/waste/shipment/manifest/example-manifest.fixture.ts';
+import type { Manifest } from '@oikos/domain/waste/shipment/manifest/manifest.ts';
+import { preflight } from '@oikos/domain/waste/shipment/manifest/preflight.ts';
 import Draft04 from 'ajv-draft-04';
 import addFormats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
-import type { Manifest } from '@oikos/domain/waste/manifest/manifest.ts';
-import { isElectronic } from '@oikos/domain/waste/manifest/preflight.ts';
+import type { Manifest } from '@oikos/domain/waste/shipment/manifest/manifest.ts';
+import { isElectronic } from '@oikos/domain/waste/shipment/manifest/preflight.ts';
 import { isObject, type JsonObject, withCarried, withoutBlanks } from './carried.ts';
 import { foreignOriginPart, linePart, rejectionPart, sitePart } from './export-parts.ts';
 

@@ -10,7 +10,7 @@ import type {
   ManifestWasteCodes,
   PaperSignature,
   PcbInfo,
-} from '@oikos/domain/waste/manifest/manifest.ts';
+} from '@oikos/domain/waste/shipment/manifest/manifest.ts';
 import { type JsonObject, withoutBlanks } from './carried.ts';
 
 /** Parts of our model in EPA's words, without what is carried. */

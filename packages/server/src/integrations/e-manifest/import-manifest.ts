@@ -1,10 +1,10 @@
 import type { Problem } from '@oikos/contract/replies.ts';
-import { type EManifest, eManifest } from '@oikos/contract/waste/e-manifest.ts';
-import { eManifestProblems } from '@oikos/contract/waste/e-manifest-problems.ts';
+import { type EManifest, eManifest } from '@oikos/contract/waste/shipment/manifests/e-manifest.ts';
+import { eManifestProblems } from '@oikos/contract/waste/shipment/manifests/e-manifest-problems.ts';
 import type { LocalDate } from '@oikos/domain/period/local-date.ts';
-import type { Manifest, ManifestLine, ManifestSite } from '@oikos/domain/waste/manifest/manifest.ts';
-import { isSigned } from '@oikos/domain/waste/manifest/manifest-status.ts';
-import { isElectronic } from '@oikos/domain/waste/manifest/preflight.ts';
+import type { Manifest, ManifestLine, ManifestSite } from '@oikos/domain/waste/shipment/manifest/manifest.ts';
+import { isSigned } from '@oikos/domain/waste/shipment/manifest/manifest-status.ts';
+import { isElectronic } from '@oikos/domain/waste/shipment/manifest/preflight.ts';
 import { differencesOf, isObject, type JsonObject } from './carried.ts';
 import { shipmentPart } from './export-manifest.ts';
 import { linePart, sitePart } from './export-parts.ts';

@@ -1,4 +1,4 @@
-import type { EpaQuantity, EpaRejectionInfo, EpaWaste } from '@oikos/contract/waste/e-manifest.ts';
+import type { EpaQuantity, EpaRejectionInfo, EpaWaste } from '@oikos/contract/waste/shipment/manifests/e-manifest.ts';
 import {
   type EpaAddress,
   type EpaImportInfo,
@@ -6,7 +6,7 @@ import {
   type EpaPhone,
   type EpaSite,
   epaDateTime,
-} from '@oikos/contract/waste/e-manifest-parts.ts';
+} from '@oikos/contract/waste/shipment/manifests/e-manifest-parts.ts';
 import { isLocalDate, type LocalDate } from '@oikos/domain/period/local-date.ts';
 import { localDateAt, startOfLocalDay } from '@oikos/domain/period/time-zone.ts';
 import type {
@@ -21,7 +21,7 @@ import type {
   PaperSignature,
   PcbInfo,
   PcbLoadType,
-} from '@oikos/domain/waste/manifest/manifest.ts';
+} from '@oikos/domain/waste/shipment/manifest/manifest.ts';
 import { DENSITY_UNIT_CODES } from './export-parts.ts';
 
 /** Parts of EPA's document as our model has them; what it has no field for is compared and carried afterwards. */

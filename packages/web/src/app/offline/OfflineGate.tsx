@@ -1,16 +1,16 @@
 import { Anchor, Center } from '@mantine/core';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { matchPath } from 'react-router';
-import { inspectAreaAddress } from '../../features/waste/area-inspections/inspection-address.ts';
-import { scanAddress } from '../../features/waste/scanning/scan-address.ts';
-import { LoadingFallback } from '../../kit/LoadingFallback.tsx';
+import { scanAddress } from '../../areas/waste/site/public.ts';
+import { inspectAreaAddress } from '../../areas/waste/storage/public.ts';
+import { LoadingFallback } from '../../kit/page/LoadingFallback.tsx';
 import { useSpeech } from '../../translation/translate.ts';
 import { offlineTexts as texts } from './offline-texts.ts';
 
 const worksOffline = [scanAddress, inspectAreaAddress(':areaId')];
 
 const OfflineScan = lazy(() =>
-  import('../../features/waste/scanning/OfflineScan.tsx').then((file) => ({ default: file.OfflineScan })),
+  import('../../areas/waste/handling/scanning/OfflineScan.tsx').then((file) => ({ default: file.OfflineScan })),
 );
 
 interface OfflineGateProps {

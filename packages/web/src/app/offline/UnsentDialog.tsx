@@ -1,13 +1,13 @@
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
-import { Dialog } from '../../kit/Dialog.tsx';
-import { toastError } from '../../kit/toast.ts';
+import { stay, unsentCount } from '../../api/offline/unsent.ts';
+import { useSession } from '../../api/session/session-state.ts';
+import { Dialog } from '../../kit/dialog/Dialog.tsx';
+import { toastError } from '../../kit/progress/toast.ts';
 import { useSpeech } from '../../translation/translate.ts';
-import { useSession } from '../session/session-state.ts';
 import { offlineTexts as texts } from './offline-texts.ts';
-import { stay, unsentCount } from './unsent.ts';
 
-const loadDevice = () => import('../../features/waste/scanning/device/forget-device.ts');
+const loadDevice = () => import('../../areas/waste/site/device/forget-device.ts');
 
 /** Asked before somebody signs out or changes the company while the device has operations that aren't recorded. */
 export function UnsentDialog({ onLeave }: { readonly onLeave: () => void }) {

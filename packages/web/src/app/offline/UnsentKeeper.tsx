@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { useSession } from '../session/session-state.ts';
+import { unsentCount, useLeaving } from '../../api/offline/unsent.ts';
+import { useSession } from '../../api/session/session-state.ts';
 import { UnsentDialog } from './UnsentDialog.tsx';
-import { unsentCount, useLeaving } from './unsent.ts';
 
 const TRY_AGAIN_MILLISECONDS = 20_000;
 
@@ -13,7 +13,7 @@ export function UnsentKeeper() {
     const who = { companyId, userId };
     const send = () => {
       if (!navigator.onLine || unsentCount(who) === 0) return;
-      import('../../features/waste/scanning/device/forget-device.ts')
+      import('../../areas/waste/site/device/forget-device.ts')
         .then(({ sendUnsent }) => sendUnsent(who))
         .catch((error: unknown) => console.error('What the device keeps could not be sent', error));
     };

@@ -1,5 +1,5 @@
-import { forgetDevice } from '../../features/waste/scanning/device/forget-device.ts';
-import { forgetKept } from './kept-data.ts';
+import { forgetKept } from '../../api/offline/kept-data.ts';
+import { forgetDevice } from '../../areas/waste/site/public.ts';
 
 /** Never keeps anybody from leaving. */
 export async function wipeKept(): Promise<void> {

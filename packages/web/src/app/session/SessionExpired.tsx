@@ -1,7 +1,7 @@
 import { Button, Modal, Stack, Text } from '@mantine/core';
 import { IconLogin2 } from '@tabler/icons-react';
 import { useState } from 'react';
-import { hasUnsavedChanges } from '../../kit/unsaved-changes.tsx';
+import { hasUnsavedChanges } from '../../kit/form/unsaved-changes.tsx';
 import { useSpeech } from '../../translation/translate.ts';
 import { signInAgain, signInBeside } from './session.ts';
 import { sessionExpiredTexts } from './session-expired-texts.ts';

@@ -1,13 +1,13 @@
 import { Button, Center, Stack, Title } from '@mantine/core';
-import { beforeSignInTexts } from '@oikos/contract/identity/before-sign-in.ts';
+import { beforeSignInTexts } from '@oikos/contract/identity/before-sign-in/before-sign-in.ts';
 import { IconLogin2, IconLogout, IconRefresh } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { EmptyState } from '../../kit/EmptyState.tsx';
-import { LoadingFallback } from '../../kit/LoadingFallback.tsx';
+import { keepsData } from '../../api/offline/kept-data.ts';
+import { type SessionState, useSessionState } from '../../api/session/session-state.ts';
+import { EmptyState } from '../../kit/page/EmptyState.tsx';
+import { LoadingFallback } from '../../kit/page/LoadingFallback.tsx';
 import { useSpeech } from '../../translation/translate.ts';
-import { keepsData } from '../offline/kept-data.ts';
 import { ProductMark } from '../shell/ProductMark.tsx';
-import { type SessionState, useSessionState } from './session-state.ts';
 
 const OfflineGate = lazy(() => import('../offline/OfflineGate.tsx').then((file) => ({ default: file.OfflineGate })));
 const SessionExpired = lazy(() => import('./SessionExpired.tsx').then((file) => ({ default: file.SessionExpired })));

@@ -1,9 +1,9 @@
 import { readPreferences } from '@oikos/contract/identity/preferences.ts';
-import { authenticate, readEntitlements, type SessionSettings } from '@oikos/contract/identity/session.ts';
-import { sessionMessages } from '@oikos/contract/identity/session-messages.ts';
+import { authenticate, readEntitlements, type SessionSettings } from '@oikos/contract/identity/session/session.ts';
+import { sessionMessages } from '@oikos/contract/identity/session/session-messages.ts';
 import { call } from '../../api/call.ts';
+import type { Session } from '../../api/session/session-state.ts';
 import { identify } from './session-headers.ts';
-import type { Session } from './session-state.ts';
 
 /** Reads the session user, then what depends on the company: preferences and products. Throws with the text to show. */
 export async function loadSession(settings: SessionSettings, who: { openId: string; email: string }): Promise<Session> {

@@ -1,5 +1,5 @@
 import type { ModuleId } from '@oikos/contract/modules.ts';
-import { currentModule } from '../landing.ts';
+import { currentModule } from '../../kit/page/landing.ts';
 
 interface Identity {
   readonly userId: number;

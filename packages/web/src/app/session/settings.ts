@@ -1,4 +1,8 @@
-import { readSessionSettings, type SessionSettings, sessionSettings } from '@oikos/contract/identity/session.ts';
+import {
+  readSessionSettings,
+  type SessionSettings,
+  sessionSettings,
+} from '@oikos/contract/identity/session/session.ts';
 import { call } from '../../api/call.ts';
 
 let loaded: SessionSettings | undefined;

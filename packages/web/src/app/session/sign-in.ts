@@ -1,4 +1,4 @@
-import type { SessionSettings } from '@oikos/contract/identity/session.ts';
+import type { SessionSettings } from '@oikos/contract/identity/session/session.ts';
 import {
   ErrorResponse,
   ErrorTimeout,

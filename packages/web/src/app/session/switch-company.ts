@@ -1,14 +1,14 @@
 import { generalMessages } from '@oikos/contract/general-messages.ts';
-import { assignUserToCompany, recordCompanySwitch } from '@oikos/contract/identity/session.ts';
-import { sessionMessages } from '@oikos/contract/identity/session-messages.ts';
+import { assignUserToCompany, recordCompanySwitch } from '@oikos/contract/identity/session/session.ts';
+import { sessionMessages } from '@oikos/contract/identity/session/session-messages.ts';
 import { isApiError } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
-import { forgetUnsavedChanges } from '../../kit/unsaved-changes.tsx';
-import { moduleAfterSwitch, welcomeAddress } from '../landing.ts';
-import { wipeDevice } from '../offline/kept-data.ts';
-import { moduleOfAddress } from '../page-address.ts';
+import { wipeDevice } from '../../api/offline/kept-data.ts';
+import type { Session } from '../../api/session/session-state.ts';
+import { forgetUnsavedChanges } from '../../kit/form/unsaved-changes.tsx';
+import { moduleAfterSwitch, welcomeAddress } from '../../kit/page/landing.ts';
+import { moduleOfAddress } from '../../kit/page/page-address.ts';
 import { loadSession } from './load-session.ts';
-import type { Session } from './session-state.ts';
 
 /**
  * Switches the company (V065): assign the user to the account; reload user info, roles, modules, entitlements and

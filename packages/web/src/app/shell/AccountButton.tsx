@@ -1,7 +1,7 @@
 import { ActionIcon, Avatar } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
+import { useSession } from '../../api/session/session-state.ts';
 import { useSpeech } from '../../translation/translate.ts';
-import { useSession } from '../session/session-state.ts';
 import { shellTexts } from './shell-texts.ts';
 
 const load = () => import('./AccountMenu.tsx');

@@ -7,13 +7,13 @@ import {
   IconLogout,
   IconShieldLock,
 } from '@tabler/icons-react';
-import { forgetUnsavedChanges } from '../../kit/unsaved-changes.tsx';
-import { useLeaveQuestion } from '../../kit/use-leave-question.tsx';
+import { leaveWhenSent } from '../../api/offline/unsent.ts';
+import { useSession } from '../../api/session/session-state.ts';
+import { useLeaveQuestion } from '../../kit/dialog/use-leave-question.tsx';
+import { forgetUnsavedChanges } from '../../kit/form/unsaved-changes.tsx';
+import { modulePath } from '../../kit/page/page-address.ts';
 import { useSpeech } from '../../translation/translate.ts';
-import { leaveWhenSent } from '../offline/unsent.ts';
-import { modulePath } from '../page-address.ts';
 import { signOut } from '../session/session.ts';
-import { useSession } from '../session/session-state.ts';
 import { OpenMenu, type OpenMenuProps } from './OpenMenu.tsx';
 import { shellTexts } from './shell-texts.ts';
 import { supportLink } from './support-link.ts';

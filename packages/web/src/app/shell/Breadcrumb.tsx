@@ -1,9 +1,9 @@
 import { Anchor } from '@mantine/core';
 import { Link, useLocation } from 'react-router';
+import { welcomeAddress } from '../../kit/page/landing.ts';
+import type { Page } from '../../kit/page/page.ts';
+import { sectionsOf } from '../../kit/page/page.ts';
 import { useSpeech } from '../../translation/translate.ts';
-import { welcomeAddress } from '../landing.ts';
-import type { Page } from '../page.ts';
-import { sectionsOf } from '../page.ts';
 import { crumbTrail } from './crumb-trail.ts';
 import classes from './shell.module.css';
 import { shellTexts } from './shell-texts.ts';

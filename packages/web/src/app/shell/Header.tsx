@@ -18,9 +18,9 @@ import {
   IconSun,
 } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { useSession } from '../../api/session/session-state.ts';
+import { modulePath } from '../../kit/page/page-address.ts';
 import { useSpeech } from '../../translation/translate.ts';
-import { modulePath } from '../page-address.ts';
-import { useSession } from '../session/session-state.ts';
 import { AccountButton } from './AccountButton.tsx';
 import { AppSwitcher } from './AppSwitcher.tsx';
 import { NotificationsButton } from './NotificationsButton.tsx';

@@ -1,9 +1,9 @@
 import { ActionIcon, Indicator } from '@mantine/core';
-import { searchNotifications } from '@oikos/contract/work/notifications.ts';
+import { searchNotifications } from '@oikos/contract/task/notifications.ts';
 import { IconBell } from '@tabler/icons-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useCall } from '../../api/use-call.ts';
-import { notificationTexts as texts } from '../../features/work/notification-texts.ts';
+import { notificationTexts as texts } from '../../areas/task/public.ts';
 import { useSpeech } from '../../translation/translate.ts';
 
 const load = () => import('./NotificationsPopover.tsx');

@@ -3,15 +3,13 @@ import {
   markNotificationsRead,
   type NotificationRow,
   searchNotifications,
-} from '@oikos/contract/work/notifications.ts';
+} from '@oikos/contract/task/notifications.ts';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';
 import { useSave } from '../../api/use-call.ts';
-import { notificationTexts } from '../../features/work/notification-texts.ts';
-import { sourcePage } from '../../features/work/source-page.ts';
-import { workTexts as texts } from '../../features/work/work-texts.ts';
+import { notificationTexts, sourcePage, workTexts as texts } from '../../areas/task/public.ts';
+import { modulePath } from '../../kit/page/page-address.ts';
 import { useSpeech } from '../../translation/translate.ts';
-import { modulePath } from '../page-address.ts';
 import { useModule } from './use-shell.ts';
 
 export interface NotificationsPopoverProps {

@@ -4,9 +4,9 @@ import { IconAlertTriangle, IconArrowLeft, IconHome, IconLock, IconMapOff, IconR
 import { useState } from 'react';
 import { isRouteErrorResponse, useNavigate, useRouteError } from 'react-router';
 import { textOf } from '../../api/api-error.ts';
-import { EmptyState } from '../../kit/EmptyState.tsx';
+import { sessionOf, useSessionState } from '../../api/session/session-state.ts';
+import { EmptyState } from '../../kit/page/EmptyState.tsx';
 import { useSpeech } from '../../translation/translate.ts';
-import { sessionOf, useSessionState } from '../session/session-state.ts';
 import { settingsIfLoaded, showsErrorDetails } from '../session/settings.ts';
 import { lastComponentStack } from './component-stack.ts';
 import classes from './shell.module.css';

@@ -1,6 +1,6 @@
 import { Menu, Tooltip, UnstyledButton } from '@mantine/core';
 import { Link, useLocation } from 'react-router';
-import type { MenuGroup } from '../menu.ts';
+import type { MenuGroup } from '../../kit/page/menu.ts';
 import { isInside } from './active-page.ts';
 import { sectionIcon } from './section-icons.tsx';
 import classes from './shell.module.css';

@@ -1,13 +1,13 @@
 import { useDisclosure, useHotkeys, useLocalStorage } from '@mantine/hooks';
-import { recordLastModule } from '@oikos/contract/identity/session.ts';
+import { recordLastModule } from '@oikos/contract/identity/session/session.ts';
 import { lazy, Suspense, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { call } from '../../api/call.ts';
-import { UnsavedChangesGuard } from '../../kit/unsaved-changes.tsx';
+import { keepsData } from '../../api/offline/kept-data.ts';
+import { useSession } from '../../api/session/session-state.ts';
+import { UnsavedChangesGuard } from '../../kit/form/unsaved-changes.tsx';
+import { moduleOfAddress } from '../../kit/page/page-address.ts';
 import { useSpeech } from '../../translation/translate.ts';
-import { keepsData } from '../offline/kept-data.ts';
-import { moduleOfAddress } from '../page-address.ts';
-import { useSession } from '../session/session-state.ts';
 import { collectKeys } from './early-keys.ts';
 import { Header, isAcceptanceTest } from './Header.tsx';
 import { Navigation } from './Navigation.tsx';

@@ -1,4 +1,4 @@
-import type { MenuGroup } from '../menu.ts';
+import type { MenuGroup } from '../../kit/page/menu.ts';
 
 /** Whether an address is that of a page or of something below it. Case doesn't matter, as in the router. */
 export const isAt = (pathname: string, address: string): boolean =>

@@ -18,8 +18,8 @@ import {
   IconTruckDelivery,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
-import { holds, type Visitor } from '../page-access.ts';
-import type { SectionPath } from '../sections.ts';
+import { holds, type Visitor } from '../../kit/page/page-access.ts';
+import type { SectionPath } from '../../kit/page/sections.ts';
 
 const icons: Record<SectionPath, ComponentType<IconProps>> = {
   '/dashboards': IconLayoutDashboard,

@@ -1,15 +1,15 @@
 import type { ModuleId } from '@oikos/contract/modules.ts';
 import { useMemo } from 'react';
 import { useLocation } from 'react-router';
+import { useSession } from '../../api/session/session-state.ts';
+import { currentModule } from '../../kit/page/landing.ts';
+import { type MenuGroup, menuOf } from '../../kit/page/menu.ts';
+import type { Page } from '../../kit/page/page.ts';
+import type { Visitor } from '../../kit/page/page-access.ts';
+import { type SectionPath, sectionLabel } from '../../kit/page/sections.ts';
+import { visitorOf } from '../../kit/page/visitor.ts';
 import { useSpeech } from '../../translation/translate.ts';
-import { currentModule } from '../landing.ts';
-import { type MenuGroup, menuOf } from '../menu.ts';
-import type { Page } from '../page.ts';
-import type { Visitor } from '../page-access.ts';
 import { pages } from '../pages.ts';
-import { type SectionPath, sectionLabel } from '../sections.ts';
-import { useSession } from '../session/session-state.ts';
-import { visitorOf } from '../session/visitor.ts';
 
 /** The module of the address. */
 export function useModule(): ModuleId {

@@ -3,7 +3,7 @@ import type { AnyEndpoint } from '@oikos/contract/endpoint.ts';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useSpeech } from '../../translation/translate.ts';
 import { kitTexts } from '../kit-texts.ts';
-import { type Lookup, type LookupChoice, useLookup } from '../lookup.ts';
+import { type Lookup, type LookupChoice, useLookup } from '../list/lookup.ts';
 import { selectText } from './select-text.ts';
 import { shownOnly } from './shown-only.ts';
 

@@ -1,6 +1,6 @@
 import type { AnyEndpoint } from '@oikos/contract/endpoint.ts';
 import { type ReactNode, useState } from 'react';
-import type { Lookup } from '../lookup.ts';
+import type { Lookup } from '../list/lookup.ts';
 import { type ChosenItem, ChosenList } from './ChosenList.tsx';
 import { LookupField } from './LookupField.tsx';
 

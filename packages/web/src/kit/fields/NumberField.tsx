@@ -2,8 +2,8 @@ import { Text, TextInput, type TextInputProps } from '@mantine/core';
 import { generalMessages } from '@oikos/contract/general-messages.ts';
 import { type FocusEvent, useState } from 'react';
 import { useSpeech } from '../../translation/translate.ts';
+import { readNumber, within } from '../form/number-entry.ts';
 import classes from '../kit.module.css';
-import { readNumber, within } from '../number-entry.ts';
 import { shownOnly } from './shown-only.ts';
 
 export interface NumberFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue'> {

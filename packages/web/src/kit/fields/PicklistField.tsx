@@ -1,6 +1,6 @@
-import { searchSystemPicklistValues } from '@oikos/contract/quantity/picklists.ts';
+import { searchSystemPicklistValues } from '@oikos/contract/quantity/picklists/picklists.ts';
 import { useMemo } from 'react';
-import type { Lookup } from '../lookup.ts';
+import type { Lookup } from '../list/lookup.ts';
 import { LookupField, type LookupFieldProps } from './LookupField.tsx';
 
 export interface PicklistFieldProps

@@ -1,8 +1,8 @@
 import { defaultOptionsFilter, Select, type SelectProps } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
 import { useSpeech } from '../../translation/translate.ts';
-import { rankByCode } from '../code-ranking.ts';
 import { kitTexts } from '../kit-texts.ts';
+import { rankByCode } from '../list/code-ranking.ts';
 import { selectText } from './select-text.ts';
 import { shownOnly } from './shown-only.ts';
 

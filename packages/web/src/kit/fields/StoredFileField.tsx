@@ -2,7 +2,7 @@ import { ActionIcon, Group, Input, Text } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { storeUpload } from '../../api/upload-file.ts';
-import { FileDrop } from '../FileDrop.tsx';
+import { FileDrop } from '../form/FileDrop.tsx';
 
 export interface StoredFileFieldProps {
   readonly label: string;

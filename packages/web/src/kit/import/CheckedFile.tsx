@@ -1,15 +1,15 @@
 import { Button, Checkbox, Group, Menu, Stack, Text } from '@mantine/core';
-import { listImportMessages } from '@oikos/contract/collection/list-import-messages.ts';
+import { listImportMessages } from '@oikos/contract/collection/list-imports/list-import-messages.ts';
 import {
   type ListImportOutcome,
   type ListImportVerdict,
   listImportVerdicts,
-} from '@oikos/contract/collection/list-imports.ts';
+} from '@oikos/contract/collection/list-imports/list-imports.ts';
 import { IconDownload } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import type { ExportFormat } from '../../api/download.ts';
 import { useSpeech } from '../../translation/translate.ts';
-import { countText } from '../number-text.ts';
+import { countText } from '../text/number-text.ts';
 import classes from './import.module.css';
 import { importTexts as texts } from './import-texts.ts';
 import { VerdictTable } from './VerdictTable.tsx';

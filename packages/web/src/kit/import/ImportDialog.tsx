@@ -1,22 +1,22 @@
 import { Alert, Anchor, Button, Progress, Stack, Text } from '@mantine/core';
-import { listImportMessages } from '@oikos/contract/collection/list-import-messages.ts';
+import { listImportMessages } from '@oikos/contract/collection/list-imports/list-import-messages.ts';
 import {
   LIST_IMPORT_MEGABYTES,
   LIST_IMPORT_ROWS,
   listImportExtensions,
-} from '@oikos/contract/collection/list-imports.ts';
+} from '@oikos/contract/collection/list-imports/list-imports.ts';
 import type { AnyResource } from '@oikos/contract/resource.ts';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { downloadList } from '../../api/download.ts';
 import { inEnglish } from '../../translation/origins.ts';
 import { useSpeech } from '../../translation/translate.ts';
-import { Dialog } from '../Dialog.tsx';
-import { FileDrop } from '../FileDrop.tsx';
-import { inSentence } from '../in-sentence.ts';
-import { LEAST_SEEN_PERCENT } from '../JobProgress.tsx';
-import { countText } from '../number-text.ts';
-import { toast, toastError } from '../toast.ts';
+import { Dialog } from '../dialog/Dialog.tsx';
+import { FileDrop } from '../form/FileDrop.tsx';
+import { LEAST_SEEN_PERCENT } from '../progress/JobProgress.tsx';
+import { toast, toastError } from '../progress/toast.ts';
+import { inSentence } from '../text/in-sentence.ts';
+import { countText } from '../text/number-text.ts';
 import { CheckedFile } from './CheckedFile.tsx';
 import { knownHeadings, type ShownColumn, templateColumns } from './import-columns.ts';
 import { importTexts as texts } from './import-texts.ts';

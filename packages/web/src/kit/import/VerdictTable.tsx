@@ -1,8 +1,8 @@
-import { listImportMessages } from '@oikos/contract/collection/list-import-messages.ts';
-import type { ListImportVerdict } from '@oikos/contract/collection/list-imports.ts';
+import { listImportMessages } from '@oikos/contract/collection/list-imports/list-import-messages.ts';
+import type { ListImportVerdict } from '@oikos/contract/collection/list-imports/list-imports.ts';
 import { useRef } from 'react';
 import { useSpeech } from '../../translation/translate.ts';
-import { StatusBadge, type StatusTone } from '../StatusBadge.tsx';
+import { StatusBadge, type StatusTone } from '../page/StatusBadge.tsx';
 import { ROW_HEIGHT } from '../sheet/sheet-geometry.ts';
 import { useViewport } from '../sheet/use-viewport.ts';
 import classes from './import.module.css';

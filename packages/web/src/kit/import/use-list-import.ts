@@ -3,14 +3,14 @@ import {
   checkListImport,
   type ListImportOutcome,
   requestListImportProblems,
-} from '@oikos/contract/collection/list-imports.ts';
+} from '@oikos/contract/collection/list-imports/list-imports.ts';
 import { useEffect, useRef, useState } from 'react';
 import { textOf } from '../../api/api-error.ts';
 import { call } from '../../api/call.ts';
 import { downloadByTicket, type ExportFormat } from '../../api/download.ts';
 import { runListImport } from '../../api/list-import.ts';
 import { storeUpload } from '../../api/upload-file.ts';
-import { toastError } from '../toast.ts';
+import { toastError } from '../progress/toast.ts';
 import type { Heading } from './import-columns.ts';
 
 export interface ImportPlace {

@@ -1,4 +1,4 @@
-import type { ListImportRow, ListImportVerdict } from '@oikos/contract/collection/list-imports.ts';
+import type { ListImportRow, ListImportVerdict } from '@oikos/contract/collection/list-imports/list-imports.ts';
 import type { Speech } from '../../translation/translate.ts';
 import { importTexts as texts } from './import-texts.ts';
 

@@ -5,7 +5,7 @@ import { downloadList, type ExportFormat, type ListExport } from '../../api/down
 import { useSpeech } from '../../translation/translate.ts';
 import classes from '../kit.module.css';
 import { kitTexts } from '../kit-texts.ts';
-import { toastError } from '../toast.ts';
+import { toastError } from '../progress/toast.ts';
 
 export interface ExportMenuProps extends Omit<ListExport, 'format'> {
   readonly isEmpty?: boolean;

@@ -3,8 +3,8 @@ import { generalMessages } from '@oikos/contract/general-messages.ts';
 import { IconAlertTriangle, IconLock, IconRefresh } from '@tabler/icons-react';
 import type { ApiError } from '../../api/api-error.ts';
 import { useSpeech } from '../../translation/translate.ts';
-import { EmptyState } from '../EmptyState.tsx';
 import { kitTexts } from '../kit-texts.ts';
+import { EmptyState } from '../page/EmptyState.tsx';
 import { deniedText } from './denied-text.ts';
 
 export interface ListFailureProps {

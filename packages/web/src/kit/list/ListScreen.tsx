@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
 import { useSpeech } from '../../translation/translate.ts';
-import { CompanyOnly } from '../CompanyOnly.tsx';
 import classes from '../kit.module.css';
 import { useKit } from '../kit-context.tsx';
 import { kitTexts } from '../kit-texts.ts';
-import { PageHeader } from '../PageHeader.tsx';
+import { CompanyOnly } from '../page/CompanyOnly.tsx';
+import { PageHeader } from '../page/PageHeader.tsx';
 import { ExportMenu } from './ExportMenu.tsx';
 import { fileColumns } from './file-columns.ts';
 import { IgnoredParts } from './IgnoredParts.tsx';

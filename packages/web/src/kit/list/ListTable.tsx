@@ -1,15 +1,15 @@
 import { ActionIcon, Button, Group, Tooltip } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { shownValue } from '@oikos/contract/work/list-cells.ts';
+import { shownValue } from '@oikos/contract/records/list-cells.ts';
 import { IconArrowUp, IconSelector } from '@tabler/icons-react';
 import { DataTable, type DataTableColumn } from 'mantine-datatable';
-import { countText } from '../number-text.ts';
+import { countText } from '../text/number-text.ts';
 import 'mantine-datatable/styles.layer.css';
 import { type KeyboardEvent, useMemo } from 'react';
 import { useSpeech } from '../../translation/translate.ts';
-import { EmptyState } from '../EmptyState.tsx';
 import classes from '../kit.module.css';
 import { kitTexts } from '../kit-texts.ts';
+import { EmptyState } from '../page/EmptyState.tsx';
 import { CellText } from './CellText.tsx';
 import { headingText } from './heading-text.ts';
 import type { ListScreenProps } from './list-screen-props.ts';

@@ -5,8 +5,8 @@ import { DateField } from '../fields/DateField.tsx';
 import { LookupField } from '../fields/LookupField.tsx';
 import { type Choice, SelectField } from '../fields/SelectField.tsx';
 import { kitTexts } from '../kit-texts.ts';
-import type { Lookup } from '../lookup.ts';
 import type { ListFilter } from './list-types.ts';
+import type { Lookup } from './lookup.ts';
 
 /** A filter of a list: one of a few known choices. */
 export const choiceFilter = <Value extends string | number>(

@@ -1,5 +1,5 @@
-import type { FileColumn } from '@oikos/contract/work/downloads.ts';
-import type { CellWords } from '@oikos/contract/work/list-cells.ts';
+import type { FileColumn } from '@oikos/contract/records/downloads.ts';
+import type { CellWords } from '@oikos/contract/records/list-cells.ts';
 
 /** A column of a file of a list: what the screen shows, told by the same words. */
 export interface FilePart<Field extends string = string> extends CellWords {

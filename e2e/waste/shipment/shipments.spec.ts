@@ -1,0 +1,251 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { expectAccessible } from '../../accessibility.ts';
+import { tabTo } from '../../keyboard.ts';
+import { people, signIn } from '../../sign-in.ts';
+import { test } from '../../test.ts';
+import { type ShippingPlaces, shippingPlaces } from '../shipping-places.ts';
+import { WasteApi } from '../waste-api.ts';
+
+const list = '/waste/shipments/shipments-list';
+const addShipment = '/waste/shipments/shipment/0/0/0';
+const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Phoenix' }).format();
+const daysAgo = (days: number) => new Date(Date.parse(today) - days * 86_400_000).toISOString().slice(0, 10);
+
+/** The input of a label, whose star tells that it must be filled in; not the list of choices that it opens. */
+const field = (within: Page | Locator, label: string): Locator =>
+  within.getByLabel(new RegExp(`^${label}( [*])?$`)).and(within.locator('input, textarea'));
+
+async function choose(page: Page, label: string, text: string): Promise<void> {
+  await field(page, label).fill(text);
+  await page.getByRole('option', { name: text }).first().click();
+}
+
+async function addLine(page: Page, stream: string, quantity: number): Promise<void> {
+  await page.getByRole('button', { name: 'Add line' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Add line' });
+  await field(drawer, 'Waste stream').fill(stream);
+  await page.getByRole('option', { name: stream }).click();
+  await expect(field(drawer, 'UN/NA number')).toHaveValue('UN1993');
+  await expect(drawer.getByText('D001', { exact: true })).toBeVisible();
+  await field(drawer, 'Number of containers').fill('2');
+  await field(drawer, 'Container code').fill('DM');
+  await page.getByRole('option', { name: /^DM/ }).click();
+  await field(drawer, 'Quantity').fill(String(quantity));
+  await drawer.getByRole('button', { name: 'Save' }).click();
+  await expect(drawer).toBeHidden();
+}
+
+async function fillHead(page: Page, { mark }: ShippingPlaces): Promise<void> {
+  await field(page, 'Shipment number').fill(`S-${mark}`);
+  await field(page, 'Preparation date').fill(daysAgo(3));
+  await field(page, 'Shipment date').fill(daysAgo(1));
+  await choose(page, 'Generator', `Alder Plant ${mark}`);
+  await expect(field(page, 'Id Number')).toHaveValue(`AZD${mark}01`);
+  await choose(page, 'Disposal facility', `Dogwood Treatment ${mark}`);
+  await choose(page, 'Add a transporter', `Cedar Lines ${mark}`);
+  await choose(page, 'Add a transporter', `Birch Haulage ${mark}`);
+}
+
+/** A shipment without lines; returns its id. */
+async function pendingShipment(api: WasteApi, places: ShippingPlaces, shipmentNumber: string): Promise<number> {
+  const { mark, generatorId, transporterIds, facilityId } = places;
+  const bodies = await api.call<{ items: { governingBodyId: number }[] }>(
+    'GET',
+    `governingbodies/usedinshipments/${generatorId}`,
+  );
+  const { id } = await api.call<{ id: number }>('POST', 'shipment/createormodify', {
+    shipmentNumber,
+    shipmentType: 'outgoing',
+    preparationDate: daysAgo(3),
+    shipmentDate: daysAgo(2),
+    generatorId,
+    transporters: [{ transporterId: transporterIds[0] }],
+    disposalFacilityId: facilityId,
+    governingBodyId: bodies.items[0]?.governingBodyId,
+    idNumber: `AZD${mark}01`,
+  });
+  return id;
+}
+
+test('a shipment of six lines goes from empty to closed', async ({ page }) => {
+  test.setTimeout(300_000);
+  await signIn(page, people.administrator);
+  const places = await shippingPlaces(await WasteApi.of(page), 2);
+  const { mark } = places;
+
+  // Empty: what is missing is said beside its field.
+  await page.goto(addShipment);
+  await expect(field(page, 'Governing body')).toBeDisabled();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('At least one transporter is required')).toBeVisible();
+  await fillHead(page, places);
+  // The order of transporters is changed by keyboard, and the focus follows.
+  await tabTo(page, page.getByRole('button', { name: `Move Birch Haulage ${mark} up` }), 'back');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Haulage' })).toContainText('1. Birch Haulage');
+  await expect(page.getByRole('button', { name: `Move Birch Haulage ${mark} down` })).toBeFocused();
+  await field(page, 'Shipment date').fill(daysAgo(3));
+  await field(page, 'Emergency phone').fill('1-800-CALL');
+  await field(page, 'Emergency phone').blur();
+  await expect(page.getByText('A phone number has digits and + ( ) - . / # x and spaces')).toBeVisible();
+  await field(page, 'Emergency phone').fill('');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Must be more than Preparation Date').first()).toBeVisible();
+  await field(page, 'Shipment date').fill(daysAgo(1));
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { name: `S-${mark}` })).toBeVisible();
+
+  for (let number = 1; number <= 6; number += 1) {
+    await addLine(page, `Solvent ${mark}-${(number % 2) + 1}`, number === 6 ? 0.2 : number * 100);
+  }
+  await expect(page.getByRole('row')).toHaveCount(7);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Move Line 2 up' }).click();
+  await expect(page.getByRole('row').nth(1)).toContainText('200');
+
+  // The preflight finds that the last line rounds to nothing, and leads to the field.
+  await page.getByRole('button', { name: 'Ship', exact: true }).click();
+  const ship = page.getByRole('dialog', { name: 'Ship' });
+  await expect(ship.getByText('To be mended before it is shipped')).toBeVisible();
+  await ship.getByRole('link', { name: /^Line 6, Quantity: The quantity rounds to zero/ }).click();
+  const drawer = page.getByRole('dialog', { name: 'Line 6' });
+  await expect(field(drawer, 'Quantity')).toBeFocused();
+  await field(drawer, 'Quantity').fill('600');
+  await drawer.getByRole('button', { name: 'Save' }).click();
+  await expect(drawer).toBeHidden();
+
+  await page.getByRole('tab', { name: 'Preflight' }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Ship', exact: true }).click();
+  await field(ship, 'Date of shipping').fill(daysAgo(1));
+  const warnings = ship.getByLabel(/I have looked at these warnings/);
+  if (await warnings.isVisible()) await warnings.check();
+  await ship.getByRole('button', { name: 'Ship', exact: true }).click();
+  await expect(page.getByText(`Shipment S-${mark} is Shipped.`)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add line' })).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Receive', exact: true }).click();
+  const receive = page.getByRole('dialog', { name: 'Receive' });
+  await field(receive, 'Date of receipt').fill(daysAgo(30));
+  await receive.getByRole('button', { name: 'Receive' }).click();
+  await expect(receive.getByText(/The date lies before Shipment Date/)).toBeVisible();
+  await field(receive, 'Date of receipt').fill(today);
+  await receive.getByRole('button', { name: 'Receive' }).click();
+  await expect(receive).toBeHidden();
+
+  await page.getByRole('tab', { name: 'Returns and discrepancies' }).click();
+  await field(page, 'Signed manifest returned on').fill(today);
+  await page.getByRole('button', { name: 'Save' }).first().click();
+  await expect(page.getByText('Returns have been saved.')).toBeVisible();
+  await page.getByRole('button', { name: 'Close shipment' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close shipment' }).click();
+  await expect(page.getByText(`Shipment S-${mark} is Closed.`)).toBeVisible();
+  await page.getByRole('tab', { name: 'Details' }).click();
+  await expect(field(page, 'Id Number')).not.toBeEditable();
+  await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0);
+});
+
+test('the filters of the list survive a reload, and a row opens its shipment', async ({ page }) => {
+  await signIn(page, people.administrator, list);
+  const api = await WasteApi.of(page);
+  const places = await shippingPlaces(api, 0);
+  const { mark } = places;
+  await pendingShipment(api, places, `L-${places.mark}`);
+  await page.goto(list);
+  await field(page, 'Shipment number').fill(`L-${mark}`);
+  await expect(page).toHaveURL(/shipmentNumber/);
+  await field(page, 'Statuses').click();
+  await page.getByRole('option', { name: 'Pending' }).click();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/statuses/);
+  await choose(page, 'Generator', `Alder Plant ${mark}`);
+  await field(page, 'Shipped from').fill(daysAgo(5));
+  await field(page, 'Shipped from').blur();
+  await expect(page).toHaveURL(/dateFrom/);
+  const row = page.getByRole('row', { name: new RegExp(`L-${mark}`) });
+  await expect(row).toBeVisible();
+  await page.reload();
+  await expect(row).toBeVisible();
+  await expect(field(page, 'Shipment number')).toHaveValue(`L-${mark}`);
+  await expect(field(page, 'Generator')).toHaveValue(`Alder Plant ${mark}`);
+  await expectAccessible(page);
+  await field(page, 'Shipped until').fill(daysAgo(4));
+  await field(page, 'Shipped until').blur();
+  await expect(page.getByText('Nothing matches these filters')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).first().click();
+  await row.click();
+  await expect(page.getByRole('heading', { name: `L-${mark}` })).toBeVisible();
+  await expectAccessible(page);
+
+  // Unsaved changes are not lost by another tab.
+  await field(page, 'Tracking/document ID').fill('123456789ABC');
+  await page.getByRole('tab', { name: 'Lines' }).click();
+  await page.getByRole('button', { name: 'Stay here' }).click();
+  await expect(field(page, 'Tracking/document ID')).toHaveValue('123456789ABC');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Shipment has been saved.')).toBeVisible();
+});
+
+test('a manifest is printed as DRAFT without its tracking number, and a document is kept beside it', async ({
+  page,
+}) => {
+  await signIn(page, people.administrator);
+  const api = await WasteApi.of(page);
+  const places = await shippingPlaces(api, 1);
+  const id = await pendingShipment(api, places, `M-${places.mark}`);
+  await page.goto(`/waste/shipments/edit/${id}?tab=lines`);
+  await addLine(page, `Solvent ${places.mark}-1`, 100);
+  await page.getByRole('tab', { name: 'Manifest' }).click();
+  await expect(page.getByText(/printed as DRAFT/)).toBeVisible();
+  const printed = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download PDF' }).click();
+  expect((await printed).suggestedFilename()).toMatch(/\.pdf$/);
+  await expect(page.getByText('Page one says DRAFT.')).toBeVisible();
+  const exported = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export e-Manifest JSON' }).click();
+  const json = await (await exported).path();
+  await expectAccessible(page);
+
+  await page.getByRole('tab', { name: 'Documents' }).click();
+  await page.getByRole('button', { name: 'Add document' }).first().click();
+  const drawer = page.getByRole('dialog', { name: 'Add document' });
+  await drawer.locator('input[type=file]').setInputFiles({
+    name: 'scale ticket.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('100 lb'),
+  });
+  await expect(field(drawer, 'Display text')).toHaveValue('scale ticket.txt');
+  await drawer.getByRole('button', { name: 'Save' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Open scale ticket.txt' }).click();
+  expect((await download).suggestedFilename()).toBe('scale ticket.txt');
+
+  // What was exported comes in again: first it is tried, then it is a shipment of its own.
+  await page.goto(list);
+  await page.getByRole('button', { name: 'Import e-Manifest' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import e-Manifest' });
+  await dialog.locator('input[type=file]').setInputFiles({
+    name: 'manifest.json',
+    mimeType: 'application/json',
+    buffer: await readFile(json),
+  });
+  await expect(dialog.getByText('Ready to import: manifest.json')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+  await expect(page.getByRole('tab', { name: 'Lines' })).toBeVisible();
+});
+
+test('who may only view a shipment changes nothing of it', async ({ page, browser }) => {
+  await signIn(page, people.administrator);
+  const api = await WasteApi.of(page);
+  const places = await shippingPlaces(api, 0);
+  const id = await pendingShipment(api, places, `V-${places.mark}`);
+  const other = await browser.newPage();
+  await signIn(other, people.waste, `/waste/shipments/edit/${id}`);
+  await expect(other.getByRole('heading', { name: `V-${places.mark}` })).toBeVisible();
+  await expect(field(other, 'Id Number')).not.toBeEditable();
+  await expect(other.getByRole('button', { name: /^(Save|Ship|Copy|Delete|Cancel shipment)$/ })).toHaveCount(0);
+  await other.goto(addShipment);
+  await expect(other.getByText('You do not have access to this page')).toBeVisible();
+  await other.close();
+});

@@ -1,0 +1,226 @@
+import { fileModes, importOutcomes } from '@oikos/domain/collection/file-modes.ts';
+import { importStates } from '@oikos/domain/collection/import-states.ts';
+import { z } from 'zod';
+import { endpoint, type ObjectSchema } from '../../endpoint.ts';
+import { idOf } from '../../entity.ts';
+import { distinct, text, version } from '../../fields.ts';
+import { generalMessages as general } from '../../general-messages.ts';
+import type { Permission } from '../../identity/permissions.ts';
+import { pageOf, skipTakeSearch } from '../../paging.ts';
+import { created, done, updated } from '../../replies.ts';
+import { DRAFT_MAXIMUM, delimiters, encodings, mappingName } from './import-mapping-fields.ts';
+import { importMessages as say } from './import-messages.ts';
+import { filePreview, importPhases, importRow } from './import-shapes.ts';
+
+interface NamedImport {
+  /** 'shipment/imports' */
+  readonly path: string;
+  /** The right to see imports, and the one to make them. */
+  readonly seenUnder: Permission;
+  readonly madeUnder: Permission;
+  /** For the API's readers: what a load writes, and the steps whose words differ. */
+  readonly written: string;
+  readonly summaries: Readonly<
+    Record<'search' | 'preview' | 'create' | 'read' | 'map' | 'undo' | 'searchRows', string>
+  >;
+}
+
+interface DeclaredImport<
+  Mapping extends ObjectSchema,
+  Row extends ObjectSchema,
+  Details extends z.ZodRawShape,
+  CheckOptions extends z.ZodRawShape,
+  LoadOptions extends z.ZodRawShape,
+> extends NamedImport {
+  /** How the columns of a file become what is written. */
+  readonly mapping: Mapping;
+  /** What became of a row of the file. */
+  readonly row: Row;
+  /** What one import tells beside its row in the list, its file and its mapping. */
+  readonly details: Details;
+  /** What a dry run, and a load, take beside the import. */
+  readonly checkOptions: CheckOptions;
+  readonly loadOptions: LoadOptions;
+}
+
+const ofImport = { transactionId: idOf('importTransaction') };
+const uploaded = { storedFileId: idOf('storedFile') };
+const contains = text(200).optional();
+const started = z.object({ isSuccessful: z.literal(true), jobRunId: z.int() });
+
+/** The calls whose input and output are the same whatever is imported. */
+function commonEndpoints({ path, seenUnder, madeUnder, written, summaries }: NamedImport) {
+  const one = `${path}/{transactionId}`;
+  const edits = { permission: madeUnder, changes: 'handler' } as const;
+  return {
+    search: endpoint({
+      method: 'POST',
+      path: `${path}/search`,
+      permission: seenUnder,
+      reads: true,
+      input: skipTakeSearch({ contains, states: distinct(z.enum(importStates)).max(16).optional() }),
+      output: pageOf(importRow),
+      summary: summaries.search,
+    }),
+    create: endpoint({
+      ...edits,
+      method: 'POST',
+      path,
+      input: z.object({ ...uploaded, fileMode: z.enum(fileModes).default('append') }),
+      output: created,
+      failure: general.uploadFailed,
+      summary: summaries.create,
+    }),
+    /** V249 */
+    reloadFile: endpoint({
+      ...edits,
+      method: 'PUT',
+      path: `${one}/file`,
+      input: z.object({ ...ofImport, ...uploaded, version: version() }),
+      output: updated,
+      failure: general.uploadFailed,
+      summary: 'Takes another file, as long as nothing is mapped',
+    }),
+    keepDraft: endpoint({
+      ...edits,
+      method: 'PUT',
+      path: `${one}/draft`,
+      input: z.object({ ...ofImport, draft: text(DRAFT_MAXIMUM) }),
+      output: done,
+      failure: say.mappingNotSaved,
+      summary: 'Keeps a mapping that is not saved yet, as the screen has it: for whoever opens the import next',
+    }),
+    cancel: endpoint({
+      ...edits,
+      method: 'POST',
+      path: `${one}/cancel`,
+      input: z.object(ofImport),
+      output: done,
+      summary: `Ends an import before its ${written} are loaded; stops a load that is under way`,
+    }),
+    undo: endpoint({
+      ...edits,
+      method: 'POST',
+      path: `${one}/undo`,
+      input: z.object(ofImport),
+      output: started,
+      summary: summaries.undo,
+    }),
+  };
+}
+
+const fileToLookInto = z.object({
+  ...uploaded,
+  /** Chosen by hand; what is left out is detected. */
+  delimiter: z.enum(delimiters).optional(),
+  encoding: z.enum(encodings).optional(),
+  sheet: text(200).nullable().optional(),
+  skippedRows: z.int().min(0).max(1000).optional(),
+  hasHeader: z.boolean().optional(),
+});
+
+/** The calls about a file and how its columns are mapped. */
+function mappingEndpoints<Mapping extends ObjectSchema>({ path, madeUnder, summaries }: NamedImport, mapping: Mapping) {
+  const edits = { permission: madeUnder, changes: 'handler' } as const;
+  const fileMode = z.enum(fileModes);
+  /** Remembered for this header, and proposed. */
+  const proposal = z.object({ mappingId: z.int(), name: z.string(), fileMode, definition: mapping });
+  return {
+    preview: endpoint({
+      ...edits,
+      method: 'POST',
+      path: `${path}/preview`,
+      reads: true,
+      input: fileToLookInto,
+      output: filePreview.extend({ proposal: proposal.nullable() }),
+      failure: general.uploadFailed,
+      summary: summaries.preview,
+    }),
+    map: endpoint({
+      ...edits,
+      method: 'PUT',
+      path: `${path}/{transactionId}`,
+      input: z.object({
+        ...ofImport,
+        version: version(),
+        fileMode,
+        mapping,
+        headerSignature: text(100).default(''),
+        /** The mapping is remembered under this name. */
+        rememberAs: mappingName().nullable().default(null),
+      }),
+      output: updated,
+      failure: say.mappingNotSaved,
+      summary: summaries.map,
+    }),
+  };
+}
+
+/**
+ * The calls of an import, whatever it writes (decision 015): a file is uploaded, mapped, checked in a dry run and loaded,
+ * and each step can be looked at before the next.
+ */
+export function importEndpoints<
+  Mapping extends ObjectSchema,
+  Row extends ObjectSchema,
+  Details extends z.ZodRawShape,
+  CheckOptions extends z.ZodRawShape,
+  LoadOptions extends z.ZodRawShape,
+>(declared: DeclaredImport<Mapping, Row, Details, CheckOptions, LoadOptions>) {
+  const { path, seenUnder, madeUnder, written, mapping, summaries } = declared;
+  const one = `${path}/{transactionId}`;
+  const edits = { permission: madeUnder, changes: 'handler' } as const;
+  return {
+    ...commonEndpoints(declared),
+    ...mappingEndpoints(declared, mapping),
+    read: endpoint({
+      method: 'GET',
+      path: one,
+      permission: seenUnder,
+      input: z.object(ofImport),
+      output: importRow.extend({
+        storedFileId: z.int(),
+        mapping: mapping.nullable(),
+        mappingName: z.string().nullable(),
+        /** Of a mapping that is not saved yet; null: there is none. */
+        draft: z.string().nullable(),
+        ...declared.details,
+      }),
+      summary: summaries.read,
+    }),
+    validate: endpoint({
+      ...edits,
+      method: 'POST',
+      path: `${one}/validate`,
+      input: z.object({ ...ofImport, ...declared.checkOptions }),
+      output: started,
+      summary: 'Dry run: what every row would do, and why some would be refused',
+    }),
+    load: endpoint({
+      ...edits,
+      method: 'POST',
+      path: `${one}/load`,
+      input: z.object({ ...ofImport, ...declared.loadOptions }),
+      output: started,
+      failure: say.loadFailed,
+      summary: `Writes the ${written}; a load that was interrupted goes on where it stopped`,
+    }),
+    searchRows: endpoint({
+      method: 'POST',
+      path: `${one}/rows/search`,
+      permission: seenUnder,
+      reads: true,
+      input: skipTakeSearch(
+        {
+          ...ofImport,
+          phase: z.enum(importPhases).optional(),
+          outcomes: distinct(z.enum(importOutcomes)).max(5).optional(),
+          contains,
+        },
+        50,
+      ),
+      output: pageOf(declared.row),
+      summary: summaries.searchRows,
+    }),
+  };
+}

@@ -1,0 +1,24 @@
+import { messages } from '../../message.ts';
+
+/** Messages of importing simple lists. */
+export const listImportMessages = messages('listImport', {
+  fileTooLarge: 'The file is larger than {0} MB',
+  tooManyRows: 'The file has more than {0} rows: split it',
+  keyMissing: 'The file has no column {0}, which tells the rows apart',
+  columnTwice: 'More than one column of the file is {0}',
+  numberUnreadable: '{0} is no number',
+  booleanUnreadable: '{0} is neither yes nor no',
+  choiceUnknown: '{0} is none of {1}',
+  referenceUnknown: 'There is no {0} called {1}',
+  referenceAmbiguous: 'More than one {0} is called {1}',
+  doubled: 'The same record is in row {0} already',
+  someRejected: '{0} rows are rejected: nothing was imported',
+  insert: 'Insert',
+  update: 'Update',
+  same: 'Same',
+  rejected: 'Rejected',
+  row: 'Row',
+  column: 'Column',
+  value: 'Value',
+  problem: 'Problem',
+});

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { idOf } from '../../entity.ts';
+import { requiredText } from '../../fields.ts';
+import { generalMessages } from '../../general-messages.ts';
+import { exportFormats } from '../../records/downloads.ts';
+import type { FileExtension } from '../../records/files.ts';
+import { failureReply, problem } from '../../replies.ts';
+
+/** Import of simple lists: every `resource()` with `imports` has it. Rows that the file doesn't name are left alone. */
+
+/** What a list is imported from: what its export writes, edited or not. */
+export const listImportExtensions: readonly FileExtension[] = ['.xlsx', '.csv', '.txt'];
+export const LIST_IMPORT_MEGABYTES = 20;
+export const LIST_IMPORT_ROWS = 50_000;
+
+export const listImportVerdicts = ['insert', 'update', 'same', 'rejected'] as const;
+export type ListImportVerdict = (typeof listImportVerdicts)[number];
+
+/** What becomes of one row of the file. */
+export const listImportRow = z.object({
+  /** Its number in the file as a spreadsheet shows it. */
+  row: z.int(),
+  /** What tells it from the others, as the file writes it. */
+  key: z.string(),
+  verdict: z.enum(listImportVerdicts),
+  /** Of an update the columns that change and what they change to, of an insert what it fills in beside its key. */
+  changes: z.array(z.object({ heading: z.string(), value: z.string() })),
+  /** Of a rejected row: the column, what stands in it and what is wrong with it, in the form's own words. */
+  problems: z.array(problem.omit({ path: true }).extend({ heading: z.string(), value: z.string() })),
+});
+export type ListImportRow = z.output<typeof listImportRow>;
+
+export const listImportOutcome = z.object({
+  fileName: z.string(),
+  counts: z.object({ insert: z.int(), update: z.int(), same: z.int(), rejected: z.int() }),
+  /** Headings of the file that are no editable field of the list. */
+  passedOver: z.array(z.string()),
+  rows: z.array(listImportRow),
+});
+export type ListImportOutcome = z.output<typeof listImportOutcome>;
+
+/** The lines of a running import: how far it is (0 to 1), then its outcome or why there is none. */
+export const listImportLine = z.union([
+  z.object({ progress: z.number() }),
+  z.object({ outcome: listImportOutcome }),
+  z.object({ failure: failureReply }),
+]);
+export type ListImportLine = z.output<typeof listImportLine>;
+
+const input = {
+  /** The resource's name. */
+  list: requiredText(100),
+  storedFileId: idOf('storedFile'),
+  /** Where the list stands: its parent's id. */
+  within: z.record(z.string(), z.unknown()).default({}),
+  /** What the list's columns are called where the file comes from, besides their names. */
+  headings: z
+    .array(z.object({ field: requiredText(100), title: requiredText(200) }))
+    .max(400)
+    .default([]),
+};
+
+/** Answers lines of JSON (`listImportLine`). Whoever may add to and change the list may import it. */
+export const checkListImport = endpoint({
+  method: 'POST',
+  path: 'collection/list-imports/check',
+  permission: 'anySignedIn',
+  changes: 'handler',
+  input: z.object(input),
+  output: z.unknown(),
+  failure: generalMessages.couldNotSave,
+  summary: 'Says for each row of a file what importing it into a list would do, and changes nothing',
+});
+
+/** Answers lines of JSON (`listImportLine`). */
+export const applyListImport = endpoint({
+  method: 'POST',
+  path: 'collection/list-imports/apply',
+  permission: 'anySignedIn',
+  changes: 'handler',
+  input: z.object({ ...input, allOrNothing: z.boolean().default(false) }),
+  output: z.unknown(),
+  failure: generalMessages.couldNotSave,
+  summary: 'Imports the valid rows of a file into a list, or none where any is rejected and all are wanted',
+});
+
+export const requestListImportProblems = endpoint({
+  method: 'POST',
+  path: 'collection/list-imports/problems',
+  isRepeatable: true,
+  permission: 'anySignedIn',
+  changes: 'handler',
+  input: z.object({ ...input, format: z.enum(exportFormats) }),
+  output: z.object({ ticket: z.string() }),
+  failure: generalMessages.couldNotSave,
+  summary: 'A single-use ticket that downloads what is wrong with the rows of a file, as XLSX or CSV',
+});

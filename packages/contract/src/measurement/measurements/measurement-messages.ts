@@ -1,0 +1,27 @@
+import { messages } from '../../message.ts';
+
+/** Messages of measurements (errors.tsv X088, X089) and of the rules on values. */
+export const measurementMessages = messages('measurement', {
+  warning: 'Warning',
+  outsideActiveDates: 'The date is outside the active dates of {0} ({1} to {2})',
+  tooManyDigits: 'At most 15 significant digits are kept exactly',
+  outOfRange: 'Too large or too small a number',
+  unitMissing: 'The unit is missing',
+  unitOfOtherType: '{0} is not a unit of {1}',
+  readOnly: '{0} is read-only',
+  calculated: '{0} is calculated',
+  notOfSet: '{0} does not belong to this parameter set',
+  notAPeriod: '{0} to {1} is not one {2} of the parameter set',
+  approvedNeedsPermission: 'An approved value is changed only by those who may overwrite approved values',
+  approvedNeedsReason: 'Changing an approved value needs a reason',
+  changedMeanwhile: 'This value was changed by {0} at {1}',
+  notInPicklist: '{0} is not a value of the pick list',
+  emptyValue: 'Blank: the value is removed',
+  farFromUsual: 'The value is {0} times the usual value of this parameter',
+  negative: 'The value is negative',
+  notBegunYet: 'The period begins in the future: mark the value as a forecast',
+  beginDateTooOld: 'Begin date must be within the last {0} years',
+  duplicateKey: 'The same period occurs twice',
+  existsAlready: 'There is a value for this period already',
+  missing: 'There is no value for this period',
+});

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { idOf, idOrNone } from '../../entity.ts';
+import { localDate, searchText } from '../../fields.ts';
+import { generalMessages as general } from '../../general-messages.ts';
+import { pageOf, skipTopSearch } from '../../paging.ts';
+
+/** Values one below the other, as a file holds them: each with its names, unit, marks, and who recorded it when and why. */
+
+const valueRow = z.object({
+  /** Node, parameter, begin and slot. */
+  id: z.string(),
+  nodeId: z.int(),
+  node: z.string(),
+  /** What the node hangs below today. */
+  place: z.string(),
+  parameterSet: z.string(),
+  parameterId: z.int(),
+  parameter: z.string(),
+  beginDate: z.string(),
+  /** The last day; blank for what holds until further notice. */
+  endDate: z.string(),
+  slot: z.int(),
+  /** The clock at which an hour begins, with its distance to UTC where it strikes twice; blank for a day or longer. */
+  time: z.string(),
+  /** Blank where there is none, which is never zero. */
+  value: z.number().nullable(),
+  text: z.string().nullable(),
+  unit: z.string().nullable(),
+  /** Why a calculation has no value; blank where there is one or none was entered. */
+  stateText: z.string(),
+  /** The marks that are set, without approval: 'estimated, forecast'. */
+  flags: z.string(),
+  isApproved: z.boolean(),
+  origin: z.enum(['manual', 'import', 'calculation', 'bill']),
+  comment: z.string().nullable(),
+  reasonForChange: z.string().nullable(),
+  dataOrigin: z.string().nullable(),
+  recordedBy: z.string().nullable(),
+  recordedAt: z.string(),
+});
+export type MeasurementValueRow = z.output<typeof valueRow>;
+
+const historyRow = valueRow.extend({
+  /** The same, and which of its states. */
+  id: z.string(),
+  isCurrent: z.boolean(),
+  supersededAt: z.string().nullable(),
+  supersededBy: z.string().nullable(),
+  supersededReason: z.string().nullable(),
+});
+export type MeasurementHistoryRow = z.output<typeof historyRow>;
+
+/** Ours: E184 gives the states of one value; this is the history of a node's values as a list, which exports it. */
+export const searchMeasurementHistory = endpoint({
+  method: 'POST',
+  path: 'measurement/audithistory/search',
+  permission: ['DATA_ENTRY', 'NODE_PARAMETER_VALUE'],
+  reads: true,
+  failure: general.unexpected,
+  input: skipTopSearch({
+    nodeId: idOf('node'),
+    parameterId: idOrNone('parameter').default(-1),
+    parameterSetId: idOrNone('parameterSet').default(-1),
+    /** Values of periods that begin from `beginDate` to `endDate`. */
+    beginDate: localDate().optional(),
+    endDate: localDate().optional(),
+    contains: searchText(),
+  }),
+  output: pageOf(historyRow),
+  summary: 'Every state that the values of a node have had: what, who, when, why and from where',
+});
+
+/** Ours: E181 gives sets of values by id, for a spreadsheet; this is what is read, and exported, as a list. */
+export const searchMeasurementValues = endpoint({
+  method: 'POST',
+  path: 'measurement/values/search',
+  permission: ['DATA_ENTRY', 'NODE_PARAMETER_VALUE'],
+  reads: true,
+  failure: general.unexpected,
+  input: skipTopSearch({
+    nodeId: idOrNone('node').default(-1),
+    /** With it: the nodes of the type at and below `nodeId`, of which none is any. */
+    nodeTypeId: idOrNone('nodeType').default(-1),
+    parameterSetId: idOrNone('parameterSet').default(-1),
+    /** Values of periods that begin from `beginDate` to `endDate`. */
+    beginDate: localDate().optional(),
+    endDate: localDate().optional(),
+    contains: searchText(),
+  }),
+  output: pageOf(valueRow),
+  summary: 'Values one below the other with names, units, marks and who recorded them: for reading and for export',
+});

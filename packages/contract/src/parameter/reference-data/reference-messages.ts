@@ -1,0 +1,67 @@
+import { messages } from '../../message.ts';
+
+/** Messages of reference data, factors, warming potentials and what chooses them (errors.tsv X113 to X115). */
+export const referenceMessages = messages('referenceData', {
+  one: 'Reference data',
+  many: 'Reference data',
+  loadFailed: 'Error fetching Reference Data',
+  copyFailed: 'Error during Data Copy',
+  updateFailed: 'Error updating Reference Data',
+  values: 'Reference data values',
+  mapPropertiesFixed: 'Map properties cannot be changed once data has been added',
+  valuePropertyInUse: 'The value property {0} holds data: it can be renamed, but not removed or changed',
+  propertyNameTwice: 'Two properties have the same name',
+  unitForNumbers: 'Only a number has a unit',
+  needsMapProperties: 'Choose at least one map property before adding data',
+  everyMapProperty: 'Choose a value of {0}',
+  valueOfOtherPicklist: 'The value does not belong to the pick list of {0}',
+  unknownProperty: 'The property does not belong to this reference data',
+  notANumberFor: '{0} must be a number',
+  notADateFor: '{0} must be a date in the form yyyy-MM-dd',
+  noNumberFor: '{0} holds no numbers',
+  noPicklistFor: '{0} takes no value of a pick list',
+  overlappingValues: 'Two rows say the same for overlapping dates: {0} to {1}',
+  yearsMustDiffer: 'Source Year and Target Year must be different',
+  targetYearTooFar: 'Target Year can be at most {0} years ahead',
+  inactive: 'Inactive reference data cannot be changed: activate it first',
+});
+
+/** What the facts that decide about a tier are called (40 CFR 98.33(b)). */
+export const combustionFactMessages = messages('combustionFact', {
+  fuelGroup: 'Fuel',
+  isListedInTableC1: 'The fuel is listed in table C-1',
+  ratedHeatInput: 'Maximum rated heat input',
+  requiresTier4: 'Continuous monitoring is required (tier 4)',
+  hasRoutineHighHeatValues: 'Heat values are sampled routinely',
+  isBilledAsEnergy: 'Billed in therms or mmBtu',
+  producesSteam: 'Produces steam',
+  shareOfHeatInput: 'Share of the annual heat input (0 to 1)',
+  batchIncineratorTons: 'Batch incinerator, tons a year',
+});
+
+export const factorMessages = messages('factor', {
+  programme: 'Reporting program',
+  programmes: 'Reporting programs',
+  factorSet: 'Factor set',
+  factorSets: 'Factor sets',
+  factor: 'Factor',
+  factors: 'Factors',
+  potential: 'Warming potential',
+  potentials: 'Warming potentials',
+  choice: 'Calculation choice',
+  choices: 'Calculation choices',
+  keyExists: 'The key already exists',
+  unitNeeded: '{0} needs {1}.',
+  unitUnfit: '{0} needs {2}. {1} measures something else.',
+  keyForm: 'Only small letters, digits, hyphens, dots and underscores',
+  citationMissing: 'Say where the figure comes from',
+  needsFactorSet: 'Choose a factor set',
+  needsAssessment: 'Choose an assessment report and a time horizon',
+  noAssessment: 'An assessment report is chosen for warming potentials only',
+  setOfOtherKind: 'The factor set is for {0}, not for {1}',
+  noSuchPotentials: '{0} has no warming potentials over {1} years',
+  tierForFactorsOnly: 'A tier belongs to the choice of a factor set',
+  tierNeedsProgramme: 'A tier is claimed under a reporting program: choose one',
+  tierIneligible: 'Tier {0} is not permitted for {1} by {2} on {3}',
+  tierUndetermined: 'Whether tier {0} is permitted depends on what is not known yet: {1}',
+});

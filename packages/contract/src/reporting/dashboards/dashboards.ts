@@ -1,0 +1,296 @@
+import { measurementStateNames } from '@oikos/domain/measurement/measurement-state.ts';
+import { NO_END } from '@oikos/domain/period/local-date.ts';
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { idOrNone } from '../../entity.ts';
+import { localDate, searchText } from '../../fields.ts';
+import { generalMessages as general } from '../../general-messages.ts';
+import { ruleText } from '../../message.ts';
+import { pageOf, skipTakeSearch } from '../../paging.ts';
+import { FIRST_DAY } from '../../parameter/factors/effective-dates.ts';
+import { dashboardMessages } from './dashboard-messages.ts';
+
+/** Emissions as dashboards show them: metric tons of CO2e by period, facility, fuel, scope and gas (U75, U76). */
+
+export const dashboardGroups = ['facility', 'fuel', 'scope', 'gas'] as const;
+export type DashboardGroup = (typeof dashboardGroups)[number];
+
+/** The key of a line that stands for all the smaller ones: no name of a fuel holds a control character. */
+export const OTHERS = '\u0001others';
+
+/** As many facilities as a dashboard shows one by one, the largest; `figures/search` lists all. */
+export const FACILITIES_SHOWN = 20;
+
+/** As many series as a chart can tell apart, the last one for all others where there are more. */
+export const SERIES_SHOWN = 8;
+
+/** About as many cells of completeness (facilities times months) as a dashboard shows; `completeness/search` lists all. */
+export const CELLS_SHOWN = 600;
+
+/** How many years one dashboard may span: beyond that nobody reads months. */
+const YEARS_MAXIMUM = 30;
+
+export const emissionKinds = ['co2e', 'co2', 'ch4', 'n2o', 'biogenic_co2'] as const;
+
+/** Only parameter sets of the module. */
+const moduleId = z.literal([1, 2, 3]).optional();
+
+const dashboardFilters = {
+  /** The location and everything below it; -1 for all that the caller may see. */
+  nodeId: idOrNone('node').default(-1),
+  /** -1: the first programme that has results. */
+  programmeId: idOrNone('programme').default(-1),
+  /** Which electricity emissions count: by the grid's average or by contract. Never both. */
+  scope2Method: z.enum(['location', 'market']).default('location'),
+  moduleId,
+};
+
+/** `endDate` is the last day. */
+const dates = { beginDate: localDate(), endDate: localDate() };
+
+interface Dates {
+  readonly beginDate?: string | undefined;
+  readonly endDate?: string | undefined;
+}
+
+const inOrder = ({ beginDate = '', endDate = beginDate }: Dates): boolean => beginDate <= endDate;
+const notTooLong = ({ beginDate = '', endDate = beginDate }: Dates): boolean =>
+  Number(endDate.slice(0, 4)) - Number(beginDate.slice(0, 4)) < YEARS_MAXIMUM;
+const outOfOrder = { path: ['endDate'], error: ruleText(general.endBeforeBegin) };
+const tooLong = { path: ['endDate'], error: ruleText(dashboardMessages.tooLong, YEARS_MAXIMUM) };
+
+const figure = z.object({
+  key: z.string(),
+  label: z.string(),
+  /** Metric tons; null where there is no result, which is not zero. */
+  value: z.number().nullable(),
+  /** The same dates a year before. */
+  previous: z.number().nullable(),
+});
+export type DashboardFigure = z.output<typeof figure>;
+
+const facilityFigure = figure.extend({
+  /** MWh net. */
+  production: z.number().nullable(),
+  intensity: z.number().nullable(),
+  failed: z.int(),
+});
+
+const completenessRow = z.object({
+  nodeId: z.int(),
+  name: z.string(),
+  month: z.string(),
+  expected: z.int(),
+  present: z.int(),
+  /** Where to enter what is missing. */
+  parameterSetId: z.int(),
+  nodeTypeId: z.int(),
+});
+
+export const readDashboardProgrammes = endpoint({
+  method: 'GET',
+  path: 'dashboard/programmes',
+  permission: 'DASHBOARD_CORPORATE',
+  modules: [1, 2],
+  failure: general.unexpected,
+  // A query holds texts.
+  input: z.object({
+    moduleId: z.coerce
+      .number()
+      .pipe(z.literal([1, 2, 3]))
+      .optional(),
+  }),
+  output: z.object({
+    programmes: z.array(z.object({ id: z.int(), name: z.string() })),
+    /** The one shown where none is asked for: the first by name that has results. */
+    standardId: z.int().nullable(),
+  }),
+  summary: 'The programmes that emissions are calculated for',
+});
+
+/** Asked every few seconds by an open dashboard, which reads its figures again where the number has grown. */
+export const readDashboardRevision = endpoint({
+  method: 'GET',
+  path: 'dashboard/revision',
+  permission: 'DASHBOARD_CORPORATE',
+  modules: [1, 2],
+  failure: general.unexpected,
+  input: z.object({}),
+  output: z.object({ revision: z.int() }),
+  summary: "The company's revision, which each change of values and of what they are calculated with makes grow",
+});
+
+export const readCorporateDashboard = endpoint({
+  method: 'POST',
+  path: 'dashboard/corporate',
+  permission: 'DASHBOARD_CORPORATE',
+  modules: [1, 2],
+  reads: true,
+  failure: general.unexpected,
+  input: z
+    .object({
+      ...dashboardFilters,
+      groupBy: z.enum(dashboardGroups).default('facility'),
+      /** Without dates: the latest year with results, up to the last day that has any. */
+      beginDate: localDate().optional(),
+      endDate: localDate().optional(),
+    })
+    .refine(inOrder, outOfOrder)
+    .refine(notTooLong, tooLong),
+  output: z.object({
+    /** The company's revision that the figures are at least of. */
+    revision: z.int(),
+    programme: z.object({ id: z.int(), name: z.string() }).nullable(),
+    programmes: z.array(z.object({ id: z.int(), name: z.string() })),
+    beginDate: z.string(),
+    endDate: z.string(),
+    /** First and last day with results of the programme at the location. */
+    resultsFrom: z.string().nullable(),
+    resultsTo: z.string().nullable(),
+    unit: z.literal('t'),
+    totals: z.object({
+      carbonDioxideEquivalent: figure,
+      scope1: figure,
+      scope2: figure,
+      biogenicCarbonDioxide: figure,
+      /** MWh net, of the same locations and dates. */
+      production: figure,
+      /** t CO2e per MWh. */
+      intensity: figure,
+    }),
+    /** At most `SERIES_SHOWN` keys; `count`: how many of them the line of the key `OTHERS` stands for, else 1. */
+    overTime: z.array(
+      z.object({ month: z.string(), key: z.string(), label: z.string(), value: z.number(), count: z.int() }),
+    ),
+    yearAgainstYear: z.array(z.object({ year: z.int(), month: z.int(), value: z.number() })),
+    /** The largest ones. */
+    facilities: z.array(
+      facilityFigure.extend({
+        /** 0: of sources that hang below no location. */
+        nodeId: z.int(),
+      }),
+    ),
+    /** All others together. */
+    otherFacilities: facilityFigure.extend({ count: z.int() }).nullable(),
+    fuels: z.array(figure),
+    scopes: z.array(figure),
+    /**
+     * In t CO2e, and `mass` in t of the gas. 'kept': by how much approved results differ from what today's choices give,
+     * since they keep those they were computed with. 'other': what of the CO2e no gas accounts for, so that they add up.
+     */
+    gases: z.array(figure.extend({ mass: z.number().nullable() })),
+    /** Facilities with most missing first where they are too many to show, by name. */
+    completeness: z.array(completenessRow),
+    /** All other facilities together. */
+    otherCompleteness: z.object({ count: z.int(), expected: z.int(), present: z.int() }).nullable(),
+    /** Results that could not be calculated, or are no mass: never hidden in a total. */
+    failedCount: z.int(),
+    /** Values flagged as forecast: shown in the details, never added to what was emitted. */
+    forecastCount: z.int(),
+  }),
+  summary: 'The corporate dashboard: totals, development, comparison, intensity and completeness',
+});
+
+/** What the tables behind the charts list. */
+export const figureViews = ['facility', 'fuel', 'scope', 'gas', 'month', 'year'] as const;
+export type FigureView = (typeof figureViews)[number];
+
+const figureRow = figure.extend({
+  id: z.string(),
+  /** yyyy-MM of a month, MM of a month compared between years (`key` is the year); else null. */
+  period: z.string().nullable(),
+  /** Tons of the gas itself. */
+  mass: z.number().nullable(),
+  production: z.number().nullable(),
+  intensity: z.number().nullable(),
+  failed: z.int(),
+});
+
+export const searchDashboardFigures = endpoint({
+  method: 'POST',
+  path: 'dashboard/corporate/figures/search',
+  permission: 'DASHBOARD_CORPORATE',
+  modules: [1, 2],
+  reads: true,
+  failure: general.unexpected,
+  input: skipTakeSearch({
+    ...dashboardFilters,
+    ...dates,
+    groupBy: z.enum(dashboardGroups).default('facility'),
+    view: z.enum(figureViews),
+  })
+    .refine(inOrder, outOfOrder)
+    .refine(notTooLong, tooLong),
+  output: pageOf(figureRow),
+  summary: "The table behind one of the dashboard's charts",
+});
+
+export const searchCompleteness = endpoint({
+  method: 'POST',
+  path: 'dashboard/corporate/completeness/search',
+  permission: 'DASHBOARD_CORPORATE',
+  modules: [1, 2],
+  reads: true,
+  failure: general.unexpected,
+  input: skipTakeSearch({ ...dashboardFilters, ...dates })
+    .refine(inOrder, outOfOrder)
+    .refine(notTooLong, tooLong),
+  output: pageOf(completenessRow.extend({ id: z.string(), missing: z.int() })),
+  summary: 'How many of the values that enter calculations are there, by facility and month',
+});
+
+const emissionRow = z.object({
+  id: z.string(),
+  nodeId: z.int(),
+  node: z.string(),
+  facilityId: z.int().nullable(),
+  facility: z.string().nullable(),
+  fuel: z.string().nullable(),
+  parameterId: z.int(),
+  parameter: z.string(),
+  parameterSetId: z.int(),
+  kind: z.enum(emissionKinds),
+  scope: z.int().nullable(),
+  beginDate: z.string(),
+  /** The last day of the period. */
+  endDate: z.string(),
+  slot: z.int(),
+  value: z.number().nullable(),
+  unit: z.string().nullable(),
+  /** In metric tons, so that rows of different units compare. */
+  tons: z.number().nullable(),
+  state: z.enum(measurementStateNames),
+  /** Why there is no value; empty where there is one. */
+  stateText: z.string(),
+  /** 'forecast', 'invalid' ... in words, comma-separated. */
+  flags: z.string(),
+  isApproved: z.boolean(),
+});
+export type EmissionRow = z.output<typeof emissionRow>;
+
+/** R014: the results behind one figure of the dashboard, down to the explanation of each. */
+export const searchEmissionDetails = endpoint({
+  method: 'POST',
+  path: 'dashboard/emissiondetails/search',
+  permission: 'DASHBOARD_CORPORATE',
+  modules: [1, 2],
+  reads: true,
+  failure: general.unexpected,
+  input: skipTakeSearch({
+    ...dashboardFilters,
+    /** Without dates: all there are. */
+    beginDate: localDate().default(FIRST_DAY),
+    endDate: localDate().default(NO_END),
+    contains: searchText(),
+    /** 0: sources that hang below no location. */
+    facilityId: idOrNone('node').optional(),
+    /** Blank: sources without a fuel. */
+    fuel: z.string().max(256).optional(),
+    kind: z.enum(emissionKinds).optional(),
+    /** 0: parameters that name no scope. */
+    scope: z.int().min(0).max(3).optional(),
+    state: z.enum(['value', 'blank', 'failed']).optional(),
+  }).refine(inOrder, outOfOrder),
+  output: pageOf(emissionRow),
+  summary: 'The emission results behind a total, with period, source, fuel and state',
+});

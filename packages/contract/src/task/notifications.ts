@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { idOf } from '../entity.ts';
+import { distinct } from '../fields.ts';
+import { generalMessages as general } from '../general-messages.ts';
+import { pageOf, skipTakeSearch } from '../paging.ts';
+import { done } from '../replies.ts';
+import { actionSources } from './actions/actions.ts';
+
+/** What the product tells somebody of by itself: new actions of theirs and of their user groups. */
+
+const notificationRow = z.object({
+  id: z.int(),
+  title: z.string(),
+  actionId: z.int().nullable(),
+  dueDate: z.string().nullable(),
+  sourceEntity: z.enum(actionSources).nullable(),
+  sourceId: z.int().nullable(),
+  raisedByRule: z.string().nullable(),
+  createdAt: z.string(),
+  readAt: z.string().nullable(),
+});
+export type NotificationRow = z.output<typeof notificationRow>;
+
+export const searchNotifications = endpoint({
+  method: 'POST',
+  path: 'notifications/search',
+  permission: 'anySignedIn',
+  reads: true,
+  failure: general.unexpected,
+  input: skipTakeSearch({ onlyUnread: z.boolean().default(false) }),
+  output: pageOf(notificationRow),
+  summary: "The caller's notifications, latest first",
+});
+
+export const markNotificationsRead = endpoint({
+  method: 'POST',
+  path: 'notifications/read',
+  permission: 'anySignedIn',
+  changes: 'own',
+  failure: general.couldNotSave,
+  input: z.object({
+    /** These; none: all. */
+    ids: distinct(idOf('notification')).max(1000).default([]),
+  }),
+  output: done,
+  summary: "Marks the caller's notifications as read",
+});

@@ -1,0 +1,141 @@
+import { clockStarts } from '@oikos/domain/waste/accumulation/accumulation-rules.ts';
+import { storageAreaKinds } from '@oikos/domain/waste/storage/storage-areas.ts';
+import { z } from 'zod';
+import { endpoint } from '../../../endpoint.ts';
+import { idOrNone } from '../../../entity.ts';
+import { positiveNumber, text } from '../../../fields.ts';
+import { generalMessages as general } from '../../../general-messages.ts';
+import { libraryEndpoints } from '../../../library-endpoints.ts';
+import { ruleText } from '../../../message.ts';
+import { defineResource } from '../../../resource.ts';
+import {
+  ruleCitation,
+  ruleDays,
+  ruleFields,
+  ruleFilters,
+  ruleMessages,
+  ruleRow,
+  ruleSearched,
+  ruleUnique,
+} from './waste-rules.ts';
+
+/** How long waste may stay: effective-dated rules with their citation. */
+
+const KILOGRAMS_MAXIMUM = 1_000_000_000;
+const CODE_MAXIMUM = 20;
+
+const ruleWasteCode = () =>
+  text(CODE_MAXIMUM)
+    .toUpperCase()
+    .transform((code) => code || null);
+
+export const ruleWasteKinds = { any: 'Any', acute: 'Acute', nonAcute: 'Non-acute' } as const;
+export type RuleWasteKind = keyof typeof ruleWasteKinds;
+const ruleWasteKind = z.enum(Object.keys(ruleWasteKinds) as [RuleWasteKind, ...RuleWasteKind[]]);
+
+const fields = {
+  ...ruleFields('accumulationRule'),
+  areaKind: z.enum(storageAreaKinds),
+  wasteKind: ruleWasteKind,
+  /**
+   * Only where all the waste carries this code and its area meets the conditions of the rule (F006 for metals recovery:
+   * 40 CFR 262.17(c), (d)); null: whatever the code.
+   */
+  wasteCode: ruleWasteCode().nullable().optional(),
+  /** Only while the site holds no more of that code; null: however much. */
+  mostKilograms: positiveNumber()
+    .max(KILOGRAMS_MAXIMUM, ruleText(general.atMost, KILOGRAMS_MAXIMUM))
+    .nullable()
+    .optional(),
+  days: ruleDays(),
+  /** Where the facility is 200 miles away or more (40 CFR 262.16(c)); null: no difference. */
+  daysWhenFar: ruleDays().nullable(),
+  /** Days that the body may grant beyond (40 CFR 262.16(d), 262.17(b)); null: none. */
+  extensionDays: ruleDays().nullable().optional(),
+  /** Where that is written. */
+  extensionCitation: ruleCitation().optional(),
+  startsOn: z.enum(clockStarts),
+};
+const row = z.object({
+  ...ruleRow,
+  areaKind: z.enum(storageAreaKinds),
+  wasteKind: ruleWasteKind,
+  wasteCode: z.string().nullable(),
+  mostKilograms: z.number().nullable(),
+  days: z.int(),
+  daysWhenFar: z.int().nullable(),
+  extensionDays: z.int().nullable(),
+  extensionCitation: z.string(),
+  startsOn: z.enum(clockStarts),
+});
+
+export const accumulationRules = defineResource({
+  name: 'accumulationRules',
+  entity: 'accumulationRule',
+  singular: ruleMessages.accumulationRule,
+  plural: ruleMessages.accumulationRules,
+  fields,
+  row,
+  sortable: [
+    'name',
+    'governingBody',
+    'generatorCategory',
+    'areaKind',
+    'wasteKind',
+    'wasteCode',
+    'mostKilograms',
+    'days',
+    'daysWhenFar',
+    'extensionDays',
+    'citation',
+    'validFrom',
+    'validTo',
+  ],
+  searched: ruleSearched,
+  unique: ruleUnique,
+  endpoints: libraryEndpoints({
+    path: 'waste/accumulationrules',
+    entity: 'accumulationRule',
+    family: 'GOVERNING_BODIES',
+    fields,
+    row,
+    filters: { ...ruleFilters, areaKind: z.enum(storageAreaKinds).optional() },
+    many: 'accumulation rules',
+    one: 'an accumulation rule',
+  }),
+});
+
+/** How many containers a preview names, and how many it looks at. */
+export const RULE_PREVIEW_SHOWN = 10;
+export const RULE_PREVIEW_CONTAINERS = 20_000;
+
+export const previewAccumulationRule = endpoint({
+  method: 'POST',
+  path: 'waste/accumulationrules/preview',
+  permission: 'GOVERNING_BODIES_FULL',
+  reads: true,
+  failure: ruleMessages.previewFailed,
+  /** The rule as it would be saved; with an id in place of the one that stands. */
+  input: z.object({ ...fields, id: idOrNone('accumulationRule') }),
+  output: z.object({
+    /** Containers with waste that were looked at; not all where there are more than the call looks at. */
+    containerCount: z.int(),
+    isPartial: z.boolean(),
+    changedCount: z.int(),
+    earlierCount: z.int(),
+    laterCount: z.int(),
+    /** Overdue at once, and not now. */
+    overdueCount: z.int(),
+    /** The earliest of the new deadlines, of containers that the caller may see. */
+    changed: z.array(
+      z.object({
+        containerId: z.int(),
+        containerIdValue: z.string(),
+        locationName: z.string(),
+        deadlineBefore: z.string().nullable(),
+        deadlineAfter: z.string().nullable(),
+      }),
+    ),
+  }),
+  summary: 'What saving an accumulation rule would do to the clocks of containers',
+});

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { idOf, idOrNone } from '../../../entity.ts';
+import { endDate, realDay, requiredText, text, wholeNumber } from '../../../fields.ts';
+import { generalMessages as general } from '../../../general-messages.ts';
+import { libraryRow } from '../../../library-endpoints.ts';
+import { messages, ruleText } from '../../../message.ts';
+
+/** What the rules of waste have in common: whose they are, whom and where they bind, since when, and where that is written. */
+export const ruleMessages = messages('wasteRules', {
+  accumulationRule: 'Accumulation rule',
+  accumulationRules: 'Accumulation rules',
+  exceptionReportRule: 'Exception report rule',
+  exceptionReportRules: 'Exception report rules',
+  inspectionRule: 'Inspection rule',
+  inspectionRules: 'Inspection rules',
+  ruleExists: 'A rule of this name already begins on that day',
+  daysNeeded: 'Days to the inquiry or to the report are required',
+  inClocks: 'clocks of containers',
+  shippedRuleStays: 'This rule came with the product and stays as it is: add one of your own instead of it',
+  replacesShipped: 'Only a rule that came with the product can be replaced',
+  stateNeeded: "A state's rule binds in that state: choose it",
+  webAddress: 'The address starts with https:// or http://',
+  previewFailed: 'What would change could not be worked out',
+});
+
+const NAME_MAXIMUM = 256;
+const CITATION_MAXIMUM = 256;
+const ADDRESS_MAXIMUM = 2048;
+const DAYS_MAXIMUM = 36_600;
+
+/** The categories that rules tell apart (40 CFR 260.10). */
+export const ruleCategories = {
+  verySmall: 'Very small quantity generator',
+  small: 'Small quantity generator',
+  large: 'Large quantity generator',
+} as const;
+export type RuleCategory = keyof typeof ruleCategories;
+const ruleCategory = z.enum(Object.keys(ruleCategories) as [RuleCategory, ...RuleCategory[]]);
+
+/** Whether a rule holds today: 'replaced' by a company's own one. */
+export const ruleStates = { inForce: 'In force', notYet: 'Not yet', ended: 'Ended', replaced: 'Replaced' } as const;
+export type RuleState = keyof typeof ruleStates;
+const ruleState = z.enum(Object.keys(ruleStates) as [RuleState, ...RuleState[]]);
+
+export type RuleEntity = 'accumulationRule' | 'exceptionReportRule' | 'inspectionRule';
+
+export const ruleDays = (maximum = DAYS_MAXIMUM) =>
+  wholeNumber().min(1, ruleText(general.atLeast, 1)).max(maximum, ruleText(general.atMost, maximum));
+
+/** A citation that may be blank. */
+export const ruleCitation = () => text(CITATION_MAXIMUM);
+
+/** What an editor fills in of any rule. */
+export const ruleFields = <const E extends RuleEntity>(entity: E) => ({
+  governingBodyId: idOf('governingBody'),
+  name: requiredText(NAME_MAXIMUM),
+  /** null: whatever the category. */
+  generatorCategory: ruleCategory.nullable(),
+  /** null: everywhere. */
+  firstAdministrationLevelId: idOf('firstAdministrationLevel').nullable(),
+  /** The shipped rule in whose place it stands while it holds; null: beside the others. */
+  replacesId: idOf(entity).nullable().optional(),
+  citation: requiredText(CITATION_MAXIMUM),
+  /** Where its text is read; blank: found from a federal citation, or not told. */
+  citationUrl: text(ADDRESS_MAXIMUM)
+    .regex(/^(https?:\/\/\S+)?$/, ruleText(ruleMessages.webAddress))
+    .optional(),
+  validFrom: realDay(),
+  /** Its last day. */
+  validTo: endDate(),
+});
+
+/** What lists show of any rule. */
+export const ruleRow = {
+  ...libraryRow,
+  governingBodyId: z.int(),
+  governingBody: z.string(),
+  name: z.string(),
+  generatorCategory: ruleCategory.nullable(),
+  firstAdministrationLevelId: z.int().nullable(),
+  firstAdministrationLevel: z.string().nullable(),
+  replacesId: z.int().nullable(),
+  replaces: z.string().nullable(),
+  citation: z.string(),
+  citationUrl: z.string(),
+  validFrom: z.string(),
+  validTo: z.string(),
+  state: ruleState,
+};
+
+export const ruleFilters = {
+  governingBodyId: idOrNone('governingBody').optional(),
+  generatorCategory: ruleCategory.optional(),
+  state: ruleState.optional(),
+  isShipped: z.boolean().optional(),
+};
+
+export const ruleSearched = ['name', 'citation', 'governingBody'] as const;
+export const ruleUnique = [{ fields: ['name', 'validFrom'], message: ruleMessages.ruleExists }] as const;

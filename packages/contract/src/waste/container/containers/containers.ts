@@ -1,0 +1,373 @@
+import { containerStatuses, DEFAULT_CONTAINER_STATUS } from '@oikos/domain/waste/container/container-states.ts';
+import { MAXIMUM_NUMBER_LENGTH } from '@oikos/domain/waste/site/auto-numbering.ts';
+import { storageAreaKinds } from '@oikos/domain/waste/storage/storage-areas.ts';
+import { z } from 'zod';
+import { endpoint } from '../../../endpoint.ts';
+import { idOf, idOrNone } from '../../../entity.ts';
+import { distinct, localDate, requiredText, searchText, text, version, wholeNumber } from '../../../fields.ts';
+import { newRecord } from '../../../left-out.ts';
+import { hasNoIdOr } from '../../../library-endpoints.ts';
+import { ruleText } from '../../../message.ts';
+import { pageOf, skipTakeSearch } from '../../../paging.ts';
+import { created, done, updated } from '../../../replies.ts';
+import { containerClock } from '../../accumulation/clocks/container-clocks.ts';
+import { satelliteExcess } from '../../accumulation/clocks/satellite-excess.ts';
+import { confirmedDates } from '../../site/date-doubts.ts';
+import { containerMessages as say } from './container-messages.ts';
+
+/** Containers: the list, one of them, its number, its custom fields and its history (E222 to E225, E231 to E233, E239). Their numbering is in auto-numbering.ts. */
+
+/** V267 */
+const NUMBER_MAXIMUM = MAXIMUM_NUMBER_LENGTH;
+const NOTES_MAXIMUM = 1024;
+const FIELD_VALUE_MAXIMUM = 256;
+const FIELDS_AT_ONCE = 500;
+export const CONTAINERS_AT_ONCE = 200;
+/** V284 */
+const HISTORY_TAKE = 20;
+
+const status = z.enum(containerStatuses);
+const areaKind = z.enum([...storageAreaKinds, 'disposalSystem']);
+
+export const consolidatedFilters = { parents: 'Parent containers', children: 'Child containers' } as const;
+export type ConsolidatedFilter = keyof typeof consolidatedFilters;
+const consolidatedFilter = z.enum(Object.keys(consolidatedFilters) as [ConsolidatedFilter, ...ConsolidatedFilter[]]);
+
+/** A row of the container list (2 §3); with `id` as every list has it. The amount is sorted by `totalKg`; sort the days by `deadline`. */
+export const containerRow = z.object({
+  id: z.int(),
+  containerId: z.int(),
+  containerIdValue: z.string(),
+  /** 1, 2, 3 ... in the order of the choices. */
+  statusId: z.int(),
+  statusName: status,
+  locationId: z.int(),
+  locationName: z.string(),
+  /** IANA name of the location's time zone: its calendar says what today is. */
+  timeZone: z.string(),
+  wasteStorageAreaId: z.int().nullable(),
+  wasteStorageAreaName: z.string().nullable(),
+  areaKind: areaKind.nullable(),
+  bayId: z.int().nullable(),
+  shipmentId: z.int().nullable(),
+  shipmentNumber: z.string().nullable(),
+  containerTypeId: z.int(),
+  containerTypeName: z.string(),
+  isParent: z.boolean(),
+  parentContainerId: z.int().nullable(),
+  parentContainerIdValue: z.string().nullable(),
+  /** Names, joined by ', '. */
+  wasteStreams: z.string(),
+  totalKg: z.number(),
+  /** In the site's default unit of measure, lb where it has none (V277). null: it holds waste, and nobody knows its mass. */
+  totalWasteAccumulated: z.number().nullable(),
+  totalWasteAccumulatedUomName: z.string(),
+  initialAccumulationDate: z.string().nullable(),
+  fullDate: z.string().nullable(),
+  moveShipDate: z.string().nullable(),
+  /** The last day of the strictest clock; null: none runs. */
+  deadline: z.string().nullable(),
+  /** Until the deadline by the site's own calendar: 0 on the day itself, negative after it. */
+  daysLeft: z.int().nullable(),
+  version: z.int(),
+});
+export type ContainerRow = z.output<typeof containerRow>;
+
+/** V279, in the order of the columns; the first is the default. */
+export const containerSortable = [
+  'containerIdValue',
+  'statusName',
+  'locationName',
+  'wasteStorageAreaName',
+  'shipmentNumber',
+  'containerTypeName',
+  'isParent',
+  'parentContainerIdValue',
+  'wasteStreams',
+  'totalKg',
+  'moveShipDate',
+  'deadline',
+] as const satisfies readonly (keyof ContainerRow)[];
+
+const manyIds = (entity: 'node' | 'containerType') => distinct(idOf(entity)).max(5000).default([]);
+
+/** E222 (V280). Storage areas and disposal systems together: containers that stand in any one of them. */
+export const searchContainers = endpoint({
+  method: 'POST',
+  path: 'container/search',
+  permission: 'CONTAINERS',
+  reads: true,
+  input: skipTakeSearch({
+    /** Part of the container's id, of a stream in it, or of its location's or area's name. */
+    contains: searchText(),
+    containerIdValue: searchText(),
+    shipmentNumber: searchText(),
+    locationIds: manyIds('node'),
+    wasteStorageAreaIds: manyIds('node'),
+    disposalSystemIds: manyIds('node'),
+    containerTypeIds: manyIds('containerType'),
+    statuses: distinct(status).max(containerStatuses.length).default([]),
+    /** Empty: all; both: whatever is consolidated. */
+    showConsolidated: distinct(consolidatedFilter).max(2).default([]),
+    /** Deadline within so many days, overdue included. */
+    dueWithinDays: z.int().min(-3660).max(3660).optional(),
+  }),
+  output: pageOf(containerRow),
+  summary: 'Lists containers at permitted locations',
+});
+
+export const containerDetails = containerRow.extend({
+  bayName: z.string().nullable(),
+  dateAdded: z.string(),
+  /** mixed: 'commingled'; unopened: 'overpacked' */
+  parentKind: z.enum(['commingled', 'overpacked']).nullable(),
+  disposalMethodId: z.int().nullable(),
+  disposalMethodName: z.string().nullable(),
+  disposalDate: z.string().nullable(),
+  shipmentLineId: z.int().nullable(),
+  notes: z.string(),
+  isLabPack: z.boolean(),
+  isBulkWaste: z.boolean(),
+  epaContainerCode: z.string(),
+  maximumCapacity: z.number().nullable(),
+  maximumCapacityUnit: z.string().nullable(),
+  /** To which an editor may set it; moves and shipments bring the others. */
+  nextStatuses: z.array(status),
+  hasWaste: z.boolean(),
+  /** Every clock that runs, strictest first. */
+  clocks: z.array(containerClock),
+  /** Limits that its satellite area exceeds. */
+  areaExcesses: z.array(satelliteExcess),
+  children: z.array(
+    z.object({
+      containerId: z.int(),
+      containerIdValue: z.string(),
+      parentKind: z.enum(['commingled', 'overpacked']),
+      wasteStreams: z.string(),
+      totalKg: z.number(),
+    }),
+  ),
+});
+
+/** E223. */
+export const readContainer = endpoint({
+  method: 'GET',
+  path: 'container/{id}',
+  permission: 'CONTAINERS',
+  input: z.object({ id: idOf('container') }),
+  output: containerDetails,
+  summary: 'A container with its clocks and what stands in it',
+});
+
+/** What an editor fills in. Where it stands, its parent and its disposal change by moves only, once it is saved. */
+export const containerFields = {
+  containerTypeId: idOf('containerType'),
+  statusName: status.default(DEFAULT_CONTAINER_STATUS),
+  /** V270 */
+  dateAdded: localDate(),
+  /** V271 */
+  fullDate: localDate().nullable(),
+  notes: text(NOTES_MAXIMUM),
+  confirmedDates,
+};
+const placeFields = {
+  locationId: idOf('node'),
+  /** V270 */
+  wasteStorageAreaId: idOf('node'),
+  bayId: idOf('wasteAreaBay').nullable(),
+};
+
+/** V266, V267: unique within the company. Blank: by auto numbering, which needs CONTAINER_AUTO_GENERATE_ID (V282). */
+const containerIdValue = text(NUMBER_MAXIMUM);
+
+/** Values that new containers have of their own: whatever isn't given, they take from their type. */
+const ownFieldValues = z
+  .array(z.object({ customFieldId: idOf('containerTypeCustomField'), value: text(FIELD_VALUE_MAXIMUM) }))
+  .max(FIELDS_AT_ONCE)
+  .refine(
+    (values) => new Set(values.map(({ customFieldId }) => customFieldId)).size === values.length,
+    ruleText(say.fieldTwice),
+  )
+  .default([]);
+
+const ID_NAME = 'containerId';
+
+/** E224 without an id: one container, or several of one kind numbered without gaps. */
+export const createContainers = endpoint({
+  method: 'POST',
+  path: 'container/createormodify',
+  permission: 'CONTAINERS_FULL',
+  changes: 'places',
+  when: hasNoIdOr(ID_NAME),
+  failure: say.containerNotSaved,
+  input: newRecord({
+    ...containerFields,
+    ...placeFields,
+    containerIdValue,
+    customFields: ownFieldValues,
+    count: wholeNumber().min(1).max(CONTAINERS_AT_ONCE).default(1),
+  }),
+  output: created.extend({
+    containers: z.array(z.object({ id: z.int(), containerIdValue: z.string(), version: z.int() })),
+  }),
+  summary: 'Adds one or several containers',
+});
+
+/** E224 with an id. Location and area change while it is empty; with waste in it by a move. */
+export const updateContainer = endpoint({
+  method: 'POST',
+  path: 'container/createormodify',
+  permission: 'CONTAINERS_FULL',
+  changes: 'places',
+  idName: ID_NAME,
+  failure: say.containerNotSaved,
+  input: z.object({
+    id: idOf('container'),
+    version: version(),
+    ...containerFields,
+    /** Left out: as it is. */
+    statusName: status.optional(),
+    ...placeFields,
+    containerIdValue: requiredText(NUMBER_MAXIMUM),
+  }),
+  output: updated,
+  summary: 'Changes a container',
+});
+
+/** E225 (U48): its number is voided and never used again. */
+export const deleteContainer = endpoint({
+  method: 'DELETE',
+  path: 'container/{id}',
+  permission: 'CONTAINERS_DELETE',
+  changes: 'places',
+  failure: say.containerNotDeleted,
+  input: z.object({ id: idOf('container') }),
+  output: done,
+  summary: 'Deletes a container without waste, children and shipment',
+});
+
+// ---- custom fields ----------------------------------------------------------------------------------------------------
+
+export const containerCustomField = z.object({
+  id: z.int(),
+  /** The field of the container type, or of the type that this one takes its fields from. */
+  containerTypeCustomFieldId: z.int(),
+  /** The same: a container has one value of a field. */
+  containerCustomFieldId: z.int(),
+  name: z.string(),
+  description: z.string(),
+  /** 1 text, 2 number, 3 date, 4 system (U49) */
+  customFieldDataTypeId: z.int(),
+  defaultValue: z.string(),
+  value: z.string(),
+  /** The value is the container's own, so that it can be reverted. */
+  isOwnValue: z.boolean(),
+  isInherited: z.boolean(),
+  isLocked: z.boolean(),
+  isEditable: z.boolean(),
+  version: z.int(),
+});
+
+/** E231. */
+export const searchContainerCustomFields = endpoint({
+  method: 'POST',
+  path: 'container/{id}/customfield/search',
+  permission: 'CONTAINERS',
+  reads: true,
+  input: skipTakeSearch({ id: idOf('container') }, 0),
+  output: pageOf(containerCustomField),
+  summary: 'The custom fields of a container with their values',
+});
+
+/** E232: back to the default value of the type. */
+export const revertContainerCustomField = endpoint({
+  method: 'POST',
+  path: 'container/{id}/customfield/{customFieldId}/revert',
+  permission: 'CONTAINERS_FULL',
+  changes: 'places',
+  failure: say.containerNotSaved,
+  input: z.object({ id: idOf('container'), customFieldId: idOf('containerTypeCustomField') }),
+  output: done,
+  summary: "Gives a custom field of a container its type's default value again",
+});
+
+/** E233. `version` as read: 0 while the value is the type's. */
+export const modifyContainerCustomField = endpoint({
+  method: 'POST',
+  path: 'container/{id}/customfield/{customFieldId}/modify',
+  permission: 'CONTAINERS_FULL',
+  changes: 'places',
+  failure: say.containerNotSaved,
+  input: z.object({
+    id: idOf('container'),
+    customFieldId: idOf('containerTypeCustomField'),
+    version: z.int().min(0),
+    value: text(FIELD_VALUE_MAXIMUM),
+  }),
+  output: updated,
+  summary: 'Gives a custom field of a container a value of its own',
+});
+
+// ---- history ----------------------------------------------------------------------------------------------------------
+
+/** U46 */
+export const containerAuditTypes = { 1: 'Moves and dates', 2: 'Fields', 3: 'Waste', 4: 'Status' } as const;
+
+export const containerHistoryItem = z.object({
+  id: z.int(),
+  containerAuditTypeId: z.int(),
+  /** What happened: the kind of a container event. */
+  kind: z.string(),
+  /** The local day on which it happened. */
+  occurredOn: z.string(),
+  /** When the system learnt of it. */
+  dateOfCreation: z.string(),
+  initialWasteAccumulationDate: z.string().nullable(),
+  isDateRecalculated: z.boolean(),
+  fromAreaName: z.string().nullable(),
+  toAreaName: z.string().nullable(),
+  userName: z.string().nullable(),
+  /** What the event says beyond that, by the name of the field. */
+  details: z.record(z.string(), z.unknown()),
+});
+
+/** E239 (V284). */
+export const searchContainerHistory = endpoint({
+  method: 'POST',
+  path: 'container/{id}/audit/search',
+  permission: 'CONTAINERS',
+  reads: true,
+  input: skipTakeSearch(
+    { id: idOf('container'), containerAuditTypeId: distinct(z.int().min(1).max(4)).max(4).default([1]) },
+    HISTORY_TAKE,
+  ),
+  output: pageOf(containerHistoryItem),
+  summary: 'What happened to a container, newest first',
+});
+
+/** What the screen loads once (V265). */
+export const readContainerChoices = endpoint({
+  method: 'GET',
+  path: 'container/choices',
+  permission: 'CONTAINERS',
+  input: z.object({ locationId: idOrNone('node').default(0) }),
+  output: z.object({
+    statuses: z.array(status),
+    defaultStatus: status,
+    locations: z.array(z.object({ id: z.int(), name: z.string(), timeZone: z.string() })),
+    containerTypes: z.array(z.object({ id: z.int(), name: z.string() })),
+    /** Units of mass and volume only. */
+    units: z.array(z.object({ id: z.int(), name: z.string(), code: z.string(), kind: z.enum(['mass', 'volume']) })),
+    /** Storage areas and disposal systems of the location; of all permitted locations where none is given. */
+    areas: z.array(
+      z.object({
+        id: z.int(),
+        name: z.string(),
+        locationId: z.int(),
+        kind: areaKind,
+        bays: z.array(z.object({ id: z.int(), name: z.string() })),
+      }),
+    ),
+  }),
+  summary: 'Statuses, locations, container types, units and areas for the screens of containers',
+});

@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { endpoint } from '../../endpoint.ts';
+import { idOf } from '../../entity.ts';
+import { localDate, version } from '../../fields.ts';
+import { pageOf, skipTakeSearch } from '../../paging.ts';
+import { containerMessages as say } from '../container/containers/container-messages.ts';
+import { confirmedDates } from '../site/date-doubts.ts';
+import { foundIncompatibility } from '../storage/compatibility/compatibility.ts';
+import { overrideReason } from './waste-entries.ts';
+
+/** Moving, disposing and consolidating containers, one or many (E237, E238). */
+
+/** V283, U45 */
+export const moveTypes = {
+  1: say.moveTypeStorageArea,
+  2: say.moveTypeDisposalSystem,
+  3: say.moveTypeConsolidate,
+} as const;
+export const STORAGE_AREA_MOVE = 1;
+export const DISPOSAL_SYSTEM_MOVE = 2;
+export const CONSOLIDATE_MOVE = 3;
+export const MOVED_AT_ONCE = 500;
+
+/** E237. */
+export const searchMoveTypes = endpoint({
+  method: 'POST',
+  path: 'container/movetype/search',
+  permission: 'CONTAINERS',
+  reads: true,
+  input: skipTakeSearch({}, 0),
+  output: pageOf(z.object({ id: z.int(), moveTypeId: z.int(), name: z.string() })),
+  summary: 'Where containers can be moved to',
+});
+
+/** The move dialog. What a move type doesn't ask for is null. */
+export const moveFields = {
+  moveTypeId: z.int().min(STORAGE_AREA_MOVE).max(CONSOLIDATE_MOVE),
+  /** The local day of the move or of the disposal (End Date, V270). */
+  date: localDate(),
+  /** Move type 1; of the same or of another location. */
+  wasteStorageAreaId: idOf('node').nullable().default(null),
+  bayId: idOf('wasteAreaBay').nullable().default(null),
+  /** Move type 2 (V270). */
+  disposalMethodId: idOf('picklistValue').nullable().default(null),
+  disposalSystemId: idOf('node').nullable().default(null),
+  /** Move type 3. */
+  parentContainerId: idOf('container').nullable().default(null),
+  parentKind: z.enum(['commingled', 'overpacked']).default('commingled'),
+  overrideReason,
+  confirmedDates,
+};
+
+/** E238 (V261, V264). `message` is one of two: whether the initial accumulation date was recalculated. */
+export const moveContainer = endpoint({
+  method: 'POST',
+  path: 'container/move',
+  permission: 'CONTAINERS_FULL',
+  changes: 'places',
+  failure: say.containerNotMoved,
+  input: z.object({ containerId: idOf('container'), version: version(), ...moveFields }),
+  output: z.object({
+    id: z.int(),
+    version: z.int(),
+    isInitialAccumulationDateRecalculated: z.boolean(),
+    initialAccumulationDate: z.string().nullable(),
+    message: z.string(),
+  }),
+  summary: 'Moves, disposes or consolidates a container',
+});
+
+const chosen = z
+  .array(z.object({ containerId: idOf('container'), version: version() }))
+  .min(1)
+  .max(MOVED_AT_ONCE);
+
+export const moveVerdict = z.object({
+  containerId: z.int(),
+  containerIdValue: z.string(),
+  isPossible: z.boolean(),
+  /** Why not. */
+  problem: z.string().nullable(),
+  /** A problem unless they are accepted with a reason. */
+  incompatibilities: z.array(foundIncompatibility),
+  isInitialAccumulationDateRecalculated: z.boolean(),
+  initialAccumulationDate: z.string().nullable(),
+  deadlineBefore: z.string().nullable(),
+});
+
+export const checkMoves = endpoint({
+  method: 'POST',
+  path: 'container/moves/check',
+  permission: 'CONTAINERS_FULL',
+  reads: true,
+  failure: say.containerNotMoved,
+  input: z.object({ containers: chosen, ...moveFields }),
+  output: z.object({ verdicts: z.array(moveVerdict), possibleCount: z.int() }),
+  summary: 'Which of some containers can be moved so, and what each move would do',
+});
+
+/** 'all': every one or none; 'valid': those that can be. Judged anew in the transaction that moves. */
+export const applyMoves = endpoint({
+  method: 'POST',
+  path: 'container/moves/apply',
+  permission: 'CONTAINERS_FULL',
+  changes: 'places',
+  failure: say.containerNotMoved,
+  input: z.object({ containers: chosen, which: z.enum(['all', 'valid']), ...moveFields }),
+  output: z.object({
+    verdicts: z.array(moveVerdict),
+    movedCount: z.int(),
+    isInitialAccumulationDateRecalculated: z.boolean(),
+    message: z.string(),
+  }),
+  summary: 'Moves several containers at once',
+});

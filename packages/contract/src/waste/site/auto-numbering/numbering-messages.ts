@@ -1,0 +1,16 @@
+import { messages } from '../../../message.ts';
+
+/** Messages of automatic numbers (errors.tsv X107; rules V372 to V376). */
+export const numberingMessages = messages('numbering', {
+  saveFailed: 'Failed to save the auto numbering',
+  deleteFailed: 'Failed to delete the auto numbering',
+  prefixSpecial: 'No special characters: letters and numbers only',
+  digitsRange: 'Must be a whole number from {0} to {1}',
+  schemeExists: 'This location already has auto numbering of this type',
+  prefixTaken: 'Another location numbers with this prefix: {0}',
+  noScheme: '{0} has no auto numbering of type {1}',
+  tooManyDigits: 'The next number, {0}, has more digits than the {1} of the auto numbering of {2}',
+  digitsTooFew: 'The next number, {0}, needs at least {1} digits',
+  numberTooLong: 'The numbers would be too long: {0} characters',
+  voided: 'The number {0} was voided and is never used again: {1}',
+});

@@ -1,0 +1,49 @@
+import { numberedThings } from '@oikos/domain/waste/site/auto-numbering.ts';
+import { z } from 'zod';
+import { endpoint } from '../../../endpoint.ts';
+import { text } from '../../../fields.ts';
+import { generalMessages as general } from '../../../general-messages.ts';
+import { pageOf, skipTakeSearch } from '../../../paging.ts';
+
+/** Numbers of containers and shipments that are never used again, and why (U48). */
+
+const SEARCHED_MAXIMUM = 256;
+
+const voidedNumberRow = z.object({
+  id: z.int(),
+  number: z.string(),
+  type: z.enum(numberedThings),
+  /** The location of the container or shipment; null where it isn't known. */
+  locationId: z.int().nullable(),
+  locationName: z.string().nullable(),
+  reason: z.string(),
+  /** null: nobody, the product itself. */
+  userName: z.string().nullable(),
+  voidedAt: z.string(),
+});
+export type VoidedNumberRow = z.output<typeof voidedNumberRow>;
+
+/** The first is the default, latest first. */
+export const voidedNumberSortable = [
+  'voidedAt',
+  'number',
+  'type',
+  'locationName',
+  'reason',
+  'userName',
+] as const satisfies readonly (keyof VoidedNumberRow)[];
+
+export const searchVoidedNumbers = endpoint({
+  method: 'POST',
+  path: 'locationextensions/voidednumbers/search',
+  permission: ['AUTO_NUMBERING_LOCATIONS', 'AUTO_NUMBERING_CONTAINERS'],
+  reads: true,
+  failure: general.unexpected,
+  input: skipTakeSearch({
+    /** Part of the number, the reason or the location's name. */
+    contains: text(SEARCHED_MAXIMUM).optional(),
+    type: z.enum(numberedThings).optional(),
+  }),
+  output: pageOf(voidedNumberRow),
+  summary: 'Numbers of containers and shipments that were voided, latest first',
+});

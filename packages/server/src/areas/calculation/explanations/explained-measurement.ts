@@ -1,0 +1,79 @@
+import { type MeasurementFlags, unpackFlags } from '@oikos/domain/measurement/measurement-flags.ts';
+import { type MeasurementOriginName, originName } from '@oikos/domain/measurement/measurement-origin.ts';
+import {
+  type MeasurementStateName,
+  measurementStateTexts,
+  stateName,
+} from '@oikos/domain/measurement/measurement-state.ts';
+import type { LocalDate } from '@oikos/domain/period/local-date.ts';
+import { toldLastDay } from '@oikos/domain/period/validity.ts';
+import type { MeasurementKey, StoredMeasurement } from '../recalculation/result-context.ts';
+
+/** An approved result whose inputs give another value by now: undecided, or the new value was rejected. */
+export interface KeptAgainstInputs {
+  readonly status: 'proposed' | 'rejected';
+  readonly newValue: number | null;
+  readonly newUnit: string | null;
+  readonly newStateText: string;
+  readonly decidedBy: string | null;
+  readonly decidedAt: string | null;
+  readonly reason: string | null;
+}
+
+/** A measurement as a person reads it. */
+export interface ExplainedMeasurement extends MeasurementKey {
+  /** The last day. */
+  readonly endDate: LocalDate;
+  readonly nodeName: string;
+  readonly parameterName: string;
+  readonly value: number | null;
+  readonly textValue: string | null;
+  readonly unit: string | null;
+  readonly state: MeasurementStateName;
+  /** Why there is no value; empty where there is one. */
+  readonly stateText: string;
+  readonly flags: MeasurementFlags;
+  readonly origin: MeasurementOriginName;
+  /** Import batch, calculation step or bill. */
+  readonly originId: number | null;
+  readonly revision: number;
+  readonly recordedBy: number | null;
+  readonly recordedAt: string;
+  readonly comment: string | null;
+  readonly reasonForChange: string | null;
+  readonly dataOrigin: string | null;
+  /** What its inputs give by now, where it was approved and kept as it was. */
+  readonly kept: KeptAgainstInputs | null;
+}
+
+/** A stored measurement with the names a person knows. */
+export function explainedMeasurement(
+  stored: StoredMeasurement,
+  names: { readonly node: string; readonly parameter: string; readonly unit: string | null },
+): ExplainedMeasurement {
+  const state = stateName(stored.state);
+  return {
+    nodeId: stored.node_id,
+    parameterId: stored.parameter_id,
+    beginDate: stored.begin_date,
+    endDate: toldLastDay(stored.end_date),
+    slot: stored.slot,
+    nodeName: names.node,
+    parameterName: names.parameter,
+    value: stored.value,
+    textValue: stored.text_value,
+    unit: names.unit,
+    state,
+    stateText: measurementStateTexts[state],
+    flags: unpackFlags(stored.flags),
+    origin: originName(stored.origin),
+    originId: stored.origin_id,
+    revision: stored.revision,
+    recordedBy: stored.recorded_by,
+    recordedAt: stored.recorded_at,
+    comment: stored.comment,
+    reasonForChange: stored.reason_for_change,
+    dataOrigin: stored.data_origin,
+    kept: null,
+  };
+}

@@ -1,0 +1,70 @@
+import type { BulkScope } from '../../../foundation/tenancy/bulk-transaction.ts';
+import { dayOf } from '../../expression/public.ts';
+import type { Task } from './cells.ts';
+import { sameBits } from './collect-changes.ts';
+import { instanceKey } from './instance-key.ts';
+import type { Results } from './results.ts';
+import { dayOfKey, periodKey, positionOf, type SeriesStore } from './series.ts';
+
+interface OpenRestatement {
+  readonly id: number | string;
+  readonly node_id: number | string;
+  readonly parameter_id: number | string;
+  readonly begin_date: string;
+  readonly slot: number;
+}
+
+/** Whether value, state and unit are those stored: only inherited marks differ, which restate nothing. */
+function isWhatStands(results: Results, row: number, store: SeriesStore): boolean {
+  const stored = store.get(results.nodes[row] as number, results.parameters[row] as number);
+  const at = positionOf(stored.keys, results.keys[row] as number);
+  return (
+    at >= 0 &&
+    results.states[row] === stored.states[at] &&
+    results.units[row] === stored.units[at] &&
+    (results.states[row] !== 0 || sameBits(results.values[row] as number, stored.values[at] as number))
+  );
+}
+
+/**
+ * Takes back proposals whose result, computed again, is what is approved: there is nothing left to restate. What was
+ * rejected is settled then, too: the approved value is what its inputs give.
+ */
+export async function withdrawSettled(
+  { sql }: BulkScope,
+  {
+    tasks,
+    results,
+    store,
+  }: { readonly tasks: readonly Task[]; readonly results: Results; readonly store: SeriesStore },
+): Promise<void> {
+  const open = await sql.rows<OpenRestatement>(
+    `select id, node_id, parameter_id, begin_date::text as begin_date, slot from restatement
+     where status = 'proposed' or (status = 'rejected' and settled_at is null)`,
+  );
+  if (open.length === 0) return;
+  const computed = new Map(tasks.map((task) => [instanceKey(task.instance.node.id, task.instance.parameter.id), task]));
+  const differing = new Set<string>();
+  for (let row = 0; row < results.count; row += 1) {
+    if (!isWhatStands(results, row, store)) {
+      differing.add(
+        `${instanceKey(results.nodes[row] as number, results.parameters[row] as number)}:${results.keys[row]}`,
+      );
+    }
+  }
+  const settled = open.filter(({ node_id, parameter_id, begin_date, slot }) => {
+    const owner = instanceKey(Number(node_id), Number(parameter_id));
+    const key = periodKey(dayOf(begin_date), slot);
+    const day = dayOfKey(key);
+    const covered = computed.get(owner)?.ranges.some(({ from, to }) => from <= day && day < to) ?? false;
+    return covered && !differing.has(`${owner}:${key}`);
+  });
+  if (settled.length === 0) return;
+  const ids = [settled.map(({ id }) => Number(id))];
+  await sql.rows(`update restatement set settled_at = now() where id = any($1::bigint[]) and status = 'rejected'`, ids);
+  await sql.rows(
+    `update restatement set status = 'withdrawn', decided_at = now(), version = version + 1
+     where id = any($1::bigint[]) and status = 'proposed'`,
+    ids,
+  );
+}

@@ -1,0 +1,5 @@
+import type { Handler } from '../../foundation/http/handler.ts';
+import { importHandlers } from './imports/handlers.ts';
+import { listImportHandlers } from './list-imports/handlers.ts';
+
+export const collectionHandlers: readonly Handler[] = [...importHandlers, ...listImportHandlers];

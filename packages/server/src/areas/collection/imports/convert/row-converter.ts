@@ -1,0 +1,377 @@
+import { dayNumberOf, NO_END } from '@oikos/domain/period/local-date.ts';
+import { shownLastDay } from '@oikos/domain/period/validity.ts';
+import { type DecimalNotation, PLAIN_NOTATION, parseDecimal } from '@oikos/domain/quantity/decimal-text.ts';
+import type { DelimitedRows } from '../../../../foundation/files/reading/delimited-rows.ts';
+import { ColumnUnits, PARAMETER_BASE } from './column-units.ts';
+import type { CompiledMapping } from './compiled-mapping.ts';
+import { plainDecimal } from './decimal-bytes.ts';
+import { Doubts } from './doubts.ts';
+import type { Facts, NodeFact, ParameterFact, PicklistValueFact } from './facts.ts';
+import { marksOf } from './marks.ts';
+import { ParameterNames, PicklistNames, UnitNames } from './name-index.ts';
+import { NodeResolver } from './node-resolver.ts';
+import { notationOf } from './notation-of.ts';
+import { OrdinalSet } from './ordinal-set.ts';
+import { MomentReader, PeriodTable } from './period-table.ts';
+import { isReject, type Reject, reject } from './reject.ts';
+import { RowMoments } from './row-moments.ts';
+import { TextTable } from './text-table.ts';
+import { fieldNumber } from './text-tuples.ts';
+import type { ValueChunk } from './value-chunk.ts';
+import { Warnings } from './warnings.ts';
+
+const NUMBER = 0;
+const DATE = 2;
+const HOUR = 2;
+const TEXT_MAXIMUM = 256;
+const NO_END_DAY = dayNumberOf(NO_END);
+
+/** A parameter at a node, checked once for all its values. */
+export interface Pair {
+  readonly nodeId: number;
+  readonly parameterId: number;
+  readonly node: NodeFact;
+  readonly parameter: ParameterFact;
+  readonly problem: Reject | null;
+  readonly periods: PeriodTable;
+  readonly seen: OrdinalSet;
+}
+
+type ValueColumn = CompiledMapping['values'][number];
+
+export interface ConverterOptions {
+  /** Days since 1970-01-01 before which no period may begin, and the years that makes (V251). */
+  readonly earliestDay: number;
+  readonly years: number;
+  /** Days before which no zone's today lies: only later periods are compared with it. */
+  readonly recentDay: number;
+  /** Nodes that are missing count as to be made, where the mapping says so. */
+  readonly createsNodes: boolean;
+}
+
+const problemReasons = {
+  notANumber: 'numberUnreadable',
+  misplacedGroupSeparator: 'groupMisplaced',
+  tooManySignificantDigits: 'tooManyDigits',
+  outOfRange: 'outOfRange',
+} as const;
+
+/**
+ * Turns rows of the file into values, checked against everything that is known without asking for existing values.
+ * What is the same for many rows (a name, a date, a parameter at a node) is found out once.
+ */
+export class RowConverter {
+  readonly nodes: NodeResolver;
+  readonly warnings = new Warnings();
+  readonly pairs: Pair[] = [];
+  /** What each text of a unit or parameter column came to, for the list of texts. */
+  readonly unitTexts = new TextTable();
+  readonly parameterTexts = new TextTable();
+  readonly parameterNames: ParameterNames;
+  readonly unitNames: UnitNames;
+  readonly #facts: Facts;
+  readonly #compiled: CompiledMapping;
+  readonly #options: ConverterOptions;
+  readonly #picklists: PicklistNames;
+  readonly #moments: RowMoments;
+  readonly #momentReader: MomentReader;
+  readonly #periodTables = new Map<string, PeriodTable>();
+  readonly #pairPlaces = new Map<number, number>();
+  readonly #parameters: readonly ParameterFact[];
+  readonly #parameterPlaces: ReadonlyMap<number, number>;
+  /** By text: index of the parameter, or why there is none. */
+  readonly #parameterOfText: (number | Reject)[] = [];
+  readonly #units: ColumnUnits;
+  readonly #notations: readonly DecimalNotation[];
+  readonly #doubts: Doubts;
+  readonly #fixedParameters: readonly (number | Reject)[];
+  readonly needsTexts: boolean;
+  /** Of the value at hand: fields, so that a value costs no object. */
+  #pair: Pair | null = null;
+  #beginDay: number | null = null;
+  #number = 0;
+  #text: string | null = null;
+
+  constructor(facts: Facts, compiled: CompiledMapping, options: ConverterOptions) {
+    const { mapping } = compiled;
+    this.#facts = facts;
+    this.#compiled = compiled;
+    this.#options = options;
+    this.#picklists = new PicklistNames(facts);
+    this.#doubts = new Doubts(compiled, this.warnings, options.recentDay);
+    this.nodes = new NodeResolver(facts, compiled, this.#picklists, options.createsNodes, this.warnings);
+    this.parameterNames = new ParameterNames(facts, mapping.parameterTexts);
+    this.unitNames = new UnitNames(facts, mapping.unitTexts);
+    this.#units = new ColumnUnits(facts, this.unitNames, this.unitTexts);
+    this.#moments = new RowMoments(compiled);
+    this.#momentReader = new MomentReader(mapping.period);
+    this.#parameters = facts.parameters;
+    this.#parameterPlaces = new Map(facts.parameters.map(({ id }, index) => [id, index]));
+    this.#notations = mapping.values.map((value) => notationOf(mapping, value));
+    this.#fixedParameters = compiled.values.map(({ parameterId, parameterColumn }) =>
+      parameterColumn >= 0
+        ? reject('parameterMissing')
+        : (this.#parameterPlaces.get(parameterId) ?? reject('parameterUnknown', String(parameterId))),
+    );
+    this.needsTexts = facts.parameters.some(({ dataType }) => dataType !== NUMBER);
+  }
+
+  /** Whether comments or origins of the data come with the values. */
+  get hasMarks(): boolean {
+    const { commentColumn, dataOriginColumn, mapping } = this.#compiled;
+    return commentColumn >= 0 || dataOriginColumn >= 0 || mapping.dataOrigin !== '';
+  }
+
+  /** The most values a row can have. */
+  get valuesPerRow(): number {
+    return this.#compiled.values.length;
+  }
+
+  /** Adds the values of the row at hand to the chunk, or says why not. */
+  convert(rows: DelimitedRows, chunk: ValueChunk): void {
+    chunk.reserve(this.valuesPerRow);
+    chunk.rowCount += 1;
+    chunk.lastRow = rows.rowNumber;
+    if (this.#compiled.filters.length > 0 && !this.#passes(rows)) {
+      chunk.filteredCount += 1;
+      return;
+    }
+    if (rows.fieldCount > this.#compiled.columnCount) this.#doubts.beyondHeader(rows);
+    const node = this.nodes.resolve(rows);
+    if (node < 0) {
+      const why = this.nodes.rejects[-node - 1] as Reject;
+      this.#refuse(rows, chunk, -1, why, this.nodes.textOf(this.nodes.tuples.lookup(rows)), null, null);
+      return;
+    }
+    const moment = this.#moments.lookup(rows);
+    for (let index = 0; index < this.#compiled.values.length; index += 1)
+      this.#convertValue(rows, chunk, index, node, this.#moments.ofColumn(moment, index));
+  }
+
+  /** Finds the node of the row at hand, for those that are to be made; its values are read when they are there. */
+  seeNode(rows: DelimitedRows): void {
+    if (this.#compiled.filters.length === 0 || this.#passes(rows)) this.nodes.resolve(rows);
+  }
+
+  #passes(rows: DelimitedRows): boolean {
+    return this.#compiled.filters.every(
+      ({ column, isExcluding, texts }) => texts.has(rows.text(column).trim().toLowerCase()) !== isExcluding,
+    );
+  }
+
+  #refuse(
+    rows: DelimitedRows,
+    chunk: ValueChunk,
+    valueColumn: number,
+    why: Reject,
+    sourceText: string,
+    pair: Pair | null,
+    beginDay: number | null,
+  ): void {
+    chunk.rejects.push({
+      ...why,
+      sourceRow: rows.rowNumber,
+      valueColumn,
+      sourceText: sourceText.slice(0, TEXT_MAXIMUM),
+      nodeId: pair && pair.nodeId > 0 ? pair.nodeId : null,
+      parameterId: pair?.parameterId ?? null,
+      beginDay,
+    });
+  }
+
+  #convertValue(rows: DelimitedRows, chunk: ValueChunk, index: number, node: number, moment: number): void {
+    const column = this.#compiled.values[index] as ValueColumn;
+    const field = column.column;
+    if (field >= rows.fieldCount || rows.starts[field] === rows.ends[field]) {
+      if (rows.isUnvalued(field)) this.#doubts.ofFormula(rows, index);
+      chunk.blankCount += 1;
+      return;
+    }
+    const { data, starts, ends } = rows;
+    const isDoubled = rows.doubled[field] === 1;
+    const plain = isDoubled
+      ? Number.NaN
+      : plainDecimal(
+          data,
+          starts[field] as number,
+          ends[field] as number,
+          this.#notationOf(rows, field, index).decimalSeparator.charCodeAt(0),
+        );
+    // Only what isn't a plain number is made a string.
+    const text = Number.isNaN(plain) ? rows.text(field).trim() : null;
+    if (text !== null && (text === '' || this.#compiled.blankTexts.has(text.toLowerCase()))) {
+      chunk.blankCount += 1;
+      return;
+    }
+    const why = this.#addValue(rows, chunk, index, node, moment, plain, text);
+    if (why !== null) this.#refuse(rows, chunk, index, why, rows.text(field), this.#pair, this.#beginDay);
+  }
+
+  /** A number that is one by its cell has no notation of the file's. */
+  #notationOf(rows: DelimitedRows, field: number, index: number): DecimalNotation {
+    return rows.isNumberCell(field) ? PLAIN_NOTATION : (this.#notations[index] as DecimalNotation);
+  }
+
+  /** Null when the value was added. */
+  #addValue(
+    rows: DelimitedRows,
+    chunk: ValueChunk,
+    index: number,
+    node: number,
+    moment: number,
+    plain: number,
+    text: string | null,
+  ): Reject | null {
+    this.#pair = null;
+    this.#beginDay = null;
+    const column = this.#compiled.values[index] as ValueColumn;
+    const parameter =
+      column.parameterColumn >= 0
+        ? this.#parameterOf(rows, column.parameterColumn)
+        : (this.#fixedParameters[index] as number | Reject);
+    if (typeof parameter !== 'number') return parameter;
+    const place = this.#pairOf(node, parameter);
+    const pair = this.pairs[place] as Pair;
+    this.#pair = pair;
+    if (pair.problem !== null) return pair.problem;
+    const outside = this.#problemOfPeriod(pair, moment);
+    if (outside !== null) return outside;
+    const read = this.#valueOf(pair.parameter, plain, text, rows, column.column, index);
+    if (read !== null) return read;
+    const unit = this.#units.of(rows, column, parameter, pair.parameter);
+    if (typeof unit !== 'number') return unit;
+    const marks = this.hasMarks ? marksOf(this.#compiled, rows) : null;
+    if (isReject(marks)) return marks;
+    // Last of all, so that a refused value doesn't hide a good one that follows.
+    if (!pair.seen.add(pair.periods.ordinals[moment] as number)) return reject('duplicate');
+    const at = chunk.count;
+    chunk.pairs[at] = place;
+    chunk.begins[at] = pair.periods.begins[moment] as number;
+    chunk.ends[at] = pair.periods.ends[moment] as number;
+    chunk.slots[at] = pair.periods.slots[moment] as number;
+    chunk.units[at] = unit;
+    chunk.values[at] = this.#number;
+    chunk.flags[at] = this.#compiled.flags.length > 0 ? this.#flagsOf(rows) : 0;
+    chunk.rows[at] = rows.rowNumber;
+    chunk.columns[at] = index;
+    if (this.needsTexts) chunk.texts[at] = this.#text;
+    if (marks !== null) {
+      chunk.comments[at] = marks.comment;
+      chunk.origins[at] = marks.origin;
+    }
+    chunk.count = at + 1;
+    this.#doubts.ofValue(rows, index, pair, {
+      value: this.#number,
+      flags: chunk.flags[at] as number,
+      beginDay: chunk.begins[at] as number,
+      endDay: chunk.ends[at] as number,
+    });
+    return null;
+  }
+
+  #problemOfPeriod({ periods, node }: Pair, moment: number): Reject | null {
+    if (!periods.has(moment, this.#moments.parts(moment))) return periods.rejects[moment] as Reject;
+    const begin = periods.begins[moment] as number;
+    this.#beginDay = begin;
+    if (begin < this.#options.earliestDay) return reject('beginDateTooOld', this.#options.years);
+    // V123. What holds until further notice counts by its first day.
+    const end = periods.ends[moment] as number;
+    const counted = end >= NO_END_DAY ? begin + 1 : end;
+    return begin < node.activeDay || counted > node.inactiveDay ? outsideOf(node) : null;
+  }
+
+  /** Reads the value into `#number` and `#text`; why not, where it can't be read. */
+  #valueOf(
+    fact: ParameterFact,
+    plain: number,
+    text: string | null,
+    rows: DelimitedRows,
+    field: number,
+    index: number,
+  ): Reject | null {
+    this.#text = null;
+    if (fact.dataType !== NUMBER || fact.picklistId !== null) {
+      const special = this.#special(fact, text ?? rows.text(field).trim());
+      if (isReject(special)) return special;
+      this.#number = special.value;
+      this.#text = special.text;
+      return null;
+    }
+    this.#number = plain;
+    if (text === null) return null;
+    const read = parseDecimal(text, this.#notationOf(rows, field, index));
+    if (read.problem !== null) return reject(problemReasons[read.problem], text);
+    if (read.value === null) return reject('numberUnreadable', text);
+    this.#number = read.value;
+    return null;
+  }
+
+  #parameterOf(rows: DelimitedRows, column: number): number | Reject {
+    const number = fieldNumber(rows, column, this.parameterTexts);
+    let found = this.#parameterOfText[number];
+    if (found === undefined) {
+      const parameter = this.parameterNames.find(this.parameterTexts.texts[number] as string);
+      found = isReject(parameter) ? parameter : (this.#parameterPlaces.get(parameter.id) as number);
+      this.#parameterOfText[number] = found;
+    }
+    return found;
+  }
+
+  #pairOf(node: number, parameter: number): number {
+    const key = node * PARAMETER_BASE + parameter;
+    let place = this.#pairPlaces.get(key);
+    if (place === undefined) {
+      place =
+        this.pairs.push(
+          this.#newPair(this.nodes.nodes[node] as NodeFact, this.#parameters[parameter] as ParameterFact),
+        ) - 1;
+      this.#pairPlaces.set(key, place);
+    }
+    return place;
+  }
+
+  #newPair(node: NodeFact, parameter: ParameterFact): Pair {
+    const zone = parameter.timespan === HOUR ? node.timeZone : '';
+    const key = `${parameter.timespan} ${zone}`;
+    const periods = this.#periodTables.get(key) ?? new PeriodTable(parameter.timespan, zone, this.#momentReader);
+    this.#periodTables.set(key, periods);
+    const problem = this.#problemOf(node, parameter);
+    return { nodeId: node.id, parameterId: parameter.id, node, parameter, problem, periods, seen: new OrdinalSet() };
+  }
+
+  #problemOf(node: NodeFact, parameter: ParameterFact): Reject | null {
+    if (parameter.isCalculated) return reject('calculated', parameter.name);
+    if (parameter.isReadOnly || this.#facts.readOnlyAt.has(`${node.id}:${parameter.id}`))
+      return reject('readOnly', parameter.name);
+    if (!parameter.nodeTypeIds.has(node.nodeTypeId)) return reject('parameterNotHere', parameter.name, node.nodeType);
+    return null;
+  }
+
+  /** Values that are no plain numbers: texts, dates, and values of a pick list. */
+  #special({ dataType, picklistId }: ParameterFact, text: string): { value: number; text: string | null } | Reject {
+    if (picklistId !== null) {
+      const found: PicklistValueFact | undefined = this.#picklists.find(picklistId, text);
+      if (!found || (dataType === NUMBER && found.numeric === null)) return reject('notInPicklist', text);
+      return dataType === NUMBER
+        ? { value: found.numeric as number, text: null }
+        : { value: Number.NaN, text: found.displayValue };
+    }
+    if (dataType === DATE) {
+      const moment = this.#momentReader.readDate(text);
+      return moment === null
+        ? reject('dateUnreadable', text, this.#compiled.mapping.period.format ?? '')
+        : { value: Number.NaN, text: moment };
+    }
+    return text.length > TEXT_MAXIMUM ? reject('tooLong', TEXT_MAXIMUM) : { value: Number.NaN, text };
+  }
+
+  #flagsOf(rows: DelimitedRows): number {
+    return this.#compiled.flags.reduce(
+      (bits, { column, bit, texts }) => (texts.has(rows.text(column).trim().toLowerCase()) ? bits | bit : bits),
+      0,
+    );
+  }
+}
+
+const outsideOf = (node: NodeFact): Reject =>
+  reject('outsideActiveDates', node.name, node.activeDate, shownLastDay(node.inactiveDate) || NO_END);

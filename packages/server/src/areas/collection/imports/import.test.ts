@@ -1,0 +1,359 @@
+import { importMapping } from '@oikos/contract/collection/imports/import-mapping-fields.ts';
+import {
+  cancelImport,
+  createImport,
+  loadImport,
+  mapImport,
+  readImport,
+  searchImportRows,
+  searchImports,
+  searchImportTexts,
+  undoImport,
+  validateImport,
+} from '@oikos/contract/collection/imports/imports.ts';
+import { createUtilityBill, deleteUtilityBill } from '@oikos/contract/measurement/utility-bills/utility-bills.ts';
+import { fileModes } from '@oikos/domain/collection/file-modes.ts';
+import { measurementFlag } from '@oikos/domain/measurement/measurement-flags.ts';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createTestApi } from '../../../testing/api.ts';
+import { importSite, longForm, monthlySheets, prepared, standing, startImporting, stored } from './testing-imports.ts';
+
+const api = await createTestApi();
+await startImporting(api);
+const site = await importSite(api, 'Alder Power');
+const other = await importSite(api, 'Birch Paper');
+beforeEach(async () => {
+  await site.rows(sql`delete from measurement`);
+});
+
+const { header, first, second, before } = monthlySheets;
+
+describe('the four file modes (V245)', () => {
+  const expected: Record<(typeof fileModes)[number], { counts: object; after: string[] }> = {
+    append: {
+      counts: { insert: 1, update: 0, same: 1, kept: 0, reject: 1 },
+      after: [
+        'Alpha Gas 2024-01-01 10 therm',
+        'Alpha Gas 2024-02-01 20 therm',
+        'Alpha Gas 2024-03-01 30 therm',
+        'Beta Oil 2024-01-01 3.5 mmBtu',
+      ],
+    },
+    overwrite: {
+      counts: { insert: 0, update: 1, same: 1, kept: 0, reject: 1 },
+      after: ['Alpha Gas 2024-01-01 10 therm', 'Alpha Gas 2024-02-01 25 therm', 'Beta Oil 2024-01-01 3.5 mmBtu'],
+    },
+    overwriteAndAppend: {
+      counts: { insert: 1, update: 1, same: 1, kept: 0, reject: 0 },
+      after: [
+        'Alpha Gas 2024-01-01 10 therm',
+        'Alpha Gas 2024-02-01 25 therm',
+        'Alpha Gas 2024-03-01 30 therm',
+        'Beta Oil 2024-01-01 3.5 mmBtu',
+      ],
+    },
+    dontOverwrite: {
+      counts: { insert: 1, update: 0, same: 1, kept: 1, reject: 0 },
+      after: [
+        'Alpha Gas 2024-01-01 10 therm',
+        'Alpha Gas 2024-02-01 20 therm',
+        'Alpha Gas 2024-03-01 30 therm',
+        'Beta Oil 2024-01-01 3.5 mmBtu',
+      ],
+    },
+  };
+
+  it.each(fileModes)('%s: the dry run foretells what the load then does', async (mode) => {
+    const start = await prepared(api, site, first, 'append');
+    expect(await start.load()).toMatchObject({ state: 'IMPORT_COMPLETED_SUCCESSFUL', loaded: { rows: 3, insert: 3 } });
+    expect(await standing(site)).toEqual(before);
+    const run = await prepared(api, site, second, mode);
+    const { counts, after } = expected[mode];
+    expect(await run.validate()).toMatchObject({ checked: counts });
+    expect(await standing(site)).toEqual(before);
+    expect(await run.load()).toMatchObject({ loaded: counts });
+    expect(await standing(site)).toEqual(after);
+  });
+
+  it('say why: another value for an existing key in Append, a new key in Overwrite', async () => {
+    await (await prepared(api, site, first, 'append')).load();
+    const append = await prepared(api, site, second, 'append');
+    expect(await append.validate()).toMatchObject({ state: 'VALIDATION_COMPLETED_WITH_ISSUES' });
+    expect(await append.results('validation', 'reject')).toEqual([
+      { row: 2, outcome: 'reject', message: 'There is a value for this period already', node: 'Alpha' },
+    ]);
+    const overwrite = await prepared(api, site, second, 'overwrite');
+    await overwrite.validate();
+    expect(await overwrite.results('validation')).toEqual([
+      { row: 2, outcome: 'update', message: '', node: 'Alpha' },
+      { row: 3, outcome: 'reject', message: 'There is no value for this period', node: 'Alpha' },
+      { row: 4, outcome: 'same', message: '', node: 'Beta' },
+    ]);
+  });
+});
+
+it.each(fileModes)(
+  '%s adds nothing when the same file comes twice: no row is rewritten, refused or goes to history',
+  async (mode) => {
+    await (await prepared(api, site, first, 'overwriteAndAppend')).load();
+    const bits = await site.rows(sql`select ctid::text, xmin::text, revision from measurement order by 1`);
+    const history = await site.rows(sql`select count(*) from measurement_history`);
+    const run = await prepared(api, site, first, mode);
+    expect(await run.validate()).toMatchObject({
+      state: 'VALIDATION_COMPLETED_SUCCESSFUL',
+      checked: { same: 3, reject: 0 },
+    });
+    expect((await run.load()).loaded).toMatchObject({ insert: 0, update: 0, same: 3, kept: 0, reject: 0 });
+    expect(await site.rows(sql`select ctid::text, xmin::text, revision from measurement order by 1`)).toEqual(bits);
+    expect(await site.rows(sql`select count(*) from measurement_history`)).toEqual(history);
+  },
+);
+
+describe('what is refused', () => {
+  const rejected = async (content: string, mapping = longForm) => {
+    const run = await prepared(api, site, content, 'append', mapping);
+    const checked = await run.validate();
+    return {
+      checked,
+      messages: (await run.results('validation', 'reject')).map(({ row, message }) => `${row}: ${message}`),
+    };
+  };
+
+  it('comes with its row and reason, and does not keep good rows out', async () => {
+    const { checked, messages } = await rejected(
+      `${header}A,Gas,2024-01,10,therm\nC,Gas,2024-01,1,therm\nA,Steam,2024-01,1,therm\nA,Heat,2024-01,1,therm\n` +
+        'A,Gas,1999-01,1,therm\nA,Gas,2014-12,1,therm\nA,Gas,2030-01,1,therm\nA,Gas,soon,1,therm\nA,Gas,2024-02,ten,therm\n' +
+        'A,Gas,2024-03,1234567890123456,therm\nA,Gas,2024-04,1,furlong\nA,Gas,2024-05,1,kg\nA,Gas,2024-01,11,therm\nA,Gas,2024-06,NA,therm\n',
+    );
+    expect(checked).toMatchObject({
+      state: 'VALIDATION_COMPLETED_WITH_ISSUES',
+      checked: { rows: 14, insert: 1, blank: 1, reject: 12 },
+    });
+    expect(messages).toEqual([
+      '3: No node is called C',
+      '4: No parameter is called Steam',
+      '5: Heat is calculated',
+      '6: Begin date must be within the last 25 years',
+      '7: The date is outside the active dates of Alpha (2015-01-01 to 2029-12-31)',
+      '8: The date is outside the active dates of Alpha (2015-01-01 to 2029-12-31)',
+      '9: soon is no date of the form yyyy-MM',
+      '10: ten is no number',
+      '11: At most 15 significant digits are kept exactly',
+      '12: No unit is called furlong',
+      '13: kg is not a unit of Energy',
+      '14: The file gives this value twice',
+    ]);
+  });
+
+  it('are approved values: overwritten only with the permission and a reason, as a new version', async () => {
+    await (await prepared(api, site, first, 'append')).load();
+    await site.rows(sql`update measurement set flags = ${measurementFlag.approved} where begin_date = '2024-02-01'`);
+    const run = await prepared(api, site, second, 'overwriteAndAppend');
+    expect(await run.validate()).toMatchObject({ checked: { insert: 1, update: 0, same: 1, reject: 1 } });
+    expect(await run.results('validation', 'reject')).toMatchObject([{ row: 2, message: 'The value is approved' }]);
+    expect(await site.client.call(loadImport, { transactionId: run.id, overwriteApproved: true })).toMatchObject({
+      status: 400,
+      body: { message: 'Give a reason for overwriting approved values' },
+    });
+    expect(await run.load({ overwriteApproved: true, reason: 'Meter recalibrated' })).toMatchObject({
+      loaded: { update: 1, reject: 0 },
+    });
+    const kept = await site.rows(sql`
+      select value, flags, superseded_reason from measurement_history where begin_date = '2024-02-01' order by id desc limit 1`);
+    expect(kept).toEqual([{ value: 20, flags: measurementFlag.approved, superseded_reason: 'Meter recalibrated' }]);
+    expect(await site.rows(sql`select value, flags from measurement where begin_date = '2024-02-01'`)).toEqual([
+      { value: 25, flags: 0 },
+    ]);
+  });
+
+  it('is another value for a month that utility bills make: that changes with the bill', async () => {
+    const [nodeId, parameterId] = [site.plants.Alpha as number, site.parameters.Gas as number];
+    const therm = site.units.therm as number;
+    const bill = await site.client.call(createUtilityBill, {
+      nodeId,
+      parameterId,
+      uomId: therm,
+      beginDate: '2024-02-01',
+      endDate: '2024-02-29',
+      value: 20,
+    });
+    expect(bill.status).toBe(200);
+    const overwrite = await prepared(api, site, second, 'overwriteAndAppend');
+    expect(await overwrite.validate()).toMatchObject({ checked: { insert: 2, update: 0, reject: 1 } });
+    expect(await overwrite.results('validation', 'reject')).toEqual([
+      { row: 2, outcome: 'reject', message: 'Gas is made of utility bills: change the bill', node: 'Alpha' },
+    ]);
+    expect(await overwrite.load()).toMatchObject({ loaded: { insert: 2, update: 0, reject: 1 } });
+    expect(await standing(site)).toContain('Alpha Gas 2024-02-01 20 therm');
+    // What the file says too is the same; Don't Overwrite keeps what is there.
+    expect(await (await prepared(api, site, first, 'overwrite')).validate()).toMatchObject({ checked: { same: 2 } });
+    expect(await (await prepared(api, site, second, 'dontOverwrite')).validate()).toMatchObject({
+      checked: { kept: 1, reject: 0 },
+    });
+    const gone = await site.client.call(deleteUtilityBill, { id: bill.body.id });
+    expect(gone.status).toBe(200);
+    expect((await standing(site)).filter((line) => line.includes('2024-02'))).toEqual([]);
+  });
+
+  it('is what lies at locations of others', async () => {
+    const beta = await api.user(site.companyId, 'manager', { nodeId: site.plants.Beta as number });
+    const limited = { ...site, client: beta };
+    const run = await prepared(api, limited, first, 'append');
+    expect(await run.validate()).toMatchObject({ checked: { insert: 1, reject: 2 } });
+    await run.load();
+    expect(await standing(site)).toEqual(['Beta Oil 2024-01-01 3.5 mmBtu']);
+    const own = await run.results('load', 'reject');
+    expect(own.map(({ message }) => message)).toEqual([
+      'You do not have access to the location A',
+      'You do not have access to the location A',
+    ]);
+  });
+});
+
+describe('undoing an import', () => {
+  it('restores what it replaced, removes what it added, keeps and lists what was edited since', async () => {
+    await (await prepared(api, site, first, 'append')).load();
+    const run = await prepared(
+      api,
+      site,
+      `${header}A,Gas,2024-01,11,therm\nA,Gas,2024-02,21,therm\nA,Gas,2024-03,31,therm\nA,Gas,2024-04,41,therm\n`,
+      'overwriteAndAppend',
+    );
+    await run.load();
+    const [{ origin } = { origin: 0 }] = await site.rows<{ origin: number }>(
+      sql`select origin_id as origin from measurement where begin_date = '2024-01-01' and value = 11`,
+    );
+    expect(origin).toBe(run.id);
+    const later = await prepared(api, site, `${header}A,Gas,2024-02,99,therm\nA,Gas,2024-04,98,therm\n`, 'overwrite');
+    await later.load();
+    expect(await run.undo()).toMatchObject({ undone: 'done', undo: { restored: 1, removed: 1, kept: 2 } });
+    expect(await standing(site)).toEqual([
+      'Alpha Gas 2024-01-01 10 therm',
+      'Alpha Gas 2024-02-01 99 therm',
+      'Alpha Gas 2024-04-01 98 therm',
+      'Beta Oil 2024-01-01 3.5 mmBtu',
+    ]);
+    expect(await run.results('undo')).toMatchObject([
+      { row: 3, message: `Replaced by import ${later.id} since: kept` },
+      { row: 5, message: `Replaced by import ${later.id} since: kept` },
+    ]);
+    expect(await site.client.call(undoImport, { transactionId: run.id })).toMatchObject({
+      status: 400,
+      body: { message: 'There is nothing to undo' },
+    });
+    // Both undone: what stood before the first of them is there again, not what the undone import had brought.
+    expect(await later.undo()).toMatchObject({ undo: { restored: 1, removed: 1, kept: 0 } });
+    expect(await standing(site)).toEqual([
+      'Alpha Gas 2024-01-01 10 therm',
+      'Alpha Gas 2024-02-01 20 therm',
+      'Beta Oil 2024-01-01 3.5 mmBtu',
+    ]);
+  });
+
+  it('brings back the very rows of before when nothing was edited', async () => {
+    await (await prepared(api, site, first, 'append')).load();
+    const run = await prepared(api, site, second, 'overwriteAndAppend');
+    await run.load();
+    await run.undo();
+    expect(await standing(site)).toEqual(before);
+    const [undone] = await site.rows<{ count: number }>(sql`
+      select count(*)::int as count from measurement_history where superseded_reason = ${`Undo of import ${run.id}`}`);
+    expect(undone).toEqual({ count: 2 });
+    expect(await site.rows(sql`select distinct origin_id = ${run.id} as ours from measurement`)).toEqual([
+      { ours: false },
+    ]);
+  });
+});
+
+describe('nodes that are not there yet', () => {
+  it('are made below the chosen parent with the nodes between and their properties, as the mapping says', async () => {
+    const [fuel] = await site.rows<{ id: number }>(
+      sql`insert into picklist (name, kind) values ('Fuels', 'user') returning id`,
+    );
+    await site.rows(
+      sql`insert into picklist_value (picklist_id, display_value, store_value_character) values (${fuel?.id}, 'Natural gas', 'NG')`,
+    );
+    const mapping = {
+      layout: {},
+      node: {
+        columns: ['plant', 'fuel', 'mover'],
+        separator: ' ',
+        create: {
+          parentNodeId: site.root,
+          nodeTypeId: site.nodeType,
+          levels: [{ columns: ['plant'], nodeTypeId: site.nodeType }],
+          properties: [{ parameterId: site.parameters.Gas as number, picklistId: fuel?.id as number, column: 'fuel' }],
+        },
+      },
+      period: { column: 'date' },
+      values: [{ column: 'mmbtu', parameterId: site.parameters.Gas, unitId: site.units.mmBtu }],
+    };
+    const content =
+      'plant,fuel,mover,date,mmbtu\n34,NG,GT,2024-01-01,5\n34,NG,ST,2024-01-01,6\n35,WAT,HY,2024-01-01,7\n';
+    const run = await prepared(api, site, content, 'append', mapping);
+    expect(await run.validate()).toMatchObject({ checked: { insert: 2, reject: 1 } });
+    expect((await run.results('validation', 'reject'))[0]?.message).toBe(
+      'WAT is mapped to no value of the pick list Fuels',
+    );
+    const texts = await site.client.call(searchImportTexts, { transactionId: run.id, status: 'New' });
+    expect(texts.body.items.map(({ text }) => text)).toEqual(['34 NG GT', '34 NG ST']);
+    expect(await run.load()).toMatchObject({ loaded: { insert: 2, reject: 1 } });
+    expect(await standing(site)).toEqual(['34 NG GT Gas 2024-01-01 5 mmBtu', '34 NG ST Gas 2024-01-01 6 mmBtu']);
+    const placed = await site.rows(sql`
+      select n.name, parent.name as parent, (select v.display_value from parameter_property pp join picklist_value v on v.id = pp.picklist_value_id where pp.node_id = n.id) as fuel
+      from node n join hierarchy_association a on a.node_id = n.id join node parent on parent.id = a.parent_id
+      where n.name like '34%' order by n.name`);
+    expect(placed).toEqual([
+      { name: '34', parent: expect.any(String), fuel: null },
+      { name: '34 NG GT', parent: '34', fuel: 'Natural gas' },
+      { name: '34 NG ST', parent: '34', fuel: 'Natural gas' },
+    ]);
+  });
+
+  it('are not made by somebody who may not make nodes there', async () => {
+    const manager = await api.user(site.companyId, 'manager', { nodeId: site.plants.Beta as number });
+    const storedFileId = await stored(api, { ...site, client: manager }, 'x.csv', first);
+    const { id, version } = (await manager.call(createImport, { storedFileId })).body;
+    const mapping = importMapping.parse({
+      ...longForm,
+      node: { columns: ['Node'], create: { parentNodeId: site.root, nodeTypeId: site.nodeType } },
+    });
+    const reply = await manager.call(mapImport, { transactionId: id, version, fileMode: 'append', mapping });
+    expect(reply.status).toBe(403);
+  });
+});
+
+describe('states', () => {
+  it('refuse what is not their turn, naming the state', async () => {
+    const run = await prepared(api, site, first, 'append');
+    await run.validate();
+    expect(await run.load()).toMatchObject({ state: 'DATA_LOAD_COMPLETED_SUCCESSFUL' });
+    expect(await site.client.call(validateImport, { transactionId: run.id })).toMatchObject({
+      status: 409,
+      body: { message: 'Not possible while the import is in the state Data load completed' },
+    });
+    expect((await site.client.call(cancelImport, { transactionId: run.id })).status).toBe(409);
+  });
+
+  it('end with a cancellation before the load', async () => {
+    const run = await prepared(api, site, first, 'append');
+    await run.validate();
+    expect((await site.client.call(cancelImport, { transactionId: run.id })).status).toBe(200);
+    expect((await site.client.call(readImport, { transactionId: run.id })).body.state).toBe('REQUEST_CANCELED');
+    expect((await site.client.call(loadImport, { transactionId: run.id })).status).toBe(409);
+    expect(await standing(site)).toEqual([]);
+  });
+});
+
+it('never shows an import, its rows or its file to another company', async () => {
+  const run = await prepared(api, site, first, 'append');
+  await run.validate();
+  expect((await other.client.call(readImport, { transactionId: run.id })).status).toBe(404);
+  expect((await other.client.call(searchImportRows, { transactionId: run.id })).status).toBe(404);
+  expect((await other.client.call(searchImports, {})).body.items.map(({ id }) => id)).not.toContain(run.id);
+  const foreign = await stored(api, site, 'mine.csv', first);
+  expect((await other.client.call(createImport, { storedFileId: foreign })).status).toBe(404);
+  const colleague = await api.user(site.companyId, 'administrator');
+  expect((await colleague.call(createImport, { storedFileId: foreign })).status).toBe(404);
+});

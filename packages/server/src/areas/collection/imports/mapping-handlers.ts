@@ -1,0 +1,69 @@
+import {
+  deleteImportMapping,
+  saveImportMapping,
+  searchImportMappings,
+} from '@oikos/contract/collection/imports/import-mappings.ts';
+import { importMessages } from '@oikos/contract/collection/imports/import-messages.ts';
+import type { OutputOf } from '@oikos/contract/endpoint.ts';
+import { sql } from 'kysely';
+import { type Handler, handle } from '../../../foundation/http/handler.ts';
+import { refuse } from '../../../foundation/http/refusals.ts';
+import { writeAudit } from '../../../foundation/records/audit.ts';
+import { serveList } from '../../../foundation/records/serve-list.ts';
+import { containsCondition } from '../../../foundation/records/serve-resource.ts';
+import { versionConflict } from '../../../foundation/records/version-conflict.ts';
+import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import { rememberMapping } from './import-records.ts';
+import { measurementTarget } from './import-state.ts';
+import { isMappingInReach, refuseOthersMapping } from './mapping-access.ts';
+
+const mappingRows = (scope: TenantScope) => sql`
+  select id, name, header_signature as "headerSignature", file_mode as "fileMode", definition, last_used_at as "lastUsedAt", version
+  from import_mapping where target = 'measurements' and ${isMappingInReach(scope)}`;
+
+export const mappingHandlers: Handler[] = [
+  serveList({
+    name: 'importMappings',
+    endpoint: searchImportMappings,
+    query: ({ scope, input }) => {
+      const conditions = [
+        ...containsCondition(['name'], input.contains),
+        ...(input.headerSignature ? [sql`"headerSignature" = ${input.headerSignature}`] : []),
+      ];
+      return conditions.length === 0
+        ? mappingRows(scope)
+        : sql`select * from (${mappingRows(scope)}) as m where ${sql.join(conditions, sql` and `)}`;
+    },
+    sortable: ['lastUsedAt', 'name', 'fileMode'],
+    defaultDirection: 'desc',
+    // One that an earlier edition remembered lacks what this one added.
+    item: (row: OutputOf<typeof searchImportMappings>['items'][number]) => ({
+      ...row,
+      definition: measurementTarget.mapping.parse(row.definition),
+    }),
+  }),
+
+  handle(saveImportMapping, async ({ scope, input }) => {
+    if (input.id > 0) {
+      await refuseOthersMapping(scope, sql`id = ${input.id}`);
+      const { rows } = await sql<{ version: number; name: string }>`
+        select version, name from import_mapping where id = ${input.id} and target = 'measurements' for update`.execute(
+        scope.db,
+      );
+      const [before] = rows;
+      if (!before) throw refuse(importMessages.definitionUnknown);
+      if (before.version !== input.version) throw await versionConflict(scope, 'importMapping', input.id);
+      if (before.name !== input.name)
+        await sql`update import_mapping set name = ${input.name} where id = ${input.id}`.execute(scope.db);
+    }
+    const saved = await rememberMapping(scope, measurementTarget, input);
+    return { id: saved.id, newId: saved.id, version: saved.version };
+  }),
+
+  handle(deleteImportMapping, async ({ scope, input }) => {
+    await refuseOthersMapping(scope, sql`id = ${input.id}`);
+    await sql`delete from import_mapping where id = ${input.id} and target = 'measurements'`.execute(scope.db);
+    await writeAudit(scope, [{ entity: 'importMapping', entityId: input.id, action: 'delete', changes: {} }]);
+    return { isSuccessful: true as const };
+  }),
+];

@@ -1,0 +1,169 @@
+import type { AnyResource } from '@oikos/contract/resource.ts';
+import { columnsOfResource, keyOfResource } from '@oikos/contract/resource-columns.ts';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { importableLists } from '../../../foundation/records/importable-lists.ts';
+import { createTestApi } from '../../../testing/api.ts';
+import { listImports } from './testing-list-imports.ts';
+
+const api = await createTestApi();
+const company = await api.company('Alder Power');
+const other = await api.company('Birch Paper');
+const administrator = await api.user(company, 'administrator');
+const { check, apply, exported, idOf } = listImports(api, administrator);
+
+const parents: Readonly<Record<string, number>> = {
+  countryId: await idOf('country', sql`code = 'US'`),
+  governingBodyId: await idOf('governing_body', sql`true`),
+  picklistId: await idOf('picklist', sql`category_id = 11`),
+};
+const within = ({ parent }: AnyResource) => (parent ? { [parent]: parents[parent as string] } : {});
+
+/** Beside the rows of the product some of the company's own, with what is hard to carry: signs, lines, figures, dates. */
+const ownRows: Readonly<Record<string, string>> = {
+  unitTypes: 'Name,System type\n=Odd type,\n=Odder type,mass\n',
+  units:
+    'Type,Name,Code,Governing body,Media,Is metric,Multiply by,Add\n=Odd type,First,f1,EPA,All,no,1,0\n=Odd type,Third,f3,EPA,All,yes,0.3333333333333333,0\n',
+  unitCodes: 'Unit,System,Code\nThird,SAP,"F,3"\n',
+  picklists: 'Name,Value type\nPhases of work,Numeric\n',
+  picklistValues: 'Display value,Store value numeric,Store value character\n-Dash,1.5,"a ""quoted"" one"\n',
+  governingBodies:
+    'Name,Jurisdiction,Is hazardous,Address line 1,Country,State,City,Zip code,Phone\nOffice of Drums,State or Province,yes,"1 Main St\nFloor 2",US,California,Fresno,93650,555-0100\n',
+  governingBodyCategories:
+    'Name,Waste class,Needs waste codes,Begin date,End date\nOld oils,Non-hazardous,no,2020-01-01,\nNew oils,hazardous,x,2021-01-01,2031-12-31\n',
+  countries: 'Code,Name,First level label\nQQ,Querland,Kreis\n',
+  firstAdministrationLevels: 'Code,Name\n@1,Ærø\n',
+  wasteCodes:
+    'Governing body,Code,Description,Cas number,Hazard codes,Is acutely hazardous,Regulatory level,Regulatory level unit\nOffice of Drums,X001,Odd waste,50-00-0,I; T,yes,0.5,mg/L\n',
+  wasteManagementMethods: 'Name,Code\n+Burned twice,B2\n',
+  hazardClasses: 'Name,Cfr reference,Description\n9.9,172.999,Odd\n',
+  transportationLabels: 'Label code,Label\n9.9,ODD\n',
+  emergencyResponseGuides: 'Guide number,Title\n999,Odd things\n',
+  hazardousMaterials:
+    'Symbols,Proper shipping name,Hazard class,Compatibility group,Is forbidden,Identification number,Packing group,Label codes\nG,Odd liquid,3,,no,UN9999,II,3\nG,Odd liquid,,,yes,UN9998,,\n',
+  containerTypes:
+    'Container types name,Container code,Epa container code,Max capacity,Max capacity UOM,Parent\nOdd drum,OD,DM,55,gal,\nOdder drum,OD2,,,,Odd drum\n',
+  factorSets:
+    'Key,Name,Kind,Publisher,Edition,Citation\nodd-2024,Odd factors,Stationary combustion,Odd Ltd,2024,Report 7\n',
+  factors:
+    'Factor set,Subject key,Subject name,Property,Value,Unit,Begin date,End date,Citation\nOdd factors,odd-gas,Odd gas,co2,53.1,kg/mmBtu,,2023-12-31,Report 7\nOdd factors,odd-gas,Odd gas,co2,53.2,kg/mmBtu,2024-01-01,,Report 8\n',
+};
+
+/** A change of one of them; none where all that isn't fixed tells a row from the others. */
+const changedRows: Readonly<Record<string, string | null>> = {
+  unitTypes: 'Name,System type\n=Odder type,volume\n',
+  units: 'Name,Media\nThird,Air\n',
+  unitCodes: null,
+  picklists: null,
+  picklistValues: 'Display value,Store value numeric\n-Dash,2.5\n',
+  governingBodies: 'Name,City\nOffice of Drums,Clovis\n',
+  governingBodyCategories: 'Name,Begin date,End date\nOld oils,2020-01-01,2024-12-31\n',
+  countries: 'Code,Name\nQQ,Querreich\n',
+  firstAdministrationLevels: 'Name,Code\nÆrø,@2\n',
+  wasteCodes: 'Governing body,Code,Hazard codes\nOffice of Drums,X001,I\n',
+  wasteManagementMethods: 'Name,Code\n+Burned twice,B3\n',
+  hazardClasses: 'Name,Description\n9.9,Even\n',
+  transportationLabels: 'Label code,Label\n9.9,EVEN\n',
+  emergencyResponseGuides: 'Guide number,Title\n999,Even things\n',
+  hazardousMaterials:
+    'Proper shipping name,Identification number,Packing group,Label codes\nOdd liquid,UN9999,II,"3, 6.1"\n',
+  containerTypes: 'Container types name,Is lab pack\nOdd drum,yes\n',
+  factorSets: 'Key,Edition\nodd-2024,2025\n',
+  factors: 'Factor set,Subject key,Property,Begin date,Value\nOdd factors,odd-gas,co2,,54\n',
+};
+
+const lists = importableLists().map((served) => [served.resource.name, served] as const);
+const resourceOf = (name: string) =>
+  importableLists().find(({ resource }) => resource.name === name)?.resource as AnyResource;
+const placeOf = (name: string) => ({
+  within: within(resourceOf(name)),
+  headings: name === 'units' ? [{ field: 'unitType', title: 'Type' }] : [],
+});
+
+/** Every row of the tables that are imported into, of another company. */
+const othersRows = () =>
+  api.within(other, async ({ db }) => {
+    const texts = lists.map(async ([, { service }]) => {
+      const { rows } = await sql<{ text: string }>`
+        select md5(string_agg(t::text, '' order by t.id)) as text from ${sql.table(service.table)} as t`.execute(db);
+      return rows[0]?.text;
+    });
+    return Promise.all(texts);
+  });
+const before = await othersRows();
+
+describe('every list that is imported', () => {
+  it('is known to this test by rows of its own', () => {
+    const names = lists.map(([name]) => name).sort();
+    expect(names).toEqual(Object.keys(ownRows).sort());
+    expect(names).toEqual(Object.keys(changedRows).sort());
+  });
+
+  it.each(lists)(
+    '%s shows each field that a file may change, and is told apart by some of them',
+    (_name, { resource }) => {
+      const columns = columnsOfResource(resource);
+      expect(columns.map(({ shown }) => shown).filter((shown) => !(shown in resource.row.shape))).toEqual([]);
+      expect(keyOfResource(resource).length).toBeGreaterThan(0);
+      expect(Object.keys(resource.fields)).toEqual(expect.arrayContaining([...keyOfResource(resource)]));
+    },
+  );
+
+  // In an order in which what a list refers to comes before it.
+  it.each(Object.entries(ownRows))(
+    '%s takes new rows, and finds them the same the second time',
+    async (name, content) => {
+      const dry = await check(name, content, placeOf(name));
+      expect(dry.outcome?.rows.flatMap(({ problems }) => problems)).toEqual([]);
+      const { outcome } = await apply(name, content, { ...placeOf(name), allOrNothing: true });
+      expect(outcome.counts).toEqual(dry.outcome.counts);
+      expect(outcome.counts).toMatchObject({ same: 0, update: 0, rejected: 0 });
+      const again = await apply(name, content, placeOf(name));
+      expect(again.outcome.counts).toEqual({ insert: 0, update: 0, same: outcome.counts.insert, rejected: 0 });
+    },
+  );
+
+  it.each(lists)(
+    '%s is the same after its export comes back, as CSV and as XLSX',
+    async (name, { resource }) => {
+      for (const format of ['csv', 'xlsx'] as const) {
+        const file = await exported(resource, within(resource), format);
+        const { outcome, failure } = await check(name, file, { within: within(resource) }, `list.${format}`);
+        expect(failure).toBeUndefined();
+        expect(outcome.rows.filter(({ verdict }) => verdict !== 'same').slice(0, 3)).toEqual([]);
+        expect(outcome.counts.same).toBeGreaterThan(0);
+        expect(outcome.passedOver).toEqual([]);
+      }
+    },
+    60_000,
+  );
+
+  it.each(Object.entries(changedRows))('%s takes the change of a row', async (name, content) => {
+    if (content === null) return;
+    const { outcome } = await apply(name, content, placeOf(name));
+    expect(outcome.counts).toEqual({ insert: 0, update: 1, same: 0, rejected: 0 });
+    expect(outcome.rows[0]?.changes).toHaveLength(1);
+    expect((await apply(name, content, placeOf(name))).outcome.counts.same).toBe(1);
+  });
+
+  it.each(Object.entries(ownRows))(
+    "%s refuses a text that is too long in the form's words, at its column",
+    async (name, content) => {
+      const resource = resourceOf(name);
+      const [headings = '', row = ''] = content.split('\n');
+      const isNamed = ({ field, cell }: { field: string; cell: { kind: string } }) =>
+        cell.kind === 'text' && keyOfResource(resource).includes(field);
+      const heading = columnsOfResource(resource).find(isNamed)?.heading as string;
+      const place = headings.split(',').indexOf(heading);
+      const cells = row.split(',').with(place, 'x'.repeat(3000));
+      const { outcome } = await check(name, `${headings}\n${cells.join(',').replaceAll('"', '')}\n`, placeOf(name));
+      expect(outcome.rows[0]?.problems.filter((problem) => problem.heading === heading)).toMatchObject([
+        { message: expect.stringMatching(/^Must be at most \d+ characters$/), value: 'x'.repeat(3000) },
+      ]);
+    },
+  );
+
+  it('has left the rows of another company as they were', async () => {
+    expect(await othersRows()).toEqual(before);
+  });
+});

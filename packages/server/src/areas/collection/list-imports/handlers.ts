@@ -1,0 +1,47 @@
+import { listImportMessages as say } from '@oikos/contract/collection/list-imports/list-import-messages.ts';
+import {
+  applyListImport,
+  checkListImport,
+  requestListImportProblems,
+} from '@oikos/contract/collection/list-imports/list-imports.ts';
+import { generalMessages } from '@oikos/contract/general-messages.ts';
+import { sql } from 'kysely';
+import { storeFile } from '../../../foundation/files/stored-files.ts';
+import { type Handler, handleRaw, handleStepwise } from '../../../foundation/http/handler.ts';
+import { refuse } from '../../../foundation/http/refusals.ts';
+import { ticketFor } from '../../../foundation/records/downloads/tickets.ts';
+import { problemsFile } from './problems-file.ts';
+import { readListImport, runListImport } from './run-list-import.ts';
+import { streamImport, takeBack } from './stream-import.ts';
+
+/** Simple lists are imported from the files that their export writes. */
+export const listImportHandlers: readonly Handler[] = [
+  handleRaw(checkListImport, ({ input, ...calling }) =>
+    streamImport(calling, input, async (scope, read, { onProgress, isLeft }) => {
+      const stopWhenLeft = (part: number) => {
+        // Nobody waits for it any more.
+        if (isLeft()) throw refuse(generalMessages.unexpected);
+        onProgress(part);
+      };
+      return takeBack(await runListImport(scope, read, { isDryRun: true, onProgress: stopWhenLeft }));
+    }),
+  ),
+  handleRaw(applyListImport, ({ input, ...calling }) =>
+    streamImport(calling, input, async (scope, read, { onProgress }) => {
+      const outcome = await runListImport(scope, read, { isDryRun: false, onProgress });
+      const { rejected } = outcome.counts;
+      if (input.allOrNothing && rejected > 0) throw refuse(say.someRejected, rejected);
+      return outcome;
+    }),
+  ),
+  handleStepwise(requestListImportProblems, async ({ inCompany, session, input }) => {
+    const read = await readListImport({ inCompany, session }, input);
+    return inCompany({}, async (scope) => {
+      await sql`savepoint list_import`.execute(scope.db);
+      const outcome = await runListImport(scope, read, { isDryRun: true });
+      await sql`rollback to savepoint list_import`.execute(scope.db);
+      const fileId = await storeFile(scope, problemsFile(outcome, input.format));
+      return { ticket: await ticketFor(scope, { kind: 'file', fileId }) };
+    });
+  }),
+];

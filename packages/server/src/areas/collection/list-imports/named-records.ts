@@ -1,0 +1,89 @@
+import { listImportMessages as say } from '@oikos/contract/collection/list-imports/list-import-messages.ts';
+import type { EntityName } from '@oikos/contract/entity.ts';
+import type { Message, MessageParameter } from '@oikos/contract/message.ts';
+import { keyOfResource, namesOfResource } from '@oikos/contract/resource-columns.ts';
+import { sql } from 'kysely';
+import { resourceOfEntity } from '../../../foundation/records/importable-lists.ts';
+import type { Served, Values } from '../../../foundation/records/served-resource.ts';
+import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import { plain } from '../imports/convert/name-index.ts';
+
+interface NamedRecord {
+  readonly id: number;
+  readonly names: readonly string[];
+  /** What a record of that name belongs to: the country of a state. */
+  readonly belongsTo: Values;
+}
+
+export type Found = { readonly id: number } | { readonly problem: readonly [Message, ...MessageParameter[]] };
+
+function servedOf(entity: EntityName): Served {
+  const served = resourceOfEntity(entity);
+  if (!served) throw new Error(`A file cannot name a ${entity}: it is no resource`);
+  return served;
+}
+
+/** Records of one kind that a file refers to by name or code, found at once. */
+export class NamedRecords {
+  readonly #served: Served;
+  readonly #byName = new Map<string, NamedRecord[]>();
+  readonly #names: readonly string[];
+  /** Fields that part records of the same name. */
+  readonly dependsOn: readonly string[];
+
+  constructor(entity: EntityName) {
+    this.#served = servedOf(entity);
+    this.#names = namesOfResource(this.#served.resource);
+    this.dependsOn = keyOfResource(this.#served.resource).filter((field) => !this.#names.includes(field));
+  }
+
+  async read(scope: TenantScope, texts: readonly string[]): Promise<void> {
+    const wanted = [...new Set(texts.map(plain))].filter((text) => text !== '');
+    if (wanted.length === 0) return;
+    const { service, columnOf } = this.#served;
+    const names = this.#names.map((field) => sql`${sql.ref(columnOf(field))}::text`);
+    const belongs = this.dependsOn.map((field) => sql`, ${sql.ref(columnOf(field))} as ${sql.ref(field)}`);
+    const { rows } = await sql<Values & { '#id': number; '#names': (string | null)[] }>`
+      select id as "#id", array[${sql.join(names)}] as "#names" ${sql.join(belongs, sql``)}
+      from ${sql.table(service.table)}
+      where ${sql.join(
+        names.map((name) => sql`lower(${name}) = any(${wanted}::text[])`),
+        sql` or `,
+      )}`.execute(scope.db);
+    for (const { '#id': id, '#names': found, ...belongsTo } of rows)
+      this.#keep({ id, names: found.filter((name) => name !== null), belongsTo });
+  }
+
+  #namesIn(values: Values): string[] {
+    return this.#names.map((field) => values[field]).filter((name) => typeof name === 'string');
+  }
+
+  /** What a record of these values may be called by, spelt as `plain` spells. */
+  plainNamesOf = (values: Values): string[] => this.#namesIn(values).map(plain);
+
+  /** A record of this kind that came into being meanwhile. */
+  add(id: number, values: Values): void {
+    this.#keep({ id, names: this.#namesIn(values), belongsTo: values });
+  }
+
+  #keep(record: NamedRecord): void {
+    for (const name of new Set(record.names.map(plain)))
+      this.#byName.set(name, [...(this.#byName.get(name) ?? []), record]);
+  }
+
+  /** The one record of that name; among several the one that belongs to what the row belongs to, then the one spelt alike. */
+  find(text: string, row: Values): Found {
+    const kind = this.#served.resource.singular.english.toLowerCase();
+    const all = this.#byName.get(plain(text)) ?? [];
+    const near = all.filter(({ belongsTo }) =>
+      this.dependsOn.every(
+        (field) => row[field] === undefined || row[field] === null || row[field] === belongsTo[field],
+      ),
+    );
+    const alike = near.filter(({ names }) => names.includes(text.trim()));
+    const called = alike.filter(({ names }) => names[0] === text.trim());
+    const [first, ...others] = called.length > 0 ? called : alike.length > 0 ? alike : near;
+    if (!first) return { problem: [say.referenceUnknown, kind, text.trim()] };
+    return others.length > 0 ? { problem: [say.referenceAmbiguous, kind, text.trim()] } : { id: first.id };
+  }
+}

@@ -1,0 +1,76 @@
+import { importMessages } from '@oikos/contract/collection/imports/import-messages.ts';
+import { listImportMessages as say } from '@oikos/contract/collection/list-imports/list-import-messages.ts';
+import {
+  LIST_IMPORT_MEGABYTES,
+  LIST_IMPORT_ROWS,
+  listImportExtensions,
+} from '@oikos/contract/collection/list-imports/list-imports.ts';
+import { generalMessages } from '@oikos/contract/general-messages.ts';
+import { extensionOf } from '@oikos/contract/records/files.ts';
+import { headOf } from '../../../foundation/files/content-kind.ts';
+import { detectDelimiter, detectEncoding, HEAD_BYTES } from '../../../foundation/files/reading/look-into-file.ts';
+import { contentOf, openSource } from '../../../foundation/files/reading/open-source.ts';
+import { readRows } from '../../../foundation/files/reading/read-rows.ts';
+import { readOwnUpload, type SourceFile, type StoredContent } from '../../../foundation/files/stored-files.ts';
+import { refuse, refuseField } from '../../../foundation/http/refusals.ts';
+import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import type { HeadingMatcher, MatchedHeadings } from './match-headings.ts';
+
+export interface FileRow {
+  /** Its number in the file, the heading's is 1. */
+  readonly row: number;
+  /** Texts of the columns that the file has, by field. */
+  readonly cells: ReadonlyMap<string, string>;
+}
+
+export interface ListFile extends MatchedHeadings {
+  readonly name: string;
+  /** Semicolons part the columns of files written where a comma is the decimal sign. */
+  readonly hasDecimalCommas: boolean;
+  readonly rows: readonly FileRow[];
+}
+
+/** One's own upload, of a kind and size that lists are imported from. */
+export async function uploadedList(scope: TenantScope, id: number): Promise<StoredContent> {
+  const file = await readOwnUpload(scope, id);
+  if (!extensionOf(file.name, listImportExtensions)) throw refuseField('storedFileId', generalMessages.fileExtension);
+  if (file.sizeBytes > LIST_IMPORT_MEGABYTES * 1024 ** 2) throw refuse(say.fileTooLarge, LIST_IMPORT_MEGABYTES);
+  return file;
+}
+
+async function layoutOf(file: SourceFile) {
+  const layout = { encoding: 'utf-8', delimiter: ',', sheet: null, skippedRows: 0, hasHeader: true } as const;
+  const content = await contentOf(file);
+  if (content.kind === 'workbook') return layout;
+  const head = await headOf(await content.open(), HEAD_BYTES);
+  const encoding = detectEncoding(head);
+  return { ...layout, encoding, delimiter: detectDelimiter(new TextDecoder(encoding).decode(head)) };
+}
+
+/** What our own CSV writes so that no spreadsheet program runs it. */
+const withoutGuard = (text: string) => text.replace(/^'(?=[=+\-@\t\r])/, '');
+
+/** Reads an uploaded file whole: its columns by their headings, its rows as texts. Blank rows are passed over. */
+export async function readListFile(file: SourceFile, match: HeadingMatcher): Promise<ListFile> {
+  const layout = await layoutOf(file);
+  const source = await openSource(file, layout);
+  const clean = source.isSpreadsheet ? (text: string) => text : withoutGuard;
+  let matched: MatchedHeadings | undefined;
+  const rows: FileRow[] = [];
+  const options = {
+    onColumns: (names: readonly string[]) => {
+      matched = match(names);
+    },
+    onRow: (row: { rowNumber: number; text(place: number): string }) => {
+      const cells = new Map<string, string>();
+      for (const [field, { place }] of matched?.columns ?? []) cells.set(field, clean(row.text(place)));
+      if ([...cells.values()].every((text) => text.trim() === '')) return true;
+      if (rows.length === LIST_IMPORT_ROWS) throw refuse(say.tooManyRows, LIST_IMPORT_ROWS);
+      rows.push({ row: row.rowNumber, cells });
+      return true;
+    },
+  };
+  await readRows(source, layout, options);
+  if (!matched || rows.length === 0) throw refuse(importMessages.emptyFile);
+  return { ...matched, name: file.name, hasDecimalCommas: layout.delimiter === ';', rows };
+}

@@ -1,0 +1,177 @@
+import { listImportMessages as say } from '@oikos/contract/collection/list-imports/list-import-messages.ts';
+import type { ListImportOutcome, ListImportRow } from '@oikos/contract/collection/list-imports/list-imports.ts';
+import type { AnyResource } from '@oikos/contract/resource.ts';
+import { columnsOfResource, keyOfResource, type ResourceColumn } from '@oikos/contract/resource-columns.ts';
+import { problemsOfIssues } from '@oikos/contract/rule-problems.ts';
+import { z } from 'zod';
+import { readingUpload } from '../../../foundation/files/reading-uploads.ts';
+import { sourceOf } from '../../../foundation/files/stored-files.ts';
+import { authorise } from '../../../foundation/http/access.ts';
+import { guardIds } from '../../../foundation/http/entity-guards.ts';
+import type { StepwiseCall } from '../../../foundation/http/handler.ts';
+import { compileIdCollector, type FoundId } from '../../../foundation/http/input-ids.ts';
+import { guardChange } from '../../../foundation/http/place-of-change.ts';
+import { notFound, refuseFields } from '../../../foundation/http/refusals.ts';
+import { type ImportedRow, importRecords } from '../../../foundation/records/import-records.ts';
+import { importableList } from '../../../foundation/records/importable-lists.ts';
+import type { Values } from '../../../foundation/records/served-resource.ts';
+import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import { plain } from '../imports/convert/name-index.ts';
+import { type GivenHeading, headingMatcher, titleGiven } from './match-headings.ts';
+import { NamedRecords } from './named-records.ts';
+import { partsOf, readValues } from './read-cells.ts';
+import { type FileRow, type ListFile, readListFile, uploadedList } from './read-list-file.ts';
+
+export interface ListImportInput {
+  readonly list: string;
+  readonly storedFileId: number;
+  readonly within: Values;
+  readonly headings: readonly GivenHeading[];
+}
+
+export interface ListImportOptions {
+  readonly isDryRun: boolean;
+  /** Called between batches with the part that is done, 0 to 1. Throws to stop. */
+  readonly onProgress?: (part: number) => void;
+}
+
+/** Whoever imports adds and changes rows: both rights are needed, and the parent must be one's own. */
+async function parentOf(scope: TenantScope, resource: AnyResource, within: Values): Promise<Values> {
+  const { create, update } = resource.endpoints;
+  for (const endpoint of [create, update]) {
+    if (!endpoint || !scope.session) continue;
+    authorise(endpoint, scope.session);
+    // What a file brings to a list is judged as one change: lists of places aren't imported this way.
+    await guardChange(scope, endpoint, within);
+  }
+  const parent: string | undefined = resource.parent;
+  if (parent === undefined) return {};
+  const schema = z.object({ [parent]: resource.fields[parent] });
+  const parsed = schema.safeParse(within, { reportInput: true });
+  if (!parsed.success) throw refuseFields(problemsOfIssues(parsed.error.issues));
+  const found: FoundId[] = [];
+  compileIdCollector(schema)?.(parsed.data, found);
+  await guardIds(scope, found, (update ?? create ?? resource.endpoints.search).permission);
+  return parsed.data;
+}
+
+/** One query for each kind of record that the file refers to. */
+async function readNames(scope: TenantScope, columns: readonly ResourceColumn[], { rows }: ListFile) {
+  const named = new Map<string, NamedRecords>();
+  for (const { cell } of columns)
+    if (cell.kind === 'reference' && !named.has(cell.entity)) named.set(cell.entity, new NamedRecords(cell.entity));
+  for (const [entity, records] of named) {
+    const referring = columns.filter(({ cell }) => cell.kind === 'reference' && cell.entity === entity);
+    const texts = rows.flatMap(({ cells }) =>
+      referring.flatMap((column) => partsOf(column, cells.get(column.field) ?? '')),
+    );
+    await records.read(scope, texts);
+  }
+  return named;
+}
+
+/** What others depend on comes first: a country before its states. */
+function inReadingOrder(columns: readonly ResourceColumn[], named: ReadonlyMap<string, NamedRecords>) {
+  const depends = ({ cell }: ResourceColumn) =>
+    cell.kind === 'reference' && (named.get(cell.entity)?.dependsOn.length ?? 0) > 0;
+  return [...columns.filter((column) => !depends(column)), ...columns.filter(depends)];
+}
+
+const rankOf = (column: ResourceColumn | undefined): number => (column?.cell.kind === 'reference' ? 1 : 0);
+
+/** Tells what became of rows in the words of the file. */
+function describer(resource: AnyResource, file: ListFile, headings: readonly GivenHeading[]) {
+  const columns = new Map(columnsOfResource(resource).map((column) => [column.field, column]));
+  const byRow = new Map<number, FileRow>(file.rows.map((row) => [row.row, row]));
+  // What a record is called before what it belongs to.
+  const key = keyOfResource(resource)
+    .filter((field) => columns.has(field))
+    .sort((one, other) => rankOf(columns.get(one)) - rankOf(columns.get(other)));
+  const headingOf = (field: string): string => {
+    const column = columns.get(field);
+    return file.columns.get(field)?.heading ?? (column ? titleGiven(column, headings) : '');
+  };
+  return ({ row, verdict, changed, problems }: ImportedRow): ListImportRow => {
+    const textOf = (field: string) => byRow.get(row)?.cells.get(field) ?? '';
+    return {
+      row,
+      key: key.map(textOf).join(' · '),
+      verdict,
+      changes: (verdict === 'insert' ? [...file.columns.keys()].filter((field) => textOf(field) !== '') : changed)
+        .filter((field) => columns.has(field) && !(verdict === 'insert' && key.includes(field)))
+        .map((field) => ({ heading: headingOf(field), value: textOf(field) })),
+      problems: problems.map(({ path, ...problem }) => {
+        const field = path.split('.')[0] as string;
+        return { ...problem, heading: headingOf(field), value: textOf(field) };
+      }),
+    };
+  };
+}
+
+/** An upload that was read for the list it goes to. */
+export interface ReadListImport {
+  readonly served: NonNullable<ReturnType<typeof importableList>>;
+  readonly parent: Values;
+  readonly headings: readonly GivenHeading[];
+  readonly file: ListFile;
+}
+
+/** Reads the upload for the list, between transactions: none waits for a file. */
+export async function readListImport(
+  { inCompany, session }: Pick<StepwiseCall<unknown>, 'inCompany' | 'session'>,
+  { list, storedFileId, within, headings }: ListImportInput,
+): Promise<ReadListImport> {
+  const served = importableList(list);
+  if (!served) throw notFound();
+  const { parent, stored } = await inCompany({ readOnly: true }, async (scope) => ({
+    parent: await parentOf(scope, served.resource, within),
+    stored: await uploadedList(scope, storedFileId),
+  }));
+  const file = await readingUpload(session.userId, (signal) =>
+    readListFile(sourceOf(stored, signal), headingMatcher(served.resource, headings)),
+  );
+  return { served, parent, headings, file };
+}
+
+/** Imports what was read into its list within the caller's transaction; a dry run is the same, for the caller to take back. */
+export async function runListImport(
+  scope: TenantScope,
+  { served, parent, headings, file }: ReadListImport,
+  { isDryRun, onProgress }: ListImportOptions,
+): Promise<ListImportOutcome> {
+  const { resource } = served;
+  const present = [...file.columns.values()].map(({ column }) => column);
+  const named = await readNames(scope, present, file);
+  const columns = inReadingOrder(present, named);
+  const settings = { hasDecimalCommas: file.hasDecimalCommas, named };
+  const own = named.get(resource.entity);
+  const ownReferences = columns.filter(({ cell }) => cell.kind === 'reference' && cell.entity === resource.entity);
+  function* rows() {
+    for (const row of file.rows) {
+      const refersTo = ownReferences.flatMap((column) => partsOf(column, row.cells.get(column.field) ?? '').map(plain));
+      yield { refersTo, read: () => readValues(row, columns, parent, settings) };
+    }
+  }
+  const describe = describer(resource, file, headings);
+  const counts = { insert: 0, update: 0, same: 0, rejected: 0 };
+  const done: ListImportRow[] = [];
+  onProgress?.(0);
+  const task = {
+    served,
+    within: parent,
+    blanks: Object.fromEntries(columnsOfResource(resource).map(({ field, blank }) => [field, blank])),
+    rows: rows(),
+    namesOf: (values: Values) => own?.plainNamesOf(values) ?? [],
+    isDryRun,
+    doubled: say.doubled,
+    onAdded: (id: number, values: Values) => own?.add(id, values),
+  };
+  for await (const batch of importRecords(scope, task)) {
+    for (const row of batch) {
+      counts[row.verdict] += 1;
+      done.push(describe(row));
+    }
+    onProgress?.(done.length / file.rows.length);
+  }
+  return { fileName: file.name, counts, passedOver: [...file.passedOver], rows: done };
+}

@@ -1,0 +1,81 @@
+import type { ListImportLine, ListImportOutcome } from '@oikos/contract/collection/list-imports/list-imports.ts';
+import { generalMessages } from '@oikos/contract/general-messages.ts';
+import type { FailureReply } from '@oikos/contract/replies.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { faultReply, refusalOfDatabaseError, refusalReply } from '../../../foundation/http/failure-replies.ts';
+import { fewAtATime } from '../../../foundation/http/few-at-a-time.ts';
+import type { InCompany } from '../../../foundation/http/handler.ts';
+import { jsonLines } from '../../../foundation/http/json-lines.ts';
+import { Refusal } from '../../../foundation/http/refusals.ts';
+import type { Session } from '../../../foundation/tenancy/session.ts';
+import { inCompany, type TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import { type ListImportInput, type ReadListImport, readListImport } from './run-list-import.ts';
+
+/** Each import holds a connection of the database, and the rows that it changes, until it ends. */
+const oneOfFew = fewAtATime({ atATime: 4, ofAPerson: 3 });
+
+export interface Calling {
+  readonly session: Session | null;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** Thrown to take back what a dry run wrote, with what it found. */
+class TakenBack extends Error {
+  readonly outcome: ListImportOutcome;
+  constructor(outcome: ListImportOutcome) {
+    super('A dry run ends by taking everything back');
+    this.outcome = outcome;
+  }
+}
+export const takeBack = (outcome: ListImportOutcome): never => {
+  throw new TakenBack(outcome);
+};
+
+function failureOf(error: unknown, request: FastifyRequest): FailureReply {
+  const refusal = error instanceof Refusal ? error : refusalOfDatabaseError(error);
+  if (refusal) return refusalReply(refusal, request.id);
+  request.log.error({ err: error }, 'an import of a list failed');
+  return faultReply(generalMessages.couldNotSave, request.id);
+}
+
+/** What an import tells while it runs. */
+export interface Telling {
+  readonly onProgress: (part: number) => void;
+  readonly isLeft: () => boolean;
+}
+
+/** Reads the upload, imports it in one transaction and tells, line by line, how far it is and what became of it. */
+export function streamImport(
+  calling: Calling,
+  input: ListImportInput,
+  work: (scope: TenantScope, read: ReadListImport, telling: Telling) => Promise<ListImportOutcome>,
+): Promise<void> {
+  const session = calling.session as Session;
+  return oneOfFew(session.userId, () => streamed({ ...calling, session }, input, work));
+}
+
+async function streamed(
+  { session, request, reply }: Calling & { readonly session: Session },
+  input: ListImportInput,
+  work: (scope: TenantScope, read: ReadListImport, telling: Telling) => Promise<ListImportOutcome>,
+): Promise<void> {
+  const caller = { companyId: session.companyId, userId: session.userId, session, requestId: request.id };
+  const inSteps: InCompany = (mode, run) => inCompany(request.server.database, caller, mode, run);
+  const lines = jsonLines(reply);
+  const write = (line: ListImportLine) => lines.write(line);
+  try {
+    const read = await readListImport({ inCompany: inSteps, session }, input);
+    const telling = { onProgress: (progress: number) => write({ progress }), isLeft: lines.isLeft };
+    const outcome = await inSteps({}, (scope) => work(scope, read, telling)).catch((error: unknown) => {
+      if (error instanceof TakenBack) return error.outcome;
+      throw error;
+    });
+    write({ outcome });
+    lines.end();
+  } catch (error) {
+    if (!lines.isOpen()) throw error;
+    write({ failure: failureOf(error, request) });
+    lines.end();
+  }
+}

@@ -1,0 +1,28 @@
+export { columnNames } from './imports/convert/compiled-mapping.ts';
+export { plainDecimal } from './imports/convert/decimal-bytes.ts';
+export { notationWith } from './imports/convert/notation-of.ts';
+export { notationRefusal, scanNotation } from './imports/convert/notation-scan.ts';
+export { TextTable } from './imports/convert/text-table.ts';
+export { createTransaction, keepDraft, mapTransaction, previewFile, reloadFile } from './imports/import-records.ts';
+export {
+  assertOurs,
+  finishLoad,
+  finishValidation,
+  type ImportRun,
+  importPhase,
+  keepFindings,
+  type LoadPosition,
+  moveLoadOn,
+  noCounts,
+  takeOverLoad,
+  takeOverValidation,
+  workToEnd,
+} from './imports/import-runs.ts';
+export { mappingOf } from './imports/import-state.ts';
+export { cancel, startLoad, startUndo, startValidation } from './imports/import-steps.ts';
+export type { ImportSteps, ImportTarget } from './imports/import-target.ts';
+export type { ImportTransaction } from './imports/import-transaction.ts';
+export { importJob } from './imports/jobs/import-job.ts';
+export { importJobs } from './imports/jobs/import-jobs.ts';
+export { type ResultFilter, readShownImport, resultsWanted, serveImports } from './imports/read-imports.ts';
+export { addToUndoCounts, endUndo } from './imports/undo/undo-counts.ts';

@@ -1,0 +1,58 @@
+import { afterAll, expect, it } from 'vitest';
+import { createDatabase } from '../../foundation/db/database.ts';
+import { createPool } from '../../foundation/db/pool.ts';
+import { runnerOfKysely } from '../../foundation/db/sql-runner.ts';
+import { inCompany } from '../../foundation/tenancy/tenant-scope.ts';
+import { createTestDatabase } from '../../testing/database.ts';
+import { createCompany } from '../company/public.ts';
+import { currentConfiguration } from './configuration-cache.ts';
+
+const { applicationUrl } = await createTestDatabase();
+const database = createDatabase(createPool(applicationUrl, { max: 3 }));
+const make = (name: string) => createCompany(database, { name, timeZone: 'America/New_York', modules: [1] }, []);
+const [first, second] = [await make('First'), await make('Second')];
+
+afterAll(() => database.destroy());
+
+const within = <Result>(companyId: number, work: (sql: ReturnType<typeof runnerOfKysely>) => Promise<Result>) =>
+  inCompany(database, { companyId, userId: null }, {}, ({ db }) => work(runnerOfKysely(db)));
+
+const insertSet = (name: string) => `insert into parameter_set (name, timespan) values ('${name}', 5)`;
+const setsOf = (configuration: Awaited<ReturnType<typeof currentConfiguration>>) =>
+  configuration.rows.parameter_set.map(({ name }) => name);
+
+it('is the same object until something changes, company by company', async () => {
+  await within(first, (sql) => sql.rows(insertSet('One')));
+  const before = await within(first, currentConfiguration);
+  expect(setsOf(before)).toEqual(['One']);
+  expect(await within(first, currentConfiguration)).toBe(before);
+  expect(setsOf(await within(second, currentConfiguration))).toEqual([]);
+  await within(first, (sql) => sql.rows(`update parameter_set set name = 'Two'`));
+  expect(setsOf(await within(first, currentConfiguration))).toEqual(['Two']);
+  expect(setsOf(before)).toEqual(['One']);
+});
+
+it('knows a new unit', async () => {
+  const before = await within(first, currentConfiguration);
+  await within(first, async (sql) => {
+    await sql.rows(`insert into unit_type (name, system_type) values ('Mass', 'mass')`);
+    await sql.rows(
+      `insert into unit (unit_type_id, name, code, multiply_by, add) select id, 'Stone', 'st', 6.35, 0 from unit_type`,
+    );
+  });
+  const after = await within(first, currentConfiguration);
+  expect([before.units.size, after.units.size]).toEqual([0, 1]);
+});
+
+it('keeps nothing of a transaction that changes it and is rolled back, though its revision is given again', async () => {
+  await expect(
+    within(second, async (sql) => {
+      await sql.rows(insertSet('Never'));
+      expect(setsOf(await currentConfiguration(sql))).toEqual(['Never']);
+      throw new Error('rolled back');
+    }),
+  ).rejects.toThrow('rolled back');
+  expect(setsOf(await within(second, currentConfiguration))).toEqual([]);
+  await within(second, (sql) => sql.rows(insertSet('Real')));
+  expect(setsOf(await within(second, currentConfiguration))).toEqual(['Real']);
+});

@@ -1,0 +1,44 @@
+import { expressionMessages as say } from '@oikos/contract/expression/expressions/expression-messages.ts';
+import { generalMessages as general } from '@oikos/contract/general-messages.ts';
+import { fillIn } from '@oikos/contract/message.ts';
+import { sql } from 'kysely';
+import { notFound, refuse } from '../../../foundation/http/refusals.ts';
+import { changesBetween, writeAudit } from '../../../foundation/records/audit.ts';
+import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import { lockExpressionsOf, readStoredExpression } from './expression-rows.ts';
+import { readReferences } from './references.ts';
+import { placeOf, predecessorOf, prolong } from './timeline.ts';
+import { verifyPlaces } from './verify-expressions.ts';
+
+/** How many of the readers a refusal names. */
+const NAMED = 5;
+
+/**
+ * E167, E168: deletes an expression. Where another ends on the day it begins, that one goes on: the change is taken back.
+ * Otherwise it is refused while other expressions read its results (V211).
+ */
+export async function removeExpression(
+  scope: TenantScope,
+  input: { readonly id: number; readonly expressionId: number },
+  nodeId: number | null,
+): Promise<void> {
+  await lockExpressionsOf(scope, input.id);
+  const row = await readStoredExpression(scope, input.id, input.expressionId);
+  if (nodeId !== null && row.node_id !== nodeId) throw notFound();
+  const predecessor = await predecessorOf(scope, row);
+  if (predecessor === null) {
+    const readers = [...new Set((await readReferences(scope, row)).map(({ parameter }) => parameter))];
+    if (readers.length > 0) {
+      const names = `${readers.slice(0, NAMED).join(', ')}${readers.length > NAMED ? ', …' : ''}`;
+      throw refuse(general.inUse, fillIn(say.usedBy.english, [names]));
+    }
+  }
+  await sql`delete from parameter_expression where id = ${row.id}`.execute(scope.db);
+  if (predecessor !== null) await prolong(scope, predecessor, row.valid_to);
+  // What takes its place (the expression before, or the node type's) may read what hangs on it.
+  await verifyPlaces(scope, [placeOf(row)]);
+  const { id, version: _version, ...before } = row;
+  await writeAudit(scope, [
+    { entity: 'parameterExpression', entityId: id, action: 'delete', changes: changesBetween(before, null) },
+  ]);
+}

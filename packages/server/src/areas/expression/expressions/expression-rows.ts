@@ -1,0 +1,92 @@
+import {
+  type ParameterExpressionReply,
+  parameterExpression,
+} from '@oikos/contract/expression/expressions/expression-fields.ts';
+import { expressionMessages as say } from '@oikos/contract/expression/expressions/expression-messages.ts';
+import { NO_END } from '@oikos/domain/period/local-date.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { notFound, refuse } from '../../../foundation/http/refusals.ts';
+import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import { mapRows } from '../variables/map-rows.ts';
+
+/**
+ * Expressions as replies show them, with variables and maps: those of the expression and those that `nodeId` has of its
+ * own. Maps of other nodes are left out: there may be thousands.
+ */
+export const expressionRows = (nodeId: number): RawBuilder<unknown> => sql`
+  select e.id, e.id as "parameterExpressionId", e.parameter_id as "parameterId", p.name as parameter,
+         p.parameter_set_id as "parameterSetId", s.name as "parameterSet",
+         coalesce(e.node_id, 0) as "nodeId", n.name as node, coalesce(e.node_type_id, 0) as "nodeTypeId", t.name as "nodeType",
+         e.valid_from as "effectiveDate", case when e.valid_to = ${NO_END} then '' else (e.valid_to - 1)::text end as "endDate",
+         e.formula, coalesce(e.unit_id, 0) as "unitId", coalesce(u.code, pu.code) as unit, e.description, e.comments, e.citation,
+         coalesce(e.expression_library_id, 0) as "expressionLibraryId",
+         nullif(trim(a.first_name || ' ' || a.last_name), '') as "createdBy", e.created_at as "createdAt", e.version,
+         coalesce((
+           select jsonb_agg(jsonb_build_object('variableId', v.id, 'name', v.name, 'unitId', coalesce(v.unit_id, 0), 'unit', vu.code,
+             'description', v.description, 'version', v.version, 'maps', coalesce((
+               select jsonb_agg(to_jsonb(x) order by x."nodeId") from (
+                 ${mapRows(sql`m.expression_variable_id = v.id and (m.node_id is null or m.node_id = ${nodeId})`)}) x
+             ), '[]'::jsonb)) order by v.sequence, v.id)
+           from expression_variable v left join unit vu on vu.company_id = v.company_id and vu.id = v.unit_id
+           where v.parameter_expression_id = e.id
+         ), '[]'::jsonb) as variables
+  from parameter_expression e
+  join parameter p on p.company_id = e.company_id and p.id = e.parameter_id
+  join parameter_set s on s.company_id = p.company_id and s.id = p.parameter_set_id
+  left join node n on n.company_id = e.company_id and n.id = e.node_id
+  left join node_type t on t.company_id = e.company_id and t.id = e.node_type_id
+  left join unit u on u.company_id = e.company_id and u.id = e.unit_id
+  left join unit pu on pu.company_id = p.company_id and pu.id = p.unit_id
+  left join installation.app_user a on a.id = e.created_by`;
+
+/** One expression as replies show it. */
+export async function readExpressionReply(
+  scope: TenantScope,
+  id: number,
+  nodeId: number,
+): Promise<ParameterExpressionReply> {
+  const { rows } = await sql`select * from (${expressionRows(nodeId)}) as e where id = ${id}`.execute(scope.db);
+  return parameterExpression.parse(rows[0]);
+}
+
+/** The stored row of an expression, as far as saving needs it. */
+export interface StoredExpression {
+  readonly id: number;
+  readonly parameter_id: number;
+  readonly node_id: number | null;
+  readonly node_type_id: number | null;
+  readonly valid_from: string;
+  readonly valid_to: string;
+  readonly formula: string;
+  readonly unit_id: number | null;
+  readonly description: string;
+  readonly comments: string;
+  readonly citation: string;
+  readonly expression_library_id: number | null;
+  readonly version: number;
+}
+
+/** Reads an expression of the parameter; one of another parameter isn't there. */
+export async function readStoredExpression(
+  scope: TenantScope,
+  parameterId: number,
+  id: number,
+): Promise<StoredExpression> {
+  const { rows } = await sql<StoredExpression>`
+    select id, parameter_id, node_id, node_type_id, valid_from, valid_to, formula, unit_id, description, comments, citation,
+           expression_library_id, version
+    from parameter_expression where id = ${id} and parameter_id = ${parameterId}`.execute(scope.db);
+  if (!rows[0]) throw notFound();
+  return rows[0];
+}
+
+/**
+ * Lets one change of a parameter's expressions go on at a time, so that their dates stay apart. Refuses a virtual
+ * parameter: its expression follows from what it stands for.
+ */
+export async function lockExpressionsOf(scope: TenantScope, parameterId: number): Promise<void> {
+  const { rows } = await sql<{ isVirtual: boolean }>`
+    select virtual_parameter_id is not null as "isVirtual" from parameter
+    where id = ${parameterId} for no key update`.execute(scope.db);
+  if (rows[0]?.isVirtual) throw refuse(say.virtual);
+}

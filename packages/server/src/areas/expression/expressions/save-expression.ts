@@ -1,0 +1,235 @@
+import type { ParsedInputOf } from '@oikos/contract/endpoint.ts';
+import { mappingForm } from '@oikos/contract/expression/expressions/expression-fields.ts';
+import { expressionMessages as say } from '@oikos/contract/expression/expressions/expression-messages.ts';
+import type { createExpression, updateExpression } from '@oikos/contract/expression/expressions/expressions.ts';
+import { generalMessages as general } from '@oikos/contract/general-messages.ts';
+import { toldLastDay } from '@oikos/domain/period/validity.ts';
+import { sql } from 'kysely';
+import { notFound, refuseField } from '../../../foundation/http/refusals.ts';
+import { changesBetween, writeAudit } from '../../../foundation/records/audit.ts';
+import { versionConflict } from '../../../foundation/records/version-conflict.ts';
+import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import { refuseUnfitMappings } from '../variables/refuse-unfit-mappings.ts';
+import { lockExpressionsOf, readStoredExpression, type StoredExpression } from './expression-rows.ts';
+import { inheritMaps, saveVariables, type VariableInput } from './save-variables.ts';
+import { beginEarlier, endOn, makeRoom, type Place, placeOf } from './timeline.ts';
+import { verifyExpression } from './verify-expressions.ts';
+
+type CreateInput = ParsedInputOf<typeof createExpression>;
+type UpdateInput = ParsedInputOf<typeof updateExpression>;
+
+/** What of an expression can be edited, as columns. */
+interface Content {
+  readonly formula: string;
+  readonly unit_id: number | null;
+  readonly description: string;
+  readonly comments: string;
+  readonly citation: string;
+  readonly expression_library_id: number | null;
+}
+
+const idOrNull = (id: number): number | null => (id > 0 ? id : null);
+
+const contentOf = (input: CreateInput | UpdateInput): Content => ({
+  formula: input.formula,
+  unit_id: idOrNull(input.unitId),
+  description: input.description,
+  comments: input.comments,
+  citation: input.citation,
+  expression_library_id: idOrNull(input.expressionLibraryId),
+});
+
+/** Refuses an expression where none can be: of a parameter that isn't calculated, at a type its set doesn't apply to. */
+async function refusePlace(scope: TenantScope, place: Place): Promise<void> {
+  if (place.nodeId !== null && place.nodeTypeId !== null) throw refuseField('nodeTypeId', say.placeTwice);
+  const { rows } = await sql<{ is_calculated: boolean; name: string | null; applies: boolean }>`
+    select p.is_calculated, coalesce(n.name, t.name) as name, exists (
+        select 1 from parameter_set_node_type st
+        where st.parameter_set_id = p.parameter_set_id and st.node_type_id = coalesce(n.node_type_id, t.id)) as applies
+    from parameter p
+    left join node n on n.company_id = p.company_id and n.id = ${place.nodeId}::bigint
+    left join node_type t on t.company_id = p.company_id and t.id = ${place.nodeTypeId}::bigint
+    where p.id = ${place.parameterId}`.execute(scope.db);
+  const row = rows[0];
+  if (!row) throw notFound();
+  if (!row.is_calculated) throw refuseField('id', say.notCalculated);
+  if (row.name !== null && !row.applies) {
+    throw refuseField(place.nodeId === null ? 'nodeTypeId' : 'nodeId', say.notOfSet, row.name);
+  }
+}
+
+async function insertExpression(
+  scope: TenantScope,
+  place: Place,
+  content: Content,
+  dates: { readonly from: string; readonly to: string },
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into parameter_expression (parameter_id, node_id, node_type_id, valid_from, valid_to, formula, unit_id, description,
+      comments, citation, expression_library_id, created_by)
+    values (${place.parameterId}, ${place.nodeId}, ${place.nodeTypeId}, ${dates.from}, ${dates.to}, ${content.formula},
+      ${content.unit_id}, ${content.description}, ${content.comments}, ${content.citation}, ${content.expression_library_id},
+      ${scope.userId})
+    returning id`.execute(scope.db);
+  return (rows[0] as { id: number }).id;
+}
+
+async function added(
+  scope: TenantScope,
+  place: Place,
+  content: Content,
+  from: string,
+  variables: readonly VariableInput[],
+  heir?: StoredExpression,
+) {
+  const to = await makeRoom(scope, place, from);
+  const id = await insertExpression(scope, place, content, { from, to });
+  // Ids of variables are those of the expression it is made from; here they are new.
+  await saveVariables(
+    scope,
+    id,
+    variables.map((each) => ({ ...each, variableId: 0 })),
+  );
+  if (heir) await inheritMaps(scope, heir.id, id, heir.node_id === place.nodeId ? null : place.nodeId);
+  await writeAudit(scope, [
+    {
+      entity: 'parameterExpression',
+      entityId: id,
+      action: 'create',
+      changes: changesBetween(null, { ...place, ...content, effectiveDate: from, variables: shown(variables) }),
+    },
+  ]);
+  return saved(scope, id);
+}
+
+const shown = (variables: readonly VariableInput[]) =>
+  variables.map(({ name, unitId, map }) => ({ name, unitId, map }));
+
+async function saved(scope: TenantScope, id: number) {
+  const problems = await verifyExpression(scope, id);
+  const { rows } = await sql<{ version: number }>`select version from parameter_expression where id = ${id}`.execute(
+    scope.db,
+  );
+  return { id, newId: id, parameterExpressionId: id, version: rows[0]?.version ?? 1, problems };
+}
+
+/** E164: adds an expression at its place; the one in effect until then ends on its effective date. */
+export async function addExpression(scope: TenantScope, input: CreateInput) {
+  const place = {
+    parameterId: input.id,
+    nodeId: idOrNull(input.nodeId),
+    nodeTypeId: idOrNull(input.nodeTypeId),
+  };
+  await lockExpressionsOf(scope, input.id);
+  await refusePlace(scope, place);
+  const reply = await added(scope, place, contentOf(input), input.effectiveDate, input.variables);
+  await refuseUnfitMappings(scope, reply.id, input.variables);
+  return reply;
+}
+
+/** The expression of a virtual parameter: the values of the parameter it stands for, wherever its set applies. */
+export function addVirtualExpression(
+  scope: TenantScope,
+  parameterId: number,
+  { source, unitId }: { readonly source: number; readonly unitId: number | null },
+  from: string,
+) {
+  const content = { formula: 'value', unit_id: null, description: '', comments: '', citation: '' };
+  const map = mappingForm.parse({ mapParameterId: source });
+  return added(
+    scope,
+    { parameterId, nodeId: null, nodeTypeId: null },
+    { ...content, expression_library_id: null },
+    from,
+    [{ name: 'value', unitId: unitId ?? 0, description: '', variableId: 0, map }],
+  );
+}
+
+function refuseOtherPlace(row: StoredExpression, input: UpdateInput): void {
+  if (input.nodeId > 0 && input.nodeId !== row.node_id) throw refuseField('nodeId', general.fixedAfterSaving);
+  if (input.nodeTypeId > 0 && input.nodeTypeId !== row.node_type_id) {
+    throw refuseField('nodeTypeId', general.fixedAfterSaving);
+  }
+}
+
+/**
+ * E165, E166: changes an expression. With its own effective date it is corrected, with a later one it ends there and the
+ * changed one goes on. `nodeId`: at this node only, which makes a copy of its own from an expression of the node type.
+ */
+export async function changeExpression(scope: TenantScope, input: UpdateInput, nodeId: number | null) {
+  const reply = await changed(scope, input, nodeId);
+  await refuseUnfitMappings(scope, reply.id, input.variables);
+  return reply;
+}
+
+async function changed(scope: TenantScope, input: UpdateInput, nodeId: number | null) {
+  await lockExpressionsOf(scope, input.id);
+  const row = await readStoredExpression(scope, input.id, input.expressionId);
+  if (row.version !== input.version) throw await versionConflict(scope, 'parameterExpression', row.id);
+  const from = input.effectiveDate ?? row.valid_from;
+  if (nodeId !== null && row.node_id === null) {
+    const place = { parameterId: input.id, nodeId, nodeTypeId: null };
+    await refusePlace(scope, place);
+    return added(scope, place, contentOf(input), from, input.variables, row);
+  }
+  if (nodeId !== null && row.node_id !== nodeId) throw notFound();
+  refuseOtherPlace(row, input);
+  if (from > row.valid_from) {
+    await endOn(scope, row, from);
+    return succeeded(scope, row, input, from);
+  }
+  if (from < row.valid_from) await beginEarlier(scope, row, from);
+  return corrected(scope, row, input, from);
+}
+
+/** The changed expression goes on where the row now ends, until the row ended before. */
+async function succeeded(scope: TenantScope, row: StoredExpression, input: UpdateInput, from: string) {
+  const content = contentOf(input);
+  const id = await insertExpression(scope, placeOf(row), content, { from, to: row.valid_to });
+  await saveVariables(
+    scope,
+    id,
+    input.variables.map((each) => ({ ...each, variableId: 0 })),
+  );
+  await inheritMaps(scope, row.id, id, null);
+  const before = { effectiveDate: row.valid_from, formula: row.formula, unit_id: row.unit_id };
+  await writeAudit(scope, [
+    {
+      entity: 'parameterExpression',
+      entityId: id,
+      action: 'create',
+      changes: changesBetween(before, { ...content, effectiveDate: from, variables: shown(input.variables) }),
+    },
+    {
+      entity: 'parameterExpression',
+      entityId: row.id,
+      action: 'update',
+      changes: { endDate: { old: toldLastDay(row.valid_to), new: toldLastDay(from) } },
+    },
+  ]);
+  return saved(scope, id);
+}
+
+async function corrected(scope: TenantScope, row: StoredExpression, input: UpdateInput, from: string) {
+  const content = contentOf(input);
+  await sql`
+    update parameter_expression set formula = ${content.formula}, unit_id = ${content.unit_id}, description = ${content.description},
+      comments = ${content.comments}, citation = ${content.citation}, expression_library_id = ${content.expression_library_id},
+      valid_from = ${from}, version = version + 1
+    where id = ${row.id}`.execute(scope.db);
+  await saveVariables(scope, row.id, input.variables);
+  const { formula, unit_id, description, comments, citation, expression_library_id } = row;
+  const before = { formula, unit_id, description, comments, citation, expression_library_id };
+  await writeAudit(scope, [
+    {
+      entity: 'parameterExpression',
+      entityId: row.id,
+      action: 'update',
+      changes: {
+        ...changesBetween({ ...before, effectiveDate: row.valid_from }, { ...content, effectiveDate: from }),
+        variables: { old: null, new: shown(input.variables) },
+      },
+    },
+  ]);
+  return saved(scope, row.id);
+}

@@ -1,0 +1,101 @@
+import {
+  formulaMessages,
+  expressionMessages as say,
+} from '@oikos/contract/expression/expressions/expression-messages.ts';
+import { type ExpressionProblem, expressionProblemText } from '@oikos/domain/expression/problems.ts';
+import { runnerOfKysely } from '../../../foundation/db/sql-runner.ts';
+import { refuseField, refuseFields } from '../../../foundation/http/refusals.ts';
+import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import { type CalculationConfiguration, groupBy, loadConfiguration } from '../calculation-configuration.ts';
+import { ExpressionCompiler } from '../compiled-expression.ts';
+import type { ExpressionRow } from '../configuration-rows.ts';
+import { cycleText } from '../cycles/cycle-text.ts';
+import { nodesOfPlace } from '../cycles/expression-nodes.ts';
+import { CycleFinder } from '../cycles/find-cycle.ts';
+import { readsConstantsOnly } from '../variables/completeness.ts';
+import { refuseUnfitMappings } from '../variables/refuse-unfit-mappings.ts';
+import type { Place } from './timeline.ts';
+
+/** A problem of a formula as replies show it. */
+export const shownProblem = (problem: ExpressionProblem) => ({
+  code: formulaMessages[problem.code].key,
+  severity: problem.severity,
+  message: expressionProblemText(problem),
+  parameters: [...problem.parameters],
+  start: problem.start,
+  end: problem.end,
+});
+
+/** Refuses the first cycle that runs through one of the places, with its path. */
+export async function refuseCycles(
+  scope: TenantScope,
+  configuration: CalculationConfiguration,
+  compiler: ExpressionCompiler,
+  places: readonly Place[],
+): Promise<void> {
+  const finder = new CycleFinder(configuration, compiler);
+  for (const [parameterId, group] of groupBy(places, (place) => place.parameterId)) {
+    const nodes = new Set(group.flatMap((place) => nodesOfPlace(configuration, place)));
+    const cycle = finder.find(parameterId, [...nodes]);
+    if (cycle !== null) throw refuseField('formula', say.circular, await cycleText(scope, configuration, cycle));
+  }
+}
+
+/** Checks places after a change of what they read; to be called in the transaction that made it. */
+export async function verifyPlaces(scope: TenantScope, places: readonly Place[]): Promise<void> {
+  const configuration = await loadConfiguration(runnerOfKysely(scope.db), null);
+  await refuseCycles(scope, configuration, new ExpressionCompiler(configuration), places);
+}
+
+/** Refuses what can never yield a value (decision 013); `field` is what was entered. */
+function refuseConstantsAlone(
+  configuration: CalculationConfiguration,
+  compiler: ExpressionCompiler,
+  expression: ExpressionRow,
+  nodeId: number,
+  field: string,
+): void {
+  const { inputs } = compiler.get(expression);
+  if (readsConstantsOnly(configuration, inputs, expression, nodeId)) throw refuseField(field, say.onlyConstants);
+}
+
+/** Checks an expression after one of its mappings was saved; `nodeId`: the node it was mapped at, 0 for all. */
+export async function verifyMapping(
+  scope: TenantScope,
+  { id, place, nodeId }: { readonly id: number; readonly place: Place; readonly nodeId: number },
+): Promise<void> {
+  const configuration = await loadConfiguration(runnerOfKysely(scope.db), null);
+  const compiler = new ExpressionCompiler(configuration);
+  const expression = configuration.expressions.get(id);
+  if (expression === undefined) throw new Error(`Expression ${id} was just mapped and isn't there`);
+  await refuseCycles(scope, configuration, compiler, [place]);
+  await refuseUnfitMappings(scope, id, null);
+  refuseConstantsAlone(configuration, compiler, expression, nodeId > 0 ? nodeId : (expression.node_id ?? 0), 'source');
+}
+
+/**
+ * Checks an expression as it was just saved (V209): what can't be computed is refused, and with it the transaction that
+ * saved it. Returns the warnings.
+ */
+export async function verifyExpression(scope: TenantScope, id: number) {
+  const configuration = await loadConfiguration(runnerOfKysely(scope.db), null);
+  const compiler = new ExpressionCompiler(configuration);
+  const expression = configuration.expressions.get(id);
+  if (expression === undefined) throw new Error(`Expression ${id} was just saved and isn't there`);
+  const { problems } = compiler.get(expression);
+  const errors = problems.filter(({ severity }) => severity === 'error');
+  if (errors.length > 0) {
+    throw refuseFields(
+      errors.map((problem) => ({
+        path: 'formula',
+        code: formulaMessages[problem.code].key,
+        message: expressionProblemText(problem),
+        parameters: [...problem.parameters],
+      })),
+    );
+  }
+  const { parameter_id: parameterId, node_id: nodeId, node_type_id: nodeTypeId } = expression;
+  await refuseCycles(scope, configuration, compiler, [{ parameterId, nodeId, nodeTypeId }]);
+  refuseConstantsAlone(configuration, compiler, expression, nodeId ?? 0, 'formula');
+  return problems.map(shownProblem);
+}

@@ -1,0 +1,41 @@
+import { formulaMessages } from '@oikos/contract/expression/expressions/expression-messages.ts';
+import { checkFormula, type FormulaCheck } from '@oikos/domain/expression/check-formula.ts';
+import type { Unit } from '@oikos/domain/quantity/unit.ts';
+import { runnerOfKysely } from '../../../foundation/db/sql-runner.ts';
+import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import { unitsOf } from '../calculation-configuration.ts';
+import { loadUnitRows } from '../configuration-rows.ts';
+
+/** All units of the company by their ids. */
+export async function readUnits(scope: TenantScope): Promise<ReadonlyMap<number, Unit>> {
+  return unitsOf(await loadUnitRows(runnerOfKysely(scope.db)));
+}
+
+/** Checks a formula whose variables and result name their units by id; 0 is none, a result of -1 any. */
+export function checkWithUnits(
+  units: ReadonlyMap<number, Unit>,
+  formula: string,
+  variables: readonly { readonly name: string; readonly unitId: number }[],
+  resultUnitId: number,
+): FormulaCheck {
+  const unitOf = (id: number): Unit | null => (id > 0 ? (units.get(id) ?? null) : null);
+  const given = variables.map(({ name, unitId }) => ({ name, unit: unitOf(unitId) }));
+  return checkFormula(formula, given, resultUnitId < 0 ? 'any' : unitOf(resultUnitId));
+}
+
+/** The check as replies show it. */
+export const shownCheck = (check: FormulaCheck) => ({
+  isValid: check.isValid,
+  problems: check.problems.map(({ code, severity, message, parameters, start, end }) => ({
+    code: formulaMessages[code].key,
+    severity,
+    message,
+    parameters: [...parameters],
+    start,
+    end,
+  })),
+  formulaUnit: check.formulaUnit,
+  resultUnit: check.resultUnit,
+  conversions: [...check.conversions],
+  inputs: [...check.inputs],
+});

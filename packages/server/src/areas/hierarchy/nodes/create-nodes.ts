@@ -1,0 +1,163 @@
+import { hierarchyMessages as say } from '@oikos/contract/hierarchy/hierarchies/hierarchy-messages.ts';
+import { mayHangBelow, type NodeKind } from '@oikos/domain/hierarchy/structure.ts';
+import { type LocalDate, NO_END } from '@oikos/domain/period/local-date.ts';
+import { sql } from 'kysely';
+import { notFound, refuse, refuseField } from '../../../foundation/http/refusals.ts';
+import { changesBetween, writeAudit } from '../../../foundation/records/audit.ts';
+import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import { addToClosure } from '../placement/closure.ts';
+import { lockHierarchy } from '../placement/read-placement.ts';
+import { freeAlternativeNames } from './alternative-names.ts';
+import { insertNodes, type NodeValues, organisationHierarchyId } from './read-nodes.ts';
+
+/** A node to be made below a parent of the organisation, with whom it is active from the first common day on. */
+export interface NodeBelow {
+  readonly parentNodeId: number;
+  readonly name: string;
+  /** Where it is free: else, and where it isn't given, the name with the first free number. */
+  readonly altname?: string;
+  readonly type: number;
+  readonly externalId: string | null;
+  readonly uniqueName: string | null;
+  readonly description: string;
+  readonly comment: string;
+  /** Null: the parent's. */
+  readonly timeZone: string | null;
+  readonly activeDate: LocalDate;
+}
+
+/** A parent and a type as the rules of structure need them, and the first day on which a node can hang there. */
+interface Place {
+  readonly parentId: number;
+  readonly activeDate: LocalDate;
+  readonly type: number;
+  readonly parentName: string;
+  readonly parentKind: NodeKind;
+  readonly parentZone: string;
+  readonly typeName: string;
+  readonly kind: NodeKind;
+  readonly isTypeIncluded: boolean;
+  readonly from: LocalDate;
+  readonly isParentPlaced: boolean;
+}
+
+const keyOf = (parentId: number, activeDate: LocalDate, type: number): string => `${parentId} ${activeDate} ${type}`;
+
+/** What is asked about places is asked once for all nodes of a type below a parent. */
+async function readPlaces(
+  scope: TenantScope,
+  hierarchyId: number,
+  nodes: readonly NodeBelow[],
+): Promise<ReadonlyMap<string, Place>> {
+  const wanted = [
+    ...new Map(nodes.map((node) => [keyOf(node.parentNodeId, node.activeDate, node.type), node])).values(),
+  ];
+  const { rows } = await sql<Place>`
+    select w.parent_id as "parentId", w.active_date as "activeDate", w.type, p.name as "parentName", pt.kind as "parentKind",
+      p.time_zone as "parentZone", t.name as "typeName", t.kind,
+      (not exists (select from hierarchy_node_type i where i.hierarchy_id = ${hierarchyId})
+        or exists (select from hierarchy_node_type i where i.hierarchy_id = ${hierarchyId} and i.node_type_id = t.id)) as "isTypeIncluded",
+      greatest(w.active_date, a.first) as "from",
+      coalesce(a.days @> daterange(greatest(w.active_date, a.first), ${NO_END}::date), false) as "isParentPlaced"
+    from unnest(${wanted.map((node) => node.parentNodeId)}::bigint[], ${wanted.map((node) => node.activeDate)}::date[],
+      ${wanted.map((node) => node.type)}::bigint[]) as w(parent_id, active_date, type)
+    join node p on p.id = w.parent_id
+    join node_type pt on pt.company_id = p.company_id and pt.id = p.node_type_id
+    join node_type t on t.company_id = p.company_id and t.id = w.type
+    left join (
+      select node_id, min(valid_from) as first, range_agg(daterange(valid_from, valid_to)) as days
+      from hierarchy_association
+      where hierarchy_id = ${hierarchyId} and node_id = any(${wanted.map((node) => node.parentNodeId)}::bigint[])
+      group by node_id) a on a.node_id = w.parent_id`.execute(scope.db);
+  return new Map(rows.map((place) => [keyOf(place.parentId, place.activeDate, place.type), place]));
+}
+
+/** The rules of placeNodes for nodes that hang nowhere yet: nothing hangs below them, so that there is no circle. */
+function checkPlace(name: string, place: Place): void {
+  if (!place.isTypeIncluded) throw refuse(say.typeNotIncluded, place.typeName);
+  if (!mayHangBelow(place.kind, place.parentKind)) throw refuse(say.notBelowAsset, name, place.parentName);
+  if (!place.isParentPlaced) throw refuse(say.parentNotInHierarchy, place.parentName, place.from, '…');
+}
+
+async function checkExternalIds(scope: TenantScope, nodes: readonly NodeBelow[]): Promise<void> {
+  const ids = nodes.flatMap(({ externalId }) => externalId ?? []);
+  const { rows } = await sql`select 1 from node where external_id = any(${ids}::text[]) limit 1`.execute(scope.db);
+  if (rows.length > 0 || new Set(ids).size < ids.length) throw refuseField('externalId', say.externalIdExists);
+}
+
+/**
+ * Where the nodes are many for the table, the planner takes it for empty yet and reads all of it for each reference that
+ * is checked: it is told (decision 006).
+ */
+async function knowNewNodes(scope: TenantScope, count: number): Promise<void> {
+  const { rows } = await sql<{ isUnknown: boolean }>`
+    select reltuples < ${count} as "isUnknown" from pg_class where oid = 'node'::regclass`.execute(scope.db);
+  if (rows[0]?.isUnknown) await sql`analyze node`.execute(scope.db);
+}
+
+/** Some ten statements for however many nodes: the same nodes, places and closure as one createNode after the other, and an audit row each. */
+export async function createNodes(scope: TenantScope, nodes: readonly NodeBelow[]): Promise<readonly number[]> {
+  if (nodes.length === 0) return [];
+  const hierarchyId = await organisationHierarchyId(scope);
+  if (hierarchyId === null) throw notFound();
+  await lockHierarchy(scope, hierarchyId);
+  await checkExternalIds(scope, nodes);
+  const places = await readPlaces(scope, hierarchyId, nodes);
+  const placeOf = ({ parentNodeId, activeDate, type }: NodeBelow): Place => {
+    const place = places.get(keyOf(parentNodeId, activeDate, type));
+    if (!place) throw notFound();
+    return place;
+  };
+  for (const node of nodes) checkPlace(node.name, placeOf(node));
+  const alternativeNames = await freeAlternativeNames(
+    scope,
+    nodes.map(({ name, altname }) => altname ?? name),
+  );
+  const values = nodes.map(
+    (node, index): NodeValues => ({
+      name: node.name,
+      altname: alternativeNames[index] as string,
+      type: node.type,
+      uniqueName: node.uniqueName,
+      externalId: node.externalId,
+      description: node.description,
+      comment: node.comment,
+      sourceType: null,
+      timeZone: node.timeZone ?? placeOf(node).parentZone,
+      activeDate: node.activeDate,
+      inactiveDate: NO_END,
+    }),
+  );
+  const ids = (await insertNodes(scope, values)).map(({ id }) => id);
+  await knowNewNodes(scope, ids.length);
+  const starts = nodes.map((node) => placeOf(node).from);
+  await sql`
+    insert into hierarchy_association (hierarchy_id, node_id, parent_id, valid_from, valid_to)
+    select ${hierarchyId}::bigint, p.node_id, p.parent_id, p.valid_from, ${NO_END}::date
+    from unnest(${ids}::bigint[], ${nodes.map((node) => node.parentNodeId)}::bigint[], ${starts}::date[])
+      as p(node_id, parent_id, valid_from)`.execute(scope.db);
+  await addToClosure(
+    scope,
+    hierarchyId,
+    nodes.map(({ parentNodeId: parentId }, index) => ({
+      nodeId: ids[index] as number,
+      parentId,
+      from: starts[index] as string,
+    })),
+  );
+  await writeAudit(
+    scope,
+    ids.map((entityId, index) => ({
+      entity: 'node',
+      entityId,
+      action: 'create',
+      changes: changesBetween(null, {
+        ...values[index],
+        hierarchyId,
+        parentNodeId: nodes[index]?.parentNodeId,
+        hierarchyDate: starts[index],
+      }),
+    })),
+  );
+  return ids;
+}

@@ -1,0 +1,62 @@
+import {
+  readChildNodes,
+  readNodePath,
+  readRootNodes,
+  searchNodeRelationships,
+  searchNodes,
+} from '@oikos/contract/hierarchy/nodes/node-lists.ts';
+import { type Handler, handle } from '../../../foundation/http/handler.ts';
+import { serveList } from '../../../foundation/records/serve-list.ts';
+import { todayOf } from '../placement/access.ts';
+import { childRows, readPath, relationshipRows, rootRows, searchRows, unplacedRows } from './list-queries.ts';
+
+export const nodeListHandlers: Handler[] = [
+  serveList({
+    name: 'nodeRelationships',
+    endpoint: searchNodeRelationships,
+    sortable: [
+      'childNodeName',
+      'altname',
+      'externalId',
+      'parentNodeName',
+      'nodeType',
+      'activeDate',
+      'inactiveDate',
+      'isActive',
+    ],
+    query: ({ scope, input }) => {
+      const contains = input.nodeNameContains ?? input.contains;
+      const filter = { ...input, day: input.displayDate ?? todayOf(scope), contains };
+      return input.placement === 'inHierarchy'
+        ? relationshipRows(scope, filter, input.nodeId)
+        : unplacedRows(scope, filter);
+    },
+  }),
+  serveList({
+    name: 'rootNodes',
+    endpoint: readRootNodes,
+    sortable: ['name', 'nodeTypeName'],
+    query: ({ scope, input }) => rootRows(scope, { ...input, day: input.displayDate ?? todayOf(scope) }),
+  }),
+  serveList({
+    name: 'childNodes',
+    endpoint: readChildNodes,
+    sortable: ['name', 'nodeTypeName'],
+    query: ({ scope, input }) =>
+      childRows(scope, input.nodeId, {
+        ...input,
+        nodeTypeId: input.nodeType,
+        day: input.displayDate ?? todayOf(scope),
+      }),
+  }),
+  serveList({
+    name: 'nodeSearch',
+    endpoint: searchNodes,
+    sortable: ['name', 'altname', 'nodeTypeName'],
+    query: ({ scope, input }) =>
+      searchRows(scope, { ...input, nodeTypeIds: input.templateIds, day: input.displayDate ?? todayOf(scope) }),
+  }),
+  handle(readNodePath, async ({ scope, input }) => ({
+    items: await readPath(scope, input.nodeId, input.hierarchyId, input.displayDate ?? todayOf(scope)),
+  })),
+];

@@ -1,0 +1,132 @@
+import type { OutputOf } from '@oikos/contract/endpoint.ts';
+import type { NodeRow } from '@oikos/contract/hierarchy/nodes/node-fields.ts';
+import type { readNodeAssociations } from '@oikos/contract/hierarchy/nodes/nodes.ts';
+import { measurementOrigin } from '@oikos/domain/measurement/measurement-origin.ts';
+import { NO_END } from '@oikos/domain/period/local-date.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { notFound } from '../../../foundation/http/refusals.ts';
+import { lastDayOf } from '../../../foundation/records/last-day.ts';
+import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+
+/** What is stored of a node, in the names of the contract. */
+export type NodeValues = Omit<NodeRow, 'id' | 'nodeTypeName' | 'nodeTypeKind' | 'version'>;
+
+const nodeColumns = sql`
+  n.id, n.name, n.altname, n.unique_name as "uniqueName", n.external_id as "externalId", n.node_type_id as type,
+  t.name as "nodeTypeName", t.kind as "nodeTypeKind", n.description, n.comment, n.source_type as "sourceType",
+  n.time_zone as "timeZone", n.active_date as "activeDate", n.inactive_date as "inactiveDate", n.version`;
+
+export async function readNodeRow(scope: TenantScope, id: number, lock = false): Promise<NodeRow> {
+  const { rows } = await sql<NodeRow>`
+    select ${nodeColumns} from node n join node_type t on t.company_id = n.company_id and t.id = n.node_type_id
+    where n.id = ${id} ${lock ? sql`for update of n` : sql``}`.execute(scope.db);
+  if (!rows[0]) throw notFound();
+  return rows[0];
+}
+
+export const valuesOf = ({
+  id: _id,
+  nodeTypeName: _name,
+  nodeTypeKind: _kind,
+  version: _version,
+  ...values
+}: NodeRow): NodeValues => values;
+
+export interface InsertedNode {
+  readonly id: number;
+  readonly version: number;
+}
+
+/** Inserts the nodes in one statement; what they became, in their order. Alternative names tell them apart. */
+export async function insertNodes(scope: TenantScope, nodes: readonly NodeValues[]): Promise<readonly InsertedNode[]> {
+  const { rows } = await sql<InsertedNode & { altname: string }>`
+    insert into node (name, altname, unique_name, external_id, node_type_id, description, comment, source_type, time_zone,
+                      active_date, inactive_date, created_by)
+    select v.name, v.altname, v."uniqueName", v."externalId", v.type, v.description, v.comment, v."sourceType", v."timeZone",
+      v."activeDate", v."inactiveDate", ${scope.userId}::bigint
+    from jsonb_to_recordset(${JSON.stringify(nodes)}::jsonb) as v(name text, altname text, "uniqueName" text, "externalId" text,
+      type bigint, description text, comment text, "sourceType" text, "timeZone" text, "activeDate" date, "inactiveDate" date)
+    returning id, version, altname`.execute(scope.db);
+  const made = new Map(rows.map(({ altname, id, version }) => [altname, { id, version }]));
+  return nodes.map(({ altname }) => made.get(altname) as InsertedNode);
+}
+
+export async function storeNode(scope: TenantScope, id: number, values: NodeValues): Promise<number> {
+  const { rows } = await sql<{ version: number }>`
+    update node set name = ${values.name}, altname = ${values.altname}, unique_name = ${values.uniqueName},
+      external_id = ${values.externalId}, node_type_id = ${values.type}, description = ${values.description},
+      comment = ${values.comment}, source_type = ${values.sourceType}, time_zone = ${values.timeZone},
+      active_date = ${values.activeDate}, inactive_date = ${values.inactiveDate}, version = version + 1
+    where id = ${id} returning version`.execute(scope.db);
+  return (rows[0] as { version: number }).version;
+}
+
+/** V118: unique across the company, without regard to case. */
+export async function alternativeNameExists(scope: TenantScope, name: string, exceptId: number): Promise<boolean> {
+  const { rows } =
+    await sql`select 1 from node where lower(altname) = lower(${name}) and id <> ${exceptId} limit 1`.execute(scope.db);
+  return rows.length > 0;
+}
+
+export async function externalIdExists(scope: TenantScope, externalId: string, exceptId: number): Promise<boolean> {
+  const { rows } =
+    await sql`select 1 from node where external_id = ${externalId} and id <> ${exceptId} limit 1`.execute(scope.db);
+  return rows.length > 0;
+}
+
+/**
+ * V123: values before the active or after the inactive date. One that holds until further notice counts by its first day.
+ * Results don't count: they are withdrawn with the dates that allowed them.
+ */
+export async function hasMeasurementsOutside(
+  scope: TenantScope,
+  id: number,
+  { activeDate, inactiveDate }: Pick<NodeValues, 'activeDate' | 'inactiveDate'>,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from measurement
+    where node_id = ${id} and state = 0 and origin <> ${measurementOrigin.calculation}
+      and (begin_date < ${activeDate}::date or begin_date >= ${inactiveDate}::date
+           or (end_date > ${inactiveDate}::date and end_date < ${NO_END}::date))
+    limit 1`.execute(scope.db);
+  return rows.length > 0;
+}
+
+/** The zone a new node gets: its parent's, else the company's. */
+export async function inheritedTimeZone(scope: TenantScope, parentId: number): Promise<string> {
+  const { rows } = await sql<{ zone: string }>`
+    select coalesce((select time_zone from node where id = ${parentId}),
+      (select time_zone from installation.company where id = current_company())) as zone`.execute(scope.db);
+  return (rows[0] as { zone: string }).zone;
+}
+
+export async function organisationHierarchyId(scope: TenantScope): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`select id from hierarchy where is_organisation`.execute(scope.db);
+  return rows[0]?.id ?? null;
+}
+
+/** A location that a change of type would leave below an asset, on whatever day: its name and the asset's. */
+export async function findBrokenStructure(
+  scope: TenantScope,
+  id: number,
+): Promise<{ child: string; parent: string } | undefined> {
+  const { rows } = await sql<{ child: string; parent: string }>`
+    select c.name as child, p.name as parent from hierarchy_association a
+    join node c on c.company_id = a.company_id and c.id = a.node_id
+    join node_type ct on ct.company_id = c.company_id and ct.id = c.node_type_id and ct.kind = 'location'
+    join node p on p.company_id = a.company_id and p.id = a.parent_id
+    join node_type pt on pt.company_id = p.company_id and pt.id = p.node_type_id and pt.kind = 'asset'
+    where a.node_id = ${id} or a.parent_id = ${id} limit 1`.execute(scope.db);
+  return rows[0];
+}
+
+type Association = OutputOf<typeof readNodeAssociations>['items'][number];
+
+/** Every place of a node in time, in the hierarchies' order. */
+export const associationRows = (id: number): RawBuilder<Association> => sql`
+  select a.id, a.hierarchy_id as "hierarchyId", h.name as "hierarchyName", a.parent_id as "parentNodeId",
+         p.name as "parentNodeName", a.valid_from as "validFrom", ${lastDayOf(sql`a.valid_to`)} as "validTo"
+  from hierarchy_association a
+  join hierarchy h on h.company_id = a.company_id and h.id = a.hierarchy_id
+  left join node p on p.company_id = a.company_id and p.id = a.parent_id
+  where a.node_id = ${id} order by h.is_organisation desc, h.name, a.valid_from`;

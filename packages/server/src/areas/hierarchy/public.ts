@@ -1,0 +1,14 @@
+export { installOrganisation } from './hierarchies/install-organisation.ts';
+export { installNodeTypes } from './node-types/install-node-types.ts';
+export { alternateNameOf } from './nodes/alternate-name.ts';
+export { freeAlternativeName } from './nodes/alternative-names.ts';
+export { createNode } from './nodes/create-node.ts';
+export { createNodes, type NodeBelow } from './nodes/create-nodes.ts';
+export { deleteNode } from './nodes/delete-node.ts';
+export { namingNodeFields } from './nodes/named-fields.ts';
+export { organisationHierarchyId, readNodeRow } from './nodes/read-nodes.ts';
+export { todayAtNode } from './nodes/today-at-node.ts';
+export { updateNode } from './nodes/update-node.ts';
+export { accessibleNodes, todayOf } from './placement/access.ts';
+export { placeNodes } from './placement/place-nodes.ts';
+export { readSubtreeIds } from './placement/subtrees.ts';

@@ -1,0 +1,178 @@
+import { generalMessages } from '@oikos/contract/general-messages.ts';
+import { satisfiedBy } from '@oikos/contract/identity/permissions.ts';
+import {
+  assignUserToCompany,
+  authenticate,
+  logExpiredAuthentication,
+  readAssignedLocations,
+  readCompanyPermissionHolders,
+  readEntitlements,
+  readHelp,
+  readModules,
+  readSessionSettings,
+  readTimeZones,
+  readUserRoles,
+  recordCompanySwitch,
+  recordLastModule,
+  setDefaultLocation,
+} from '@oikos/contract/identity/session/session.ts';
+import { sessionMessages } from '@oikos/contract/identity/session/session-messages.ts';
+import { say } from '@oikos/contract/message.ts';
+import { modules } from '@oikos/contract/modules.ts';
+import { sql } from 'kysely';
+import { peopleWithCompanyPermission } from '../../../foundation/http/company-permission-holders.ts';
+import { type Handler, handle, handleOutsideCompany } from '../../../foundation/http/handler.ts';
+import { denied, notFound, Refusal } from '../../../foundation/http/refusals.ts';
+import { writeAudit } from '../../../foundation/records/audit.ts';
+import { isStranger, type Session, type Stranger } from '../../../foundation/tenancy/session.ts';
+import { countStranger, reportsOfStrangers } from '../../../identity-provider/attempt-limit.ts';
+import { sessionUserOf } from './session-user.ts';
+
+const refuseAuthentication = () => new Refusal(403, say(sessionMessages.notAuthenticated));
+
+/** Oneself, or anybody for those who may manage the users of the whole company. */
+function requireSelfOr(session: Session, userId: number, permission: 'SC_USERS' | 'SC_USERS_FULL'): void {
+  if (session.userId !== userId && !session.companyPermissions.has(permission)) throw denied();
+}
+
+const member = (caller: Session | Stranger | null): Session => {
+  if (!caller || isStranger(caller)) throw denied(generalMessages.moduleDenied);
+  return caller;
+};
+
+const session: Handler[] = [
+  handle(authenticate, async ({ scope, session, input }) => {
+    const agrees = input.openId === session.openId && input.email.toLowerCase() === session.email.toLowerCase();
+    if (!agrees) throw refuseAuthentication();
+    return sessionUserOf(scope, session);
+  }),
+  handle(readUserRoles, async ({ scope, session, input }) => {
+    requireSelfOr(session, input.id, 'SC_USERS');
+    const { rows: roles } = await sql<{ id: number; name: string }>`
+      select distinct r.id, r.name from user_group_assignment a
+      join user_group_role gr on gr.user_group_id = a.user_group_id join role r on r.id = gr.role_id
+      where a.user_id = ${input.id} order by r.name`.execute(scope.db);
+    if (session.userId === input.id) return { roles, permissions: [...session.permissions] };
+    const { rows } = await sql<{ permission: string }>`
+      select distinct permission from role_permission where role_id = any(${roles.map((role) => role.id)}::bigint[]) order by 1`.execute(
+      scope.db,
+    );
+    return { roles, permissions: rows.map((row) => row.permission) };
+  }),
+  handle(readCompanyPermissionHolders, async ({ scope, session, input }) => {
+    // Who doesn't hold it anywhere has no use for the names.
+    const held = input.anyOf.filter((each) => session.permissions.has(each));
+    return peopleWithCompanyPermission(scope, [...new Set(held.flatMap(satisfiedBy))]);
+  }),
+  handle(readAssignedLocations, async ({ scope, session }) => {
+    const { rows } = await sql<{ nodeId: number; nodeName: string; userGroupId: number; userGroupName: string }>`
+      select n.id as "nodeId", n.name as "nodeName", g.id as "userGroupId", g.name as "userGroupName"
+      from user_group_assignment a join node n on n.id = a.node_id join user_group g on g.id = a.user_group_id
+      where a.user_id = ${session.userId} order by n.name, g.name`.execute(scope.db);
+    return { items: rows };
+  }),
+  handle(readModules, async ({ session }) => ({
+    items: modules.filter((module) => session.modules.includes(module.id)),
+  })),
+  handle(readEntitlements, async ({ scope, session }) => ({
+    entitlementProducts: (await sessionUserOf(scope, session)).entitlementProducts,
+  })),
+  handle(readHelp, async ({ request }) => {
+    const { helpUrl, customerCareEmail, privacyPolicyUrl } = request.server.configuration;
+    return { helpUrl, customerCareEmail, privacyPolicyUrl };
+  }),
+  handle(recordLastModule, async ({ scope, session, input }) => {
+    if (!session.isSuperAdministrator && !session.modules.includes(input.moduleId))
+      throw denied(generalMessages.moduleDenied);
+    await sql`update installation.app_user set last_module_id = ${input.moduleId}
+      where id = ${session.userId} and last_module_id is distinct from ${input.moduleId}`.execute(scope.db);
+    return { isSuccessful: true as const };
+  }),
+  handle(recordCompanySwitch, async ({ scope, session, input }) => {
+    await writeAudit(scope, [
+      {
+        entity: 'user',
+        entityId: session.userId,
+        action: 'update',
+        changes: { companyId: { old: input.fromCompanyId, new: session.companyId } },
+        reason: 'company switch',
+      },
+    ]);
+    return { isSuccessful: true as const };
+  }),
+  handle(setDefaultLocation, async ({ scope, session, input }) => {
+    requireSelfOr(session, input.userId, 'SC_USERS_FULL');
+    await sql`update installation.membership set default_node_id = ${input.nodeId > 0 ? input.nodeId : null}
+      where company_id = ${session.companyId} and user_id = ${input.userId}`.execute(scope.db);
+    return { isSuccessful: true as const };
+  }),
+];
+
+const outside: Handler[] = [
+  handleOutsideCompany(readSessionSettings, async ({ request }) => {
+    const { oidc, hiddenPages, ...configuration } = request.server.configuration;
+    return {
+      issuer: oidc.issuer,
+      clientId: oidc.clientId,
+      audience: oidc.audience,
+      environment: configuration.environment,
+      customerCareEmail: configuration.customerCareEmail,
+      embeddedProvider: oidc.embedded,
+      scope: oidc.scope,
+      helpUrl: configuration.helpUrl,
+      privacyPolicyUrl: configuration.privacyPolicyUrl,
+      solutionsUrl: configuration.solutionsUrl,
+      hiddenPages: [...hiddenPages],
+      telemetryUrl: configuration.telemetryUrl,
+    };
+  }),
+  handleOutsideCompany(assignUserToCompany, async ({ installation, caller, input }) => {
+    const session = member(caller);
+    // Whoever may not switch somebody else doesn't learn either whether there is such a user.
+    if (input.userId !== session.userId && !session.isSuperAdministrator) throw notFound();
+    const { rows } = await sql`
+      select 1 from installation.membership m join installation.company c on c.id = m.company_id and c.is_active
+      where m.company_id = ${input.companyId} and m.user_id = ${input.userId} and m.is_active and m.expires_on > current_date`.execute(
+      installation.db,
+    );
+    if (rows.length === 0) throw denied(generalMessages.moduleDeniedInCompany);
+    await sql`update installation.app_user set current_company_id = ${input.companyId} where id = ${input.userId}`.execute(
+      installation.db,
+    );
+    return { isSuccessful: true as const };
+  }),
+  handleOutsideCompany(logExpiredAuthentication, async ({ installation, caller, input, request }) => {
+    if (caller === null && (await countStranger(request.server.pool, reportsOfStrangers, request.ip)) !== undefined) {
+      throw new Refusal(429, say(generalMessages.tooManyRequests));
+    }
+    // Anybody may call: what isn't an instant could be anything, and is neither kept nor logged.
+    const tokenExpiredAt = instantOrNull(input.tokenExpiredAt);
+    const sessionTimedOutAt = instantOrNull(input.sessionTimedOutAt);
+    request.log.info({ tokenExpiredAt, sessionTimedOutAt }, 'session expired');
+    // Whoever isn't signed in any more can't be believed about who they were.
+    const userId = caller?.userId ?? null;
+    await sql`insert into installation.expired_authentication (user_id, token_expired_at, session_timed_out_at)
+      values (${userId}, ${tokenExpiredAt}, ${sessionTimedOutAt})`.execute(installation.db);
+    return { isSuccessful: true as const };
+  }),
+  handleOutsideCompany(readTimeZones, async () => ({ items: timeZones() })),
+];
+
+/** Null, too, of an instant in no year from 1 to 9999: no token was ever of it. */
+const instantOrNull = (text: string | null): string | null => {
+  const time = text === null ? Number.NaN : Date.parse(text);
+  const instant = Number.isNaN(time) ? '' : new Date(time).toISOString();
+  return /^(?!0000)\d{4}-/.test(instant) ? instant : null;
+};
+
+let zones: { id: string; displayName: string; ianaTimeZone: string }[] | undefined;
+function timeZones() {
+  zones ??= Intl.supportedValuesOf('timeZone').map((zone) => ({
+    id: zone,
+    displayName: zone.replaceAll('_', ' '),
+    ianaTimeZone: zone,
+  }));
+  return zones;
+}
+
+export const sessionHandlers: Handler[] = [...session, ...outside];

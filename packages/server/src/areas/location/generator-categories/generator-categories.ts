@@ -1,0 +1,266 @@
+import type { GeneratorCategoryFields, ReadGeneratorCategory } from '@oikos/contract/location/generator-categories.ts';
+import { locationMessages as say } from '@oikos/contract/location/locations/location-messages.ts';
+import { fillIn } from '@oikos/contract/message.ts';
+import { addDays, type LocalDate, NO_END } from '@oikos/domain/period/local-date.ts';
+import { sql } from 'kysely';
+import { notFound, refuseField } from '../../../foundation/http/refusals.ts';
+import { changesBetween, writeAudit } from '../../../foundation/records/audit.ts';
+import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import { todayAtNode } from '../../hierarchy/public.ts';
+
+/** V163, U58: only the exact name counts. Stored with the notifications and shown; no deadline is made of it. */
+const DAYS_OF_SMALL = 60;
+const DAYS_OF_OTHERS = 45;
+const notificationDays = (typeName: string): number => (typeName === 'Small' ? DAYS_OF_SMALL : DAYS_OF_OTHERS);
+
+/** The periods of a location, the latest first; 'current' by the location's own day. */
+export async function readGeneratorCategories(scope: TenantScope, nodeId: number): Promise<ReadGeneratorCategory[]> {
+  const { rows } = await sql<ReadGeneratorCategory>`
+    select p.id, p.generator_category_type_id as "typeId", t.name as type, t.category, p.start_period as "startPeriod",
+      case when p.end_period < ${NO_END}::date then p.end_period - 1 end as "endPeriod",
+      p.default_unit_id as "defaultLocationUOMId", du.code as "defaultLocationUOM", p.comments,
+      p.accumulation_limit::float8 as "accumulationLimit", p.accumulation_limit_unit_id as "accumulationLimitUOMId",
+      lu.code as "accumulationLimitUOM", p.minimization_code as "minimizationCode",
+      p.pre_notification_days as "preNotificationDays",
+      p.start_period <= today.day and p.end_period > today.day as "isCurrent",
+      coalesce((
+        select json_agg(json_build_object('locationNotificationId', n.id, 'kind', n.kind, 'additionalRules', n.additional_rules,
+          'assignedTo', coalesce(g.ids, '[]'::json), 'assignedToNames', coalesce(g.names, '[]'::json)) order by n.kind desc)
+        from location_notification n
+        left join lateral (
+          select json_agg(u.id order by u.name) as ids, json_agg(u.name order by u.name) as names
+          from location_notification_group x join user_group u on u.company_id = x.company_id and u.id = x.user_group_id
+          where x.company_id = n.company_id and x.location_notification_id = n.id) g on true
+        where n.company_id = p.company_id and n.generator_category_period_id = p.id), '[]'::json) as "locationNotifications"
+    from generator_category_period p
+    join generator_category_type t on t.company_id = p.company_id and t.id = p.generator_category_type_id
+    join unit lu on lu.company_id = p.company_id and lu.id = p.accumulation_limit_unit_id
+    left join unit du on du.company_id = p.company_id and du.id = p.default_unit_id
+    join node s on s.company_id = p.company_id and s.id = p.node_id
+    cross join lateral (select ${todayAtNode('s')} as day) today
+    where p.node_id = ${nodeId} order by p.start_period desc`.execute(scope.db);
+  return rows;
+}
+
+interface PeriodRow {
+  readonly nodeId: number;
+  readonly [field: string]: unknown;
+}
+
+async function readPeriod(scope: TenantScope, nodeId: number, id: number): Promise<PeriodRow> {
+  const { rows } = await sql<PeriodRow>`
+    select node_id as "nodeId", generator_category_type_id as "typeId", start_period as "startPeriod",
+      end_period as "endPeriod", accumulation_limit as "accumulationLimit", accumulation_limit_unit_id as "accumulationLimitUOMId",
+      default_unit_id as "defaultLocationUOMId", minimization_code as "minimizationCode",
+      pre_notification_days as "preNotificationDays", comments
+    from generator_category_period where id = ${id} and node_id = ${nodeId} for update`.execute(scope.db);
+  if (!rows[0]) throw notFound();
+  return rows[0];
+}
+
+interface OpenPeriod {
+  readonly id: number;
+  readonly name: string;
+  readonly start: LocalDate;
+}
+
+/** The period without an end inside which another is to begin. */
+async function readOpenAround(scope: TenantScope, nodeId: number, id: number, start: LocalDate) {
+  const { rows } = await sql<OpenPeriod>`
+    select p.id, t.name, p.start_period as start from generator_category_period p
+    join generator_category_type t on t.company_id = p.company_id and t.id = p.generator_category_type_id
+    where p.node_id = ${nodeId} and p.id <> ${id} and p.start_period < ${start}::date and p.end_period >= ${NO_END}::date
+    for update of p`.execute(scope.db);
+  return rows[0];
+}
+
+/** The open period goes on, as it was, after one that has an end: what a site declared isn't lost by a time in between. */
+async function continueAfter(scope: TenantScope, openId: number, end: LocalDate): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    with rest as (
+      insert into generator_category_period (node_id, generator_category_type_id, start_period, end_period,
+        accumulation_limit, accumulation_limit_unit_id, default_unit_id, minimization_code, pre_notification_days, comments)
+      select node_id, generator_category_type_id, ${end}::date, ${NO_END}::date, accumulation_limit,
+        accumulation_limit_unit_id, default_unit_id, minimization_code, pre_notification_days, comments
+      from generator_category_period where id = ${openId} returning id),
+    notified as (
+      insert into location_notification (generator_category_period_id, kind, additional_rules)
+      select rest.id, n.kind, n.additional_rules from rest, location_notification n
+      where n.generator_category_period_id = ${openId} returning id, kind),
+    told as (
+      insert into location_notification_group (location_notification_id, user_group_id)
+      select notified.id, g.user_group_id from location_notification n
+      join notified on notified.kind = n.kind
+      join location_notification_group g on g.company_id = n.company_id and g.location_notification_id = n.id
+      where n.generator_category_period_id = ${openId})
+    select id from rest`.execute(scope.db);
+  return (rows[0] as { id: number }).id;
+}
+
+/** Ends the open period the day before the other begins, and continues it after that where the other has an end. */
+async function splitOpen(
+  scope: TenantScope,
+  nodeId: number,
+  open: OpenPeriod,
+  { start, end }: { readonly start: LocalDate; readonly end: LocalDate },
+): Promise<string> {
+  const before = await readPeriod(scope, nodeId, open.id);
+  await sql`
+    update generator_category_period set end_period = ${start}::date, version = version + 1
+    where id = ${open.id}`.execute(scope.db);
+  const restId = end < NO_END ? await continueAfter(scope, open.id, end) : null;
+  const ended = changesBetween(before, { ...before, endPeriod: start });
+  await writeAudit(scope, [
+    { entity: 'generatorCategoryPeriod', entityId: open.id, action: 'update', changes: ended },
+    ...(restId === null
+      ? []
+      : [
+          {
+            entity: 'generatorCategoryPeriod' as const,
+            entityId: restId,
+            action: 'create' as const,
+            changes: changesBetween(null, { ...before, startPeriod: end }),
+          },
+        ]),
+  ]);
+  return restId === null
+    ? fillIn(say.categoryEnded.english, [open.name, addDays(start, -1)])
+    : fillIn(say.categorySplit.english, [open.name, addDays(start, -1), end]);
+}
+
+async function refuseOverlap(scope: TenantScope, nodeId: number, id: number, start: string, end: string) {
+  const { rows } = await sql<{ name: string; start: string }>`
+    select t.name, p.start_period as start from generator_category_period p
+    join generator_category_type t on t.company_id = p.company_id and t.id = p.generator_category_type_id
+    where p.node_id = ${nodeId} and p.id <> ${id} and p.start_period < ${end}::date and p.end_period > ${start}::date
+    order by p.start_period limit 1`.execute(scope.db);
+  const other = rows[0];
+  if (other) throw refuseField('meta.generatorCategory.startPeriod', say.categoryOverlaps, other.name, other.start);
+}
+
+/** A limit and what is counted by default are masses or volumes. */
+async function checkUnits(scope: TenantScope, given: GeneratorCategoryFields): Promise<void> {
+  const units = {
+    accumulationLimitUOMId: given.accumulationLimitUOMId,
+    defaultLocationUOMId: given.defaultLocationUOMId,
+  };
+  for (const [field, id] of Object.entries(units)) {
+    if (!id || id < 0) continue;
+    if (!(await isMassOrVolume(scope, id)))
+      throw refuseField(`meta.generatorCategory.${field}`, say.unitNotMassOrVolume);
+  }
+}
+
+export async function isMassOrVolume(scope: TenantScope, unitId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from unit u join unit_type t on t.company_id = u.company_id and t.id = u.unit_type_id
+    where u.id = ${unitId} and t.shipped_key in ('mass', 'volume')`.execute(scope.db);
+  return rows.length > 0;
+}
+
+/** Replaces who is told of what; each notification carries the days that follow the type (V163). */
+async function storeNotifications(
+  scope: TenantScope,
+  periodId: number,
+  days: number,
+  notifications: GeneratorCategoryFields['locationNotifications'],
+): Promise<void> {
+  const wanted = notifications.map(({ kind, assignedTo }) => ({ kind, groups: [...new Set(assignedTo)] }));
+  const text = JSON.stringify(wanted);
+  await sql`delete from location_notification where generator_category_period_id = ${periodId}`.execute(scope.db);
+  await sql`
+    with wanted as (select * from jsonb_to_recordset(${text}::jsonb) as w(kind text, groups bigint[])),
+    stored as (
+      insert into location_notification (generator_category_period_id, kind, additional_rules)
+      select ${periodId}, kind, ${days} from (select distinct kind from wanted) as kinds returning id, kind)
+    insert into location_notification_group (location_notification_id, user_group_id)
+    select distinct stored.id, g from wanted join stored on stored.kind = wanted.kind, unnest(wanted.groups) as g`.execute(
+    scope.db,
+  );
+}
+
+/**
+ * Adds or changes a period of a location (V163 to V168). One that begins inside an open period splits that. What it tells the user depends on the type (U59).
+ */
+export async function saveCategory(
+  scope: TenantScope,
+  nodeId: number,
+  given: GeneratorCategoryFields,
+): Promise<{ id: number; message: string }> {
+  const end = given.endPeriod === null ? NO_END : addDays(given.endPeriod, 1);
+  const id = Math.max(given.id, 0);
+  const before = id > 0 ? await readPeriod(scope, nodeId, id) : null;
+  await checkUnits(scope, given);
+  const open = await readOpenAround(scope, nodeId, id, given.startPeriod);
+  const split = open && (await splitOpen(scope, nodeId, open, { start: given.startPeriod, end }));
+  await refuseOverlap(scope, nodeId, id, given.startPeriod, end);
+  const values = {
+    nodeId,
+    typeId: given.typeId,
+    startPeriod: given.startPeriod,
+    endPeriod: end,
+    accumulationLimit: String(given.accumulationLimit),
+    accumulationLimitUOMId: given.accumulationLimitUOMId,
+    defaultLocationUOMId:
+      given.defaultLocationUOMId && given.defaultLocationUOMId > 0 ? given.defaultLocationUOMId : null,
+    minimizationCode: given.minimizationCode,
+    preNotificationDays: given.preNotificationDays,
+    comments: given.comments,
+  };
+  const saved = await storePeriod(scope, id, values);
+  const { rows } = await sql<{ name: string }>`
+    select name from generator_category_type where id = ${given.typeId}`.execute(scope.db);
+  const days = notificationDays(rows[0]?.name ?? '');
+  await storeNotifications(scope, saved, days, given.locationNotifications);
+  const told = given.locationNotifications.map(({ kind, assignedTo }) => `${kind}: ${assignedTo.join(', ')}`);
+  await writeAudit(scope, [
+    {
+      entity: 'generatorCategoryPeriod',
+      entityId: saved,
+      action: before ? 'update' : 'create',
+      changes: changesBetween(before, { ...values, locationNotifications: told.join('; ') }),
+    },
+  ]);
+  const said = days === DAYS_OF_SMALL ? say.categorySaved : say.categorySavedWithNote;
+  const message = fillIn(said.english, [days]);
+  return { id: saved, message: split ? `${message} ${split}` : message };
+}
+
+interface PeriodValues {
+  readonly nodeId: number;
+  readonly typeId: number;
+  readonly startPeriod: string;
+  readonly endPeriod: string;
+  readonly accumulationLimit: string;
+  readonly accumulationLimitUOMId: number;
+  readonly defaultLocationUOMId: number | null;
+  readonly minimizationCode: string;
+  readonly preNotificationDays: number;
+  readonly comments: string;
+}
+
+async function storePeriod(scope: TenantScope, id: number, values: PeriodValues): Promise<number> {
+  const columns = sql`generator_category_type_id, start_period, end_period, accumulation_limit, accumulation_limit_unit_id,
+    default_unit_id, minimization_code, pre_notification_days, comments`;
+  const row = sql`${values.typeId}::bigint, ${values.startPeriod}::date, ${values.endPeriod}::date, ${values.accumulationLimit}::numeric,
+    ${values.accumulationLimitUOMId}::bigint, ${values.defaultLocationUOMId}::bigint, ${values.minimizationCode}::text,
+    ${values.preNotificationDays}::integer, ${values.comments}::text`;
+  const { rows } =
+    id > 0
+      ? await sql<{ id: number }>`
+          update generator_category_period set (${columns}, version) = (select ${row}, version + 1)
+          where id = ${id} returning id`.execute(scope.db)
+      : await sql<{ id: number }>`
+          insert into generator_category_period (node_id, ${columns}) values (${values.nodeId}, ${row}) returning id`.execute(
+          scope.db,
+        );
+  return (rows[0] as { id: number }).id;
+}
+
+export async function deleteCategory(scope: TenantScope, nodeId: number, id: number): Promise<void> {
+  const before = await readPeriod(scope, nodeId, id);
+  await sql`delete from generator_category_period where id = ${id}`.execute(scope.db);
+  await writeAudit(scope, [
+    { entity: 'generatorCategoryPeriod', entityId: id, action: 'delete', changes: changesBetween(before, null) },
+  ]);
+}

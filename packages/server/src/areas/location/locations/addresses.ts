@@ -1,0 +1,69 @@
+import type { AddressFields, ReadAddress } from '@oikos/contract/location/locations/address-fields.ts';
+import { locationMessages as say } from '@oikos/contract/location/locations/location-messages.ts';
+import { sql } from 'kysely';
+import { refuseField } from '../../../foundation/http/refusals.ts';
+import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+
+export type AddressKind = 'physical' | 'mailing';
+type StoredAddress = ReadAddress & { readonly kind: AddressKind };
+
+/** V148, V149: the level is needed, the country must have some, and the level must be one of them. */
+export async function checkAddress(scope: TenantScope, section: string, address: AddressFields): Promise<void> {
+  const { rows } = await sql<{ name: string; label: string; hasLevels: boolean; isOfCountry: boolean }>`
+    select c.name, c.first_level_label as label,
+      exists (select from first_administration_level l where l.country_id = c.id) as "hasLevels",
+      exists (select from first_administration_level l where l.country_id = c.id and l.id = ${address.adminLevel1}) as "isOfCountry"
+    from country c where c.id = ${address.countryId}`.execute(scope.db);
+  const country = rows[0];
+  if (!country) return;
+  if (!country.hasLevels) throw refuseField(`${section}.countryId`, say.noFirstLevel, country.name);
+  if (!(address.adminLevel1 && address.adminLevel1 > 0))
+    throw refuseField(`${section}.adminLevel1`, say.firstLevelMissing, country.label);
+  if (!country.isOfCountry) throw refuseField(`${section}.adminLevel1`, say.firstLevelElsewhere);
+}
+
+export async function readAddresses(
+  scope: TenantScope,
+  nodeId: number,
+): Promise<Readonly<Record<AddressKind, ReadAddress | null>>> {
+  const { rows } = await sql<StoredAddress>`
+    select a.kind, a.country_id as "countryId", c.name as country, c.code as "countryCode",
+      a.first_administration_level_id as "adminLevel1", l.name as "adminLevel1Name", l.code as "adminLevel1Code",
+      a.admin_level2 as "adminLevel2", a.admin_level3 as "adminLevel3", a.admin_level4 as "adminLevel4", a.city,
+      a.address_line1 as "addressLine1", a.address_line2 as "addressLine2", a.address_line3 as "addressLine3",
+      a.zip_code as "zipCode", a.phone
+    from location_address a
+    left join country c on c.company_id = a.company_id and c.id = a.country_id
+    left join first_administration_level l on l.company_id = a.company_id and l.id = a.first_administration_level_id
+    where a.node_id = ${nodeId}`.execute(scope.db);
+  const of = (kind: AddressKind) => {
+    const found = rows.find((row) => row.kind === kind);
+    if (!found) return null;
+    const { kind: _kind, ...address } = found;
+    return address;
+  };
+  return { physical: of('physical'), mailing: of('mailing') };
+}
+
+export async function storeAddress(
+  scope: TenantScope,
+  nodeId: number,
+  kind: AddressKind,
+  address: AddressFields,
+): Promise<void> {
+  await sql`
+    insert into location_address as a (node_id, kind, country_id, first_administration_level_id, admin_level2, admin_level3,
+      admin_level4, city, address_line1, address_line2, address_line3, zip_code, phone)
+    values (${nodeId}, ${kind}, ${address.countryId}, ${address.adminLevel1}, ${address.adminLevel2}, ${address.adminLevel3},
+      ${address.adminLevel4}, ${address.city}, ${address.addressLine1}, ${address.addressLine2}, ${address.addressLine3},
+      ${address.zipCode}, ${address.phone})
+    on conflict (company_id, node_id, kind) do update set country_id = excluded.country_id,
+      first_administration_level_id = excluded.first_administration_level_id, admin_level2 = excluded.admin_level2,
+      admin_level3 = excluded.admin_level3, admin_level4 = excluded.admin_level4, city = excluded.city,
+      address_line1 = excluded.address_line1, address_line2 = excluded.address_line2, address_line3 = excluded.address_line3,
+      zip_code = excluded.zip_code, phone = excluded.phone, version = a.version + 1`.execute(scope.db);
+}
+
+export async function removeAddress(scope: TenantScope, nodeId: number, kind: AddressKind): Promise<void> {
+  await sql`delete from location_address where node_id = ${nodeId} and kind = ${kind}`.execute(scope.db);
+}

@@ -1,0 +1,91 @@
+import { readNotificationGroups, searchGeneratorCategoryTypes } from '@oikos/contract/location/generator-categories.ts';
+import { geocodeAddress } from '@oikos/contract/location/locations/geocoding.ts';
+import {
+  refreshCompanyLocations,
+  refreshLocations,
+  refreshUserLocations,
+} from '@oikos/contract/location/locations/location-access.ts';
+import { locationMessages as say } from '@oikos/contract/location/locations/location-messages.ts';
+import {
+  createWasteLocation,
+  deleteGeneratorCategory,
+  locationSortable,
+  readLocation as readLocationEndpoint,
+  readLocationTypes,
+  saveCoordinates,
+  saveGeneratorCategory,
+  saveLocationDetails,
+  saveMailingAddress,
+  savePhysicalAddress,
+  searchLocations,
+} from '@oikos/contract/location/locations/locations.ts';
+import { sql } from 'kysely';
+import { type Handler, handle } from '../../../foundation/http/handler.ts';
+import { refuse } from '../../../foundation/http/refusals.ts';
+import { serveList } from '../../../foundation/records/serve-list.ts';
+import { wholePage } from '../../../foundation/records/whole-page.ts';
+import { geocoder } from '../../../integrations/geocoding/geocoder.ts';
+import { deleteCategory } from '../generator-categories/generator-categories.ts';
+import { createLocation } from './create-location.ts';
+import { locationRows } from './location-list.ts';
+import { modifyLocation, settleClocks } from './modify-location.ts';
+import { readLocation } from './read-location.ts';
+
+const success = { isSuccessful: true } as const;
+
+/** E132, one handler for its five wordings of failure; the first that fits the body answers. */
+const modifications = [
+  saveGeneratorCategory,
+  saveCoordinates,
+  savePhysicalAddress,
+  saveMailingAddress,
+  saveLocationDetails,
+].map((endpoint) => handle(endpoint, ({ scope, input }) => modifyLocation(scope, input)));
+
+/** Rights are read from the hierarchy with each call; what is remembered of sessions is dropped after every admin call. */
+const accessCalls = [
+  handle(refreshCompanyLocations, async () => success),
+  handle(refreshLocations, async () => success),
+  handle(refreshUserLocations, async () => success),
+];
+
+export const locationRouteHandlers: Handler[] = [
+  serveList({
+    name: 'locations',
+    endpoint: searchLocations,
+    sortable: locationSortable,
+    query: ({ scope, input }) => locationRows(scope, input),
+  }),
+  serveList({
+    name: 'generatorCategoryTypes',
+    endpoint: searchGeneratorCategoryTypes,
+    sortable: ['name', 'category'],
+    query: () => sql`select id, id as "generatorCategoryTypeId", name, category from generator_category_type`,
+  }),
+  handle(readNotificationGroups, async ({ scope }) => {
+    const { rows: items } = await sql<{ uGroupId: number; name: string }>`
+      select id as "uGroupId", name from user_group order by name`.execute(scope.db);
+    return { items };
+  }),
+  handle(readLocationTypes, async ({ scope }) => {
+    const { rows } = await sql<{ id: number; nodeTypeId: number; name: string; icon: string | null }>`
+      select id, id as "nodeTypeId", name, icon from node_type where kind = 'location' order by name`.execute(scope.db);
+    return wholePage(rows);
+  }),
+  handle(readLocationEndpoint, ({ scope, input }) => readLocation(scope, input.locationId)),
+  ...modifications,
+  handle(deleteGeneratorCategory, async ({ scope, input }) => {
+    await deleteCategory(scope, input.locationId, input.id);
+    await settleClocks(scope);
+    return success;
+  }),
+  handle(createWasteLocation, ({ scope, input }) => createLocation(scope, input)),
+  handle(geocodeAddress, async ({ input }) => {
+    const point = await geocoder()(input).catch(() => {
+      throw refuse(say.geocoderUnavailable);
+    });
+    if (!point) throw refuse(say.noPoint);
+    return point;
+  }),
+  ...accessCalls,
+];

@@ -1,0 +1,129 @@
+import { generalMessages as general } from '@oikos/contract/general-messages.ts';
+import { locationMessages as say } from '@oikos/contract/location/locations/location-messages.ts';
+import type { LocationModification, locationModified } from '@oikos/contract/location/locations/locations.ts';
+import { isLikelyEpaId } from '@oikos/domain/location/epa-id.ts';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { refuseField } from '../../../foundation/http/refusals.ts';
+import { enqueue } from '../../../foundation/jobs/enqueue.ts';
+import { changesBetween, writeAudit } from '../../../foundation/records/audit.ts';
+import { versionConflict } from '../../../foundation/records/version-conflict.ts';
+import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import { namingNodeFields, updateNode } from '../../hierarchy/public.ts';
+import { settleWasteSites } from '../../waste/accumulation/public.ts';
+import { saveCategory } from '../generator-categories/generator-categories.ts';
+import { checkAddress, removeAddress, storeAddress } from './addresses.ts';
+import { placeOf } from './coordinates.ts';
+import { type ExtensionChange, readExtension, storeExtension } from './extensions.ts';
+import { findPoint } from './find-point.ts';
+import { type LocationDetails, readLocation } from './read-location.ts';
+
+type Modified = z.output<typeof locationModified>;
+
+/** What the warnings beside the form say, for callers without one. */
+export const epaIdWarnings = (epaId: string | undefined): string[] =>
+  epaId !== undefined && !isLikelyEpaId(epaId) ? [say.epaIdFormat.english] : [];
+
+/** Name, type and zone are the node's own: it has a version of its own. */
+async function changeNode(scope: TenantScope, before: LocationDetails, input: LocationModification): Promise<void> {
+  const change = {
+    name: input.name,
+    altname: input.alternateName,
+    type: input.nodeTypeId,
+    timeZone: input.timeZone,
+  };
+  const now = { name: before.name, altname: before.alternateName, type: before.nodeTypeId, timeZone: before.timeZone };
+  const changes = Object.entries(change).filter(
+    ([field, value]) => value !== undefined && value !== now[field as keyof typeof now],
+  );
+  if (changes.length === 0) return;
+  if (input.nodeVersion === undefined) throw refuseField('nodeVersion', general.versionMissing);
+  if (change.type !== undefined && change.type !== before.nodeTypeId) await checkPlaceType(scope, change.type);
+  const { locationId, nodeVersion } = input;
+  await namingNodeFields(() => updateNode(scope, locationId, nodeVersion, Object.fromEntries(changes)));
+}
+
+export async function checkPlaceType(scope: TenantScope, nodeTypeId: number): Promise<void> {
+  const { rows } = await sql<{ name: string; kind: string }>`
+    select name, kind from node_type where id = ${nodeTypeId}`.execute(scope.db);
+  const type = rows[0];
+  if (type && type.kind !== 'location') throw refuseField('nodeTypeId', say.parentNotLocation, type.name);
+}
+
+async function changeAddresses(scope: TenantScope, input: LocationModification): Promise<void> {
+  const { locationId, physicalAddress, mailingAddress } = input;
+  if (physicalAddress) {
+    await checkAddress(scope, 'physicalAddress', physicalAddress);
+    await storeAddress(scope, locationId, 'physical', physicalAddress);
+  }
+  if (mailingAddress === null) await removeAddress(scope, locationId, 'mailing');
+  else if (mailingAddress) {
+    await checkAddress(scope, 'mailingAddress', mailingAddress);
+    await storeAddress(scope, locationId, 'mailing', mailingAddress);
+  }
+}
+
+function extensionChange(input: LocationModification): ExtensionChange {
+  const { optionalName, isWasteGenerator, isTransporter, isDisposalFacility, epaId, foreignSiteId } = input;
+  const { emergencyPhoneNumber, hemisphere, archived } = input;
+  return {
+    optionalName,
+    isWasteGenerator,
+    isTransporter,
+    isDisposalFacility,
+    epaId,
+    foreignSiteId,
+    emergencyPhoneNumber,
+    hemisphere,
+    archived,
+  };
+}
+
+/** The clocks of waste follow what its site declared: a trigger marked the site. */
+export const settleClocks = (scope: TenantScope): Promise<number> =>
+  enqueue(scope, settleWasteSites, {}, { key: 'rules' });
+
+/** E132: changes the sections that were given, all of them or none. Refuses an old version. */
+export async function modifyLocation(scope: TenantScope, input: LocationModification): Promise<Modified> {
+  const { locationId } = input;
+  // Asked before anything is locked: it may take its time.
+  const found = await findPoint(scope, input.physicalAddress);
+  const extension = await readExtension(scope, locationId);
+  if (extension.version !== input.version) throw await versionConflict(scope, 'node', locationId);
+  const before = await readLocation(scope, locationId);
+  await changeNode(scope, before, input);
+  await changeAddresses(scope, input);
+  const category = input.meta?.generatorCategory
+    ? await saveCategory(scope, locationId, input.meta.generatorCategory)
+    : undefined;
+  if (category) await settleClocks(scope);
+  const version = await storeExtension(scope, locationId, {
+    ...extensionChange(input),
+    ...(found.point && { place: found.point, placeFrom: 'geocoded' as const }),
+    ...(input.coordinates !== undefined && { place: placeOf(input.coordinates), placeFrom: 'entered' as const }),
+  });
+  await auditDetails(scope, before, await readLocation(scope, locationId));
+  return {
+    id: locationId,
+    version,
+    ...(category && { message: category.message, generatorCategoryId: category.id }),
+    warnings: [...epaIdWarnings(input.epaId), ...found.warnings],
+  };
+}
+
+/** The node's own fields and the categories have audit rows of their own. */
+async function auditDetails(scope: TenantScope, before: LocationDetails, after: LocationDetails): Promise<void> {
+  const audited = ({ meta: _meta, version: _version, nodeVersion: _node, ...details }: LocationDetails) => {
+    const {
+      name: _name,
+      alternateName: _alternate,
+      nodeTypeId: _type,
+      timeZone: _zone,
+      locationType,
+      ...own
+    } = details;
+    return own;
+  };
+  const changes = changesBetween(audited(before), audited(after));
+  await writeAudit(scope, [{ entity: 'node', entityId: after.locationId, action: 'update', changes }]);
+}

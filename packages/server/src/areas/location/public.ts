@@ -1,0 +1,4 @@
+export { installCountries } from './countries/install-countries.ts';
+export { categoryAt, categoryPeriods } from './generator-categories/categories-of-sites.ts';
+export { isMassOrVolume } from './generator-categories/generator-categories.ts';
+export { installGeneratorCategoryTypes } from './generator-categories/install-generator-categories.ts';

@@ -1,0 +1,100 @@
+import type { ParsedInputOf } from '@oikos/contract/endpoint.ts';
+import { type ApprovalRow, searchApprovals } from '@oikos/contract/measurement/approvals.ts';
+import { measurementFlag } from '@oikos/domain/measurement/measurement-flags.ts';
+import { originName } from '@oikos/domain/measurement/measurement-origin.ts';
+import { measurementState } from '@oikos/domain/measurement/measurement-state.ts';
+import type { LocalDate } from '@oikos/domain/period/local-date.ts';
+import { slotClock } from '@oikos/domain/period/slot.ts';
+import { shownLastDay } from '@oikos/domain/period/validity.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { serveList } from '../../../foundation/records/serve-list.ts';
+import { containsCondition } from '../../../foundation/records/serve-resource.ts';
+import { permittedNodes, type TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import { isAtOrBelow } from '../at-or-below.ts';
+import { personName } from '../measurements/entry-facts.ts';
+import { placeOf } from '../measurements/place-of.ts';
+
+type Input = ParsedInputOf<typeof searchApprovals>;
+
+interface Row extends Omit<ApprovalRow, 'endDate' | 'time' | 'origin'> {
+  /** Half-open. */
+  readonly endDate: LocalDate;
+  readonly timeZone: string;
+  readonly origin: number;
+}
+
+const isApproved = sql.raw(`(m.flags & ${measurementFlag.approved}) <> 0`);
+
+function conditions(scope: TenantScope, input: Input): RawBuilder<unknown> {
+  const { locationId, parameterSetId, moduleId, beginDate, endDate, status } = input;
+  const parts = [
+    sql`m.company_id = ${scope.companyId}`,
+    sql`m.node_id in ${permittedNodes(scope, 'DATA_ENTRY')}`,
+    // What has no value has nothing to approve.
+    sql.raw(`m.state = ${measurementState.value}`),
+  ];
+  if (locationId > 0) parts.push(isAtOrBelow(sql`m.node_id`, locationId));
+  if (parameterSetId > 0) {
+    parts.push(sql`m.parameter_id in (select id from parameter where parameter_set_id = ${parameterSetId})`);
+  }
+  if (moduleId !== undefined) parts.push(sql`${moduleId}::smallint = any(s.module_ids)`);
+  if (beginDate) parts.push(sql`m.begin_date >= ${beginDate}::date`);
+  if (endDate) parts.push(sql`m.begin_date <= ${endDate}::date`);
+  if (status !== 'all') parts.push(status === 'approved' ? isApproved : sql`not ${isApproved}`);
+  return sql.join(parts, sql` and `);
+}
+
+const keyOf = (alias: string): string => `${alias}.company_id = m.company_id and ${alias}.node_id = m.node_id
+  and ${alias}.parameter_id = m.parameter_id and ${alias}.begin_date = m.begin_date and ${alias}.slot = m.slot`;
+const versionColumns = (alias: string): string => `${alias}.revision, ${alias}.recorded_by, ${alias}.recorded_at`;
+
+/** Of the first version since the last one that `differs` from the value as it is: who recorded it, or when. */
+const sinceLast = (differs: string, wanted: string): string => `(
+  select ${wanted} from (
+    select ${versionColumns('m')}
+    union all select ${versionColumns('h')} from measurement_history h where ${keyOf('h')}
+  ) v
+  where v.revision > coalesce(
+    (select max(h.revision) from measurement_history h where ${keyOf('h')} and (${differs})), -1)
+  order by v.revision limit 1)`;
+
+const isOtherValue = `h.value is distinct from m.value or h.text_value is distinct from m.text_value
+  or h.unit_id is distinct from m.unit_id or h.state <> m.state`;
+const isNotApproved = `(h.flags & ${measurementFlag.approved}) = 0`;
+
+/** The four facts of who and when are read from the versions of the rows of a page only: nothing is sorted by them. */
+const approvalRows = (scope: TenantScope, input: Input): RawBuilder<unknown> => sql`
+  select m.node_id || '_' || m.parameter_id || '_' || m.begin_date || '_' || m.slot as id,
+    m.node_id as "nodeId", n.name as node, coalesce(${placeOf}, '') as place, n.time_zone as "timeZone",
+    s.name as "parameterSet", p.id as "parameterId", p.name as parameter, m.begin_date as "beginDate",
+    m.end_date as "endDate", m.slot, m.value, m.text_value as text, u.code as unit, m.origin, m.revision,
+    case when ${isApproved} then 'approved' else 'waiting' end as status,
+    ${sql.raw(sinceLast(isOtherValue, personName('v')))} as "enteredBy",
+    ${sql.raw(sinceLast(isOtherValue, 'v.recorded_at'))} as "enteredAt",
+    case when ${isApproved} then ${sql.raw(sinceLast(isNotApproved, personName('v')))} end as "approvedBy",
+    case when ${isApproved} then ${sql.raw(sinceLast(isNotApproved, 'v.recorded_at'))} end as "approvedAt",
+    m.node_id in ${permittedNodes(scope, 'MEASUREMENT_OVERWRITE')} as "mayApprove"
+  from measurement m
+  join node n on n.company_id = m.company_id and n.id = m.node_id
+  join parameter p on p.company_id = m.company_id and p.id = m.parameter_id
+  join parameter_set s on s.company_id = p.company_id and s.id = p.parameter_set_id
+  left join unit u on u.company_id = m.company_id and u.id = m.unit_id
+  where ${conditions(scope, input)}`;
+
+/** Values that wait for approval, and approved ones with who approved them. */
+export const approvalList = serveList({
+  name: 'approvals',
+  endpoint: searchApprovals,
+  query: ({ scope, input }) => {
+    const found = containsCondition(['node', 'place', 'parameter'], input.contains);
+    return sql`select * from (${approvalRows(scope, input)}) as value where ${sql.join([sql`true`, ...found], sql` and `)}`;
+  },
+  sortable: ['beginDate', 'node', 'place', 'parameterSet', 'parameter', 'value', 'status'],
+  defaultDirection: 'desc',
+  item: ({ timeZone, endDate, origin, ...row }: Row): ApprovalRow => ({
+    ...row,
+    endDate: shownLastDay(endDate),
+    time: row.slot < 0 ? '' : slotClock(timeZone, row.beginDate, row.slot),
+    origin: originName(origin),
+  }),
+});

@@ -1,0 +1,48 @@
+import { measurementOrigin } from '@oikos/domain/measurement/measurement-origin.ts';
+import { sql } from 'kysely';
+import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import type { MeasurementKey } from '../../calculation/public.ts';
+import { type HistoryItem, type ItemRow, itemColumns, itemOf } from './read-items.ts';
+
+interface HistoryRow extends ItemRow {
+  readonly is_current: boolean;
+  readonly superseded_at: string | null;
+  readonly superseded_by_name: string | null;
+  readonly superseded_reason: string | null;
+}
+
+/** Names the run, batch or bill a value came with. */
+function batchOf({ origin, origin_id }: ItemRow): string | null {
+  if (origin_id === null || origin === measurementOrigin.manual) return null;
+  const words = {
+    [measurementOrigin.import]: 'Import',
+    [measurementOrigin.calculation]: 'Calculation',
+    [measurementOrigin.bill]: 'Bill',
+  };
+  return `${words[origin as keyof typeof words]} ${origin_id}`;
+}
+
+/** Every state a value has had, newest first: who, when, why and from where (E184). */
+export async function readAuditHistory(scope: TenantScope, key: MeasurementKey): Promise<readonly HistoryItem[]> {
+  const isThis = (alias: string) => sql`${sql.ref(`${alias}.company_id`)} = ${scope.companyId}
+    and ${sql.ref(`${alias}.node_id`)} = ${key.nodeId} and ${sql.ref(`${alias}.parameter_id`)} = ${key.parameterId}
+    and ${sql.ref(`${alias}.begin_date`)} = ${key.beginDate}::date and ${sql.ref(`${alias}.slot`)} = ${key.slot}`;
+  const { rows } = await sql<HistoryRow>`
+    select ${sql.raw(itemColumns('m'))}, true as is_current, null::timestamptz as superseded_at,
+      null::text as superseded_by_name, null::text as superseded_reason, null::bigint as history_id
+    from measurement m where ${isThis('m')}
+    union all
+    select ${sql.raw(itemColumns('h'))}, false, h.superseded_at,
+      (select nullif(trim(u.first_name || ' ' || u.last_name), '') from installation.app_user u where u.id = h.superseded_by),
+      h.superseded_reason, h.id
+    from measurement_history h where ${isThis('h')}
+    order by is_current desc, history_id desc`.execute(scope.db);
+  return rows.map((row) => ({
+    ...itemOf(row),
+    isCurrent: row.is_current,
+    supersededAt: row.superseded_at,
+    supersededBy: row.superseded_by_name,
+    supersededReason: row.superseded_reason,
+    batch: batchOf(row),
+  }));
+}

@@ -1,0 +1,69 @@
+import type { ParsedInputOf } from '@oikos/contract/endpoint.ts';
+import {
+  type MeasurementHistoryRow,
+  searchMeasurementHistory,
+} from '@oikos/contract/measurement/measurements/measurement-values.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { serveList } from '../../../foundation/records/serve-list.ts';
+import { containsCondition } from '../../../foundation/records/serve-resource.ts';
+import { permittedNodes, type TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import { namesOfValues, shownValue, type ValueRow, valueColumns } from './list-values.ts';
+
+type Input = ParsedInputOf<typeof searchMeasurementHistory>;
+type Superseded = Pick<MeasurementHistoryRow, 'isCurrent' | 'supersededAt' | 'supersededBy' | 'supersededReason'>;
+
+/** Asked of the current values and of their history alike; both lie by node, parameter and day. */
+function conditions(scope: TenantScope, input: Input): RawBuilder<unknown> {
+  const { nodeId, parameterId, parameterSetId, beginDate, endDate } = input;
+  const parts = [
+    sql`m.company_id = ${scope.companyId}`,
+    sql`m.node_id = ${nodeId}`,
+    sql`m.node_id in ${permittedNodes(scope, ['DATA_ENTRY', 'NODE_PARAMETER_VALUE'])}`,
+  ];
+  if (parameterId > 0) parts.push(sql`m.parameter_id = ${parameterId}`);
+  if (parameterSetId > 0) {
+    parts.push(sql`m.parameter_id in (select id from parameter where parameter_set_id = ${parameterSetId})`);
+  }
+  if (beginDate) parts.push(sql`m.begin_date >= ${beginDate}::date`);
+  if (endDate) parts.push(sql`m.begin_date <= ${endDate}::date`);
+  return sql.join(parts, sql` and `);
+}
+
+const states = (scope: TenantScope, input: Input): RawBuilder<unknown> => sql`
+  select ${valueColumns}, true as "isCurrent", null::timestamptz as "supersededAt", null::text as "supersededBy",
+    null::text as "supersededReason"
+  from measurement m ${namesOfValues} where ${conditions(scope, input)}
+  union all
+  select ${valueColumns}, false, m.superseded_at,
+    (select nullif(trim(u.first_name || ' ' || u.last_name), '') from installation.app_user u where u.id = m.superseded_by),
+    m.superseded_reason
+  from measurement_history m ${namesOfValues} where ${conditions(scope, input)}`;
+
+/** Every state of a node's values, the newest first. */
+export const historyList = serveList({
+  name: 'measurementHistory',
+  endpoint: searchMeasurementHistory,
+  query: ({ scope, input }) => {
+    const found = containsCondition(['parameter', 'comment', 'recordedBy', 'supersededReason'], input.contains);
+    return sql`
+      select state.*, state.id || '_' || coalesce(state."supersededAt"::text, '') || '_' || state."recordedAt"::text as "stateId"
+      from (${states(scope, input)}) as state where ${sql.join([sql`true`, ...found], sql` and `)}`;
+  },
+  sortable: ['recordedAt', 'beginDate', 'parameter', 'value', 'recordedBy', 'supersededAt', 'isCurrent'],
+  defaultDirection: 'desc',
+  item: ({
+    stateId,
+    isCurrent,
+    supersededAt,
+    supersededBy,
+    supersededReason,
+    ...value
+  }: ValueRow & Superseded & { readonly stateId: string }) => ({
+    ...shownValue(value),
+    id: stateId,
+    isCurrent,
+    supersededAt,
+    supersededBy,
+    supersededReason,
+  }),
+});

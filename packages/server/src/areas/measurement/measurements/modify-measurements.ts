@@ -1,0 +1,141 @@
+import type { OutputOf, ParsedInputOf } from '@oikos/contract/endpoint.ts';
+import { measurementMessages as say } from '@oikos/contract/measurement/measurements/measurement-messages.ts';
+import type { modifyMeasurements as endpoint } from '@oikos/contract/measurement/measurements/measurements.ts';
+import { say as said } from '@oikos/contract/message.ts';
+import { measurementOrigin } from '@oikos/domain/measurement/measurement-origin.ts';
+import { formatMeasurementSetKey, parseMeasurementSetKey } from '@oikos/domain/measurement/measurement-set-key.ts';
+import { sql } from 'kysely';
+import { runnerOfKysely, type SqlRunner } from '../../../foundation/db/sql-runner.ts';
+import { notFound, refuseFields } from '../../../foundation/http/refusals.ts';
+import { permittedNodes, type TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import { countDependents, waitingRun } from '../../calculation/public.ts';
+import { checkItem, checkPeriod, type EntryProblem, type EntryRow } from './check-entry.ts';
+import { type EntryFacts, readEntryFacts, standingKey } from './entry-facts.ts';
+import { openStage, stageTable, writeStagedMeasurements } from './write-measurements.ts';
+
+type Input = ParsedInputOf<typeof endpoint>;
+type Output = OutputOf<typeof endpoint>;
+type RowProblem = Output['errors'][number];
+
+interface Checked {
+  readonly rows: readonly EntryRow[];
+  readonly errors: readonly RowProblem[];
+  readonly warnings: readonly RowProblem[];
+}
+
+/** Where a problem stands in the request, and which row and value it is about. */
+function located(found: EntryProblem, path: string, key: string | number, parameterId?: number): RowProblem {
+  const { field, code, message, parameters } = found;
+  return {
+    path: `${path}.${field}`,
+    code,
+    message,
+    parameters,
+    key,
+    ...(parameterId === undefined ? {} : { parameterId }),
+  };
+}
+
+function plain(message: (typeof say)[keyof typeof say], field: string): EntryProblem {
+  const { code, message: text } = said(message);
+  return { field, isWarning: false, code, message: text, parameters: [] };
+}
+
+/** An update carries the id of its set (V222), which must name this node, set and period. */
+function idProblem({ nodeId, parameterSetId }: Input, change: Input['data'][number]): EntryProblem | null {
+  if (change.type === 'Insert') return null;
+  const key = parseMeasurementSetKey(change.id ?? '');
+  const isSame =
+    key !== null &&
+    key.nodeId === nodeId &&
+    key.parameterSetId === parameterSetId &&
+    key.beginDate === change.beginDate &&
+    key.slot === change.slot;
+  return isSame ? null : plain(say.missing, 'id');
+}
+
+function checkAll(facts: EntryFacts, input: Input, mayOverwrite: boolean): Checked {
+  const rows: EntryRow[] = [];
+  const errors: RowProblem[] = [];
+  const warnings: RowProblem[] = [];
+  const seen = new Set<string>();
+  input.data.forEach((change, index) => {
+    const path = `data.${index}`;
+    const wrongId = idProblem(input, change);
+    const period = checkPeriod(facts, change);
+    if (wrongId !== null) errors.push(located(wrongId, path, change.key));
+    if ('field' in period) {
+      errors.push(located(period, path, change.key));
+      return;
+    }
+    change.dataItems.forEach((item, position) => {
+      const itemPath = `${path}.dataItems.${position}`;
+      const key = standingKey(item.parameterId, period.begin, period.slot);
+      if (seen.has(key))
+        errors.push(located(plain(say.duplicateKey, 'parameterId'), itemPath, change.key, item.parameterId));
+      seen.add(key);
+      const context = { period, isInsert: change.type === 'Insert', standing: facts.standing.get(key), mayOverwrite };
+      const checked = checkItem(facts, item, context);
+      if (checked.row !== null) rows.push(checked.row);
+      for (const found of checked.problems) {
+        (found.isWarning ? warnings : errors).push(located(found, itemPath, change.key, item.parameterId));
+      }
+    });
+  });
+  return { rows, errors, warnings };
+}
+
+async function mayOverwriteApproved(scope: TenantScope, nodeId: number): Promise<boolean> {
+  const { rows } = await sql<{ may: boolean }>`
+    select ${nodeId}::bigint in ${permittedNodes(scope, 'MEASUREMENT_OVERWRITE')} as may`.execute(scope.db);
+  return rows[0]?.may ?? false;
+}
+
+async function stageRows(runner: SqlRunner, nodeId: number, rows: readonly EntryRow[]): Promise<void> {
+  await openStage(runner);
+  await runner.rows(
+    `insert into ${stageTable} (node_id, parameter_id, begin_date, end_date, slot, unit_id, value, text_value, state,
+       flags, comment, reason_for_change, data_origin)
+     select $1, r."parameterId", r.begin, r."end", r.slot, r."unitId", r.value, r."textValue", r.state, r.flags, r.comment,
+       r."reasonForChange", r."dataOrigin"
+     from jsonb_to_recordset($2::jsonb) as r("parameterId" bigint, begin date, "end" date, slot smallint, "unitId" bigint,
+       value double precision, "textValue" text, state smallint, flags smallint, comment text, "reasonForChange" text,
+       "dataOrigin" text)
+     order by 2, 3, 5`,
+    [nodeId, JSON.stringify(rows)],
+  );
+}
+
+/**
+ * Inserts, changes and blanks values of one set at one node: all or none. Errors refuse the whole with a list, value by
+ * value; warnings come back with the saved state (V221). What depends on the values is marked in the same transaction.
+ */
+export async function modifyMeasurements(scope: TenantScope, input: Input): Promise<Output> {
+  const dates = input.data.map(({ beginDate }) => beginDate);
+  const facts = await readEntryFacts(scope, input.nodeId, input.parameterSetId, dates);
+  if (facts === null) throw notFound();
+  const { rows, errors, warnings } = checkAll(facts, input, await mayOverwriteApproved(scope, input.nodeId));
+  if (errors.length > 0) throw refuseFields([...errors, ...warnings]);
+  const runner = runnerOfKysely(scope.db);
+  let dependentCount = 0;
+  if (rows.length > 0) {
+    await stageRows(runner, input.nodeId, rows);
+    const origin = { origin: measurementOrigin.manual, originId: null, userId: scope.userId };
+    await writeStagedMeasurements(runner, origin, 'entry');
+    const changed = rows.map(({ parameterId, begin, end }) => ({ nodeId: input.nodeId, parameterId, begin, end }));
+    dependentCount = await countDependents(scope, changed);
+  }
+  const { nodeId, parameterSetId } = input;
+  return {
+    isSuccessful: true,
+    message: warnings.length > 0 ? said(say.warning).message : '',
+    errors: [...warnings],
+    sets: input.data.map(({ key, beginDate, slot }) => ({
+      key,
+      id: formatMeasurementSetKey({ nodeId, parameterSetId, beginDate, slot }),
+    })),
+    changedCount: rows.length,
+    dependentCount,
+    jobRunId: dependentCount > 0 ? await waitingRun(runner) : null,
+  };
+}

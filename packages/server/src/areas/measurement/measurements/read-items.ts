@@ -1,0 +1,42 @@
+import type { OutputOf } from '@oikos/contract/endpoint.ts';
+import type { readAuditHistory, searchMeasurements } from '@oikos/contract/measurement/measurements/measurements.ts';
+import { unpackFlags } from '@oikos/domain/measurement/measurement-flags.ts';
+import { originName } from '@oikos/domain/measurement/measurement-origin.ts';
+import { measurementStateTexts, stateName } from '@oikos/domain/measurement/measurement-state.ts';
+import type { StoredMeasurement } from '../../calculation/public.ts';
+import { personName } from './entry-facts.ts';
+
+export type MeasurementSet = OutputOf<typeof searchMeasurements>['items'][number];
+export type DataItem = MeasurementSet['dataItems'][number];
+export type HistoryItem = OutputOf<typeof readAuditHistory>['items'][number];
+
+/** Columns of a value as it is shown, of `measurement` or its history under the alias. */
+export const itemColumns = (alias: string): string => `
+  ${alias}.node_id, ${alias}.parameter_id, ${alias}.begin_date, ${alias}.end_date, ${alias}.slot, ${alias}.unit_id,
+  ${alias}.value, ${alias}.text_value, ${alias}.state, ${alias}.flags, ${alias}.origin, ${alias}.origin_id, ${alias}.comment,
+  ${alias}.reason_for_change, ${alias}.data_origin, ${alias}.revision, ${alias}.recorded_at,
+  ${personName(alias)} as recorded_by_name`;
+
+export interface ItemRow extends Omit<StoredMeasurement, 'recorded_by'> {
+  readonly recorded_by_name: string | null;
+}
+
+export function itemOf(row: ItemRow): DataItem {
+  const state = stateName(row.state);
+  return {
+    parameterId: row.parameter_id,
+    uomId: row.unit_id,
+    numValue: row.value,
+    textValue: row.text_value,
+    state,
+    stateText: measurementStateTexts[state] || null,
+    origin: originName(row.origin),
+    ...unpackFlags(row.flags),
+    comment: row.comment,
+    reasonForChange: row.reason_for_change,
+    dataOrigin: row.data_origin,
+    revision: row.revision,
+    recordedBy: row.recorded_by_name,
+    recordedAt: row.recorded_at,
+  };
+}

@@ -1,0 +1,183 @@
+import type { SqlRunner } from '../../../foundation/db/sql-runner.ts';
+
+/**
+ * Values on their way in: a temporary table of the connection, empty at the start of each transaction. Fill it (COPY or
+ * unnest) after `openStage`, in the order of the measurement's key where there are many.
+ */
+export const stageColumns =
+  'node_id, parameter_id, begin_date, end_date, slot, unit_id, value, text_value, state, flags, comment, reason_for_change, data_origin';
+export const stageTable = 'pg_temp.measurement_stage';
+
+export async function openStage(sql: SqlRunner): Promise<void> {
+  await sql.rows(`create temporary table if not exists measurement_stage (
+    node_id bigint not null, parameter_id bigint not null, begin_date date not null, end_date date not null,
+    slot smallint not null default -1, unit_id bigint, value double precision, text_value text,
+    state smallint not null default 0, flags smallint not null default 0,
+    comment text, reason_for_change text, data_origin text
+  ) on commit delete rows`);
+}
+
+/** Who writes, and where the values come from. */
+export interface MeasurementOrigin {
+  /** `measurementOrigin` code. */
+  readonly origin: number;
+  /** Import batch, calculation step or bill; null for values entered by hand. */
+  readonly originId: number | null;
+  readonly userId: number | null;
+}
+
+export interface WrittenCounts {
+  readonly inserted: number;
+  readonly updated: number;
+  readonly revision: number;
+}
+
+const sameKey = `m.company_id = current_company() and m.node_id = s.node_id and m.parameter_id = s.parameter_id
+  and m.begin_date = s.begin_date and m.slot = s.slot`;
+
+const valueDiffers =
+  '(m.value is distinct from s.value or m.unit_id is distinct from s.unit_id or m.state <> s.state or m.text_value is distinct from s.text_value or m.end_date <> s.end_date)';
+const marksDiffer =
+  '(m.flags <> s.flags or m.comment is distinct from s.comment or m.data_origin is distinct from s.data_origin)';
+
+const historyColumns = `company_id, node_id, parameter_id, value, unit_id, revision, origin_id, recorded_by, recorded_at,
+  begin_date, end_date, slot, state, flags, origin, text_value, comment, reason_for_change, data_origin`;
+const oldColumns = historyColumns
+  .split(',')
+  .map((column) => `(replaced).${column.trim()}`)
+  .join(', ');
+
+/** Bumps the company's revision clock and holds it until commit: writers of a company go one after the other. */
+export async function currentRevision(sql: SqlRunner): Promise<number> {
+  const rows = await sql.rows<{ revision: string | number }>(
+    'select transaction_revision(current_company()) as revision',
+  );
+  return Number((rows[0] as { revision: string | number }).revision);
+}
+
+/** Marks what depends on changed values, grouped by node and parameter; parameters that no formula reads are left out. */
+const markChanged = `
+  insert into calculation_dirty (kind, node_id, parameter_id, from_date, to_date, cause)
+  select 'value', node_id, parameter_id, min(begin_date), max(end_date), $4
+  from written where parameter_id in (select source_parameter_id from variable_map where source = 'parameter')
+  group by node_id, parameter_id`;
+
+const insertColumns = `node_id, parameter_id, begin_date, end_date, slot, unit_id, value, text_value, state, flags, comment,
+  reason_for_change, data_origin, revision, origin, origin_id, recorded_by`;
+
+/** New keys only: nothing to compare and nothing to keep. What is the same for every row is asked for once. */
+const insertStaged = `
+  with written as (
+    insert into measurement (company_id, recorded_at, ${insertColumns})
+    select (select current_company()), now(), ${stageColumns}, $1::bigint, $2::smallint, $3::bigint, (select transaction_user())
+    from ${stageTable}
+    returning 1
+  ), marked as (${markChanged.replace('from written', `from ${stageTable}`)})
+  select count(*) as inserted, 0 as updated from written`;
+
+/**
+ * The stage's nodes, parameters and days said again of the measurements: where the statistics do not know the company yet
+ * (its first imports), the planner takes it for empty and would compare every row of it with every row of the stage.
+ */
+const withinStage =
+  'm.node_id = any($5::bigint[]) and m.parameter_id = any($6::bigint[]) and m.begin_date between $7::date and $8::date';
+const extentOfStage = `
+  select count(*) as count, array_agg(distinct node_id)::text as nodes, array_agg(distinct parameter_id)::text as parameters,
+    min(begin_date)::text as first, max(begin_date)::text as last from ${stageTable}`;
+
+/** Up to so many rows a loop over the key's index is right, whatever the planner believes; above it never is. */
+const mostLooped = 1000;
+
+/**
+ * Known keys are replaced where they differ, the row they were goes to history in the same statement, and what differs
+ * in nothing is left alone. A change of marks alone keeps the origin of the value.
+ */
+const mergeStaged = `
+  with written as (
+    merge into measurement m using ${stageTable} s on ${sameKey} and ${withinStage}
+    when matched and (${valueDiffers} or ${marksDiffer}) then update set
+      value = s.value, unit_id = s.unit_id, state = s.state, text_value = s.text_value, end_date = s.end_date,
+      flags = s.flags, comment = s.comment, data_origin = s.data_origin, reason_for_change = s.reason_for_change,
+      revision = $1::bigint, recorded_by = transaction_user(), recorded_at = now(),
+      origin = case when ${valueDiffers} then $2::smallint else m.origin end,
+      origin_id = case when ${valueDiffers} then $3::bigint else m.origin_id end
+    when not matched then insert (${insertColumns}) values (
+      s.node_id, s.parameter_id, s.begin_date, s.end_date, s.slot, s.unit_id, s.value, s.text_value, s.state, s.flags,
+      s.comment, s.reason_for_change, s.data_origin, $1::bigint, $2::smallint, $3::bigint, transaction_user())
+    returning new.node_id, new.parameter_id, new.begin_date, new.end_date, old as replaced, s.reason_for_change as reason
+  ), kept as (
+    insert into measurement_history (${historyColumns}, superseded_revision, superseded_by, superseded_reason)
+    select ${oldColumns}, $1::bigint, transaction_user(), reason from written where (replaced).revision is not null
+  ), marked as (${markChanged})
+  select count(*) filter (where (replaced).revision is null) as inserted,
+         count(*) filter (where (replaced).revision is not null) as updated
+  from written`;
+
+/** Whether any value is there already for the nodes, parameters and days of the stage: one probe for each pair. */
+const anyStagedPairIsMeasured = `
+  select exists (
+    select from (
+      select node_id, parameter_id, min(begin_date) as first, max(begin_date) as last
+      from ${stageTable} group by node_id, parameter_id
+    ) p
+    cross join lateral (
+      select 1 from measurement m where m.company_id = current_company() and m.node_id = p.node_id
+        and m.parameter_id = p.parameter_id and m.begin_date between p.first and p.last limit 1
+    ) found
+  ) as found`;
+
+interface Counts {
+  readonly inserted: string | number;
+  readonly updated: string | number;
+}
+
+async function merge(sql: SqlRunner, values: readonly unknown[]): Promise<Counts | undefined> {
+  const [extent] = await sql.rows<Record<'count' | 'nodes' | 'parameters' | 'first' | 'last', string>>(extentOfStage);
+  const { count, nodes, parameters, first, last } = extent as NonNullable<typeof extent>;
+  await sql.rows(`set local enable_nestloop = ${Number(count) <= mostLooped ? 'on' : 'off'}`);
+  const [counts] = await sql.rows<Counts>(mergeStaged, [...values, nodes, parameters, first, last]);
+  await sql.rows('set local enable_nestloop = on');
+  return counts;
+}
+
+/**
+ * Writes the staged values: new ones are inserted, differing ones replaced (their rows go to history), equal ones left;
+ * what depends on them is marked for calculation. All in the caller's transaction. Checks nothing: that is done before.
+ * Each key may be staged once only.
+ */
+export async function writeStagedMeasurements(
+  sql: SqlRunner,
+  { origin, originId }: MeasurementOrigin,
+  cause: string,
+): Promise<WrittenCounts> {
+  const revision = await currentRevision(sql);
+  await sql.rows(`analyze ${stageTable}`);
+  const probe = await sql.rows<{ found: boolean }>(anyStagedPairIsMeasured);
+  const values = [revision, origin, originId, cause];
+  const counts = probe[0]?.found ? await merge(sql, values) : (await sql.rows<Counts>(insertStaged, values))[0];
+  await sql.rows(`delete from ${stageTable}`);
+  return { inserted: Number(counts?.inserted ?? 0), updated: Number(counts?.updated ?? 0), revision };
+}
+
+/** Deletes the values that `condition` names (on measurement m), keeping them in history and marking what depends on them. */
+export async function deleteMeasurements(
+  sql: SqlRunner,
+  condition: string,
+  values: readonly unknown[],
+  reason: string,
+): Promise<number> {
+  const revision = await currentRevision(sql);
+  const first = values.length;
+  const rows = await sql.rows<{ deleted: string | number }>(
+    `with written as (
+      delete from measurement m where m.company_id = current_company() and (${condition})
+      returning m.node_id, m.parameter_id, m.begin_date, m.end_date, m as replaced
+    ), kept as (
+      insert into measurement_history (${historyColumns}, superseded_revision, superseded_by, superseded_reason)
+      select ${oldColumns}, $${first + 1}::bigint, transaction_user(), $${first + 2}::text from written
+    ), marked as (${markChanged.replace('$4', `$${first + 2}::text`)})
+    select count(*) as deleted from written`,
+    [...values, revision, reason],
+  );
+  return Number(rows[0]?.deleted ?? 0);
+}

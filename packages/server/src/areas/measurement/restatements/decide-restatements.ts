@@ -1,0 +1,111 @@
+import type { OutputOf, ParsedInputOf } from '@oikos/contract/endpoint.ts';
+import {
+  type decideRestatements as endpoint,
+  restatementMessages as say,
+} from '@oikos/contract/measurement/restatements.ts';
+import { measurementOrigin } from '@oikos/domain/measurement/measurement-origin.ts';
+import type { LocalDate } from '@oikos/domain/period/local-date.ts';
+import { sql } from 'kysely';
+import { runnerOfKysely, type SqlRunner } from '../../../foundation/db/sql-runner.ts';
+import { conflict } from '../../../foundation/http/refusals.ts';
+import { writeAudit } from '../../../foundation/records/audit.ts';
+import { versionConflict } from '../../../foundation/records/version-conflict.ts';
+import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import { countDependents, waitingRun } from '../../calculation/public.ts';
+import { openStage, stageTable, writeStagedMeasurements } from '../measurements/write-measurements.ts';
+
+type Input = ParsedInputOf<typeof endpoint>;
+
+interface Proposal {
+  readonly id: number;
+  readonly version: number;
+  readonly status: string;
+  readonly stepId: number;
+  readonly oldRevision: number;
+  readonly revision: number | null;
+  readonly nodeId: number;
+  readonly parameterId: number;
+  readonly parameter: string;
+  readonly beginDate: LocalDate;
+  /** Half-open. */
+  readonly endDate: LocalDate;
+}
+
+/** Locks the proposals and says which value stands now. */
+async function readProposals(scope: TenantScope, ids: readonly number[]): Promise<readonly Proposal[]> {
+  const { rows } = await sql<Proposal>`
+    select r.id, r.version, r.status, r.calculation_step_id as "stepId", r.old_revision as "oldRevision", m.revision,
+      r.node_id as "nodeId", r.parameter_id as "parameterId", p.name as parameter, r.begin_date as "beginDate",
+      r.end_date as "endDate"
+    from restatement r
+    join parameter p on p.company_id = r.company_id and p.id = r.parameter_id
+    left join measurement m on m.company_id = r.company_id and m.node_id = r.node_id and m.parameter_id = r.parameter_id
+      and m.begin_date = r.begin_date and m.slot = r.slot
+    where r.id = any(${ids}::bigint[]) order by r.id for update of r`.execute(scope.db);
+  return rows;
+}
+
+async function refuseStale(scope: TenantScope, input: Input, proposals: readonly Proposal[]): Promise<void> {
+  const versions = new Map(input.items.map(({ id, version }) => [id, version]));
+  for (const { id, version, status, revision, oldRevision, parameter, beginDate } of proposals) {
+    if (status !== 'proposed') throw conflict(say.decidedAlready, parameter, beginDate, status);
+    if (versions.get(id) !== version) throw await versionConflict(scope, 'restatement', id);
+    // What the decider saw as old must be what stands.
+    if (revision !== oldRevision) throw conflict(say.changedMeanwhile, parameter, beginDate);
+  }
+}
+
+/** New values in place of the approved ones, still approved, computed by a step and let stand by somebody. */
+async function writeAccepted(
+  runner: SqlRunner,
+  ids: readonly number[],
+  { stepId, reason, userId }: { readonly stepId: number; readonly reason: string; readonly userId: number | null },
+): Promise<void> {
+  await openStage(runner);
+  await runner.rows(
+    `insert into ${stageTable} (node_id, parameter_id, begin_date, end_date, slot, unit_id, value, text_value, state,
+       flags, comment, reason_for_change, data_origin)
+     select r.node_id, r.parameter_id, r.begin_date, r.end_date, r.slot, r.new_unit_id, r.new_value, null, r.new_state,
+       m.flags, m.comment, $2, m.data_origin
+     from restatement r join measurement m on m.company_id = r.company_id and m.node_id = r.node_id
+       and m.parameter_id = r.parameter_id and m.begin_date = r.begin_date and m.slot = r.slot
+     where r.id = any($1::bigint[]) order by 1, 2, 3, 5`,
+    [ids, reason],
+  );
+  const origin = { origin: measurementOrigin.calculation, originId: stepId, userId };
+  await writeStagedMeasurements(runner, origin, 'restatement');
+}
+
+/** Accepts or rejects proposals, all or none. */
+export async function decideRestatements(scope: TenantScope, input: Input): Promise<OutputOf<typeof endpoint>> {
+  const ids = [...new Set(input.items.map(({ id }) => id))];
+  const proposals = await readProposals(scope, ids);
+  await refuseStale(scope, input, proposals);
+  const runner = runnerOfKysely(scope.db);
+  const isAccepted = input.decision === 'accept';
+  if (isAccepted) {
+    for (const [stepId, group] of Map.groupBy(proposals, (proposal) => proposal.stepId)) {
+      const accepted = group.map(({ id }) => id);
+      await writeAccepted(runner, accepted, { stepId, reason: input.reason, userId: scope.userId });
+    }
+  }
+  const status = isAccepted ? 'accepted' : 'rejected';
+  await sql`
+    update restatement set status = ${status}, decided_by = ${scope.userId}, decided_at = now(),
+      decision_reason = ${input.reason}, version = version + 1
+    where id = any(${ids}::bigint[])`.execute(scope.db);
+  await writeAudit(
+    scope,
+    ids.map((entityId) => ({
+      entity: 'restatement',
+      entityId,
+      action: 'update',
+      changes: { status: { old: 'proposed', new: status } },
+      reason: input.reason,
+    })),
+  );
+  const changed = proposals.map(({ beginDate: begin, endDate: end, ...of }) => ({ ...of, begin, end }));
+  const dependentCount = isAccepted ? await countDependents(scope, changed) : 0;
+  const jobRunId = dependentCount > 0 ? await waitingRun(runner) : null;
+  return { isSuccessful: true, decidedCount: ids.length, dependentCount, jobRunId };
+}

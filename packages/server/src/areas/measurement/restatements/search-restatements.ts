@@ -1,0 +1,65 @@
+import type { OutputOf } from '@oikos/contract/endpoint.ts';
+import { searchRestatements } from '@oikos/contract/measurement/restatements.ts';
+import { measurementStateTexts, stateName } from '@oikos/domain/measurement/measurement-state.ts';
+import { type LocalDate, NO_END } from '@oikos/domain/period/local-date.ts';
+import { shownLastDay } from '@oikos/domain/period/validity.ts';
+import { sql } from 'kysely';
+import { serveList } from '../../../foundation/records/serve-list.ts';
+import { permittedNodes } from '../../../foundation/tenancy/tenant-scope.ts';
+import { isAtOrBelow } from '../at-or-below.ts';
+import { keepsValue } from './kept-values.ts';
+
+type Item = OutputOf<typeof searchRestatements>['items'][number];
+
+interface Row extends Omit<Item, 'oldState' | 'newState'> {
+  /** Half-open. */
+  readonly endDate: LocalDate;
+  readonly oldState: number;
+  readonly newState: number;
+}
+
+/** Empty where there is a value; else why there is none. */
+const stateText = (state: number): string => measurementStateTexts[stateName(state)];
+
+export const restatementList = serveList({
+  name: 'restatements',
+  endpoint: searchRestatements,
+  sortable: ['proposedAt', 'node', 'parameter', 'beginDate', 'status'],
+  defaultDirection: 'desc',
+  query: ({ scope, input }) => {
+    const parts = [sql`r.node_id in ${permittedNodes(scope, 'DATA_ENTRY')}`];
+    if (input.nodeId > 0) parts.push(sql`r.node_id = ${input.nodeId}`);
+    if (input.locationId > 0) parts.push(isAtOrBelow(sql`r.node_id`, input.locationId));
+    if (input.beginDate) parts.push(sql`r.begin_date >= ${input.beginDate}::date`);
+    if (input.endDate) parts.push(sql`r.begin_date <= ${input.endDate}::date`);
+    if (input.parameterId > 0) parts.push(sql`r.parameter_id = ${input.parameterId}`);
+    if (input.status) parts.push(sql`r.status = ${input.status}`);
+    if (input.contains) {
+      const text = input.contains.toLowerCase();
+      parts.push(sql`(strpos(lower(n.name), ${text}) > 0 or strpos(lower(p.name), ${text}) > 0)`);
+    }
+    return sql`
+      select r.id, r.node_id as "nodeId", n.name as node, r.parameter_id as "parameterId", p.name as parameter,
+        r.begin_date as "beginDate", r.end_date as "endDate", r.slot, r.old_value as "oldValue", o.code as "oldUom",
+        r.old_state as "oldState", r.new_value as "newValue", w.code as "newUom", r.new_state as "newState", r.status,
+        r.cause, r.proposed_at as "proposedAt", trim(u.first_name || ' ' || u.last_name) as "decidedBy",
+        r.decided_at as "decidedAt", r.decision_reason as "decisionReason", r.version,
+        ${sql.raw(keepsValue('r'))} and exists (
+          select from measurement m where m.company_id = r.company_id and m.node_id = r.node_id
+            and m.parameter_id = r.parameter_id and m.begin_date = r.begin_date and m.slot = r.slot
+            and (m.value, m.unit_id, m.state) is not distinct from (r.old_value, r.old_unit_id, r.old_state)) as "isKept"
+      from restatement r
+      join node n on n.company_id = r.company_id and n.id = r.node_id
+      join parameter p on p.company_id = r.company_id and p.id = r.parameter_id
+      left join unit o on o.company_id = r.company_id and o.id = r.old_unit_id
+      left join unit w on w.company_id = r.company_id and w.id = r.new_unit_id
+      left join installation.app_user u on u.id = r.decided_by
+      where ${sql.join(parts, sql` and `)}`;
+  },
+  item: (row: Row) => ({
+    ...row,
+    endDate: shownLastDay(row.endDate) || NO_END,
+    oldState: stateText(row.oldState),
+    newState: stateText(row.newState),
+  }),
+});

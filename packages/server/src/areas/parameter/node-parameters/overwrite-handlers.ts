@@ -1,0 +1,127 @@
+import * as overwrites from '@oikos/contract/parameter/node-parameters/parameter-overwrites.ts';
+import { parameterMessages as say } from '@oikos/contract/parameter/parameters/parameter-messages.ts';
+import { sql } from 'kysely';
+import { type Handler, handle } from '../../../foundation/http/handler.ts';
+import { notFound, refuseField } from '../../../foundation/http/refusals.ts';
+import { changesBetween, writeAudit } from '../../../foundation/records/audit.ts';
+import { serveList } from '../../../foundation/records/serve-list.ts';
+import { versionConflict } from '../../../foundation/records/version-conflict.ts';
+import { permittedNodes, type TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+
+interface Overwrite {
+  readonly parameterId: number;
+  readonly parameterOverwriteNodeId: number;
+  readonly picklistId: number | null;
+  readonly isReadOnly: boolean;
+}
+
+const overwriteRows = (scope: TenantScope) => sql`
+  select o.id, o.parameter_id as "parameterId", p.name as parameter, p.parameter_set_id as "parameterSetId",
+    o.node_id as "parameterOverwriteNodeId", n.name as node, o.picklist_id as "picklistId", l.name as picklist,
+    o.is_read_only as "isReadOnly", o.version
+  from parameter_overwrite o
+  join parameter p on p.company_id = o.company_id and p.id = o.parameter_id
+  join node n on n.company_id = o.company_id and n.id = o.node_id
+  left join picklist l on l.company_id = o.company_id and l.id = o.picklist_id
+  where o.node_id in ${permittedNodes(scope, 'NODE_MANAGEMENT')}`;
+
+const pick = ({ parameterId, parameterOverwriteNodeId, picklistId, isReadOnly }: Overwrite): Overwrite => ({
+  parameterId,
+  parameterOverwriteNodeId,
+  picklistId,
+  isReadOnly,
+});
+
+async function refuseWrong(scope: TenantScope, overwrite: Overwrite, id: number | null): Promise<void> {
+  const { rows } = await sql<{ isTaken: boolean; dataType: number }>`
+    select p.data_type as "dataType", exists (
+      select from parameter_overwrite o where o.parameter_id = p.id and o.node_id = ${overwrite.parameterOverwriteNodeId}
+        and o.id is distinct from ${id}::bigint) as "isTaken"
+    from parameter p where p.id = ${overwrite.parameterId}`.execute(scope.db);
+  if (rows[0]?.isTaken) throw refuseField('parameterOverwriteNodeId', say.overwriteExists);
+  if (overwrite.picklistId !== null && rows[0]?.dataType !== 1)
+    throw refuseField('picklistId', say.picklistForCharacters);
+}
+
+async function create(scope: TenantScope, overwrite: Overwrite) {
+  await refuseWrong(scope, overwrite, null);
+  const { rows } = await sql<{ id: number; version: number }>`
+    insert into parameter_overwrite (parameter_id, node_id, picklist_id, is_read_only)
+    values (${overwrite.parameterId}, ${overwrite.parameterOverwriteNodeId}, ${overwrite.picklistId}, ${overwrite.isReadOnly})
+    returning id, version`.execute(scope.db);
+  const row = rows[0] as { id: number; version: number };
+  await writeAudit(scope, [
+    {
+      entity: 'parameterOverwrite',
+      entityId: row.id,
+      action: 'create',
+      changes: changesBetween(null, { ...overwrite }),
+    },
+  ]);
+  return { id: row.id, newId: row.id, version: row.version };
+}
+
+async function read(scope: TenantScope, id: number) {
+  const { rows } = await sql<Overwrite & { version: number }>`
+    select parameter_id as "parameterId", node_id as "parameterOverwriteNodeId", picklist_id as "picklistId",
+      is_read_only as "isReadOnly", version
+    from parameter_overwrite where id = ${id} for update`.execute(scope.db);
+  if (!rows[0]) throw notFound();
+  return rows[0];
+}
+
+async function update(scope: TenantScope, id: number, overwrite: Overwrite, version: number) {
+  const before = await read(scope, id);
+  if (before.version !== version) throw await versionConflict(scope, 'parameterOverwrite', id);
+  await refuseWrong(scope, overwrite, id);
+  await sql`
+    update parameter_overwrite set parameter_id = ${overwrite.parameterId}, node_id = ${overwrite.parameterOverwriteNodeId},
+      picklist_id = ${overwrite.picklistId}, is_read_only = ${overwrite.isReadOnly}, version = version + 1
+    where id = ${id}`.execute(scope.db);
+  await writeAudit(scope, [
+    {
+      entity: 'parameterOverwrite',
+      entityId: id,
+      action: 'update',
+      changes: changesBetween({ ...pick(before) }, { ...overwrite }),
+    },
+  ]);
+  return { id, version: version + 1 };
+}
+
+export const overwriteHandlers: Handler[] = [
+  serveList({
+    name: 'parameterOverwrites',
+    endpoint: overwrites.searchParameterOverwrites,
+    query: ({ scope, input }) => {
+      const wanted = [
+        { column: 'parameterSetId', id: input.parameterSetId },
+        { column: 'parameterId', id: input.parameterId },
+        { column: 'parameterOverwriteNodeId', id: input.nodeId },
+      ].filter(({ id }) => typeof id === 'number' && id > 0);
+      const conditions = wanted.map(({ column, id }) => sql`${sql.ref(column)} = ${id}`);
+      const rows = overwriteRows(scope);
+      return conditions.length > 0
+        ? sql`select * from (${rows}) as source where ${sql.join(conditions, sql` and `)}`
+        : rows;
+    },
+    sortable: ['parameter', 'node', 'picklist', 'isReadOnly'],
+  }),
+  handle(overwrites.createParameterOverwrite, ({ scope, input }) => create(scope, pick(input))),
+  handle(overwrites.updateParameterOverwrite, ({ scope, input }) =>
+    update(scope, input.id, pick(input), input.version),
+  ),
+  handle(overwrites.deleteParameterOverwrite, async ({ scope, input }) => {
+    const before = await read(scope, input.id);
+    await sql`delete from parameter_overwrite where id = ${input.id}`.execute(scope.db);
+    await writeAudit(scope, [
+      {
+        entity: 'parameterOverwrite',
+        entityId: input.id,
+        action: 'delete',
+        changes: changesBetween({ ...pick(before) }, null),
+      },
+    ]);
+    return { isSuccessful: true as const };
+  }),
+];

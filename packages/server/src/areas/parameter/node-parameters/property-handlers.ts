@@ -1,0 +1,177 @@
+import * as properties from '@oikos/contract/parameter/node-parameters/parameter-properties.ts';
+import { parameterMessages as say } from '@oikos/contract/parameter/parameters/parameter-messages.ts';
+import { sql } from 'kysely';
+import { type Handler, handle } from '../../../foundation/http/handler.ts';
+import { denied, notFound, refuseField } from '../../../foundation/http/refusals.ts';
+import { changesBetween, writeAudit } from '../../../foundation/records/audit.ts';
+import { serveList } from '../../../foundation/records/serve-list.ts';
+import { containsCondition } from '../../../foundation/records/serve-resource.ts';
+import { versionConflict } from '../../../foundation/records/version-conflict.ts';
+import type { Session } from '../../../foundation/tenancy/session.ts';
+import { permittedNodes, type TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import { nodeOrNull } from '../parameters/list-parameters.ts';
+import { refuseBeyondMaximum } from '../parameters/maximum.ts';
+import { refuseForeignValue } from '../parameters/parameter-handlers.ts';
+
+interface Property {
+  readonly picklistId: number;
+  readonly picklistValueId: number;
+  readonly nodeId: number | null;
+}
+
+const propertyRows = (scope: TenantScope, parameterId: number) => sql`
+  select pp.id, pp.parameter_id as "parameterId", p.name as parameter, pp.picklist_id as "picklistId", l.name as picklist,
+    pp.picklist_value_id as "picklistValueId", v.display_value as "displayValue", coalesce(pp.node_id, 0) as "nodeId",
+    n.name as node, pp.version
+  from parameter_property pp
+  join parameter p on p.company_id = pp.company_id and p.id = pp.parameter_id
+  join picklist l on l.company_id = pp.company_id and l.id = pp.picklist_id
+  join picklist_value v on v.company_id = pp.company_id and v.id = pp.picklist_value_id
+  left join node n on n.company_id = pp.company_id and n.id = pp.node_id
+  where pp.parameter_id = ${parameterId}
+    and (pp.node_id is null or pp.node_id in ${permittedNodes(scope, 'NODE_MANAGEMENT')})`;
+
+async function readProperty(scope: TenantScope, parameterId: number, propertyId: number) {
+  const { rows } = await sql<Property & { version: number }>`
+    select picklist_id as "picklistId", picklist_value_id as "picklistValueId", node_id as "nodeId", version
+    from parameter_property where id = ${propertyId} and parameter_id = ${parameterId} for update`.execute(scope.db);
+  if (!rows[0]) throw notFound();
+  return rows[0];
+}
+
+async function refuseSecond(scope: TenantScope, parameterId: number, property: Property, id: number | null) {
+  const { rows } = await sql`
+    select 1 from parameter_property
+    where parameter_id = ${parameterId} and picklist_id = ${property.picklistId}
+      and node_id is not distinct from ${property.nodeId}::bigint and id is distinct from ${id}::bigint`.execute(
+    scope.db,
+  );
+  if (rows.length > 0) throw refuseField('picklistId', say.propertyExists);
+}
+
+/** A property of another kind takes a place of the set; one more node with the same kind does not. */
+async function refuseNewKindBeyondMaximum(scope: TenantScope, parameterId: number, picklistId: number): Promise<void> {
+  const { rows } = await sql<{ parameterSetId: number; isKnown: boolean }>`
+    select parameter_set_id as "parameterSetId", exists (
+      select from parameter_property where parameter_id = ${parameterId} and picklist_id = ${picklistId}) as "isKnown"
+    from parameter where id = ${parameterId}`.execute(scope.db);
+  if (rows[0] && !rows[0].isKnown) await refuseBeyondMaximum(scope, rows[0].parameterSetId);
+}
+
+async function createProperty(scope: TenantScope, parameterId: number, property: Property) {
+  await refuseForeignValue(scope, property.picklistId, property.picklistValueId);
+  await refuseSecond(scope, parameterId, property, null);
+  await refuseNewKindBeyondMaximum(scope, parameterId, property.picklistId);
+  const { rows } = await sql<{ id: number; version: number }>`
+    insert into parameter_property (parameter_id, node_id, picklist_id, picklist_value_id)
+    values (${parameterId}, ${property.nodeId}, ${property.picklistId}, ${property.picklistValueId})
+    returning id, version`.execute(scope.db);
+  const row = rows[0] as { id: number; version: number };
+  await writeAudit(scope, [
+    {
+      entity: 'parameterProperty',
+      entityId: row.id,
+      action: 'create',
+      changes: changesBetween(null, { parameterId, ...property }),
+    },
+  ]);
+  return { id: row.id, newId: row.id, version: row.version };
+}
+
+async function updateProperty(
+  scope: TenantScope,
+  parameterId: number,
+  id: number,
+  property: Property,
+  version: number,
+) {
+  const { version: current, ...before } = await readProperty(scope, parameterId, id);
+  if (current !== version) throw await versionConflict(scope, 'parameterProperty', id);
+  await refuseForeignValue(scope, property.picklistId, property.picklistValueId);
+  await refuseSecond(scope, parameterId, property, id);
+  if (before.picklistId !== property.picklistId)
+    await refuseNewKindBeyondMaximum(scope, parameterId, property.picklistId);
+  await sql`
+    update parameter_property set node_id = ${property.nodeId}, picklist_id = ${property.picklistId},
+      picklist_value_id = ${property.picklistValueId}, version = version + 1 where id = ${id}`.execute(scope.db);
+  await writeAudit(scope, [
+    {
+      entity: 'parameterProperty',
+      entityId: id,
+      action: 'update',
+      changes: changesBetween({ ...before }, { ...property }),
+    },
+  ]);
+  return { id, version: version + 1 };
+}
+
+/** Deletes properties of a parameter at one node (null: those for all nodes); returns how many. */
+async function deleteProperties(scope: TenantScope, parameterId: number, nodeId: number | null, id: number | null) {
+  const { rows } = await sql<Property & { id: number }>`
+    delete from parameter_property
+    where parameter_id = ${parameterId} and node_id is not distinct from ${nodeId}::bigint
+      and (${id}::bigint is null or id = ${id}::bigint)
+    returning id, picklist_id as "picklistId", picklist_value_id as "picklistValueId", node_id as "nodeId"`.execute(
+    scope.db,
+  );
+  await writeAudit(
+    scope,
+    rows.map(({ id: deleted, ...before }) => ({
+      entity: 'parameterProperty' as const,
+      entityId: deleted,
+      action: 'delete' as const,
+      changes: changesBetween({ parameterId, ...before }, null),
+    })),
+  );
+  return rows.length;
+}
+
+const done = { isSuccessful: true as const };
+
+/** What holds for all nodes is not for whoever manages some of them. */
+function refuseForAllNodes(session: Session, ...nodeIds: readonly (number | null)[]): void {
+  const may = session.companyPermissions.has('NODE_TYPES_FULL');
+  if (!may && nodeIds.includes(null)) throw denied();
+}
+
+export const propertyHandlers: Handler[] = [
+  serveList({
+    name: 'parameterProperties',
+    endpoint: properties.searchParameterProperties,
+    query: ({ scope, input }) => {
+      const conditions = [
+        ...containsCondition(['picklist', 'displayValue', 'node'], input.contains),
+        ...(typeof input.nodeId === 'number' && input.nodeId >= 0 ? [sql`"nodeId" in (0, ${input.nodeId})`] : []),
+      ];
+      const rows = propertyRows(scope, input.id);
+      return conditions.length > 0
+        ? sql`select * from (${rows}) as source where ${sql.join(conditions, sql` and `)}`
+        : rows;
+    },
+    sortable: ['picklist', 'displayValue', 'node'],
+  }),
+  handle(properties.createParameterProperty, ({ scope, session, input }) => {
+    refuseForAllNodes(session, nodeOrNull(input.nodeId));
+    return createProperty(scope, input.id, pickProperty(input));
+  }),
+  handle(properties.updateParameterProperty, async ({ scope, session, input }) => {
+    const { nodeId } = await readProperty(scope, input.id, input.propertyId);
+    refuseForAllNodes(session, nodeId, nodeOrNull(input.nodeId));
+    return updateProperty(scope, input.id, input.propertyId, pickProperty(input), input.version);
+  }),
+  handle(properties.deleteParameterProperty, async ({ scope, session, input }) => {
+    refuseForAllNodes(session, nodeOrNull(input.nodeId));
+    const count = await deleteProperties(scope, input.id, nodeOrNull(input.nodeId), input.propertyId);
+    if (count === 0) throw notFound();
+    return done;
+  }),
+  handle(properties.invalidateParameterProperties, async ({ scope, session, input }) => {
+    refuseForAllNodes(session, nodeOrNull(input.nodeId));
+    await deleteProperties(scope, input.id, nodeOrNull(input.nodeId), null);
+    return done;
+  }),
+];
+
+function pickProperty(input: { picklistId: number; picklistValueId: number; nodeId: number | null }): Property {
+  return { picklistId: input.picklistId, picklistValueId: input.picklistValueId, nodeId: nodeOrNull(input.nodeId) };
+}

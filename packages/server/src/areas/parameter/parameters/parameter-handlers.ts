@@ -1,0 +1,195 @@
+import { parameterMessages as say } from '@oikos/contract/parameter/parameters/parameter-messages.ts';
+import { parameters } from '@oikos/contract/parameter/parameters/parameters.ts';
+import { measurementFlag } from '@oikos/domain/measurement/measurement-flags.ts';
+import { measurementOrigin } from '@oikos/domain/measurement/measurement-origin.ts';
+import { DATA_TYPE } from '@oikos/domain/parameter/parameter-kinds.ts';
+import { sql } from 'kysely';
+import { runnerOfKysely } from '../../../foundation/db/sql-runner.ts';
+import { type Handler, handle, type TenantCall } from '../../../foundation/http/handler.ts';
+import { refuse, refuseField } from '../../../foundation/http/refusals.ts';
+import { type InUse, serveResource } from '../../../foundation/records/serve-resource.ts';
+import type { Values } from '../../../foundation/records/served-resource.ts';
+import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import { dropVirtualExpression, followVirtualParameter } from '../../expression/public.ts';
+import { deleteMeasurements } from '../../measurement/public.ts';
+import { hasEnteredValues, hasMeasurements, measuredNodes, parameterRows } from './list-parameters.ts';
+import { refuseBeyondMaximum } from './maximum.ts';
+
+function conditions(input: Values) {
+  const { dataTypeId, uomTypeId, incompleteMappingOnly, isHighFrequency, isCalculated, parameterSetId, moduleId } =
+    input;
+  const isId = (value: unknown): value is number => typeof value === 'number' && value > 0;
+  return [
+    ...(typeof dataTypeId === 'number' ? [sql`"dataTypeId" = ${dataTypeId}`] : []),
+    ...(isId(uomTypeId) ? [sql`"uomTypeId" = ${uomTypeId}`] : []),
+    ...(isId(parameterSetId) ? [sql`"parameterSetId" = ${parameterSetId}`] : []),
+    ...(typeof moduleId === 'number'
+      ? [
+          sql`"parameterSetId" = any(array(select s.id from parameter_set s where ${moduleId}::smallint = any(s.module_ids)))`,
+        ]
+      : []),
+    ...(incompleteMappingOnly === true ? [sql`"hasIncompleteMapping"`] : []),
+    ...(typeof isCalculated === 'boolean' ? [sql`"isCalculated" = ${isCalculated}`] : []),
+    ...(typeof isHighFrequency === 'boolean' ? [sql`"isHighFrequency" = ${isHighFrequency}`] : []),
+  ];
+}
+
+const isVirtual = ({ virtualParameterId }: Values): boolean => virtualParameterId !== null;
+
+/** What of a parameter fits together, whatever the database holds. */
+function refuseContradictions(values: Values): void {
+  const isNumber = values.dataTypeId === DATA_TYPE.number;
+  if (!isNumber && (values.uomTypeId !== null || values.unitId !== null))
+    throw refuseField('uomTypeId', say.unitForNumbers);
+  if (values.unitId !== null && values.uomTypeId === null) throw refuseField('uomTypeId', say.unitNeedsType);
+  if (values.picklistId !== null && values.dataTypeId !== DATA_TYPE.character) {
+    throw refuseField('picklistId', say.picklistForCharacters);
+  }
+  if (isVirtual(values) && !isNumber) throw refuseField('virtualParameterId', say.virtualForNumbers);
+  if (values.scope2Method !== null && values.emissionScope !== 2) throw refuseField('scope2Method', say.scopeTwoOnly);
+}
+
+/** A type says what is measured, and its base unit in what, where no unit is chosen. */
+async function withUnit(scope: TenantScope, values: Values): Promise<Values> {
+  if (values.uomTypeId === null || values.unitId !== null) return values;
+  const { rows } = await sql<{ id: number }>`
+    select id from unit where unit_type_id = ${values.uomTypeId} and is_base`.execute(scope.db);
+  return { ...values, unitId: rows[0]?.id ?? null };
+}
+
+async function refuseForeignUnit(scope: TenantScope, values: Values): Promise<void> {
+  if (values.unitId === null) return;
+  const { rows } = await sql`
+    select 1 from unit where id = ${values.unitId} and unit_type_id = ${values.uomTypeId}`.execute(scope.db);
+  if (rows.length === 0) throw refuseField('unitId', say.unitOfOtherType);
+}
+
+/** A virtual parameter stands for another, which may be virtual itself, but never, round corners, for itself. */
+async function refuseVirtualLoop(scope: TenantScope, values: Values, id: number): Promise<void> {
+  const { rows } = await sql`
+    with recursive chain as (
+      select ${values.virtualParameterId}::bigint as id
+      union
+      select p.virtual_parameter_id from parameter p join chain c on c.id = p.id where p.virtual_parameter_id is not null
+    )
+    select 1 from chain where id = ${id}`.execute(scope.db);
+  if (rows.length > 0) throw refuseField('virtualParameterId', say.virtualLoop);
+}
+
+/** What measurements and expressions rest on stays while there are any. */
+async function refuseBreaking(scope: TenantScope, values: Values, before: Values, id: number): Promise<void> {
+  const fixed = (['parameterSetId', 'dataTypeId', 'uomTypeId'] as const).find(
+    (field) => values[field] !== before[field],
+  );
+  if (fixed && (await hasMeasurements(scope, sql`select ${id}::bigint as id`))) throw refuseField(fixed, say.hasValues);
+  await refuseOtherOrigin(scope, values, before, id);
+}
+
+/** Values are entered, calculated by formulas, or those of another parameter: what there is of one kind forbids another. */
+async function refuseOtherOrigin(scope: TenantScope, values: Values, before: Values, id: number): Promise<void> {
+  const field = isVirtual(values) ? 'virtualParameterId' : 'isCalculated';
+  if (values.isCalculated && !before.isCalculated && (await hasEnteredValues(scope, id))) {
+    throw refuseField(field, say.hasEnteredValues);
+  }
+  const leavesFormulas = !isVirtual(before) && before.isCalculated && (isVirtual(values) || !values.isCalculated);
+  if (!leavesFormulas) return;
+  const { rows } = await sql`select 1 from parameter_expression where parameter_id = ${id} limit 1`.execute(scope.db);
+  if (rows.length > 0) throw refuseField(field, isVirtual(values) ? say.virtualHasExpressions : say.hasExpressions);
+}
+
+/** Results of formulas that are no more would stand among entered values as if they were; approved ones stay as they are. */
+const removeResults = (scope: TenantScope, id: number): Promise<number> =>
+  deleteMeasurements(
+    runnerOfKysely(scope.db),
+    `(m.node_id, m.parameter_id) in (select n.id, $1::bigint from node n)
+     and m.origin = ${measurementOrigin.calculation} and m.flags & ${measurementFlag.approved} = 0`,
+    [id],
+    'no longer calculated',
+  );
+
+async function checkParameter(scope: TenantScope, given: Values, before: Values | null, id: number | null) {
+  const values = await withUnit(scope, isVirtual(given) ? { ...given, isCalculated: true } : given);
+  refuseContradictions(values);
+  await refuseForeignUnit(scope, values);
+  if (before && id !== null) {
+    await refuseVirtualLoop(scope, values, id);
+    await refuseBreaking(scope, values, before, id);
+    if (!isVirtual(values)) await dropVirtualExpression(scope, id);
+    if (before.isCalculated && !values.isCalculated) await removeResults(scope, id);
+  }
+  if (before?.parameterSetId !== values.parameterSetId) {
+    await refuseBeyondMaximum(scope, values.parameterSetId as number);
+  }
+  return values;
+}
+
+const uses: readonly InUse[] = [
+  { by: 'measurements at', users: (id) => measuredNodes(sql`select ${id}::bigint as id`) },
+  {
+    by: 'the expressions of',
+    users: (id) => sql`
+      select p.name from variable_map m
+      join expression_variable v on v.company_id = m.company_id and v.id = m.expression_variable_id
+      join parameter_expression e on e.company_id = v.company_id and e.id = v.parameter_expression_id
+      join parameter p on p.company_id = e.company_id and p.id = e.parameter_id
+      where m.source_parameter_id = ${id} and e.parameter_id <> ${id}`,
+  },
+  {
+    by: 'its own expressions',
+    users: (id) => sql`select null::text as name from parameter_expression where parameter_id = ${id}`,
+  },
+  { by: 'virtual parameters', table: 'parameter', column: 'virtual_parameter_id', name: 'name' },
+  {
+    by: 'utility bills at',
+    users: (id) => sql`select n.name from utility_bill b join node n on n.id = b.node_id where b.parameter_id = ${id}`,
+  },
+];
+
+const handlers = serveResource(parameters, {
+  table: 'parameter',
+  columns: {
+    dataTypeId: 'data_type',
+    uomTypeId: 'unit_type_id',
+    parameterMaterialTypeId: 'material_type',
+    scope2Method: 'scope_2_method',
+  },
+  select: (scope) => parameterRows(scope),
+  where: conditions,
+  beforeSave: checkParameter,
+  inUse: uses,
+});
+
+/**
+ * The expression of a virtual parameter comes, changes and goes with the parameter. Around the list's calls, since it refers
+ * to the saved row and the list's one hook is asked before that is there.
+ */
+function withItsExpression(handling: Handler): Handler {
+  if (handling.kind !== 'tenant') return handling;
+  const { endpoint, run } = handling;
+  if (endpoint === parameters.endpoints.remove) {
+    return handle(parameters.endpoints.remove, async (call) => {
+      await dropVirtualExpression(call.scope, call.input.id);
+      return (await run(call as never)) as { isSuccessful: true };
+    });
+  }
+  const saved = async (call: TenantCall<never>) => {
+    const reply = (await run(call)) as { readonly id: number };
+    await followVirtualParameter(call.scope, reply.id);
+    return reply;
+  };
+  const saves = endpoint === parameters.endpoints.create || endpoint === parameters.endpoints.update;
+  return saves ? { ...handling, run: saved } : handling;
+}
+
+export const parameterHandlers: Handler[] = handlers.map(withItsExpression);
+
+/** Refuses what doesn't belong together: a value of another pick list. */
+export async function refuseForeignValue(
+  scope: TenantScope,
+  picklistId: number,
+  picklistValueId: number,
+): Promise<void> {
+  const { rows } = await sql`
+    select 1 from picklist_value where id = ${picklistValueId} and picklist_id = ${picklistId}`.execute(scope.db);
+  if (rows.length === 0) throw refuse(say.valueOfOtherPicklist);
+}

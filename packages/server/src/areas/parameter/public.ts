@@ -1,0 +1,1 @@
+export { installReferenceData } from './factors/install-programmes.ts';

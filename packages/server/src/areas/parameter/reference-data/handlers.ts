@@ -1,0 +1,122 @@
+import * as contract from '@oikos/contract/parameter/reference-data/reference-data.ts';
+import * as values from '@oikos/contract/parameter/reference-data/reference-data-values.ts';
+import { problemsWith } from '@oikos/contract/rule-problems.ts';
+import { yearOf } from '@oikos/domain/period/local-date.ts';
+import { localDateAt } from '@oikos/domain/period/time-zone.ts';
+import { sql } from 'kysely';
+import { type Handler, handle } from '../../../foundation/http/handler.ts';
+import { notFound, refuseFields } from '../../../foundation/http/refusals.ts';
+import { writeAudit } from '../../../foundation/records/audit.ts';
+import { serveList } from '../../../foundation/records/serve-list.ts';
+import { containsCondition, serveResource } from '../../../foundation/records/serve-resource.ts';
+import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import { equals, holdsOn } from '../factors/effective-dates.ts';
+import { copyYear } from './copy-year.ts';
+import { lockActive, lockReferenceData, propertiesOf, referenceDataRows, valueRows } from './read-reference-data.ts';
+import { type PropertyRole, saveProperties } from './save-properties.ts';
+import { saveValues } from './save-values.ts';
+
+const done = { isSuccessful: true as const };
+
+async function setActive(scope: TenantScope, id: number, version: number, isActive: boolean) {
+  const before = await lockReferenceData(scope, id, version);
+  await sql`update reference_data set is_active = ${isActive}, version = version + 1 where id = ${id}`.execute(
+    scope.db,
+  );
+  await writeAudit(scope, [
+    {
+      entity: 'referenceData',
+      entityId: id,
+      action: 'update',
+      changes: { isActive: { old: before.isActive, new: isActive } },
+    },
+  ]);
+  return { id, version: version + 1 };
+}
+
+async function readProperties(scope: TenantScope, id: number, role: PropertyRole) {
+  const { rows } = await sql<{ version: number }>`select version from reference_data where id = ${id}`.execute(
+    scope.db,
+  );
+  const properties = await propertiesOf(scope, id);
+  return { items: properties.filter((property) => property.role === role), version: rows[0]?.version ?? 0 };
+}
+
+async function deleteValue(scope: TenantScope, id: number, valueId: number): Promise<void> {
+  await lockActive(scope, id);
+  const { rows } = await sql<object>`
+    delete from reference_data_row where id = ${valueId} and reference_data_id = ${id}
+    returning year, to_char(valid_from, 'YYYY-MM-DD') as "beginDate", source`.execute(scope.db);
+  if (!rows[0]) throw notFound();
+  await writeAudit(scope, [
+    { entity: 'referenceDataRow', entityId: valueId, action: 'delete', changes: { row: { old: rows[0], new: null } } },
+  ]);
+}
+
+const definitionHandlers: Handler[] = [
+  ...serveResource(contract.referenceData, {
+    table: 'reference_data',
+    select: referenceDataRows,
+    where: ({ isActive }) => equals('isActive', isActive),
+    inUse: [
+      {
+        by: 'the expressions of',
+        users: (id) => sql`
+          select p.name from variable_map m
+          join reference_data_property d on d.company_id = m.company_id and d.id = m.reference_data_property_id
+          join expression_variable v on v.company_id = m.company_id and v.id = m.expression_variable_id
+          join parameter_expression e on e.company_id = v.company_id and e.id = v.parameter_expression_id
+          join parameter p on p.company_id = e.company_id and p.id = e.parameter_id
+          where d.reference_data_id = ${id}`,
+      },
+    ],
+  }),
+  handle(contract.activateReferenceData, ({ scope, input }) => setActive(scope, input.id, input.version, true)),
+  handle(contract.deactivateReferenceData, ({ scope, input }) => setActive(scope, input.id, input.version, false)),
+  handle(contract.readMapProperties, ({ scope, input }) => readProperties(scope, input.id, 'map')),
+  handle(contract.readValueProperties, ({ scope, input }) => readProperties(scope, input.id, 'value')),
+  handle(contract.writeMapProperties, ({ scope, input }) => {
+    const wanted = input.properties.map((property) => ({ ...property, dataTypeId: 1, unitId: null }));
+    return saveProperties(scope, input.id, input.version, 'map', wanted);
+  }),
+  handle(contract.writeValueProperties, ({ scope, input }) => {
+    const wanted = input.properties.map((property) => ({ ...property, picklistId: null }));
+    return saveProperties(scope, input.id, input.version, 'value', wanted);
+  }),
+];
+
+const valueHandlers: Handler[] = [
+  serveList({
+    name: 'referenceDataValues',
+    endpoint: values.searchReferenceDataValues,
+    query: ({ input }) => {
+      const conditions = [
+        ...containsCondition(['text', 'source'], input.contains),
+        ...equals('year', input.year),
+        ...holdsOn(input.date),
+      ];
+      const rows = valueRows(input.id);
+      return conditions.length > 0
+        ? sql`select * from (${rows}) as source where ${sql.join(conditions, sql` and `)}`
+        : rows;
+    },
+    sortable: ['year', 'beginDate', 'endDate', 'text', 'source'],
+    defaultDirection: 'desc',
+  }),
+  handle(values.writeReferenceDataValues, async ({ scope, input }) => ({
+    ...done,
+    ids: await saveValues(scope, input.id, input.rows),
+  })),
+  handle(values.deleteReferenceDataValue, async ({ scope, input }) => {
+    await deleteValue(scope, input.id, input.valueId);
+    return done;
+  }),
+  handle(values.copyReferenceData, async ({ scope, session, input }) => {
+    const problems = problemsWith(values.copyReferenceDataFields, input);
+    if (problems.length > 0) throw refuseFields(problems);
+    const thisYear = yearOf(localDateAt(session.timeZone ?? 'UTC', Date.now()));
+    return { ...done, ...(await copyYear(scope, input.id, input.sourceYear, input.targetYear, thisYear)) };
+  }),
+];
+
+export const referenceDataHandlers: Handler[] = [...definitionHandlers, ...valueHandlers];

@@ -1,0 +1,76 @@
+import type { ReferenceDataProperty } from '@oikos/contract/parameter/reference-data/reference-data.ts';
+import { referenceMessages } from '@oikos/contract/parameter/reference-data/reference-messages.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { notFound, refuse } from '../../../foundation/http/refusals.ts';
+import { versionConflict } from '../../../foundation/records/version-conflict.ts';
+import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import { shownDates } from '../factors/effective-dates.ts';
+
+const names = (role: string) => sql`
+  coalesce((select string_agg(p.name, ', ' order by p.sequence, p.id) from reference_data_property p
+    where p.company_id = d.company_id and p.reference_data_id = d.id and p.role = ${role}), '')`;
+
+export const referenceDataRows = (): RawBuilder<unknown> => sql`
+  select d.id, d.name, d.description, d.is_active as "isActive", ${names('map')} as "mapProperties",
+    ${names('value')} as "valueProperties",
+    (select count(*)::int from reference_data_row r where r.company_id = d.company_id and r.reference_data_id = d.id) as "valueCount",
+    d.version
+  from reference_data d`;
+
+export interface Whole {
+  readonly version: number;
+  readonly isActive: boolean;
+}
+
+/** Locks the reference data for a change; `version` of the editor, where the change is of the whole. */
+export async function lockReferenceData(scope: TenantScope, id: number, version?: number): Promise<Whole> {
+  const { rows } = await sql<Whole>`
+    select version, is_active as "isActive" from reference_data where id = ${id} for update`.execute(scope.db);
+  const whole = rows[0];
+  if (!whole) throw notFound();
+  if (version !== undefined && whole.version !== version) throw await versionConflict(scope, 'referenceData', id);
+  return whole;
+}
+
+/** Inactive reference data is kept as it is (V235). */
+export async function lockActive(scope: TenantScope, id: number, version?: number): Promise<Whole> {
+  const whole = await lockReferenceData(scope, id, version);
+  if (!whole.isActive) throw refuse(referenceMessages.inactive);
+  return whole;
+}
+
+export async function hasValues(scope: TenantScope, id: number): Promise<boolean> {
+  const { rows } = await sql`select 1 from reference_data_row where reference_data_id = ${id} limit 1`.execute(
+    scope.db,
+  );
+  return rows.length > 0;
+}
+
+export async function propertiesOf(scope: TenantScope, id: number): Promise<ReferenceDataProperty[]> {
+  const { rows } = await sql<ReferenceDataProperty>`
+    select p.id, p.role, p.name, p.data_type as "dataTypeId", p.picklist_id as "picklistId", l.name as picklist,
+      p.unit_id as "unitId", u.code as unit
+    from reference_data_property p
+    left join picklist l on l.company_id = p.company_id and l.id = p.picklist_id
+    left join unit u on u.company_id = p.company_id and u.id = p.unit_id
+    where p.reference_data_id = ${id} order by p.role, p.sequence, p.id`.execute(scope.db);
+  return rows;
+}
+
+const cellText = sql`
+  p.name || ': ' || coalesce(v.display_value, c.number_value::text || coalesce(' ' || u.code, ''), c.text_value, '')`;
+
+export const valueRows = (referenceDataId: number): RawBuilder<unknown> => sql`
+  select r.id, r.year, ${shownDates('r')}, r.source, r.version, coalesce(cells.text, '') as text, coalesce(cells.cells, '[]') as cells
+  from reference_data_row r
+  left join lateral (
+    select string_agg(${cellText}, ' · ' order by p.role, p.sequence, p.id) as text,
+      jsonb_agg(jsonb_build_object('propertyId', c.reference_data_property_id, 'picklistValueId', c.picklist_value_id,
+        'displayValue', v.display_value, 'numberValue', c.number_value, 'textValue', c.text_value)
+        order by p.role, p.sequence, p.id) as cells
+    from reference_data_cell c
+    join reference_data_property p on p.company_id = c.company_id and p.id = c.reference_data_property_id
+    left join picklist_value v on v.company_id = c.company_id and v.id = c.picklist_value_id
+    left join unit u on u.company_id = p.company_id and u.id = p.unit_id
+    where c.company_id = r.company_id and c.reference_data_row_id = r.id) as cells on true
+  where r.reference_data_id = ${referenceDataId}`;

@@ -1,0 +1,132 @@
+import { picklists, picklistValues, searchSystemPicklistValues } from '@oikos/contract/quantity/picklists/picklists.ts';
+import { systemPicklistCategories } from '@oikos/contract/quantity/picklists/system-picklists.ts';
+import { picklistMessages } from '@oikos/contract/quantity/quantity-messages.ts';
+import { sql } from 'kysely';
+import type { Handler } from '../../../foundation/http/handler.ts';
+import { refuse, refuseField } from '../../../foundation/http/refusals.ts';
+import { serveList } from '../../../foundation/records/serve-list.ts';
+import { containsCondition, type InUse, serveResource } from '../../../foundation/records/serve-resource.ts';
+import type { Judge, Saving } from '../../../foundation/records/served-resource.ts';
+import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+
+const COUNTRY_CATEGORY = systemPicklistCategories.find((each) => each.key === 'country')?.id;
+
+const picklistRows = () => sql`
+  select p.id, p.name, p.kind, p.category_id as "categoryId", p.value_type as "valueType",
+         (select count(*)::int from picklist_value v where v.picklist_id = p.id and v.is_active)
+           + case when p.category_id = ${COUNTRY_CATEGORY} then (select count(*)::int from country) else 0 end as "valueCount", p.version
+  from picklist p`;
+
+const valueRows = () => sql`
+  select v.id, v.id as "picklistValueId", v.picklist_id as "picklistId", p.name as picklist, p.kind, p.category_id as "categoryId",
+         v.display_value as "displayValue", v.store_value_numeric as "storeValueNumeric",
+         v.store_value_character as "storeValueCharacter", v.version
+  from picklist_value v join picklist p on p.id = v.picklist_id
+  where v.is_active`;
+
+/** Countries are kept in a list of their own and read as the values of their system pick list: countryId is the value's id. */
+const countryRows = () => sql`
+  select c.id, c.id as "picklistValueId", p.id as "picklistId", p.name as picklist, p.kind, p.category_id as "categoryId",
+         c.name as "displayValue", null::float8 as "storeValueNumeric", c.code as "storeValueCharacter", c.version
+  from country c join picklist p on p.category_id = ${COUNTRY_CATEGORY}`;
+
+const textFilter = (value: unknown, column: string) =>
+  typeof value === 'string' && value !== '' ? [sql`${sql.ref(column)} = ${value}`] : [];
+const numberFilter = (value: unknown, column: string) =>
+  typeof value === 'number' ? [sql`${sql.ref(column)} = ${value}`] : [];
+
+/** Users make user pick lists; the system's own lists are fixed and only their values can be changed. */
+async function ofUserKind(scope: TenantScope, lists: readonly Saving[]): Promise<Judge> {
+  const { rows } = await sql<{ id: number }>`
+    select id from picklist where id = any(${lists.map(({ id }) => id)}::bigint[]) and kind = 'system'`.execute(
+    scope.db,
+  );
+  const ofSystem = new Set<number | null>(rows.map(({ id }) => id));
+  return {
+    complete: ({ values, before, id }) => {
+      if (!before) return { ...values, kind: 'user' };
+      if (ofSystem.has(id)) throw refuse(picklistMessages.systemIsFixed);
+      return values;
+    },
+  };
+}
+
+async function withNumber(scope: TenantScope, savings: readonly Saving[]): Promise<Judge> {
+  const ids = savings.map(({ values }) => values.picklistId);
+  const { rows } = await sql<{ id: unknown; numeric: boolean; countries: boolean }>`
+    select id, value_type = 'Numeric' as numeric, category_id is not distinct from ${COUNTRY_CATEGORY} as countries
+    from picklist where id = any(${ids}::bigint[])`.execute(scope.db);
+  const lists = new Map(rows.map(({ id, ...list }) => [id, list]));
+  return {
+    complete: ({ values }) => {
+      const list = lists.get(values.picklistId);
+      if (list?.countries) throw refuse(picklistMessages.countriesElsewhere);
+      if (list?.numeric && values.storeValueNumeric === null)
+        throw refuseField('storeValueNumeric', picklistMessages.numericValueMissing);
+      return values;
+    },
+  };
+}
+
+/** The product reads its own lists by their category: countries, fuels, ID number types. */
+const ofTheProduct: InUse = {
+  by: 'the product',
+  users: (id) => sql`select null as name from picklist where id = ${id} and kind = 'system'`,
+};
+
+/** Everything that refers to a pick list; its values go with it. */
+export const usesOfPicklists: readonly InUse[] = [
+  { table: 'parameter', column: 'picklist_id', name: 'name', by: 'parameters' },
+  { table: 'parameter_property', column: 'picklist_id', by: 'parameter properties' },
+  { table: 'parameter_overwrite', column: 'picklist_id', by: 'parameter overwrites' },
+  { table: 'reference_data_property', column: 'picklist_id', name: 'name', by: 'reference data' },
+  { table: 'variable_map', column: 'picklist_id', by: 'variables of expressions' },
+];
+
+/** Everything that refers to a value of a pick list. */
+export const usesOfPicklistValues: readonly InUse[] = [
+  { table: 'parameter_property', column: 'picklist_value_id', by: 'parameter properties' },
+  { table: 'reference_data_cell', column: 'picklist_value_id', by: 'reference data' },
+  { table: 'location_id_number', column: 'id_number_type_id', name: 'id_number', by: 'location ID numbers' },
+  { table: 'waste_area', column: 'commercial_capacity_code_id', by: 'areas' },
+  { table: 'waste_area', column: 'management_method_id', by: 'areas' },
+  { table: 'waste_stream_management_method', column: 'management_method_id', by: 'waste streams' },
+  { table: 'container', column: 'disposal_method_id', by: 'containers' },
+  { table: 'shipment_line', column: 'management_method_id', by: 'shipment lines' },
+];
+
+export const picklistHandlers: Handler[] = [
+  ...serveResource(picklists, {
+    table: 'picklist',
+    select: picklistRows,
+    where: (input) => [
+      ...textFilter(typeof input.isUserOrSystem === 'string' ? input.isUserOrSystem.toLowerCase() : undefined, 'kind'),
+      ...textFilter(input.picklistType, 'valueType'),
+      ...numberFilter(input.systemPicklistTypeId, 'categoryId'),
+    ],
+    beforeSave: { ofRows: ofUserKind },
+    inUse: [ofTheProduct, ...usesOfPicklists],
+  }),
+  ...serveResource(picklistValues, {
+    table: 'picklist_value',
+    select: () => sql`${valueRows()} union all ${countryRows()}`,
+    where: (input) => textFilter(input.picklistKey, 'storeValueCharacter'),
+    beforeSave: { ofRows: withNumber },
+    inUse: usesOfPicklistValues,
+  }),
+  serveList({
+    name: 'systemPicklistValues',
+    endpoint: searchSystemPicklistValues,
+    query: ({ input }) => {
+      const conditions = [
+        sql`kind = 'system'`,
+        ...containsCondition(['displayValue', 'picklist'], input.contains),
+        ...numberFilter(input.systemPicklistTypeId, 'categoryId'),
+        ...textFilter(input.picklistKey, 'storeValueCharacter'),
+      ];
+      const rows = input.systemPicklistTypeId === COUNTRY_CATEGORY ? countryRows() : valueRows();
+      return sql`select * from (${rows}) as source where ${sql.join(conditions, sql` and `)}`;
+    },
+    sortable: ['displayValue', 'picklist', 'storeValueNumeric'],
+  }),
+];

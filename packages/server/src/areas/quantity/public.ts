@@ -1,0 +1,3 @@
+export { installPicklists } from './picklists/install-picklists.ts';
+export { installUnits } from './units/install-units.ts';
+export { systemTypesOf } from './units/system-types-of.ts';

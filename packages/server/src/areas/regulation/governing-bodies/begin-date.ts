@@ -1,0 +1,30 @@
+import { generalMessages } from '@oikos/contract/general-messages.ts';
+import { regulationMessages } from '@oikos/contract/regulation/regulation-messages.ts';
+import { addYears } from '@oikos/domain/period/local-date.ts';
+import { refuseField } from '../../../foundation/http/refusals.ts';
+import type { Judge } from '../../../foundation/records/served-resource.ts';
+import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import { readSetting } from '../../company/public.ts';
+import { todayOf } from '../../hierarchy/public.ts';
+
+/** How far back dates may begin, in years: one number a company (U14). */
+export const BEGIN_DATE_YEARS_SETTING = 'beginDateYears';
+const STANDARD_BEGIN_DATE_YEARS = 25;
+
+/** V319: a category begins within the last so many years, neither before them nor in the future, and ends after it begins. */
+export async function refuseBeginDate(scope: TenantScope): Promise<Judge> {
+  const setting = Number((await readSetting(scope, BEGIN_DATE_YEARS_SETTING)) ?? STANDARD_BEGIN_DATE_YEARS);
+  const years = Number.isInteger(setting) && setting > 0 ? setting : STANDARD_BEGIN_DATE_YEARS;
+  const today = todayOf(scope);
+  const earliest = addYears(today, -years);
+  return {
+    complete: ({ values, before }) => {
+      const { beginDate, endDate } = values;
+      if (String(endDate) < String(beginDate)) throw refuseField('endDate', generalMessages.endBeforeBegin);
+      const isWithin = String(beginDate) >= earliest && String(beginDate) <= today;
+      if (before?.beginDate !== beginDate && !isWithin)
+        throw refuseField('beginDate', regulationMessages.beginNotWithin, years);
+      return values;
+    },
+  };
+}

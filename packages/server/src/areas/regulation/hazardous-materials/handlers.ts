@@ -1,0 +1,146 @@
+import {
+  emergencyResponseGuides,
+  hazardClasses,
+  transportationLabels,
+} from '@oikos/contract/regulation/hazard-lists.ts';
+import { hazardousMaterials } from '@oikos/contract/regulation/hazardous-materials.ts';
+import { regulationMessages as say } from '@oikos/contract/regulation/regulation-messages.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Handler } from '../../../foundation/http/handler.ts';
+import { refuseField } from '../../../foundation/http/refusals.ts';
+import { serveResource } from '../../../foundation/records/serve-resource.ts';
+import type { Judge, Saving } from '../../../foundation/records/served-resource.ts';
+import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import { emergencyGuideUses, hazardousMaterialUses, transportationLabelUses } from '../waste-uses.ts';
+
+const materialRows = () => sql`
+  select m.id, m.symbols, m.proper_shipping_name as "properShippingName", m.hazard_class_id as "hazardClassId",
+         m.compatibility_group as "compatibilityGroup", m.is_forbidden as "isForbidden",
+         case when m.is_forbidden then 'Forbidden' else coalesce(c.name || m.compatibility_group, '') end as "hazardClass",
+         c.name as "hazardClassName", m.identification_number as "identificationNumber", m.packing_group as "packingGroup",
+         m.label_codes as "labelCodes", m.special_provisions as "specialProvisions", m.exceptions,
+         m.non_bulk_packaging as "nonBulkPackaging", m.bulk_packaging as "bulkPackaging",
+         m.passenger_aircraft as "passengerAircraft", m.cargo_aircraft as "cargoAircraft", m.location,
+         m.other_stowage as "otherStowage", m.emergency_response_guide_id as "emergencyResponseGuideId",
+         g.guide_number as "guideNumber", m.governing_body_id as "governingBodyId", b.name as "governingBody",
+         'G' = any(string_to_array(m.symbols, ' ')) as "needsTechnicalNames",
+         m.shipped_key is not null as "isShipped", m.version
+  from hazardous_material m left join hazard_class c on c.id = m.hazard_class_id
+  left join emergency_response_guide g on g.id = m.emergency_response_guide_id
+  left join governing_body b on b.id = m.governing_body_id`;
+
+/** The codes in a text of column 6. */
+const labelCodesOf = (text: unknown) =>
+  String(text)
+    .split(',')
+    .map((code) => code.trim())
+    .filter((code) => code !== '');
+
+/** 172.101(g): the label of an explosive is its division's, with the compatibility group behind it. */
+const labelOf = (code: string) => code.replace(/^(1\.[1-6])[A-S]$/, '$1');
+
+/** Those of the labels that there are. */
+async function knownLabels(scope: TenantScope, labels: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ code: string }>`
+    select given.code from unnest(${[...new Set(labels)]}::text[]) as given (code)
+    where exists (select from transportation_label t where lower(t.label_code) = lower(given.code))`.execute(scope.db);
+  return new Set(rows.map(({ code }) => code));
+}
+
+async function explosiveClasses(scope: TenantScope): Promise<ReadonlySet<unknown>> {
+  const { rows } = await sql<{ id: number }>`
+    select id from hazard_class where name ~ '^1\\.[1-6]$'`.execute(scope.db);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Column 3: a class, with a compatibility group for explosives and for nothing else (49 CFR 173.52), or Forbidden. */
+async function classOf(scope: TenantScope, materials: readonly Saving[]): Promise<Judge> {
+  const known = await knownLabels(
+    scope,
+    materials.flatMap(({ values }) => labelCodesOf(values.labelCodes).map(labelOf)),
+  );
+  const explosives = await explosiveClasses(scope);
+  return {
+    complete: ({ values }) => {
+      const { hazardClassId, isForbidden, compatibilityGroup } = values;
+      if (isForbidden && hazardClassId !== null) throw refuseField('hazardClassId', say.forbiddenHasNoClass);
+      if (!isForbidden && hazardClassId === null) throw refuseField('hazardClassId', say.classNeeded);
+      if (explosives.has(hazardClassId) !== (compatibilityGroup !== ''))
+        throw refuseField('compatibilityGroup', say.groupOfExplosives);
+      const codes = labelCodesOf(values.labelCodes);
+      const unknown = codes.map(labelOf).find((label) => !known.has(label));
+      if (unknown !== undefined) throw refuseField('labelCodes', say.unknownLabel, unknown);
+      return { ...values, labelCodes: codes.join(', ') };
+    },
+  };
+}
+
+/** Column 6 names labels by their code. */
+const materialsWithLabel = (id: number | RawBuilder<unknown>) => sql`
+  select m.proper_shipping_name as name from transportation_label t
+  join hazardous_material m on exists (
+    select from unnest(string_to_array(m.label_codes, ', ')) as code
+    where lower(regexp_replace(code, '^(1\\.[1-6])[A-S]$', '\\1')) = lower(t.label_code))
+  where t.id = ${id}`;
+
+const inMaterials = (column: string) => ({
+  table: 'hazardous_material',
+  column,
+  name: 'proper_shipping_name',
+  by: say.inHazardousMaterials.english,
+});
+
+/** The code of a label, once materials refer to it, can't become another. */
+async function keepLabelCode(scope: TenantScope, labels: readonly Saving[]): Promise<Judge> {
+  const renamed = labels.filter(({ values, before }) => before && before.labelCode !== values.labelCode);
+  const { rows } = await sql<{ id: number }>`
+    select r.id from unnest(${renamed.map(({ id }) => id)}::bigint[]) as r (id)
+    where exists (${materialsWithLabel(sql`r.id`)})`.execute(scope.db);
+  const used = new Set<number | null>(rows.map(({ id }) => id));
+  return {
+    complete: ({ values, id }) => {
+      if (used.has(id)) throw refuseField('labelCode', say.labelInUse);
+      return values;
+    },
+  };
+}
+
+export const hazardousMaterialHandlers: Handler[] = [
+  ...serveResource(hazardClasses, {
+    table: 'hazard_class',
+    select: () => sql`
+      select c.id, c.name, c.cfr_reference as "cfrReference", c.description, c.shipped_key is not null as "isShipped",
+             c.version from hazard_class c`,
+    isShipped: true,
+    inUse: [inMaterials('hazard_class_id')],
+  }),
+  ...serveResource(transportationLabels, {
+    table: 'transportation_label',
+    select: () => sql`
+      select t.id, t.label_code as "labelCode", t.label, t.shipped_key is not null as "isShipped", t.version
+      from transportation_label t`,
+    isShipped: true,
+    beforeSave: { ofRows: keepLabelCode },
+    inUse: [{ by: say.inHazardousMaterials.english, users: materialsWithLabel }, ...transportationLabelUses],
+  }),
+  ...serveResource(emergencyResponseGuides, {
+    table: 'emergency_response_guide',
+    select: () => sql`
+      select g.id, g.guide_number as "guideNumber", g.title, g.shipped_key is not null as "isShipped", g.version
+      from emergency_response_guide g`,
+    isShipped: true,
+    inUse: [inMaterials('emergency_response_guide_id'), ...emergencyGuideUses],
+  }),
+  ...serveResource(hazardousMaterials, {
+    table: 'hazardous_material',
+    select: materialRows,
+    where: ({ hazardClassId, packingGroup, needsTechnicalNames }) => [
+      ...(typeof hazardClassId === 'number' && hazardClassId > 0 ? [sql`"hazardClassId" = ${hazardClassId}`] : []),
+      ...(typeof packingGroup === 'string' ? [sql`"packingGroup" = ${packingGroup}`] : []),
+      ...(typeof needsTechnicalNames === 'boolean' ? [sql`"needsTechnicalNames" = ${needsTechnicalNames}`] : []),
+    ],
+    isShipped: true,
+    beforeSave: { ofRows: classOf },
+    inUse: hazardousMaterialUses,
+  }),
+];

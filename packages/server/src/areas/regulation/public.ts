@@ -1,0 +1,1 @@
+export { installRegulation } from './install-regulation.ts';

@@ -1,0 +1,38 @@
+import { type RawBuilder, sql } from 'kysely';
+import { permittedNodes, type TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+
+/** The nodes a dashboard is about: those the caller may see, at and below the chosen location today. */
+export function nodesOf(scope: TenantScope, nodeId: number): RawBuilder<unknown> {
+  const permitted = permittedNodes(scope, 'DASHBOARD_CORPORATE');
+  if (nodeId <= 0) return sql`select n.id from node n where n.id in ${permitted}`;
+  return sql`
+    select c.descendant_id as id from hierarchy_closure c join hierarchy h on h.id = c.hierarchy_id and h.is_organisation
+    where c.ancestor_id = ${nodeId} and c.valid_from <= current_date and c.valid_to > current_date
+      and c.descendant_id in ${permitted}`;
+}
+
+/** The facility of a node n: the nearest location at or above it today. */
+export const facilityOfNode = sql`
+  select f.id, f.name from hierarchy_closure c
+  join hierarchy h on h.id = c.hierarchy_id and h.is_organisation
+  join node f on f.id = c.ancestor_id join node_type t on t.id = f.node_type_id and t.kind = 'location'
+  where c.descendant_id = n.id and c.valid_from <= current_date and c.valid_to > current_date
+  order by c.depth limit 1`;
+
+/**
+ * The fuel of a node n by its parameters' properties, those of the node itself first; two fuels at one node are said to be
+ * several. The number stored with a fuel is the biogenic share of its carbon.
+ */
+export const fuelOfNode = sql`
+  select case when count(distinct v.id) = 1 then min(v.display_value) else 'Several fuels' end as name,
+    case when count(distinct v.id) = 1 then min(v.store_value_numeric) end as biogenic_share
+  from (
+    select pp.picklist_value_id, rank() over (order by pp.node_id is null) as nearness
+    from parameter_property pp
+    join parameter p on p.id = pp.parameter_id
+    join picklist l on l.id = pp.picklist_id and l.shipped_key = 'fuelType'
+    where pp.node_id = n.id or (pp.node_id is null and exists (
+      select from parameter_set_node_type st where st.parameter_set_id = p.parameter_set_id and st.node_type_id = n.node_type_id))
+  ) found join picklist_value v on v.id = found.picklist_value_id
+  where nearness = 1
+  having count(*) > 0`;

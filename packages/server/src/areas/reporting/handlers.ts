@@ -1,0 +1,4 @@
+import type { Handler } from '../../foundation/http/handler.ts';
+import { dashboardHandlers } from './dashboards/handlers.ts';
+
+export const reportingHandlers: Handler[] = [...dashboardHandlers];

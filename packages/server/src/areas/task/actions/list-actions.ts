@@ -1,0 +1,134 @@
+import { changingPermissions } from '@oikos/contract/identity/permissions.ts';
+import {
+  type ActionRow,
+  searchActions,
+  searchAssignees,
+  searchMyActions,
+} from '@oikos/contract/task/actions/actions.ts';
+import { actionStatuses, isActionOpen } from '@oikos/domain/task/action-states.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { serveList } from '../../../foundation/records/serve-list.ts';
+import { permittedNodes, type TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+
+const sortable = [
+  'dueDate',
+  'title',
+  'status',
+  'assignedTo',
+  'userGroup',
+  'location',
+  'createdAt',
+  'completedOn',
+] as const;
+
+interface Filters {
+  readonly contains?: string | undefined;
+  readonly statuses?: readonly string[] | undefined;
+  readonly due: 'overdue' | 'week' | 'month' | 'any';
+  readonly nodeId: number;
+  readonly sourceEntity?: string | undefined;
+}
+
+/** The day at the action's location; without one, in UTC. */
+const today = sql`(now() at time zone coalesce(n.time_zone, 'UTC'))::date`;
+
+const days = { week: 7, month: 31 } as const;
+
+function conditions(filters: Filters): RawBuilder<unknown>[] {
+  const parts: RawBuilder<unknown>[] = [];
+  if (filters.contains) parts.push(sql`strpos(lower(a.title), ${filters.contains.toLowerCase()}) > 0`);
+  if (filters.statuses?.length) parts.push(sql`a.status = any(${[...filters.statuses]}::text[])`);
+  if (filters.due !== 'any') parts.push(sql`a.status in ('Open', 'In Progress')`);
+  if (filters.due === 'overdue') parts.push(sql`a.due_date < ${today}`);
+  if (filters.due === 'week' || filters.due === 'month')
+    parts.push(sql`a.due_date <= ${today} + ${days[filters.due]}::int`);
+  if (filters.nodeId > 0) parts.push(sql`a.node_id = ${filters.nodeId}`);
+  if (filters.sourceEntity) parts.push(sql`a.source_entity = ${filters.sourceEntity}`);
+  return parts;
+}
+
+const select = (scope: TenantScope, parts: readonly RawBuilder<unknown>[]): RawBuilder<unknown> => sql`
+  select a.id, a.title, a.description, a.status, a.due_date as "dueDate",
+    case when a.status in ('Open', 'In Progress') then a.due_date - ${today} end as "daysLeft",
+    coalesce(a.assigned_to, 0) as "assignedToId", coalesce(trim(u.first_name || ' ' || u.last_name), '') as "assignedTo",
+    coalesce(a.user_group_id, 0) as "userGroupId", coalesce(g.name, '') as "userGroup",
+    coalesce(a.node_id, 0) as "nodeId", coalesce(n.name, '') as location, a.source_entity as "sourceEntity",
+    a.source_id as "sourceId", a.raised_by_rule as "raisedByRule", a.raised_by_rule is not null as "isRaised", a.completed_on as "completedOn",
+    trim(c.first_name || ' ' || c.last_name) as "completedBy", a.completion_note as "completionNote",
+    a.created_at as "createdAt", ${mayChangeStatus(scope)} as "mayChangeStatus", a.version
+  from action a
+  left join node n on n.company_id = a.company_id and n.id = a.node_id
+  left join user_group g on g.company_id = a.company_id and g.id = a.user_group_id
+  left join installation.app_user u on u.id = a.assigned_to
+  left join installation.app_user c on c.id = a.completed_by
+  where ${sql.join(parts, sql` and `)}`;
+
+/** The action was given to the caller, or to a group of theirs and to nobody in it. */
+const isGiven = (scope: TenantScope): RawBuilder<unknown> => sql`(
+  a.assigned_to = ${scope.userId}
+  or (a.assigned_to is null and a.user_group_id in (
+    select m.user_group_id from user_group_assignment m where m.user_id = ${scope.userId})))`;
+
+/** Who only reads changes nothing, and so the status only of what was given to them. */
+export const mayChangeStatus = (scope: TenantScope): RawBuilder<unknown> => sql`coalesce(
+  ${isGiven(scope)} or a.node_id in ${permittedNodes(scope, changingPermissions)}
+  or (a.node_id is null and ${changesSomething(scope)}), false)`;
+
+const changesSomething = ({ session }: TenantScope): boolean =>
+  session === null || changingPermissions.some((each) => session.permissions.has(each));
+
+/**
+ * The caller's own: theirs, their groups' at locations where they are in them, those that they were told of, and nobody's
+ * where they see actions.
+ */
+export const isMine = (scope: TenantScope): RawBuilder<unknown> => sql`(
+  ${isGiven(scope)}
+  or (a.assigned_to is null and exists (
+    select from notification told
+    where told.company_id = a.company_id and told.user_id = ${scope.userId} and told.action_id = a.id))
+  or (a.assigned_to is null and a.user_group_id is null
+    and (a.node_id in ${permittedNodes(scope, 'ACTIONS')} or (a.node_id is null and a.created_by = ${scope.userId}))))`;
+
+/** Rows come as the contract says. */
+const asTheyAre = (row: ActionRow): ActionRow => row;
+
+const openStatuses = actionStatuses.filter(isActionOpen);
+
+export const myActions = serveList({
+  name: 'myActions',
+  endpoint: searchMyActions,
+  sortable,
+  // What has ended is looked up by its status.
+  query: ({ scope, input }) =>
+    select(scope, [isMine(scope), ...conditions({ ...input, statuses: input.statuses ?? openStatuses })]),
+  item: asTheyAre,
+});
+
+export const allActions = serveList({
+  name: 'actions',
+  endpoint: searchActions,
+  sortable,
+  query: ({ scope, input }) => {
+    const seen = sql`(a.node_id is null or a.node_id in ${permittedNodes(scope, 'ACTIONS')})`;
+    const assigned = input.assignedToId > 0 ? [sql`a.assigned_to = ${input.assignedToId}`] : [];
+    return select(scope, [seen, ...conditions(input), ...assigned]);
+  },
+  item: asTheyAre,
+});
+
+export const assignees = serveList({
+  name: 'actionAssignees',
+  endpoint: searchAssignees,
+  sortable: ['name', 'kind'],
+  query: ({ scope, input }) => {
+    const text = (input.contains ?? '').toLowerCase();
+    return sql`
+      select * from (
+        select u.id, 'user' as kind, trim(u.first_name || ' ' || u.last_name) as name
+        from installation.membership m join installation.app_user u on u.id = m.user_id
+        where m.company_id = ${scope.companyId} and m.is_active
+        union all select g.id, 'userGroup', g.name from user_group g) as assignee
+      where (${text} = '' or strpos(lower(assignee.name), ${text}) > 0)
+        and (${input.kind ?? ''} = '' or assignee.kind = ${input.kind ?? ''})`;
+  },
+});

@@ -1,0 +1,82 @@
+import type { actionSources } from '@oikos/contract/task/actions/actions.ts';
+import { sql } from 'kysely';
+import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import { notifyOfActions } from '../notifications/notify.ts';
+
+/** Something that the data itself says must be done. */
+export interface DueMatter {
+  readonly sourceEntity: (typeof actionSources)[number];
+  readonly sourceId: number;
+  readonly title: string;
+  readonly description: string;
+  readonly dueDate: string | null;
+  readonly nodeId: number | null;
+  readonly userGroupId: number | null;
+  /** Groups that are told besides the one that the action is given to. */
+  readonly alsoToldGroupIds?: readonly number[];
+}
+
+export interface RaisedCount {
+  readonly raised: number;
+  readonly settled: number;
+}
+
+/** Narrows a rule to one record, or to the matters of one site. */
+export interface Only {
+  readonly sourceId?: number;
+  readonly siteId?: number;
+}
+
+/**
+ * Brings the actions of one rule in line with what is due now: new matters are raised and told, changed ones follow, and
+ * those that are no longer due are completed. What a person completed or cancelled isn't raised again for the same due
+ * date. `only` says which actions the matters stand for; the rule's other actions stay as they are.
+ */
+export async function raiseActions(
+  scope: TenantScope,
+  rule: string,
+  moduleId: number,
+  matters: readonly DueMatter[],
+  only: Only = {},
+): Promise<RaisedCount> {
+  const list = JSON.stringify(matters);
+  const wanted = sql`jsonb_to_recordset(${list}::jsonb) as m("sourceEntity" text, "sourceId" bigint, title text,
+    description text, "dueDate" date, "nodeId" bigint, "userGroupId" bigint)`;
+  const { rows: settled } = await sql<{ id: number }>`
+    update action a set status = 'Completed', completed_on = current_date, completion_note = 'Settled', version = version + 1
+    where a.raised_by_rule = ${rule} and a.status in ('Open', 'In Progress')
+      and not exists (select 1 from ${wanted} where m."sourceEntity" = a.source_entity and m."sourceId" = a.source_id)
+      and (${only.sourceId ?? null}::bigint is null or a.source_id = ${only.sourceId ?? null}::bigint)
+      and (${only.siteId ?? null}::bigint is null or a.node_id = ${only.siteId ?? null}::bigint)
+    returning a.id`.execute(scope.db);
+  if (matters.length === 0) return { raised: 0, settled: settled.length };
+  await sql`
+    update action a set title = m.title, description = m.description, due_date = m."dueDate",
+      user_group_id = coalesce(m."userGroupId", a.user_group_id), version = a.version + 1
+    from ${wanted}
+    where a.raised_by_rule = ${rule} and a.status in ('Open', 'In Progress') and m."sourceEntity" = a.source_entity
+      and m."sourceId" = a.source_id
+      and (a.title, a.description, a.due_date) is distinct from (m.title, m.description, m."dueDate")`.execute(
+    scope.db,
+  );
+  const { rows: raised } = await sql<{ id: number } & Pick<DueMatter, 'sourceEntity' | 'sourceId'>>`
+    insert into action (title, description, due_date, user_group_id, node_id, module_id, source_entity, source_id, raised_by_rule)
+    select m.title, m.description, m."dueDate", m."userGroupId", m."nodeId", ${moduleId}::smallint, m."sourceEntity", m."sourceId", ${rule}
+    from ${wanted}
+    where not exists (select 1 from action a where a.raised_by_rule = ${rule} and a.source_entity = m."sourceEntity"
+      and a.source_id = m."sourceId"
+      and (a.status in ('Open', 'In Progress')
+        or (a.completed_by is not null and a.due_date is not distinct from m."dueDate")))
+    on conflict do nothing
+    returning id, source_entity as "sourceEntity", source_id as "sourceId"`.execute(scope.db);
+  const matterOf = (action: (typeof raised)[number]) =>
+    matters.find((each) => each.sourceEntity === action.sourceEntity && each.sourceId === action.sourceId);
+  await notifyOfActions(
+    scope,
+    raised.map(({ id }) => id),
+    raised.flatMap((action) =>
+      (matterOf(action)?.alsoToldGroupIds ?? []).map((userGroupId) => ({ actionId: action.id, userGroupId })),
+    ),
+  );
+  return { raised: raised.length, settled: settled.length };
+}

@@ -1,0 +1,66 @@
+import { addDays, type LocalDate } from '@oikos/domain/period/local-date.ts';
+import { type EpisodicEventKind, noticeDueOn } from '@oikos/domain/waste/accumulation/episodic-events.ts';
+import { sql } from 'kysely';
+import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import { todayAtNode } from '../../hierarchy/public.ts';
+import { onSiteStatuses } from '../../waste/site/public.ts';
+import type { DueMatter, Only } from '../actions/raise-actions.ts';
+import { atSite } from './at-site.ts';
+
+/** Days before EPA must be told, or before an event ends, from which that is a matter. */
+const NOTICE_DAYS = 14;
+
+interface UntoldEvent {
+  readonly id: number;
+  readonly name: string;
+  readonly location: string;
+  readonly nodeId: number;
+  readonly kind: EpisodicEventKind;
+  readonly beginsOn: LocalDate;
+  readonly isTold: boolean;
+  readonly today: LocalDate;
+}
+
+/** Events that EPA is to be told of, and unplanned ones that it waits for the form of (40 CFR 262.232(a)(2), (b)(2)). */
+export async function episodicNoticesDue({ db }: TenantScope, only: Only = {}): Promise<DueMatter[]> {
+  const { rows } = await sql<UntoldEvent>`
+    select x.id, x.name, n.name as location, x.node_id as "nodeId", x.kind, x.begins_on as "beginsOn",
+      x.notice_on is not null as "isTold", ${todayAtNode('n')} as today
+    from episodic_event x join node n on n.company_id = x.company_id and n.id = x.node_id
+    where (x.form_sent_on is null or (x.kind = 'unplanned' and x.notice_on is null)) and ${atSite('x.node_id', only)} order by x.id`.execute(
+    db,
+  );
+  return rows.flatMap(({ id, name, location, nodeId, kind, beginsOn, isTold, today }) => {
+    const due = isTold ? null : noticeDueOn({ kind, beginsOn });
+    if (due !== null && addDays(today, NOTICE_DAYS) < due) return [];
+    const step = isTold || kind === 'planned' ? 'Send EPA Form 8700-12 about' : 'Tell EPA by phone, email or fax of';
+    return {
+      sourceEntity: 'episodicEvent',
+      sourceId: id,
+      title: `${step} the episodic event ${name}`,
+      description: `${location}, from ${beginsOn} (40 CFR 262.232(a)(2), (b)(2))`,
+      dueDate: due,
+      nodeId,
+      userGroupId: null,
+    };
+  });
+}
+
+/** Events that end soon, or are over with waste still on site: it leaves within sixty days (40 CFR 262.232(a)(6), (b)(5)). */
+export async function episodicEventsEnding({ db }: TenantScope, only: Only = {}): Promise<DueMatter[]> {
+  const { rows } = await sql<DueMatter>`
+    select 'episodicEvent' as "sourceEntity", x.id as "sourceId", 'End the episodic event ' || x.name as title,
+      n.name || ': containers on site with its waste: ' || held.count || ' (40 CFR 262.232(a)(6), (b)(5))' as description,
+      x.ends_on as "dueDate", x.node_id as "nodeId", null as "userGroupId"
+    from episodic_event x
+    join node n on n.company_id = x.company_id and n.id = x.node_id
+    cross join lateral (
+      select count(distinct c.id)::int as count from waste_entry e
+      join container c on c.company_id = e.company_id and c.id = e.container_id and c.status in (${onSiteStatuses})
+      where e.company_id = x.company_id and e.episodic_event_id = x.id) held
+    where x.begins_on <= ${todayAtNode('n')} and x.ends_on <= ${todayAtNode('n')} + ${NOTICE_DAYS}::integer
+      and (held.count > 0 or x.ends_on >= ${todayAtNode('n')}) and ${atSite('x.node_id', only)} order by x.id`.execute(
+    db,
+  );
+  return rows;
+}

@@ -1,0 +1,129 @@
+import { addDays } from '@oikos/domain/period/local-date.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import { todayAtNode } from '../../hierarchy/public.ts';
+import { isUnreturned, type WatchedRow, watchColumns, watchJoins, watchOf } from '../../waste/shipment/public.ts';
+import type { DueMatter, Only } from '../actions/raise-actions.ts';
+import { atSite, isRecord } from './at-site.ts';
+
+/** Days before the inquiry or the report from which a missing copy is a matter. */
+const NOTICE_DAYS = 10;
+
+/** The groups that a period of a generator category tells of something. */
+const groupsTold = (period: RawBuilder<unknown>, kind: 'manifestReturn' | 'certificateOfDisposal') => sql`coalesce((
+  select json_agg(distinct ng.user_group_id) from location_notification ln
+  join location_notification_group ng on ng.company_id = ln.company_id and ng.location_notification_id = ln.id
+  where ln.company_id = s.company_id and ln.generator_category_period_id in (${period}) and ln.kind = ${kind}), '[]')`;
+
+/** The first of them is given the action, the others are told of it. */
+const given = ([first, ...alsoToldGroupIds]: readonly number[]) => ({ userGroupId: first ?? null, alsoToldGroupIds });
+
+interface Unreturned extends WatchedRow {
+  readonly id: number;
+  readonly shipmentNumber: string;
+  readonly trackingNumber: string;
+  readonly facility: string;
+  readonly nodeId: number;
+  readonly groupIds: readonly number[];
+}
+
+/** A shipment `s` that is asked for. */
+const asked = (only: Only) => sql`${isRecord('s.id', only)} and ${atSite('s.node_id', only)}`;
+
+/** Manifests whose signed copy is missing, from shortly before the inquiry or the report is due (40 CFR 262.42). */
+export async function manifestsMissing({ db }: TenantScope, only: Only = {}): Promise<DueMatter[]> {
+  const { rows } = await sql<Unreturned>`
+    select s.id, s.shipment_number as "shipmentNumber", s.tracking_number as "trackingNumber", f.name as facility,
+      s.node_id as "nodeId", s.manifest_returned_on as "manifestReturnedOn",
+      ${groupsTold(sql`period.id`, 'manifestReturn')} as "groupIds",
+      ${watchColumns}
+    from shipment s ${watchJoins}
+    join node f on f.company_id = s.company_id and f.id = s.disposal_facility_id
+    where ${isUnreturned} and ${asked(only)}`.execute(db);
+  return rows.flatMap((row) => {
+    const watch = watchOf(row);
+    if (watch === null) return [];
+    const { inquiryOn, reportOn, stage, citation, acceptedOn } = watch;
+    const next = stage === 'waiting' ? (inquiryOn ?? reportOn) : reportOn;
+    if (next === null || (stage === 'waiting' && addDays(row.watchToday, NOTICE_DAYS) < next)) return [];
+    const step = stage === 'waiting' && inquiryOn !== null ? 'Ask for' : 'Report the missing copy of';
+    const manifest = row.trackingNumber || row.shipmentNumber;
+    return {
+      sourceEntity: 'shipment',
+      sourceId: row.id,
+      title: `${step} manifest ${manifest}`,
+      description: `Accepted on ${acceptedOn}, no signed copy from ${row.facility} (${citation})`,
+      dueDate: next,
+      nodeId: row.nodeId,
+      ...given(row.groupIds),
+    };
+  });
+}
+
+/** A line `l` is wholly rejected, as `isWhollyRejected` says of one that is read: no container stands on it but those that were. */
+const isRejected = sql`(l.is_rejected and not exists (select from container c where c.company_id = l.company_id
+  and c.shipment_line_id = l.id and not exists (select from shipment_line_rejected_container r
+    where r.company_id = c.company_id and r.shipment_line_id = l.id and r.container_id = c.id)))`;
+
+/**
+ * PCB that was shipped out and whose certificate of disposal is missing: due 30 days after disposal (40 CFR 761.218(b)), here
+ * after receipt by the facility, or by the alternate one where that took what the first rejected.
+ */
+export async function certificatesMissing({ db }: TenantScope, only: Only = {}): Promise<DueMatter[]> {
+  const { rows } = await sql<DueMatter & { readonly groupIds: readonly number[] }>`
+    select 'shipment' as "sourceEntity", s.id as "sourceId",
+      'Ask for the certificate of disposal of ' || coalesce(nullif(s.tracking_number, ''), s.shipment_number) as title,
+      'Received by ' || f.name || ' on ' || taken.taken_on || ' (40 CFR 761.218)' as description,
+      taken.taken_on + 30 as "dueDate", s.node_id as "nodeId",
+      ${groupsTold(
+        sql`select p.id from generator_category_period p where p.company_id = s.company_id
+        and p.node_id = s.generator_id and p.start_period <= ${todayAtNode('site')} and p.end_period > ${todayAtNode('site')}`,
+        'certificateOfDisposal',
+      )} as "groupIds"
+    from shipment s
+    cross join lateral (
+      select distinct on (l.shipment_id) case when ${isRejected} then s.alternate_facility_id else s.disposal_facility_id end as facility_id,
+        case when ${isRejected} then s.rejected_waste_arrived_on else s.received_on end as taken_on
+      from shipment_line l
+      where l.company_id = s.company_id and l.shipment_id = s.id and l.is_pcb
+        and (s.rejection_destination is not distinct from 'facility' or not ${isRejected})
+      order by l.shipment_id, taken_on) taken
+    join node f on f.company_id = s.company_id and f.id = taken.facility_id
+    join node site on site.company_id = s.company_id and site.id = s.node_id
+    where taken.taken_on <= ${todayAtNode('site')} - 20 and s.shipment_type = 'outgoing' and s.certificate_of_disposal_on is null
+      and s.status in ('Received', 'Partially Rejected', 'Rejected', 'Closed') and ${asked(only)}`.execute(db);
+  return rows.map(({ groupIds, ...matter }) => ({ ...matter, ...given(groupIds) }));
+}
+
+/** Shipments that should have left, or been received here, and are still Pending. */
+export async function shipmentsOverdue({ db }: TenantScope, only: Only = {}): Promise<DueMatter[]> {
+  const { rows } = await sql<DueMatter>`
+    select 'shipment' as "sourceEntity", s.id as "sourceId",
+      case s.shipment_type when 'incoming' then 'Receive ' else 'Ship ' end || s.shipment_number as title,
+      case s.shipment_type when 'incoming' then 'From ' || g.name else 'To ' || f.name end
+        || ', planned for ' || s.shipment_date as description, s.shipment_date as "dueDate",
+      s.node_id as "nodeId", null as "userGroupId"
+    from shipment s
+    join node f on f.company_id = s.company_id and f.id = s.disposal_facility_id
+    join node g on g.company_id = s.company_id and g.id = s.generator_id
+    join node site on site.company_id = s.company_id and site.id = s.node_id
+    where s.status = 'Pending' and s.shipment_date <= ${todayAtNode('site')} + 1 and ${asked(only)}`.execute(db);
+  return rows;
+}
+
+/** Profiles of active streams that expire soon: an expired one keeps the stream on site (decisions 'Profiles'). */
+export async function profilesExpiring({ db }: TenantScope, only: Only = {}): Promise<DueMatter[]> {
+  const { rows } = await sql<DueMatter>`
+    select distinct on (w.id) 'wasteStream' as "sourceEntity", w.id as "sourceId",
+      'Renew profile ' || p.profile_number || ' of ' || w.name as title,
+      'At ' || f.name as description, p.expires_on as "dueDate", null as "nodeId", null as "userGroupId"
+    from waste_stream_profile p
+    join waste_stream w on w.company_id = p.company_id and w.id = p.waste_stream_id and w.is_active
+    join node f on f.company_id = p.company_id and f.id = p.facility_id
+    where p.expires_on <= current_date + 30 and ${isRecord('w.id', only)} and not exists (
+      select 1 from waste_stream_profile later where later.company_id = p.company_id
+        and later.waste_stream_id = p.waste_stream_id and later.facility_id = p.facility_id
+        and later.expires_on > current_date + 30)
+    order by w.id, p.expires_on`.execute(db);
+  return rows;
+}

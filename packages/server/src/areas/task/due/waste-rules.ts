@@ -1,0 +1,56 @@
+import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import { type DueMatter, type Only, type RaisedCount, raiseActions } from '../actions/raise-actions.ts';
+import { areasNearLimit, clocksDue, fullContainers, satelliteExcess } from './container-matters.ts';
+import { episodicEventsEnding, episodicNoticesDue } from './episodic-matters.ts';
+import { deficienciesOpen, inspectionsDue } from './inspection-matters.ts';
+import { certificatesMissing, manifestsMissing, profilesExpiring, shipmentsOverdue } from './shipment-matters.ts';
+
+type FindMatters = (scope: TenantScope, only?: Only) => Promise<DueMatter[]>;
+
+const WASTE = 3;
+
+/** What happens at a site asks for: what a change there can raise or settle. */
+const siteRules = {
+  clockDue: clocksDue,
+  satelliteExcess,
+  containerFull: fullContainers,
+  areaNearLimit: areasNearLimit,
+  inspectionDue: inspectionsDue,
+  deficiencyOpen: deficienciesOpen,
+  episodicNoticeDue: episodicNoticesDue,
+  episodicEventEnds: episodicEventsEnding,
+} satisfies Record<string, FindMatters>;
+
+const shipmentRules = {
+  manifestMissing: manifestsMissing,
+  certificateMissing: certificatesMissing,
+  shipmentOverdue: shipmentsOverdue,
+} satisfies Record<string, FindMatters>;
+
+/** Each rule with what it finds; its name keeps its actions apart and never changes. */
+const rules = { ...siteRules, ...shipmentRules, profileExpiring: profilesExpiring } satisfies Record<
+  string,
+  FindMatters
+>;
+
+export type WasteRule = keyof typeof rules;
+
+const namesOf = <Rules extends object>(of: Rules) => Object.keys(of) as (keyof Rules)[];
+export const wasteRules: readonly WasteRule[] = namesOf(rules);
+export const wasteRulesOfSites: readonly WasteRule[] = namesOf(siteRules);
+
+/** Brings the actions of rules in line with what is due now, in the caller's transaction. */
+export async function raiseBy(scope: TenantScope, names: readonly WasteRule[], only: Only = {}): Promise<RaisedCount> {
+  const counts = { raised: 0, settled: 0 };
+  for (const name of names) {
+    const { raised, settled } = await raiseActions(scope, name, WASTE, await rules[name](scope, only), only);
+    counts.raised += raised;
+    counts.settled += settled;
+  }
+  return counts;
+}
+
+/** After a shipment was changed: what it asks for, and no longer asks for, is on the lists of actions at once. */
+export async function raiseForShipment(scope: TenantScope, shipmentId: number): Promise<void> {
+  await raiseBy(scope, namesOf(shipmentRules), { sourceId: shipmentId });
+}

@@ -1,0 +1,25 @@
+import { markNotificationsRead, searchNotifications } from '@oikos/contract/task/notifications.ts';
+import { sql } from 'kysely';
+import { type Handler, handle } from '../../../foundation/http/handler.ts';
+import { serveList } from '../../../foundation/records/serve-list.ts';
+
+export const notificationHandlers: Handler[] = [
+  serveList({
+    name: 'notifications',
+    endpoint: searchNotifications,
+    sortable: ['createdAt', 'title', 'dueDate'],
+    defaultDirection: 'desc',
+    query: ({ scope, input }) => sql`
+      select n.id, n.title, n.action_id as "actionId", a.due_date as "dueDate", a.source_entity as "sourceEntity",
+        a.source_id as "sourceId", a.raised_by_rule as "raisedByRule", n.created_at as "createdAt", n.read_at as "readAt"
+      from notification n left join action a on a.company_id = n.company_id and a.id = n.action_id
+      where n.user_id = ${scope.userId} and (not ${input.onlyUnread}::boolean or n.read_at is null)`,
+  }),
+  handle(markNotificationsRead, async ({ scope, input }) => {
+    const these = input.ids.length > 0 ? sql`and id = any(${input.ids}::bigint[])` : sql``;
+    await sql`update notification set read_at = now() where user_id = ${scope.userId} and read_at is null ${these}`.execute(
+      scope.db,
+    );
+    return { isSuccessful: true as const };
+  }),
+];

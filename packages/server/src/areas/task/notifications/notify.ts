@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+
+/**
+ * Tells those whom open actions are given to: the person, or the members of the group at the action's location; and the
+ * members of other groups that are named besides.
+ */
+export async function notifyOfActions(
+  scope: TenantScope,
+  actionIds: readonly number[],
+  alsoTold: readonly { readonly actionId: number; readonly userGroupId: number }[] = [],
+): Promise<void> {
+  if (actionIds.length === 0) return;
+  await sql`
+    insert into notification (user_id, action_id, title)
+    select distinct told.user_id, a.id, a.title
+    from action a
+    cross join lateral (
+      select a.assigned_to as user_id where a.assigned_to is not null
+      union
+      select m.user_id from user_group_assignment m
+      where a.assigned_to is null and m.company_id = a.company_id
+        and (m.user_group_id = a.user_group_id or (a.id, m.user_group_id) in (
+          select also."actionId", also."userGroupId"
+          from jsonb_to_recordset(${JSON.stringify(alsoTold)}::jsonb) as also("actionId" bigint, "userGroupId" bigint)))
+        and (a.node_id is null or exists (
+          select 1 from hierarchy h
+          join hierarchy_closure c on c.company_id = h.company_id and c.hierarchy_id = h.id
+          where h.company_id = a.company_id and h.is_organisation and c.ancestor_id = m.node_id
+            and c.descendant_id = a.node_id and c.valid_from <= current_date and c.valid_to > current_date))
+    ) as told
+    where a.id = any(${[...actionIds]}::bigint[]) and told.user_id is distinct from ${scope.userId}::bigint
+    on conflict do nothing`.execute(scope.db);
+}

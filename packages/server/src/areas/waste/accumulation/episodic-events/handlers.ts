@@ -1,0 +1,61 @@
+import { episodicEventMessages as say } from '@oikos/contract/waste/accumulation/episodic-events/episodic-event-messages.ts';
+import {
+  type EpisodicEventFields,
+  episodicEvents,
+} from '@oikos/contract/waste/accumulation/episodic-events/episodic-events.ts';
+import { EPISODIC_RECORD_YEARS } from '@oikos/domain/waste/accumulation/episodic-events.ts';
+import { sql } from 'kysely';
+import type { Handler } from '../../../../foundation/http/handler.ts';
+import { enqueue } from '../../../../foundation/jobs/enqueue.ts';
+import { type InUse, serveResource } from '../../../../foundation/records/serve-resource.ts';
+import type { Values } from '../../../../foundation/records/served-resource.ts';
+import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
+import { raiseSoon } from '../../../task/public.ts';
+import { settleWasteSites } from '../clocks/settle-sites.ts';
+import { checkEvent } from './check-event.ts';
+import { eventItem, eventRows } from './event-rows.ts';
+
+const filtered = ({ locationIds, kind, state, onDate }: Values) => [
+  ...(Array.isArray(locationIds) && locationIds.length > 0 ? [sql`"locationId" = any(${locationIds}::bigint[])`] : []),
+  ...(kind === undefined ? [] : [sql`kind = ${kind}`]),
+  ...(state === undefined ? [] : [sql`state = ${state}`]),
+  ...(onDate === undefined ? [] : [sql`"beginsOn" <= ${onDate}::date and "endsOn" >= ${onDate}::date`]),
+];
+
+const holdsWaste: InUse = {
+  by: say.inContainers.english,
+  users: (id) => sql`
+    select c.number as name from waste_entry e join container c on c.company_id = e.company_id and c.id = e.container_id
+    where e.episodic_event_id = ${id}`,
+};
+
+/** What EPA was told of is kept as long as its records are (`recordsKeptUntil`). */
+const keptForRecords: InUse = {
+  by: say.keptForRecords.english,
+  users: (id) => sql`
+    select kept.until::text as name
+    from episodic_event, lateral (select (ends_on + make_interval(years => ${EPISODIC_RECORD_YEARS}))::date as until) kept
+    where id = ${id} and coalesce(notice_on, form_sent_on) is not null and kept.until >= current_date`,
+};
+
+/** A trigger marks the sites whose clocks follow; what EPA is told settles actions. */
+async function followLater(scope: TenantScope): Promise<void> {
+  await enqueue(scope, settleWasteSites, {}, { key: 'rules' });
+  await raiseSoon(scope);
+}
+
+export const episodicEventHandlers: Handler[] = serveResource(episodicEvents, {
+  table: 'episodic_event',
+  columns: { locationId: 'node_id' },
+  select: eventRows,
+  item: eventItem as (row: never) => unknown,
+  defaultDirection: 'desc',
+  where: filtered,
+  beforeSave: async (scope, values, _before, id) => {
+    await checkEvent(scope, values as unknown as EpisodicEventFields, id);
+    if (id !== null) await followLater(scope);
+    else await raiseSoon(scope);
+    return values;
+  },
+  inUse: [holdsWaste, keptForRecords],
+});

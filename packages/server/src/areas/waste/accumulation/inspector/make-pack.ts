@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { containerMessages as say } from '@oikos/contract/waste/container/containers/container-messages.ts';
+import { storeFile } from '../../../../foundation/files/stored-files.ts';
+import { type ZipPart, zipStream } from '../../../../foundation/files/zip/zip-stream.ts';
+import { refuseField } from '../../../../foundation/http/refusals.ts';
+import { ticketFor } from '../../../../foundation/records/downloads/tickets.ts';
+import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
+import { readKnownAudit, readKnownContainers, readKnownEvents, recordsOf } from './as-known.ts';
+import { clockRows, inventoryRow, isFederalOnly } from './inventory-rows.ts';
+import { inspectionsCsv, readKnownInspections } from './known-inspections.ts';
+import { readKnownSite } from './known-site.ts';
+import { clocksCsv, inventoryCsv, siteCsv } from './pack-csv.ts';
+import { packReadme } from './pack-readme.ts';
+import { packReport } from './pack-report.ts';
+import { reportPdf } from './report-pdf.ts';
+
+const MINUTE_MS = 60_000;
+
+/** JSON whose keys are sorted: the same facts give the same bytes. */
+function canonical(value: unknown): string {
+  const sorted = (_key: string, inner: unknown): unknown =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([first], [second]) => (first < second ? -1 : 1)))
+      : inner;
+  return `${JSON.stringify(value, sorted, 1)}\n`;
+}
+
+/** By name; the report is no text. */
+type Files = Readonly<Record<string, string | Uint8Array>>;
+
+async function* entriesOf(files: Files): AsyncGenerator<ZipPart> {
+  for (const [name, text] of Object.entries(files)) yield { name, content: Readable.from([text]) };
+}
+
+async function zipped(files: Files): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of zipStream(entriesOf(files))) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+/** Nothing was recorded before. */
+const FIRST_YEAR = 1900;
+
+/** The whole minute; what was recorded in the last one may not be visible to everybody yet. */
+function wholeMinute(text: string): Date {
+  const instant = new Date(Math.floor(Date.parse(text) / MINUTE_MS) * MINUTE_MS);
+  if (instant.getUTCFullYear() < FIRST_YEAR || instant.getTime() > Date.now() - MINUTE_MS)
+    throw refuseField('instant', say.inspectorFuture);
+  return instant;
+}
+
+/**
+ * A site as it was known at a past minute, as a ZIP: a report to print, and the data behind it: inventory with ages, every
+ * clock with its citation, manifests, history and audit. It is made of what is only ever appended to, so that making it again gives the same bytes.
+ */
+export async function makePack(scope: TenantScope, siteId: number, instantText: string) {
+  const instant = wholeMinute(instantText);
+  const asOf = instant.toISOString();
+  const site = await readKnownSite(scope, siteId, asOf);
+  const today = site.localDate;
+  const containers = await readKnownContainers(scope, siteId, asOf);
+  const events = await readKnownEvents(scope, containers, asOf);
+  const audit = await readKnownAudit(scope, siteId, containers, asOf);
+  const inspections = await readKnownInspections(scope, siteId, asOf);
+  const [shipments, lines] = [recordsOf(audit, 'shipment'), recordsOf(audit, 'shipmentLine')];
+  const [extensions, episodicEvents] = [recordsOf(audit, 'accumulationExtension'), recordsOf(audit, 'episodicEvent')];
+  const clocks = clockRows(containers, today);
+  const inventory = containers.map((one) => inventoryRow(one, today));
+  const report = packReport({ site, inventory, clocks, shipments, extensions, episodicEvents, inspections });
+  const bytes = await zipped({
+    'README.txt': packReadme(site, isFederalOnly(clocks)),
+    'report.pdf': await reportPdf(report),
+    'site.json': canonical(site),
+    'inventory.csv': inventoryCsv(site, inventory),
+    'inventory.json': canonical(containers),
+    'clocks.csv': clocksCsv(site, clocks),
+    'clocks.json': canonical(clocks),
+    'extensions.json': canonical(extensions),
+    'episodic-events.json': canonical(episodicEvents),
+    'manifests.json': canonical(
+      shipments.map((one) => ({ ...one, lines: lines.filter((line) => line.shipmentId === one.id) })),
+    ),
+    'inspections.csv': siteCsv(site, ...inspectionsCsv(inspections)),
+    'inspections.json': canonical(inspections),
+    'history.json': canonical(events),
+    'audit.json': canonical(audit),
+  });
+  const fileName = `inspection-${siteId}-${asOf.slice(0, 16).replaceAll(':', '')}Z.zip`;
+  const fileId = await storeFile(scope, { name: fileName, stream: Readable.from([bytes]) });
+  return {
+    ticket: await ticketFor(scope, { kind: 'file', fileId }),
+    fileName,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    byteCount: bytes.length,
+    containerCount: containers.length,
+    clockCount: clocks.length,
+    overdueCount: clocks.filter(({ daysLeft, isStrictest }) => isStrictest && daysLeft < 0).length,
+    shipmentCount: shipments.length,
+    inspectionCount: inspections.length,
+    auditCount: audit.length,
+  };
+}

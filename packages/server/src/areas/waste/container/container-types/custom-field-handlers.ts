@@ -1,0 +1,93 @@
+import {
+  containerTypeFields,
+  customFieldDataTypes,
+  customFieldProblem,
+  SYSTEM_FIELD,
+  searchCustomFieldDataTypes,
+} from '@oikos/contract/waste/container/container-types/container-type-fields.ts';
+import { containerTypeMessages as say } from '@oikos/contract/waste/container/container-types/container-type-messages.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { type Handler, handle } from '../../../../foundation/http/handler.ts';
+import { refuseField } from '../../../../foundation/http/refusals.ts';
+import { serveResource } from '../../../../foundation/records/serve-resource.ts';
+import type { Values } from '../../../../foundation/records/served-resource.ts';
+import { wholePage } from '../../../../foundation/records/whole-page.ts';
+import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
+
+/** The type and those that it takes custom fields from, nearest first. */
+const lineOf = (containerTypeId: unknown): RawBuilder<unknown> => sql`
+  with recursive line as (
+    select company_id, id, name, parent_id, 0 as depth from container_type where id = ${containerTypeId}
+    union all
+    select a.company_id, a.id, a.name, a.parent_id, line.depth + 1 from container_type a
+    join line on a.company_id = line.company_id and a.id = line.parent_id)`;
+
+const dataTypeName = sql`case f.data_type_id ${sql.join(
+  Object.entries(customFieldDataTypes).map(([id, name]) => sql`when ${Number(id)} then ${name}`),
+  sql` `,
+)} end`;
+
+/** The custom fields that containers of a type have: its own, and those it takes from another. */
+export const customFieldRows = (containerTypeId: unknown): RawBuilder<unknown> => sql`
+  ${lineOf(containerTypeId)}
+  select f.id, f.id as "containerTypeCustomFieldId", ${containerTypeId}::bigint as "containerTypeId", f.name, f.description,
+    f.data_type_id as "customFieldDataTypeId", ${dataTypeName} as "customFieldDataTypeName",
+    f.default_value as "defaultValue", f.is_locked as "isLocked", line.depth > 0 as "isInherited",
+    case when line.depth > 0 then line.name end as "inheritedFrom", f.version
+  from container_type_custom_field f join line on line.company_id = f.company_id and line.id = f.container_type_id`;
+
+/** A name stands once among the fields of a type, whether its own or taken, and of every type that takes them. */
+async function refuseDoubledName(scope: TenantScope, values: Values, id: number | null): Promise<void> {
+  const { rows } = await sql`
+    ${lineOf(values.containerTypeId)}, below as (
+      select company_id, id from line where depth = 0
+      union
+      select c.company_id, c.id from container_type c
+      join below on c.company_id = below.company_id and c.parent_id = below.id)
+    select 1 from container_type_custom_field f
+    where f.container_type_id in (select id from line union select id from below)
+      and lower(f.name) = lower(${values.name}) and f.id is distinct from ${id}::bigint limit 1`.execute(scope.db);
+  if (rows.length > 0) throw refuseField('name', say.fieldExists);
+}
+
+/** V290: what is locked can only be unlocked. */
+function refuseLocked(values: Values, before: Values): void {
+  const changed = Object.keys(values).filter((name) => values[name] !== before[name]);
+  if (before.isLocked && changed.some((name) => name !== 'isLocked')) throw refuseField('isLocked', say.lockedField);
+}
+
+async function rightField(scope: TenantScope, values: Values, before: Values | null, id: number | null) {
+  const dataTypeId = Number(values.customFieldDataTypeId);
+  if (dataTypeId === SYSTEM_FIELD) throw refuseField('customFieldDataTypeId', say.systemField);
+  if (before) refuseLocked(values, before);
+  const problem = customFieldProblem(dataTypeId, String(values.defaultValue));
+  if (problem) throw refuseField('defaultValue', problem.message, ...problem.parameters);
+  await refuseDoubledName(scope, values, id);
+  return values;
+}
+
+export const customFieldHandlers: Handler[] = [
+  ...serveResource(containerTypeFields, {
+    table: 'container_type_custom_field',
+    columns: { customFieldDataTypeId: 'data_type_id' },
+    select: (_scope, input) => customFieldRows(input.containerTypeId),
+    beforeSave: rightField,
+    inUse: [
+      {
+        by: say.inContainers.english,
+        users: (id) => sql`
+          select c.number as name from container_field_value v
+          join container c on c.company_id = v.company_id and c.id = v.container_id
+          where v.container_type_custom_field_id = ${id}`,
+      },
+    ],
+  }),
+  handle(searchCustomFieldDataTypes, async () =>
+    wholePage(
+      Object.entries(customFieldDataTypes).map(([id, name]) => ({
+        customFieldDataTypeId: Number(id),
+        customFieldDataTypeName: name,
+      })),
+    ),
+  ),
+];

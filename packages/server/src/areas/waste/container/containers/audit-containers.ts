@@ -1,0 +1,21 @@
+import { changesBetween, writeAudit } from '../../../../foundation/records/audit.ts';
+import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
+import { audited, type ContainerRecord, readContainers } from '../../site/public.ts';
+
+/** Writes down what became of containers, from how they were before to how they stand now. */
+export async function auditContainers(scope: TenantScope, before: readonly ContainerRecord[]): Promise<void> {
+  const now = await readContainers(
+    scope,
+    before.map(({ id }) => id),
+  );
+  const after = new Map(now.map((container) => [container.id, container]));
+  await writeAudit(
+    scope,
+    before.map((container) => ({
+      entity: 'container',
+      entityId: container.id,
+      action: 'update',
+      changes: changesBetween({ ...audited(container) }, { ...audited(after.get(container.id) as ContainerRecord) }),
+    })),
+  );
+}

@@ -1,0 +1,62 @@
+import type { containerSortable } from '@oikos/contract/waste/container/containers/containers.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { NearestRows } from '../../../../foundation/records/serve-list.ts';
+
+type Sortable = (typeof containerSortable)[number];
+
+/** What containers are grouped by when their list is sorted by a name that stands in another table. */
+interface Grouping {
+  /** A select of `key` and `name` of every group. */
+  readonly groups: RawBuilder<unknown>;
+  /** The containers of the group `g`. */
+  readonly members: RawBuilder<unknown>;
+  /** Containers of no group; absent where each has one. */
+  readonly ungrouped?: RawBuilder<unknown>;
+}
+
+const byColumn: Partial<Record<Sortable, Grouping>> = {
+  locationName: {
+    groups: sql`select id as key, name from node`,
+    members: sql`container c where c.node_id = g.key`,
+  },
+  wasteStorageAreaName: {
+    groups: sql`select a.node_id as key, n.name from waste_area a join node n on n.company_id = a.company_id and n.id = a.node_id`,
+    members: sql`container c where c.area_id = g.key`,
+    ungrouped: sql`c.area_id is null`,
+  },
+  containerTypeName: {
+    groups: sql`select id as key, name from container_type`,
+    members: sql`container c where c.container_type_id = g.key`,
+  },
+  shipmentNumber: {
+    groups: sql`select id as key, shipment_number as name from shipment`,
+    members: sql`shipment_line l join container c on c.company_id = l.company_id and c.shipment_line_id = l.id where l.shipment_id = g.key`,
+    ungrouped: sql`c.shipment_line_id is null`,
+  },
+  parentContainerIdValue: {
+    groups: sql`select id as key, number as name from container where is_parent`,
+    members: sql`container c where c.parent_id = g.key`,
+    ungrouped: sql`c.parent_id is null`,
+  },
+};
+
+/**
+ * The ids of the containers among which are the first of the list in the order of such a name: the first of each group,
+ * group by group, until there are enough. Null where the order is another one.
+ */
+export function firstContainers(
+  { column, direction, rows }: NearestRows,
+  condition: RawBuilder<unknown>,
+): RawBuilder<unknown> | null {
+  const grouping = byColumn[column as Sortable];
+  if (!grouping) return null;
+  const { groups, members, ungrouped } = grouping;
+  const way = sql.raw(direction);
+  const grouped = sql`(
+    select first.id from (${groups}) as g
+    cross join lateral (select c.id from ${members} and ${condition} order by c.id ${way} limit ${rows}) as first
+    order by g.name ${way}, first.id ${way} limit ${rows})`;
+  if (!ungrouped) return grouped;
+  return sql`(${grouped} union all (
+    select c.id from container c where ${ungrouped} and ${condition} order by c.id ${way} limit ${rows}))`;
+}

@@ -1,0 +1,62 @@
+import {
+  containerSortable,
+  createContainers as createEndpoint,
+  deleteContainer as deleteEndpoint,
+  modifyContainerCustomField,
+  readContainer,
+  readContainerChoices,
+  revertContainerCustomField,
+  searchContainerCustomFields,
+  searchContainerHistory,
+  searchContainers,
+  updateContainer as updateEndpoint,
+} from '@oikos/contract/waste/container/containers/containers.ts';
+import { type Handler, handle } from '../../../../foundation/http/handler.ts';
+import { serveList } from '../../../../foundation/records/serve-list.ts';
+import { readChoices } from './container-choices.ts';
+import { historyItem, historyRows } from './container-history.ts';
+import { customFields, modifyField, revertField } from './custom-fields.ts';
+import { deleteContainer } from './delete-container.ts';
+import { listContainers, shownRow } from './list-containers.ts';
+import { readContainerDetails } from './read-container.ts';
+import { createContainers, updateContainer } from './save-containers.ts';
+
+export const containerHandlers: Handler[] = [
+  serveList({
+    name: 'containers',
+    endpoint: searchContainers,
+    sortable: containerSortable,
+    sortedAs: { containerId: 'containerIdValue', totalWasteAccumulated: 'totalKg' },
+    query: ({ scope, input }) => listContainers(scope, input),
+    item: shownRow as never,
+  }),
+  handle(readContainerChoices, ({ scope, input }) => readChoices(scope, input.locationId)),
+  handle(readContainer, ({ scope, input }) => readContainerDetails(scope, input.id)),
+  handle(createEndpoint, ({ scope, input }) => createContainers(scope, input)),
+  handle(updateEndpoint, ({ scope, input }) => updateContainer(scope, input)),
+  handle(deleteEndpoint, async ({ scope, input }) => {
+    await deleteContainer(scope, input.id);
+    return { isSuccessful: true as const };
+  }),
+  serveList({
+    name: 'containerCustomFields',
+    endpoint: searchContainerCustomFields,
+    sortable: ['name'],
+    query: ({ input }) => customFields(input.id),
+  }),
+  handle(modifyContainerCustomField, ({ scope, input: { id, customFieldId, ...change } }) =>
+    modifyField(scope, id, customFieldId, change),
+  ),
+  handle(revertContainerCustomField, async ({ scope, input }) => {
+    await revertField(scope, input.id, input.customFieldId);
+    return { isSuccessful: true as const };
+  }),
+  serveList({
+    name: 'containerHistory',
+    endpoint: searchContainerHistory,
+    sortable: ['id', 'dateOfCreation', 'occurredOn'],
+    defaultDirection: 'desc',
+    query: ({ input }) => historyRows(input.id, input.containerAuditTypeId),
+    item: historyItem,
+  }),
+];

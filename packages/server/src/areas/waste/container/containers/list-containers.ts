@@ -1,0 +1,151 @@
+import type { ParsedInputOf } from '@oikos/contract/endpoint.ts';
+import type { ContainerRow, searchContainers } from '@oikos/contract/waste/container/containers/containers.ts';
+import { statusIdOf } from '@oikos/domain/waste/container/container-states.ts';
+import { knownMass } from '@oikos/domain/waste/site/known-mass.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { type SearchedTable, searchText } from '../../../../foundation/records/search-text.ts';
+import type { OrderedQuery } from '../../../../foundation/records/serve-list.ts';
+import { containsCondition } from '../../../../foundation/records/serve-resource.ts';
+import { permittedNodes, type TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
+import { todayAtNode } from '../../../hierarchy/public.ts';
+import { poundId } from '../../site/public.ts';
+import { firstContainers } from './first-containers.ts';
+
+type Filters = ParsedInputOf<typeof searchContainers>;
+
+/**
+ * The unit in which a site shows its totals: its category period's default where that is a mass, else lb (V277). A
+ * subselect, so that only the rows of the page ask for it.
+ */
+const shownUnit = sql`(
+  select json_build_object('factor', u.multiply_by, 'code', u.code) from unit u
+  where u.company_id = c.company_id and u.id = coalesce((
+      select own.id from generator_category_period p
+      join unit own on own.company_id = p.company_id and own.id = p.default_unit_id
+      join unit_type t on t.company_id = own.company_id and t.id = own.unit_type_id and t.shipped_key = 'mass'
+      where p.company_id = c.company_id and p.node_id = c.node_id
+        and p.start_period <= current_date and p.end_period > current_date),
+    ${poundId}))`;
+
+/** The columns of a container as lists and details show it; `c` is the container, `n` its site. */
+const columns = sql`
+  c.id, c.id as "containerId", c.number as "containerIdValue", c.status as "statusName", c.node_id as "locationId",
+  n.name as "locationName", n.time_zone as "timeZone", c.area_id as "wasteStorageAreaId", area.name as "wasteStorageAreaName",
+  a.kind as "areaKind", c.bay_id as "bayId", s.id as "shipmentId", s.shipment_number as "shipmentNumber",
+  c.container_type_id as "containerTypeId", t.name as "containerTypeName", c.is_parent as "isParent",
+  c.parent_id as "parentContainerId", p.number as "parentContainerIdValue", c.waste_streams as "wasteStreams",
+  c.total_kg as "totalKg", ${shownUnit} as "shownUnit",
+  c.initial_accumulation_date as "initialAccumulationDate", c.full_date as "fullDate",
+  c.move_ship_date as "moveShipDate", c.deadline,
+  c.deadline - ${todayAtNode('n')} as "daysLeft", c.version`;
+
+const joined = sql`
+  from container c
+  join node n on n.company_id = c.company_id and n.id = c.node_id
+  join container_type t on t.company_id = c.company_id and t.id = c.container_type_id
+  left join waste_area a on a.company_id = c.company_id and a.node_id = c.area_id
+  left join node area on area.company_id = c.company_id and area.id = c.area_id
+  left join container p on p.company_id = c.company_id and p.id = c.parent_id
+  left join shipment_line l on l.company_id = c.company_id and l.id = c.shipment_line_id
+  left join shipment s on s.company_id = l.company_id and s.id = l.shipment_id`;
+
+/** Further columns, each with a comma before it, and the joins that they need. */
+export interface MoreColumns {
+  readonly columns: RawBuilder<unknown>;
+  readonly joins: RawBuilder<unknown>;
+}
+
+/** Containers as rows. */
+export const containerRows = (
+  conditions: readonly RawBuilder<unknown>[],
+  more: MoreColumns = { columns: sql``, joins: sql`` },
+): RawBuilder<unknown> => sql`
+  select ${columns}${more.columns} ${joined} ${more.joins} where ${sql.join([...conditions, sql`true`], sql` and `)}`;
+
+const among = (column: RawBuilder<unknown>, values: readonly (number | string)[], type: 'bigint' | 'text') =>
+  values.length > 0 ? [sql`${column} = any(${[...values]}::${sql.raw(type)}[])`] : [];
+
+function consolidated(wanted: Filters['showConsolidated']): RawBuilder<unknown>[] {
+  const kinds = [
+    ...(wanted.includes('parents') ? [sql`c.is_parent`] : []),
+    ...(wanted.includes('children') ? [sql`c.parent_id is not null`] : []),
+  ];
+  return kinds.length > 0 ? [sql`(${sql.join(kinds, sql` or `)})`] : [];
+}
+
+/** The first condition finds by index what may be due anywhere on earth; the second looks at the site's own day. */
+const dueWithin = (days: number | undefined): RawBuilder<unknown>[] =>
+  days === undefined
+    ? []
+    : [sql`c.deadline <= current_date + ${days}::int + 1`, sql`c.deadline <= ${todayAtNode('n')} + ${days}::int`];
+
+function onShipment(text: string | undefined): RawBuilder<unknown>[] {
+  const [matches] = containsCondition(['s.shipment_number'], text);
+  return matches ? [sql`c.shipment_line_id is not null`, matches] : [];
+}
+
+/**
+ * Asked as a value, not joined: the permitted nodes are found and hashed once, where a join for the first twenty rows
+ * would find them again for each row that it looks at.
+ */
+const isPermitted = (scope: TenantScope) => sql`(c.node_id in ${permittedNodes(scope, 'CONTAINERS')}) is true`;
+
+const BY_NUMBER: SearchedTable = { by: 'containers_with_number', id: 'c.id', texts: ['c.number'] };
+/** Part of the number, of a stream's name or of the name of the place where it stands. */
+const BY_TEXT: SearchedTable = {
+  by: 'containers_with_text',
+  id: 'c.id',
+  texts: ['c.number', 'c.waste_streams'],
+  nodes: ['c.node_id', 'c.area_id'],
+};
+
+const filtersOf = (input: Filters): RawBuilder<unknown>[] => [
+  ...onShipment(input.shipmentNumber),
+  ...among(sql`c.node_id`, input.locationIds, 'bigint'),
+  ...among(sql`c.area_id`, [...input.wasteStorageAreaIds, ...input.disposalSystemIds], 'bigint'),
+  ...among(sql`c.container_type_id`, input.containerTypeIds, 'bigint'),
+  ...among(sql`c.status`, input.statuses, 'text'),
+  ...consolidated(input.showConsolidated),
+  ...dueWithin(input.dueWithinDays),
+];
+
+/**
+ * The list of containers (R116, V279, V280) at locations where the caller sees containers. Filters leave few enough to sort;
+ * without one, and with a text that very many have, the first are found by the order of names.
+ */
+export async function listContainers(scope: TenantScope, input: Filters): Promise<OrderedQuery> {
+  const matches = [
+    ...(await searchText(scope, BY_TEXT, input.contains)),
+    ...(await searchText(scope, BY_NUMBER, input.containerIdValue)),
+  ];
+  const filters = filtersOf(input);
+  const base = [isPermitted(scope), ...matches.map(({ condition }) => condition)];
+  const leavesFew = filters.length > 0 || matches.some(({ isBroad }) => !isBroad);
+  return {
+    query: containerRows([...base, ...filters]),
+    nearest: (wanted) => {
+      const first = leavesFew ? null : firstContainers(wanted, sql.join(base, sql` and `));
+      return first && containerRows([sql`c.id = any(array(${first}))`]);
+    },
+  };
+}
+
+type Computed = 'statusId' | 'totalKg' | 'totalWasteAccumulated' | 'totalWasteAccumulatedUomName';
+export interface StoredRow extends Omit<ContainerRow, Computed> {
+  readonly totalKg: string;
+  readonly shownUnit: { readonly factor: number; readonly code: string };
+}
+
+const SHOWN_DIGITS = 12;
+
+export function shownRow<Row extends StoredRow>({ totalKg, shownUnit: { factor, code }, ...row }: Row) {
+  const kilograms = knownMass(Number(totalKg), row.wasteStreams !== '');
+  const total = kilograms === null ? null : Number((kilograms / factor).toPrecision(SHOWN_DIGITS));
+  return {
+    ...row,
+    statusId: statusIdOf(row.statusName),
+    totalKg: Number(totalKg),
+    totalWasteAccumulated: total,
+    totalWasteAccumulatedUomName: code,
+  };
+}

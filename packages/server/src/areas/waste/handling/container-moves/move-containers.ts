@@ -1,0 +1,58 @@
+import { fillIn } from '@oikos/contract/message.ts';
+import { containerMessages as say } from '@oikos/contract/waste/container/containers/container-messages.ts';
+import { sql } from 'kysely';
+import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
+import type { NewEvent } from '../../accumulation/public.ts';
+import { type Settled, settle } from '../../accumulation/public.ts';
+import { auditContainers } from '../../container/public.ts';
+import { type ContainerRecord, readContainers, readInnerIds } from '../../site/public.ts';
+import { recordAccepted } from '../../storage/public.ts';
+import type { Verdict } from './judge-moves.ts';
+import type { MoveTarget } from './move-target.ts';
+
+const eventOf = ({ area, date, isDisposal }: MoveTarget, container: ContainerRecord): NewEvent => ({
+  containerId: container.id,
+  occurredOn: date,
+  kind: isDisposal ? 'disposed' : 'moved',
+  fromAreaId: container.areaId,
+  toAreaId: area.id,
+  details: { toKind: area.kind, ...(container.siteId !== area.siteId && { fromSiteId: container.siteId }) },
+});
+
+async function storePlaces(scope: TenantScope, ids: readonly number[], target: MoveTarget): Promise<void> {
+  const { area, bayId, date, isDisposal, disposalMethodId } = target;
+  await sql`
+    update container set node_id = ${area.siteId}, area_id = ${area.id}, bay_id = ${bayId}::bigint,
+      move_ship_date = ${date}, version = version + 1,
+      status = case when ${isDisposal} then 'Disposed' else status end,
+      disposal_date = case when ${isDisposal} then ${date}::date else disposal_date end,
+      disposal_method_id = case when ${isDisposal} then ${disposalMethodId}::bigint else disposal_method_id end
+    where id = any(${[...ids]}::bigint[])`.execute(scope.db);
+}
+
+/** Moves or disposes containers that were judged, with what stands in them, in a few statements however many they are. */
+export async function storeMoves(
+  scope: TenantScope,
+  verdicts: readonly Verdict[],
+  target: MoveTarget,
+  overrideReason: string,
+): Promise<ReadonlyMap<number, Settled>> {
+  const moved = verdicts.map(({ container }) => container.id);
+  const inner = await readInnerIds(scope, moved);
+  const before = await readContainers(scope, [...moved, ...inner]);
+  const ids = before.map(({ id }) => id);
+  await storePlaces(scope, ids, target);
+  await recordAccepted(
+    scope,
+    verdicts.flatMap(({ findings }) => findings),
+    overrideReason,
+  );
+  const events = before.map((container) => eventOf(target, container));
+  const settled = await settle(scope, events, [...new Set(before.map(({ siteId }) => siteId))]);
+  await auditContainers(scope, before);
+  return settled;
+}
+
+/** One of two success messages (V261): whether the initial accumulation date was recalculated. */
+export const moveMessage = (isRecalculated: boolean): string =>
+  fillIn((isRecalculated ? say.movedAndRecalculated : say.moved).english, []);

@@ -1,0 +1,25 @@
+import { type DeviceSite, KEPT_CONTAINERS } from '@oikos/contract/waste/handling/scanning/scanning.ts';
+import { containerStatuses, isInUse } from '@oikos/domain/waste/container/container-states.ts';
+import { sql } from 'kysely';
+import { notFound } from '../../../../foundation/http/refusals.ts';
+import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
+import { readScannedContainers, readScannedPlaces } from './scanned-rows.ts';
+
+const keptStatuses = containerStatuses.filter((status) => isInUse(status) || status === 'Shipment- Pending');
+
+/** What a device keeps of a site for the time without a signal. */
+export async function readDeviceSite(scope: TenantScope, siteId: number): Promise<DeviceSite> {
+  const { rows } = await sql<{ name: string; timeZone: string }>`
+    select name, time_zone as "timeZone" from node where id = ${siteId}`.execute(scope.db);
+  if (!rows[0]) throw notFound();
+  const standing = sql`c.node_id = ${siteId} and c.status = any(${[...keptStatuses]}::text[])`;
+  const containers = await readScannedContainers(scope, standing, KEPT_CONTAINERS + 1);
+  return {
+    siteId,
+    siteName: rows[0].name,
+    timeZone: rows[0].timeZone,
+    containers: containers.slice(0, KEPT_CONTAINERS),
+    isCutOff: containers.length > KEPT_CONTAINERS,
+    places: await readScannedPlaces(scope, sql`a.site_id = ${siteId}`),
+  };
+}

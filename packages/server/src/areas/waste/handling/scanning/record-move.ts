@@ -1,0 +1,116 @@
+import type { OutputOf, ParsedInputOf } from '@oikos/contract/endpoint.ts';
+import { generalMessages as general } from '@oikos/contract/general-messages.ts';
+import { fillIn, type Message, type MessageParameter } from '@oikos/contract/message.ts';
+import { STORAGE_AREA_MOVE } from '@oikos/contract/waste/handling/container-moves.ts';
+import type { recordScannedMove as endpoint } from '@oikos/contract/waste/handling/scanning/scanning.ts';
+import { scanningMessages as say } from '@oikos/contract/waste/handling/scanning/scanning-messages.ts';
+import { localDateAt } from '@oikos/domain/period/time-zone.ts';
+import { doubtOfTime, PLAUSIBLE_DAYS } from '@oikos/domain/waste/handling/device-time.ts';
+import { sql } from 'kysely';
+import { notFound, Refusal } from '../../../../foundation/http/refusals.ts';
+import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
+import { type Area, type ContainerRecord, type Done, doOnce, readArea } from '../../site/public.ts';
+import { lockForMove, moveLocked } from '../container-moves/handlers.ts';
+import type { MoveInput } from '../container-moves/move-target.ts';
+import { readScannedContainers } from './scanned-rows.ts';
+
+type Input = ParsedInputOf<typeof endpoint>;
+type Reply = OutputOf<typeof endpoint>;
+
+const told = (message: Message, ...parameters: MessageParameter[]): string => fillIn(message.english, parameters);
+const minuteOf = (instant: string): string => `${new Date(instant).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+
+const unrecorded = (verdict: Reply['verdict'], message: string, more: Partial<Reply> = {}): Done<Reply> => ({
+  isRecorded: false,
+  reply: { verdict, message, version: null, present: null, ...more },
+});
+
+function doubt({ madeAt, sentAt, isTimeConfirmed }: Input): Done<Reply> | null {
+  const now = Date.now();
+  const reason = doubtOfTime({ madeAt: Date.parse(madeAt), sentAt: Date.parse(sentAt), now });
+  if (reason === null) return null;
+  if (reason === 'inTheFuture') return unrecorded('timeAsked', told(say.timeInTheFuture, minuteOf(madeAt)));
+  if (isTimeConfirmed) return null;
+  const minutesOff = Math.round((Date.parse(sentAt) - now) / 60_000);
+  return unrecorded(
+    'timeAsked',
+    reason === 'longAgo'
+      ? told(say.timeLongAgo, minuteOf(madeAt), PLAUSIBLE_DAYS)
+      : told(say.clockIsOff, Math.abs(minutesOff)),
+  );
+}
+
+async function readPresent(scope: TenantScope, id: number) {
+  const [present] = await readScannedContainers(scope, sql`c.id = ${id}`, 1);
+  if (!present) throw notFound();
+  return present;
+}
+
+/** Somebody changed it after the device saw it: nothing to do where they moved it there too, else both sides are shown. */
+async function meanwhile(scope: TenantScope, { number, ...container }: ContainerRecord, input: Input, area: Area) {
+  const present = await readPresent(scope, container.id);
+  if (container.areaId === area.id && container.bayId === input.bayId)
+    return unrecorded('alreadyDone', told(say.alreadyThere, number, area.name), {
+      present,
+      version: container.version,
+    });
+  const { rows } = await sql<{ name: string | null; at: string }>`
+    select trim(u.first_name || ' ' || u.last_name) as name,
+      to_char(a.recorded_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI "UTC"') as at
+    from audit_log a left join installation.app_user u on u.id = a.user_id
+    where a.entity = 'container' and a.entity_id = ${container.id} order by a.id desc limit 1`.execute(scope.db);
+  return unrecorded('conflict', told(say.changedMeanwhile, number, rows[0]?.name ?? '?', rows[0]?.at ?? '?'), {
+    present,
+  });
+}
+
+const moveTo = ({ areaId, bayId, overrideReason, isTimeConfirmed }: Input, date: string): MoveInput => ({
+  moveTypeId: STORAGE_AREA_MOVE,
+  date,
+  wasteStorageAreaId: areaId,
+  bayId,
+  disposalMethodId: null,
+  disposalSystemId: null,
+  parentContainerId: null,
+  parentKind: 'commingled',
+  overrideReason,
+  confirmedDates: isTimeConfirmed ? [date] : [],
+});
+
+/** A day that is asked about is asked of the person who made the move; the operation waits on the device meanwhile. */
+function dayAsked(error: unknown): Done<Reply> {
+  if (error instanceof Refusal && error.code === general.confirmDates.key)
+    return unrecorded('timeAsked', error.message);
+  throw error;
+}
+
+async function dayAt(scope: TenantScope, siteId: number, instant: string): Promise<string> {
+  const { rows } = await sql<{ timeZone: string }>`
+    select time_zone as "timeZone" from node where id = ${siteId}`.execute(scope.db);
+  // A tolerated clock ahead of ours, at midnight, must not bring tomorrow.
+  return localDateAt(rows[0]?.timeZone ?? 'UTC', Math.min(Date.parse(instant), Date.now()));
+}
+
+async function move(scope: TenantScope, input: Input): Promise<Done<Reply>> {
+  const doubted = doubt(input);
+  if (doubted) return doubted;
+  const area = await readArea(scope, input.areaId, 'areaId');
+  const target = moveTo(input, await dayAt(scope, area.siteId, input.madeAt));
+  const [container] = await lockForMove(scope, [input.containerId], target);
+  if (!container) throw notFound();
+  if (container.version !== input.believedVersion) return meanwhile(scope, container, input, area);
+  const moved = await moveLocked(scope, container, target).catch(dayAsked);
+  if ('isRecorded' in moved) return moved;
+  const message = moved.isInitialAccumulationDateRecalculated
+    ? told(say.movedAndRecalculated, container.number, area.name, moved.initialAccumulationDate ?? '')
+    : told(say.moved, container.number, area.name);
+  return { isRecorded: true, reply: { verdict: 'done', message, version: moved.version, present: null } };
+}
+
+/** Records a move made by scanning, dated by the day on which it was made where the area is. */
+export async function recordMove(scope: TenantScope, input: Input): Promise<Reply> {
+  const { operationId: id, containerId: subjectId, madeAt } = input;
+  const operation = { id, kind: 'move', subjectId, madeAt, request: input } as const;
+  const { reply, isRepeated } = await doOnce(scope, operation, () => move(scope, input));
+  return isRepeated ? { ...reply, verdict: 'alreadyDone' } : reply;
+}

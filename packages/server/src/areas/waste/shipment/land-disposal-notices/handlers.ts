@@ -1,0 +1,91 @@
+import { Readable } from 'node:stream';
+import {
+  downloadLandDisposalDocument,
+  landDisposalNotices,
+  landDisposalMessages as messages,
+  printLandDisposalNotice,
+  readShipmentNotices,
+} from '@oikos/contract/waste/shipment/land-disposal-notices.ts';
+import {
+  epaCodesIn,
+  type LandDisposalKind,
+  namesConstituents,
+  namesWasteType,
+} from '@oikos/domain/waste/shipment/land-disposal-notice.ts';
+import { sql } from 'kysely';
+import { assertMayAttach, storeFile } from '../../../../foundation/files/stored-files.ts';
+import { type Handler, handle } from '../../../../foundation/http/handler.ts';
+import { refuse, refuseField } from '../../../../foundation/http/refusals.ts';
+import { writeAudit } from '../../../../foundation/records/audit.ts';
+import { ticketFor } from '../../../../foundation/records/downloads/tickets.ts';
+import { serveResource } from '../../../../foundation/records/serve-resource.ts';
+import type { Values } from '../../../../foundation/records/served-resource.ts';
+import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
+import { todayOf } from '../../../hierarchy/public.ts';
+import { noticePdf } from './notice-pdf.ts';
+import { keepUntil, noticeRows, readNotice, shipmentsOfNotice } from './read-notice.ts';
+import { listShipmentNotices } from './shipment-notices.ts';
+
+/** What 268.7(a) asks for of each kind. */
+function refuseIncomplete(values: Values, epaCodes: readonly string[]): void {
+  const kind = values.kind as LandDisposalKind;
+  if (namesWasteType(kind) && values.wasteType === 'notTold') throw refuseField('wasteType', messages.wasteTypeNeeded);
+  if (namesConstituents(kind, epaCodes) && values.constituents === '' && values.isMonitored !== true)
+    throw refuseField('constituents', messages.constituentsNeeded);
+  if (kind === 'exempt' && values.prohibitedFrom === null)
+    throw refuseField('prohibitedFrom', messages.prohibitedFromNeeded);
+}
+
+/** Nothing but codes of EPA: a word among them is asked about, not dropped. */
+function codesOf(text: string): string[] {
+  const words = text.split(/[,;\s]+/).filter((word) => word !== '');
+  if (words.some((word) => epaCodesIn(word).join() !== word.toUpperCase()))
+    throw refuseField('epaCodes', messages.codesFormat);
+  return epaCodesIn(text);
+}
+
+async function rightNotice(scope: TenantScope, values: Values, before: Values | null): Promise<Values> {
+  const epaCodes = codesOf(String(values.epaCodes));
+  refuseIncomplete(values, epaCodes);
+  if (String(values.sentOn) > todayOf(scope)) throw refuseField('sentOn', messages.inFuture);
+  if (values.changedOn !== null && String(values.changedOn) < String(values.sentOn))
+    throw refuseField('changedOn', messages.changedBeforeSent);
+  const standing = (before?.storedFileId ?? null) as number | null;
+  if (standing !== null && values.storedFileId === null) throw refuseField('storedFileId', messages.documentStays);
+  await assertMayAttach(scope, values.storedFileId as number | null, standing);
+  return { ...values, epaCodes: epaCodes.join(', ') };
+}
+
+async function printNotice(scope: TenantScope, wasteStreamId: number, id: number) {
+  const notice = await readNotice(scope, wasteStreamId, id);
+  const name = `Land disposal notice ${notice.manifestNumber.replace(/[\\/]/g, ' ')}.pdf`;
+  const pdf = await noticePdf(notice);
+  const fileId = await storeFile(scope, { name, stream: Readable.from([pdf]), allowed: ['.pdf'] });
+  const changes = { printed: { old: null, new: name } };
+  await writeAudit(scope, [{ entity: landDisposalNotices.entity, entityId: id, action: 'update', changes }]);
+  return { ticket: await ticketFor(scope, { kind: 'file', fileId }) };
+}
+
+export const landDisposalHandlers: Handler[] = [
+  ...serveResource(landDisposalNotices, {
+    table: 'land_disposal_notice',
+    select: noticeRows,
+    beforeSave: rightNotice,
+    inUse: [
+      {
+        by: messages.keptWithShipments.english,
+        users: (id) => sql`
+          select s.shipment_number || ' (until ' || ${keepUntil(sql`s.shipment_date`)} || ')' as name
+          from land_disposal_notice n, ${shipmentsOfNotice} and n.id = ${id}
+            and ${keepUntil(sql`s.shipment_date`)} >= current_date - 1`,
+      },
+    ],
+  }),
+  handle(printLandDisposalNotice, ({ scope, input }) => printNotice(scope, input.wasteStreamId, input.id)),
+  handle(downloadLandDisposalDocument, async ({ scope, input }) => {
+    const { storedFileId } = await readNotice(scope, input.wasteStreamId, input.id);
+    if (storedFileId === null) throw refuse(messages.noDocument);
+    return { ticket: await ticketFor(scope, { kind: 'file', fileId: storedFileId }) };
+  }),
+  handle(readShipmentNotices, async ({ scope, input }) => ({ items: await listShipmentNotices(scope, input.id) })),
+];

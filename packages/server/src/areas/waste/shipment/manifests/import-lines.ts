@@ -1,0 +1,104 @@
+import type { ManifestLine } from '@oikos/domain/waste/shipment/manifest/manifest.ts';
+import { sql } from 'kysely';
+import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
+import { isInReach } from '../../stream/public.ts';
+import { stateFromManifest, unitOfLetter } from './manifest-terms.ts';
+
+/** The parts of a printed description such as 'UN1090, Waste Acetone, 3, PG II'; what can't be told apart stays in the name. */
+export function partsOfDescription(text: string, idNumber: string) {
+  const parts = text.split(',').map((part) => part.trim());
+  const isNumber = (part: string) => /^(UN|NA)\d{4}$|^NOID$/i.test(part);
+  const isClass = (part: string) => /^\d(\.\d)?[A-S]?( ?\(.*\))?$/.test(part);
+  const group = parts.map((part) => /^(?:PG ?)?(I{1,3})$/.exec(part)?.[1]).find((found) => found !== undefined);
+  const at = parts.findIndex(isClass);
+  const names = parts.filter((part, index) => !isNumber(part) && (at < 0 || index < at));
+  return {
+    identificationNumber: /^(UN|NA)\d{4}$/i.test(idNumber) ? idNumber.toUpperCase() : '',
+    properShippingName: names.join(', ').slice(0, 280),
+    hazardClass: at < 0 ? '' : (parts[at] ?? '').slice(0, 50),
+    packingGroup: group ?? '',
+  };
+}
+
+function descriptionOf(line: ManifestLine) {
+  const nothing = { identificationNumber: '', properShippingName: '', hazardClass: '', packingGroup: '' };
+  const { shippingDescription: shipping } = line;
+  return shipping === null ? nothing : partsOfDescription(shipping.text, shipping.idNumber);
+}
+
+/** The stream that says the same, or a new one, set aside so that nobody fills a drum with it unseen. */
+async function streamOf(scope: TenantScope, line: ManifestLine, number: string): Promise<number> {
+  const dot = descriptionOf(line);
+  const text = line.wasteDescription ?? dot.properShippingName;
+  const { rows } = await sql<{ id: number }>`
+    select id from waste_stream w where ${isInReach(scope)} and is_dot_hazardous = ${line.dotHazardous}
+      and case when ${line.dotHazardous} then identification_number = ${dot.identificationNumber}
+          and lower(proper_shipping_name) = lower(${dot.properShippingName})
+        else lower(description) = lower(${text}) or lower(name) = lower(${text}) end
+    order by is_active desc, id limit 1`.execute(scope.db);
+  if (rows[0]) return rows[0].id;
+  const created = await sql<{ id: number }>`
+    insert into waste_stream (name, number, description, is_active, physical_state, is_hazardous, is_dot_hazardous, is_pcb,
+      identification_number, proper_shipping_name, hazard_class, packing_group)
+    values (${number.slice(-25)}, ${number}, ${text}, false, ${stateFromManifest[line.physicalState ?? 'solid']}, ${line.epaWaste},
+      ${line.dotHazardous}, ${line.pcb !== null}, ${dot.identificationNumber}, ${dot.properShippingName},
+      ${dot.hazardClass}, ${dot.packingGroup})
+    returning id`.execute(scope.db);
+  return (created.rows[0] as { id: number }).id;
+}
+
+async function storeCodes(scope: TenantScope, lineId: number, line: ManifestLine): Promise<string[]> {
+  const { federal, generatorState, facilityState, texas } = line.wasteCodes;
+  const codes = [...new Set([...federal, ...generatorState, ...facilityState, ...texas])];
+  const { rows } = await sql<{ code: string }>`
+    insert into shipment_line_code (shipment_line_id, waste_code_id, position)
+    select ${lineId}::bigint, (select c.id from waste_code c join governing_body b on b.company_id = c.company_id and b.id = c.governing_body_id
+        where upper(c.code) = upper(named.code) order by b.jurisdiction <> 'federal', c.id limit 1), named.position
+    from unnest(${codes}::text[]) with ordinality as named(code, position)
+    where exists (select 1 from waste_code c where upper(c.code) = upper(named.code))
+    returning (select code from waste_code where id = waste_code_id) as code`.execute(scope.db);
+  const found = new Set(rows.map((row) => row.code.toUpperCase()));
+  return codes.filter((code) => !found.has(code.toUpperCase()));
+}
+
+async function storePcb(scope: TenantScope, lineId: number, line: ManifestLine): Promise<void> {
+  const complete = (line.pcb ?? []).filter((info) => info.loadType && info.removalDate && (info.weight ?? 0) > 0);
+  await sql`
+    insert into shipment_line_pcb (shipment_line_id, load_type, article_container_id, bulk_identity, date_of_removal, weight, description)
+    select ${lineId}::bigint, p."loadType", coalesce(p."containerId", ''), coalesce(p."bulkIdentity", ''), p."removalDate", p.weight, coalesce(p."wasteType", '')
+    from jsonb_to_recordset(${JSON.stringify(complete)}::jsonb) as p("loadType" text, "containerId" text, "bulkIdentity" text,
+      "removalDate" date, weight numeric, "wasteType" text)`.execute(scope.db);
+}
+
+/** Stores a line of an imported manifest; returns the waste codes that aren't known here. */
+export async function importLine(
+  scope: TenantScope,
+  shipmentId: number,
+  position: number,
+  line: ManifestLine,
+  shipmentNumber: string,
+): Promise<string[]> {
+  const dot = descriptionOf(line);
+  const streamId = await streamOf(scope, line, `${shipmentNumber}-${position}`);
+  const { quantity } = line;
+  const unit = quantity.unit === null ? '' : unitOfLetter[quantity.unit];
+  const count = quantity.containerCount === null ? null : Math.min(quantity.containerCount, 999);
+  const { rows } = await sql<{ id: number }>`
+    insert into shipment_line (shipment_id, position, waste_stream_id, description, notes, is_epa_waste, is_dot_hazardous,
+      identification_number, proper_shipping_name, hazard_class, packing_group, number_of_containers, epa_container_code,
+      quantity, unit_id, management_method_id, is_pcb, form_code, source_code, minimization_code, has_quantity_discrepancy,
+      has_type_discrepancy, discrepancy_comments, is_compared, has_residue, residue_comments)
+    values (${shipmentId}, ${position}, ${streamId}, ${(line.wasteDescription ?? '').slice(0, 1024)},
+      ${(line.handlingInstructions ?? '').slice(0, 1024)}, ${line.epaWaste}, ${line.dotHazardous}, ${dot.identificationNumber},
+      ${dot.properShippingName}, ${dot.hazardClass}, ${dot.packingGroup}, ${count}, ${quantity.containerCode ?? ''},
+      ${quantity.amount && quantity.amount > 0 ? quantity.amount : null}, (select id from unit where code = ${unit} order by id limit 1),
+      (select m.id from waste_management_method m where m.code = ${line.managementMethod ?? ''} order by m.id limit 1),
+      ${line.pcb !== null}, ${line.biennialReport?.formCode ?? ''}, ${line.biennialReport?.sourceCode ?? ''},
+      ${line.biennialReport?.minimizationCode ?? ''}, ${line.discrepancy?.quantity ?? false}, ${line.discrepancy?.type ?? false},
+      ${line.discrepancy?.comments ?? ''}, ${line.discrepancy !== null}, ${line.discrepancy?.residue ?? false},
+      ${line.discrepancy?.residueComments ?? ''})
+    returning id`.execute(scope.db);
+  const { id } = rows[0] as { id: number };
+  await storePcb(scope, id, line);
+  return storeCodes(scope, id, line);
+}

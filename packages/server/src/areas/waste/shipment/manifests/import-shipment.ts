@@ -1,0 +1,264 @@
+import type { OutputOf, ParsedInputOf } from '@oikos/contract/endpoint.ts';
+import { generalMessages } from '@oikos/contract/general-messages.ts';
+import { say } from '@oikos/contract/message.ts';
+import type { Problem } from '@oikos/contract/replies.ts';
+import { sayManifestProblem } from '@oikos/contract/waste/shipment/manifests/manifest-messages.ts';
+import type { importManifest as endpoint } from '@oikos/contract/waste/shipment/manifests/manifests.ts';
+import { shipmentMessages } from '@oikos/contract/waste/shipment/shipments/shipment-messages.ts';
+import type { LocalDate } from '@oikos/domain/period/local-date.ts';
+import type { Manifest, ManifestSite } from '@oikos/domain/waste/shipment/manifest/manifest.ts';
+import { preflight } from '@oikos/domain/waste/shipment/manifest/preflight.ts';
+import { isTrackingNumber } from '@oikos/domain/waste/shipment/manifest/tracking-number.ts';
+import { sql } from 'kysely';
+import { denied } from '../../../../foundation/http/refusals.ts';
+import { changesBetween, writeAudit } from '../../../../foundation/records/audit.ts';
+import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
+import { type ImportedManifest, importManifest } from '../../../../integrations/e-manifest/import-manifest.ts';
+import { raiseForShipment } from '../../../task/public.ts';
+import { todayAt } from '../../accumulation/public.ts';
+import { doubtedOfPlan, poundId, refuseDoubts } from '../../site/public.ts';
+import { auditOfLines } from '../shipment-lines/audit-line.ts';
+import { readLines } from '../shipment-lines/read-lines.ts';
+import { refreshMass } from '../shipment-lines/shipment-mass.ts';
+import { lockShipment } from '../shipments/shipment-record.ts';
+import { storeTransporters } from '../shipments/store-transporters.ts';
+import { importLine } from './import-lines.ts';
+import { type ImportOutcome, outcomeOf } from './import-outcome.ts';
+import { addSite, type FoundSite, findSites, nameOfSite } from './import-sites.ts';
+import { daysOfImport, tooFarAhead } from './imported-days.ts';
+import { numberOfImported } from './imported-number.ts';
+import { readOwnManifest } from './read-manifest.ts';
+import type { Remainder } from './remainder.ts';
+
+type Reply = OutputOf<typeof endpoint>;
+
+/** A document that can be read, and what it says happened. */
+interface Read {
+  readonly manifest: Manifest;
+  readonly outcome: ImportOutcome;
+}
+
+const NOBODY: ManifestSite = {
+  epaId: null,
+  name: null,
+  siteAddress: null,
+  mailingAddress: null,
+  phone: null,
+  registered: null,
+  signature: null,
+  carried: [],
+};
+
+const refused = (path: string, message: string): Reply => ({
+  shipment: null,
+  problems: [{ path, message }],
+  warnings: [],
+  newSites: [],
+});
+
+/** The shipment that a manifest is here as already: by EPA's tracking number; without one, by everything that it says. */
+async function existing(scope: TenantScope, manifest: Manifest): Promise<string | null> {
+  const { trackingNumber } = manifest;
+  const isIt =
+    trackingNumber === null || !isTrackingNumber(trackingNumber)
+      ? sql`e_manifest_remainder -> 'imported' = ${JSON.stringify(manifest)}::jsonb`
+      : sql`tracking_number = ${trackingNumber} or lower(shipment_number) = lower(${trackingNumber})`;
+  const { rows } = await sql<{ number: string }>`
+    select shipment_number as number from shipment where ${isIt} order by id limit 1`.execute(scope.db);
+  return rows[0]?.number ?? null;
+}
+
+const mayAddSites = ({ session }: TenantScope): boolean =>
+  // They become locations right below the organization's root.
+  session === undefined || session === null || session.companyPermissions.has('WASTE_LOCATIONS_FULL');
+
+/** As people know a site. */
+const titleOf = (found: FoundSite): string =>
+  [...new Set([nameOfSite(found), found.site.epaId])].filter(Boolean).join(' ');
+
+/** Who receives the waste: a picture of a manifest may name the alternate facility alone, or nobody. */
+const receiverOf = ({ designatedFacility, rejection }: Manifest): ManifestSite =>
+  designatedFacility ?? rejection?.alternateFacility ?? NOBODY;
+
+/** Item 18b: to whom rejected waste went on, beside the facility that rejected it. */
+const alternateOf = ({ designatedFacility, rejection }: Manifest): ManifestSite | null =>
+  designatedFacility === null || rejection?.destination === 'generator' ? null : (rejection?.alternateFacility ?? null);
+
+const sitesOf = (manifest: Manifest) => {
+  const alternate = alternateOf(manifest);
+  return [
+    { site: manifest.generator, role: 'generator' as const },
+    ...manifest.transporters.map((site) => ({ site, role: 'transporter' as const })),
+    { site: receiverOf(manifest), role: 'facility' as const },
+    ...(alternate === null ? [] : [{ site: alternate, role: 'facility' as const }]),
+  ];
+};
+
+/** Sites, or what was found of them, by what they are on the manifest. */
+interface Parties<Site> {
+  readonly generator: Site;
+  readonly transporters: readonly Site[];
+  readonly facility: Site;
+  readonly alternate: Site | null;
+}
+
+/** In the order of `sitesOf`. */
+function partiesOf<Site>({ transporters: { length } }: Manifest, sites: readonly Site[]): Parties<Site> {
+  const [generator, facility, alternate] = [sites[0], sites[length + 1], sites[length + 2]];
+  return {
+    generator: generator as Site,
+    transporters: sites.slice(1, length + 1),
+    facility: facility as Site,
+    alternate: alternate ?? null,
+  };
+}
+
+/** Locations of the sites, in their order; those not known are added. */
+async function locate(scope: TenantScope, sites: readonly FoundSite[]): Promise<number[]> {
+  const added = new Map<string, number>();
+  const ids: number[] = [];
+  for (const { site, role, nodeId } of sites) {
+    const key = nameOfSite({ site: { ...site, name: site.epaId ?? site.name }, role });
+    const id = nodeId ?? added.get(key) ?? (await addSite(scope, site, role));
+    added.set(key, id);
+    ids.push(id);
+  }
+  return ids;
+}
+
+interface Placed extends Parties<number> {
+  readonly isOutgoing: boolean;
+}
+
+/** Where rejected waste went: a facility that is named as its alternate says it, too. */
+const destinationOf = ({ rejection }: Manifest, alternateId: number | null) =>
+  rejection?.destination ?? (alternateId === null ? null : 'facility');
+
+async function insert(scope: TenantScope, read: Read, placed: Placed): Promise<{ id: number; number: string }> {
+  const { manifest, outcome } = read;
+  const { generator: generatorId, facility: facilityId } = placed;
+  const nodeId = placed.isOutgoing ? generatorId : facilityId;
+  // The facility that rejected the waste isn't where it went on to; the document is kept as it is.
+  const alternateId = placed.alternate === facilityId ? null : placed.alternate;
+  const destination = destinationOf(manifest, alternateId);
+  const number = await numberOfImported(scope, manifest, nodeId);
+  const { rows } = await sql<{ id: number }>`
+    insert into shipment (shipment_number, shipment_type, status, shipment_date, node_id, generator_id,
+      disposal_facility_id, alternate_facility_id, governing_body_id, id_number, tracking_number, submission_type,
+      emergency_phone, special_handling, mass_unit_id, has_residue, rejection_reason, rejection_destination, received_on,
+      rejected_waste_arrived_on, manifest_returned_on, created_by)
+    select ${number}, ${placed.isOutgoing ? 'outgoing' : 'incoming'}, ${outcome.status}, ${outcome.shipmentDate}::date,
+      ${nodeId}::bigint, ${generatorId}::bigint, ${facilityId}::bigint, ${alternateId}::bigint, b.id,
+      ${manifest.generator.epaId ?? 'UNKNOWN'},
+      ${manifest.trackingNumber ?? ''}, ${manifest.submissionType}, ${manifest.generator.emergencyPhone?.number ?? ''},
+      ${(manifest.handlingInstructions ?? '').slice(0, 1024)}, ${poundId},
+      ${manifest.residueTrackingNumbers.length > 0}, ${manifest.rejection?.comments ?? ''},
+      ${destination}, ${outcome.receivedOn}::date,
+      ${destination === null ? null : outcome.rejectedWasteArrivedOn}::date, ${outcome.returnedOn}::date, ${scope.userId}
+    from governing_body b where b.shipped_key = 'epa'
+    returning id`.execute(scope.db);
+  const { id } = rows[0] as { id: number };
+  const transporters = placed.transporters.map((transporterId, index) => ({
+    transporterId,
+    transportationMode: 'Highway',
+    acceptedOn: outcome.acceptedOn[index] ?? null,
+  }));
+  await storeTransporters(scope, id, transporters);
+  return { id, number };
+}
+
+async function store(scope: TenantScope, read: Read, sites: readonly FoundSite[], isOutgoing: boolean) {
+  const ids = await locate(scope, sites);
+  const placed = { ...partiesOf(read.manifest, ids), isOutgoing };
+  const { id, number } = await insert(scope, read, placed);
+  const unknownCodes: string[] = [];
+  for (const [index, line] of read.manifest.lines.entries()) {
+    unknownCodes.push(...(await importLine(scope, id, index + 1, line, number)));
+  }
+  if (read.manifest.rejection?.extent === 'full') {
+    await sql`update shipment_line set is_rejected = true where shipment_id = ${id}`.execute(scope.db);
+  }
+  await refreshMass(scope, id);
+  const { manifest: baseline } = await readOwnManifest(scope, id);
+  const remainder: Remainder = { imported: read.manifest, baseline };
+  await sql`update shipment set e_manifest_remainder = ${JSON.stringify(remainder)}::jsonb where id = ${id}`.execute(
+    scope.db,
+  );
+  const saved = await lockShipment(scope, id);
+  const changes = changesBetween(null, { ...saved, importedFrom: 'e-Manifest' });
+  const lines = auditOfLines([], await readLines(scope, id));
+  await writeAudit(scope, [{ entity: 'shipment', entityId: id, action: 'create', changes }, ...lines]);
+  await raiseForShipment(scope, id);
+  return { saved, unknownCodes: [...new Set(unknownCodes)] };
+}
+
+/** The shipment is the generator's where that is one of the caller's own locations, else the receiving facility's. */
+const ownSite = ({ generator, facility }: Parties<FoundSite>): FoundSite | undefined =>
+  [generator, facility].find(({ isOwn }) => isOwn);
+
+const standsAs = (trackingNumber: string | null, standing: string): string =>
+  trackingNumber !== null && isTrackingNumber(trackingNumber)
+    ? say(shipmentMessages.manifestExists, trackingNumber, standing).message
+    : say(shipmentMessages.documentExists, standing).message;
+
+const saidOf = (problems: readonly Problem[]): Reply['warnings'] =>
+  problems.map(({ path, message }) => ({ path, message }));
+
+type Valid = Extract<ImportedManifest, { readonly problems: readonly [] }>;
+
+/** What to look at in a document that can be imported. */
+function warningsOf({ manifest, outcome }: Read, today: LocalDate): Reply['warnings'] {
+  const stage = outcome.receivedOn === null ? 'scheduled' : 'received';
+  const problems = preflight(manifest, { stage, source: 'import', today });
+  const found = problems.map((problem) => ({ path: problem.path, message: sayManifestProblem(problem).message }));
+  if (outcome.isDateKnown) return found;
+  const { message } = say(shipmentMessages.shippingDayUnknown, outcome.shipmentDate);
+  return [{ path: 'Emanifest.shippedDate', message }, ...found];
+}
+
+/** EPA's e-Manifest JSON as a shipment, with all that the shipment has no place for kept beside it. */
+export async function importShipment(
+  scope: TenantScope,
+  { document, isDryRun, confirmedDates }: ParsedInputOf<typeof endpoint>,
+): Promise<Reply> {
+  const found = importManifest(document);
+  if (found.manifest === null) {
+    const problems = found.problems.map(({ path, message }) => ({ path, message }));
+    return { shipment: null, problems, warnings: [], newSites: [] };
+  }
+  const sites = await findSites(scope, sitesOf(found.manifest));
+  const parties = partiesOf(found.manifest, sites);
+  const own = ownSite(parties);
+  // Days are those of the site whose shipment it is.
+  const { manifest, dates } = own?.timeZone ? (importManifest(document, own.timeZone) as Valid) : found;
+  const standing = await existing(scope, manifest);
+  if (standing !== null) {
+    return refused('Emanifest.manifestTrackingNumber', standsAs(manifest.trackingNumber, standing));
+  }
+  if (own?.nodeId == null) {
+    const said = say(shipmentMessages.siteUnknown, titleOf(parties.generator), titleOf(parties.facility));
+    return refused('Emanifest.generator.epaSiteId', said.message);
+  }
+  const today = await todayAt(scope, own.nodeId);
+  const read = { manifest, outcome: outcomeOf(dates, manifest.rejection, today) };
+  const beyond = tooFarAhead(read.outcome, today);
+  if (beyond !== null) return refused('Emanifest.potentialShipDate', beyond);
+  const doubted = await doubtedOfPlan(scope, { siteId: own.nodeId, today }, daysOfImport(read.outcome), confirmedDates);
+  const warnings = warningsOf(read, today);
+  const newSites = sites.filter(({ nodeId }) => nodeId === null).map(nameOfSite);
+  if (isDryRun) return { shipment: null, problems: [], warnings: [...saidOf(doubted), ...warnings], newSites };
+  refuseDoubts(doubted);
+  if (newSites.length > 0 && !mayAddSites(scope)) throw denied();
+  const { saved, unknownCodes } = await store(scope, read, sites, own === parties.generator);
+  const unknown = unknownCodes.map((code) => ({
+    path: 'Emanifest.wastes',
+    message: `${code}: ${generalMessages.notFound.english}`,
+  }));
+  const { id, version, shipmentNumber } = saved;
+  return {
+    shipment: { id, newId: id, version, shipmentNumber },
+    problems: [],
+    warnings: [...warnings, ...unknown],
+    newSites,
+  };
+}

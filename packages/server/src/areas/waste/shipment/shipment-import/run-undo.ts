@@ -1,0 +1,141 @@
+import type { UndoCounts } from '@oikos/contract/collection/imports/import-shapes.ts';
+import { say as said } from '@oikos/contract/message.ts';
+import { shipmentImportMessages as say } from '@oikos/contract/waste/shipment/shipment-import/shipment-import-messages.ts';
+import { sql } from 'kysely';
+import { runnerOfKysely } from '../../../../foundation/db/sql-runner.ts';
+import type { JobContext } from '../../../../foundation/jobs/define-job.ts';
+import { type AuditEntry, changesBetween, writeAudit } from '../../../../foundation/records/audit.ts';
+import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
+import { addToUndoCounts, endUndo } from '../../../collection/public.ts';
+import { voidImportedNumbers } from '../../site/public.ts';
+import { auditOfLines } from '../shipment-lines/audit-line.ts';
+import { readLinesOfAll } from '../shipment-lines/read-lines.ts';
+import { lockShipments } from '../shipments/shipment-record.ts';
+import { listRows } from './list-rows.ts';
+import { restoreSnapshot, versionsOf } from './snapshot.ts';
+
+const noUndoCounts: UndoCounts = { restored: 0, removed: 0, kept: 0 };
+
+const SHIPMENTS_PER_BATCH = 200;
+const UNDONE = 'Undo of a batch import';
+
+interface Change {
+  readonly shipmentId: number;
+  readonly shipmentNumber: string;
+  readonly sourceRow: number;
+  readonly nodeId: number;
+  readonly before: string | null;
+  readonly isDeleted: boolean;
+  readonly isEdited: boolean;
+  /** What hangs on the shipment since, for people. */
+  readonly uses: string;
+}
+
+/**
+ * The next shipments to take back, the last written first, locked. Beside an edit, which shows in the versions,
+ * containers that were loaded, filed documents and shipments that continue one are uses of it.
+ */
+async function nextChanges(scope: TenantScope, importId: number): Promise<Change[]> {
+  const { rows } = await sql<Change>`
+    select c.shipment_id as "shipmentId", c.shipment_number as "shipmentNumber", c.source_row as "sourceRow",
+      c.node_id as "nodeId", c.before::text as before, s.id is null as "isDeleted",
+      c.versions is distinct from ${sql.raw(versionsOf)} as "isEdited",
+      concat_ws(', ',
+        case when exists (select from container k join shipment_line l on l.company_id = k.company_id and l.id = k.shipment_line_id
+          where l.company_id = s.company_id and l.shipment_id = s.id) then 'containers' end,
+        case when c.before is null and exists (select from shipment_document_link d
+          where d.company_id = s.company_id and d.shipment_id = s.id) then 'document links' end,
+        case when c.before is null and exists (select from shipment n
+          where n.company_id = s.company_id and n.previous_shipment_id = s.id) then 'later shipments' end) as uses
+    from shipment_import_change c
+    left join shipment s on s.company_id = c.company_id and s.id = c.shipment_id
+    where c.import_transaction_id = ${importId} and not c.is_undone
+    order by c.source_row desc, c.shipment_id limit ${SHIPMENTS_PER_BATCH} for update of c`.execute(scope.db);
+  return rows;
+}
+
+const keptBecause = ({ isDeleted, isEdited, uses }: Change): string | null => {
+  if (isDeleted) return said(say.deletedSince).message;
+  if (isEdited) return said(say.editedSince).message;
+  return uses === '' ? null : said(say.usedSince, uses).message;
+};
+
+/** Shipments and their lines as they stand. */
+const statesOf = async (scope: TenantScope, ids: readonly number[]) =>
+  [await lockShipments(scope, ids), await readLinesOfAll(scope, ids)] as const;
+
+async function takeBack(scope: TenantScope, changes: readonly Change[]): Promise<void> {
+  const ids = changes.map(({ shipmentId }) => shipmentId);
+  const [before, linesBefore] = await statesOf(scope, ids);
+  const made = changes.filter((change) => change.before === null).map(({ shipmentId }) => shipmentId);
+  await sql`delete from shipment where id = any(${made}::bigint[])`.execute(scope.db);
+  const numbers = changes
+    .filter((change) => change.before === null)
+    .map(({ shipmentNumber: number, nodeId }) => ({ number, nodeId }));
+  await voidImportedNumbers(scope, 'Shipment', numbers, UNDONE);
+  for (const { shipmentId, before: snapshot } of changes) {
+    if (snapshot !== null) await restoreSnapshot(runnerOfKysely(scope.db), shipmentId, snapshot);
+  }
+  const [after, linesAfter] = await statesOf(scope, ids);
+  const restored = new Map(after.map((shipment) => [shipment.id, shipment]));
+  const ofShipments = before.map((shipment): AuditEntry => {
+    const now = restored.get(shipment.id);
+    return {
+      entity: 'shipment',
+      entityId: shipment.id,
+      action: now ? 'update' : 'delete',
+      changes: changesBetween({ ...shipment }, now ? { ...now } : null),
+    };
+  });
+  await writeAudit(
+    scope,
+    [...ofShipments, ...auditOfLines(linesBefore, linesAfter)].map((entry) => ({
+      ...entry,
+      reason: UNDONE,
+    })),
+  );
+}
+
+async function undoBatch(scope: TenantScope, importId: number): Promise<number> {
+  await sql`select 1 from import_transaction where id = ${importId} for update`.execute(scope.db);
+  const found = await nextChanges(scope, importId);
+  const ids = found.map(({ shipmentId }) => shipmentId);
+  // Locked first and read again, so that nobody edits one between the look and the deed.
+  await sql`select 1 from shipment where id = any(${ids}::bigint[]) order by id for update`.execute(scope.db);
+  const changes = await nextChanges(scope, importId);
+  const kept = changes.filter((change) => keptBecause(change) !== null);
+  const taken = changes.filter((change) => keptBecause(change) === null);
+  await takeBack(scope, taken);
+  await listRows(
+    scope,
+    importId,
+    'undo',
+    kept.map((change) => ({
+      outcome: 'kept' as const,
+      sourceRow: change.sourceRow,
+      shipmentNumber: change.shipmentNumber,
+      wasteStream: '',
+      column: '',
+      sourceText: '',
+      message: keptBecause(change) ?? '',
+      nodeId: change.nodeId,
+    })),
+  );
+  const removed = taken.filter(({ before }) => before === null).length;
+  await sql`
+    update shipment_import_change set is_undone = true
+    where import_transaction_id = ${importId} and shipment_id = any(${ids}::bigint[])`.execute(scope.db);
+  const counts = { restored: taken.length - removed, removed, kept: kept.length };
+  await addToUndoCounts(runnerOfKysely(scope.db), importId, counts);
+  return found.length;
+}
+
+/**
+ * Takes an import back: shipments that it made go, those it changed are as they were. What somebody edited or used since
+ * stays and is listed. Batch by batch, each marked in its own transaction: killed, it goes on.
+ */
+export async function runUndo(job: JobContext, importId: number): Promise<UndoCounts> {
+  while ((await job.inCompany({}, (scope) => undoBatch(scope, importId))) > 0) await job.progress(null);
+  const counts = await job.inCompany({}, (scope) => endUndo<UndoCounts>(runnerOfKysely(scope.db), importId));
+  return { ...noUndoCounts, ...counts };
+}

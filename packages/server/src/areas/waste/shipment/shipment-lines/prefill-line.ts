@@ -1,0 +1,48 @@
+import type { OutputOf } from '@oikos/contract/endpoint.ts';
+import type { prefillShipmentLine } from '@oikos/contract/waste/shipment/shipment-lines/shipment-lines.ts';
+import { sql } from 'kysely';
+import { notFound } from '../../../../foundation/http/refusals.ts';
+import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
+import { poundId } from '../../site/public.ts';
+import { printedDescription } from './read-lines.ts';
+
+type Line = OutputOf<typeof prefillShipmentLine>['line'];
+type Row = Line & { readonly symbols: string; readonly emergencyGuide: string };
+
+/** What a waste stream and the facility's profile for it say of a new line. */
+export async function prefillLine(scope: TenantScope, shipmentId: number, wasteStreamId: number): Promise<Line> {
+  const { rows } = await sql<Row>`
+    select s.id as "shipmentId", w.id as "wasteStreamId", w.name as "wasteStream", w.physical_state as "physicalState",
+      w.description, w.special_handling as notes, w.is_hazardous as "isEpaWaste", w.is_dot_hazardous as "isDotHazardous",
+      w.identification_number as "identificationNumber", w.proper_shipping_name as "properShippingName",
+      w.technical_names as "technicalNames", w.hazard_class as "hazardClass", w.packing_group as "packingGroup",
+      w.is_reportable_quantity as "isReportableQuantity", null as "numberOfContainers", '' as "epaContainerCode",
+      null as quantity, 'measured' as "quantitySource", coalesce(u.id, 0) as "unitId", coalesce(u.code, '') as uom,
+      null as "massKilograms", w.bulk_density::float8 as "bulkDensity", coalesce(w.bulk_density_unit_id, 0) as "bulkDensityUnitId",
+      coalesce(m.management_method_id, 0) as "managementMethodId", coalesce(v.display_value, '') as "managementMethod",
+      coalesce(profile.profile_number, '') as "profileNumber",
+      coalesce((select array_agg(c.waste_code_id order by c.position) from waste_stream_code c
+        where c.company_id = w.company_id and c.waste_stream_id = w.id), '{}') as "wasteCodeIds",
+      coalesce((select array_agg(wc.code order by c.position) from waste_stream_code c
+        join waste_code wc on wc.company_id = c.company_id and wc.id = c.waste_code_id
+        where c.company_id = w.company_id and c.waste_stream_id = w.id), '{}') as "wasteCodes",
+      w.is_pcb as "isPcb", '[]'::json as "pcbInfos", w.form_code as "formCode", w.source_code as "sourceCode",
+      w.minimization_code as "minimizationCode", false as "isCompared", false as "hasQuantityDiscrepancy", false as "hasTypeDiscrepancy",
+      '' as "discrepancyComments", false as "hasResidue", '' as "residueComments", coalesce(h.symbols, '') as symbols, coalesce(g.guide_number, '') as "emergencyGuide"
+    from shipment s
+    join waste_stream w on w.company_id = s.company_id and w.id = ${wasteStreamId}
+    left join unit u on u.company_id = w.company_id and u.id = coalesce(w.default_unit_id, ${poundId})
+    left join hazardous_material h on h.company_id = w.company_id and h.id = w.hazardous_material_id
+    left join emergency_response_guide g on g.company_id = w.company_id and g.id = w.emergency_response_guide_id
+    left join waste_stream_management_method m on m.company_id = w.company_id and m.waste_stream_id = w.id and m.is_default
+    left join picklist_value v on v.company_id = m.company_id and v.id = m.management_method_id
+    left join lateral (select p.profile_number from waste_stream_profile p
+      where p.company_id = w.company_id and p.waste_stream_id = w.id and p.facility_id = s.disposal_facility_id
+        and p.expires_on > s.shipment_date
+      order by p.revision desc, p.id desc limit 1) profile on true
+    where s.id = ${shipmentId}`.execute(scope.db);
+  const row = rows[0];
+  if (!row) throw notFound();
+  const { symbols, emergencyGuide, ...line } = row;
+  return { ...line, shippingDescription: printedDescription(row) };
+}

@@ -1,0 +1,132 @@
+import type { ParsedInputOf } from '@oikos/contract/endpoint.ts';
+import type { ShipmentLine } from '@oikos/contract/waste/shipment/shipment-lines/shipment-lines.ts';
+import { shipmentMessages as say } from '@oikos/contract/waste/shipment/shipments/shipment-messages.ts';
+import type { changeShipmentStatus } from '@oikos/contract/waste/shipment/shipments/shipments.ts';
+import { type ShipmentStatus, shipmentMayBecome } from '@oikos/domain/waste/shipment/shipment-states.ts';
+import { sql } from 'kysely';
+import { refuse, refuseField } from '../../../../foundation/http/refusals.ts';
+import { changesBetween, writeAudit } from '../../../../foundation/records/audit.ts';
+import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
+import { raiseForShipment } from '../../../task/public.ts';
+import { todayAt } from '../../accumulation/public.ts';
+import { askAboutPlan } from '../../site/public.ts';
+import { refuseUnfitManifest } from '../manifests/check-manifest.ts';
+import { auditOfLines } from '../shipment-lines/audit-line.ts';
+import { followShipment, type Rejected } from '../shipment-lines/follow-shipment.ts';
+import { readLines } from '../shipment-lines/read-lines.ts';
+import { editableIn } from './read-shipment.ts';
+import { lockShipment, type StoredShipment } from './shipment-record.ts';
+
+type Request = Partial<ParsedInputOf<typeof changeShipmentStatus>> &
+  Pick<ParsedInputOf<typeof changeShipmentStatus>, 'id' | 'version' | 'status' | 'date'>;
+
+const arrivals: readonly ShipmentStatus[] = ['Received', 'Partially Rejected', 'Rejected'];
+
+async function checkDate(scope: TenantScope, shipment: StoredShipment, request: Request): Promise<void> {
+  const { status, date, confirmedDates = [] } = request;
+  const today = await todayAt(scope, shipment.nodeId);
+  if (date > today) throw refuseField('date', say.notFuture);
+  if (status === 'Shipped' && date <= (shipment.preparationDate ?? '')) throw refuseField('date', say.afterPreparation);
+  if (status === 'Shipped') refuseAcceptance(shipment, 'date', (acceptedOn) => acceptedOn < date);
+  if (arrivals.includes(status)) refuseArrival(shipment, date, 'date');
+  const entered = [{ path: 'date', date, before: shipment.shipmentDate }];
+  await askAboutPlan(scope, { siteId: shipment.nodeId, today }, entered, confirmedDates);
+}
+
+/** The generator signs first, then each transporter, then the facility (40 CFR 262.23, 263.20, 264.71). */
+export function refuseAcceptance(
+  shipment: Pick<StoredShipment, 'transporters'>,
+  path: string,
+  isOutOfOrder: (acceptedOn: string) => boolean,
+): void {
+  shipment.transporters.forEach(({ acceptedOn }, index) => {
+    if (acceptedOn === null || !isOutOfOrder(acceptedOn)) return;
+    throw refuseField(path, say.acceptedOutOfOrder, index + 1, acceptedOn);
+  });
+}
+
+/** The waste arrives neither before it left nor before its last transporter took it. */
+export function refuseArrival(shipment: StoredShipment, date: string, path: string): void {
+  if (date < shipment.shipmentDate) throw refuseField(path, say.datesInOrder, 'Shipment Date', shipment.shipmentDate);
+  refuseAcceptance(shipment, path, (acceptedOn) => acceptedOn > date);
+}
+
+/** What the facility rejected: everything, or the lines and containers that are named. */
+function rejectedParts(lines: readonly ShipmentLine[], request: Request): Rejected {
+  const all = lines.map(({ id }) => id);
+  if (request.status === 'Rejected') return { lineIds: all, containerIds: [] };
+  if (request.status !== 'Partially Rejected') return { lineIds: [], containerIds: [] };
+  const lineIds = new Set(request.rejectedLineIds);
+  const containerIds = new Set(request.rejectedContainerIds);
+  const loaded = new Set(lines.flatMap(({ containers }) => containers.map(({ id }) => id)));
+  const isKnown = lineIds.isSubsetOf(new Set(all)) && containerIds.isSubsetOf(loaded);
+  if (!isKnown || lineIds.size + containerIds.size === 0) throw refuseField('rejectedLineIds', say.rejectedContainers);
+  const isWhole = ({ id, containers }: ShipmentLine) =>
+    lineIds.has(id) || (containers.length > 0 && containers.every((each) => containerIds.has(each.id)));
+  if (lines.every(isWhole)) throw refuseField('rejectedLineIds', say.everythingRejected);
+  return { lineIds: [...lineIds], containerIds: [...containerIds] };
+}
+
+/** The first transporter takes the waste on the day of shipping, unless another day was entered (40 CFR 262.23). */
+async function acceptByFirstTransporter(scope: TenantScope, id: number, date: string): Promise<void> {
+  await sql`
+    update shipment_transporter set accepted_on = ${date}::date
+    where shipment_id = ${id} and position = 1 and accepted_on is null`.execute(scope.db);
+}
+
+/** Item 18a of every line that nobody compared with what arrived so far. */
+async function compareLines(scope: TenantScope, shipmentId: number): Promise<void> {
+  await sql`
+    update shipment_line set is_compared = true, version = version + 1
+    where shipment_id = ${shipmentId} and not is_compared`.execute(scope.db);
+}
+
+/**
+ * Moves a shipment to another status by the table of legal ones (U33, decisions), and its containers with it. To be
+ * shipped its manifest must pass the preflight, whose warnings may be accepted.
+ */
+export async function changeStatus(scope: TenantScope, request: Request): Promise<{ id: number; version: number }> {
+  const before = await lockShipment(scope, request.id, request.version);
+  const { status, date } = request;
+  if (!shipmentMayBecome(before.status, status)) throw refuseField('status', say.illegalStatus);
+  await checkDate(scope, before, request);
+  const linesBefore = await readLines(scope, request.id);
+  const rejected = rejectedParts(linesBefore, request);
+  if (status === 'Shipped') {
+    await refuseUnfitManifest(scope, request.id, request.acceptWarnings ?? false);
+    await acceptByFirstTransporter(scope, request.id, date);
+  }
+  const reason = request.rejectionReason ?? '';
+  if ((status === 'Rejected' || status === 'Partially Rejected') && reason === '') {
+    throw refuseField('rejectionReason', say.rejectionReasonMissing);
+  }
+  await sql`
+    update shipment set status = ${status}, version = version + 1,
+      shipment_date = case when ${status} = 'Shipped' then ${date}::date else shipment_date end,
+      received_on = case when ${arrivals.includes(status)} then ${date}::date else received_on end,
+      rejection_reason = case when ${reason} = '' then rejection_reason else ${reason} end
+    where id = ${request.id}`.execute(scope.db);
+  if (arrivals.includes(status) && request.isCompared) await compareLines(scope, request.id);
+  const { id: shipmentId, shipmentNumber } = before;
+  await followShipment(scope, { shipmentId, shipmentNumber, status, date, rejected });
+  const after = await lockShipment(scope, request.id);
+  const changes = changesBetween({ ...before }, { ...after });
+  // Containers of a cancelled shipment come off its lines.
+  const ofLines = auditOfLines(linesBefore, await readLines(scope, request.id));
+  await writeAudit(scope, [
+    { entity: 'shipment', entityId: request.id, action: 'update', changes, reason },
+    ...ofLines,
+  ]);
+  await raiseForShipment(scope, request.id);
+  return { id: request.id, version: after.version };
+}
+
+/** Refuses what may no longer be done to a shipment that is finished. */
+export function needOpen({ status }: StoredShipment): void {
+  if (editableIn(status) === 'nothing') throw refuse(say.lockedAfterPending, status);
+}
+
+/** Refuses what may be done only while the shipment is being prepared. */
+export function needPending(shipment: StoredShipment): void {
+  if (shipment.status !== 'Pending') throw refuse(say.lockedAfterPending, shipment.status);
+}

@@ -1,0 +1,37 @@
+import { shipmentMessages as say } from '@oikos/contract/waste/shipment/shipments/shipment-messages.ts';
+import { sql } from 'kysely';
+import { refuse } from '../../../../foundation/http/refusals.ts';
+import { changesBetween, writeAudit } from '../../../../foundation/records/audit.ts';
+import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
+import { raiseForShipment } from '../../../task/public.ts';
+import { voidNumber } from '../../site/public.ts';
+import { lockShipment } from './shipment-record.ts';
+
+/** What hangs on a shipment, for people (U34). */
+async function dataOf(scope: TenantScope, id: number): Promise<string[]> {
+  const { rows } = await sql<{ what: string }>`
+    select count(*) || ' lines' as what from shipment_line where shipment_id = ${id} having count(*) > 0
+    union all select count(*) || ' document links' from shipment_document_link where shipment_id = ${id} having count(*) > 0
+    union all select count(*) || ' later shipments' from shipment where previous_shipment_id = ${id} having count(*) > 0
+    union all select 'return dates' from shipment
+      where id = ${id} and (manifest_returned_on is not null or certificate_of_disposal_on is not null)
+    union all select 'discrepancies' from shipment
+      where id = ${id} and (discrepancies <> '' or has_quantity_discrepancy or has_type_discrepancy or has_residue)`.execute(
+    scope.db,
+  );
+  return rows.map((row) => row.what);
+}
+
+/** E209: Pending and without data (V308); its number is voided and never used again (U48). */
+export async function deleteShipment(scope: TenantScope, id: number): Promise<{ isSuccessful: true }> {
+  const before = await lockShipment(scope, id);
+  if (before.status !== 'Pending') throw refuse(say.onlyPendingDeleted);
+  const data = await dataOf(scope, id);
+  if (data.length > 0) throw refuse(say.hasData, data.join(', '));
+  await sql`delete from shipment where id = ${id}`.execute(scope.db);
+  await voidNumber(scope, before.nodeId, 'Shipment', before.shipmentNumber, 'The shipment was deleted');
+  const changes = changesBetween({ ...before }, null);
+  await writeAudit(scope, [{ entity: 'shipment', entityId: id, action: 'delete', changes }]);
+  await raiseForShipment(scope, id);
+  return { isSuccessful: true };
+}

@@ -1,0 +1,64 @@
+import type { ParsedInputOf } from '@oikos/contract/endpoint.ts';
+import { shipmentMessages as say } from '@oikos/contract/waste/shipment/shipments/shipment-messages.ts';
+import type { recordShipmentReturns } from '@oikos/contract/waste/shipment/shipments/shipments.ts';
+import { hasShipmentLeft } from '@oikos/domain/waste/shipment/shipment-states.ts';
+import { sql } from 'kysely';
+import { refuseField } from '../../../../foundation/http/refusals.ts';
+import { changesBetween, writeAudit } from '../../../../foundation/records/audit.ts';
+import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
+import { raiseForShipment } from '../../../task/public.ts';
+import { todayAt } from '../../accumulation/public.ts';
+import { askAboutPlan } from '../../site/public.ts';
+import { refuseArrival } from './change-status.ts';
+import { editableIn } from './read-shipment.ts';
+import { lockShipment, type StoredShipment } from './shipment-record.ts';
+
+/** The day on which it arrived is corrected, not invented: receipt and rejection are statuses. */
+function checkReceipt(shipment: StoredShipment, receivedOn: string, today: string): void {
+  if (shipment.receivedOn === null) throw refuseField('receivedOn', say.receiptFirst);
+  if (receivedOn === shipment.receivedOn) return;
+  if (editableIn(shipment.status) === 'nothing')
+    throw refuseField('receivedOn', say.lockedAfterPending, shipment.status);
+  if (receivedOn > today) throw refuseField('receivedOn', say.notFuture);
+  refuseArrival(shipment, receivedOn, 'receivedOn');
+  const { rejectedWasteArrivedOn: arrivedOn } = shipment;
+  if (arrivedOn !== null && receivedOn > arrivedOn)
+    throw refuseField('receivedOn', say.rejectedWasteArrived, arrivedOn);
+}
+
+/** Records when the signed manifest was seen or filed, and when the certificate of disposal came. */
+export async function recordReturns(
+  scope: TenantScope,
+  input: ParsedInputOf<typeof recordShipmentReturns>,
+): Promise<{ id: number; version: number }> {
+  const before = await lockShipment(scope, input.id, input.version);
+  if (!hasShipmentLeft(before.status)) throw refuseField('manifestReturnedOn', say.returnBeforeShipped);
+  const today = await todayAt(scope, before.nodeId);
+  if (input.receivedOn !== undefined) checkReceipt(before, input.receivedOn, today);
+  const receivedOn = input.receivedOn ?? before.receivedOn;
+  // What the facility signs on receipt and certifies after it is not older; the copy may be filed before the receipt is.
+  const earliest = receivedOn
+    ? { name: 'Date of receipt', date: receivedOn }
+    : { name: 'Shipment Date', date: before.shipmentDate };
+  for (const field of ['manifestReturnedOn', 'certificateOfDisposalOn'] as const) {
+    const date = input[field];
+    if (date === null) continue;
+    if (date > today) throw refuseField(field, say.notFuture);
+    if (date < earliest.date) throw refuseField(field, say.datesInOrder, earliest.name, earliest.date);
+  }
+  const entered = [
+    { path: 'receivedOn', date: input.receivedOn, before: before.receivedOn },
+    { path: 'manifestReturnedOn', date: input.manifestReturnedOn, before: before.manifestReturnedOn },
+    { path: 'certificateOfDisposalOn', date: input.certificateOfDisposalOn, before: before.certificateOfDisposalOn },
+  ];
+  await askAboutPlan(scope, { siteId: before.nodeId, today }, entered, input.confirmedDates);
+  await sql`
+    update shipment set received_on = coalesce(${input.receivedOn ?? null}::date, received_on), manifest_returned_on = ${input.manifestReturnedOn}::date,
+      certificate_of_disposal_on = ${input.certificateOfDisposalOn}::date, version = version + 1
+    where id = ${input.id}`.execute(scope.db);
+  const after = await lockShipment(scope, input.id);
+  const changes = changesBetween({ ...before }, { ...after });
+  await writeAudit(scope, [{ entity: 'shipment', entityId: input.id, action: 'update', changes }]);
+  await raiseForShipment(scope, input.id);
+  return { id: input.id, version: after.version };
+}

@@ -1,0 +1,38 @@
+import type { ParsedInputOf } from '@oikos/contract/endpoint.ts';
+import type { reopenShipment as endpoint } from '@oikos/contract/waste/shipment/shipments/shipment-corrections.ts';
+import { shipmentMessages as say } from '@oikos/contract/waste/shipment/shipments/shipment-messages.ts';
+import type { ShipmentStatus } from '@oikos/domain/waste/shipment/shipment-states.ts';
+import { sql } from 'kysely';
+import { refuse } from '../../../../foundation/http/refusals.ts';
+import { changesBetween, writeAudit } from '../../../../foundation/records/audit.ts';
+import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
+import { isWhollyRejected } from '../manifests/read-manifest.ts';
+import { readLines } from '../shipment-lines/read-lines.ts';
+import { lockShipment, type StoredShipment } from './shipment-record.ts';
+
+/** What it was when it was closed: only what arrived is, and what was rejected of it stays known. */
+async function statusBeforeClosing(
+  scope: TenantScope,
+  { id, rejectionReason }: StoredShipment,
+): Promise<ShipmentStatus> {
+  if (rejectionReason === '') return 'Received';
+  return (await readLines(scope, id)).every(isWhollyRejected) ? 'Rejected' : 'Partially Rejected';
+}
+
+/**
+ * A closed shipment as it stood before, so that what is wrong of it is corrected by the rules that hold there, and closed
+ * again. Nothing happens to its containers.
+ */
+export async function reopenShipment(
+  scope: TenantScope,
+  { id, version, reason }: ParsedInputOf<typeof endpoint>,
+): Promise<{ id: number; version: number }> {
+  const before = await lockShipment(scope, id, version);
+  if (before.status !== 'Closed') throw refuse(say.notClosed);
+  const status = await statusBeforeClosing(scope, before);
+  await sql`update shipment set status = ${status}, version = version + 1 where id = ${id}`.execute(scope.db);
+  const after = await lockShipment(scope, id);
+  const changes = changesBetween({ ...before }, { ...after });
+  await writeAudit(scope, [{ entity: 'shipment', entityId: id, action: 'update', changes, reason }]);
+  return { id, version: after.version };
+}

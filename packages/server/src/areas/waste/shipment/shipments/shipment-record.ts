@@ -1,0 +1,100 @@
+import { generalMessages } from '@oikos/contract/general-messages.ts';
+import type { ShipmentStatus } from '@oikos/domain/waste/shipment/shipment-states.ts';
+import { sql } from 'kysely';
+import { notFound, refuseField } from '../../../../foundation/http/refusals.ts';
+import { versionConflict } from '../../../../foundation/records/version-conflict.ts';
+import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
+
+/** A shipment as stored, locked for the change that reads it. */
+export interface StoredShipment {
+  readonly id: number;
+  readonly shipmentNumber: string;
+  readonly shipmentType: 'outgoing' | 'incoming';
+  readonly status: ShipmentStatus;
+  readonly preparationDate: string | null;
+  readonly shipmentDate: string;
+  readonly nodeId: number;
+  readonly generatorId: number;
+  /** Names, so that the history tells them as they were. */
+  readonly generator: string;
+  readonly disposalFacility: string;
+  readonly alternateFacility: string | null;
+  readonly governingBody: string;
+  readonly massUom: string;
+  readonly disposalFacilityId: number;
+  readonly alternateFacilityId: number | null;
+  readonly governingBodyId: number;
+  readonly idNumber: string;
+  readonly trackingNumber: string;
+  readonly submissionType: string;
+  readonly emergencyPhone: string;
+  readonly specialHandling: string;
+  readonly notes: string;
+  readonly massUnitId: number;
+  readonly hasQuantityDiscrepancy: boolean;
+  readonly hasTypeDiscrepancy: boolean;
+  readonly hasResidue: boolean;
+  readonly discrepancies: string;
+  readonly rejectionReason: string;
+  readonly rejectionDestination: 'facility' | 'generator' | null;
+  readonly rejectedWasteArrivedOn: string | null;
+  readonly receivedOn: string | null;
+  readonly manifestReturnedOn: string | null;
+  readonly certificateOfDisposalOn: string | null;
+  readonly previousShipmentId: number | null;
+  /** In the order in which they carry the waste. */
+  readonly transporters: readonly {
+    readonly transporterId: number;
+    readonly name: string;
+    readonly transportationMode: string;
+    readonly acceptedOn: string | null;
+  }[];
+  readonly version: number;
+}
+
+const nameOf = (table: string, id: string, column = 'name') => sql`
+  (select t.${sql.ref(column)} from ${sql.table(table)} t
+    where t.company_id = shipment.company_id and t.id = shipment.${sql.ref(id)})`;
+
+const columns = sql`
+  ${nameOf('node', 'generator_id')} as generator, ${nameOf('node', 'disposal_facility_id')} as "disposalFacility",
+  ${nameOf('node', 'alternate_facility_id')} as "alternateFacility",
+  ${nameOf('governing_body', 'governing_body_id')} as "governingBody", ${nameOf('unit', 'mass_unit_id', 'code')} as "massUom",
+  id, shipment_number as "shipmentNumber", shipment_type as "shipmentType", status, preparation_date as "preparationDate",
+  shipment_date as "shipmentDate", node_id as "nodeId", generator_id as "generatorId",
+  disposal_facility_id as "disposalFacilityId", alternate_facility_id as "alternateFacilityId",
+  governing_body_id as "governingBodyId", id_number as "idNumber", tracking_number as "trackingNumber",
+  submission_type as "submissionType", emergency_phone as "emergencyPhone", special_handling as "specialHandling", notes,
+  mass_unit_id as "massUnitId", has_quantity_discrepancy as "hasQuantityDiscrepancy",
+  has_type_discrepancy as "hasTypeDiscrepancy", has_residue as "hasResidue", discrepancies,
+  rejection_reason as "rejectionReason", rejection_destination as "rejectionDestination",
+  rejected_waste_arrived_on as "rejectedWasteArrivedOn", received_on as "receivedOn", manifest_returned_on as "manifestReturnedOn",
+  certificate_of_disposal_on as "certificateOfDisposalOn", previous_shipment_id as "previousShipmentId",
+  coalesce((select json_agg(json_build_object('transporterId', t.transporter_id, 'name', n.name,
+      'transportationMode', t.transportation_mode, 'acceptedOn', t.accepted_on::text) order by t.position)
+    from shipment_transporter t join node n on n.company_id = t.company_id and n.id = t.transporter_id
+    where t.company_id = shipment.company_id and t.shipment_id = shipment.id), '[]') as transporters, version`;
+
+/** The shipment, locked until the transaction ends: two people who change it, or load onto it, go one after the other. */
+export async function lockShipment(scope: TenantScope, id: number, version?: number): Promise<StoredShipment> {
+  const { rows } = await sql<StoredShipment>`select ${columns} from shipment where id = ${id} for update`.execute(
+    scope.db,
+  );
+  const shipment = rows[0];
+  if (!shipment) throw notFound();
+  if (version !== undefined && version !== shipment.version) throw await versionConflict(scope, 'shipment', id);
+  return shipment;
+}
+
+/** Shipments locked as `lockShipment` does, in the order of their ids; those that are gone are left out. */
+export async function lockShipments(scope: TenantScope, ids: readonly number[]): Promise<StoredShipment[]> {
+  const { rows } = await sql<StoredShipment>`
+    select ${columns} from shipment where id = any(${[...ids]}::bigint[]) order by id for update`.execute(scope.db);
+  return rows;
+}
+
+/** An update without the version its editor saw can't tell whether it overwrites somebody's. */
+export function neededVersion(version: number | undefined): number {
+  if (version === undefined) throw refuseField('version', generalMessages.versionMissing);
+  return version;
+}

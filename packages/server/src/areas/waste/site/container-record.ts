@@ -1,0 +1,130 @@
+import { containerMessages as say } from '@oikos/contract/waste/container/containers/container-messages.ts';
+import type { LocalDate } from '@oikos/domain/period/local-date.ts';
+import type { ContainerStatus } from '@oikos/domain/waste/container/container-states.ts';
+import { isInUse } from '@oikos/domain/waste/container/container-states.ts';
+import type { StorageAreaKind } from '@oikos/domain/waste/storage/storage-areas.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { notFound, refuse, refuseField } from '../../../foundation/http/refusals.ts';
+import { versionConflict } from '../../../foundation/records/version-conflict.ts';
+import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+
+/** A container as it is saved. */
+export interface ContainerRecord {
+  readonly id: number;
+  readonly number: string;
+  readonly containerTypeId: number;
+  readonly status: ContainerStatus;
+  readonly siteId: number;
+  readonly areaId: number | null;
+  readonly bayId: number | null;
+  readonly parentId: number | null;
+  readonly parentNumber: string | null;
+  readonly parentKind: 'commingled' | 'overpacked' | null;
+  readonly dateAdded: LocalDate;
+  readonly initialAccumulationDate: LocalDate | null;
+  readonly fullDate: LocalDate | null;
+  readonly moveShipDate: LocalDate | null;
+  readonly disposalMethodId: number | null;
+  readonly disposalDate: LocalDate | null;
+  readonly shipmentLineId: number | null;
+  readonly notes: string;
+  readonly hasWaste: boolean;
+  readonly isParent: boolean;
+  readonly deadline: LocalDate | null;
+  readonly version: number;
+}
+
+const recordColumns = sql`
+  c.id, c.number, c.container_type_id as "containerTypeId", c.status, c.node_id as "siteId", c.area_id as "areaId",
+  c.bay_id as "bayId", c.parent_id as "parentId",
+  (select p.number from container p where p.company_id = c.company_id and p.id = c.parent_id) as "parentNumber", c.parent_kind as "parentKind", c.date_added as "dateAdded",
+  c.initial_accumulation_date as "initialAccumulationDate", c.full_date as "fullDate",
+  c.move_ship_date as "moveShipDate", c.disposal_method_id as "disposalMethodId", c.disposal_date as "disposalDate",
+  c.shipment_line_id as "shipmentLineId", c.notes,
+  exists (select from waste_entry e where e.company_id = c.company_id and e.container_id = c.id) as "hasWaste",
+  c.is_parent as "isParent", c.deadline, c.version`;
+
+async function select(scope: TenantScope, ending: RawBuilder<unknown>): Promise<ContainerRecord[]> {
+  const { rows } = await sql<ContainerRecord>`select ${recordColumns} from container c ${ending}`.execute(scope.db);
+  return rows;
+}
+
+/** Containers as they are, locked in the order of their ids until the transaction ends. */
+export const lockContainers = (scope: TenantScope, ids: readonly number[]): Promise<ContainerRecord[]> =>
+  select(scope, sql`where c.id = any(${[...ids]}::bigint[]) order by c.id for update of c`);
+
+export const readContainers = (scope: TenantScope, ids: readonly number[]): Promise<ContainerRecord[]> =>
+  select(scope, sql`where c.id = any(${[...ids]}::bigint[]) order by c.id`);
+
+/** The containers that stand in each of some others, however deep. */
+export async function readInner(scope: TenantScope, ids: readonly number[]): Promise<ReadonlyMap<number, number[]>> {
+  const { rows } = await sql<{ outerId: number; id: number }>`
+    with recursive inner_container as (
+      select c.parent_id as outer_id, c.id from container c
+      where c.parent_id = any(${[...ids]}::bigint[]) and c.parent_kind = 'overpacked'
+      union
+      select i.outer_id, c.id from container c
+      join inner_container i on c.parent_id = i.id and c.parent_kind = 'overpacked')
+    select outer_id as "outerId", id from inner_container order by id`.execute(scope.db);
+  const inner = new Map<number, number[]>();
+  for (const { outerId, id } of rows) inner.set(outerId, [...(inner.get(outerId) ?? []), id]);
+  return inner;
+}
+
+/** Containers that stand in others, however deep. */
+export async function readInnerIds(scope: TenantScope, ids: readonly number[]): Promise<number[]> {
+  return [...new Set([...(await readInner(scope, ids)).values()].flat())];
+}
+
+export async function siteOf(scope: TenantScope, id: number): Promise<number> {
+  const { rows } = await sql<{ siteId: number }>`select node_id as "siteId" from container where id = ${id}`.execute(
+    scope.db,
+  );
+  if (!rows[0]) throw notFound();
+  return rows[0].siteId;
+}
+
+export async function lockContainer(scope: TenantScope, id: number, version?: number): Promise<ContainerRecord> {
+  const [record] = await lockContainers(scope, [id]);
+  if (!record) throw notFound();
+  if (version !== undefined && record.version !== version) throw await versionConflict(scope, 'container', id);
+  return record;
+}
+
+export function refuseUnlessInUse({ number, status }: ContainerRecord): void {
+  if (!isInUse(status)) throw refuse(say.notInUse, number, status);
+}
+
+export function refuseFuture(date: LocalDate | null, today: LocalDate, field: string): void {
+  if (date !== null && date > today) throw refuseField(field, say.inTheFuture);
+}
+
+/** A storage area or disposal system with the site it belongs to. */
+export interface Area {
+  readonly id: number;
+  readonly name: string;
+  readonly siteId: number;
+  readonly kind: StorageAreaKind | 'disposalSystem';
+}
+
+export async function readArea(scope: TenantScope, id: number, field: string): Promise<Area> {
+  const { rows } = await sql<Area>`
+    select a.node_id as id, n.name, a.site_id as "siteId", a.kind from waste_area a
+    join node n on n.company_id = a.company_id and n.id = a.node_id where a.node_id = ${id}`.execute(scope.db);
+  const area = rows[0];
+  if (area) return area;
+  const { rows: nodes } = await sql<{ name: string }>`select name from node where id = ${id}`.execute(scope.db);
+  throw refuseField(field, say.notAStorageArea, nodes[0]?.name ?? '');
+}
+
+export async function refuseForeignBay(scope: TenantScope, bayId: number | null, areaId: number): Promise<void> {
+  if (bayId === null) return;
+  const { rows } = await sql`select 1 from waste_area_bay where id = ${bayId} and node_id = ${areaId}`.execute(
+    scope.db,
+  );
+  if (rows.length === 0) throw refuseField('bayId', say.bayElsewhere);
+}
+
+/** What the audit log shows of a container. */
+export const audited = ({ id, version, hasWaste, isParent, parentNumber, deadline, ...values }: ContainerRecord) =>
+  values;

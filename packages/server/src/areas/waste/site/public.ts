@@ -1,0 +1,37 @@
+export { numberingHandlers } from './auto-numbering/handlers.ts';
+export { spentNumbers } from './auto-numbering/read-schemes.ts';
+export { previewNumber, takeNumbers } from './auto-numbering/take-numbers.ts';
+export {
+  refuseVoidedNumber,
+  reviveImportedNumber,
+  voidImportedNumbers,
+  voidNumber,
+} from './auto-numbering/voided-numbers.ts';
+export { bindsAt } from './binding-rules.ts';
+export { type Done, doOnce } from './client-operations/do-once.ts';
+export {
+  type Area,
+  audited,
+  type ContainerRecord,
+  lockContainer,
+  lockContainers,
+  readArea,
+  readContainers,
+  readInner,
+  readInnerIds,
+  refuseForeignBay,
+  refuseFuture,
+  refuseUnlessInUse,
+  siteOf,
+} from './container-record.ts';
+export {
+  askAboutPlan,
+  askAboutWaste,
+  doubtedOfPlan,
+  type EnteredDate,
+  readSiteSince,
+  refuseDoubts,
+  unconfirmed,
+} from './date-doubts/ask-about-dates.ts';
+export { holdsWaste, onSiteStatuses } from './on-site.ts';
+export { poundId, pounds } from './pound.ts';

@@ -1,0 +1,40 @@
+import {
+  correctAreaInspection,
+  dueAreaSortable,
+  inspectionSortable,
+  mendDeficiency,
+  readAreaInspection,
+  readAreaToInspect,
+  recordAreaInspection,
+  searchAreaInspections,
+  searchDueAreas,
+} from '@oikos/contract/waste/storage/area-inspections/area-inspections.ts';
+import { type Handler, handle } from '../../../../foundation/http/handler.ts';
+import { serveList } from '../../../../foundation/records/serve-list.ts';
+import { listDueAreas } from './due-areas.ts';
+import { listInspections, nearestInspections, readInspection, readToInspect } from './list-inspections.ts';
+import { correctInspection, mendFound, recordInspection } from './save-inspection.ts';
+
+export const areaInspectionHandlers: Handler[] = [
+  serveList({
+    name: 'areaInspections',
+    endpoint: searchAreaInspections,
+    sortable: inspectionSortable,
+    defaultDirection: 'desc',
+    query: ({ scope, input }) => ({
+      query: listInspections(scope, input),
+      nearest: (wanted) => nearestInspections(scope, input, wanted),
+    }),
+  }),
+  serveList({
+    name: 'areasToInspect',
+    endpoint: searchDueAreas,
+    sortable: dueAreaSortable,
+    query: ({ scope, input }) => listDueAreas(scope, input),
+  }),
+  handle(readAreaToInspect, ({ scope, input }) => readToInspect(scope, input.areaId)),
+  handle(readAreaInspection, ({ scope, input }) => readInspection(scope, input.id)),
+  handle(recordAreaInspection, ({ scope, input }) => recordInspection(scope, input)),
+  handle(correctAreaInspection, ({ scope, input }) => correctInspection(scope, input)),
+  handle(mendDeficiency, ({ scope, input }) => mendFound(scope, input)),
+];

@@ -1,0 +1,187 @@
+import type { OutputOf, ParsedInputOf } from '@oikos/contract/endpoint.ts';
+import { areaInspectionMessages as say } from '@oikos/contract/waste/storage/area-inspections/area-inspection-messages.ts';
+import type {
+  correctAreaInspection,
+  mendDeficiency,
+  recordAreaInspection,
+} from '@oikos/contract/waste/storage/area-inspections/area-inspections.ts';
+import { instantOfLocalMinute } from '@oikos/domain/period/local-minute.ts';
+import { localDateAt } from '@oikos/domain/period/time-zone.ts';
+import { sql } from 'kysely';
+import { notFound, refuseField } from '../../../../foundation/http/refusals.ts';
+import { changesBetween, writeAudit } from '../../../../foundation/records/audit.ts';
+import { versionConflict } from '../../../../foundation/records/version-conflict.ts';
+import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
+import { raiseBy } from '../../../task/public.ts';
+import { askAboutPlan, doOnce } from '../../site/public.ts';
+import { askAboutInspection } from './ask-about-inspection.ts';
+import { type InspectedArea, readInspectedArea, refuseMendedOn, refuseWrongDates } from './inspected-area.ts';
+import { contentOf, countsOf, type InspectionContent } from './inspection-content.ts';
+import { judgeContainers, judgeCorrected } from './judge-containers.ts';
+
+type Recorded = OutputOf<typeof recordAreaInspection>;
+
+interface Stored {
+  readonly id: number;
+  readonly areaId: number;
+  readonly version: number;
+  readonly content: InspectionContent;
+}
+
+async function readStored(scope: TenantScope, condition: ReturnType<typeof sql>): Promise<Stored | undefined> {
+  const { rows } = await sql<Stored>`
+    select i.id, i.node_id as "areaId", i.version, v.content from area_inspection i
+    join area_inspection_version v on v.company_id = i.company_id and v.area_inspection_id = i.id and v.version = i.version
+    where ${condition} for update of i`.execute(scope.db);
+  return rows[0];
+}
+
+async function callersName(scope: TenantScope): Promise<string> {
+  const { rows } = await sql<{ name: string }>`
+    select trim(first_name || ' ' || last_name) as name from installation.app_user where id = ${scope.userId}`.execute(
+    scope.db,
+  );
+  return rows[0]?.name ?? '';
+}
+
+type Version = Pick<Stored, 'id' | 'version' | 'content'> & {
+  kind: 'recorded' | 'corrected' | 'mended';
+  reason: string;
+};
+
+async function storeVersion(scope: TenantScope, { id, version, content, kind, reason }: Version): Promise<void> {
+  await sql`
+    insert into area_inspection_version (area_inspection_id, version, kind, reason, content, recorded_by)
+    values (${id}, ${version}, ${kind}, ${reason}, ${JSON.stringify(content)}::jsonb, ${scope.userId}::bigint)`.execute(
+    scope.db,
+  );
+}
+
+/** Of containers the audit keeps how many; which ones is kept with the version. */
+const audited = (areaId: number, { containers: _containers, ...content }: InspectionContent) => ({
+  areaId,
+  ...content,
+  ...countsOf({ containers: _containers, ...content }),
+});
+
+const columns = sql`inspected_at, inspected_on, inspected_local, inspector, notes, deficiency_count,
+  open_deficiency_count, mend_by, seen_count, missing_count, elsewhere_count`;
+
+const instantIn = (timeZone: string, minute: string): string =>
+  new Date(instantOfLocalMinute(timeZone, minute)).toISOString();
+
+function columnValues(timeZone: string, content: InspectionContent) {
+  const { inspectedAt, inspector, notes } = content;
+  const counts = countsOf(content);
+  return sql`${instantIn(timeZone, inspectedAt)}::timestamptz, ${inspectedAt.slice(0, 10)}::date, ${inspectedAt}::timestamp, ${inspector}::text,
+    ${notes}::text, ${counts.deficiencyCount}::int, ${counts.openDeficiencyCount}::int, ${counts.mendBy}::date,
+    ${counts.seenCount}::int, ${counts.missingCount}::int, ${counts.elsewhereCount}::int`;
+}
+
+type Inspection = ParsedInputOf<typeof recordAreaInspection>;
+
+async function record(scope: TenantScope, area: InspectedArea, input: Inspection): Promise<Recorded> {
+  const { areaId } = input;
+  refuseWrongDates(area, input);
+  await askAboutInspection(scope, area, input);
+  const containers = await judgeContainers(scope, areaId, input.containersSeen);
+  const content = contentOf(area.name, input, input.inspectorName || (await callersName(scope)), containers);
+  const inspectedBy = input.inspectorName === '' ? scope.userId : null;
+  const { rows } = await sql<{ id: number }>`
+    insert into area_inspection (node_id, inspected_by, ${columns})
+    values (${areaId}, ${inspectedBy}::bigint, ${columnValues(area.timeZone, content)}) returning id`.execute(scope.db);
+  const { id } = rows[0] as { id: number };
+  await storeVersion(scope, { id, version: 1, content, kind: 'recorded', reason: '' });
+  await writeAudit(scope, [
+    {
+      entity: 'areaInspection',
+      entityId: id,
+      action: 'create',
+      changes: changesBetween(null, audited(areaId, content)),
+    },
+  ]);
+  await raiseBy(scope, ['inspectionDue'], { sourceId: areaId });
+  if (countsOf(content).openDeficiencyCount > 0) await raiseBy(scope, ['deficiencyOpen'], { sourceId: id });
+  return { id, newId: id, version: 1, isRepeated: false, containers };
+}
+
+export async function recordInspection(scope: TenantScope, input: Inspection): Promise<Recorded> {
+  const area = await readInspectedArea(scope, input.areaId);
+  const operation = {
+    id: input.clientOperationId,
+    kind: 'inspection',
+    subjectId: input.areaId,
+    madeAt: instantIn(area.timeZone, input.inspectedAt),
+    request: input,
+  } as const;
+  const { reply, isRepeated } = await doOnce(scope, operation, async () => ({
+    isRecorded: true,
+    reply: await record(scope, area, input),
+  }));
+  return { ...reply, isRepeated };
+}
+
+async function lockStored(scope: TenantScope, { id, version }: { id: number; version: number }): Promise<Stored> {
+  const stored = await readStored(scope, sql`i.id = ${id}`);
+  if (!stored) throw notFound();
+  if (stored.version !== version) throw await versionConflict(scope, 'areaInspection', id);
+  return stored;
+}
+
+async function addVersion(
+  scope: TenantScope,
+  stored: Stored,
+  { timeZone }: InspectedArea,
+  next: Omit<Version, 'id' | 'version'>,
+) {
+  const { id, areaId } = stored;
+  const version = stored.version + 1;
+  await sql`
+    update area_inspection set (${columns}, version) = (select ${columnValues(timeZone, next.content)}, ${version}::int),
+      inspected_by = case when inspector = ${next.content.inspector} then inspected_by end
+    where id = ${id}`.execute(scope.db);
+  await storeVersion(scope, { id, version, ...next });
+  await writeAudit(scope, [
+    {
+      entity: 'areaInspection',
+      entityId: id,
+      action: 'update',
+      changes: changesBetween(audited(areaId, stored.content), audited(areaId, next.content)),
+      reason: next.reason,
+    },
+  ]);
+  await raiseBy(scope, ['inspectionDue'], { sourceId: areaId });
+  await raiseBy(scope, ['deficiencyOpen'], { sourceId: id });
+  return { id, version };
+}
+
+export async function correctInspection(scope: TenantScope, input: ParsedInputOf<typeof correctAreaInspection>) {
+  const stored = await lockStored(scope, input);
+  const area = await readInspectedArea(scope, stored.areaId);
+  refuseWrongDates(area, input);
+  await askAboutInspection(scope, area, input, stored.content);
+  const containers = await judgeCorrected(scope, stored.areaId, input.containersSeen, stored.content.containers);
+  const content = contentOf(area.name, input, input.inspectorName || (await callersName(scope)), containers);
+  return addVersion(scope, stored, area, { content, kind: 'corrected', reason: input.reason });
+}
+
+export async function mendFound(scope: TenantScope, input: ParsedInputOf<typeof mendDeficiency>) {
+  const stored = await lockStored(scope, input);
+  const { checkpoint, mendedOn, correctiveAction } = input;
+  const found = stored.content.checkpoints.find((result) => result.checkpoint === checkpoint);
+  if (found?.outcome !== 'deficiency') throw refuseField('checkpoint', say.noDeficiency);
+  if (found.mendedOn !== null) throw refuseField('checkpoint', say.alreadyMended);
+  const area = await readInspectedArea(scope, stored.areaId);
+  const today = localDateAt(area.timeZone, Date.now());
+  refuseMendedOn('mendedOn', mendedOn, stored.content.inspectedAt.slice(0, 10), today);
+  await askAboutPlan(
+    scope,
+    { siteId: area.siteId, today },
+    [{ path: 'mendedOn', date: mendedOn }],
+    input.confirmedDates,
+  );
+  const checkpoints = stored.content.checkpoints.map((result) =>
+    result === found ? { ...result, mendedOn, correctiveAction } : result,
+  );
+  return addVersion(scope, stored, area, { content: { ...stored.content, checkpoints }, kind: 'mended', reason: '' });
+}

@@ -1,0 +1,79 @@
+import type { ParsedInputOf } from '@oikos/contract/endpoint.ts';
+import type { Permission } from '@oikos/contract/identity/permissions.ts';
+import {
+  type AreaRow,
+  DISPOSAL_MOVE,
+  searchAreas,
+  searchAreasOfLocations,
+} from '@oikos/contract/waste/storage/areas/areas.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { notFound } from '../../../../foundation/http/refusals.ts';
+import { containsCondition } from '../../../../foundation/records/serve-resource.ts';
+import { permittedNodes, type TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
+
+type Condition = RawBuilder<unknown>;
+
+/** Everything of the areas `w`, in the names of the contract. */
+const areas = sql`
+  select w.node_id as id, w.node_id as "nodeId", n.name, n.altname as "alternateName", w.site_id as "siteId", s.name as site,
+    h.parent_id as "parentNodeId", p.name as "parentNode", w.kind,
+    w.storage_maximum::float8 as "storageMaximum", w.storage_maximum_unit_id as "storageMaximumUOMId", su.code as "storageMaximumUOM",
+    w.acute_maximum::float8 as "acuteMaximum", w.acute_maximum_unit_id as "acuteMaximumUOMId", au.code as "acuteMaximumUOM",
+    w.non_acute_maximum::float8 as "nonAcuteMaximum", w.non_acute_maximum_unit_id as "nonAcuteMaximumUOMId", nu.code as "nonAcuteMaximumUOM",
+    w.allowed_accumulation_days as "allowedAccumulationDays", w.pre_notification_days as "preNotificationDays",
+    w.commercial_capacity_code_id as "commercialCapacityCodeId", cc.display_value as "commercialCapacityCode",
+    w.percent_capacity_available::float8 as "percentCapacityAvailable", w.management_method_id as "managementMethodId",
+    m.display_value as "managementMethod", w.is_far_from_facility as "isFarFromFacility",
+    w.meets_code_conditions as "meetsCodeConditions", w.meets_pcb_storage as "meetsPcbStorage",
+    w.has_spill_plan as "hasSpillPlan",
+    coalesce((select json_agg(json_build_object('id', b.id, 'name', b.name, 'separation', b.separation) order by b.name)
+      from waste_area_bay b where b.company_id = w.company_id and b.node_id = w.node_id), '[]'::json) as bays,
+    (select count(*)::int from container c where c.company_id = w.company_id and c.area_id = w.node_id
+      and c.status not in ('Disposed', 'Shipment- Shipped', 'Shipment- Received')) as "containerCount",
+    w.version
+  from waste_area w
+  join node n on n.company_id = w.company_id and n.id = w.node_id
+  join node s on s.company_id = w.company_id and s.id = w.site_id
+  left join hierarchy o on o.company_id = w.company_id and o.is_organisation
+  left join hierarchy_association h on h.company_id = w.company_id and h.hierarchy_id = o.id and h.node_id = w.node_id
+    and h.valid_from <= current_date and h.valid_to > current_date
+  left join node p on p.company_id = h.company_id and p.id = h.parent_id
+  left join unit su on su.company_id = w.company_id and su.id = w.storage_maximum_unit_id
+  left join unit au on au.company_id = w.company_id and au.id = w.acute_maximum_unit_id
+  left join unit nu on nu.company_id = w.company_id and nu.id = w.non_acute_maximum_unit_id
+  left join picklist_value cc on cc.company_id = w.company_id and cc.id = w.commercial_capacity_code_id
+  left join picklist_value m on m.company_id = w.company_id and m.id = w.management_method_id`;
+
+export function areaRows(scope: TenantScope, search: ParsedInputOf<typeof searchAreas>): Condition {
+  const conditions = [
+    sql`id in ${permittedNodes(scope, searchAreas.permission as readonly Permission[])}`,
+    ...(search.siteId > 0 ? [sql`"siteId" = ${search.siteId}`] : []),
+    ...(search.kind ? [sql`kind = ${search.kind}`] : []),
+    ...containsCondition(['name', 'alternateName'], search.contains),
+  ];
+  return sql`select * from (${areas}) as area where ${sql.join(conditions, sql` and `)}`;
+}
+
+export async function readAreaRow(scope: TenantScope, id: number): Promise<AreaRow> {
+  const { rows } = await sql<AreaRow>`select * from (${areas}) as area where id = ${id}`.execute(scope.db);
+  if (!rows[0]) throw notFound();
+  return rows[0];
+}
+
+/** E144: areas of some locations, or of all permitted ones; disposal systems where the move disposes. */
+export function areaChoices(scope: TenantScope, search: ParsedInputOf<typeof searchAreasOfLocations>): Condition {
+  const isDisposal = search.moveTypeId === DISPOSAL_MOVE;
+  const conditions = [
+    sql`w.node_id in ${permittedNodes(scope, searchAreasOfLocations.permission as readonly Permission[])}`,
+    isDisposal ? sql`w.kind = 'disposalSystem'` : sql`w.kind <> 'disposalSystem'`,
+    ...(search.locationIds.length > 0 ? [sql`w.site_id = any(${search.locationIds}::bigint[])`] : []),
+    ...containsCondition(['n.name'], search.contains),
+  ];
+  return sql`
+    select w.node_id as "wasteStorageAreaId", n.name as "wasteStorageAreaName", w.kind, w.site_id as "locationId",
+      s.name as "locationName"
+    from waste_area w
+    join node n on n.company_id = w.company_id and n.id = w.node_id
+    join node s on s.company_id = w.company_id and s.id = w.site_id
+    where ${sql.join(conditions, sql` and `)}`;
+}

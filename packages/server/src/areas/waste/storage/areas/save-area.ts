@@ -1,0 +1,189 @@
+import type { ParsedInputOf } from '@oikos/contract/endpoint.ts';
+import { generalMessages as general } from '@oikos/contract/general-messages.ts';
+import { ALTERNATIVE_NAME_MAXIMUM } from '@oikos/contract/hierarchy/nodes/node-fields.ts';
+import { areaMessages as say } from '@oikos/contract/waste/storage/areas/area-messages.ts';
+import type { AreaFields, updateArea as updateAreaEndpoint } from '@oikos/contract/waste/storage/areas/areas.ts';
+import { NO_END } from '@oikos/domain/period/local-date.ts';
+import { sql } from 'kysely';
+import { refuse, refuseField } from '../../../../foundation/http/refusals.ts';
+import { changesBetween, writeAudit } from '../../../../foundation/records/audit.ts';
+import { versionConflict } from '../../../../foundation/records/version-conflict.ts';
+import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
+import {
+  createNode,
+  freeAlternativeName,
+  namingNodeFields,
+  organisationHierarchyId,
+  placeNodes,
+  readNodeRow,
+  readSubtreeIds,
+  todayOf,
+  updateNode,
+} from '../../../hierarchy/public.ts';
+import { isMassOrVolume } from '../../../location/public.ts';
+import { raiseSoonAt } from '../../../task/public.ts';
+import { readAreaRow } from './area-rows.ts';
+import { storeBays } from './bays.ts';
+
+const BEGINNING = '1900-01-01';
+
+/** The node type that storage areas have; a company may have renamed it. */
+async function areaTypeId(scope: TenantScope): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    select id from node_type where kind = 'location' and (shipped_key = 'storageArea' or lower(name) = 'storage area')
+    order by shipped_key is null limit 1`.execute(scope.db);
+  if (rows[0]) return rows[0].id;
+  const made = await sql<{ id: number }>`
+    insert into node_type (name, kind, icon) values ('Storage Area', 'location', 'building-warehouse') returning id`.execute(
+    scope.db,
+  );
+  return (made.rows[0] as { id: number }).id;
+}
+
+async function checkUnits(scope: TenantScope, fields: AreaFields): Promise<void> {
+  for (const field of ['storageMaximumUOMId', 'acuteMaximumUOMId', 'nonAcuteMaximumUOMId'] as const)
+    if (!(await isMassOrVolume(scope, fields[field]))) throw refuseField(field, say.unitNeeded);
+}
+
+/** The method is one of the pick list of methods, the code one of its own list. */
+async function checkChoices(scope: TenantScope, fields: AreaFields): Promise<void> {
+  const choices = {
+    managementMethodId: { id: fields.managementMethodId, list: 'wasteManagementMethod' },
+    commercialCapacityCodeId: { id: fields.commercialCapacityCodeId, list: 'commercialCapacityCode' },
+  };
+  for (const [field, { id, list }] of Object.entries(choices)) {
+    if (!id || id < 0) continue;
+    const { rows } = await sql`
+      select 1 from picklist_value v join picklist p on p.company_id = v.company_id and p.id = v.picklist_id
+      where v.id = ${id} and p.shipped_key = ${list}`.execute(scope.db);
+    if (rows.length === 0) throw refuseField(field, general.invalidValue);
+  }
+}
+
+/** Where the area hangs: right below its site, or below a node of the site that is no area itself. */
+async function parentOf(scope: TenantScope, fields: AreaFields, ownId: number): Promise<number> {
+  const parent = fields.parentNodeId > 0 ? fields.parentNodeId : fields.siteId;
+  if (parent === fields.siteId) return parent;
+  if (parent === ownId) throw refuseField('parentNodeId', say.ownName);
+  const ofSite = await readSubtreeIds(scope, fields.siteId, todayOf(scope));
+  if (!ofSite.includes(parent))
+    throw refuseField('parentNodeId', say.notBelowSite, (await readNodeRow(scope, parent)).name);
+  return parent;
+}
+
+/** A site is a place that is no area itself. */
+async function checkSite(scope: TenantScope, siteId: number): Promise<void> {
+  const { rows } = await sql`
+    select 1 from node n join node_type t on t.company_id = n.company_id and t.id = n.node_type_id
+    where n.id = ${siteId} and t.kind = 'location'
+      and not exists (select from waste_area w where w.company_id = n.company_id and w.node_id = n.id)`.execute(
+    scope.db,
+  );
+  if (rows.length === 0) throw refuseField('siteId', general.invalidValue);
+}
+
+const storedColumns = sql`site_id, kind, storage_maximum, storage_maximum_unit_id, acute_maximum, acute_maximum_unit_id,
+  non_acute_maximum, non_acute_maximum_unit_id, allowed_accumulation_days, pre_notification_days,
+  commercial_capacity_code_id, percent_capacity_available, management_method_id, is_far_from_facility,
+  meets_code_conditions, meets_pcb_storage, has_spill_plan`;
+
+const idOrNull = (id: number | null): number | null => (id !== null && id > 0 ? id : null);
+
+const storedValues = (
+  fields: AreaFields,
+) => sql`${fields.siteId}::bigint, ${fields.kind}::text, ${String(fields.storageMaximum)}::numeric,
+  ${fields.storageMaximumUOMId}::bigint, ${String(fields.acuteMaximum)}::numeric, ${fields.acuteMaximumUOMId}::bigint,
+  ${String(fields.nonAcuteMaximum)}::numeric, ${fields.nonAcuteMaximumUOMId}::bigint, ${fields.allowedAccumulationDays}::integer,
+  ${fields.preNotificationDays}::integer, ${idOrNull(fields.commercialCapacityCodeId)}::bigint,
+  ${fields.percentCapacityAvailable === null ? null : String(fields.percentCapacityAvailable)}::numeric,
+  ${fields.managementMethodId}::bigint, ${fields.isFarFromFacility}::boolean,
+  ${fields.meetsCodeConditions}::boolean, ${fields.meetsPcbStorage}::boolean,
+  ${fields.hasSpillPlan}::boolean`;
+
+async function audited(scope: TenantScope, id: number): Promise<Record<string, unknown>> {
+  const { version: _version, containerCount: _count, ...row } = await readAreaRow(scope, id);
+  return row;
+}
+
+/** Node, place, limits and bays in the caller's transaction. */
+export async function createArea(
+  scope: TenantScope,
+  fields: AreaFields,
+): Promise<{ id: number; newId: number; nodeId: number; version: number }> {
+  await checkSite(scope, fields.siteId);
+  await checkUnits(scope, fields);
+  await checkChoices(scope, fields);
+  const parentNodeId = await parentOf(scope, fields, 0);
+  const site = await readNodeRow(scope, fields.siteId);
+  const altname = fields.alternateName || (await freeAlternativeName(scope, fields.name, ALTERNATIVE_NAME_MAXIMUM));
+  const node = {
+    name: fields.name,
+    altname,
+    type: await areaTypeId(scope),
+    timeZone: site.timeZone,
+    activeDate: BEGINNING,
+    inactiveDate: NO_END,
+  };
+  const { id } = await namingNodeFields(() => createNode(scope, node, { hierarchyId: 0, parentNodeId }));
+  const { rows } = await sql<{ version: number }>`
+    insert into waste_area (node_id, ${storedColumns}) values (${id}, ${storedValues(fields)}) returning version`.execute(
+    scope.db,
+  );
+  await storeBays(scope, id, fields);
+  await writeAudit(scope, [
+    { entity: 'node', entityId: id, action: 'update', changes: changesBetween(null, await audited(scope, id)) },
+  ]);
+  return { id, newId: id, nodeId: id, version: (rows[0] as { version: number }).version };
+}
+
+/**
+ * V175: what hangs below an area was put there for what the area is. Containers came by a move whose kind their clocks count
+ * from: satellite waste would stand in a central area without a clock. Those that were received elsewhere never come back.
+ */
+async function refuseOtherKind(scope: TenantScope, id: number): Promise<void> {
+  const { rows } = await sql`
+    select 1 from hierarchy_association where parent_id = ${id} and valid_to > current_date limit 1`.execute(scope.db);
+  if (rows.length > 0) throw refuse(say.derivedNodes);
+  const standing = await sql`
+    select 1 from container where area_id = ${id} and status <> 'Shipment- Received' limit 1`.execute(scope.db);
+  if (standing.rows.length > 0) throw refuseField('kind', say.kindInUse);
+}
+
+async function changeNode(scope: TenantScope, id: number, fields: AreaFields): Promise<void> {
+  const node = await readNodeRow(scope, id);
+  const altname = fields.alternateName || node.altname;
+  if (node.name !== fields.name || node.altname !== altname)
+    await namingNodeFields(() => updateNode(scope, id, node.version, { name: fields.name, altname }));
+}
+
+export async function updateArea(
+  scope: TenantScope,
+  input: ParsedInputOf<typeof updateAreaEndpoint>,
+): Promise<{ id: number; version: number }> {
+  const { id, version, ...fields } = input;
+  await sql`select 1 from waste_area where node_id = ${id} for update`.execute(scope.db);
+  const row = await readAreaRow(scope, id);
+  if (row.version !== version) throw await versionConflict(scope, 'node', id);
+  if (row.siteId !== fields.siteId) throw refuseField('siteId', general.fixedAfterSaving);
+  if (row.kind !== fields.kind) await refuseOtherKind(scope, id);
+  await checkUnits(scope, fields);
+  await checkChoices(scope, fields);
+  const before = await audited(scope, id);
+  const parentId = await parentOf(scope, fields, id);
+  await changeNode(scope, id, fields);
+  if (parentId !== row.parentNodeId) await moveArea(scope, id, parentId);
+  const { rows } = await sql<{ version: number }>`
+    update waste_area set (${storedColumns}, version) = (select ${storedValues(fields)}, version + 1)
+    where node_id = ${id} returning version`.execute(scope.db);
+  await storeBays(scope, id, fields);
+  await writeAudit(scope, [
+    { entity: 'node', entityId: id, action: 'update', changes: changesBetween(before, await audited(scope, id)) },
+  ]);
+  await raiseSoonAt(scope, [row.siteId]);
+  return { id, version: (rows[0] as { version: number }).version };
+}
+
+async function moveArea(scope: TenantScope, id: number, parentId: number): Promise<void> {
+  const hierarchyId = await organisationHierarchyId(scope);
+  if (hierarchyId) await placeNodes(scope, { hierarchyId, nodeIds: [id], parentId, from: todayOf(scope) });
+}

@@ -1,0 +1,50 @@
+import { once } from 'node:events';
+import { parentPort, workerData } from 'node:worker_threads';
+import { importMessages } from '@oikos/contract/collection/imports/import-messages.ts';
+import { say } from '@oikos/contract/message.ts';
+import { Refusal } from '../../http/refusals.ts';
+import { type SheetChoice, spreadsheetText } from './spreadsheet-text.ts';
+import { measureWorkbook } from './workbook-limits.ts';
+
+/** A thread of its own: unpacking and parsing a workbook keeps nobody else waiting, and ends when it is told to. */
+
+export interface WorkbookTask extends SheetChoice {
+  readonly bytes: Uint8Array;
+}
+
+/** What the thread says: first the sheets, then pieces of text, then the end; or why it can't be read. */
+export type ThreadWord =
+  | { readonly kind: 'sheets'; readonly sheets: readonly string[] }
+  | { readonly kind: 'piece'; readonly bytes: Uint8Array; readonly fraction: number }
+  | { readonly kind: 'end' }
+  | { readonly kind: 'refusal'; readonly code: string; readonly message: string };
+
+/** So many pieces are made before the first of them was taken. */
+const AHEAD = 4;
+
+async function read(task: WorkbookTask, port: NonNullable<typeof parentPort>): Promise<void> {
+  const tell = (word: ThreadWord) => port.postMessage(word);
+  const { sheets, rows, unvaluedIn } = await measureWorkbook(Buffer.from(task.bytes.buffer));
+  tell({ kind: 'sheets', sheets });
+  let taken = 0;
+  let made = 0;
+  port.on('message', () => {
+    taken += 1;
+  });
+  for await (const { text, row } of spreadsheetText(task.bytes, task, unvaluedIn(task.sheet))) {
+    while (made - taken >= AHEAD) await once(port, 'message');
+    made += 1;
+    tell({ kind: 'piece', bytes: Buffer.from(text), fraction: rows === 0 ? 1 : Math.min(1, row / rows) });
+  }
+  tell({ kind: 'end' });
+}
+
+if (parentPort) {
+  const port = parentPort;
+  read(workerData as WorkbookTask, port)
+    .catch((error: unknown) => {
+      const { code, message } = error instanceof Refusal ? error : say(importMessages.fileUnreadable);
+      port.postMessage({ kind: 'refusal', code, message } satisfies ThreadWord);
+    })
+    .finally(() => port.close());
+}

@@ -1,0 +1,221 @@
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import formBody from '@fastify/formbody';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import { type AnyEndpoint, isReadOnly } from '@oikos/contract/endpoint.ts';
+import { generalMessages } from '@oikos/contract/general-messages.ts';
+import { say } from '@oikos/contract/message.ts';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Pool } from 'pg';
+import type { Summary } from 'prom-client';
+import type { Configuration } from '../../configuration.ts';
+import type { DB } from '../../db/generated/database.ts';
+import { errorForLog } from '../../error-for-log.ts';
+import { requesterOf, SecurityLog } from '../../identity-provider/security-log.ts';
+import { isDatabaseUnreachable } from '../db/unreachable.ts';
+import { isStranger, type Session, type Stranger } from '../tenancy/session.ts';
+import { SessionCache } from '../tenancy/session-cache.ts';
+import { registerApiDocuments } from './api-documents.ts';
+import { authentication, type TokenVerifier } from './authentication.ts';
+import {
+  databaseAwayReply,
+  faultReply,
+  RETRY_AFTER_SECONDS,
+  refusalOfDatabaseError,
+  refusalReply,
+} from './failure-replies.ts';
+import type { Handler } from './handler.ts';
+import { registerHealth } from './health.ts';
+import { jsonOf } from './json-body.ts';
+import { registerPassthrough } from './passthrough.ts';
+import { notFound, Refusal } from './refusals.ts';
+import { registerRoutes } from './routes.ts';
+import { cutSlowBodies } from './slow-bodies.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly configuration: Configuration;
+    /** For calls that open their own transactions (handleRaw). */
+    readonly database: Kysely<DB>;
+    readonly pool: Pool;
+    readonly securityLog: SecurityLog;
+    /** Seconds that pages were open, by page and module (V083). */
+    readonly pageSeconds: Summary;
+  }
+  interface FastifyRequest {
+    /** Who is calling, once that is known. */
+    caller: Session | Stranger | null;
+  }
+  interface FastifyContextConfig {
+    endpoint?: AnyEndpoint;
+  }
+}
+
+export interface AppServices {
+  readonly configuration: Configuration;
+  readonly pool: Pool;
+  readonly database: Kysely<DB>;
+  readonly verifyToken: TokenVerifier;
+  readonly checkOutputs?: boolean;
+}
+
+/** For all calls but those that declare more (`bodyMegabytes`); an upload is streamed and has a limit of its own. */
+const BODY_LIMIT_BYTES = 1024 ** 2;
+/** What a stranger may have read of a body: reading one takes far longer than sending it. */
+const STRANGERS_BODY_KILOBYTES = 64;
+
+/** Scripts from here alone; styles inline, since the component library sets them; maps and charts draw from blobs and data. */
+const contentSecurity = ({ oidc, telemetryUrl }: Configuration) => {
+  const provider = oidc.embedded ? [] : [new URL(oidc.issuer).origin];
+  const telemetry = telemetryUrl === '' ? [] : [new URL(telemetryUrl).origin];
+  return {
+    'default-src': ["'self'"],
+    // The reader of codes is compiled code of ours; text is never evaluated.
+    'script-src': ["'self'", "'wasm-unsafe-eval'"],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:'],
+    'worker-src': ["'self'", 'blob:'],
+    'connect-src': ["'self'", ...provider, ...telemetry],
+    'frame-src': ["'self'", ...provider],
+    'frame-ancestors': ["'self'"],
+    'font-src': ["'self'", 'data:'],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'upgrade-insecure-requests': null,
+  };
+};
+
+/** Who was refused what is recorded: an attempt to get at more than one's own shows in many of them. */
+function noteRefusal(request: FastifyRequest, { code }: Refusal): void {
+  const { caller, method, routeOptions, server } = request;
+  const companyId = caller && !isStranger(caller) ? caller.companyId : null;
+  server.securityLog.note({
+    kind: 'refusal',
+    outcome: 'refused',
+    reason: code,
+    userId: caller?.userId ?? null,
+    companyId,
+    call: `${method} ${routeOptions.url ?? ''}`,
+    requester: requesterOf(request),
+  });
+}
+
+function registerFailures(app: FastifyInstance): void {
+  app.setErrorHandler((error: Error & { statusCode?: number; code?: string }, request, reply) => {
+    const endpoint = request.routeOptions.config.endpoint;
+    reply.removeHeader('cache-control');
+    if (isDatabaseUnreachable(error)) {
+      request.log.error({ err: error }, 'the database can not be reached');
+      const failed = { ...endpoint?.failureCarries, ...databaseAwayReply(request.id) };
+      return reply.status(503).header('retry-after', RETRY_AFTER_SECONDS).send(failed);
+    }
+    const refusal = error instanceof Refusal ? error : refusalOfDatabaseError(error);
+    if (refusal?.status === 403) noteRefusal(request, refusal);
+    if (refusal?.status === 507) request.log.error({ err: error }, 'the disk is full');
+    if (refusal?.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
+    if (refusal)
+      return reply.status(refusal.status).send({ ...endpoint?.failureCarries, ...refusalReply(refusal, request.id) });
+    // Fastify's own refusals: malformed JSON, a body too large, an unsupported media type.
+    if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {
+      const most = `${(request.routeOptions.bodyLimit ?? BODY_LIMIT_BYTES) / 1024 ** 2} MB`;
+      const message =
+        error.statusCode === 413 ? say(generalMessages.tooLarge, most) : say(generalMessages.invalidValue);
+      return reply.status(error.statusCode).send(refusalReply(new Refusal(error.statusCode, message), request.id));
+    }
+    request.log.error({ err: error }, 'request failed');
+    return reply.status(500).send({ ...endpoint?.failureCarries, ...faultReply(endpoint?.failure, request.id) });
+  });
+}
+
+/** A body is read before its call looks at who is calling: a large one only of somebody signed in. */
+function refuseLargeBodiesOfStrangers(app: FastifyInstance, callerOf: ReturnType<typeof authentication>): void {
+  app.addHook('onRequest', async (request) => {
+    const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
+    const bytes = encoding === undefined ? Number(length ?? 0) : Number.POSITIVE_INFINITY;
+    if (bytes <= STRANGERS_BODY_KILOBYTES * 1024 || (await callerOf(request)) !== null) return;
+    throw new Refusal(413, say(generalMessages.tooLarge, `${STRANGERS_BODY_KILOBYTES} kB`));
+  });
+}
+
+/** An address that can't be read (%c0%ae) is refused before any route is found: in our words, as a page that isn't there. */
+function unreadableAddress(_error: Error, request: FastifyRequest, reply: FastifyReply): void {
+  void reply.status(404).send(refusalReply(notFound(), request.id));
+}
+
+/** The HTTP application: every endpoint's route, health, metrics and the OpenAPI document. Identity and web pages are added by main. */
+export async function buildApp(services: AppServices, handlers: readonly Handler[]): Promise<FastifyInstance> {
+  const app = Fastify({
+    // Ids of ours only: what a proxy sends isn't trusted to be unique or free of personal data.
+    genReqId: () => randomUUID(),
+    logger: {
+      level: services.configuration.logLevel,
+      serializers: {
+        // No query, no headers, no address: logs carry no personal data.
+        req: (request) => ({ method: request.method, route: request.routeOptions?.url ?? 'unknown' }),
+        err: errorForLog,
+      },
+    },
+    bodyLimit: BODY_LIMIT_BYTES,
+    frameworkErrors: unreadableAddress,
+    trustProxy: services.configuration.trustedProxies || false,
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 500 },
+  });
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, async (_request: unknown, body: string) =>
+    jsonOf(body),
+  );
+  await app.register(formBody);
+  await app.register(multipart, { limits: { fileSize: 2 * 1024 ** 3, files: 10 } });
+  // Only pages need it: `reply.helmet()` where one is sent. Answers of the API are data, marked as such below.
+  await app.register(helmet, {
+    global: false,
+    contentSecurityPolicy: { directives: contentSecurity(services.configuration) },
+    // A browser that came once by https stays with it; what else lives below the address isn't ours to decide.
+    strictTransportSecurity: services.configuration.publicUrl.startsWith('https:') && { includeSubDomains: false },
+  });
+  await app.register(compress, { global: true, threshold: 2048, encodings: ['gzip'] });
+
+  registerFailures(app);
+  cutSlowBodies(app);
+  const sessions = new SessionCache(services.pool, app.log);
+  await sessions.listen();
+  app.addHook('onClose', () => sessions.stop());
+
+  const securityLog = new SecurityLog(services.pool, (error) =>
+    app.log.error({ err: error }, 'security events wait to be written'),
+  );
+  app.decorate('securityLog', securityLog);
+  app.addHook('onClose', () => securityLog.flush());
+  app.decorateRequest('caller', null);
+  app.decorate('configuration', services.configuration);
+  app.decorate('database', services.database);
+  app.decorate('pool', services.pool);
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.raw.setHeader('x-content-type-options', 'nosniff');
+  });
+  // What the API answers is somebody's: no browser or proxy keeps it, but where a call says for how long.
+  app.addHook('onSend', async (request, reply) => {
+    if (request.routeOptions.config.endpoint && !reply.hasHeader('cache-control')) {
+      reply.header('cache-control', 'no-store');
+    }
+  });
+  // Other processes learn of changed rights by announcement; this one before the answer leaves, so the next request knows.
+  app.addHook('onSend', async (request) => {
+    const endpoint = request.routeOptions.config.endpoint;
+    if (endpoint?.path.startsWith('admin/') && !isReadOnly(endpoint)) sessions.forgetAll();
+  });
+
+  const callerOf = authentication(services.verifyToken, sessions);
+  registerHealth(app, services.pool, services.configuration);
+  if (services.configuration.opensApiDocuments) await registerApiDocuments(app);
+  refuseLargeBodiesOfStrangers(app, callerOf);
+  registerPassthrough(app);
+  registerRoutes(app, handlers, {
+    database: services.database,
+    callerOf,
+    checkOutputs: services.checkOutputs ?? false,
+  });
+  return app;
+}

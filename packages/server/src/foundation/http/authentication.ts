@@ -1,0 +1,46 @@
+import { generalMessages } from '@oikos/contract/general-messages.ts';
+import { say } from '@oikos/contract/message.ts';
+import type { FastifyRequest } from 'fastify';
+import { InvalidTokenError } from '../../identity-provider/token-verifier.ts';
+import { isDatabaseUnreachable } from '../db/unreachable.ts';
+import type { Session, Stranger } from '../tenancy/session.ts';
+import type { SessionCache } from '../tenancy/session-cache.ts';
+import { Refusal } from './refusals.ts';
+
+export interface VerifiedToken {
+  readonly subject: string;
+  readonly email: string | undefined;
+  /** The sign-in it came from, where that is at the embedded provider. */
+  readonly sessionId?: string | undefined;
+  readonly expiresAt: number;
+}
+export type TokenVerifier = (token: string) => Promise<VerifiedToken>;
+
+const notSignedIn = () => new Refusal(401, say(generalMessages.notSignedIn));
+
+/**
+ * Finds who is calling from the bearer token alone; headers never decide. No token: null. A bad one, or one of a sign-in
+ * that is over: 401. Keys that can't be had: 503.
+ */
+export function authentication(verify: TokenVerifier, sessions: SessionCache) {
+  return async (request: FastifyRequest): Promise<Session | Stranger | null> => {
+    const authorization = request.headers.authorization;
+    const isPublic = request.routeOptions.config.endpoint?.permission === 'public';
+    if (!authorization?.startsWith('Bearer ')) {
+      if (isPublic) return null;
+      throw notSignedIn();
+    }
+    const token = await verify(authorization.slice('Bearer '.length)).catch((error: unknown) => {
+      // Keys that can't be read say nothing about the token: asking to sign in again would be untrue.
+      if (error instanceof InvalidTokenError) throw notSignedIn();
+      if (isDatabaseUnreachable(error)) throw error;
+      request.log.error({ err: error }, 'the keys of tokens can not be read');
+      throw new Refusal(503, say(generalMessages.signInAway));
+    });
+    const { subject: openId, email, sessionId } = token;
+    const caller = await sessions.get({ openId, email, sessionId });
+    if (caller.kind === 'signedOut') throw notSignedIn();
+    request.caller = caller;
+    return caller;
+  };
+}

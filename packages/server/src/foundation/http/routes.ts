@@ -1,0 +1,182 @@
+import { type AnyEndpoint, addressOf, isReadOnly, mostBodyBytes } from '@oikos/contract/endpoint.ts';
+import { problemsOfIssues } from '@oikos/contract/rule-problems.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { DB } from '../../db/generated/database.ts';
+import { inInstallation } from '../tenancy/installation-scope.ts';
+import { isStranger, type Session, type Stranger } from '../tenancy/session.ts';
+import { inCompany, type TenantScope } from '../tenancy/tenant-scope.ts';
+import { authorise, checkTenantHeader, mayForCompany } from './access.ts';
+import { guardIds } from './entity-guards.ts';
+import { guardParents, linksOf } from './entity-parents.ts';
+import { addressedOf, guardReach } from './entity-reach.ts';
+import { againWhenOvertaken } from './failure-replies.ts';
+import type { Handler, InCompany } from './handler.ts';
+import { compileIdCollector, type FoundId } from './input-ids.ts';
+import { unstorableTexts } from './json-body.ts';
+import { answeredOnce, KEY_HEADER, keyOfCall } from './kept-replies.ts';
+import { changesCompany, guardChange, guardCompany } from './place-of-change.ts';
+import { refuseFields } from './refusals.ts';
+import { compileReplySerialiser } from './reply-serialiser.ts';
+import { inputReader } from './request-input.ts';
+
+export interface RouteServices {
+  readonly database: Kysely<DB>;
+  readonly callerOf: (request: FastifyRequest) => Promise<Session | Stranger | null>;
+  /** Outputs are parsed by their schema: on in tests, off in production, where the compiled serialiser drops what isn't declared. */
+  readonly checkOutputs: boolean;
+}
+
+type Serve = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+
+function parser(endpoint: AnyEndpoint): (request: FastifyRequest) => unknown {
+  const read = inputReader(endpoint);
+  return (request) => {
+    const parsed = endpoint.input.safeParse(read(request), { reportInput: true });
+    if (!parsed.success) throw refuseFields(problemsOfIssues(parsed.error.issues));
+    const unstorable = unstorableTexts(parsed.data);
+    if (unstorable.length > 0) throw refuseFields(unstorable);
+    return parsed.data;
+  };
+}
+
+function header(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name];
+  return Array.isArray(value) ? value[0] : value;
+}
+
+const tenantOf = (session: Session, request: FastifyRequest) => ({
+  companyId: session.companyId,
+  userId: session.userId,
+  session,
+  requestId: request.id,
+});
+
+function serveHandling(handling: Handler, services: RouteServices): Serve {
+  const { endpoint } = handling;
+  const parse = parser(endpoint);
+  const collectIds = compileIdCollector(endpoint.input);
+  const readOnly = isReadOnly(endpoint);
+  const links = linksOf(endpoint);
+  const addressed = addressedOf(endpoint);
+  const isOfCompany = changesCompany(endpoint);
+  if (isOfCompany && handling.kind !== 'tenant' && handling.kind !== 'stepwise') {
+    throw new Error(`${endpoint.method} ${endpoint.path} has no company's transaction: it must say what it changes`);
+  }
+  const checked = services.checkOutputs
+    ? (output: unknown) => endpoint.output.parse(output)
+    : (output: unknown) => output;
+
+  return async (request, reply) => {
+    const caller = await services.callerOf(request);
+    if (endpoint.permission !== 'public') {
+      // Somebody who belongs to no company may still ask who they are and which companies there are.
+      const strangerMayAsk = handling.kind === 'installation' && endpoint.permission === 'anySignedIn';
+      if (!(strangerMayAsk && caller && isStranger(caller))) authorise(endpoint, caller as Session | Stranger);
+      if (caller && !isStranger(caller)) checkTenantHeader(header(request, 'x-tenant-id'), caller);
+    }
+    if (isOfCompany && !mayForCompany(endpoint, caller as Session)) {
+      // Before the input is read: whoever may not change anything here isn't asked to mend it.
+      await inCompany(services.database, tenantOf(caller as Session, request), { readOnly: true }, (scope) =>
+        guardCompany(scope, endpoint),
+      );
+    }
+    const input = parse(request) as never;
+    if (endpoint.keptSeconds !== undefined) {
+      reply.header('cache-control', `private, max-age=${endpoint.keptSeconds}`).header('vary', 'authorization');
+    }
+    if (handling.kind === 'raw') {
+      await handling.run({ session: caller && !isStranger(caller) ? caller : null, input, request, reply });
+      return reply;
+    }
+    if (handling.kind === 'installation') {
+      return checked(
+        await againWhenOvertaken(() =>
+          inInstallation(services.database, (installation) => handling.run({ installation, caller, input, request })),
+        ),
+      );
+    }
+    const session = caller as Session;
+    const found: FoundId[] = [];
+    collectIds?.(input, found);
+    const tenant = tenantOf(session, request);
+    const guard = async (scope: TenantScope) => {
+      if (found.length > 0) await guardIds(scope, found, endpoint.permission);
+      await guardReach(scope, addressed, input);
+      await guardParents(scope, links, input);
+      await guardChange(scope, endpoint, input);
+    };
+    if (handling.kind === 'stepwise') {
+      const inSteps: InCompany = (mode, work) => inCompany(services.database, tenant, mode, work);
+      await inSteps({ readOnly: true }, guard);
+      return checked(await handling.run({ inCompany: inSteps, session, input, request }));
+    }
+    const key = readOnly ? undefined : keyOfCall(endpoint, header(request, KEY_HEADER));
+    const output = await againWhenOvertaken(() =>
+      inCompany(services.database, tenant, { readOnly }, async (scope) => {
+        await guard(scope);
+        const run = () => handling.run({ scope, session, input, request });
+        return key === undefined ? run() : answeredOnce(scope, { key, endpoint, input }, run);
+      }),
+    );
+    return checked(output);
+  };
+}
+
+/** Families that document 1 lists without api/v1.0; they answer both ways (C05). */
+const alsoAtRoot = new Set([
+  'hierarchies',
+  'parameter',
+  'parameterset',
+  'measurement',
+  'picklist',
+  'uom',
+  'speciation',
+  'permits',
+  'expression',
+  'expressionanalysis',
+]);
+
+function addressesOf(endpoint: AnyEndpoint): string[] {
+  return [endpoint.path, ...(endpoint.aliases ?? [])].flatMap((path) => {
+    const family = path.split('/')[0]?.toLowerCase() ?? '';
+    return alsoAtRoot.has(family) ? [addressOf(path), `/${path.replace(/\/$/, '')}`] : [addressOf(path)];
+  });
+}
+
+const routeKey = (method: string, address: string) => `${method} ${address.toLowerCase().replace(/\{\w+\}/g, '{}')}`;
+
+/** Registers every handling; where several share a path, the first whose `when` accepts the body answers (A01). */
+export function registerRoutes(app: FastifyInstance, handlers: readonly Handler[], services: RouteServices): void {
+  app.setSerializerCompiler(compileReplySerialiser);
+  const groups = new Map<
+    string,
+    { address: string; serves: { when?: (body: unknown) => boolean; serve: Serve; endpoint: AnyEndpoint }[] }
+  >();
+  for (const handling of handlers) {
+    const { endpoint } = handling;
+    const serve = serveHandling(handling, services);
+    for (const address of addressesOf(endpoint)) {
+      const key = routeKey(endpoint.method, address);
+      const group = groups.get(key) ?? { address, serves: [] };
+      group.serves.push({ ...(endpoint.when && { when: endpoint.when }), serve, endpoint });
+      groups.set(key, group);
+    }
+  }
+  for (const { address, serves } of groups.values()) {
+    const first = serves[0] as (typeof serves)[number];
+    const open = serves.filter((each) => !each.when);
+    if (open.length > 1) throw new Error(`Two endpoints answer ${first.endpoint.method} ${address}: give one a 'when'`);
+    app.route({
+      method: first.endpoint.method,
+      url: address.replace(/\{(\w+)\}/g, ':$1'),
+      ...(serves.length === 1 && { schema: { response: { 200: first.endpoint.output } } }),
+      config: { endpoint: first.endpoint },
+      bodyLimit: Math.max(...serves.map(({ endpoint }) => mostBodyBytes(endpoint))),
+      handler: (request, reply) => {
+        const chosen = serves.find((each) => each.when?.(request.body) ?? true) ?? first;
+        return chosen.serve(request, reply);
+      },
+    });
+  }
+}

@@ -1,0 +1,90 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import type { DB } from '../../db/generated/database.ts';
+import { poolOf } from '../db/database.ts';
+import { openBulkConnection } from '../tenancy/bulk-transaction.ts';
+import { inCompany, type TenantScope, type TransactionMode } from '../tenancy/tenant-scope.ts';
+import { type JobContext, JobStopped } from './define-job.ts';
+import { ownsRun, readCancelRequest, type StartedRun, writeCheckpoint, writeProgress } from './run-state.ts';
+
+const PROGRESS_INTERVAL_MS = 250;
+const TURN_INTERVAL_MS = 20;
+
+export interface ContextServices {
+  readonly database: Kysely<DB>;
+  readonly log: Logger;
+  /** Aborted when the process is about to end, or no longer knows whether its jobs are its own. */
+  readonly stopSignal: AbortSignal;
+}
+
+/** What one attempt of a run works with. */
+export function jobContext(services: ContextServices, companyId: number, run: StartedRun): JobContext {
+  const caller = { companyId, userId: run.userId, requestId: `job-${run.jobRunId}` };
+  const transaction = <Result>(mode: TransactionMode, work: (scope: TenantScope) => Promise<Result>) =>
+    inCompany(services.database, caller, mode, work);
+  let writtenAt = Number.NEGATIVE_INFINITY;
+  let readAt = Number.NEGATIVE_INFINITY;
+  let turnedAt = performance.now();
+  let isCancelled = false;
+  let said: string | undefined;
+
+  async function cancelRequested(): Promise<boolean> {
+    if (!isCancelled && performance.now() - readAt >= PROGRESS_INTERVAL_MS) {
+      readAt = performance.now();
+      isCancelled = await transaction({ readOnly: true }, (scope) => readCancelRequest(scope, run));
+    }
+    return isCancelled;
+  }
+
+  /** A job that only computes between its calls leaves the rest of the process a turn. */
+  async function giveWay(): Promise<void> {
+    if (performance.now() - turnedAt < TURN_INTERVAL_MS) return;
+    await turn();
+    turnedAt = performance.now();
+  }
+
+  async function stopIfAsked(): Promise<void> {
+    await giveWay();
+    if (services.stopSignal.aborted) throw new JobStopped('interrupted');
+    if (await cancelRequested()) throw new JobStopped('cancelled');
+  }
+
+  async function checkpoint(value: unknown, scope?: TenantScope): Promise<void> {
+    const isOurs = await (scope
+      ? writeCheckpoint(scope, run, value)
+      : transaction({}, (own) => writeCheckpoint(own, run, value)));
+    if (!isOurs) throw new JobStopped('lost');
+  }
+
+  async function progress(fraction: number | null, message?: string): Promise<void> {
+    await giveWay();
+    if (services.stopSignal.aborted) throw new JobStopped('interrupted');
+    said = message ?? said;
+    if (performance.now() - writtenAt >= PROGRESS_INTERVAL_MS) {
+      writtenAt = performance.now();
+      readAt = writtenAt;
+      const clamped = fraction === null ? null : Math.min(1, Math.max(0, fraction));
+      isCancelled = (await transaction({}, (scope) => writeProgress(scope, run, clamped, said))) ?? isCancelled;
+    }
+    if (isCancelled) throw new JobStopped('cancelled');
+  }
+
+  return {
+    companyId,
+    userId: run.userId,
+    jobRunId: run.jobRunId,
+    lastCheckpoint: run.checkpoint,
+    log: services.log,
+    inCompany: (mode, work) =>
+      transaction(mode, async (scope) => {
+        if (!(await ownsRun(scope, run, mode.readOnly ?? false))) throw new JobStopped('lost');
+        return work(scope);
+      }),
+    openBulk: () => openBulkConnection(poolOf(services.database), caller),
+    progress,
+    checkpoint,
+    cancelRequested,
+    stopIfAsked,
+  };
+}

@@ -1,0 +1,96 @@
+import type { EntityName } from '@oikos/contract/entity.ts';
+import { sql } from 'kysely';
+import type { TenantScope } from '../tenancy/tenant-scope.ts';
+
+export type FieldChanges = Readonly<Record<string, { readonly old: unknown; readonly new: unknown }>>;
+
+export interface AuditEntry {
+  readonly entity: EntityName;
+  readonly entityId: number;
+  readonly action: 'create' | 'update' | 'delete';
+  readonly changes: FieldChanges;
+  readonly reason?: string | undefined;
+  /** Of a record that is a part of another one: it shows in that one's history too. */
+  readonly partOf?: PartOf | undefined;
+}
+
+export interface PartOf {
+  readonly entity: EntityName;
+  readonly entityId: number;
+  /** What the part is called among the owner's, for people who look when it is gone. */
+  readonly name: string;
+}
+
+/** The fields that differ between two states of a record; an absent state counts as all blank. */
+export function changesBetween(
+  before: Record<string, unknown> | null,
+  after: Record<string, unknown> | null,
+): FieldChanges {
+  if (before === null)
+    return Object.fromEntries(
+      Object.entries(after ?? {}).flatMap(([name, value]) =>
+        value === null || value === undefined ? [] : [[name, { old: null, new: value }]],
+      ),
+    );
+  const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
+  const changes: Record<string, { old: unknown; new: unknown }> = {};
+  for (const name of names) {
+    const old = before?.[name] ?? null;
+    const value = after?.[name] ?? null;
+    if (JSON.stringify(old) !== JSON.stringify(value)) changes[name] = { old, new: value };
+  }
+  return changes;
+}
+
+const namesFile = /(storedFileId|documentId|fileId)$/i;
+
+/** The ids of stored files that changes name, as a field's value or within one. */
+export function filesNamedIn(changes: unknown, isFile = false): readonly number[] {
+  if (typeof changes === 'number') return isFile ? [changes] : [];
+  if (typeof changes !== 'object' || changes === null) return [];
+  return Object.entries(changes).flatMap(([name, value]) => {
+    // An item of a list and the two sides of a change are what the field above is.
+    const isSame = Array.isArray(changes) || name === 'old' || name === 'new';
+    return filesNamedIn(value, isSame ? isFile : namesFile.test(name));
+  });
+}
+
+/**
+ * Writes audit rows in the caller's transaction: a change without its audit row can't be committed. Files that they name
+ * stay as long as the log does.
+ */
+export async function writeAudit(scope: TenantScope, entries: readonly AuditEntry[]): Promise<void> {
+  if (entries.length === 0) return;
+  const rows = entries.map((entry) => ({
+    entity: entry.entity,
+    entity_id: entry.entityId,
+    action: entry.action,
+    changes: entry.changes,
+    reason: entry.reason ?? null,
+    owner_entity: entry.partOf?.entity ?? null,
+    owner_id: entry.partOf?.entityId ?? null,
+    part_name: entry.partOf?.name ?? '',
+  }));
+  await sql`
+    insert into audit_log (entity, entity_id, action, changes, reason, owner_entity, owner_id, part_name, user_id, request_id)
+    select r.entity, r.entity_id, r.action, r.changes, r.reason, r.owner_entity, r.owner_id, r.part_name,
+      ${scope.userId}::bigint, ${scope.requestId}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as r(entity text, entity_id bigint, action text, changes jsonb, reason text,
+        owner_entity text, owner_id bigint, part_name text)`.execute(scope.db);
+  await keepNamedFiles(scope, entries);
+}
+
+/** Has the files that the entries name kept: nothing else may refer to them any more. */
+async function keepNamedFiles(scope: TenantScope, entries: readonly AuditEntry[]): Promise<void> {
+  const rows = entries.flatMap(({ entity, entityId, changes }) =>
+    filesNamedIn(changes).map((file_id) => ({ entity, entity_id: entityId, file_id })),
+  );
+  if (rows.length === 0) return;
+  await sql`
+    insert into audited_file (entity, entity_id, stored_file_id)
+    select distinct r.entity, r.entity_id, f.id
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(entity text, entity_id bigint, file_id bigint)
+    join stored_file f on f.id = r.file_id
+    on conflict do nothing`.execute(scope.db);
+}

@@ -1,0 +1,209 @@
+import { generalMessages } from '@oikos/contract/general-messages.ts';
+import { fillIn } from '@oikos/contract/message.ts';
+import type { exportFormats, FileColumn } from '@oikos/contract/records/downloads.ts';
+import { type CellWords, shownValue, wordsOfKey } from '@oikos/contract/records/list-cells.ts';
+import { titleOfField } from '@oikos/contract/resource-columns.ts';
+import { problemsOfIssues } from '@oikos/contract/rule-problems.ts';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { type Cell, cellOf } from '../../files/spreadsheet/cells.ts';
+import { csvStream } from '../../files/spreadsheet/csv-stream.ts';
+import { xlsxStream } from '../../files/spreadsheet/xlsx-stream.ts';
+import { authorise } from '../../http/access.ts';
+import { guardIds } from '../../http/entity-guards.ts';
+import { addressedOf, guardReach } from '../../http/entity-reach.ts';
+import { compileIdCollector, type FoundId } from '../../http/input-ids.ts';
+import { refuseField, refuseFields } from '../../http/refusals.ts';
+import type { TenantScope } from '../../tenancy/tenant-scope.ts';
+import { type ExportableList, exportableList } from '../exportable-lists.ts';
+
+export type ExportFormat = (typeof exportFormats)[number];
+
+export type ListColumn = FileColumn;
+
+export interface ListRequest {
+  readonly list: string;
+  readonly format: ExportFormat;
+  /** The list's own search input; paging is passed over, the order kept. */
+  readonly search: Readonly<Record<string, unknown>>;
+  /** By default every field of the list's items. */
+  readonly columns?: readonly ListColumn[] | undefined;
+}
+
+/** A file in the making. Its chunks must be read within the transaction of the scope it was made with. */
+export interface StreamedFile {
+  readonly fileName: string;
+  readonly mediaType: string;
+  readonly chunks: AsyncIterable<Buffer>;
+  /** Rows written so far: all of them once the chunks are read. */
+  readonly rowCount: () => number;
+}
+
+interface CheckedList {
+  readonly list: ExportableList;
+  readonly input: unknown;
+  readonly columns: readonly ListColumn[];
+}
+
+const ROWS_A_FETCH = 5_000;
+const mediaTypes: Readonly<Record<ExportFormat, string>> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+// biome-ignore lint/suspicious/noExplicitAny: zod's internals differ per kind of schema
+type Definition = any;
+const wrappers = new Set(['optional', 'nullable', 'default', 'prefault', 'readonly', 'nonoptional']);
+
+function definitionOf(schema: z.core.$ZodType): Definition {
+  const definition: Definition = schema._zod.def;
+  if (wrappers.has(definition.type)) return definitionOf(definition.innerType);
+  return definition.type === 'pipe' ? definitionOf(definition.in) : definition;
+}
+
+/** How the values of a field are written where its column doesn't say: keys as words; what has parts can't be one cell. */
+type FieldKind = 'plain' | 'key' | 'structured';
+
+function kindOf(schema: z.core.$ZodType): FieldKind {
+  const definition = definitionOf(schema);
+  switch (definition.type) {
+    case 'enum':
+    case 'literal':
+      return 'key';
+    case 'array':
+      return kindOf(definition.element);
+    case 'object':
+    case 'record':
+    case 'unknown':
+    case 'any':
+      return 'structured';
+    case 'union':
+      return definition.options.map(kindOf).includes('structured') ? 'structured' : 'plain';
+    default:
+      return 'plain';
+  }
+}
+
+function fieldKinds({ endpoint }: Pick<ExportableList, 'endpoint'>): ReadonlyMap<string, FieldKind> {
+  const { items } = (endpoint.output as z.ZodObject<{ items: z.ZodArray<z.ZodType> }>).shape;
+  const shape = items.element instanceof z.ZodObject ? items.element.shape : {};
+  return new Map(Object.entries(shape).map(([field, schema]) => [field, kindOf(schema as z.ZodType)]));
+}
+
+/** The columns that are asked for; by default every field that fits a cell. */
+export function columnsOf(
+  list: Pick<ExportableList, 'endpoint'>,
+  asked?: readonly ListColumn[],
+): readonly ListColumn[] {
+  const kinds = fieldKinds(list);
+  if (!asked || asked.length === 0) {
+    return [...kinds]
+      .filter(([field, kind]) => field !== 'version' && kind !== 'structured')
+      .map(([field]) => ({ field, title: titleOfField(field) }));
+  }
+  // Nothing leaves in a file that the list itself doesn't declare.
+  const unknown = asked.flatMap(({ field, orField = field }) => [field, orField]).find((field) => !kinds.has(field));
+  const unreadable = asked.find(({ field, each }) => kinds.get(field) === 'structured' && !each)?.field;
+  const wrong = unknown ?? unreadable;
+  if (wrong) throw refuseField('columns', generalMessages.unknownField, wrong);
+  return asked.map((column) => ({ ...column, title: column.title.trim() || titleOfField(column.field) }));
+}
+
+const YES_OR_NO: NonNullable<CellWords['words']> = {
+  true: generalMessages.yes.english,
+  false: generalMessages.no.english,
+};
+
+/** Writes the cells of rows: in the words that the screen has for them, else in English ones. */
+export function cellWriter(
+  list: Pick<ExportableList, 'endpoint'>,
+  columns: readonly ListColumn[],
+): (row: Record<string, unknown>) => Cell[] {
+  const kinds = fieldKinds(list);
+  const written = columns.map((column) => ({ column, isKey: kinds.get(column.field) === 'key' }));
+  return (row) =>
+    written.map(({ column, isKey }) => {
+      const value = shownValue(column, row);
+      if (typeof value === 'boolean') return cellOf(YES_OR_NO[String(value)]);
+      const isUnsaid = isKey && value !== null && !column.words;
+      return cellOf(isUnsaid ? String(value).split('; ').map(wordsOfKey).join('; ') : value);
+    });
+}
+
+/** Checks that the list exists, that the caller may search it like this, and that the columns are its own. */
+export async function checkList(scope: TenantScope, request: ListRequest): Promise<CheckedList> {
+  const list = exportableList(request.list);
+  if (!list) throw refuseField('list', generalMessages.notFound);
+  const { endpoint } = list;
+  if (scope.session) authorise(endpoint, scope.session);
+  const parsed = endpoint.input.safeParse(request.search, { reportInput: true });
+  if (!parsed.success) {
+    throw refuseFields(problemsOfIssues(parsed.error.issues).map((each) => ({ ...each, path: `search.${each.path}` })));
+  }
+  const found: FoundId[] = [];
+  compileIdCollector(endpoint.input)?.(parsed.data, found);
+  if (found.length > 0) await guardIds(scope, found, endpoint.permission);
+  await guardReach(scope, addressedOf(endpoint), parsed.data);
+  // Builds the query once: an order by an unknown column is refused here.
+  await list.rows(scope, parsed.data);
+  return { list, input: parsed.data, columns: columnsOf(list, request.columns) };
+}
+
+/** The rows of a list in batches, from a cursor: the database keeps what hasn't been read yet. */
+async function* rowsOf(scope: TenantScope, { list, input }: CheckedList): AsyncGenerator<Record<string, unknown>[]> {
+  await sql`declare exported no scroll cursor for ${await list.rows(scope, input)}`.execute(scope.db);
+  for (;;) {
+    const { rows } = await sql.raw<Record<string, unknown>>(`fetch ${ROWS_A_FETCH} from exported`).execute(scope.db);
+    if (rows.length > 0) yield list.item ? rows.map((row) => list.item?.(row) as Record<string, unknown>) : rows;
+    if (rows.length < ROWS_A_FETCH) break;
+  }
+  await sql`close exported`.execute(scope.db);
+}
+
+function aboutList(scope: TenantScope, request: ListRequest, exportedAt: string, timeZone: string) {
+  const filters = Object.entries(request.search).filter(
+    ([name, value]) => value !== '' && value !== null && value !== undefined && !/^(skip|take|top)$/.test(name),
+  );
+  const text = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+  return (rowCount: number): [string, Cell][] => [
+    ['List', { kind: 'text', text: request.list }],
+    ['Rows', { kind: 'number', number: rowCount }],
+    ['Company', cellOf(scope.session?.companyName)],
+    ['Exported by', cellOf(scope.session?.userName)],
+    ['Exported at (UTC)', { kind: 'text', text: exportedAt }],
+    ['Time zone of times', { kind: 'text', text: timeZone }],
+    ...filters.map(([name, value]): [string, Cell] => [
+      fillIn('Search: {0}', [titleOfField(name)]),
+      { kind: 'text', text: text(value) },
+    ]),
+  ];
+}
+
+/** A list as a file: all rows, filtered and ordered as asked, made as it is read, in constant memory. */
+export async function streamList(scope: TenantScope, request: ListRequest): Promise<StreamedFile> {
+  const checked = await checkList(scope, request);
+  const source = rowsOf(scope, checked);
+  // The first batch now: what is wrong with the query shows before the first byte is sent.
+  const first = await source.next();
+  let rowCount = 0;
+  const cellsOf = cellWriter(checked.list, checked.columns);
+  async function* batches(): AsyncGenerator<Cell[][]> {
+    for (let next = first; !next.done; next = await source.next()) {
+      rowCount += next.value.length;
+      yield next.value.map(cellsOf);
+    }
+  }
+  const titles = checked.columns.map((column) => column.title);
+  const timeZone = scope.session?.timeZone ?? 'UTC';
+  const exportedAt = new Date().toISOString();
+  const about = aboutList(scope, request, exportedAt, timeZone);
+  return {
+    fileName: `${request.list}-${exportedAt.slice(0, 10)}.${request.format}`,
+    mediaType: mediaTypes[request.format],
+    rowCount: () => rowCount,
+    chunks:
+      request.format === 'csv'
+        ? csvStream(titles, batches())
+        : xlsxStream({ name: request.list, titles, timeZone, batches: batches(), about: () => about(rowCount) }),
+  };
+}

@@ -1,0 +1,54 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { exportFormats, fileColumn } from '@oikos/contract/records/downloads.ts';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { notFound } from '../../http/refusals.ts';
+import type { InstallationScope } from '../../tenancy/installation-scope.ts';
+import type { TenantScope } from '../../tenancy/tenant-scope.ts';
+
+/** What a ticket downloads. */
+export const ticketPayload = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('list'),
+    list: z.string(),
+    format: z.enum(exportFormats),
+    search: z.record(z.string(), z.unknown()),
+    columns: z.array(fileColumn).optional(),
+  }),
+  z.object({ kind: z.literal('file'), fileId: z.int() }),
+]);
+export type TicketPayload = z.output<typeof ticketPayload>;
+
+export interface Ticket {
+  readonly companyId: number;
+  readonly userId: number;
+  readonly openId: string;
+  readonly payload: TicketPayload;
+}
+
+const SECONDS_VALID = 60;
+const hashOf = (ticket: string) => createHash('sha256').update(ticket).digest();
+
+/** A ticket for the caller of the scope, good once within 60 seconds. Whether they may download it is checked before. */
+export async function ticketFor(scope: TenantScope, payload: TicketPayload): Promise<string> {
+  if (!scope.session) throw new Error('A ticket is given to somebody signed in');
+  const ticket = randomBytes(32).toString('base64url');
+  await sql`delete from installation.download_ticket where expires_at < now()`.execute(scope.db);
+  await sql`
+    insert into installation.download_ticket (ticket_hash, company_id, user_id, open_id, payload, expires_at)
+    values (${hashOf(ticket)}, ${scope.companyId}, ${scope.session.userId}, ${scope.session.openId},
+      ${JSON.stringify(payload)}::jsonb, now() + make_interval(secs => ${SECONDS_VALID}))`.execute(scope.db);
+  return ticket;
+}
+
+/** Uses a ticket up; 404 when it is unknown, used or too old. */
+export async function redeemTicket({ db }: InstallationScope, ticket: string): Promise<Ticket> {
+  const { rows } = await sql<Ticket & { isValid: boolean }>`
+    delete from installation.download_ticket where ticket_hash = ${hashOf(ticket)}
+    returning company_id as "companyId", user_id as "userId", open_id as "openId", payload, expires_at > now() as "isValid"`.execute(
+    db,
+  );
+  const found = rows[0];
+  if (!found?.isValid) throw notFound();
+  return { ...found, payload: ticketPayload.parse(found.payload) };
+}

@@ -1,0 +1,180 @@
+import type { Endpoint, InputOf, ObjectSchema, ParsedInputOf } from '@oikos/contract/endpoint.ts';
+import { generalMessages } from '@oikos/contract/general-messages.ts';
+import { type Paging, pagingOf } from '@oikos/contract/paging.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { z } from 'zod';
+import { type Handler, handle, type TenantCall } from '../http/handler.ts';
+import { refuseField } from '../http/refusals.ts';
+import type { TenantScope } from '../tenancy/tenant-scope.ts';
+import { type ExportableList, registerList } from './exportable-lists.ts';
+import { countWithMemory } from './known-counts.ts';
+
+/** The fields every list's reply has, whatever its items. */
+type ListOutput = z.ZodObject<{
+  items: z.ZodArray;
+  totalCount: z.ZodType;
+  page: z.ZodType;
+  skip: z.ZodType;
+  take: z.ZodType;
+}>;
+type ItemOf<Output extends ListOutput> = z.output<Output>['items'][number];
+
+/** The first rows of a list in an order by one column. */
+export interface NearestRows {
+  readonly column: string;
+  readonly direction: 'asc' | 'desc';
+  readonly rows: number;
+}
+
+/** A list's query, and how its first rows are found faster than by sorting all of them. */
+export interface OrderedQuery {
+  readonly query: RawBuilder<unknown>;
+  /** The query narrowed to rows among which are all of those first rows; null where they aren't found faster. */
+  readonly nearest: (wanted: NearestRows) => RawBuilder<unknown> | null;
+}
+
+type ListQuery = RawBuilder<unknown> | OrderedQuery;
+
+const orderedQuery = (query: ListQuery): OrderedQuery => ('nearest' in query ? query : { query, nearest: () => null });
+
+export interface ListDefinition<Input extends ObjectSchema, Output extends ListOutput> {
+  /** The list's name in exports; unique in the product. */
+  readonly name: string;
+  readonly endpoint: Endpoint<Input, Output>;
+  /** One select whose output columns are the reply's item fields; without order, limit or offset. */
+  readonly query: (
+    call: Pick<TenantCall<ParsedInputOf<Endpoint<Input, Output>>>, 'scope' | 'input'>,
+  ) => ListQuery | Promise<ListQuery>;
+  /** Item fields the caller may sort by. The first is the default; `id` always breaks ties. */
+  readonly sortable: readonly (keyof ItemOf<Output> & string)[];
+  readonly defaultDirection?: 'asc' | 'desc';
+  /** Item fields that are sorted by another: an amount in several units by its kilograms. */
+  readonly sortedAs?: Readonly<Partial<Record<keyof ItemOf<Output> & string, keyof ItemOf<Output> & string>>>;
+  /**
+   * Every page computes all rows (a sum over results): they are counted in the same reading, and blanks come last in either
+   * direction, since no index serves the order.
+   */
+  readonly isComputed?: boolean;
+  /** The field that makes an order total. */
+  readonly tieBreaker?: keyof ItemOf<Output> & string;
+  /** Turns a database row into a reply's item where names and types alone don't. */
+  readonly item?: (row: never) => ItemOf<Output>;
+}
+
+function withSortedAs(paging: Paging, sortedAs: Readonly<Partial<Record<string, string>>>): Paging {
+  const otherOf = (column: string) =>
+    Object.entries(sortedAs).find(([name]) => name.toLowerCase() === column.toLowerCase())?.[1];
+  return { ...paging, sort: paging.sort.map((each) => ({ ...each, column: otherOf(each.column) ?? each.column })) };
+}
+
+/** The order of a list as SQL. Column names come from the definition, never from the caller. */
+export function orderOf(
+  paging: Paging,
+  sortable: readonly string[],
+  tieBreaker: string,
+  standard: 'asc' | 'desc' = 'asc',
+  blanks = '',
+): RawBuilder<unknown> {
+  const wanted = paging.sort.map((each) => {
+    const column = sortable.find((name) => name.toLowerCase() === each.column.toLowerCase());
+    if (!column) throw refuseField('sort', generalMessages.unknownField, each.column);
+    return { column, direction: each.direction };
+  });
+  const sorts = wanted.length > 0 ? wanted : [{ column: sortable[0] ?? tieBreaker, direction: standard }];
+  if (!sorts.some((each) => each.column === tieBreaker))
+    sorts.push({ column: tieBreaker, direction: sorts[0]?.direction ?? 'asc' });
+  return sql.join(sorts.map((each) => sql`${sql.ref(each.column)} ${sql.raw(`${each.direction} ${blanks}`)}`));
+}
+
+/** Pages further back than this are sorted out of the whole list. */
+const NEAREST_ROWS = 1_000;
+
+/** What is asked for where it is the beginning of the list in the order of one column, else null. */
+function nearestOf({ sort, skip, take }: Paging): NearestRows | null {
+  const [first, ...others] = sort;
+  if (!first || others.length > 0 || take === 0 || skip + take > NEAREST_ROWS) return null;
+  return { ...first, rows: skip + take };
+}
+
+async function countOf(scope: TenantScope, query: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from (${query}) as list`.execute(
+    scope.db,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** Written out rather than as parameters: a list without filters has none then, and its statement is kept. */
+const partOf = ({ take, skip }: Paging): RawBuilder<unknown> =>
+  sql.raw(`${take > 0 ? `limit ${Number(take)} ` : ''}offset ${Number(skip)}`);
+
+/** What every row of a list that is computed carries: how many there are. */
+const TOTAL = 'total_count';
+
+const withTotal = (query: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`select *, count(*) over ()::int as ${sql.ref(TOTAL)} from (${query}) as computed`;
+
+/** The rows as they are listed, and the total where they carry one. */
+function withoutTotal<Item>(rows: readonly Item[]): { readonly items: readonly Item[]; readonly total?: number } {
+  const [first] = rows as readonly Readonly<Record<string, unknown>>[];
+  if (first?.[TOTAL] === undefined) return { items: rows };
+  return {
+    items: rows.map(({ [TOTAL as keyof Item]: _total, ...item }) => item as Item),
+    total: first[TOTAL] as number,
+  };
+}
+
+async function pageOfList<Item>(
+  scope: TenantScope,
+  query: RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
+  paging: Paging,
+  count: () => Promise<number>,
+) {
+  const { rows } = await sql<Item>`select * from (${query}) as list order by ${order} ${partOf(paging)}`.execute(
+    scope.db,
+  );
+  const { items, total } = withoutTotal(rows);
+  // A page that isn't full ends the list, so its end tells the total without counting.
+  const endsHere = (paging.take === 0 || items.length < paging.take) && (items.length > 0 || paging.skip === 0);
+  const totalCount = total ?? (endsHere ? paging.skip + items.length : await count());
+  return {
+    items,
+    totalCount,
+    page: paging.take > 0 ? Math.floor(paging.skip / paging.take) + 1 : 1,
+    skip: paging.skip,
+    take: paging.take,
+  };
+}
+
+/** Serves a list: filter, sort, page, count; and makes it exportable as XLSX and CSV with the same filters and order. */
+export function serveList<Input extends ObjectSchema, Output extends ListOutput>(
+  definition: ListDefinition<Input, Output>,
+): Handler {
+  const tieBreaker = definition.tieBreaker ?? 'id';
+  const item = definition.item as ((row: unknown) => unknown) | undefined;
+  const parts = async (scope: TenantScope, input: unknown) => {
+    const paging = withSortedAs(pagingOf(input as InputOf<Endpoint>), definition.sortedAs ?? {});
+    const blanks = definition.isComputed ? 'nulls last' : '';
+    const order = orderOf(paging, definition.sortable, tieBreaker, definition.defaultDirection, blanks);
+    return { paging, order, ...orderedQuery(await definition.query({ scope, input: input as never })) };
+  };
+  const exportable: ExportableList = {
+    name: definition.name,
+    endpoint: definition.endpoint,
+    rows: async (scope, input) => {
+      const { query, order } = await parts(scope, input);
+      return sql`select * from (${query}) as list order by ${order}`;
+    },
+    ...(item && { item }),
+  };
+  registerList(exportable);
+  return handle(definition.endpoint, async ({ scope, input }) => {
+    const { query, nearest, order, paging } = await parts(scope, input);
+    const count = () => countWithMemory(scope, definition.name, input, () => countOf(scope, query));
+    const wanted = nearestOf(paging);
+    const first = wanted && nearest(wanted);
+    const rows = definition.isComputed ? withTotal(query) : (first ?? query);
+    const page = await pageOfList(scope, rows, order, paging, count);
+    return (item ? { ...page, items: page.items.map(item) } : page) as z.output<Output>;
+  });
+}

@@ -1,0 +1,212 @@
+import type { AnyEndpoint } from '@oikos/contract/endpoint.ts';
+import { generalMessages } from '@oikos/contract/general-messages.ts';
+import type { AnyResource } from '@oikos/contract/resource.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { type Handler, handle } from '../http/handler.ts';
+import { notFound, refuse, refuseField } from '../http/refusals.ts';
+import type { TenantScope } from '../tenancy/tenant-scope.ts';
+import { changesBetween, writeAudit } from './audit.ts';
+import { registerResource } from './importable-lists.ts';
+import { serveList } from './serve-list.ts';
+import {
+  complete,
+  describe,
+  pick,
+  readRecords,
+  type Served,
+  type ServedTable,
+  type StoredRecord,
+  sourceOf,
+  type Values,
+} from './served-resource.ts';
+import { versionConflict } from './version-conflict.ts';
+import { insertRecords, updateRecords } from './write-records.ts';
+
+/** Rows elsewhere that keep a record from being deleted. */
+export type InUse = {
+  /** What uses it, for people: 'units'. */
+  readonly by: string;
+} & (
+  | {
+      readonly table: string;
+      readonly column: string;
+      /** The column that names each user, so that the refusal can tell which; none, no names. */
+      readonly name?: string;
+    }
+  /** A select of the users' names (`name`), where they are further away than a column. */
+  | { readonly users: (id: number) => RawBuilder<unknown> }
+);
+
+export interface ResourceService extends ServedTable {
+  /** Conditions from the search's own filters, over the select's columns. */
+  readonly where?: (input: Values) => readonly RawBuilder<unknown>[];
+  readonly inUse?: readonly InUse[];
+  /** Turns a row of the select into what the list and the record show, where columns alone don't. */
+  readonly item?: (row: never) => unknown;
+  /** Of the default order. */
+  readonly defaultDirection?: 'asc' | 'desc';
+}
+
+/** Free text matches anywhere; `%` and `_` mean themselves. */
+export const containsPattern = (text: string): string => `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`;
+
+/** Free text matches anywhere, case apart. */
+export function containsCondition(columns: readonly string[], text: unknown): RawBuilder<unknown>[] {
+  if (typeof text !== 'string' || text.trim() === '') return [];
+  const pattern = containsPattern(text);
+  return [
+    sql`(${sql.join(
+      columns.map((column) => sql`${sql.ref(column)}::text ilike ${pattern}`),
+      sql` or `,
+    )})`,
+  ];
+}
+
+async function listQuery(
+  served: Served,
+  service: ResourceService,
+  scope: TenantScope,
+  input: Values,
+): Promise<RawBuilder<unknown>> {
+  const { resource } = served;
+  const source = await sourceOf(served, scope, input);
+  const within = resource.parent ? [sql`${sql.ref(resource.parent)} = ${input[resource.parent]}`] : [];
+  const conditions = [
+    ...within,
+    ...containsCondition(resource.searched, input.contains),
+    ...(service.where?.(input) ?? []),
+  ];
+  if (conditions.length === 0) return source;
+  return sql`select * from (${source}) as source where ${sql.join(conditions, sql` and `)}`;
+}
+
+async function read(served: Served, scope: TenantScope, id: number): Promise<StoredRecord> {
+  const [record] = await readRecords(served, scope, sql`id = ${id}`, true);
+  if (!record) throw notFound();
+  return record;
+}
+
+/** One record as the list shows it. */
+async function readRow(served: Served, { item }: ResourceService, scope: TenantScope, input: Values): Promise<unknown> {
+  const { rows } =
+    await sql`select * from (${await sourceOf(served, scope, input)}) as source where id = ${input.id}`.execute(
+      scope.db,
+    );
+  if (!rows[0]) throw notFound();
+  return item ? item(rows[0] as never) : rows[0];
+}
+
+async function refuseDuplicates(served: Served, scope: TenantScope, values: Values, id: number | null): Promise<void> {
+  for (const { fields, message, onUpdate } of served.resource.unique ?? []) {
+    const same = fields.map((field: string) => {
+      const column = sql.ref(served.columnOf(field));
+      const value = values[field];
+      return typeof value === 'string'
+        ? sql`lower(${column}::text) = lower(${value})`
+        : sql`${column} is not distinct from ${value}`;
+    });
+    const { rows } = await sql`
+      select 1 from ${sql.table(served.service.table)}
+      where ${sql.join(same, sql` and `)} and id is distinct from ${id} limit 1`.execute(scope.db);
+    if (rows.length > 0) throw refuseField(fields.at(-1) as string, id === null ? message : (onUpdate ?? message));
+  }
+}
+
+/** A record reached under another parent's address isn't there; a fixed field given another value is refused. */
+function refuseFixed({ resource }: Served, before: Values, input: Values): void {
+  if (resource.parent && before[resource.parent] !== input[resource.parent]) throw notFound();
+  for (const field of resource.fixed ?? []) {
+    const given = input[field];
+    if (given !== undefined && given !== before[field]) throw refuseField(field, generalMessages.fixedAfterSaving);
+  }
+}
+
+async function create(served: Served, scope: TenantScope, input: Values) {
+  const fields = pick(input, served.fieldNames);
+  const values = await complete(served, scope, { values: fields, before: null, id: null });
+  await refuseDuplicates(served, scope, values, null);
+  const [added] = await insertRecords(scope, served, [values]);
+  const { id, version } = added as { id: number; version: number };
+  return { id, newId: id, version };
+}
+
+async function update(served: Served, scope: TenantScope, input: Values) {
+  const id = input.id as number;
+  const before = await read(served, scope, id);
+  if (before.version !== input.version) throw await versionConflict(scope, served.resource.entity, id);
+  refuseFixed(served, before.values, input);
+  const changed = { ...before.values, ...pick(input, served.fieldNames) };
+  const values = await complete(served, scope, { values: changed, before: before.values, id });
+  await refuseDuplicates(served, scope, values, id);
+  await updateRecords(scope, served, [{ before, values }]);
+  return { id, version: before.version + 1 };
+}
+
+/** How many of the users a refusal names. */
+const NAMED_USERS = 5;
+
+/** Refuses the deletion of what is used, saying what uses it and, where users have names, which. */
+export async function refuseInUse(scope: TenantScope, uses: readonly InUse[], id: number): Promise<void> {
+  for (const use of uses) {
+    const users =
+      'users' in use
+        ? use.users(id)
+        : sql`select ${use.name ? sql`${sql.ref(use.name)}::text` : sql`null::text`} as name from ${sql.table(use.table)} where ${sql.ref(use.column)} = ${id}`;
+    const { rows } = await sql<{ name: string | null }>`
+      select distinct name from (${users}) as users order by name limit ${NAMED_USERS + 1}`.execute(scope.db);
+    if (rows.length === 0) continue;
+    const names = rows.slice(0, NAMED_USERS).flatMap((row) => (row.name === null ? [] : [row.name]));
+    const list = `${names.join(', ')}${rows.length > NAMED_USERS ? ', …' : ''}`;
+    throw refuse(generalMessages.inUse, names.length > 0 ? `${use.by}: ${list}` : use.by);
+  }
+}
+
+async function refuseShipped({ service }: Served, scope: TenantScope, id: number): Promise<void> {
+  if (!service.isShipped) return;
+  const { rows } = await sql<{ shipped: boolean }>`
+    select shipped_key is not null as shipped from ${sql.table(service.table)} where id = ${id}`.execute(scope.db);
+  if (rows[0]?.shipped) throw refuse(generalMessages.shippedStays);
+}
+
+async function remove(served: Served, service: ResourceService, scope: TenantScope, input: Values) {
+  const id = input.id as number;
+  const { values: before } = await read(served, scope, id);
+  refuseFixed(
+    served,
+    before,
+    served.resource.parent ? { [served.resource.parent]: input[served.resource.parent] } : {},
+  );
+  await refuseShipped(served, scope, id);
+  await refuseInUse(scope, service.inUse ?? [], id);
+  await sql`delete from ${sql.table(served.service.table)} where id = ${id}`.execute(scope.db);
+  await writeAudit(scope, [
+    { entity: served.resource.entity, entityId: id, action: 'delete', changes: changesBetween(before, null) },
+  ]);
+  return { isSuccessful: true as const };
+}
+
+/** Serves a declared resource: list with filters, sort, paging and export; create, update with version, delete; rules and audit. */
+export function serveResource(resource: AnyResource, service: ResourceService): Handler[] {
+  const served = describe(resource, service);
+  registerResource(served);
+  const { endpoints } = resource;
+  const bind = (
+    endpoint: AnyEndpoint | undefined,
+    run: (scope: TenantScope, input: Values) => Promise<unknown>,
+  ): Handler[] => (endpoint ? [handle(endpoint, ({ scope, input }) => run(scope, input as Values))] : []);
+  return [
+    serveList({
+      name: resource.name,
+      endpoint: endpoints.search as never,
+      query: ({ scope, input }: { scope: TenantScope; input: unknown }) =>
+        listQuery(served, service, scope, input as Values),
+      sortable: resource.sortable as never,
+      ...(service.item && { item: service.item }),
+      ...(service.defaultDirection && { defaultDirection: service.defaultDirection }),
+    }),
+    ...bind(endpoints.read, (scope, input) => readRow(served, service, scope, input)),
+    ...bind(endpoints.create, (scope, input) => create(served, scope, input)),
+    ...bind(endpoints.update, (scope, input) => update(served, scope, input)),
+    ...bind(endpoints.remove, (scope, input) => remove(served, service, scope, input)),
+  ];
+}

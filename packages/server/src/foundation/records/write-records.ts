@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import type { TenantScope } from '../tenancy/tenant-scope.ts';
+import { changesBetween, writeAudit } from './audit.ts';
+import type { Served, StoredRecord, Values } from './served-resource.ts';
+
+/** Records given as their fields, as the table's own rows: the database reads each column in its type. */
+const asRows = ({ service, columnOf }: Served, records: readonly Values[]) => {
+  const rows = records.map((record) =>
+    Object.fromEntries(
+      Object.entries(record).map(([field, value]) => [
+        columnOf(field),
+        service.forms?.[field]?.write(value) ?? value ?? null,
+      ]),
+    ),
+  );
+  return sql`jsonb_populate_recordset(null::${sql.table(service.table)}, ${JSON.stringify(rows)}::jsonb) as r`;
+};
+
+/** Rows that fill the same columns can be written by one statement. */
+const byFields = <Item extends { readonly values: Values }>(items: readonly Item[]) =>
+  Map.groupBy(items, ({ values }) => Object.keys(values).join());
+
+/** Adds records, with their audit rows; answers in their order. */
+export async function insertRecords(
+  scope: TenantScope,
+  served: Served,
+  records: readonly Values[],
+): Promise<{ readonly id: number; readonly version: number }[]> {
+  const added: { id: number; version: number }[] = [];
+  const placed = records.map((values, place) => ({ values, place }));
+  for (const group of byFields(placed).values()) {
+    const columns = Object.keys(group[0]?.values ?? {}).map(served.columnOf);
+    const { rows } = await sql<{ id: number; version: number }>`
+      insert into ${sql.table(served.service.table)} (${sql.join(columns.map((column) => sql.ref(column)))})
+      select ${sql.join(columns.map((column) => sql.ref(`r.${column}`)))}
+      from ${asRows(
+        served,
+        group.map(({ values }) => values),
+      )} returning id, version`.execute(scope.db);
+    for (const [index, { place }] of group.entries()) added[place] = rows[index] as { id: number; version: number };
+  }
+  await writeAudit(
+    scope,
+    records.map((values, index) => ({
+      entity: served.resource.entity,
+      entityId: (added[index] as { id: number }).id,
+      action: 'create',
+      changes: changesBetween(null, values),
+    })),
+  );
+  return added;
+}
+
+export interface RecordChange {
+  readonly before: StoredRecord;
+  readonly values: Values;
+}
+
+/** Changes records, with their audit rows; each gets its next version. Their versions are the caller's to check. */
+export async function updateRecords(
+  scope: TenantScope,
+  served: Served,
+  changes: readonly RecordChange[],
+): Promise<void> {
+  const { table, isShipped } = served.service;
+  for (const group of byFields(changes).values()) {
+    const columns = Object.keys(group[0]?.values ?? {}).map(served.columnOf);
+    const sets = columns.map((column) => sql`${sql.ref(column)} = ${sql.ref(`r.${column}`)}`);
+    if (isShipped) sets.push(sql`is_customised = (t.shipped_key is not null)`);
+    const rows = group.map(({ before, values }) => ({ ...values, id: before.id }));
+    await sql`
+      update ${sql.table(table)} as t set ${sql.join(sets)}, version = t.version + 1
+      from ${asRows(served, rows)} where t.id = r.id`.execute(scope.db);
+  }
+  await writeAudit(
+    scope,
+    changes.map(({ before, values }) => ({
+      entity: served.resource.entity,
+      entityId: before.id,
+      action: 'update',
+      changes: changesBetween(before.values, values),
+    })),
+  );
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, expect, test, vi } from 'vitest';
+import { breakableConnection } from '../../testing/breakable-connection.ts';
+import { createTestDatabase } from '../../testing/database.ts';
+import { createDatabase } from '../db/database.ts';
+import { createPool } from '../db/pool.ts';
+import { SessionCache } from './session-cache.ts';
+import { inCompany } from './tenant-scope.ts';
+
+const { applicationUrl, ownerUrl } = await createTestDatabase();
+const owner = new pg.Client(ownerUrl);
+await owner.connect();
+const way = await breakableConnection(applicationUrl);
+const pool = createPool(way.url);
+const steady = createPool(applicationUrl);
+const sessions = new SessionCache(pool, { warn: () => undefined });
+await sessions.listen();
+afterAll(async () => {
+  sessions.stop();
+  await Promise.all([pool.end(), steady.end(), owner.end()]);
+  await way.breakOff();
+});
+
+await owner.query(`insert into installation.company (id, name) values (1, 'First')`);
+await owner.query(`
+  insert into installation.app_user (id, email, first_name, last_name, open_id, current_company_id)
+  values (7, 'ada@oikos.example', 'Ada', 'Tester', 'ada', 1)`);
+await owner.query('insert into installation.membership (company_id, user_id, user_type_id) values (1, 7, 4)');
+
+const giveModule = (id: number) =>
+  inCompany(createDatabase(steady), { companyId: 1, userId: null }, {}, async ({ db }) => {
+    await sql`insert into company_module (module_id) values (${id})`.execute(db);
+    await sql`insert into user_module (user_id, module_id) values (7, ${id})`.execute(db);
+  });
+
+const modules = async () => {
+  const session = await sessions.get({ openId: 'ada' });
+  return session.kind === 'member' ? session.modules : undefined;
+};
+const listeners = async () =>
+  (await owner.query(`select 1 from pg_stat_activity where datname = current_database() and query like 'listen%'`))
+    .rowCount;
+
+test('a change of rights is heard at once, also after the connection that hears of it was lost', async () => {
+  expect(await modules()).toEqual([]);
+  await giveModule(1);
+  await vi.waitFor(async () => expect(await modules()).toEqual([1]));
+  await owner.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen%'`,
+  );
+  await vi.waitFor(async () => expect(await listeners()).toBe(1), 10_000);
+  expect(await modules()).toEqual([1]);
+  await giveModule(2);
+  await vi.waitFor(async () => expect(await modules()).toEqual([1, 2]), 5_000);
+});
+
+test('what changed while nothing could be heard is known when the database is back', async () => {
+  expect(await modules()).toEqual([1, 2]);
+  await way.breakOff();
+  await vi.waitFor(() => expect(modules()).rejects.toThrow(), 5_000);
+  await giveModule(3);
+  await way.restore();
+  expect(await modules()).toEqual([1, 2, 3]);
+  await vi.waitFor(async () => expect(await listeners()).toBe(1), 15_000);
+  expect(await modules()).toEqual([1, 2, 3]);
+});

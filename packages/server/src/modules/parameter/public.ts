@@ -1,1 +1,0 @@
-export { installReferenceData } from './installation/install-programmes.ts';

@@ -1,1 +1,0 @@
-export { installRegulation } from './installation/install-regulation.ts';

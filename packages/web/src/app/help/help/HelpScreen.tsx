@@ -1,0 +1,108 @@
+import { Anchor, Kbd, SimpleGrid, Table, Title } from '@mantine/core';
+import { messages } from '@oikos/contract/message.ts';
+import { Link } from 'react-router';
+import { useSession } from '../../../api/session/session-state.ts';
+import { PageHeader } from '../../../kit/page/PageHeader.tsx';
+import { useSpeech } from '../../../translation/translate.ts';
+import classes from '../../shell/shell.module.css';
+import { shellTexts } from '../../shell/shell-texts.ts';
+import { useLabels, useMenu } from '../../shell/use-shell.ts';
+
+const texts = messages('shell.help', {
+  help: 'What each page is for, the keys that save time, and whom to ask.',
+  keys: 'Keys',
+  pages: 'Pages',
+  key: 'Key',
+  does: 'Does',
+  ask: 'Whom to ask',
+  askAdministrator: 'Access and companies: your system administrator.',
+  askCare: 'Anything else: {0}',
+  search: 'Goes to a page by its name',
+  save: 'Saves the form in front',
+  escape: 'Closes the drawer, dialog or list in front; asks first when something is not saved',
+  rows: 'Move from row to row of a list; the first and the last one',
+  open: 'Opens the row, or chooses what is marked',
+  tab: 'To the next field or button, and back',
+});
+
+const keys = [
+  [['Ctrl', 'K'], texts.search],
+  [['Ctrl', 'S'], texts.save],
+  [['Esc'], texts.escape],
+  [['↑', '↓', 'Home', 'End'], texts.rows],
+  [['Enter'], texts.open],
+  [['Tab', 'Shift Tab'], texts.tab],
+] as const;
+
+/** What stands behind 'Help' unless the installation has an address of its own for it. */
+export function HelpScreen() {
+  const { say } = useSpeech();
+  const labels = useLabels();
+  const menu = useMenu();
+  const { settings } = useSession();
+  return (
+    <>
+      <PageHeader title={say(shellTexts.help)} help={say(texts.help)} />
+      <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="xl" className={classes.prose}>
+        <section>
+          <Title order={2}>{say(texts.pages)}</Title>
+          {menu.map((group) => (
+            <div key={group.section.path}>
+              <Title order={3} mt="sm">
+                {labels.section(group.section.path)}
+              </Title>
+              <dl>
+                {group.items.map(({ page, address }) => (
+                  <div key={address}>
+                    <dt>
+                      <Anchor component={Link} to={address} size="sm" fw={600}>
+                        {labels.page(page)}
+                      </Anchor>
+                    </dt>
+                    <dd>{labels.help(page)}</dd>
+                  </div>
+                ))}
+              </dl>
+            </div>
+          ))}
+        </section>
+        <section>
+          <Title order={2}>{say(texts.keys)}</Title>
+          <Table mt="xs" fz="sm">
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>{say(texts.key)}</Table.Th>
+                <Table.Th>{say(texts.does)}</Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {keys.map(([names, text]) => (
+                <Table.Tr key={text.key}>
+                  <Table.Td style={{ whiteSpace: 'nowrap' }}>
+                    {names.map((name) => (
+                      <Kbd key={name} mr={4}>
+                        {name}
+                      </Kbd>
+                    ))}
+                  </Table.Td>
+                  <Table.Td>{say(text)}</Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+          <Title order={2} mt="lg">
+            {say(texts.ask)}
+          </Title>
+          <p>{say(texts.askAdministrator)}</p>
+          {settings.customerCareEmail ? (
+            <p>
+              <Anchor href={`mailto:${settings.customerCareEmail}`} size="sm">
+                {say(texts.askCare, settings.customerCareEmail)}
+              </Anchor>
+            </p>
+          ) : null}
+        </section>
+      </SimpleGrid>
+    </>
+  );
+}

@@ -1,0 +1,161 @@
+import { ActionIcon, Button, Drawer, Group, Tooltip } from '@mantine/core';
+import { explainMeasurement } from '@oikos/contract/calculation/explanations.ts';
+import { IconArrowLeft, IconCopy, IconPrinter } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { useCall } from '../../../api/use-call.ts';
+import { EscapeArea } from '../../../kit/dialog/EscapeArea.tsx';
+import { useKit } from '../../../kit/kit-context.tsx';
+import { kitTexts } from '../../../kit/kit-texts.ts';
+import { ListFailure } from '../../../kit/list/ListFailure.tsx';
+import { LoadingFallback } from '../../../kit/page/LoadingFallback.tsx';
+import { toast, toastError } from '../../../kit/progress/toast.ts';
+import { useSpeech } from '../../../translation/translate.ts';
+import { CalculationView } from './CalculationView.tsx';
+import classes from './explanation.module.css';
+import { explanationCopy } from './explanation-copy.ts';
+import { explanationTexts as texts } from './explanation-texts.ts';
+import type { Explanation } from './explanation-types.ts';
+import { ReplayButton } from './ReplayButton.tsx';
+import { ValueHead } from './ValueHead.tsx';
+import { sameValue, type ValueKey } from './value-key.ts';
+
+export interface ExplanationDrawerProps {
+  /** The figure asked about. */
+  readonly valueKey: ValueKey;
+  readonly onClose: () => void;
+}
+
+/** The whole answer to 'where does this come from?', for any value; each input's own answer is one step further. */
+export function ExplanationDrawer({ valueKey, onClose }: ExplanationDrawerProps) {
+  const { say } = useSpeech();
+  const { may } = useKit();
+  const [trail, setTrail] = useState<readonly ValueKey[]>([valueKey]);
+  useEffect(() => setTrail([valueKey]), [valueKey]);
+  const content = useRef<HTMLDivElement>(null);
+  const follow = (next: readonly ValueKey[]) => {
+    setTrail(next);
+    // What was pressed goes away with the step: the keyboard stays in the drawer, where Escape closes it.
+    content.current?.focus();
+  };
+  const current = trail.at(-1) ?? valueKey;
+  useReturnedFocus();
+  const isAllowed = may(explainMeasurement);
+  const query = useCall(explainMeasurement, keyOnly(current), { enabled: isAllowed });
+  const explanation = query.data;
+  return (
+    <Drawer.Root
+      opened
+      onClose={onClose}
+      position="right"
+      size={720}
+      closeOnEscape={false}
+      classNames={{ inner: classes.drawerInner, content: classes.drawerContent }}
+    >
+      <Drawer.Overlay className={classes.screenOnly} />
+      <Drawer.Content>
+        <EscapeArea onEscape={onClose}>
+          <Drawer.Header>
+            <Group gap="xs" wrap="nowrap">
+              {trail.length > 1 ? (
+                <Tooltip label={say(texts.back)}>
+                  <ActionIcon
+                    variant="subtle"
+                    color="gray"
+                    aria-label={say(texts.back)}
+                    onClick={() => follow(trail.slice(0, -1))}
+                  >
+                    <IconArrowLeft size={18} />
+                  </ActionIcon>
+                </Tooltip>
+              ) : null}
+              <Drawer.Title>{say(texts.title)}</Drawer.Title>
+            </Group>
+            <Drawer.CloseButton aria-label={say(kitTexts.close)} />
+          </Drawer.Header>
+          <Drawer.Body ref={content} tabIndex={-1} style={{ outline: 'none' }}>
+            {query.error || !isAllowed ? (
+              <ListFailure error={query.error} isAllowed={isAllowed} onRetry={() => void query.refetch()} />
+            ) : explanation ? (
+              <Body
+                explanation={explanation}
+                current={current}
+                key={`${current.nodeId} ${current.parameterId} ${current.beginDate} ${current.slot}`}
+                onExplain={(key) => follow(sameValue(key, current) ? trail : [...trail, key])}
+              />
+            ) : (
+              <LoadingFallback text={say(kitTexts.loading)} />
+            )}
+          </Drawer.Body>
+        </EscapeArea>
+      </Drawer.Content>
+    </Drawer.Root>
+  );
+}
+
+/** Gives the focus back to whatever opened the drawer when the drawer goes away. */
+function useReturnedFocus(): void {
+  const [opener] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      // After the drawer's own trap has let go.
+      requestAnimationFrame(() => opener instanceof HTMLElement && opener.isConnected && opener.focus());
+    },
+    [opener],
+  );
+}
+
+/** The key alone: a whole value may be handed in. */
+const keyOnly = ({ nodeId, parameterId, beginDate, slot }: ValueKey): ValueKey => ({
+  nodeId,
+  parameterId,
+  beginDate,
+  slot,
+});
+
+interface BodyProps {
+  readonly explanation: Explanation;
+  readonly current: ValueKey;
+  readonly onExplain: (key: ValueKey) => void;
+}
+
+function Body({ explanation, current, onExplain }: BodyProps) {
+  const { measurement, calculation } = explanation;
+  return (
+    <>
+      <ValueHead explanation={explanation} />
+      <Group justify="space-between" my="sm" gap="sm" className={classes.screenOnly}>
+        {calculation ? <ReplayButton valueKey={keyOnly(current)} /> : <span />}
+        <Tools explanation={explanation} />
+      </Group>
+      {calculation ? (
+        <CalculationView measurement={measurement} calculation={calculation} onExplain={onExplain} />
+      ) : null}
+    </>
+  );
+}
+
+function Tools({ explanation }: { readonly explanation: Explanation }) {
+  const { say } = useSpeech();
+  const { timeZone } = useKit();
+  const copy = () =>
+    navigator.clipboard
+      .writeText(explanationCopy(explanation, say, timeZone))
+      .then(() => toast('success', say(texts.copied)), toastError);
+  return (
+    <Group gap="xs">
+      <Button variant="default" leftSection={<IconCopy size={16} />} onClick={() => void copy()}>
+        {say(texts.copy)}
+      </Button>
+      <Button variant="default" leftSection={<IconPrinter size={16} />} onClick={printAlone}>
+        {say(texts.print)}
+      </Button>
+    </Group>
+  );
+}
+
+/** Prints the drawer without the page behind it. */
+function printAlone(): void {
+  document.body.dataset.print = 'explanation';
+  window.addEventListener('afterprint', () => delete document.body.dataset.print, { once: true });
+  window.print();
+}

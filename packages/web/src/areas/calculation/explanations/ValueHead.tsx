@@ -1,0 +1,143 @@
+import { Alert, Anchor, Group, Table, Text, Title } from '@mantine/core';
+import { measurementFlag, packFlags } from '@oikos/domain/measurement/measurement-flags.ts';
+import { NO_END } from '@oikos/domain/period/local-date.ts';
+import { IconAlertTriangle, IconArrowRight } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { useKit } from '../../../kit/kit-context.tsx';
+import { StatusBadge } from '../../../kit/page/StatusBadge.tsx';
+import { usePageAddress } from '../../../kit/page/use-page-address.ts';
+import { exactText } from '../../../kit/text/number-text.ts';
+import { useSpeech } from '../../../translation/translate.ts';
+import { Facts } from './CalculationView.tsx';
+import { checkableText, flagsText, originTexts, periodText } from './explained-text.ts';
+import classes from './explanation.module.css';
+import { explanationTexts as texts } from './explanation-texts.ts';
+import type { ExplainedValue, Explanation } from './explanation-types.ts';
+import { instantText } from './instant-text.ts';
+import { keptText } from './kept-text.ts';
+
+export interface ValueHeadProps {
+  readonly explanation: Explanation;
+}
+
+/** The figure itself: what it is, its value and unit, its period, flags, and who recorded it. */
+export function ValueHead({ explanation }: ValueHeadProps) {
+  const { measurement, bills, recordedByName, parameterSetId } = explanation;
+  const isCalculated = explanation.calculation !== null;
+  const speech = useSpeech();
+  const { say } = speech;
+  const { timeZone } = useKit();
+  const kept = keptText(explanation, speech, timeZone);
+  const { parameterName, nodeName, value, textValue, unit, stateText, origin } = measurement;
+  const flags = flagsText(measurement, say);
+  const isApprovedAlone = packFlags(measurement.flags) === measurementFlag.approved;
+  return (
+    <header>
+      <Title order={2} size="h3">
+        {parameterName}
+      </Title>
+      <Text size="sm" c="dimmed">
+        {nodeName} · {periodText(measurement, say)}
+      </Text>
+      <Group gap="sm" mt={6} align="baseline">
+        <span className={classes.figure} title={value === null ? undefined : `${exactText(value)} ${unit ?? ''}`}>
+          {value === null
+            ? (textValue ?? say(measurement.state === 'blank' ? texts.blank : texts.noValue))
+            : checkableText(value)}
+          {value !== null && unit ? <small> {unit}</small> : null}
+        </span>
+        <StatusBadge tone={isCalculated ? 'information' : 'neutral'}>{say(originTexts[origin])}</StatusBadge>
+        {flags ? <StatusBadge tone={isApprovedAlone ? 'success' : 'warning'}>{flags}</StatusBadge> : null}
+      </Group>
+      {stateText ? (
+        <Alert color="red" icon={<IconAlertTriangle size={18} />} mt="sm">
+          {stateText}
+        </Alert>
+      ) : null}
+      {kept ? (
+        <Alert color="yellow" icon={<IconAlertTriangle size={18} />} mt="sm">
+          {kept}
+        </Alert>
+      ) : null}
+      {isCalculated ? null : <EntryHint measurement={measurement} parameterSetId={parameterSetId} />}
+      <Facts
+        lines={[
+          [say(texts.comment), measurement.comment],
+          [say(texts.reason), measurement.reasonForChange],
+          [say(texts.dataOrigin), measurement.dataOrigin],
+          [
+            say(texts.recordedAt),
+            isCalculated
+              ? null
+              : [instantText(measurement.recordedAt, timeZone), recordedByName].filter(Boolean).join(', '),
+          ],
+        ]}
+      />
+      {bills.length > 0 ? <Bills bills={bills} unit={unit} /> : null}
+    </header>
+  );
+}
+
+/** An entered value explains itself by who entered it; where it is entered is one step away. */
+function EntryHint({
+  measurement,
+  parameterSetId,
+}: {
+  readonly measurement: ExplainedValue;
+  readonly parameterSetId: number | null;
+}) {
+  const { say } = useSpeech();
+  const entryPage = usePageAddress('/manual-data-entry');
+  const { nodeId, beginDate, endDate, origin } = measurement;
+  if (origin === 'bill') return null;
+  const last = endDate >= NO_END ? beginDate : endDate;
+  return (
+    <Text size="sm" mt="xs">
+      {say(origin === 'import' ? texts.importedHint : texts.enteredHint)}{' '}
+      {entryPage ? (
+        <Anchor
+          component={Link}
+          to={`${entryPage}?node=${nodeId}&set=${parameterSetId ?? 0}&from=${beginDate}&to=${last}`}
+          size="sm"
+          className={classes.screenOnly}
+        >
+          {say(texts.openEntry)} <IconArrowRight size={13} aria-hidden className={classes.noteIcon} />
+        </Anchor>
+      ) : null}
+    </Text>
+  );
+}
+
+/** The bills whose days fall into the period, with what of each does. */
+function Bills({ bills, unit }: { readonly bills: Explanation['bills']; readonly unit: string | null }) {
+  const { say } = useSpeech();
+  return (
+    <section className={classes.section}>
+      <Title order={3}>{say(texts.bills)}</Title>
+      <Table verticalSpacing={3}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{say(texts.meter)}</Table.Th>
+            <Table.Th>{say(texts.billPeriod)}</Table.Th>
+            <Table.Th className={classes.number}>{say(texts.value)}</Table.Th>
+            <Table.Th className={classes.number}>{say(texts.days)}</Table.Th>
+            <Table.Th className={classes.number}>
+              {say(texts.shareOfBill)} {unit ?? ''}
+            </Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {bills.map((bill) => (
+            <Table.Tr key={bill.billId}>
+              <Table.Td>{bill.meter}</Table.Td>
+              <Table.Td>{say(texts.period, bill.billBegin, bill.billEnd)}</Table.Td>
+              <Table.Td className={classes.number}>{checkableText(bill.billValue)}</Table.Td>
+              <Table.Td className={classes.number}>{bill.days}</Table.Td>
+              <Table.Td className={classes.number}>{checkableText(bill.value)}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </section>
+  );
+}

@@ -1,0 +1,1 @@
+export type { ValueKey } from './explanations/value-key.ts';

@@ -1,0 +1,65 @@
+import { Alert, Button, Stepper } from '@mantine/core';
+import type { ImportRow } from '@oikos/contract/collection/imports/import-shapes.ts';
+import { IconArrowLeft } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { PageHeader } from '../../../kit/page/PageHeader.tsx';
+import { useSpeech } from '../../../translation/translate.ts';
+import classes from './import.module.css';
+import { ImportStateBadge } from './import-states.tsx';
+import { type Step, step } from './import-steps.ts';
+import { importTexts as texts } from './import-texts.ts';
+
+export interface ImportFrameProps {
+  readonly shown: Pick<ImportRow, 'fileName' | 'state' | 'message'>;
+  readonly active: Step;
+  readonly mayGoTo: (step: Step) => boolean;
+  readonly onGoTo: (step: Step) => void;
+  readonly children: ReactNode;
+}
+
+/** An import's file, state and steps, around the step that is open. */
+export function ImportFrame({ shown, active, mayGoTo, onGoTo, children }: ImportFrameProps) {
+  const { say } = useSpeech();
+  const { pathname } = useLocation();
+  return (
+    <div className={classes.page}>
+      <PageHeader
+        title={shown.fileName}
+        actions={
+          <>
+            <ImportStateBadge state={shown.state} />
+            <Button
+              component={Link}
+              to={pathname.replace(/\/\d+\/?$/u, '')}
+              variant="default"
+              leftSection={<IconArrowLeft size={16} aria-hidden />}
+            >
+              {say(texts.back)}
+            </Button>
+          </>
+        }
+      />
+      <Stepper
+        active={active}
+        onStepClick={(to) => {
+          if (mayGoTo(to as Step)) onGoTo(to as Step);
+        }}
+        size="sm"
+        mb="md"
+      >
+        <Stepper.Step label={say(texts.stepUpload)} allowStepSelect={false} />
+        <Stepper.Step label={say(texts.stepMapping)} allowStepSelect={mayGoTo(step.mapping)} />
+        <Stepper.Step label={say(texts.stepDryRun)} allowStepSelect={mayGoTo(step.dryRun)} />
+        <Stepper.Step label={say(texts.stepLoad)} allowStepSelect={mayGoTo(step.load)} />
+        <Stepper.Step label={say(texts.stepDone)} allowStepSelect={false} />
+      </Stepper>
+      {shown.message ? (
+        <Alert color="red" mb="md" role="alert">
+          {shown.message}
+        </Alert>
+      ) : null}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core';
+import type { ImportRow } from '@oikos/contract/collection/imports/import-shapes.ts';
+import { IconFileUpload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { call } from '../../../api/call.ts';
+import { useReadAgain } from '../../../api/use-read-again.ts';
+import { useKit } from '../../../kit/kit-context.tsx';
+import { ListScreen } from '../../../kit/list/ListScreen.tsx';
+import { useSpeech } from '../../../translation/translate.ts';
+import { useImportColumns } from './import-columns.tsx';
+import type { ImportTarget } from './import-target.ts';
+import { importTexts as texts } from './import-texts.ts';
+import { NewImportDialog } from './NewImportDialog.tsx';
+
+/** Every import there was, and the way to a new one. */
+export function ImportList({ target: { calls, words, exportName } }: { readonly target: ImportTarget }) {
+  const { say } = useSpeech();
+  const { may } = useKit();
+  const readAgain = useReadAgain([calls.search]);
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const [isOpen, setOpen] = useState(false);
+  const columns = useImportColumns();
+  const open = (id: number) => navigate(`${pathname.replace(/\/$/u, '')}/${id}`);
+  const begin = async (storedFileId: number) => {
+    const { id } = await call(calls.create, { storedFileId });
+    await readAgain();
+    return id;
+  };
+  const add = may(calls.create) ? (
+    <Button leftSection={<IconFileUpload size={16} />} onClick={() => setOpen(true)}>
+      {say(texts.newImport)}
+    </Button>
+  ) : null;
+  return (
+    <>
+      <ListScreen<ImportRow>
+        title={say(words.title)}
+        help={say(words.help)}
+        plural={say(texts.plural)}
+        exportName={exportName}
+        endpoint={calls.search}
+        columns={columns}
+        sortable={['fileName', 'state', 'fileMode', 'createdBy', 'createdAt']}
+        onOpen={(row) => void open(row.id)}
+        actions={add}
+        emptyAction={add}
+      />
+      <NewImportDialog opened={isOpen} onClose={() => setOpen(false)} begin={begin} onCreated={(id) => void open(id)} />
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { Button, Menu } from '@mantine/core';
+import type { AnyEndpoint } from '@oikos/contract/endpoint.ts';
+import type { ImportOutcomeName } from '@oikos/domain/collection/file-modes.ts';
+import { IconDownload } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { downloadList, type ExportFormat } from '../../../api/download.ts';
+import { kitTexts } from '../../../kit/kit-texts.ts';
+import { type ColumnInFiles, fileColumns, wordsFor } from '../../../kit/list/file-columns.ts';
+import { ListScreen } from '../../../kit/list/ListScreen.tsx';
+import type { ListColumn } from '../../../kit/list/list-types.ts';
+import { StatusBadge, type StatusTone } from '../../../kit/page/StatusBadge.tsx';
+import { toastError } from '../../../kit/progress/toast.ts';
+import { type Speech, useSpeech } from '../../../translation/translate.ts';
+import type { ImportRowsProps } from './import-target.ts';
+import { importTexts as texts } from './import-texts.ts';
+
+const outcomeTones: Readonly<Record<ImportOutcomeName, StatusTone>> = {
+  insert: 'success',
+  update: 'information',
+  same: 'neutral',
+  kept: 'neutral',
+  reject: 'error',
+};
+
+/** What the outcomes are called. */
+export const outcomeWords = (say: Speech['say']): Record<string, string> =>
+  wordsFor(Object.keys(outcomeTones) as ImportOutcomeName[], (outcome) => say(texts[outcome]));
+
+/** What became of a row, in a list of rows. */
+export function OutcomeCell({ outcome }: { readonly outcome: ImportOutcomeName }) {
+  const { say } = useSpeech();
+  return <StatusBadge tone={outcomeTones[outcome]}>{say(texts[outcome])}</StatusBadge>;
+}
+
+export interface ListedRowsProps<Row extends { readonly id: number }> extends ImportRowsProps {
+  readonly plural: string;
+  readonly endpoint: AnyEndpoint;
+  readonly columns: readonly ListColumn<Row>[];
+  readonly sortable: readonly string[];
+  /** The list's name in exports, and what of it stands in the file of refused rows. */
+  readonly exportName: string;
+  readonly exported: readonly ColumnInFiles[];
+}
+
+/** What became of the rows of a file, with the list of refused ones as a file. */
+export function ImportRows<Row extends { readonly id: number }>({
+  importId,
+  phase,
+  outcome,
+  plural,
+  exportName,
+  exported,
+  ...list
+}: ListedRowsProps<Row>) {
+  const { say } = useSpeech();
+  const input = useMemo(
+    () => ({ transactionId: importId, phase, ...(outcome && { outcomes: [outcome] }) }),
+    [importId, phase, outcome],
+  );
+  const download = (format: ExportFormat) => {
+    const search = { transactionId: importId, phase, outcomes: phase === 'undo' ? ['kept'] : ['reject'] };
+    const columns = fileColumns(exported, { true: say(kitTexts.yes), false: say(kitTexts.no) });
+    downloadList({ list: exportName, format, search, columns }).catch(toastError);
+  };
+  return (
+    <ListScreen<Row>
+      {...list}
+      embedded
+      prefix={phase}
+      title={plural}
+      plural={plural}
+      input={input}
+      actions={
+        <Menu>
+          <Menu.Target>
+            <Button variant="default" leftSection={<IconDownload size={16} />}>
+              {say(texts.downloadErrors)}
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item onClick={() => download('xlsx')}>{say(texts.asXlsx)}</Menu.Item>
+            <Menu.Item onClick={() => download('csv')}>{say(texts.asCsv)}</Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      }
+    />
+  );
+}

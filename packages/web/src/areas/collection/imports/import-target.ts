@@ -1,0 +1,68 @@
+import type { FileLayout } from '@oikos/contract/collection/imports/import-mapping-fields.ts';
+import type { ImportPhase, ImportRow, UndoCounts } from '@oikos/contract/collection/imports/import-shapes.ts';
+import type { importCalls } from '@oikos/contract/collection/imports/imports.ts';
+import type { AnyEndpoint, Endpoint } from '@oikos/contract/endpoint.ts';
+import type { Message } from '@oikos/contract/message.ts';
+import type { FileMode, ImportOutcomeName } from '@oikos/domain/collection/file-modes.ts';
+import type { ComponentType } from 'react';
+import type { z } from 'zod';
+
+/** An import as its steps show it, whatever it fills. */
+export interface ShownImport extends ImportRow {
+  readonly storedFileId: number;
+  readonly mapping: { readonly layout: FileLayout } | null;
+  readonly mappingName: string | null;
+  readonly draft: string | null;
+  readonly undo: UndoCounts | null;
+}
+
+export interface ImportRowsProps {
+  readonly importId: number;
+  readonly phase: ImportPhase;
+  readonly outcome?: ImportOutcomeName | undefined;
+}
+
+/** What an import fills, for the screens that are the same for all (decision 015). */
+export interface ImportTarget<Shown extends ShownImport = ShownImport> {
+  /** The name of the list of imports in exports. */
+  readonly exportName: string;
+  readonly calls: Pick<typeof importCalls, 'search' | 'create' | 'cancel' | 'undo' | 'keepDraft'> & {
+    readonly read: Endpoint<(typeof importCalls.read)['input'], z.ZodType<Shown>>;
+    readonly map: AnyEndpoint;
+    readonly validate: AnyEndpoint;
+    readonly load: AnyEndpoint;
+    readonly searchRows: AnyEndpoint;
+  };
+  /** What else is to be read again once an import has moved on. */
+  readonly stale: readonly AnyEndpoint[];
+  readonly words: {
+    readonly title: Message;
+    readonly help: Message;
+    readonly modes: Readonly<Record<FileMode, Message>>;
+    /** Beside the rows of the dry run. */
+    readonly rowsNote: Message;
+    /** With how many there are to write. */
+    readonly load: Message;
+    readonly nothingToLoad: Message;
+    readonly undoText: Message;
+    /** With how many were restored, removed and kept. */
+    readonly undoneText: Message;
+  };
+  /** What became of the rows of the file. */
+  readonly Rows: ComponentType<ImportRowsProps>;
+}
+
+export interface StepProps<Shown extends ShownImport> {
+  readonly shown: Shown;
+  /** The import has moved on: it is read again, and the step shown at which it stands. */
+  readonly onChanged: () => Promise<void>;
+}
+
+/** The steps that show what is the target's own. */
+export interface ImportSteps<Shown extends ShownImport> {
+  readonly Mapping: ComponentType<StepProps<Shown>>;
+  readonly Load: ComponentType<StepProps<Shown>>;
+  readonly Done: ComponentType<StepProps<Shown>>;
+  /** What the dry run found beside the rows. */
+  readonly Findings?: ComponentType<{ readonly shown: Shown }>;
+}

@@ -1,0 +1,22 @@
+import { airAndWater, type Page } from '../../kit/page/page.ts';
+
+export const collectionPages: readonly Page[] = [
+  {
+    path: '/bulk-data-import',
+    modules: airAndWater,
+    section: '/data-collection',
+    label: 'Import Data',
+    help: 'Bring in values from CSV and Excel files: map the columns once, look at the dry run, load, and undo if need be.',
+    permissions: ['IMPORT_DATA'],
+    screen: () => import('./imports/values/ValueImportScreen.tsx').then((file) => file.ValueImportScreen),
+  },
+  {
+    path: '/bulk-data-import/:transactionId?',
+    modules: airAndWater,
+    section: '/data-collection',
+    label: 'Import of a file',
+    hidden: true,
+    permissions: ['IMPORT_DATA'],
+    screen: () => import('./imports/values/ValueImportScreen.tsx').then((file) => file.ValueImportScreen),
+  },
+];

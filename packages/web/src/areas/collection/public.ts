@@ -1,0 +1,14 @@
+export { DoneStep } from './imports/DoneStep.tsx';
+export { ImportFindings } from './imports/ImportFindings.tsx';
+export { ImportRows, OutcomeCell, outcomeWords } from './imports/ImportRows.tsx';
+export { ImportScreen } from './imports/ImportScreen.tsx';
+export type { ImportRowsProps, ImportTarget, StepProps } from './imports/import-target.ts';
+export { importTexts } from './imports/import-texts.ts';
+export { LoadStep } from './imports/LoadStep.tsx';
+export { ColumnField } from './imports/mapping/ColumnField.tsx';
+export { sureFormatOf } from './imports/mapping/either-order.ts';
+export { MappingEnd } from './imports/mapping/MappingEnd.tsx';
+export { MappingFrame } from './imports/mapping/MappingFrame.tsx';
+export { NotationQuestions } from './imports/mapping/NotationQuestions.tsx';
+export { ProposalNote } from './imports/mapping/ProposalNote.tsx';
+export { useMapping } from './imports/mapping/use-mapping.ts';

@@ -1,0 +1,31 @@
+import { airAndWater, type Page } from '../../kit/page/page.ts';
+
+export const hierarchyPages: readonly Page[] = [
+  {
+    path: '/node-management-browse-list',
+    modules: airAndWater,
+    section: '/locations-and-nodes',
+    label: 'Node Management',
+    help: 'Locations and assets of the organization: their places, the dates of those places, and their details.',
+    permissions: ['NODE_MANAGEMENT'],
+    screen: () => import('./nodes/NodeManagementScreen.tsx').then((file) => file.NodeManagementScreen),
+  },
+  {
+    path: '/node-details',
+    modules: airAndWater,
+    section: '/locations-and-nodes',
+    label: 'Node details',
+    permissions: ['NODE_MANAGEMENT'],
+    hidden: true,
+    screen: () => import('./nodes/NodeDetailsScreen.tsx').then((file) => file.NodeDetailsScreen),
+  },
+  {
+    path: '/node-types',
+    modules: airAndWater,
+    section: '/locations-and-nodes',
+    label: 'Node types',
+    help: 'Kinds of locations and assets: site, boiler, meter ...',
+    permissions: ['NODE_TYPES'],
+    screen: () => import('./node-types/NodeTypesScreen.tsx').then((file) => file.NodeTypesScreen),
+  },
+];

@@ -1,0 +1,143 @@
+import { Divider, Input, SimpleGrid } from '@mantine/core';
+import { createWasteLocation, readLocation, searchLocations } from '@oikos/contract/location/locations/locations.ts';
+import { useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { call } from '../../../api/call.ts';
+import { useReadAgain } from '../../../api/use-read-again.ts';
+import { blank } from '../../../kit/blank.ts';
+import { CheckField } from '../../../kit/fields/CheckField.tsx';
+import { LookupField } from '../../../kit/fields/LookupField.tsx';
+import { TextField } from '../../../kit/fields/TextField.tsx';
+import { FormDrawer } from '../../../kit/form/FormDrawer.tsx';
+import type { EntityFormState } from '../../../kit/form/use-entity-form.ts';
+import { useKit } from '../../../kit/kit-context.tsx';
+import { toast, toastError } from '../../../kit/progress/toast.ts';
+import { useSpeech } from '../../../translation/translate.ts';
+import { LocationChoice } from '../../hierarchy/public.ts';
+import { AddressFields } from './AddressFields.tsx';
+import { awaitLocation } from './await-location.ts';
+import { EpaIdField, RoleFields, TimeZoneField } from './detail-fields.tsx';
+import { useLocationAddress } from './location-address.ts';
+import { locationTypeLookup } from './location-lookups.ts';
+import { locationTexts as texts } from './location-texts.ts';
+
+const newAddress = {
+  countryId: blank,
+  adminLevel1: null,
+  adminLevel2: '',
+  adminLevel3: '',
+  adminLevel4: '',
+  city: '',
+  addressLine1: '',
+  addressLine2: '',
+  addressLine3: '',
+  zipCode: '',
+  phone: '',
+  syncCoordsWithAddress: true,
+};
+
+export interface AddLocationDrawerProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+/** A new location with everything it starts with, saved at once (S15, V139, V141). Its details open as soon as they can. */
+export function AddLocationDrawer({ opened, onClose }: AddLocationDrawerProps) {
+  const { say } = useSpeech();
+  const { may, timeZone } = useKit();
+  const readListAgain = useReadAgain([searchLocations]);
+  const navigate = useNavigate();
+  const addressOf = useLocationAddress();
+  const made = useRef({ id: 0, name: '' });
+  if (!opened) return null;
+  const open = async () => {
+    await readListAgain();
+    onClose();
+    if (!may(readLocation)) return;
+    toast('ok', say(texts.created, made.current.name));
+    try {
+      await awaitLocation(made.current.id);
+      navigate(addressOf(made.current.id));
+    } catch (error) {
+      toastError(error);
+    }
+  };
+  return (
+    <FormDrawer
+      opened
+      onClose={onClose}
+      title={say(texts.addLocation)}
+      size={760}
+      schema={createWasteLocation.input}
+      initial={{
+        name: '',
+        alternateName: '',
+        optionalName: '',
+        nodeTypeId: blank,
+        parentNodeId: blank,
+        timeZone,
+        isWasteGenerator: false,
+        isTransporter: false,
+        isDisposalFacility: false,
+        epaId: '',
+        foreignSiteId: '',
+        emergencyPhoneNumber: '',
+        physicalAddress: newAddress,
+      }}
+      save={async (values) => {
+        const reply = await call(createWasteLocation, values);
+        for (const warning of reply.warnings) toast('warning', warning);
+        made.current = { id: reply.locationId, name: values.name };
+      }}
+      onSaved={() => void open()}
+    >
+      {(state) => <NewLocationFields state={state} />}
+    </FormDrawer>
+  );
+}
+
+type NewLocation = Parameters<typeof call<typeof createWasteLocation>>[1];
+
+function NewLocationFields({ state }: { readonly state: EntityFormState<NewLocation> }) {
+  const { say } = useSpeech();
+  const { field, form, values } = state;
+  const parent = field('parentNodeId');
+  return (
+    <>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
+        <TextField label={say(texts.name)} {...field('name')} />
+        <TextField
+          label={say(texts.alternateName)}
+          description={say(texts.alternateNameHint)}
+          {...field('alternateName')}
+        />
+        <LookupField label={say(texts.locationType)} lookup={locationTypeLookup} {...field('nodeTypeId')} />
+        <TimeZoneField binding={field('timeZone')} />
+      </SimpleGrid>
+      <RoleFields field={field} />
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
+        <EpaIdField binding={field('epaId')} />
+        <TextField label={say(texts.emergencyPhone)} {...field('emergencyPhoneNumber')} />
+      </SimpleGrid>
+      <Input.Wrapper error={parent.error} errorProps={{ mt: 5 }} component="div">
+        <LocationChoice
+          label={say(texts.parent)}
+          required
+          nodeId={values.parentNodeId ?? 0}
+          placeholder={say(texts.chooseParent)}
+          w="100%"
+          onChange={(nodeId) => {
+            form.setFieldValue('parentNodeId', nodeId);
+            form.clearFieldError('parentNodeId');
+          }}
+        />
+      </Input.Wrapper>
+      <Divider label={say(texts.physicalAddress)} labelPosition="left" mt="xs" />
+      <AddressFields
+        field={(name) => field(`physicalAddress.${name}`)}
+        countryId={values.physicalAddress.countryId ?? null}
+      />
+      <CheckField label={say(texts.syncCoordinates)} {...field('physicalAddress.syncCoordsWithAddress')} />
+    </>
+  );
+}

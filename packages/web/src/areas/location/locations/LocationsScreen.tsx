@@ -1,0 +1,103 @@
+import { Button, SegmentedControl } from '@mantine/core';
+import {
+  createWasteLocation,
+  type LocationRow,
+  locationSortable,
+  readLocation,
+  searchLocations,
+} from '@oikos/contract/location/locations/locations.ts';
+import { IconList, IconMap, IconPlus } from '@tabler/icons-react';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useKit } from '../../../kit/kit-context.tsx';
+import { ListScreen } from '../../../kit/list/ListScreen.tsx';
+import { LoadingFallback } from '../../../kit/page/LoadingFallback.tsx';
+import { useSpeech } from '../../../translation/translate.ts';
+import { AddLocationDrawer } from './AddLocationDrawer.tsx';
+import { useLocationAddress } from './location-address.ts';
+import { locationColumns, locationFilters } from './location-list.tsx';
+import { locationTexts as texts } from './location-texts.ts';
+
+const LocationMapView = lazy(() =>
+  import('./map/LocationMapView.tsx').then((file) => ({ default: file.LocationMapView })),
+);
+
+/** Waste locations as a list or on a map, with the same filters (R092, S25). */
+export function LocationsScreen() {
+  const { say } = useSpeech();
+  const { may } = useKit();
+  const navigate = useNavigate();
+  const addressOf = useLocationAddress();
+  const [parameters, setParameters] = useSearchParams();
+  const [isAdding, setAdding] = useState(false);
+  const columns = useMemo(locationColumns, []);
+  const filters = useMemo(locationFilters, []);
+  const isMap = parameters.get('view') === 'map';
+  const open = may(readLocation) ? (location: Pick<LocationRow, 'id'>) => navigate(addressOf(location.id)) : undefined;
+  const addButton = may(createWasteLocation) ? (
+    <Button leftSection={<IconPlus size={16} />} onClick={() => setAdding(true)}>
+      {say(texts.addLocation)}
+    </Button>
+  ) : null;
+  const actions = (
+    <>
+      <ViewSwitch
+        isMap={isMap}
+        onChange={(next) =>
+          setParameters((now) => {
+            const changed = new URLSearchParams(now);
+            if (next) changed.set('view', 'map');
+            else changed.delete('view');
+            return changed;
+          })
+        }
+      />
+      {addButton}
+    </>
+  );
+  return (
+    <>
+      {isMap ? (
+        <Suspense fallback={<LoadingFallback />}>
+          <LocationMapView filters={filters} actions={actions} onOpen={open} />
+        </Suspense>
+      ) : (
+        <ListScreen<LocationRow>
+          title={say(texts.locations)}
+          help={say(texts.help)}
+          plural={say(texts.locationsPlural)}
+          exportName="locations"
+          endpoint={searchLocations}
+          columns={columns}
+          sortable={locationSortable}
+          filters={filters}
+          onOpen={open}
+          actions={actions}
+          emptyAction={addButton}
+        />
+      )}
+      <AddLocationDrawer opened={isAdding} onClose={() => setAdding(false)} />
+    </>
+  );
+}
+
+function ViewSwitch({ isMap, onChange }: { readonly isMap: boolean; readonly onChange: (isMap: boolean) => void }) {
+  const { say } = useSpeech();
+  const choice = (value: string, Icon: typeof IconList, text: string) => ({
+    value,
+    label: (
+      <span style={{ display: 'flex', gap: 6, alignItems: 'center' }}>
+        <Icon size={16} aria-hidden />
+        {text}
+      </span>
+    ),
+  });
+  return (
+    <SegmentedControl
+      aria-label={say(texts.view)}
+      value={isMap ? 'map' : 'list'}
+      onChange={(value) => onChange(value === 'map')}
+      data={[choice('list', IconList, say(texts.list)), choice('map', IconMap, say(texts.map))]}
+    />
+  );
+}

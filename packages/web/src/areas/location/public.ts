@@ -1,0 +1,2 @@
+export { useWasteUnits } from './locations/details/waste-units.tsx';
+export { locationTypeLookup } from './locations/location-lookups.ts';

@@ -1,0 +1,166 @@
+import { Button } from '@mantine/core';
+import { materialModes, searchMaterials } from '@oikos/contract/material/materials.ts';
+import { physicalStates } from '@oikos/contract/waste/site/physical-states.ts';
+import { createWasteStream, deleteWasteStream } from '@oikos/contract/waste/stream/waste-streams/waste-streams.ts';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { useSave } from '../../../api/use-call.ts';
+import { DeleteConfirm } from '../../../kit/dialog/DeleteConfirm.tsx';
+import { labelledChoices } from '../../../kit/fields/labelled-choices.ts';
+import { SelectField } from '../../../kit/fields/SelectField.tsx';
+import { useKit } from '../../../kit/kit-context.tsx';
+import { kitTexts } from '../../../kit/kit-texts.ts';
+import { choiceFilter } from '../../../kit/list/choice-filter.tsx';
+import { wordsOf } from '../../../kit/list/file-columns.ts';
+import { ListScreen } from '../../../kit/list/ListScreen.tsx';
+import type { ItemOf, ListColumn, ListFilter } from '../../../kit/list/list-types.ts';
+import { NameCell } from '../../../kit/list/NameCell.tsx';
+import { StatusBadge } from '../../../kit/page/StatusBadge.tsx';
+import { toast } from '../../../kit/progress/toast.ts';
+import { speech, useSpeech } from '../../../translation/translate.ts';
+import { NewWasteStreamDrawer, staleAfterSaving, wasteStreamTexts as texts } from '../../waste/stream/public.ts';
+
+type Row = ItemOf<typeof searchMaterials>;
+
+/** 2 section 9. */
+const PAGE_SIZE = 50;
+
+function columns(): readonly ListColumn<Row>[] {
+  const { say } = speech;
+  return [
+    {
+      field: 'materialName',
+      title: say(texts.name),
+      also: [{ field: 'number', title: say(texts.number) }],
+      render: (row) => <NameCell name={row.materialName} detail={row.number} />,
+    },
+    {
+      field: 'isActive',
+      title: say(texts.status),
+      noWrap: true,
+      words: { true: say(texts.active), false: say(texts.disabled) },
+      render: (row) => (
+        <StatusBadge tone={row.isActive ? 'success' : 'neutral'}>
+          {say(row.isActive ? texts.active : texts.disabled)}
+        </StatusBadge>
+      ),
+    },
+    {
+      field: 'physicalState',
+      title: say(texts.physicalState),
+      noWrap: true,
+      words: wordsOf(labelledChoices('physicalState', physicalStates)),
+    },
+    {
+      field: 'isHazardous',
+      title: say(texts.hazardous),
+      words: { true: say(texts.hazardous), false: say(texts.nonHazardous) },
+    },
+    { field: 'wasteCodes', title: say(texts.wasteCodes), sortable: false },
+    {
+      field: 'identificationNumber',
+      title: say(texts.dotDescription),
+      inFile: [
+        { field: 'identificationNumber', title: say(texts.identificationNumber) },
+        { field: 'properShippingName', title: say(texts.shippingName) },
+      ],
+      render: (row) => [row.identificationNumber, row.properShippingName].filter(Boolean).join(', '),
+    },
+    { field: 'defaultMethod', title: say(texts.shortDefaultMethod) },
+    { field: 'locations', title: say(texts.locations), blank: say(texts.everywhere) },
+  ];
+}
+
+/** Materials Only, Waste Streams Only, both; a page under Waste streams begins with these alone (U27). */
+function filters(): readonly ListFilter[] {
+  const { say } = speech;
+  const modes = labelledChoices('materials.mode', materialModes);
+  return [
+    {
+      name: 'mode',
+      label: say(texts.show),
+      control: (value, set) => (
+        <SelectField
+          label={say(texts.show)}
+          clearable={false}
+          choices={modes}
+          value={value ?? 'WasteStreams'}
+          onChange={(next) => set(next === null || next === 'WasteStreams' ? undefined : next)}
+        />
+      ),
+    },
+    {
+      ...choiceFilter('isActive', say(texts.status), [
+        { value: 'true', label: say(texts.active) },
+        { value: 'false', label: say(texts.disabled) },
+      ]),
+      toInput: (value) => ({ isActive: value === 'true' }),
+    },
+    {
+      ...choiceFilter('isHazardous', say(texts.hazardous), [
+        { value: 'true', label: say(texts.hazardous) },
+        { value: 'false', label: say(texts.nonHazardous) },
+      ]),
+      toInput: (value) => ({ isHazardous: value === 'true' }),
+    },
+  ];
+}
+
+/** Materials and waste streams; so far streams are what there is to list (R043). */
+export function MaterialsListScreen() {
+  const { say } = useSpeech();
+  const { may } = useKit();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const [isAdding, setAdding] = useState(false);
+  const [deleted, setDeleted] = useState<Row>();
+  const remove = useSave(deleteWasteStream, { invalidates: staleAfterSaving });
+  const open = (id: number) => navigate(`../materials/${id}`, { relative: 'path' });
+  const add = may(createWasteStream) ? (
+    <Button leftSection={<IconPlus size={16} />} onClick={() => setAdding(true)}>
+      {say(texts.addStream)}
+    </Button>
+  ) : null;
+  return (
+    <>
+      <ListScreen<Row>
+        title={say(texts.title)}
+        help={say(texts.help)}
+        plural={say(texts.plural)}
+        exportName="materials"
+        endpoint={searchMaterials}
+        sortable={['materialName', 'physicalState', 'isHazardous', 'isActive', 'identificationNumber', 'defaultMethod']}
+        columns={columns()}
+        filters={filters()}
+        input={new URLSearchParams(search).has('mode') ? undefined : { mode: 'WasteStreams' }}
+        pageSize={PAGE_SIZE}
+        onOpen={(row) => open(row.id)}
+        actions={add}
+        emptyAction={add}
+        rowActions={[
+          {
+            label: say(kitTexts.remove),
+            icon: <IconTrash size={16} />,
+            onClick: setDeleted,
+            // A stream of no location is the whole company's.
+            isHidden: ({ locations }) => !may(deleteWasteStream, locations === '' ? 'company' : undefined),
+          },
+        ]}
+      />
+      <NewWasteStreamDrawer opened={isAdding} onClose={() => setAdding(false)} onAdded={open} />
+      <DeleteConfirm
+        opened={deleted !== undefined}
+        kind={say(texts.stream)}
+        name={deleted?.materialName ?? ''}
+        onCancel={() => setDeleted(undefined)}
+        onDelete={async () => {
+          if (!deleted) return;
+          await remove.mutateAsync({ id: deleted.id });
+          setDeleted(undefined);
+          toast('success', say(kitTexts.deleted, deleted.materialName));
+        }}
+      />
+    </>
+  );
+}

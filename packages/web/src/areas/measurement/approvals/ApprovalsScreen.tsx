@@ -1,0 +1,48 @@
+import { type ApprovalRow, approveValues, searchApprovals } from '@oikos/contract/measurement/approvals.ts';
+import { useMemo } from 'react';
+import { useReadAgain } from '../../../api/use-read-again.ts';
+import { useModule } from '../../../app/shell/use-shell.ts';
+import { useKit } from '../../../kit/kit-context.tsx';
+import { ListScreen } from '../../../kit/list/ListScreen.tsx';
+import type { Selection } from '../../../kit/list/list-types.ts';
+import { FillPage } from '../../../kit/page/FillPage.tsx';
+import { useSpeech } from '../../../translation/translate.ts';
+import { ApprovalButtons } from './ApprovalButtons.tsx';
+import { ApprovalNotice } from './ApprovalNotice.tsx';
+import { approvalColumns, approvalFilters, approvalSortable } from './approval-list.tsx';
+import { approvalTexts as texts } from './approval-texts.ts';
+import { useApproving } from './use-approving.ts';
+
+/** Values that wait for approval: the selected ones are approved at once. */
+export function ApprovalsScreen() {
+  const speech = useSpeech();
+  const { say } = speech;
+  const { may, timeZone } = useKit();
+  const moduleId = useModule();
+  const approving = useApproving(useReadAgain([searchApprovals]));
+  const columns = useMemo(() => approvalColumns(speech, timeZone), [speech, timeZone]);
+  const filters = useMemo(() => approvalFilters(speech, moduleId), [speech, moduleId]);
+  const input = useMemo(() => ({ moduleId }), [moduleId]);
+  const selection: Selection<ApprovalRow> = {
+    isSelectable: ({ mayApprove }) => mayApprove,
+    actions: (rows, clear) => <ApprovalButtons rows={rows} approving={approving} clear={clear} />,
+  };
+  return (
+    <FillPage>
+      <ListScreen<ApprovalRow>
+        title={say(texts.title)}
+        help={say(texts.help)}
+        plural={say(texts.plural)}
+        endpoint={searchApprovals}
+        columns={columns}
+        sortable={approvalSortable}
+        filters={filters}
+        input={input}
+        notice={<ApprovalNotice approving={approving} />}
+        {...(may(approveValues) ? { selection } : {})}
+        exportName="approvals"
+        emptyHint={say(texts.none)}
+      />
+    </FillPage>
+  );
+}

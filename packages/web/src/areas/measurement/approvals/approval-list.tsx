@@ -1,0 +1,136 @@
+import { type ApprovalRow, approvalStatuses } from '@oikos/contract/measurement/approvals.ts';
+import type { ModuleId } from '@oikos/contract/modules.ts';
+import { parameterSets } from '@oikos/contract/parameter/parameters/parameter-sets.ts';
+import { SelectField } from '../../../kit/fields/SelectField.tsx';
+import { dateFilter, lookupFilter } from '../../../kit/list/choice-filter.tsx';
+import { wordsFor } from '../../../kit/list/file-columns.ts';
+import type { ListColumn, ListFilter } from '../../../kit/list/list-types.ts';
+import type { Lookup } from '../../../kit/list/lookup.ts';
+import { NameCell } from '../../../kit/list/NameCell.tsx';
+import { StatusBadge } from '../../../kit/page/StatusBadge.tsx';
+import { Quantity } from '../../../kit/text/Quantity.tsx';
+import { timeText } from '../../../kit/text/time-text.ts';
+import type { Speech } from '../../../translation/translate.ts';
+import { locationFilter } from '../../reporting/public.ts';
+import { entryTexts } from '../entry-sheet/entry-texts.ts';
+import { approvalTexts as texts } from './approval-texts.ts';
+
+export const approvalSortable = ['beginDate', 'node', 'parameter', 'value', 'status'] as const;
+
+const tones = { waiting: 'waiting', approved: 'success' } as const;
+const originTexts = {
+  manual: entryTexts.originManual,
+  import: entryTexts.originImport,
+  calculation: entryTexts.originCalculation,
+  bill: entryTexts.originBill,
+} as const;
+const origins = Object.keys(originTexts) as (keyof typeof originTexts)[];
+
+export function approvalColumns({ say }: Speech, timeZone: string): readonly ListColumn<ApprovalRow>[] {
+  const isResult = (row: ApprovalRow) => row.origin === 'calculation' || row.origin === 'bill';
+  const timeOf = (instant: string | null) => (instant === null ? '' : timeText(instant, timeZone));
+  return [
+    {
+      field: 'node',
+      title: say(texts.location),
+      also: [{ field: 'place', title: say(texts.place) }],
+      render: ({ node, place }) => <NameCell name={node} detail={place} />,
+    },
+    {
+      field: 'parameter',
+      title: say(texts.parameter),
+      width: 220,
+      also: [{ field: 'parameterSet', title: say(texts.parameterSet) }],
+      render: ({ parameter, parameterSet }) => <NameCell name={parameter} detail={parameterSet} />,
+    },
+    {
+      field: 'beginDate',
+      title: say(texts.from),
+      noWrap: true,
+      also: [
+        { field: 'endDate', title: say(texts.to) },
+        { field: 'time', title: say(texts.hour) },
+      ],
+      render: ({ beginDate, endDate, time }) => (
+        <NameCell name={`${beginDate} ${time}`.trim()} detail={endDate ? say(texts.until, endDate) : ''} />
+      ),
+    },
+    {
+      field: 'value',
+      title: say(texts.value),
+      numeric: true,
+      noWrap: true,
+      also: [
+        { field: 'unit', title: say(texts.unit) },
+        { field: 'text', title: say(texts.text) },
+      ],
+      render: (row) =>
+        row.value === null ? row.text : <Quantity value={row.value} unit={row.unit} isComputed={isResult(row)} />,
+    },
+    {
+      field: 'enteredBy',
+      title: say(texts.enteredBy),
+      width: 150,
+      also: [
+        { field: 'enteredAt', title: say(texts.enteredAt) },
+        { field: 'origin', title: say(texts.origin), words: wordsFor(origins, (origin) => say(originTexts[origin])) },
+      ],
+      // What nobody entered says what made it.
+      render: ({ enteredBy, enteredAt, origin }) => (
+        <NameCell name={enteredBy ?? say(originTexts[origin])} detail={timeOf(enteredAt)} />
+      ),
+    },
+    {
+      field: 'status',
+      title: say(texts.status),
+      words: wordsFor(approvalStatuses, (status) => say(texts[status])),
+      render: ({ status }) => <StatusBadge tone={tones[status]}>{say(texts[status])}</StatusBadge>,
+    },
+    {
+      field: 'approvedBy',
+      title: say(texts.approvedBy),
+      width: 150,
+      also: [{ field: 'approvedAt', title: say(texts.approvedAt) }],
+      render: ({ approvedBy, approvedAt }) => <NameCell name={approvedBy ?? ''} detail={timeOf(approvedAt)} />,
+    },
+  ];
+}
+
+type SetPage = { readonly items: readonly { id: number; name: string }[]; readonly totalCount: number };
+
+const setsOf = (moduleId: ModuleId): Lookup<typeof parameterSets.endpoints.search> => ({
+  endpoint: parameterSets.endpoints.search,
+  input: (contains, skip, top) => ({ contains, skip, top, moduleId }),
+  choices: (page) => (page as SetPage).items.map(({ id, name }) => ({ value: id, label: name })),
+  total: (page) => (page as SetPage).totalCount,
+});
+
+export const approvalFilters = ({ say }: Speech, moduleId: ModuleId): readonly ListFilter[] => [
+  statusFilter({ say }),
+  locationFilter('locationId', say(texts.location)),
+  lookupFilter('parameterSetId', say(texts.parameterSet), setsOf(moduleId)),
+  dateFilter('beginDate', say(texts.from)),
+  dateFilter('endDate', say(texts.to)),
+];
+
+/** What waits is shown unless the others are asked for. */
+function statusFilter({ say }: Pick<Speech, 'say'>): ListFilter {
+  const choices = [
+    ...approvalStatuses.map((status) => ({ value: status as string, label: say(texts[status]) })),
+    { value: 'all', label: say(texts.anyStatus) },
+  ];
+  return {
+    name: 'status',
+    label: say(texts.status),
+    knows: (value) => choices.some((choice) => choice.value === value),
+    control: (value, set) => (
+      <SelectField
+        label={say(texts.status)}
+        clearable={false}
+        choices={choices}
+        value={value ?? 'waiting'}
+        onChange={(next) => set(next === null || next === 'waiting' ? undefined : next)}
+      />
+    ),
+  };
+}

@@ -1,0 +1,175 @@
+import { Alert, Button, Checkbox, Drawer, Group, Stack, Text } from '@mantine/core';
+import { IconArrowsExchange, IconRoute } from '@tabler/icons-react';
+import { SelectField } from '../../../kit/fields/SelectField.tsx';
+import { useKit } from '../../../kit/kit-context.tsx';
+import type { CellPlace } from '../../../kit/sheet/sheet-types.ts';
+import { numberText } from '../../../kit/text/number-text.ts';
+import { Quantity } from '../../../kit/text/Quantity.tsx';
+import { timeText } from '../../../kit/text/time-text.ts';
+import { useSpeech } from '../../../translation/translate.ts';
+import { CellHistory } from './CellHistory.tsx';
+import { cellKey, closedBecause, type DataItem, isOutsideActiveDates } from './entry-cells.ts';
+import { type Display, flagNames, isFlagSet } from './entry-display.ts';
+import type { CellEdit, EntryStore } from './entry-store.ts';
+import { entryTexts as texts } from './entry-texts.ts';
+import { NoteField } from './NoteField.tsx';
+
+interface CellDrawerProps {
+  readonly display: Display;
+  readonly store: EntryStore;
+  readonly place: CellPlace | null;
+  readonly onClose: () => void;
+  readonly onExplain: (place: CellPlace) => void;
+}
+
+const COMMENT_MAXIMUM = 1024;
+const ORIGIN_MAXIMUM = 256;
+const originTexts = {
+  manual: texts.originManual,
+  import: texts.originImport,
+  calculation: texts.originCalculation,
+  bill: texts.originBill,
+} as const;
+
+/** All of one cell: unit, flags, comment, where its value came from, what it was before. Changes are unsaved edits like any other. */
+export function CellDrawer({ display, store, place, onClose, onExplain }: CellDrawerProps) {
+  const { say } = useSpeech();
+  const row = place ? display.rows[place.row] : undefined;
+  const column = place ? display.sheet.columns[place.column] : undefined;
+  if (!place || !row || !column) return null;
+  const key = cellKey(row, column.parameterId);
+  const item = display.state.items.get(key);
+  const edit = display.state.edits.get(key);
+  const { node } = row;
+  const isClosed = closedBecause(display.speech, display.sheet.parameterSet, row, column, item) !== null;
+  // Flags and comments may be set on results too: a result is approved, a value is doubted.
+  const isMarkClosed =
+    !node.mayEdit || isOutsideActiveDates(row) || (item?.approved === true && !node.mayOverwriteApproved);
+  const units = display.sheet.units.filter(({ unitTypeId }) => unitTypeId === column.uomTypeId);
+  return (
+    <Drawer opened onClose={onClose} position="right" size={440} title={`${column.name}, ${row.label}`}>
+      <Stack gap="md">
+        <Conflict
+          store={store}
+          cell={key}
+          item={item}
+          edit={edit}
+          isConflict={display.state.notices.get(key)?.level === 'conflict'}
+        />
+        {item ? <Stored item={item} unit={display.sheet.units.find(({ id }) => id === item.uomId)?.code} /> : null}
+        {item ? (
+          <Button variant="default" leftSection={<IconRoute size={16} aria-hidden />} onClick={() => onExplain(place)}>
+            {say(texts.explain)}
+          </Button>
+        ) : null}
+        {units.length > 0 ? (
+          <SelectField
+            label={say(texts.unit)}
+            choices={units.map(({ id, code, name }) => ({ value: id, code, label: `${code} · ${name}` }))}
+            value={edit?.uomId ?? item?.uomId ?? column.uomId}
+            required
+            withAsterisk={false}
+            readOnly={isClosed}
+            onChange={(uomId) => uomId && store.change([{ key, patch: { uomId } }])}
+          />
+        ) : null}
+        <Checkbox.Group
+          label={say(texts.flags)}
+          value={flagNames.filter((flag) => isFlagSet(flag, item, edit))}
+          onChange={(set) => {
+            const changed = flagNames.filter((flag) => set.includes(flag) !== isFlagSet(flag, item, edit));
+            const flags = Object.fromEntries(changed.map((flag) => [flag, set.includes(flag)]));
+            store.change([{ key, patch: { flags } }]);
+          }}
+        >
+          <Group gap="md" mt={4}>
+            {flagNames.map((flag) => (
+              <Checkbox
+                key={flag}
+                value={flag}
+                label={say(texts[flag])}
+                disabled={isMarkClosed || (flag === 'approved' && !node.mayOverwriteApproved)}
+              />
+            ))}
+          </Group>
+        </Checkbox.Group>
+        <NoteField
+          key={`comment ${key}`}
+          label={say(texts.comment)}
+          text={edit?.comment ?? item?.comment ?? ''}
+          lines={3}
+          maximum={COMMENT_MAXIMUM}
+          readOnly={isMarkClosed}
+          onText={(comment) => store.change([{ key, patch: { comment } }])}
+        />
+        <NoteField
+          key={`origin ${key}`}
+          label={say(texts.dataOrigin)}
+          text={edit?.dataOrigin ?? item?.dataOrigin ?? ''}
+          maximum={ORIGIN_MAXIMUM}
+          readOnly={isMarkClosed}
+          onText={(dataOrigin) => store.change([{ key, patch: { dataOrigin } }])}
+        />
+        <CellHistory display={display} row={row} column={column} hasValue={item !== undefined} />
+      </Stack>
+    </Drawer>
+  );
+}
+
+function Stored({ item, unit }: { readonly item: DataItem; readonly unit: string | undefined }) {
+  const { say } = useSpeech();
+  const { timeZone } = useKit();
+  const recorded = timeText(item.recordedAt, timeZone);
+  return (
+    <div>
+      <Text fz="xl" fw={600}>
+        {item.numValue !== null ? (
+          <Quantity value={item.numValue} unit={unit ?? null} />
+        ) : (
+          item.textValue || item.stateText || say(texts.blank)
+        )}
+      </Text>
+      <Text size="sm" c="dimmed">
+        {say(originTexts[item.origin])}
+        {' · '}
+        {item.recordedBy ? say(texts.by, item.recordedBy, recorded) : recorded}
+      </Text>
+    </div>
+  );
+}
+
+interface ConflictProps {
+  readonly store: EntryStore;
+  readonly cell: string;
+  readonly item: DataItem | undefined;
+  readonly edit: CellEdit | undefined;
+  readonly isConflict: boolean;
+}
+
+/** Theirs and mine, side by side, to decide. */
+function Conflict({ store, cell, item, edit, isConflict }: ConflictProps) {
+  const { say } = useSpeech();
+  const { timeZone } = useKit();
+  if (!isConflict || !edit) return null;
+  const theirs =
+    item?.numValue !== null && item !== undefined ? numberText(item.numValue, null) : (item?.textValue ?? '');
+  return (
+    <Alert color="red" icon={<IconArrowsExchange size={18} />} title={say(texts.conflictTitle)}>
+      <Text size="sm">
+        {say(texts.theirs)}: <b>{theirs || say(texts.blank)}</b>
+        {item?.recordedBy ? ` (${say(texts.by, item.recordedBy, timeText(item.recordedAt, timeZone))})` : ''}
+      </Text>
+      <Text size="sm">
+        {say(texts.mine)}: <b>{(edit.text ?? theirs) || say(texts.blank)}</b>
+      </Text>
+      <Group gap="xs" mt="xs">
+        <Button size="compact-sm" variant="default" onClick={() => store.takeTheirs(cell)}>
+          {say(texts.takeTheirs)}
+        </Button>
+        <Button size="compact-sm" onClick={() => store.keepMine(cell)}>
+          {say(texts.keepMine)}
+        </Button>
+      </Group>
+    </Alert>
+  );
+}

@@ -1,0 +1,117 @@
+import { Alert, Button, Checkbox, Table } from '@mantine/core';
+import type { Access, OutputOf } from '@oikos/contract/endpoint.ts';
+import { decideRestatements, type searchRestatements } from '@oikos/contract/measurement/restatements.ts';
+import { useState } from 'react';
+import { textOf } from '../../../api/api-error.ts';
+import { call } from '../../../api/call.ts';
+import { Dialog } from '../../../kit/dialog/Dialog.tsx';
+import { useKit } from '../../../kit/kit-context.tsx';
+import { toast } from '../../../kit/progress/toast.ts';
+import { Quantity } from '../../../kit/text/Quantity.tsx';
+import { useSpeech } from '../../../translation/translate.ts';
+import { entryTexts as texts } from './entry-texts.ts';
+import { ReasonDialog } from './ReasonDialog.tsx';
+
+type Restatement = OutputOf<typeof searchRestatements>['items'][number];
+type Decision = 'accept' | 'reject';
+
+interface RestatementDialogProps {
+  readonly items: readonly Restatement[];
+  readonly access: Access;
+  readonly onClose: () => void;
+  readonly onDecided: (reply?: OutputOf<typeof decideRestatements>) => Promise<unknown>;
+}
+
+/** Old and new of approved results, to be accepted or rejected with a reason. */
+export function RestatementDialog({ items, access, onClose, onDecided }: RestatementDialogProps) {
+  const { say } = useSpeech();
+  const { may } = useKit();
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
+  const [decision, setDecision] = useState<Decision | null>(null);
+  const [failure, setFailure] = useState<string>();
+  const chosen = items.filter(({ id }) => !left.has(id));
+  const decide = async (reason: string) => {
+    const made = decision ?? 'reject';
+    setDecision(null);
+    try {
+      const asked = chosen.map(({ id, version }) => ({ id, version }));
+      const reply = await call(decideRestatements, { decision: made, reason, items: asked });
+      toast('success', say(texts.decided, reply.decidedCount));
+      onClose();
+      await onDecided(reply);
+    } catch (error) {
+      setFailure(textOf(error));
+      await onDecided();
+    }
+  };
+  const toggle = (id: number) =>
+    setLeft((now) => {
+      const next = new Set(now);
+      if (!next.delete(id)) next.add(id);
+      return next;
+    });
+  const footer = may(access) ? (
+    <>
+      <Button variant="default" disabled={chosen.length === 0} onClick={() => setDecision('reject')}>
+        {say(texts.reject)}
+      </Button>
+      <Button disabled={chosen.length === 0} onClick={() => setDecision('accept')}>
+        {say(texts.accept)}
+      </Button>
+    </>
+  ) : undefined;
+  return (
+    <Dialog opened onClose={onClose} title={say(texts.restatements)} size="xl" footer={footer}>
+      {failure ? (
+        <Alert color="red" role="alert" mb="sm">
+          {failure}
+        </Alert>
+      ) : null}
+      <Table.ScrollContainer minWidth={560} mah={420}>
+        <Table stickyHeader>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th />
+              <Table.Th>{say(texts.location)}</Table.Th>
+              <Table.Th>{say(texts.billParameter)}</Table.Th>
+              <Table.Th>{say(texts.period)}</Table.Th>
+              <Table.Th ta="end">{say(texts.oldValue)}</Table.Th>
+              <Table.Th ta="end">{say(texts.newValue)}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {items.map((item) => (
+              <Table.Tr key={item.id}>
+                <Table.Td>
+                  <Checkbox
+                    aria-label={`${item.parameter}, ${item.beginDate}`}
+                    checked={!left.has(item.id)}
+                    onChange={() => toggle(item.id)}
+                  />
+                </Table.Td>
+                <Table.Td>{item.node}</Table.Td>
+                <Table.Td>{item.parameter}</Table.Td>
+                <Table.Td style={{ whiteSpace: 'nowrap' }}>{item.beginDate}</Table.Td>
+                <Table.Td ta="end">
+                  {item.oldState || <Quantity value={item.oldValue} unit={item.oldUom} isComputed />}
+                </Table.Td>
+                <Table.Td ta="end">
+                  {item.newState || <Quantity value={item.newValue} unit={item.newUom} isComputed />}
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+      {decision ? (
+        <ReasonDialog
+          title={say(decision === 'accept' ? texts.accept : texts.reject)}
+          text={say(decision === 'accept' ? texts.acceptHint : texts.rejectHint, chosen.length)}
+          confirmLabel={say(texts.apply)}
+          onCancel={() => setDecision(null)}
+          onReason={decide}
+        />
+      ) : null}
+    </Dialog>
+  );
+}

@@ -1,0 +1,121 @@
+import type { EntrySheet } from '@oikos/contract/measurement/entry-sheet.ts';
+import { readEntrySheet } from '@oikos/contract/measurement/entry-sheet.ts';
+import { measurementMessages } from '@oikos/contract/measurement/measurements/measurement-messages.ts';
+import { searchMeasurements } from '@oikos/contract/measurement/measurements/measurements.ts';
+import type { LocalDate } from '@oikos/domain/period/local-date.ts';
+import { periodContaining } from '@oikos/domain/period/period.ts';
+import { TIMESPAN } from '@oikos/domain/period/timespan.ts';
+import { shownLastDay } from '@oikos/domain/period/validity.ts';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import type { ApiError } from '../../../api/api-error.ts';
+import { useCall } from '../../../api/use-call.ts';
+import { useKit } from '../../../kit/kit-context.tsx';
+import { toastError } from '../../../kit/progress/toast.ts';
+import { timeText } from '../../../kit/text/time-text.ts';
+import { speech } from '../../../translation/translate.ts';
+import { type DataItem, type EntryRow, itemsByCell, type MeasurementSet } from './entry-cells.ts';
+import { type EntryDates, MAXIMUM_ROWS, nodeRows, periodRows, rowCount, timespanOf } from './entry-rows.ts';
+import { EntryStore } from './entry-store.ts';
+
+/** What a spreadsheet shows: a node over time, or many nodes in one period. */
+export interface EntryChoice extends EntryDates {
+  readonly nodeId: number;
+  readonly parameterSetId: number;
+  readonly layout: 'periods' | 'nodes';
+  /** With the nodes as rows: of which type; those at and below `nodeId`. */
+  readonly nodeTypeId: number;
+}
+
+export interface Entry {
+  readonly sheet: EntrySheet | undefined;
+  readonly rows: readonly EntryRow[];
+  /** More than the sheet takes; 0 where it isn't. */
+  readonly tooMany: number;
+  readonly store: EntryStore;
+  readonly isLoading: boolean;
+  readonly error: ApiError | null;
+  readonly refresh: () => Promise<void>;
+}
+
+const noSets: readonly MeasurementSet[] = [];
+
+const conflictTextIn =
+  (timeZone: string) =>
+  (item: DataItem | undefined): string =>
+    item
+      ? speech.say(measurementMessages.changedMeanwhile, item.recordedBy ?? '?', timeText(item.recordedAt, timeZone))
+      : speech.say(measurementMessages.missing);
+
+/** The days whose values are read: with the nodes as rows, those of the one period. */
+function datesRead(choice: EntryChoice, sheet: EntrySheet | undefined): { beginDate?: LocalDate; endDate?: LocalDate } {
+  if (!sheet) return {};
+  const timespan = timespanOf(sheet.parameterSet);
+  if (timespan === TIMESPAN.none) return {};
+  const first = periodContaining(timespan, choice.from);
+  if (choice.layout === 'nodes') return { beginDate: first.begin, endDate: shownLastDay(first.end) };
+  return { beginDate: first.begin, endDate: choice.to };
+}
+
+/** What the list of values calls the values that the sheet shows: those at and below the location, or of the one node. */
+export const shownValues = (choice: EntryChoice, sheet: EntrySheet) => ({
+  nodeId: choice.nodeId,
+  parameterSetId: choice.parameterSetId,
+  ...(choice.layout === 'nodes' && { nodeTypeId: choice.nodeTypeId }),
+  ...datesRead(choice, sheet),
+});
+
+function useRows(choice: EntryChoice, sheet: EntrySheet | undefined, sets: readonly MeasurementSet[]) {
+  const { layout, from, to } = choice;
+  return useMemo(() => {
+    const node = sheet?.nodes[0];
+    if (!sheet || !node) return { rows: [], tooMany: 0 };
+    const timespan = timespanOf(sheet.parameterSet);
+    if (layout === 'nodes') return { rows: nodeRows(sheet.nodes, timespan, from, sets), tooMany: 0 };
+    const count = rowCount(timespan, { from, to });
+    if (count > MAXIMUM_ROWS) return { rows: [], tooMany: count };
+    return { rows: periodRows(node, timespan, { from, to }, sets), tooMany: 0 };
+  }, [sheet, sets, layout, from, to]);
+}
+
+/** A spreadsheet with what is stored and, over it, what is entered; another choice begins with an empty store. */
+export function useEntry(choice: EntryChoice): Entry {
+  const { nodeId, parameterSetId, layout, nodeTypeId, from, to } = choice;
+  const [store] = useState(() => new EntryStore());
+  const { timeZone } = useKit();
+  const isChosen = nodeId > 0 && parameterSetId > 0 && (layout === 'periods' || nodeTypeId > 0);
+  const place = layout === 'nodes' ? { nodeId, nodeTypeId } : { nodeId };
+  const dates = layout === 'nodes' ? { beginDate: from, endDate: from } : { beginDate: from, endDate: to };
+  const sheetCall = useCall(
+    readEntrySheet,
+    { parameterSetId, ...place, ...dates },
+    { enabled: isChosen, keepPrevious: true },
+  );
+  const sheet = isChosen ? sheetCall.data : undefined;
+  const asked = {
+    parameterSetId,
+    top: 0,
+    ...(layout === 'nodes' ? { nodeTypeId } : { nodeId }),
+    ...datesRead(choice, sheet),
+  };
+  const setCall = useCall(searchMeasurements, asked, { enabled: sheet !== undefined, staleTime: 0 });
+  const sets = setCall.data?.items;
+  const { rows, tooMany } = useRows(choice, sheet, sets ?? noSets);
+  useEffect(() => {
+    if (sets) store.setItems(itemsByCell(sets), conflictTextIn(timeZone));
+  }, [sets, store, timeZone]);
+  return {
+    sheet,
+    rows: sets ? rows : [],
+    tooMany,
+    store,
+    isLoading: isChosen && (sheetCall.isFetching || !sets) && !sheetCall.error && !setCall.error,
+    // What was read stays where reading anew fails, and with it what is entered over it.
+    error: sheet && sets ? null : (sheetCall.error ?? setCall.error),
+    refresh: async () => {
+      const { error } = await setCall.refetch();
+      if (error) toastError(error);
+    },
+  };
+}
+
+export const useEntryState = (store: EntryStore) => useSyncExternalStore(store.subscribe, store.state);

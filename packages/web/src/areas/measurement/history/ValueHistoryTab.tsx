@@ -1,0 +1,101 @@
+import {
+  type MeasurementHistoryRow as Row,
+  searchMeasurementHistory,
+} from '@oikos/contract/measurement/measurements/measurement-values.ts';
+import { useMemo } from 'react';
+import { useKit } from '../../../kit/kit-context.tsx';
+import { wordsFor } from '../../../kit/list/file-columns.ts';
+import { ListScreen } from '../../../kit/list/ListScreen.tsx';
+import type { ListColumn } from '../../../kit/list/list-types.ts';
+import { StatusBadge } from '../../../kit/page/StatusBadge.tsx';
+import { Quantity } from '../../../kit/text/Quantity.tsx';
+import { timeText } from '../../../kit/text/time-text.ts';
+import { type Speech, useSpeech } from '../../../translation/translate.ts';
+import { dayFilter } from '../day-filter.tsx';
+import { valueHistoryTexts as texts } from './value-history-texts.ts';
+
+const origins = ['manual', 'import', 'calculation', 'bill'] as const;
+
+const columnsOf = (say: Speech['say'], timeZone: string): readonly ListColumn<Row>[] => [
+  {
+    field: 'parameter',
+    title: say(texts.parameter),
+    also: [{ field: 'parameterSet', title: say(texts.parameterSet) }],
+  },
+  { field: 'beginDate', title: say(texts.from), noWrap: true, also: [{ field: 'time', title: say(texts.time) }] },
+  { field: 'endDate', title: say(texts.to), noWrap: true },
+  {
+    field: 'value',
+    title: say(texts.value),
+    numeric: true,
+    render: ({ value, text, stateText, unit, origin }) =>
+      value === null ? (
+        text || stateText
+      ) : (
+        <Quantity value={value} unit={unit} isComputed={origin === 'calculation' || origin === 'bill'} />
+      ),
+    also: [
+      { field: 'unit', title: say(texts.unit) },
+      { field: 'text', title: say(texts.text) },
+      { field: 'stateText', title: say(texts.noValueBecause) },
+    ],
+  },
+  { field: 'flags', title: say(texts.flags) },
+  {
+    field: 'isCurrent',
+    title: say(texts.isCurrent),
+    render: ({ isCurrent }) => (
+      <StatusBadge tone={isCurrent ? 'success' : 'neutral'}>
+        {say(isCurrent ? texts.current : texts.replaced)}
+      </StatusBadge>
+    ),
+  },
+  {
+    field: 'origin',
+    title: say(texts.origin),
+    words: wordsFor(origins, (origin) => say(texts[origin])),
+    render: ({ origin }) => say(texts[origin]),
+  },
+  { field: 'reasonForChange', title: say(texts.reason), also: [{ field: 'comment', title: say(texts.comment) }] },
+  { field: 'recordedBy', title: say(texts.recordedBy) },
+  {
+    field: 'recordedAt',
+    title: say(texts.recordedAt),
+    noWrap: true,
+    render: ({ recordedAt }) => timeText(recordedAt, timeZone),
+  },
+  { field: 'supersededBy', title: say(texts.supersededBy) },
+  {
+    field: 'supersededAt',
+    title: say(texts.supersededAt),
+    noWrap: true,
+    render: ({ supersededAt }) => (supersededAt === null ? '' : timeText(supersededAt, timeZone)),
+    also: [{ field: 'supersededReason', title: say(texts.supersededReason) }],
+  },
+];
+
+/** The history of a node's values, the newest state first (E184 as a list). */
+export function ValueHistoryTab({ node }: { readonly node: { readonly id: number } }) {
+  const { say } = useSpeech();
+  const { timeZone } = useKit();
+  const columns = useMemo(() => columnsOf(say, timeZone), [say, timeZone]);
+  const filters = useMemo(
+    () => [dayFilter('beginDate', say(texts.periodsFrom)), dayFilter('endDate', say(texts.periodsTo))],
+    [say],
+  );
+  const input = useMemo(() => ({ nodeId: node.id }), [node.id]);
+  return (
+    <ListScreen<Row>
+      embedded
+      title={say(texts.tab)}
+      plural={say(texts.plural)}
+      endpoint={searchMeasurementHistory}
+      input={input}
+      columns={columns}
+      sortable={['recordedAt', 'beginDate', 'parameter', 'value', 'recordedBy', 'supersededAt', 'isCurrent']}
+      filters={filters}
+      exportName="measurementHistory"
+      emptyHint={say(texts.help)}
+    />
+  );
+}

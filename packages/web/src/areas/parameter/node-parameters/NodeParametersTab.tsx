@@ -1,0 +1,157 @@
+import { Text } from '@mantine/core';
+import { type NodeParameter, searchNodeParameters } from '@oikos/contract/parameter/node-parameters/node-parameters.ts';
+import { parameterSets } from '@oikos/contract/parameter/parameters/parameter-sets.ts';
+import { shownParameterName } from '@oikos/domain/parameter/shown-name.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { queryKey } from '../../../api/query-keys.ts';
+import { choiceFilter, lookupFilter } from '../../../kit/list/choice-filter.tsx';
+import { ListScreen } from '../../../kit/list/ListScreen.tsx';
+import type { ListColumn, ListFilter } from '../../../kit/list/list-types.ts';
+import type { Lookup } from '../../../kit/list/lookup.ts';
+import { type Speech, useSpeech } from '../../../translation/translate.ts';
+import { parameterTexts } from '../parameter-texts.ts';
+import { NodeParameterDrawer } from './NodeParameterDrawer.tsx';
+import { EntryCell, ExpressionLine, NewestValue, PropertyLine } from './node-parameter-cells.tsx';
+import { nodeParameterTexts as texts } from './node-parameter-texts.ts';
+
+const ExplanationDrawer = lazy(() =>
+  import('../../calculation/explanations/ExplanationDrawer.tsx').then((file) => ({ default: file.ExplanationDrawer })),
+);
+
+const setSearch = parameterSets.endpoints.search;
+const setsOfNode = (nodeId: number): Lookup<typeof setSearch> => ({
+  endpoint: setSearch,
+  input: (contains, skip, top) => ({ nodeId, contains, skip, top }),
+  choices: (page) => page.items.map((set) => ({ value: set.id, label: set.name })),
+  total: (page) => page.totalCount,
+});
+
+const entryInputs: Readonly<Record<string, Readonly<Record<string, boolean>>>> = {
+  entered: { isCalculated: false },
+  calculated: { isCalculated: true },
+  missing: { missingPropertyOnly: true },
+};
+
+function filtersOf(nodeId: number, say: Speech['say']): readonly ListFilter[] {
+  const entry = choiceFilter('entry', say(texts.entry), [
+    { value: 'entered', label: say(texts.entered) },
+    { value: 'calculated', label: say(texts.calculated) },
+    { value: 'missing', label: say(texts.missingOnly) },
+  ]);
+  return [
+    lookupFilter('parameterSetId', say(parameterTexts.set), setsOfNode(nodeId)),
+    { ...entry, toInput: (value) => entryInputs[value] ?? {} },
+  ];
+}
+
+/** Fits what a node type has: all of it on one page. */
+const PAGE_SIZE = 50;
+
+/** All parameters of a node as they are there; one opens with what can be changed about it at the node. */
+export function NodeParametersTab({ node: { id: nodeId } }: { readonly node: { readonly id: number } }) {
+  const { say } = useSpeech();
+  const [address, setAddress] = useSearchParams();
+  const [explained, setExplained] = useState<NodeParameter>();
+  const client = useQueryClient();
+  // Values entered in another tab and their results may be newer than what was read before.
+  useEffect(() => {
+    void client.invalidateQueries({ queryKey: queryKey(searchNodeParameters) }, { cancelRefetch: false });
+  }, [client]);
+  const open = (parameterId: number | null) =>
+    setAddress(
+      (now) => {
+        const next = new URLSearchParams(now);
+        if (parameterId === null) next.delete('parameter');
+        else next.set('parameter', String(parameterId));
+        return next;
+      },
+      { replace: true },
+    );
+  const columns = useMemo(() => columnsOf(nodeId, say, setExplained), [nodeId, say]);
+  const filters = useMemo(() => filtersOf(nodeId, say), [nodeId, say]);
+  const valueKey = useMemo(() => explained && keyOfNewest(explained, nodeId), [explained, nodeId]);
+  const opened = Number(address.get('parameter'));
+  return (
+    <>
+      <ListScreen<NodeParameter>
+        embedded
+        prefix="parameters."
+        title={say(texts.tab)}
+        plural={say(texts.plural)}
+        exportName="nodeParameters"
+        endpoint={searchNodeParameters}
+        input={{ nodeId }}
+        pageSize={PAGE_SIZE}
+        filters={filters}
+        sortable={['name', 'unit', 'isCalculated', 'propertyText', 'formula', 'lastBeginDate']}
+        columns={columns}
+        onOpen={(parameter) => open(parameter.id)}
+      />
+      {opened > 0 ? <NodeParameterDrawer nodeId={nodeId} parameterId={opened} onClose={() => open(null)} /> : null}
+      {valueKey ? (
+        <Suspense fallback={null}>
+          <ExplanationDrawer valueKey={valueKey} onClose={() => setExplained(undefined)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+const keyOfNewest = ({ id, lastBeginDate, lastSlot }: NodeParameter, nodeId: number) =>
+  lastBeginDate === null || lastSlot === null
+    ? undefined
+    : { nodeId, parameterId: id, beginDate: lastBeginDate, slot: lastSlot };
+
+function columnsOf(
+  nodeId: number,
+  say: Speech['say'],
+  onExplain: (parameter: NodeParameter) => void,
+): readonly ListColumn<NodeParameter>[] {
+  return [
+    {
+      field: 'name',
+      title: say(texts.parameter),
+      render: (parameter) => (
+        <>
+          <Text size="sm" fw={600} title={parameter.name}>
+            {shownParameterName(parameter.name)}
+          </Text>
+          <Text size="xs" c="dimmed">
+            {[parameter.parameterSet, ...parameter.tags].join(' · ')}
+          </Text>
+        </>
+      ),
+    },
+    { field: 'unit', title: say(parameterTexts.unit), noWrap: true },
+    {
+      field: 'isCalculated',
+      title: say(texts.entry),
+      words: { true: say(texts.calculated), false: say(texts.entered) },
+      render: (parameter) => <EntryCell parameter={parameter} />,
+    },
+    {
+      field: 'propertyText',
+      title: say(texts.properties),
+      render: ({ properties }) => (
+        <>
+          {properties.map((property) => (
+            <PropertyLine property={property} key={property.picklistId} />
+          ))}
+        </>
+      ),
+    },
+    {
+      field: 'formula',
+      title: say(texts.expression),
+      render: (parameter) => <ExpressionLine parameter={parameter} nodeId={nodeId} />,
+    },
+    {
+      field: 'lastBeginDate',
+      title: say(texts.last),
+      numeric: true,
+      render: (parameter) => <NewestValue parameter={parameter} nodeId={nodeId} onExplain={onExplain} />,
+    },
+  ];
+}

@@ -1,0 +1,22 @@
+import { airAndWater, type Page } from '../../kit/page/page.ts';
+
+export const parameterPages: readonly Page[] = [
+  {
+    path: '/reference-data',
+    modules: airAndWater,
+    section: '/libraries',
+    label: 'Reference data',
+    help: 'Emission factors with their sources, warming potentials, and which of them each program uses.',
+    permissions: ['REFERENCE_DATA'],
+    screen: () => import('./reference-data/ReferenceDataScreen.tsx').then((file) => file.ReferenceDataScreen),
+  },
+  {
+    path: '/parameter-management',
+    modules: airAndWater,
+    section: '/libraries',
+    label: 'Parameter management',
+    help: 'Parameter sets, the parameters in them, and which types of nodes have them.',
+    permissions: ['NODE_TYPES'],
+    screen: () => import('./parameters/ParameterManagementScreen.tsx').then((file) => file.ParameterManagementScreen),
+  },
+];

@@ -1,0 +1,97 @@
+import {
+  activateReferenceData,
+  deactivateReferenceData,
+  referenceData,
+} from '@oikos/contract/parameter/reference-data/reference-data.ts';
+import { IconColumns, IconPlayerPause, IconPlayerPlay, IconTable, IconTags } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useSave } from '../../../api/use-call.ts';
+import { TextField } from '../../../kit/fields/TextField.tsx';
+import { useKit } from '../../../kit/kit-context.tsx';
+import type { ItemOf } from '../../../kit/list/list-types.ts';
+import { ResourceScreen } from '../../../kit/list/ResourceScreen.tsx';
+import { StatusBadge } from '../../../kit/page/StatusBadge.tsx';
+import { toastError } from '../../../kit/progress/toast.ts';
+import { useSpeech } from '../../../translation/translate.ts';
+import { referenceTexts as texts } from '../reference-texts.ts';
+import { MapPropertiesDrawer, ValuePropertiesDrawer } from './PropertiesDrawers.tsx';
+import { ReferenceDataValues } from './ReferenceDataValues.tsx';
+
+export type ReferenceDataRow = ItemOf<typeof referenceData.endpoints.search>;
+
+/** General reference data: the list, or the values of the one in the address. */
+export function GeneralReferenceData() {
+  const [parameters, setParameters] = useSearchParams();
+  const chosen = Number(parameters.get('data'));
+  if (Number.isSafeInteger(chosen) && chosen > 0) {
+    return <ReferenceDataValues referenceDataId={chosen} onBack={() => setParameters({ tab: 'general' })} />;
+  }
+  return <Definitions onValues={(id) => setParameters({ tab: 'general', data: String(id) })} />;
+}
+
+const stale = [referenceData.endpoints.search];
+
+function Definitions({ onValues }: { readonly onValues: (id: number) => void }) {
+  const { say } = useSpeech();
+  const { may } = useKit();
+  const [mapped, setMapped] = useState<ReferenceDataRow>();
+  const [valued, setValued] = useState<ReferenceDataRow>();
+  const activate = useSave(activateReferenceData, { invalidates: stale });
+  const deactivate = useSave(deactivateReferenceData, { invalidates: stale });
+  const mayEdit = may(activateReferenceData);
+  const change = (save: typeof activate) => (row: ReferenceDataRow) =>
+    void save.mutateAsync({ id: row.id, version: row.version }).catch(toastError);
+  return (
+    <>
+      <ResourceScreen
+        resource={referenceData}
+        embedded
+        initial={{ name: '', description: '' }}
+        nameOf={(row) => row.name}
+        isReadOnly={(row) => !row.isActive}
+        rowActions={[
+          { label: say(texts.showValues), icon: <IconTable size={16} />, onClick: (row) => onValues(row.id) },
+          { label: say(texts.mapProperties), icon: <IconTags size={16} />, onClick: setMapped },
+          { label: say(texts.valueProperties), icon: <IconColumns size={16} />, onClick: setValued },
+          {
+            label: say(texts.activate),
+            icon: <IconPlayerPlay size={16} />,
+            onClick: change(activate),
+            isHidden: (row) => row.isActive || !mayEdit,
+          },
+          {
+            label: say(texts.deactivate),
+            icon: <IconPlayerPause size={16} />,
+            onClick: change(deactivate),
+            isHidden: (row) => !row.isActive || !mayEdit,
+          },
+        ]}
+        columns={[
+          { field: 'name', title: say(texts.name) },
+          { field: 'mapProperties', title: say(texts.mapProperties), sortable: false },
+          { field: 'valueProperties', title: say(texts.valueProperties), sortable: false },
+          { field: 'valueCount', title: say(texts.valueCount), numeric: true },
+          {
+            field: 'isActive',
+            title: say(texts.isActive),
+            words: { true: say(texts.active), false: say(texts.inactive) },
+            render: (row) => (
+              <StatusBadge tone={row.isActive ? 'success' : 'neutral'}>
+                {say(row.isActive ? texts.active : texts.inactive)}
+              </StatusBadge>
+            ),
+          },
+        ]}
+        form={({ field }) => (
+          <>
+            <TextField label={say(texts.name)} {...field('name')} />
+            <TextField label={say(texts.description)} lines={3} {...field('description')} />
+          </>
+        )}
+      />
+      {mapped ? <MapPropertiesDrawer referenceData={mapped} onClose={() => setMapped(undefined)} /> : null}
+      {valued ? <ValuePropertiesDrawer referenceData={valued} onClose={() => setValued(undefined)} /> : null}
+    </>
+  );
+}

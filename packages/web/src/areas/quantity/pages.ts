@@ -1,0 +1,48 @@
+import { anyModule, type Page } from '../../kit/page/page.ts';
+
+export const quantityPages: readonly Page[] = [
+  {
+    path: '/uom-types',
+    modules: anyModule,
+    section: '/libraries',
+    label: 'Unit of measure types',
+    help: 'Kinds of quantities and their base units.',
+    permissions: ['UOM'],
+    screen: () => import('./units/UnitTypesScreen.tsx').then((file) => file.UnitTypesScreen),
+  },
+  {
+    path: '/uom-values',
+    modules: anyModule,
+    section: '/libraries',
+    label: 'Unit of Measure and UOM Codes',
+    help: 'Units, how they convert, and what other systems call them.',
+    permissions: ['UOM'],
+    screen: () => import('./units/UnitsScreen.tsx').then((file) => file.UnitsScreen),
+  },
+  {
+    path: '/system-picklist',
+    modules: anyModule,
+    section: '/libraries',
+    label: 'System pick lists',
+    help: 'Fuels, grid regions, reasons for change and the other lists of the product.',
+    permissions: ['PICKLISTS'],
+    screen: () => import('./picklists/SystemPicklistsScreen.tsx').then((file) => file.SystemPicklistsScreen),
+  },
+  {
+    path: '/system-picklist/:categoryId',
+    modules: anyModule,
+    section: '/libraries',
+    label: 'System pick list',
+    permissions: ['PICKLISTS'],
+    screen: () => import('./picklists/SystemPicklistScreen.tsx').then((file) => file.SystemPicklistScreen),
+  },
+  {
+    path: '/users-picklist',
+    modules: anyModule,
+    section: '/libraries',
+    label: 'User pick lists',
+    help: 'Lists of your own and their values.',
+    permissions: ['PICKLISTS'],
+    screen: () => import('./picklists/UserPicklistsScreen.tsx').then((file) => file.UserPicklistsScreen),
+  },
+];

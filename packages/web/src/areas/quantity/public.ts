@@ -1,0 +1,8 @@
+export {
+  picklistLookup,
+  picklistValueLookup,
+  subjectLookup,
+  UNITS_AT_ONCE,
+  unitLookup,
+  unitTypeLookup,
+} from './quantity-lookups.ts';

@@ -1,0 +1,44 @@
+import { Box } from '@mantine/core';
+import { governingBodies } from '@oikos/contract/regulation/governing-bodies.ts';
+import { useNavigate } from 'react-router';
+import { call } from '../../../api/call.ts';
+import { useReadAgain } from '../../../api/use-read-again.ts';
+import { EntityForm } from '../../../kit/form/EntityForm.tsx';
+import { kitTexts } from '../../../kit/kit-texts.ts';
+import { PageHeader } from '../../../kit/page/PageHeader.tsx';
+import { toast } from '../../../kit/progress/toast.ts';
+import { useSpeech } from '../../../translation/translate.ts';
+import { regulationTexts as texts } from '../regulation-texts.ts';
+import { GoverningBodyFields, newGoverningBody } from './GoverningBodyFields.tsx';
+
+const { create, search } = governingBodies.endpoints;
+
+/** A new governing body (R096); saved, its details open. */
+export function AddGoverningBodyScreen() {
+  const { say } = useSpeech();
+  const navigate = useNavigate();
+  const readListAgain = useReadAgain([search]);
+  return (
+    <>
+      <PageHeader title={say(texts.addBody)} />
+      <Box maw={760}>
+        <EntityForm
+          schema={create.input}
+          initial={newGoverningBody}
+          save={async (values) => {
+            const added = await call(create, values);
+            await readListAgain();
+            return added;
+          }}
+          onSaved={({ id }) => {
+            toast('success', say(kitTexts.saved, say(governingBodies.singular)));
+            navigate(`../${id}`, { relative: 'path', replace: true });
+          }}
+          onCancel={() => navigate('..', { relative: 'path' })}
+        >
+          {(state) => <GoverningBodyFields state={state} body={undefined} />}
+        </EntityForm>
+      </Box>
+    </>
+  );
+}

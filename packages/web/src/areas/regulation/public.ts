@@ -1,0 +1,1 @@
+export { countryLookup, firstLevelLookup, governingBodyLookup, guideLookup } from './regulation-lookups.ts';

@@ -1,0 +1,117 @@
+import { Table } from '@mantine/core';
+import { IconCheck, IconCircleHalf2, IconX } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { useSpeech } from '../../../../translation/translate.ts';
+import { reportingTexts as texts } from '../reporting-texts.ts';
+import { byYear, type Cell, yearOf } from './completeness-years.ts';
+import classes from './dashboard.module.css';
+
+export interface CompletenessMatrixProps {
+  readonly cells: readonly Cell[];
+  readonly months: readonly string[];
+  /** Where the values of a facility and month are entered; none where the reader may not. */
+  readonly entryAddress: ((cell: Cell) => string) | null;
+}
+
+/** As many columns as a landscape page has room for. */
+const MONTHS_ON_PAPER = 12;
+
+type Fullness = 'complete' | 'partly' | 'missing';
+const fullnessOf = ({ expected, present }: Cell): Fullness =>
+  present >= expected ? 'complete' : present === 0 ? 'missing' : 'partly';
+const icons = { complete: IconCheck, partly: IconCircleHalf2, missing: IconX } as const;
+
+/** Facilities by months: how many of the expected values are there. Paper can't be scrolled: many months are years there. */
+export function CompletenessMatrix({ cells, months, entryAddress }: CompletenessMatrixProps) {
+  const byMonths = <Matrix cells={cells} months={months} entryAddress={entryAddress} />;
+  if (months.length <= MONTHS_ON_PAPER) return byMonths;
+  const years = [...new Set(months.map(yearOf))];
+  return (
+    <>
+      <div className={classes.screenOnly}>{byMonths}</div>
+      <div className={classes.paperOnly}>
+        <Matrix cells={byYear(cells)} months={years} entryAddress={null} />
+      </div>
+    </>
+  );
+}
+
+/** How many are there, as icon, number and colour. */
+function Matrix({ cells, months, entryAddress }: CompletenessMatrixProps) {
+  const { say } = useSpeech();
+  const facilities = [...new Map(cells.map((cell) => [cell.nodeId, cell.name])).entries()];
+  const byPlace = new Map(cells.map((cell) => [`${cell.nodeId} ${cell.month}`, cell]));
+  return (
+    <>
+      <Table.ScrollContainer minWidth={480} maxHeight={420} type="native">
+        <Table stickyHeader className={classes.matrix} withRowBorders={false}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th className={classes.matrixName}>{say(texts.facility)}</Table.Th>
+              {months.map((month) => (
+                <Table.Th key={month}>{month}</Table.Th>
+              ))}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {facilities.map(([nodeId, name]) => (
+              <Table.Tr key={nodeId}>
+                <Table.Th scope="row" className={classes.matrixName}>
+                  {name}
+                </Table.Th>
+                {months.map((month) => (
+                  <Table.Td key={month}>
+                    <MatrixCell cell={byPlace.get(`${nodeId} ${month}`)} entryAddress={entryAddress} />
+                  </Table.Td>
+                ))}
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+      <ul className={classes.legend}>
+        {(['complete', 'partly', 'missing'] as const).map((fullness) => {
+          const Icon = icons[fullness];
+          return (
+            <li key={fullness}>
+              <span className={classes.cell} data-fullness={fullness}>
+                <Icon size={13} aria-hidden />
+              </span>
+              {say(texts[fullness])}
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
+interface MatrixCellProps {
+  readonly cell: Cell | undefined;
+  readonly entryAddress: CompletenessMatrixProps['entryAddress'];
+}
+
+function MatrixCell({ cell, entryAddress }: MatrixCellProps) {
+  const { say } = useSpeech();
+  if (!cell) return <span className={classes.nothingExpected} title={say(texts.notExpected)} />;
+  const fullness = fullnessOf(cell);
+  const Icon = icons[fullness];
+  const label = say(texts.cellLabel, cell.name, cell.month, cell.present, cell.expected);
+  const content = (
+    <>
+      <Icon size={13} aria-hidden />
+      {cell.present}/{cell.expected}
+    </>
+  );
+  if (!entryAddress || cell.nodeId <= 0)
+    return (
+      <span className={classes.cell} data-fullness={fullness} title={label}>
+        {content}
+      </span>
+    );
+  return (
+    <Link className={classes.cell} data-fullness={fullness} to={entryAddress(cell)} title={label} aria-label={label}>
+      {content}
+    </Link>
+  );
+}

@@ -1,0 +1,70 @@
+import { Button, Loader } from '@mantine/core';
+import { readCorporateDashboard } from '@oikos/contract/reporting/dashboards/dashboards.ts';
+import { IconPrinter } from '@tabler/icons-react';
+import { useSearchParams } from 'react-router';
+import { useCall } from '../../../../api/use-call.ts';
+import { useModule } from '../../../../app/shell/use-shell.ts';
+import { useKit } from '../../../../kit/kit-context.tsx';
+import { ListFailure } from '../../../../kit/list/ListFailure.tsx';
+import { LoadingFallback } from '../../../../kit/page/LoadingFallback.tsx';
+import { PageHeader } from '../../../../kit/page/PageHeader.tsx';
+import { useSpeech } from '../../../../translation/translate.ts';
+import { type DashboardFilters, readFilters, writeFilters } from '../dashboard-filters.ts';
+import { reportingTexts as texts } from '../reporting-texts.ts';
+import { DashboardBody } from './DashboardBody.tsx';
+import classes from './dashboard.module.css';
+import { FilterBar } from './FilterBar.tsx';
+import { NothingToShow } from './NothingToShow.tsx';
+import { useFollowing } from './use-following.ts';
+
+/** Emissions of the company by facility, fuel, scope and gas; the filters live in the address (R011, U76). */
+export function CorporateDashboardScreen() {
+  const { say } = useSpeech();
+  const { may } = useKit();
+  const [parameters, setParameters] = useSearchParams();
+  const moduleId = useModule();
+  const filters = { ...readFilters(parameters), moduleId };
+  const isAllowed = may(readCorporateDashboard);
+  const query = useCall(readCorporateDashboard, filters, { keepPrevious: true, enabled: isAllowed });
+  const dashboard = query.data;
+  useFollowing(dashboard?.revision, isAllowed, query.refetch);
+  const change = (changed: Partial<DashboardFilters>) =>
+    setParameters((now) => writeFilters(now, changed), { replace: true });
+  const help = dashboard?.programme
+    ? say(texts.corporateDashboardHelp, dashboard.programme.name, dashboard.beginDate, dashboard.endDate)
+    : undefined;
+  return (
+    <div className={classes.dashboard}>
+      <PageHeader
+        title={say(texts.corporateDashboard)}
+        help={help}
+        actions={
+          <>
+            {query.isFetching && dashboard ? <Loader size="xs" /> : null}
+            <Button
+              variant="default"
+              className={classes.screenOnly}
+              leftSection={<IconPrinter size={16} />}
+              disabled={!dashboard}
+              onClick={() => window.print()}
+            >
+              {say(texts.print)}
+            </Button>
+          </>
+        }
+      />
+      {isAllowed ? <FilterBar filters={filters} dashboard={dashboard} onChange={change} /> : null}
+      {query.error || !isAllowed ? (
+        <ListFailure error={query.error} isAllowed={isAllowed} onRetry={() => void query.refetch()} />
+      ) : dashboard ? (
+        dashboard.facilities.length === 0 ? (
+          <NothingToShow dashboard={dashboard} filters={filters} onChange={change} />
+        ) : (
+          <DashboardBody dashboard={dashboard} filters={filters} />
+        )
+      ) : (
+        <LoadingFallback />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,177 @@
+import { Alert, Anchor } from '@mantine/core';
+import { type DashboardGroup, OTHERS } from '@oikos/contract/reporting/dashboards/dashboards.ts';
+import { addDays, addMonths } from '@oikos/domain/period/local-date.ts';
+import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { usePageAddress } from '../../../../kit/page/use-page-address.ts';
+import { useSpeech } from '../../../../translation/translate.ts';
+import type { DashboardFilters } from '../dashboard-filters.ts';
+import { figureLabel, groupTexts } from '../figure-labels.ts';
+import { reportingTexts as texts } from '../reporting-texts.ts';
+import { ChartPanel } from './ChartPanel.tsx';
+import { CompletenessMatrix } from './CompletenessMatrix.tsx';
+import { monthsBetween } from './chart-series.ts';
+import classes from './dashboard.module.css';
+import type { Dashboard } from './dashboard-types.ts';
+import { useDetailAddress } from './detail-address.ts';
+import { FacilityList } from './FacilityList.tsx';
+import { type FigureLine, FigureTable } from './FigureTable.tsx';
+import { useFigureDownload } from './figure-download.ts';
+import { OverTimePanel } from './OverTimePanel.tsx';
+import { type Shown, shownOf } from './shown.ts';
+import { Tiles } from './Tiles.tsx';
+import { YearsPanel } from './YearsPanel.tsx';
+
+export interface DashboardBodyProps {
+  readonly dashboard: Dashboard;
+  readonly filters: DashboardFilters;
+}
+
+/** Everything of the dashboard below its filters. */
+export function DashboardBody({ dashboard, filters }: DashboardBodyProps) {
+  const { say } = useSpeech();
+  const shown = shownOf(dashboard, filters);
+  const addressOf = useDetailAddress(shown);
+  return (
+    <>
+      <Warnings dashboard={dashboard} failedAddress={addressOf({ state: 'failed' })} />
+      <Tiles dashboard={dashboard} isMarket={filters.scope2Method === 'market'} />
+      <div className={classes.columns}>
+        <OverTimePanel dashboard={dashboard} shown={shown} />
+        <YearsPanel dashboard={dashboard} shown={shown} />
+      </div>
+      <FacilitiesPanel dashboard={dashboard} shown={shown} />
+      <div className={classes.columns}>
+        <GroupPanel title={say(texts.fuels)} group="fuel" lines={dashboard.fuels} shown={shown} />
+        <GroupPanel title={say(texts.gases)} group="gas" lines={dashboard.gases} shown={shown} columns={['mass']} />
+      </div>
+      <GroupPanel title={say(texts.scopes)} group="scope" lines={dashboard.scopes} shown={shown} />
+      <CompletenessPanel dashboard={dashboard} shown={shown} />
+    </>
+  );
+}
+
+function Warnings({ dashboard, failedAddress }: { readonly dashboard: Dashboard; readonly failedAddress: string }) {
+  const { say } = useSpeech();
+  const { failedCount, forecastCount } = dashboard;
+  return (
+    <>
+      {failedCount > 0 ? (
+        <Alert color="orange" icon={<IconAlertTriangle size={18} />} mb="md" role="alert">
+          {failedCount === 1 ? say(texts.failedResult) : say(texts.failedResults, failedCount)}{' '}
+          <Anchor component={Link} to={failedAddress} size="sm" fw={600}>
+            {say(texts.seeWhy)}
+          </Anchor>
+        </Alert>
+      ) : null}
+      {forecastCount > 0 ? (
+        <Alert color="blue" icon={<IconInfoCircle size={18} />} mb="md">
+          {say(texts.forecasts, forecastCount)}
+        </Alert>
+      ) : null}
+    </>
+  );
+}
+
+interface GroupPanelProps {
+  readonly title: string;
+  readonly group: DashboardGroup;
+  readonly lines: readonly FigureLine[];
+  readonly shown: Shown;
+  readonly columns?: readonly ('mass' | 'production' | 'intensity')[];
+}
+
+function GroupPanel({ title, group, lines, shown, columns }: GroupPanelProps) {
+  const { say } = useSpeech();
+  const addressOf = useDetailAddress(shown);
+  const download = useFigureDownload(shown, group, say(groupTexts[group]), columns);
+  const named = lines.map((line) => ({ ...line, label: figureLabel(group, line, say) }));
+  return (
+    <ChartPanel
+      title={title}
+      download={download}
+      table={
+        <FigureTable
+          heading={say(groupTexts[group])}
+          lines={named}
+          columns={columns}
+          addressOf={({ key }) => (key === 'other' || key === 'kept' ? null : addressOf({ group: { by: group, key } }))}
+        />
+      }
+    />
+  );
+}
+
+/** The largest facilities with what the others come to; where there are others, the table behind lists all in pages. */
+function FacilitiesPanel({ dashboard, shown }: { readonly dashboard: Dashboard; readonly shown: Shown }) {
+  const { say } = useSpeech();
+  const addressOf = useDetailAddress(shown);
+  const { facilities, otherFacilities } = dashboard;
+  const columns = dashboard.totals.production.value === null ? [] : (['production', 'intensity'] as const);
+  const heading = say(groupTexts.facility);
+  const download = useFigureDownload(shown, 'facility', heading, columns);
+  if (!otherFacilities)
+    return (
+      <GroupPanel title={say(texts.facilities)} group="facility" lines={facilities} shown={shown} columns={columns} />
+    );
+  const others = { ...otherFacilities, label: say(texts.otherFacilities, otherFacilities.count) };
+  return (
+    <ChartPanel
+      title={say(texts.facilities)}
+      hint={say(texts.largestFacilities, facilities.length)}
+      download={download}
+      chart={
+        <FigureTable
+          heading={heading}
+          lines={[...facilities.map((line) => ({ ...line, label: figureLabel('facility', line, say) })), others]}
+          columns={columns}
+          addressOf={({ key }) => (key === OTHERS ? null : addressOf({ group: { by: 'facility', key } }))}
+        />
+      }
+      table={<FacilityList shown={shown} columns={columns} />}
+    />
+  );
+}
+
+function CompletenessPanel({ dashboard, shown }: { readonly dashboard: Dashboard; readonly shown: Shown }) {
+  const { say } = useSpeech();
+  const entryPage = usePageAddress('/manual-data-entry');
+  const { nodeId, programmeId, beginDate, endDate, moduleId } = shown;
+  if (dashboard.completeness.length === 0) return null;
+  const others = dashboard.otherCompleteness;
+  return (
+    <ChartPanel
+      title={say(texts.completeness)}
+      hint={
+        others
+          ? say(texts.otherCompleteness, others.count, others.present, others.expected)
+          : say(texts.completenessHint)
+      }
+      download={{
+        list: 'dashboardCompleteness',
+        search: { nodeId, programmeId, beginDate, endDate, moduleId },
+        columns: [
+          { field: 'name', title: say(texts.facility) },
+          { field: 'month', title: say(texts.month) },
+          { field: 'expected', title: say(texts.expected) },
+          { field: 'present', title: say(texts.present) },
+          { field: 'missing', title: say(texts.missing) },
+        ],
+      }}
+      table={
+        <CompletenessMatrix
+          cells={dashboard.completeness}
+          months={monthsBetween(beginDate, endDate)}
+          entryAddress={
+            entryPage
+              ? ({ nodeId: node, parameterSetId, nodeTypeId, month }) =>
+                  `${entryPage}?node=${node}&set=${parameterSetId}&rows=nodes&type=${nodeTypeId}&from=${month}-01&to=${lastDayOf(month)}`
+              : null
+          }
+        />
+      }
+    />
+  );
+}
+
+const lastDayOf = (month: string): string => addDays(addMonths(`${month}-01`, 1), -1);

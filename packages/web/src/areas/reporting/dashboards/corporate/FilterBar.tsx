@@ -1,0 +1,110 @@
+import { Group, Input, SegmentedControl } from '@mantine/core';
+import { dashboardGroups } from '@oikos/contract/reporting/dashboards/dashboards.ts';
+import { DateField } from '../../../../kit/fields/DateField.tsx';
+import { SelectField } from '../../../../kit/fields/SelectField.tsx';
+import { useSpeech } from '../../../../translation/translate.ts';
+import { type DashboardFilters, type DatePreset, datePresets, presetDays, presetOf } from '../dashboard-filters.ts';
+import { groupTexts } from '../figure-labels.ts';
+import { LocationFilter } from '../LocationFilter.tsx';
+import { reportingTexts as texts } from '../reporting-texts.ts';
+import classes from './dashboard.module.css';
+import type { Dashboard } from './dashboard-types.ts';
+
+export interface FilterBarProps {
+  readonly filters: DashboardFilters;
+  /** Absent until the first answer. */
+  readonly dashboard: Dashboard | undefined;
+  readonly onChange: (change: Partial<DashboardFilters>) => void;
+}
+
+/** What the dashboard is about: location, programme, dates, grouping and the method of scope 2. */
+export function FilterBar({ filters, dashboard, onChange }: FilterBarProps) {
+  const { say } = useSpeech();
+  return (
+    <Group gap="sm" align="flex-start" mb="md" role="toolbar" className={classes.screenOnly}>
+      <LocationFilter nodeId={filters.nodeId} onChange={(nodeId) => onChange({ nodeId })} />
+      <SelectField
+        w={210}
+        label={say(texts.programme)}
+        clearable={false}
+        choices={(dashboard?.programmes ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        value={dashboard?.programme?.id ?? null}
+        onChange={(programmeId) => onChange({ programmeId: programmeId ?? -1 })}
+      />
+      <DatesFilter filters={filters} dashboard={dashboard} onChange={onChange} />
+      <Labelled label={say(texts.groupBy)}>
+        <SegmentedControl
+          aria-label={say(texts.groupBy)}
+          value={filters.groupBy}
+          onChange={(groupBy) => onChange({ groupBy: groupBy as DashboardFilters['groupBy'] })}
+          data={dashboardGroups.map((group) => ({ value: group, label: say(groupTexts[group]) }))}
+        />
+      </Labelled>
+      <Labelled label={say(texts.scope2Method)}>
+        <SegmentedControl
+          aria-label={say(texts.scope2Method)}
+          value={filters.scope2Method}
+          onChange={(method) => onChange({ scope2Method: method as DashboardFilters['scope2Method'] })}
+          data={[
+            { value: 'location', label: say(texts.locationBased) },
+            { value: 'market', label: say(texts.marketBased) },
+          ]}
+        />
+      </Labelled>
+    </Group>
+  );
+}
+
+const Labelled = ({ label, children }: { readonly label: string; readonly children: React.ReactNode }) => (
+  <Input.Wrapper label={label} component="div" labelElement="div" className={classes.labelled}>
+    {children}
+  </Input.Wrapper>
+);
+
+const OWN_DATES = 'own';
+
+function DatesFilter({ filters, dashboard, onChange }: FilterBarProps) {
+  const { say } = useSpeech();
+  const { resultsFrom = null, resultsTo = null } = dashboard ?? {};
+  const hasResults = resultsFrom !== null && resultsTo !== null;
+  const preset = hasResults ? presetOf(filters, resultsFrom, resultsTo) : undefined;
+  const choose = (choice: string | null) => {
+    const found = datePresets.find((each) => each === choice);
+    if (found && hasResults) onChange(presetDays(found as DatePreset, resultsFrom, resultsTo));
+  };
+  return (
+    <>
+      <SelectField
+        w={190}
+        label={say(texts.period)}
+        clearable={false}
+        disabled={!hasResults}
+        choices={[
+          ...datePresets.map((each) => ({
+            value: each as string,
+            label: say(texts[each === 'allYears' ? 'allYears' : each]),
+          })),
+          ...(preset ? [] : [{ value: OWN_DATES, label: say(texts.ownDates) }]),
+        ]}
+        value={preset ?? OWN_DATES}
+        onChange={choose}
+      />
+      <DateField
+        w={142}
+        clearable={false}
+        label={say(texts.firstDay)}
+        maxDate={filters.endDate ?? dashboard?.endDate}
+        value={filters.beginDate ?? dashboard?.beginDate ?? null}
+        onChange={(beginDate) => beginDate && onChange({ beginDate, endDate: filters.endDate ?? dashboard?.endDate })}
+      />
+      <DateField
+        w={142}
+        clearable={false}
+        label={say(texts.lastDay)}
+        minDate={filters.beginDate ?? dashboard?.beginDate}
+        value={filters.endDate ?? dashboard?.endDate ?? null}
+        onChange={(endDate) => endDate && onChange({ beginDate: filters.beginDate ?? dashboard?.beginDate, endDate })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { BarChart } from '@mantine/charts';
+import '@mantine/charts/styles.layer.css';
+import { Group, Paper, Text } from '@mantine/core';
+import { useId } from '@mantine/hooks';
+import { type KeyboardEvent, useRef } from 'react';
+import { useSpeech } from '../../../../translation/translate.ts';
+import { reportingTexts as texts } from '../reporting-texts.ts';
+import { ChartPatterns, fillOf } from './ChartPatterns.tsx';
+import type { ChartRow, ChartSeries } from './chart-series.ts';
+import classes from './dashboard.module.css';
+import { axisNumber, figureText } from './figure-text.ts';
+import { SeriesLegend } from './SeriesLegend.tsx';
+
+export interface OverTimeChartProps {
+  readonly rows: readonly ChartRow[];
+  readonly series: readonly ChartSeries[];
+  /** A part of a month's bar, or without one the whole bar. */
+  readonly onOpen: (month: string, series?: ChartSeries) => void;
+}
+
+/**
+ * Narrower bars have no room for a pattern: it would be noise, and paper would carry it as thousands of pictures. Their
+ * colours are told apart without it, and the table stands behind.
+ */
+const PATTERNED_MONTHS = 36;
+
+/** Stacked bars over months; a part of a bar opens its details. */
+export function OverTimeChart({ rows, series, onOpen }: OverTimeChartProps) {
+  const { say } = useSpeech();
+  const prefix = useId();
+  const unit = say(texts.tonsCo2e);
+  const isPatterned = rows.length <= PATTERNED_MONTHS;
+  // The month that the arrow keys stand on: its tooltip is open.
+  const month = useRef<string>(undefined);
+  const openByKey = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && month.current) onOpen(month.current);
+  };
+  return (
+    <>
+      <BarChart
+        onKeyDown={openByKey}
+        h={300}
+        data={rows as Record<string, number | string>[]}
+        dataKey="month"
+        type="stacked"
+        series={series.map(({ name, label, color }) => ({ name, label, color }))}
+        yAxisLabel={unit}
+        yAxisProps={{ width: 64, tickFormatter: axisNumber }}
+        xAxisProps={{ minTickGap: 12 }}
+        gridAxis="x"
+        tickLine="none"
+        strokeDasharray="2 4"
+        maxBarWidth={56}
+        barChartProps={{ stackOffset: 'sign' }}
+        barProps={(each) => ({
+          fill: fillOf(prefix, each, isPatterned),
+          stroke: 'var(--mantine-color-body)',
+          strokeWidth: isPatterned ? 0.75 : 0,
+          cursor: 'pointer',
+          isAnimationActive: false,
+          onClick: ({ payload }: { payload?: ChartRow }) => {
+            const found = series.find(({ name }) => name === each.name);
+            if (found && payload?.month) onOpen(String(payload.month), found);
+          },
+        })}
+        tooltipProps={{
+          content: ({ label, active }) => {
+            month.current = active && label !== undefined ? String(label) : undefined;
+            return <MonthTooltip row={rows.find((row) => row.month === label)} series={series} />;
+          },
+        }}
+      >
+        {isPatterned && <ChartPatterns prefix={prefix} series={series} />}
+      </BarChart>
+      <SeriesLegend series={series} isPatterned={isPatterned} />
+    </>
+  );
+}
+
+/** A month's parts and their sum; without a row there is nothing to say. */
+function MonthTooltip({
+  row,
+  series,
+}: {
+  readonly row: ChartRow | undefined;
+  readonly series: readonly ChartSeries[];
+}) {
+  const { say } = useSpeech();
+  if (!row) return null;
+  const parts = series.filter(({ name }) => row[name] !== undefined);
+  const total = parts.reduce((sum, { name }) => sum + Number(row[name]), 0);
+  return (
+    <Paper withBorder shadow="md" px="sm" py={6} className={classes.tooltip}>
+      <Group justify="space-between" gap="lg">
+        <Text size="sm" fw={600}>
+          {row.month}
+        </Text>
+        <Text size="sm" fw={600}>
+          {parts.length === 0 ? say(texts.noValue) : `${figureText(total)} ${say(texts.tonsCo2e)}`}
+        </Text>
+      </Group>
+      {parts.map(({ name, label, color }) => (
+        <Group justify="space-between" gap="lg" wrap="nowrap" key={name}>
+          <Group gap={6} wrap="nowrap">
+            <span className={classes.dot} style={{ background: color }} />
+            <Text size="xs">{label}</Text>
+          </Group>
+          <Text size="xs">{figureText(Number(row[name]))}</Text>
+        </Group>
+      ))}
+    </Paper>
+  );
+}

@@ -1,0 +1,106 @@
+import { Anchor, Table } from '@mantine/core';
+import { OTHERS } from '@oikos/contract/reporting/dashboards/dashboards.ts';
+import { lazy, useMemo } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { inSentence } from '../../../../kit/text/in-sentence.ts';
+import { Quantity } from '../../../../kit/text/Quantity.tsx';
+import { useSpeech } from '../../../../translation/translate.ts';
+import { figureLabel, groupTexts } from '../figure-labels.ts';
+import { reportingTexts as texts } from '../reporting-texts.ts';
+import { ChartPanel } from './ChartPanel.tsx';
+import { type ChartRow, type ChartSeries, monthRows, monthsBetween, seriesOf } from './chart-series.ts';
+import classes from './dashboard.module.css';
+import type { Dashboard } from './dashboard-types.ts';
+import { type Detail, useDetailAddress } from './detail-address.ts';
+import { useFigureDownload } from './figure-download.ts';
+import { decimalsOf } from './figure-text.ts';
+import type { Shown } from './shown.ts';
+
+const OverTimeChart = lazy(() => import('./OverTimeChart.tsx').then((file) => ({ default: file.OverTimeChart })));
+
+export interface OverTimePanelProps {
+  readonly dashboard: Dashboard;
+  readonly shown: Shown;
+}
+
+/** Emissions by month, stacked by the chosen group, with the table behind. */
+export function OverTimePanel({ dashboard, shown }: OverTimePanelProps) {
+  const { say } = useSpeech();
+  const navigate = useNavigate();
+  const addressOf = useDetailAddress(shown);
+  const { groupBy } = shown;
+  const heading = say(groupTexts[groupBy]);
+  const download = useFigureDownload(shown, 'month', heading);
+  const { overTime, beginDate, endDate } = dashboard;
+  const { series, rows } = useMemo(() => {
+    const found = seriesOf(
+      overTime,
+      (point) => figureLabel(groupBy, point, say),
+      (count) => say(texts.others, count),
+    );
+    return { series: found, rows: monthRows(overTime, found, monthsBetween(beginDate, endDate)) };
+  }, [overTime, groupBy, beginDate, endDate, say]);
+  const detailOf = (month: string, series?: ChartSeries): Detail =>
+    !series || series.key === OTHERS ? { month } : { month, group: { by: groupBy, key: series.key } };
+  return (
+    <ChartPanel
+      title={say(texts.overTime, inSentence(heading))}
+      download={download}
+      chart={
+        <OverTimeChart
+          rows={rows}
+          series={series}
+          onOpen={(month, each) => void navigate(addressOf(detailOf(month, each)))}
+        />
+      }
+      table={<MonthTable rows={rows} series={series} addressOf={(month, each) => addressOf(detailOf(month, each))} />}
+    />
+  );
+}
+
+interface MonthTableProps {
+  readonly rows: readonly ChartRow[];
+  readonly series: readonly ChartSeries[];
+  readonly addressOf: (month: string, series: ChartSeries) => string;
+}
+
+function MonthTable({ rows, series, addressOf }: MonthTableProps) {
+  const { say } = useSpeech();
+  return (
+    <Table.ScrollContainer minWidth={480} maxHeight={420} type="native" tabIndex={0}>
+      <Table highlightOnHover stickyHeader className={classes.figures}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{say(texts.month)}</Table.Th>
+            {series.map((each) => (
+              <Table.Th className={classes.number} key={each.name}>
+                {each.label}, {say(texts.tonsCo2e)}
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.map((row) => (
+            <Table.Tr key={row.month}>
+              <Table.Td>{row.month}</Table.Td>
+              {series.map((each) => {
+                const value = row[each.name];
+                return (
+                  <Table.Td className={classes.number} key={each.name}>
+                    {typeof value === 'number' ? (
+                      <Anchor component={Link} to={addressOf(String(row.month), each)} size="sm" c="inherit">
+                        <Quantity value={value} decimals={decimalsOf(value)} />
+                      </Anchor>
+                    ) : (
+                      '–'
+                    )}
+                  </Table.Td>
+                );
+              })}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  );
+}

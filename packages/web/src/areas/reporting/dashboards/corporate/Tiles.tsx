@@ -1,0 +1,69 @@
+import { Paper, Text } from '@mantine/core';
+import type { DashboardFigure } from '@oikos/contract/reporting/dashboards/dashboards.ts';
+import type { ReactNode } from 'react';
+import { Quantity } from '../../../../kit/text/Quantity.tsx';
+import { useSpeech } from '../../../../translation/translate.ts';
+import { changeOf } from '../dashboard-filters.ts';
+import { reportingTexts as texts } from '../reporting-texts.ts';
+import { ChangeText } from './ChangeText.tsx';
+import classes from './dashboard.module.css';
+import type { Dashboard } from './dashboard-types.ts';
+import { decimalsOf, figureText, INTENSITY_DECIMALS } from './figure-text.ts';
+
+/** The headline figures; what stands outside the total stands apart. */
+export function Tiles({ dashboard, isMarket }: { readonly dashboard: Dashboard; readonly isMarket: boolean }) {
+  const { say } = useSpeech();
+  const { totals } = dashboard;
+  const tons = say(texts.tonsCo2e);
+  const produced = totals.production.value;
+  return (
+    <div className={classes.tiles}>
+      <Tile label={say(texts.totalEmissions)} figure={totals.carbonDioxideEquivalent} unit={tons} isMain />
+      <Tile label={say(texts.scope1)} figure={totals.scope1} unit={tons} />
+      <Tile label={say(isMarket ? texts.scope2Market : texts.scope2)} figure={totals.scope2} unit={tons} />
+      <Tile
+        label={say(texts.intensity)}
+        figure={totals.intensity}
+        unit={say(texts.intensityUnit)}
+        decimals={INTENSITY_DECIMALS}
+        note={produced === null ? say(texts.noGeneration) : say(texts.netGeneration, figureText(produced))}
+      />
+      <Tile label={say(texts.biogenic)} figure={totals.biogenicCarbonDioxide} unit={say(texts.tonsCo2)} isApart />
+    </div>
+  );
+}
+
+interface TileProps {
+  readonly label: string;
+  readonly figure: DashboardFigure;
+  readonly unit: string;
+  readonly decimals?: number;
+  readonly note?: ReactNode;
+  readonly isMain?: boolean;
+  readonly isApart?: boolean;
+}
+
+function Tile({ label, figure, unit, decimals, note, isMain, isApart }: TileProps) {
+  const { say } = useSpeech();
+  const { value, previous } = figure;
+  return (
+    <Paper withBorder className={classes.tile} data-main={isMain || undefined} data-apart={isApart || undefined}>
+      <Text size="sm" c="dimmed">
+        {label}
+      </Text>
+      {value === null ? (
+        <p className={classes.tileBlank}>{say(texts.noValue)}</p>
+      ) : (
+        <p className={classes.tileValue}>
+          <Quantity value={value} unit={unit} decimals={decimals ?? decimalsOf(value)} />
+        </p>
+      )}
+      {value === null && previous === null ? null : <ChangeText percent={changeOf(value, previous)} />}
+      {note ? (
+        <Text size="xs" c="dimmed">
+          {note}
+        </Text>
+      ) : null}
+    </Paper>
+  );
+}

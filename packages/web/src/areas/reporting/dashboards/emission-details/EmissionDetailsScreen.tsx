@@ -1,0 +1,84 @@
+import { readNode } from '@oikos/contract/hierarchy/nodes/nodes.ts';
+import {
+  type EmissionRow,
+  readDashboardProgrammes,
+  searchEmissionDetails,
+} from '@oikos/contract/reporting/dashboards/dashboards.ts';
+import { IconZoomQuestion } from '@tabler/icons-react';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useCall } from '../../../../api/use-call.ts';
+import { useModule } from '../../../../app/shell/use-shell.ts';
+import { useKit } from '../../../../kit/kit-context.tsx';
+import { ListScreen } from '../../../../kit/list/ListScreen.tsx';
+import type { RowAction } from '../../../../kit/list/list-types.ts';
+import { useSpeech } from '../../../../translation/translate.ts';
+import type { ValueKey } from '../../../calculation/public.ts';
+import { reportingTexts as texts } from '../reporting-texts.ts';
+import { emissionColumns, emissionFilters, emissionSortable } from './emission-list.tsx';
+
+const ExplanationDrawer = lazy(() =>
+  import('../../../calculation/explanations/ExplanationDrawer.tsx').then((file) => ({
+    default: file.ExplanationDrawer,
+  })),
+);
+
+const keyOf = ({ nodeId, parameterId, beginDate, slot }: EmissionRow): ValueKey => ({
+  nodeId,
+  parameterId,
+  beginDate,
+  slot,
+});
+
+/** The emission results behind a total; each opens the answer to where it comes from (R014, U76). */
+export function EmissionDetailsScreen() {
+  const { say } = useSpeech();
+  const { may } = useKit();
+  const [parameters] = useSearchParams();
+  const [explained, setExplained] = useState<ValueKey | null>(null);
+  const facilityId = Number(parameters.get('facilityId'));
+  const facility = useCall(readNode, { id: facilityId }, { enabled: facilityId > 0, staleTime: 5 * 60_000 });
+  const facilityName = facilityId > 0 ? (facility.data?.name ?? null) : say(texts.noFacility);
+  const moduleId = useModule();
+  const input = useMemo(() => ({ moduleId }), [moduleId]);
+  const columns = useMemo(emissionColumns, []);
+  const programmes = useCall(readDashboardProgrammes, { moduleId }, { enabled: may(searchEmissionDetails) });
+  const names = [...parameters.keys()].join();
+  const filters = useMemo(
+    () =>
+      emissionFilters({
+        isSet: (name) => names.split(',').includes(name),
+        facilityName,
+        programmes: programmes.data?.programmes ?? [],
+        standardId: programmes.data?.standardId ?? null,
+      }),
+    [facilityName, programmes.data, names],
+  );
+  const rowActions: RowAction<EmissionRow>[] = [
+    {
+      label: say(texts.explain),
+      icon: <IconZoomQuestion size={16} />,
+      onClick: (row) => setExplained(keyOf(row)),
+    },
+  ];
+  return (
+    <>
+      <ListScreen<EmissionRow>
+        title={say(texts.emissionDetails)}
+        help={say(texts.emissionDetailsHelp)}
+        plural={say(texts.results)}
+        exportName="emissionDetails"
+        endpoint={searchEmissionDetails}
+        input={input}
+        columns={columns}
+        sortable={emissionSortable}
+        filters={filters}
+        onOpen={(row) => setExplained(keyOf(row))}
+        rowActions={rowActions}
+      />
+      <Suspense fallback={null}>
+        {explained ? <ExplanationDrawer valueKey={explained} onClose={() => setExplained(null)} /> : null}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,226 @@
+import { Text } from '@mantine/core';
+import { type EmissionRow, emissionKinds } from '@oikos/contract/reporting/dashboards/dashboards.ts';
+import {
+  type MeasurementStateName,
+  measurementState,
+  measurementStateTexts,
+} from '@oikos/domain/measurement/measurement-state.ts';
+import { DateField } from '../../../../kit/fields/DateField.tsx';
+import { SelectField } from '../../../../kit/fields/SelectField.tsx';
+import { useKit } from '../../../../kit/kit-context.tsx';
+import { choiceFilter } from '../../../../kit/list/choice-filter.tsx';
+import { wordsFor } from '../../../../kit/list/file-columns.ts';
+import type { ListColumn, ListFilter } from '../../../../kit/list/list-types.ts';
+import { NameCell } from '../../../../kit/list/NameCell.tsx';
+import { StatusBadge } from '../../../../kit/page/StatusBadge.tsx';
+import { COMPUTED_DIGITS } from '../../../../kit/text/number-text.ts';
+import { Quantity } from '../../../../kit/text/Quantity.tsx';
+import { speech } from '../../../../translation/translate.ts';
+import { locationFilter } from '../../location-filter.tsx';
+import { WITHOUT_FUEL } from '../corporate/detail-address.ts';
+import { decimalsOf } from '../corporate/figure-text.ts';
+import { kindTexts } from '../figure-labels.ts';
+import { reportingTexts as texts } from '../reporting-texts.ts';
+
+export const emissionSortable = [
+  'beginDate',
+  'node',
+  'facility',
+  'fuel',
+  'kind',
+  'scope',
+  'tons',
+  'value',
+  'state',
+] as const;
+
+const states = Object.keys(measurementState) as MeasurementStateName[];
+
+/** A failure by its reason. */
+function stateWord(state: MeasurementStateName): string {
+  if (state === 'value') return speech.say(texts.hasValue);
+  return state === 'blank' ? speech.say(texts.blank) : measurementStateTexts[state];
+}
+
+export function emissionColumns(): readonly ListColumn<EmissionRow>[] {
+  const { say } = speech;
+  return [
+    {
+      field: 'beginDate',
+      title: say(texts.firstDay),
+      noWrap: true,
+      width: 112,
+      also: [{ field: 'endDate', title: say(texts.lastDay) }],
+      render: ({ beginDate, endDate }) => <NameCell name={beginDate} detail={say(texts.until, endDate)} />,
+    },
+    {
+      field: 'node',
+      title: say(texts.source),
+      also: [{ field: 'facility', title: say(texts.facility) }],
+      render: ({ node, facility }) => <NameCell name={node} detail={facility} />,
+    },
+    { field: 'fuel', title: say(texts.fuel) },
+    {
+      field: 'kind',
+      title: say(texts.kind),
+      words: wordsFor(emissionKinds, (kind) => (kindTexts[kind] ? say(kindTexts[kind]) : kind)),
+      also: [{ field: 'parameter', title: say(texts.parameter) }],
+      render: ({ kind, parameter }) => (
+        <NameCell name={kindTexts[kind] ? say(kindTexts[kind]) : kind} detail={parameter} />
+      ),
+    },
+    { field: 'scope', title: say(texts.scope), numeric: true },
+    {
+      field: 'value',
+      title: say(texts.value),
+      numeric: true,
+      noWrap: true,
+      digits: COMPUTED_DIGITS,
+      also: [{ field: 'unit', title: say(texts.unitOfValue) }],
+      render: ({ value, unit }) => <Amount value={value} unit={unit} />,
+    },
+    {
+      field: 'tons',
+      title: say(texts.tons),
+      digits: COMPUTED_DIGITS,
+      numeric: true,
+      noWrap: true,
+      render: ({ tons }) => <Amount value={tons} />,
+    },
+    {
+      field: 'state',
+      title: say(texts.state),
+      words: wordsFor(states, stateWord),
+      also: [
+        { field: 'flags', title: say(texts.marks) },
+        { field: 'isApproved', title: say(texts.approved) },
+      ],
+      render: (row) => <State row={row} />,
+    },
+  ];
+}
+
+/** Rounded where the user has no preference; the exact number stands in the title and in exports. */
+function Amount({ value, unit }: { readonly value: number | null; readonly unit?: string | null }) {
+  const { decimalPrecision } = useKit();
+  return (
+    <Quantity value={value} unit={unit} decimals={decimalPrecision ?? (value === null ? 0 : decimalsOf(value) + 1)} />
+  );
+}
+
+function State({ row }: { readonly row: EmissionRow }) {
+  const { say } = speech;
+  if (row.stateText)
+    return (
+      <Text size="xs" component="span" title={row.stateText}>
+        <StatusBadge tone="error">{row.stateText}</StatusBadge>
+      </Text>
+    );
+  if (row.state === 'blank') return <StatusBadge tone="neutral">{say(texts.blank)}</StatusBadge>;
+  if (row.flags) return <StatusBadge tone="warning">{row.flags}</StatusBadge>;
+  return row.isApproved ? (
+    <StatusBadge tone="success">{say(texts.approved)}</StatusBadge>
+  ) : (
+    <Text size="xs" c="dimmed">
+      {say(texts.hasValue)}
+    </Text>
+  );
+}
+
+interface Programmes {
+  readonly programmes: readonly { readonly id: number; readonly name: string }[];
+  readonly standardId: number | null;
+}
+
+export interface FilterFacts extends Programmes {
+  /** What the address narrows to: filters that only a drill-down sets are shown while they are set. */
+  readonly isSet: (name: string) => boolean;
+  readonly facilityName: string | null;
+}
+
+/** What the list may be narrowed by; a dashboard's drill-down sets the same, so that each can be seen and taken back. */
+export function emissionFilters({ isSet, facilityName, programmes, standardId }: FilterFacts): readonly ListFilter[] {
+  const { say } = speech;
+  const carriedFilters = [
+    carried('facilityId', say(texts.facility), () => facilityName ?? say(texts.thisFacility), asNumber('facilityId')),
+    carried(
+      'fuel',
+      say(texts.fuel),
+      (value) => (value === WITHOUT_FUEL ? say(texts.noFuel) : value),
+      (value) => ({ fuel: value === WITHOUT_FUEL ? '' : value }),
+    ),
+    carried('scope2Method', say(texts.scope2Method), (value) =>
+      say(value === 'market' ? texts.marketBased : texts.locationBased),
+    ),
+  ];
+  return [
+    locationFilter('nodeId', say(texts.location)),
+    programmeFilter(say(texts.programme), { programmes, standardId }),
+    dayFilter('beginDate', say(texts.firstDay)),
+    dayFilter('endDate', say(texts.lastDay)),
+    choiceFilter(
+      'kind',
+      say(texts.kind),
+      emissionKinds.map((kind) => ({ value: kind, label: kindTexts[kind] ? say(kindTexts[kind]) : kind })),
+    ),
+    choiceFilter(
+      'scope',
+      say(texts.scope),
+      [1, 2, 3].map((scope) => ({ value: scope, label: say(texts.scopeNumber, scope) })),
+    ),
+    choiceFilter('state', say(texts.state), [
+      { value: 'value', label: say(texts.hasValue) },
+      { value: 'blank', label: say(texts.blank) },
+      { value: 'failed', label: say(texts.failed) },
+    ]),
+    ...carriedFilters.filter(({ name }) => isSet(name)),
+  ];
+}
+
+const asNumber = (name: string) => (value: string) =>
+  Number.isSafeInteger(Number(value)) ? { [name]: Number(value) } : {};
+
+/** One programme is always shown: results of several say different things of the same fuel. */
+const programmeFilter = (label: string, { programmes, standardId }: Programmes): ListFilter => ({
+  name: 'programmeId',
+  label,
+  toInput: asNumber('programmeId'),
+  control: (value, set) => (
+    <SelectField
+      label={label}
+      clearable={false}
+      choices={programmes.map(({ id, name }) => ({ value: String(id), label: name }))}
+      value={value ?? (standardId === null ? null : String(standardId))}
+      onChange={(next) => set(next ?? undefined)}
+    />
+  ),
+});
+
+/** Without the sign of the calendar: seven filters stand in a row. */
+const dayFilter = (name: 'beginDate' | 'endDate', label: string): ListFilter => ({
+  name,
+  label,
+  control: (value, set) => (
+    <DateField leftSection={null} label={label} value={value ?? null} onChange={(next) => set(next ?? undefined)} />
+  ),
+});
+
+/** A filter that only a drill-down sets, to be taken back. */
+const carried = (
+  name: string,
+  label: string,
+  textOf: (value: string) => string,
+  toInput?: ListFilter['toInput'],
+): ListFilter => ({
+  name,
+  label,
+  ...(toInput ? { toInput } : {}),
+  control: (value, set) => (
+    <SelectField
+      label={label}
+      choices={value === undefined ? [] : [{ value, label: textOf(value) }]}
+      value={value ?? null}
+      onChange={(next) => next === null && set(undefined)}
+    />
+  ),
+});

@@ -1,0 +1,25 @@
+import { airAndWater, type Page } from '../../kit/page/page.ts';
+
+export const reportingPages: readonly Page[] = [
+  {
+    path: '/corp-dashboard',
+    modules: airAndWater,
+    section: '/dashboards',
+    label: 'Corporate Dashboard',
+    help: 'Emissions by facility, fuel, scope and gas: over time, year against year, per MWh, and how complete they are.',
+    homePriority: 2,
+    permissions: ['DASHBOARD_CORPORATE'],
+    screen: () =>
+      import('./dashboards/corporate/CorporateDashboardScreen.tsx').then((file) => file.CorporateDashboardScreen),
+  },
+  {
+    path: '/emission-details',
+    modules: airAndWater,
+    section: '/dashboards',
+    label: 'Emission details',
+    help: 'Every emission result behind the totals, each with the whole answer to where it comes from.',
+    permissions: ['DASHBOARD_CORPORATE'],
+    screen: () =>
+      import('./dashboards/emission-details/EmissionDetailsScreen.tsx').then((file) => file.EmissionDetailsScreen),
+  },
+];

@@ -1,0 +1,1 @@
+export { locationFilter } from './location-filter.tsx';

@@ -1,0 +1,106 @@
+import { Alert } from '@mantine/core';
+import {
+  type ActionRow,
+  actionInput,
+  saveAction,
+  searchActions,
+  searchAssignees,
+  searchMyActions,
+} from '@oikos/contract/task/actions/actions.ts';
+import { useMemo } from 'react';
+import { useSession } from '../../../api/session/session-state.ts';
+import { useSave } from '../../../api/use-call.ts';
+import { DateField } from '../../../kit/fields/DateField.tsx';
+import { LookupField } from '../../../kit/fields/LookupField.tsx';
+import { TextField } from '../../../kit/fields/TextField.tsx';
+import { FormDrawer } from '../../../kit/form/FormDrawer.tsx';
+import { useKit } from '../../../kit/kit-context.tsx';
+import { kitTexts } from '../../../kit/kit-texts.ts';
+import type { Lookup } from '../../../kit/list/lookup.ts';
+import { toast } from '../../../kit/progress/toast.ts';
+import { useSpeech } from '../../../translation/translate.ts';
+import { nodeLookup } from '../../parameter/public.ts';
+import { workTexts as texts } from '../work-texts.ts';
+
+const assignees = (kind: 'user' | 'userGroup'): Lookup<typeof searchAssignees> => ({
+  endpoint: searchAssignees,
+  input: (contains, skip, take) => ({ contains, skip, take, kind }),
+  choices: ({ items }) => items.map(({ id, name }) => ({ value: id, label: name })),
+  total: ({ totalCount }) => totalCount,
+});
+const people = assignees('user');
+const groups = assignees('userGroup');
+
+export interface ActionDrawerProps {
+  readonly action: ActionRow | undefined;
+  readonly onClose: () => void;
+}
+
+/** An action: entered by a person, or raised by the product, of which people decide only who does it. */
+export function ActionDrawer({ action, onClose }: ActionDrawerProps) {
+  const { say } = useSpeech();
+  const { may } = useKit();
+  const { user } = useSession();
+  const locations = useMemo(() => nodeLookup(user.currentHierarchyId ?? 0), [user.currentHierarchyId]);
+  const save = useSave(saveAction, { invalidates: [searchActions, searchMyActions] });
+  const isRaised = action?.isRaised ?? false;
+  return (
+    <FormDrawer
+      opened
+      onClose={onClose}
+      title={action?.title ?? say(kitTexts.add, say(texts.action))}
+      schema={actionInput}
+      readOnly={!may(saveAction)}
+      initial={{
+        title: action?.title ?? '',
+        description: action?.description ?? '',
+        dueDate: action?.dueDate ?? null,
+        assignedToId: action?.assignedToId ?? 0,
+        userGroupId: action?.userGroupId ?? 0,
+        nodeId: action?.nodeId ?? 0,
+      }}
+      save={async (values) => {
+        await save.mutateAsync(action ? { ...values, id: action.id, version: action.version } : values);
+        toast('success', say(kitTexts.saved, values.title));
+        onClose();
+      }}
+      onReload={onClose}
+    >
+      {({ field, form, values }) => {
+        const chosen = (name: 'assignedToId' | 'userGroupId' | 'nodeId') => ({
+          ...field(name),
+          value: values[name] || null,
+          onChange: (id: number | null) => form.setFieldValue(name, id ?? 0),
+        });
+        return (
+          <>
+            {isRaised ? <Alert color="blue">{say(texts.raisedNote)}</Alert> : null}
+            <TextField label={say(texts.title)} {...field('title')} readOnly={isRaised} />
+            <TextField label={say(texts.description)} lines={4} {...field('description')} />
+            <DateField label={say(texts.due)} {...field('dueDate')} readOnly={isRaised} />
+            <LookupField
+              label={say(texts.ownerPerson)}
+              lookup={people}
+              valueLabel={action?.assignedTo ?? null}
+              {...chosen('assignedToId')}
+            />
+            <LookupField
+              label={say(texts.ownerGroup)}
+              lookup={groups}
+              valueLabel={action?.userGroup ?? null}
+              {...chosen('userGroupId')}
+            />
+            {user.currentHierarchyId === null ? null : (
+              <LookupField
+                label={say(texts.location)}
+                lookup={locations}
+                valueLabel={action?.location ?? null}
+                {...chosen('nodeId')}
+              />
+            )}
+          </>
+        );
+      }}
+    </FormDrawer>
+  );
+}

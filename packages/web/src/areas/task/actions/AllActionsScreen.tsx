@@ -1,0 +1,17 @@
+import { searchActions } from '@oikos/contract/task/actions/actions.ts';
+import { useSpeech } from '../../../translation/translate.ts';
+import { workTexts as texts } from '../work-texts.ts';
+import { ActionList } from './ActionList.tsx';
+
+/** Everything to be done at the user's locations (R017). */
+export function AllActionsScreen() {
+  const { say } = useSpeech();
+  return (
+    <ActionList
+      title={say(texts.allActions)}
+      help={say(texts.allActionsHelp)}
+      endpoint={searchActions}
+      exportName="actions"
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import { Button, Group, Stack } from '@mantine/core';
+import {
+  type ActionRow,
+  changeActionStatus,
+  searchActions,
+  searchMyActions,
+} from '@oikos/contract/task/actions/actions.ts';
+import { useState } from 'react';
+import { useSave } from '../../../api/use-call.ts';
+import { Dialog } from '../../../kit/dialog/Dialog.tsx';
+import { TextField } from '../../../kit/fields/TextField.tsx';
+import { kitTexts } from '../../../kit/kit-texts.ts';
+import { toast, toastError } from '../../../kit/progress/toast.ts';
+import { useSpeech } from '../../../translation/translate.ts';
+import { workTexts as texts } from '../work-texts.ts';
+
+export interface EndActionDialogProps {
+  readonly action: ActionRow;
+  readonly status: 'Completed' | 'Cancelled';
+  readonly onClose: () => void;
+}
+
+/** Ends an action with a note on what was done. */
+export function EndActionDialog({ action, status, onClose }: EndActionDialogProps) {
+  const { say } = useSpeech();
+  const [note, setNote] = useState('');
+  const change = useSave(changeActionStatus, { invalidates: [searchActions, searchMyActions] });
+  const end = async () => {
+    try {
+      await change.mutateAsync({ id: action.id, version: action.version, status, completionNote: note });
+      toast('success', say(texts.statusSaved, action.title, status));
+      onClose();
+    } catch (error) {
+      toastError(error);
+    }
+  };
+  const isCompleted = status === 'Completed';
+  return (
+    <Dialog
+      opened
+      size="md"
+      onClose={onClose}
+      title={say(isCompleted ? texts.completeTitle : texts.cancelTitle, action.title)}
+      footer={
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {say(kitTexts.cancel)}
+          </Button>
+          <Button loading={change.isPending} onClick={end}>
+            {say(isCompleted ? texts.complete : texts.cancelAction)}
+          </Button>
+        </Group>
+      }
+    >
+      <Stack>
+        <TextField
+          label={say(texts.note)}
+          description={say(texts.noteHint)}
+          lines={3}
+          value={note}
+          onChange={setNote}
+        />
+      </Stack>
+    </Dialog>
+  );
+}

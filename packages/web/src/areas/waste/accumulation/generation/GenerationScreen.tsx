@@ -1,0 +1,79 @@
+import { MonthPickerInput } from '@mantine/dates';
+import { generationSortable, searchGeneration } from '@oikos/contract/waste/accumulation/generation.ts';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { kitTexts } from '../../../../kit/kit-texts.ts';
+import { ListScreen } from '../../../../kit/list/ListScreen.tsx';
+import type { ListFilter } from '../../../../kit/list/list-types.ts';
+import { idsOf, manyFilter } from '../../../../kit/list/many-filter.tsx';
+import { FillPage } from '../../../../kit/page/FillPage.tsx';
+import { PageHeader } from '../../../../kit/page/PageHeader.tsx';
+import { type Speech, useSpeech } from '../../../../translation/translate.ts';
+import { containerTexts, named, useContainerChoices } from '../../site/public.ts';
+import { RuleCoverage } from '../rules/RuleCoverage.tsx';
+import classes from './generation.module.css';
+import { generationColumns } from './generation-columns.tsx';
+import { generationTexts as texts } from './generation-texts.ts';
+import { OnSiteForecast } from './OnSiteForecast.tsx';
+
+const LOCATIONS = 'locationIds';
+const MONTH_LENGTH = 'yyyy-MM'.length;
+const FORECASTS_SHOWN = 4;
+
+/** A filter by a month, 'yyyy-MM' in the address. */
+const monthFilter = (say: Speech['say'], name: string, label: string): ListFilter => ({
+  name,
+  label,
+  control: (value, set) => (
+    <MonthPickerInput
+      label={label}
+      placeholder={say(kitTexts.any)}
+      valueFormat="YYYY-MM"
+      clearable
+      clearButtonProps={{ 'aria-label': say(kitTexts.clear) }}
+      value={value ? `${value}-01` : null}
+      onChange={(next) => set(next?.slice(0, MONTH_LENGTH))}
+    />
+  ),
+});
+
+/** What sites generate per month against the limits of the categories, and what they hold against 6,000 kg. */
+export function GenerationScreen() {
+  const { say } = useSpeech();
+  const [parameters] = useSearchParams();
+  const choices = useContainerChoices();
+  const columns = useMemo(generationColumns, []);
+  const filters = useMemo(
+    () => [
+      manyFilter({ name: LOCATIONS, label: say(containerTexts.locations), choices: named(choices?.locations) }),
+      monthFilter(say, 'fromMonth', say(texts.fromMonth)),
+      monthFilter(say, 'toMonth', say(texts.toMonth)),
+    ],
+    [choices, say],
+  );
+  const chosen = idsOf(parameters.get(LOCATIONS));
+  const sites = choices?.locations.filter(({ id }) => chosen.length === 0 || chosen.includes(id)) ?? [];
+  return (
+    <FillPage>
+      <PageHeader title={say(texts.title)} help={say(texts.help)} />
+      <RuleCoverage locationIds={chosen} />
+      <div className={classes.forecasts}>
+        {sites.slice(0, FORECASTS_SHOWN).map(({ id, name }) => (
+          <OnSiteForecast key={id} locationId={id} name={name} />
+        ))}
+      </div>
+      <ListScreen
+        embedded
+        title={say(texts.title)}
+        plural={say(texts.plural)}
+        emptyHint={say(texts.emptyHint)}
+        endpoint={searchGeneration}
+        exportName="wasteGeneration"
+        columns={columns}
+        sortable={generationSortable}
+        filters={filters}
+        searchable={false}
+      />
+    </FillPage>
+  );
+}

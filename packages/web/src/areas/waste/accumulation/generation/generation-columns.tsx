@@ -1,0 +1,165 @@
+import { Text } from '@mantine/core';
+import type { GenerationMonth } from '@oikos/contract/waste/accumulation/generation.ts';
+import { containerMessages as words } from '@oikos/contract/waste/container/containers/container-messages.ts';
+import { type MeterExclusion, meterExclusions } from '@oikos/domain/waste/accumulation/meter-exclusions.ts';
+import {
+  federalCategoryLimits,
+  type GeneratorCategory,
+  type WasteClass,
+} from '@oikos/domain/waste/site/generator-category.ts';
+import { wordsFor } from '../../../../kit/list/file-columns.ts';
+import type { ListColumn } from '../../../../kit/list/list-types.ts';
+import { StatusBadge, type StatusTone } from '../../../../kit/page/StatusBadge.tsx';
+import { monthName } from '../../../../kit/text/date-words.ts';
+import { numberText } from '../../../../kit/text/number-text.ts';
+import { speech } from '../../../../translation/translate.ts';
+import { categoryName, categoryTitle, MASS_DECIMALS, wasteClassName } from '../../site/public.ts';
+import { generationTexts as texts } from './generation-texts.ts';
+import { MeterBar } from './MeterBar.tsx';
+
+const tones: Readonly<Record<GeneratorCategory, StatusTone>> = {
+  none: 'neutral',
+  verySmall: 'success',
+  small: 'information',
+  large: 'warning',
+};
+const limits = {
+  acute: [Number(federalCategoryLimits.acute)],
+  acuteResidue: [Number(federalCategoryLimits.acuteResidue)],
+  nonAcute: [Number(federalCategoryLimits.nonAcuteSmall), Number(federalCategoryLimits.nonAcuteLarge)],
+} as const;
+
+function CategoryCell({ row }: { readonly row: GenerationMonth }) {
+  const { say } = speech;
+  const { category, declaredCategory } = row;
+  return (
+    <>
+      <StatusBadge tone={tones[category]}>{categoryTitle(category)}</StatusBadge>
+      {declaredCategory !== null && declaredCategory !== category ? (
+        <Text size="xs" c="dimmed">
+          {say(texts.declared, categoryName(declaredCategory))}
+        </Text>
+      ) : null}
+    </>
+  );
+}
+
+function LeftCell({ row }: { readonly row: GenerationMonth }) {
+  const { say } = speech;
+  if (row.left.length === 0) return <Text size="sm">{say(texts.large)}</Text>;
+  return row.left.map(({ wasteClass, next, kilogramsLeft, mayBeUsedUp }) => (
+    <div key={wasteClass} style={{ minWidth: '15rem' }}>
+      {say(
+        mayBeUsedUp ? texts.leftOf : texts.lessThan,
+        numberText(kilogramsLeft, MASS_DECIMALS),
+        wasteClassName(wasteClass),
+        categoryName(next),
+      )}
+    </div>
+  ));
+}
+
+/** What a reason is called; its code where a later version of the product gave it. */
+function reasonName(reason: string): string {
+  const known = meterExclusions[reason as MeterExclusion] as { readonly text: string } | undefined;
+  return known ? speech.label(`meterExclusion.${reason}`, known.text) : reason;
+}
+
+function ExcludedCell({ row }: { readonly row: GenerationMonth }) {
+  const { say } = speech;
+  const notes = [
+    ...row.excluded.map(({ kilograms, reason, citation }) => {
+      const name = reasonName(reason);
+      return say(texts.excludedOf, numberText(kilograms, MASS_DECIMALS), citation ? `${name} (${citation})` : name);
+    }),
+    ...(row.estimatedCount > 0 ? [say(texts.estimated, row.estimatedCount)] : []),
+    ...(row.unweighedCount > 0 ? [say(texts.unweighed, row.unweighedCount)] : []),
+  ];
+  return notes.map((note) => (
+    <div key={note} style={{ minWidth: '11rem' }}>
+      {note}
+    </div>
+  ));
+}
+
+const CATEGORIES = Object.keys(tones) as GeneratorCategory[];
+const WASTE_CLASSES = Object.keys(limits) as WasteClass[];
+const EXCLUSIONS = Object.keys(meterExclusions);
+
+/** Site and month, the three bars against their limits, the category, what is left, what isn't counted. */
+export const generationColumns = (): readonly ListColumn<GenerationMonth>[] => {
+  const { say } = speech;
+  return [
+    { field: 'month', title: say(texts.month), noWrap: true, render: (row) => monthName(row.month) },
+    { field: 'locationName', title: say(words.location) },
+    {
+      field: 'category',
+      title: say(texts.category),
+      noWrap: true,
+      words: wordsFor(CATEGORIES, categoryTitle),
+      render: (row) => <CategoryCell row={row} />,
+      also: [
+        { field: 'declaredCategory', title: say(texts.declaredCategory), words: wordsFor(CATEGORIES, categoryTitle) },
+      ],
+    },
+    {
+      field: 'nonAcuteKg',
+      title: say(texts.nonAcute),
+      unit: 'kg',
+      decimals: MASS_DECIMALS,
+      noWrap: true,
+      render: (row) => <MeterBar kilograms={row.nonAcuteKg} limits={limits.nonAcute} />,
+    },
+    {
+      field: 'acuteKg',
+      title: say(texts.acute),
+      unit: 'kg',
+      decimals: MASS_DECIMALS,
+      noWrap: true,
+      render: (row) => <MeterBar kilograms={row.acuteKg} limits={limits.acute} />,
+    },
+    {
+      field: 'acuteResidueKg',
+      title: say(texts.acuteResidue),
+      unit: 'kg',
+      decimals: MASS_DECIMALS,
+      noWrap: true,
+      render: (row) => <MeterBar kilograms={row.acuteResidueKg} limits={limits.acuteResidue} />,
+    },
+    {
+      field: 'left',
+      title: say(texts.left),
+      sortable: false,
+      blank: say(texts.large),
+      each: {
+        by: 'mayBeUsedUp',
+        texts: { true: say(texts.leftOf), false: say(texts.lessThan) },
+        parts: [
+          { field: 'kilogramsLeft', decimals: MASS_DECIMALS },
+          { field: 'wasteClass', words: wordsFor(WASTE_CLASSES, wasteClassName) },
+          { field: 'next', words: wordsFor(CATEGORIES, categoryName) },
+        ],
+      },
+      render: (row) => <LeftCell row={row} />,
+    },
+    {
+      field: 'excluded',
+      title: say(texts.excluded),
+      sortable: false,
+      each: {
+        by: 'citation',
+        texts: { '': say(texts.excludedOf), '*': say(texts.excludedUnder) },
+        parts: [
+          { field: 'kilograms', decimals: MASS_DECIMALS },
+          { field: 'reason', words: wordsFor(EXCLUSIONS, reasonName) },
+          { field: 'citation' },
+        ],
+      },
+      render: (row) => <ExcludedCell row={row} />,
+      also: [
+        { field: 'estimatedCount', title: say(texts.estimatedCount) },
+        { field: 'unweighedCount', title: say(texts.unweighedCount) },
+      ],
+    },
+  ];
+};

@@ -1,0 +1,36 @@
+import { PageTabs } from '../../../../kit/page/PageTabs.tsx';
+import { useSpeech } from '../../../../translation/translate.ts';
+import { AccumulationRules } from './AccumulationRules.tsx';
+import { ExceptionRules } from './ExceptionRules.tsx';
+import { InspectionRules } from './InspectionRules.tsx';
+import { ruleTexts as texts } from './rule-texts.ts';
+
+/** The law that clocks, inspections and the watch over manifests go by, and a company's own rules beside it. */
+export function WasteRulesScreen() {
+  const { say } = useSpeech();
+  return (
+    <PageTabs
+      title={say(texts.title)}
+      tabs={[
+        {
+          key: 'accumulation',
+          label: say(texts.accumulationTab),
+          help: say(texts.accumulationHelp),
+          content: () => <AccumulationRules />,
+        },
+        {
+          key: 'inspection',
+          label: say(texts.inspectionTab),
+          help: say(texts.inspectionHelp),
+          content: () => <InspectionRules />,
+        },
+        {
+          key: 'exception',
+          label: say(texts.exceptionTab),
+          help: say(texts.exceptionHelp),
+          content: () => <ExceptionRules />,
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,117 @@
+import { Anchor, Button, Group, Text } from '@mantine/core';
+import { containerMessages as words } from '@oikos/contract/waste/container/containers/container-messages.ts';
+import { deleteContainer } from '@oikos/contract/waste/container/containers/containers.ts';
+import { moveContainer } from '@oikos/contract/waste/handling/container-moves.ts';
+import { IconArrowsMove, IconForms, IconPrinter, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { call } from '../../../../api/call.ts';
+import { DeleteConfirm } from '../../../../kit/dialog/DeleteConfirm.tsx';
+import { useKit } from '../../../../kit/kit-context.tsx';
+import { kitTexts } from '../../../../kit/kit-texts.ts';
+import { PageHeader } from '../../../../kit/page/PageHeader.tsx';
+import { toast } from '../../../../kit/progress/toast.ts';
+import { Quantity } from '../../../../kit/text/Quantity.tsx';
+import { useSpeech } from '../../../../translation/translate.ts';
+import { isMovable, MoveDialog } from '../../handling/public.ts';
+import classes from '../../site/containers.module.css';
+import type { ContainerDetails } from '../../site/public.ts';
+import {
+  ContainerStatusBadge,
+  containerListAddress,
+  DeadlineBadge,
+  shipmentAddress,
+  TotalWaste,
+  containerTexts as texts,
+  useRefreshContainers,
+} from '../../site/public.ts';
+import { PrintLabelDialog } from '../labels/printing/PrintLabelDialog.tsx';
+import { AreaExcess } from './AreaExcess.tsx';
+import { CustomFieldsDialog } from './details/CustomFieldsDialog.tsx';
+
+/** The head of a container's page: number, status, deadline, where it stands, what is in it, what can be done. */
+export function ContainerHead({ container }: { readonly container: ContainerDetails }) {
+  const { say } = useSpeech();
+  const place = [container.locationName, container.wasteStorageAreaName, container.bayName].filter(Boolean).join(' › ');
+  return (
+    <>
+      <PageHeader title={container.containerIdValue} help={place} actions={<Actions container={container} />} />
+      <div className={classes.facts}>
+        <ContainerStatusBadge status={container.statusName} />
+        <DeadlineBadge daysLeft={container.daysLeft} />
+        <Text size="sm">{container.containerTypeName}</Text>
+        <Text size="sm">
+          <TotalWaste of={container} />
+        </Text>
+        {container.maximumCapacity === null ? null : (
+          <Text size="sm" c="dimmed">
+            {say(texts.capacity)} <Quantity value={container.maximumCapacity} unit={container.maximumCapacityUnit} />
+          </Text>
+        )}
+        {container.isLabPack ? <Text size="sm">{say(texts.labPack)}</Text> : null}
+        {container.isBulkWaste ? <Text size="sm">{say(texts.bulk)}</Text> : null}
+        {container.epaContainerCode ? (
+          <Text size="sm" c="dimmed">
+            {say(texts.epaCode, container.epaContainerCode)}
+          </Text>
+        ) : null}
+        {container.shipmentId === null ? null : (
+          <Anchor component={Link} to={shipmentAddress(container.shipmentId)} size="sm">
+            {say(words.shipmentNumber)} {container.shipmentNumber}
+          </Anchor>
+        )}
+        {container.disposalDate === null ? null : (
+          <Text size="sm">
+            {container.disposalMethodName} · {container.disposalDate}
+          </Text>
+        )}
+      </div>
+      <AreaExcess container={container} />
+    </>
+  );
+}
+
+function Actions({ container }: { readonly container: ContainerDetails }) {
+  const { say } = useSpeech();
+  const { may } = useKit();
+  const navigate = useNavigate();
+  const refresh = useRefreshContainers();
+  const [task, setTask] = useState<'move' | 'fields' | 'labels' | 'delete'>();
+  const close = () => setTask(undefined);
+  const remove = async () => {
+    await call(deleteContainer, { id: container.id });
+    toast('success', say(kitTexts.deleted, container.containerIdValue));
+    navigate(containerListAddress);
+    await refresh();
+  };
+  return (
+    <Group gap="xs">
+      {may(deleteContainer) ? (
+        <Button variant="default" leftSection={<IconTrash size={16} />} onClick={() => setTask('delete')}>
+          {say(kitTexts.remove)}
+        </Button>
+      ) : null}
+      <Button variant="default" leftSection={<IconPrinter size={16} />} onClick={() => setTask('labels')}>
+        {say(texts.printLabel)}
+      </Button>
+      <Button variant="default" leftSection={<IconForms size={16} />} onClick={() => setTask('fields')}>
+        {say(texts.customFields)}
+      </Button>
+      {may(moveContainer) && isMovable(container) ? (
+        <Button leftSection={<IconArrowsMove size={16} />} onClick={() => setTask('move')}>
+          {say(texts.moveOrDispose)}
+        </Button>
+      ) : null}
+      {task === 'move' ? <MoveDialog containers={[container]} onClose={close} onMoved={close} /> : null}
+      {task === 'labels' ? <PrintLabelDialog containerIds={[container.id]} onClose={close} /> : null}
+      {task === 'fields' ? <CustomFieldsDialog container={container} onClose={close} /> : null}
+      <DeleteConfirm
+        opened={task === 'delete'}
+        kind={say(words.container)}
+        name={container.containerIdValue}
+        onCancel={close}
+        onDelete={remove}
+      />
+    </Group>
+  );
+}

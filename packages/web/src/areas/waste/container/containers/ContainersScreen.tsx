@@ -1,0 +1,114 @@
+import { Button, Group } from '@mantine/core';
+import { grantExtension } from '@oikos/contract/waste/accumulation/extensions.ts';
+import { containerMessages } from '@oikos/contract/waste/container/containers/container-messages.ts';
+import {
+  type ContainerRow,
+  containerSortable,
+  createContainers,
+  searchContainers,
+} from '@oikos/contract/waste/container/containers/containers.ts';
+import { moveContainer } from '@oikos/contract/waste/handling/container-moves.ts';
+import { IconArrowsMove, IconCalendarPlus, IconPlus, IconPrinter } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useKit } from '../../../../kit/kit-context.tsx';
+import { ListScreen } from '../../../../kit/list/ListScreen.tsx';
+import { idsOf } from '../../../../kit/list/many-filter.tsx';
+import { inSentence } from '../../../../kit/text/in-sentence.ts';
+import { useSpeech } from '../../../../translation/translate.ts';
+import { ExtensionDialog, extensionTexts, RuleCoverage } from '../../accumulation/public.ts';
+import { MoveDialog } from '../../handling/public.ts';
+import {
+  addContainerAddress,
+  containerAddress,
+  containerTexts as texts,
+  useContainerChoices,
+} from '../../site/public.ts';
+import { PrintLabelDialog } from '../labels/printing/PrintLabelDialog.tsx';
+import { containerColumns } from './container-columns.tsx';
+import { ToLocations, useLacksAreas } from './NoStorageAreas.tsx';
+import { useContainerFilters } from './use-container-filters.ts';
+
+interface Moving {
+  readonly containers: readonly ContainerRow[];
+  readonly clear: () => void;
+}
+
+/** Containers (R116): what stands where and how long it still may; the selected ones move at once (S40). */
+export function ContainersScreen() {
+  const { say } = useSpeech();
+  const { may } = useKit();
+  const navigate = useNavigate();
+  const [moving, setMoving] = useState<Moving>();
+  const [extended, setExtended] = useState<readonly ContainerRow[]>([]);
+  const [labelled, setLabelled] = useState<readonly number[]>();
+  const [parameters] = useSearchParams();
+  const choices = useContainerChoices();
+  const filters = useContainerFilters(choices);
+  const lacksAreas = useLacksAreas();
+  const columns = useMemo(containerColumns, []);
+  const add = may(createContainers) ? (
+    <Button leftSection={<IconPlus size={16} />} onClick={() => navigate(addContainerAddress)}>
+      {say(texts.add)}
+    </Button>
+  ) : null;
+  const selection = {
+    actions: (rows: readonly ContainerRow[], clear: () => void) => (
+      <Group gap="xs">
+        <Button
+          variant="default"
+          leftSection={<IconPrinter size={16} />}
+          onClick={() => setLabelled(rows.map(({ id }) => id))}
+        >
+          {say(texts.printLabels)}
+        </Button>
+        {may(moveContainer) ? (
+          <Button
+            variant="default"
+            leftSection={<IconArrowsMove size={16} />}
+            onClick={() => setMoving({ containers: rows, clear })}
+          >
+            {say(texts.moveOrDispose)}
+          </Button>
+        ) : null}
+        {may(grantExtension) ? (
+          <Button variant="default" leftSection={<IconCalendarPlus size={16} />} onClick={() => setExtended(rows)}>
+            {say(extensionTexts.record)}
+          </Button>
+        ) : null}
+      </Group>
+    ),
+  };
+  return (
+    <>
+      <ListScreen
+        title={say(containerMessages.containers)}
+        help={say(texts.listHelp)}
+        notice={<RuleCoverage locationIds={idsOf(parameters.get('locationIds'))} />}
+        plural={inSentence(say(containerMessages.containers))}
+        endpoint={searchContainers}
+        exportName="containers"
+        columns={columns}
+        sortable={containerSortable}
+        filters={filters}
+        onOpen={(row) => navigate(containerAddress(row.id))}
+        actions={add}
+        emptyHint={lacksAreas ? say(texts.noAreas) : undefined}
+        emptyAction={lacksAreas ? <ToLocations /> : add}
+        selection={selection}
+      />
+      {extended.length > 0 ? <ExtensionDialog containers={extended} onClose={() => setExtended([])} /> : null}
+      {labelled ? <PrintLabelDialog containerIds={labelled} onClose={() => setLabelled(undefined)} /> : null}
+      {moving ? (
+        <MoveDialog
+          containers={moving.containers}
+          onClose={() => setMoving(undefined)}
+          onMoved={() => {
+            moving.clear();
+            setMoving(undefined);
+          }}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { Anchor, Text } from '@mantine/core';
+import { containerMessages as words } from '@oikos/contract/waste/container/containers/container-messages.ts';
+import type { ContainerRow } from '@oikos/contract/waste/container/containers/containers.ts';
+import { Link } from 'react-router';
+import type { ListColumn } from '../../../../kit/list/list-types.ts';
+import { speech } from '../../../../translation/translate.ts';
+import {
+  ContainerStatusBadge,
+  containerAddress,
+  containerStatusWords,
+  DeadlineBadge,
+  MASS_DECIMALS,
+  shipmentAddress,
+  TotalWaste,
+  containerTexts as texts,
+} from '../../site/public.ts';
+
+function ContainerLink({ id, name }: { readonly id: number; readonly name: string }) {
+  return (
+    <Anchor
+      component={Link}
+      to={containerAddress(id)}
+      size="sm"
+      title={name}
+      onClick={(event) => event.stopPropagation()}
+    >
+      {name}
+    </Anchor>
+  );
+}
+
+const place = ({ wasteStorageAreaName, areaKind }: ContainerRow) => (
+  <>
+    {wasteStorageAreaName}
+    {areaKind === 'disposalSystem' ? (
+      <Text size="xs" c="dimmed">
+        {speech.say(texts.disposalSystem)}
+      </Text>
+    ) : null}
+  </>
+);
+
+/** The columns of R116; each sorts (V279). */
+export const containerColumns = (): readonly ListColumn<ContainerRow>[] => {
+  const { say } = speech;
+  return [
+    {
+      field: 'containerIdValue',
+      title: say(words.containerIdValue),
+      noWrap: true,
+      render: (row) => <ContainerLink id={row.id} name={row.containerIdValue} />,
+    },
+    {
+      field: 'statusName',
+      title: say(words.status),
+      noWrap: true,
+      words: containerStatusWords(),
+      render: (row) => <ContainerStatusBadge status={row.statusName} />,
+    },
+    {
+      field: 'deadline',
+      title: say(words.daysLeft),
+      noWrap: true,
+      render: (row) => <DeadlineBadge daysLeft={row.daysLeft} />,
+      inFile: [
+        { field: 'deadline', title: say(texts.deadline) },
+        { field: 'daysLeft', title: say(words.daysLeft) },
+      ],
+    },
+    { field: 'locationName', title: say(words.location) },
+    { field: 'wasteStorageAreaName', title: say(words.areaOrSystem), render: place },
+    {
+      field: 'shipmentNumber',
+      title: say(words.shipmentNumber),
+      noWrap: true,
+      render: ({ shipmentId, shipmentNumber }) =>
+        shipmentId === null ? null : (
+          <Anchor
+            component={Link}
+            to={shipmentAddress(shipmentId)}
+            size="sm"
+            onClick={(event) => event.stopPropagation()}
+          >
+            {shipmentNumber}
+          </Anchor>
+        ),
+    },
+    { field: 'containerTypeName', title: say(words.containerType) },
+    { field: 'isParent', title: say(words.isParent), render: (row) => (row.isParent ? say(texts.yes) : '') },
+    {
+      field: 'parentContainerIdValue',
+      title: say(words.parentContainer),
+      noWrap: true,
+      render: ({ parentContainerId, parentContainerIdValue }) =>
+        parentContainerId === null ? null : (
+          <ContainerLink id={parentContainerId} name={parentContainerIdValue ?? ''} />
+        ),
+    },
+    { field: 'wasteStreams', title: say(words.wasteStreams) },
+    {
+      field: 'totalKg',
+      title: say(words.totalWasteAccumulated),
+      unit: 'kg',
+      decimals: MASS_DECIMALS,
+      numeric: true,
+      noWrap: true,
+      render: (row) => <TotalWaste of={row} />,
+      also: [
+        { field: 'totalWasteAccumulated', title: say(words.totalWasteAccumulated), decimals: MASS_DECIMALS },
+        { field: 'totalWasteAccumulatedUomName', title: say(words.unitOfMeasure) },
+      ],
+    },
+    { field: 'moveShipDate', title: say(words.moveShipDate), noWrap: true },
+  ];
+};

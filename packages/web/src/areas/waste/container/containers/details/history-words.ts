@@ -1,0 +1,27 @@
+import { messages } from '@oikos/contract/message.ts';
+import { speech } from '../../../../../translation/translate.ts';
+
+const kinds = messages('containerEvent', {
+  created: 'Added',
+  wasteAdded: 'Waste added',
+  wasteChanged: 'Waste changed',
+  wasteRemoved: 'Waste removed',
+  moved: 'Moved',
+  consolidated: 'Consolidated',
+  unconsolidated: 'Taken out of its parent',
+  excessDated: 'Excess of the satellite area dated',
+  marked: 'Excess of the satellite area removed',
+  changed: 'Changed',
+  loaded: 'Loaded onto a shipment',
+  unloaded: 'Taken off a shipment',
+  shipped: 'Shipped',
+  received: 'Received',
+  rejected: 'Rejected',
+  returned: 'Returned',
+  disposed: 'Disposed',
+  deleted: 'Deleted',
+});
+
+/** What the kinds are called. */
+export const kindWords = (): Record<string, string> =>
+  Object.fromEntries(Object.entries(kinds).map(([kind, message]) => [kind, speech.say(message)]));

@@ -1,0 +1,29 @@
+import { type Page, waste } from '../../../../kit/page/page.ts';
+
+const library = { modules: waste, section: '/libraries' } as const;
+
+export const labelPages: readonly Page[] = [
+  {
+    ...library,
+    path: '/label-templates',
+    label: 'Label templates',
+    help: 'What labels of containers say, where on them, and on which paper.',
+    permissions: ['LABEL_TEMPLATES'],
+    screen: () => import('./LabelTemplatesScreen.tsx').then((file) => file.LabelTemplatesScreen),
+  },
+  {
+    ...library,
+    path: '/label-templates/new',
+    label: 'New label template',
+    permissions: ['LABEL_TEMPLATES_FULL'],
+    hidden: true,
+    screen: () => import('./NewLabelTemplateScreen.tsx').then((file) => file.NewLabelTemplateScreen),
+  },
+  {
+    ...library,
+    path: '/label-templates/:id',
+    label: 'Label template details',
+    permissions: ['LABEL_TEMPLATES'],
+    screen: () => import('./LabelTemplateScreen.tsx').then((file) => file.LabelTemplateScreen),
+  },
+];

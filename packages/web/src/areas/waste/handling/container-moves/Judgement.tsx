@@ -1,0 +1,72 @@
+import { Loader, Table, Text } from '@mantine/core';
+import type { OutputOf } from '@oikos/contract/endpoint.ts';
+import type { checkMoves } from '@oikos/contract/waste/handling/container-moves.ts';
+import type { ApiError } from '../../../../api/api-error.ts';
+import { Notice } from '../../../../kit/page/Notice.tsx';
+import { StatusBadge } from '../../../../kit/page/StatusBadge.tsx';
+import { useSpeech } from '../../../../translation/translate.ts';
+import classes from '../../site/containers.module.css';
+import { Reasons, containerTexts as texts } from '../../site/public.ts';
+
+export type Judged = OutputOf<typeof checkMoves>;
+type Verdict = Judged['verdicts'][number];
+
+interface JudgementProps {
+  readonly judged: Judged | undefined;
+  readonly error: ApiError | null;
+  readonly isJudging: boolean;
+}
+
+/** Whether each container can be moved so, and what the move does to its date. */
+export function Judgement({ judged, error, isJudging }: JudgementProps) {
+  const { say } = useSpeech();
+  if (error) return <Notice tone="error">{error.message}</Notice>;
+  if (judged === undefined) {
+    return (
+      <Text size="sm" c="dimmed">
+        {isJudging ? <Loader size={14} mr={6} /> : null}
+        {say(isJudging ? texts.checking : texts.fillIn)}
+      </Text>
+    );
+  }
+  return (
+    <div className={classes.verdicts}>
+      <Table stickyHeader>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{say(texts.moveCounts, judged.possibleCount, judged.verdicts.length)}</Table.Th>
+            <Table.Th>{say(texts.verdict)}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {judged.verdicts.map((verdict) => (
+            <VerdictRow key={verdict.containerId} verdict={verdict} />
+          ))}
+        </Table.Tbody>
+      </Table>
+    </div>
+  );
+}
+
+function VerdictRow({ verdict }: { readonly verdict: Verdict }) {
+  const { say } = useSpeech();
+  const { containerIdValue, isPossible, problem, incompatibilities, ...dates } = verdict;
+  const { isInitialAccumulationDateRecalculated, initialAccumulationDate } = dates;
+  const effect = isInitialAccumulationDateRecalculated
+    ? say(texts.dateBecomes, initialAccumulationDate ?? '')
+    : say(texts.dateStays);
+  return (
+    <Table.Tr>
+      <Table.Td>{containerIdValue}</Table.Td>
+      <Table.Td>
+        <StatusBadge tone={isPossible ? 'success' : 'error'}>
+          {say(isPossible ? texts.canMove : texts.cannotMove)}
+        </StatusBadge>
+        <Text size="sm" c={isPossible ? 'dimmed' : undefined}>
+          {problem ?? effect}
+        </Text>
+        <Reasons found={incompatibilities} />
+      </Table.Td>
+    </Table.Tr>
+  );
+}

@@ -1,0 +1,109 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { containerMessages as words } from '@oikos/contract/waste/container/containers/container-messages.ts';
+import {
+  applyMoves,
+  checkMoves,
+  moveContainer,
+  STORAGE_AREA_MOVE,
+} from '@oikos/contract/waste/handling/container-moves.ts';
+import { useEffect, useState } from 'react';
+import { call } from '../../../../api/call.ts';
+import { useCall } from '../../../../api/use-call.ts';
+import { Dialog } from '../../../../kit/dialog/Dialog.tsx';
+import { EntityForm } from '../../../../kit/form/EntityForm.tsx';
+import type { EntityFormState } from '../../../../kit/form/use-entity-form.ts';
+import { toast } from '../../../../kit/progress/toast.ts';
+import { useSpeech } from '../../../../translation/translate.ts';
+import { AcceptReason, containerTexts as texts, todayAtSites, useRefreshContainers } from '../../site/public.ts';
+import { type Judged, Judgement } from './Judgement.tsx';
+import { MoveFields } from './MoveFields.tsx';
+import { chosenOf, isComplete, type Movable, type MoveValues, moveSchema, newMove } from './move-values.ts';
+
+interface MoveDialogProps {
+  readonly containers: readonly Movable[];
+  /** What it begins with: into a storage area where left out. */
+  readonly moveTypeId?: number;
+  readonly onClose: () => void;
+  readonly onMoved: () => void;
+}
+
+/** Moves or disposes one container or many (S38, S40): each is judged before, then all move or those that can. */
+export function MoveDialog({ containers, moveTypeId = STORAGE_AREA_MOVE, onClose, onMoved }: MoveDialogProps) {
+  const { say } = useSpeech();
+  const refresh = useRefreshContainers();
+  const [judged, setJudged] = useState<Judged>();
+  const [first, ...others] = containers;
+  const [initial] = useState(() =>
+    newMove(first ? todayAtSites([first.timeZone, ...others.map(({ timeZone }) => timeZone)]) : '', moveTypeId),
+  );
+  if (first === undefined) return null;
+  const isMany = containers.length > 1;
+  const isPartial = judged !== undefined && judged.possibleCount < containers.length;
+  const save = async (values: MoveValues) => {
+    const moved = isMany
+      ? await call(applyMoves, { ...values, containers: chosenOf(containers), which: isPartial ? 'valid' : 'all' })
+      : await call(moveContainer, { ...values, containerId: first.id, version: first.version });
+    toast('success', say(moved.isInitialAccumulationDateRecalculated ? words.movedAndRecalculated : words.moved));
+    await refresh();
+  };
+  const saveLabel = !isMany
+    ? say(texts.move)
+    : isPartial
+      ? judged.possibleCount > 0
+        ? say(texts.moveValid, judged.possibleCount)
+        : say(texts.nothingCanMove)
+      : say(texts.moveAll, containers.length);
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      size="xl"
+      title={isMany ? say(texts.moveMany, containers.length) : `${say(texts.moveOrDispose)}: ${first.containerIdValue}`}
+    >
+      <EntityForm
+        schema={moveSchema}
+        initial={initial}
+        save={save}
+        onSaved={onMoved}
+        onCancel={onClose}
+        onReload={() => void refresh().then(onClose)}
+        saveLabel={saveLabel}
+      >
+        {(state) => (
+          <>
+            <MoveFields state={state} containers={containers} />
+            <JudgedMoves state={state} containers={containers} onJudged={setJudged} />
+          </>
+        )}
+      </EntityForm>
+    </Dialog>
+  );
+}
+
+interface JudgedMovesProps {
+  readonly state: EntityFormState<MoveValues>;
+  readonly containers: readonly Movable[];
+  readonly onJudged: (judged: Judged | undefined) => void;
+}
+
+const TYPING_MILLISECONDS = 300;
+
+function JudgedMoves({ state: { values, field }, containers, onJudged }: JudgedMovesProps) {
+  const [settled] = useDebouncedValue(values, TYPING_MILLISECONDS);
+  const isReady = isComplete(settled) && moveSchema.safeParse(settled).success;
+  const query = useCall(
+    checkMoves,
+    { ...settled, containers: chosenOf(containers) },
+    { enabled: isReady, staleTime: 0, retry: false },
+  );
+  const judged = isReady ? query.data : undefined;
+  useEffect(() => onJudged(judged), [judged, onJudged]);
+  const isIncompatible = judged?.verdicts.some(({ incompatibilities }) => incompatibilities.length > 0) === true;
+  const isAccepting = isIncompatible || (values.overrideReason ?? '') !== '';
+  return (
+    <>
+      <Judgement judged={judged} error={isReady ? query.error : null} isJudging={isReady && query.isFetching} />
+      {isAccepting ? <AcceptReason {...field('overrideReason')} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import type { InputOf } from '@oikos/contract/endpoint.ts';
+import {
+  CONSOLIDATE_MOVE,
+  type checkMoves,
+  DISPOSAL_SYSTEM_MOVE,
+  moveContainer,
+  STORAGE_AREA_MOVE,
+} from '@oikos/contract/waste/handling/container-moves.ts';
+import type { LocalDate } from '@oikos/domain/period/local-date.ts';
+import type { z } from 'zod';
+import type { ContainerDetails } from '../../site/public.ts';
+
+/** What the move dialog fills in, for one container or many. */
+export const moveSchema = moveContainer.input.omit({ containerId: true, version: true });
+export type MoveValues = z.input<typeof moveSchema>;
+
+export interface Movable {
+  readonly id: number;
+  readonly containerIdValue: string;
+  readonly locationId: number;
+  readonly timeZone: string;
+  readonly version: number;
+}
+
+/** Whether a container is where it can be moved from: on site, and in no other one. */
+export const isMovable = ({ statusName, parentContainerId }: ContainerDetails): boolean =>
+  statusName === 'Active' && parentContainerId === null;
+
+export const newMove = (date: LocalDate, moveTypeId: number): MoveValues => ({
+  moveTypeId,
+  date,
+  wasteStorageAreaId: null,
+  bayId: null,
+  disposalMethodId: null,
+  disposalSystemId: null,
+  parentContainerId: null,
+  parentKind: 'overpacked',
+  overrideReason: '',
+});
+
+export const chosenOf = (containers: readonly Movable[]): InputOf<typeof checkMoves>['containers'] =>
+  containers.map(({ id, version }) => ({ containerId: id, version }));
+
+/** All that the move type asks for is filled in, so that it can be judged. */
+export function isComplete(values: MoveValues): boolean {
+  if (!values.date) return false;
+  switch (values.moveTypeId) {
+    case STORAGE_AREA_MOVE:
+      return values.wasteStorageAreaId !== null;
+    case DISPOSAL_SYSTEM_MOVE:
+      return values.disposalMethodId !== null && values.disposalSystemId !== null;
+    case CONSOLIDATE_MOVE:
+      return values.parentContainerId !== null;
+    default:
+      return false;
+  }
+}

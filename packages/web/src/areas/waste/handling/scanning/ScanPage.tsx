@@ -1,0 +1,82 @@
+import { Button, Text } from '@mantine/core';
+import { IconCloudUpload } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { Notice } from '../../../../kit/page/Notice.tsx';
+import { PageHeader } from '../../../../kit/page/PageHeader.tsx';
+import { useSpeech } from '../../../../translation/translate.ts';
+import type { Holder } from '../../site/public.ts';
+import { isAsked, openCount, scanningTexts as texts, useConnection, useQueue, useSending } from '../../site/public.ts';
+import { ConnectionPanel } from './ConnectionPanel.tsx';
+import { CodeReader } from './codes/CodeReader.tsx';
+import { useHardwareScanner } from './codes/use-hardware-scanner.ts';
+import { HandView } from './hand/HandView.tsx';
+import { QueueDrawer } from './queue/QueueDrawer.tsx';
+import { SiteChoice } from './SiteChoice.tsx';
+import classes from './scanning.module.css';
+import { type Scans, useScans } from './use-scans.ts';
+
+export interface ScanPageProps {
+  readonly holder: Holder;
+  /** Without a signal the page works for the holder of the device, whom nobody has signed in. */
+  readonly isSignedIn: boolean;
+  readonly onConnect?: () => void;
+}
+
+/** Scan containers and places, move what is in hand, see what isn't sent yet. */
+export function ScanPage({ holder, isSignedIn, onConnect }: ScanPageProps) {
+  const { say } = useSpeech();
+  const isConnected = useConnection() && isSignedIn;
+  const { operations, othersCount } = useQueue();
+  const [isQueueOpen, setQueueOpen] = useState(false);
+  const scans = useScans(isConnected);
+  useSending(isSignedIn);
+  useHardwareScanner(scans.scan);
+  useCodeOfAddress(scans);
+  const waiting = openCount(operations);
+  const isAttentionNeeded = operations.some(isAsked);
+  return (
+    <div className={classes.page}>
+      <PageHeader
+        title={say(texts.title)}
+        actions={
+          <Button
+            size="md"
+            variant={waiting > 0 ? 'filled' : 'default'}
+            color={isAttentionNeeded ? 'red.9' : undefined}
+            leftSection={<IconCloudUpload size={20} />}
+            onClick={() => setQueueOpen(true)}
+          >
+            {say(texts.queue, waiting)}
+          </Button>
+        }
+      />
+      <ConnectionPanel holder={holder} isConnected={isConnected} onConnect={onConnect} />
+      {othersCount > 0 ? <Notice tone="warning">{say(texts.others, othersCount)}</Notice> : null}
+      <CodeReader onCode={scans.scan} />
+      <div aria-live="assertive">
+        {scans.outcome ? (
+          <Notice tone={scans.outcome.isProblem ? 'error' : 'success'}>{scans.outcome.text}</Notice>
+        ) : null}
+      </div>
+      <HandView holder={holder} isConnected={isConnected} />
+      <Text size="sm" c="dimmed">
+        {say(texts.help)}
+      </Text>
+      {isConnected ? <SiteChoice /> : null}
+      {isQueueOpen ? <QueueDrawer isConnected={isConnected} onClose={() => setQueueOpen(false)} /> : null}
+    </div>
+  );
+}
+
+/** The code of an area is an address of this page: a phone's own camera opens it, and it's scanned. */
+function useCodeOfAddress({ scan }: Scans): void {
+  const [search, setSearch] = useSearchParams();
+  const code = search.get('code');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each code of the address
+  useEffect(() => {
+    if (!code) return;
+    setSearch({}, { replace: true });
+    scan(code);
+  }, [code]);
+}

@@ -1,0 +1,20 @@
+import type { Page } from '../../../../kit/page/page.ts';
+import { containerPage } from '../../site/public.ts';
+
+export const scanningPages: readonly Page[] = [
+  {
+    ...containerPage,
+    path: '/scan',
+    label: 'Scan',
+    help: 'Open and move containers by their codes, with or without a signal.',
+    permissions: ['CONTAINERS'],
+    screen: () => import('./ScanScreen.tsx').then((file) => file.ScanScreen),
+  },
+  {
+    ...containerPage,
+    path: '/area-codes/:siteId',
+    label: 'Codes of areas',
+    permissions: ['CONTAINERS'],
+    screen: () => import('./codes/AreaCodesScreen.tsx').then((file) => file.AreaCodesScreen),
+  },
+];

@@ -1,0 +1,127 @@
+import { List, Table, Text } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { previewWasteEntry } from '@oikos/contract/waste/handling/waste-entries.ts';
+import type { ApiError } from '../../../../api/api-error.ts';
+import { useCall } from '../../../../api/use-call.ts';
+import { Notice } from '../../../../kit/page/Notice.tsx';
+import { numberText } from '../../../../kit/text/number-text.ts';
+import { useSpeech } from '../../../../translation/translate.ts';
+import classes from '../../site/containers.module.css';
+import {
+  categoryName,
+  containerTexts,
+  EffectPreview,
+  excessText,
+  MASS_DECIMALS,
+  wasteClassName,
+} from '../../site/public.ts';
+import { type EntryValues, entrySchema } from './entry-values.ts';
+import { type Preview, previewSentence } from './preview-sentence.ts';
+import { wasteTexts as texts } from './waste-texts.ts';
+
+const TYPING_MILLISECONDS = 400;
+const kilograms = (value: number) => numberText(value, MASS_DECIMALS);
+
+/** What saving the entry as it stands would do; undefined until it is complete. */
+export function usePreview(values: EntryValues, entryId: number | undefined) {
+  const [settled] = useDebouncedValue(values, TYPING_MILLISECONDS);
+  const { overrideReason: _reason, ...fields } = settled;
+  const isReady = entrySchema.safeParse(settled).success;
+  const query = useCall(
+    previewWasteEntry,
+    { ...fields, containerWasteStreamId: entryId ?? null },
+    { enabled: isReady, staleTime: 0, retry: false, keepPrevious: true },
+  );
+  return {
+    preview: isReady ? query.data : undefined,
+    error: isReady ? query.error : null,
+    isLoading: isReady && query.isFetching,
+  };
+}
+
+interface WastePreviewProps {
+  readonly preview: Preview | undefined;
+  readonly error: ApiError | null;
+  readonly isLoading: boolean;
+}
+
+/** Before saving: the month's category, the clocks, the satellite area, and what is left. */
+export function WastePreview({ preview, error, isLoading }: WastePreviewProps) {
+  const { say } = useSpeech();
+  return (
+    <EffectPreview
+      title={say(texts.preview)}
+      waiting={say(isLoading ? texts.previewing : texts.previewWaiting)}
+      error={error}
+    >
+      {preview ? <Effects preview={preview} /> : null}
+    </EffectPreview>
+  );
+}
+
+function Effects({ preview }: { readonly preview: Preview }) {
+  const { say } = useSpeech();
+  const { acute, acuteResidue, nonAcute } = preview.totalsAfter;
+  return (
+    <>
+      <Text size="sm">{previewSentence(preview)}</Text>
+      <Text size="sm" c="dimmed">
+        {say(texts.totals, kilograms(nonAcute), kilograms(acute), kilograms(acuteResidue))}
+      </Text>
+      {preview.left.length > 0 ? (
+        <List size="sm" mt={4}>
+          {preview.left.map((left) => (
+            <List.Item key={left.wasteClass}>
+              {say(
+                left.mayBeUsedUp ? texts.left : texts.leftBelow,
+                kilograms(left.kilogramsLeft),
+                categoryName(left.next),
+                wasteClassName(left.wasteClass),
+              )}
+            </List.Item>
+          ))}
+        </List>
+      ) : null}
+      {preview.satelliteExcesses.map((excess) => (
+        <Notice key={excess.limit} tone="warning" mt={8}>
+          {say(texts.excess, say(containerTexts[excess.limit]), excess.exceededOn, excessText(excess), excess.removeBy)}
+        </Notice>
+      ))}
+      {[...preview.doubts, ...preview.warnings].map((warning) => (
+        <Notice key={warning} tone="warning" mt={8}>
+          {warning}
+        </Notice>
+      ))}
+      {preview.changedClockCount > 0 ? <ChangedClocks preview={preview} /> : null}
+    </>
+  );
+}
+
+function ChangedClocks({ preview: { changedClocks, changedClockCount } }: { readonly preview: Preview }) {
+  const { say } = useSpeech();
+  const unseen = changedClockCount - changedClocks.length;
+  return (
+    <div className={classes.changes}>
+      <Table fz="sm" verticalSpacing={2}>
+        <Table.Thead>
+          <Table.Tr>
+            {[texts.container, texts.before, texts.after, texts.rule].map((text) => (
+              <Table.Th key={text.key}>{say(text)}</Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {changedClocks.map((clock) => (
+            <Table.Tr key={clock.containerId}>
+              <Table.Td>{clock.containerIdValue}</Table.Td>
+              <Table.Td>{clock.deadlineBefore ?? say(texts.none)}</Table.Td>
+              <Table.Td>{clock.deadlineAfter ?? say(texts.none)}</Table.Td>
+              <Table.Td>{clock.citation}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+      {unseen > 0 ? <Text size="sm">{say(texts.moreClocks, unseen)}</Text> : null}
+    </div>
+  );
+}

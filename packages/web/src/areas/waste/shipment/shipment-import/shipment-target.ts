@@ -1,0 +1,31 @@
+import type { OutputOf } from '@oikos/contract/endpoint.ts';
+import { shipmentImportCalls } from '@oikos/contract/waste/shipment/shipment-import/shipment-imports.ts';
+import { searchShipments } from '@oikos/contract/waste/shipment/shipments/shipments.ts';
+import type { ImportTarget } from '../../../collection/public.ts';
+import { ShipmentRows } from './ShipmentRows.tsx';
+import { shipmentImportTexts as texts } from './shipment-import-texts.ts';
+
+export type ShipmentImport = OutputOf<typeof shipmentImportCalls.read>;
+
+/** Imports of shipments and their lines. */
+export const shipmentTarget: ImportTarget<ShipmentImport> = {
+  exportName: 'shipmentImports',
+  calls: shipmentImportCalls,
+  stale: [searchShipments],
+  words: {
+    title: texts.title,
+    help: texts.help,
+    modes: {
+      append: texts.modeAppend,
+      overwrite: texts.modeOverwrite,
+      overwriteAndAppend: texts.modeOverwriteAndAppend,
+      dontOverwrite: texts.modeDontOverwrite,
+    },
+    rowsNote: texts.wholeNote,
+    load: texts.load,
+    nothingToLoad: texts.nothingToLoad,
+    undoText: texts.undoText,
+    undoneText: texts.undoneText,
+  },
+  Rows: ShipmentRows,
+};

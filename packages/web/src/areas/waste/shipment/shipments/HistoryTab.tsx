@@ -1,0 +1,52 @@
+import { type AuditRow, searchAuditLog } from '@oikos/contract/records/audit-log.ts';
+import type { ShipmentDetails } from '@oikos/contract/waste/shipment/shipments/shipments.ts';
+import { useMemo } from 'react';
+import { useKit } from '../../../../kit/kit-context.tsx';
+import { ListScreen } from '../../../../kit/list/ListScreen.tsx';
+import type { ListColumn } from '../../../../kit/list/list-types.ts';
+import { timeText } from '../../../../kit/text/time-text.ts';
+import { useSpeech } from '../../../../translation/translate.ts';
+import { HistoryChanges } from './HistoryChanges.tsx';
+import { outcomeTexts as texts } from './outcome-texts.ts';
+
+const partTexts: Readonly<Record<string, typeof texts.ofLine>> = {
+  shipmentLine: texts.ofLine,
+  shipmentDocumentLink: texts.ofDocument,
+};
+const deedTexts = { create: texts.created, update: texts.updated, delete: texts.deleted } as const;
+
+/** Who changed what of a shipment, its lines and documents, also of those that are gone; the latest first. */
+export function HistoryTab({ shipment }: { readonly shipment: ShipmentDetails }) {
+  const { say } = useSpeech();
+  const { timeZone } = useKit();
+  const columns = useMemo((): readonly ListColumn<AuditRow>[] => {
+    return [
+      {
+        field: 'recordedAt',
+        title: say(texts.changedAt),
+        noWrap: true,
+        render: ({ recordedAt }) => timeText(recordedAt, timeZone),
+      },
+      { field: 'userName', title: say(texts.changedBy), render: ({ userName }) => userName || say(texts.product) },
+      {
+        field: 'partName',
+        title: say(texts.changedPart),
+        render: ({ entity, partName }) => say(partTexts[entity] ?? texts.ofShipment, partName),
+      },
+      { field: 'action', title: say(texts.deed), render: ({ action }) => say(deedTexts[action]) },
+      { field: 'summary', title: say(texts.change), render: (row) => <HistoryChanges row={row} /> },
+      { field: 'reason', title: say(texts.reason) },
+    ];
+  }, [say, timeZone]);
+  return (
+    <ListScreen
+      embedded
+      prefix="history."
+      title={say(texts.change)}
+      plural={say(texts.changes)}
+      endpoint={searchAuditLog}
+      columns={columns}
+      input={{ entity: 'shipment', record: shipment.id, withParts: true }}
+    />
+  );
+}

@@ -1,0 +1,151 @@
+import { Anchor, Button, Group, Text } from '@mantine/core';
+import { readShipmentLines } from '@oikos/contract/waste/shipment/shipment-lines/shipment-lines.ts';
+import { shipmentMessages } from '@oikos/contract/waste/shipment/shipments/shipment-messages.ts';
+import {
+  changeShipmentStatus,
+  copyShipment,
+  deleteShipment,
+  type ShipmentDetails,
+} from '@oikos/contract/waste/shipment/shipments/shipments.ts';
+import type { ShipmentStatus } from '@oikos/domain/waste/shipment/shipment-states.ts';
+import { IconCopy, IconTrash } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { call } from '../../../../api/call.ts';
+import { useCall } from '../../../../api/use-call.ts';
+import { DeleteConfirm } from '../../../../kit/dialog/DeleteConfirm.tsx';
+import { useLeaveQuestion } from '../../../../kit/dialog/use-leave-question.tsx';
+import { useKit } from '../../../../kit/kit-context.tsx';
+import { kitTexts } from '../../../../kit/kit-texts.ts';
+import { PageHeader } from '../../../../kit/page/PageHeader.tsx';
+import { Quantity } from '../../../../kit/text/Quantity.tsx';
+import { useSpeech } from '../../../../translation/translate.ts';
+import { MASS_DECIMALS, shipmentAddress, shipmentListAddress } from '../../site/public.ts';
+import { lineTexts } from '../shipment-lines/line-texts.ts';
+import { CopyShipmentDialog } from './CopyShipmentDialog.tsx';
+import { StatusDialog } from './StatusDialog.tsx';
+import { ShipmentStatusBadge, WatchBadge } from './shipment-status.tsx';
+import { shipmentTexts as texts } from './shipment-texts.ts';
+import classes from './shipments.module.css';
+import { statusSteps } from './status-step.ts';
+import { useRefreshShipment } from './use-refresh-shipment.ts';
+
+interface HeadProps {
+  readonly shipment: ShipmentDetails;
+}
+
+/** Number, statuses and sums of a shipment: what stays in sight on each of its tabs. */
+export function ShipmentHead({ shipment }: HeadProps) {
+  const { say } = useSpeech();
+  const parties = (
+    <Group gap="xs" component="span">
+      <ShipmentStatusBadge status={shipment.status} />
+      {shipment.exceptionWatch?.stage === 'returned' ? null : <WatchBadge watch={shipment.exceptionWatch} />}
+      <span>
+        {shipment.generator} → {shipment.disposalFacility}
+      </span>
+      {shipment.previousShipmentId ? (
+        <Anchor component={Link} size="sm" to={shipmentAddress(shipment.previousShipmentId)}>
+          {say(texts.continues, shipment.previousShipment ?? '')}
+        </Anchor>
+      ) : null}
+      {shipment.nextShipments.map(({ id, shipmentNumber }) => (
+        <Anchor component={Link} size="sm" to={shipmentAddress(id)} key={id}>
+          {say(texts.continuedBy, shipmentNumber)}
+        </Anchor>
+      ))}
+    </Group>
+  );
+  return (
+    <header>
+      <PageHeader title={shipment.shipmentNumber} help={parties} actions={<Actions shipment={shipment} />} />
+      <Summary shipment={shipment} />
+    </header>
+  );
+}
+
+function Summary({ shipment }: HeadProps) {
+  const { say } = useSpeech();
+  const lines = useCall(readShipmentLines, { id: shipment.id }).data?.items ?? [];
+  const containers = lines.reduce((sum, line) => sum + (line.numberOfContainers ?? 0), 0);
+  const loaded = lines.reduce((sum, line) => sum + line.containers.length, 0);
+  const figures: readonly (readonly [string, ReactNode])[] = [
+    [say(texts.shipmentDate), shipment.shipmentDate],
+    [
+      say(texts.mass),
+      shipment.mass === null ? (
+        <Text span inherit c="dimmed" key="unknown">
+          {say(texts.massUnknown)}
+        </Text>
+      ) : (
+        <Quantity key="mass" value={shipment.mass} unit={shipment.massUom} decimals={MASS_DECIMALS} />
+      ),
+    ],
+    [say(texts.lines), lines.length],
+    [
+      say(texts.containers),
+      loaded > 0 ? `${containers} (${say(lineTexts.loaded).toLowerCase()}: ${loaded})` : containers,
+    ],
+    ...(shipment.trackingNumber ? [[say(texts.trackingNumber), shipment.trackingNumber] as const] : []),
+    ...(shipment.receivedOn
+      ? [[say(shipment.status === 'Rejected' ? texts.rejectedOn : texts.receivedOn), shipment.receivedOn] as const]
+      : []),
+  ];
+  return (
+    <dl className={classes.summary}>
+      {figures.map(([term, figure]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{figure}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Actions({ shipment }: HeadProps) {
+  const { say } = useSpeech();
+  const { may } = useKit();
+  const navigate = useNavigate();
+  const refresh = useRefreshShipment();
+  const [task, setTask] = useState<ShipmentStatus | 'copy' | 'delete'>();
+  const close = () => setTask(undefined);
+  // The new status makes the forms begin anew: what isn't saved would be lost.
+  const { ask, question } = useLeaveQuestion<ShipmentStatus>(setTask);
+  const steps = may(changeShipmentStatus) ? [...shipment.nextStatuses].reverse() : [];
+  return (
+    <Group gap="xs">
+      {may(deleteShipment) && shipment.status === 'Pending' ? (
+        <Button variant="default" leftSection={<IconTrash size={16} />} onClick={() => setTask('delete')}>
+          {say(kitTexts.remove)}
+        </Button>
+      ) : null}
+      {may(copyShipment) ? (
+        <Button variant="default" leftSection={<IconCopy size={16} />} onClick={() => setTask('copy')}>
+          {say(texts.copy)}
+        </Button>
+      ) : null}
+      {steps.map((status) => (
+        <Button key={status} variant={statusSteps[status].isDanger ? 'default' : 'filled'} onClick={() => ask(status)}>
+          {say(statusSteps[status].label)}
+        </Button>
+      ))}
+      {task === 'copy' ? <CopyShipmentDialog shipment={shipment} onClose={close} /> : null}
+      {task !== undefined && task !== 'copy' && task !== 'delete' ? (
+        <StatusDialog shipment={shipment} status={task} onClose={close} />
+      ) : null}
+      {question}
+      <DeleteConfirm
+        opened={task === 'delete'}
+        kind={say(shipmentMessages.shipment).toLowerCase()}
+        name={shipment.shipmentNumber}
+        onCancel={close}
+        onDelete={async () => {
+          await call(deleteShipment, { id: shipment.id });
+          navigate(shipmentListAddress);
+          await refresh();
+        }}
+      />
+    </Group>
+  );
+}

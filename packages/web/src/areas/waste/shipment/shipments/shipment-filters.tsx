@@ -1,0 +1,70 @@
+import { MultiSelect, Switch } from '@mantine/core';
+import { shipmentTypes } from '@oikos/contract/waste/shipment/shipments/shipments.ts';
+import { type ShipmentStatus, shipmentStatuses } from '@oikos/domain/waste/shipment/shipment-states.ts';
+import { labelledChoices } from '../../../../kit/fields/labelled-choices.ts';
+import { kitTexts } from '../../../../kit/kit-texts.ts';
+import { choiceFilter, dateFilter, lookupFilter } from '../../../../kit/list/choice-filter.tsx';
+import type { ListFilter } from '../../../../kit/list/list-types.ts';
+import { textFilter } from '../../../../kit/list/text-filter.tsx';
+import { speech } from '../../../../translation/translate.ts';
+import { partyLookup } from './shipment-lookups.ts';
+import { statusName } from './shipment-status.tsx';
+import { shipmentTexts as texts } from './shipment-texts.ts';
+
+const { say } = speech;
+
+const isStatus = (text: string): text is ShipmentStatus => (shipmentStatuses as readonly string[]).includes(text);
+
+/** Several statuses at once; in the address they are separated by commas. */
+const statusFilter = (): ListFilter => ({
+  name: 'statuses',
+  label: say(texts.statuses),
+  control: (value, set) => {
+    const chosen = value?.split(',').filter(isStatus) ?? [];
+    return (
+      <MultiSelect
+        label={say(texts.statuses)}
+        placeholder={chosen.length === 0 ? say(kitTexts.any) : ''}
+        data={shipmentStatuses.map((status) => ({ value: status, label: statusName(status) }))}
+        value={chosen}
+        onChange={(next) => set(next.length === 0 ? undefined : next.join(','))}
+        clearable
+        clearButtonProps={{ 'aria-label': say(kitTexts.clear) }}
+      />
+    );
+  },
+  knows: (value) => value.split(',').some(isStatus),
+  toInput: (value) => ({ statuses: value.split(',').filter(isStatus) }),
+});
+
+/** Only shipments whose copy of the manifest hasn't come back. */
+const missingFilter = (): ListFilter => ({
+  name: 'missing',
+  label: say(texts.missingOnly),
+  control: (value, set) => (
+    <Switch
+      label={say(texts.missingOnly)}
+      checked={value === 'yes'}
+      onChange={(event) => set(event.currentTarget.checked ? 'yes' : undefined)}
+      mb={7}
+      styles={{ label: { whiteSpace: 'nowrap' } }}
+    />
+  ),
+  toInput: (value) => ({ isUnreturned: value === 'yes' }),
+});
+
+export const typeChoices = () => labelledChoices('shipment.type', shipmentTypes);
+
+/** The filters of U41. */
+export const shipmentFilters = (): readonly ListFilter[] => [
+  textFilter('shipmentNumber', say(texts.number)),
+  textFilter('trackingNumber', say(texts.trackingFilter)),
+  choiceFilter('shipmentType', say(texts.type), typeChoices()),
+  statusFilter(),
+  dateFilter('dateFrom', say(texts.dateFrom)),
+  dateFilter('dateTo', say(texts.dateTo)),
+  lookupFilter('generatorId', say(texts.generator), partyLookup('generator')),
+  lookupFilter('disposalFacilityId', say(texts.facility), partyLookup('disposalFacility')),
+  lookupFilter('transporterId', say(texts.transporter), partyLookup('transporter')),
+  missingFilter(),
+];

@@ -1,0 +1,55 @@
+import { type Page, waste } from '../../../../kit/page/page.ts';
+
+const shipment = { modules: waste, section: '/shipments' } as const;
+const newShipment = () => import('./NewShipmentScreen.tsx').then((file) => file.NewShipmentScreen);
+
+/** R110 to R113, and R093 for shipments. */
+export const shipmentPages: readonly Page[] = [
+  {
+    ...shipment,
+    path: '/shipments-list',
+    label: 'Shipments',
+    help: 'Waste that leaves or arrives, with its manifests.',
+    homePriority: 1,
+    permissions: ['SHIPMENTS'],
+    screen: () => import('./ShipmentsScreen.tsx').then((file) => file.ShipmentsScreen),
+  },
+  {
+    ...shipment,
+    path: '/shipment/0/0/0',
+    label: 'Add shipment',
+    help: 'Prepare a shipment: its parties, its manifest, then what it carries.',
+    permissions: ['SHIPMENTS_FULL'],
+    screen: newShipment,
+  },
+  {
+    ...shipment,
+    path: '/shipment/:generatorId/:transporterId/:facilityId',
+    label: 'Add shipment',
+    permissions: ['SHIPMENTS_FULL'],
+    screen: newShipment,
+  },
+  {
+    ...shipment,
+    path: '/batch-import-shipments',
+    label: 'Batch import of shipments',
+    help: 'Bring in shipments and their lines from CSV and Excel files: map the columns once, look at the dry run, load, and undo if need be.',
+    permissions: ['SHIPMENT_IMPORT'],
+    screen: () => import('../shipment-import/ShipmentImportScreen.tsx').then((file) => file.ShipmentImportScreen),
+  },
+  {
+    ...shipment,
+    path: '/batch-import-shipments/:transactionId?',
+    label: 'Shipments of a file',
+    hidden: true,
+    permissions: ['SHIPMENT_IMPORT'],
+    screen: () => import('../shipment-import/ShipmentImportScreen.tsx').then((file) => file.ShipmentImportScreen),
+  },
+  {
+    ...shipment,
+    path: '/edit/:id',
+    label: 'Shipment',
+    permissions: ['SHIPMENTS'],
+    screen: () => import('./ShipmentScreen.tsx').then((file) => file.ShipmentScreen),
+  },
+];

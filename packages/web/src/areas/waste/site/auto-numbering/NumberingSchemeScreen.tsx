@@ -1,0 +1,119 @@
+import { Box, Button, SegmentedControl } from '@mantine/core';
+import {
+  createNumberingScheme,
+  deleteNumberingScheme,
+  type NumberingSchemeRow,
+  numberingSchemeForm,
+  readNumberingScheme,
+  searchNumberingSchemes,
+  updateNumberingScheme,
+} from '@oikos/contract/waste/site/auto-numbering/auto-numbering.ts';
+import type { NumberedThing } from '@oikos/domain/waste/site/auto-numbering.ts';
+import { IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { useCall, useSave } from '../../../../api/use-call.ts';
+import { ConfirmDialog } from '../../../../kit/dialog/ConfirmDialog.tsx';
+import { EntityForm } from '../../../../kit/form/EntityForm.tsx';
+import { useKit } from '../../../../kit/kit-context.tsx';
+import { kitTexts } from '../../../../kit/kit-texts.ts';
+import { ListFailure } from '../../../../kit/list/ListFailure.tsx';
+import { LoadingFallback } from '../../../../kit/page/LoadingFallback.tsx';
+import { PageHeader } from '../../../../kit/page/PageHeader.tsx';
+import { toast } from '../../../../kit/progress/toast.ts';
+import { useSpeech } from '../../../../translation/translate.ts';
+import { numberingTexts as texts } from './numbering-texts.ts';
+import { SchemeFields } from './SchemeFields.tsx';
+
+const changed = [searchNumberingSchemes, readNumberingScheme];
+
+/** How a location numbers containers or shipments (R099). */
+export function NumberingSchemeScreen() {
+  const { say } = useSpeech();
+  const navigate = useNavigate();
+  const { id = '', type: given } = useParams();
+  const type: NumberedThing = given === 'Shipment' ? 'Shipment' : 'Container';
+  const query = useCall(readNumberingScheme, { id: Number(id), SchemeType: type });
+  if (query.isPending) return <LoadingFallback />;
+  const scheme = query.data;
+  if (scheme === undefined) return <ListFailure error={query.error} isAllowed onRetry={() => void query.refetch()} />;
+  const heading = type === 'Container' ? texts.numberContainers : texts.numberShipments;
+  return (
+    <>
+      <PageHeader
+        title={say(heading, scheme.locationName)}
+        help={say(texts.schemeHelp)}
+        actions={scheme.id > 0 ? <EndNumbering scheme={scheme} /> : null}
+      />
+      <SegmentedControl
+        mb="md"
+        aria-label={say(texts.type)}
+        data={[
+          { value: 'Container', label: say(texts.containers) },
+          { value: 'Shipment', label: say(texts.shipments) },
+        ]}
+        value={type}
+        onChange={(next) => navigate(given ? `../${next}` : `./${next}`, { relative: 'path', replace: true })}
+      />
+      <SchemeForm key={`${type} ${scheme.version}`} scheme={scheme} onReload={() => void query.refetch()} />
+    </>
+  );
+}
+
+interface SchemeFormProps {
+  readonly scheme: NumberingSchemeRow;
+  readonly onReload: () => void;
+}
+
+function SchemeForm({ scheme, onReload }: SchemeFormProps) {
+  const { say } = useSpeech();
+  const navigate = useNavigate();
+  const create = useSave(createNumberingScheme, { invalidates: changed });
+  const update = useSave(updateNumberingScheme, { invalidates: changed });
+  const { id, version, nodeId, type, prefix, digits, format } = scheme;
+  return (
+    <Box maw={560}>
+      <EntityForm
+        schema={numberingSchemeForm}
+        initial={{ prefix, digits, format }}
+        savedBy={updateNumberingScheme}
+        save={(values) =>
+          id > 0 ? update.mutateAsync({ ...values, id, version }) : create.mutateAsync({ ...values, nodeId, type })
+        }
+        onSaved={() => toast('success', say(kitTexts.saved, say(texts.scheme)))}
+        onReload={onReload}
+        onCancel={() => navigate('../../../auto-numbering-templates', { relative: 'path' })}
+      >
+        {(state) => <SchemeFields state={state} scheme={scheme} />}
+      </EntityForm>
+    </Box>
+  );
+}
+
+function EndNumbering({ scheme }: { readonly scheme: NumberingSchemeRow }) {
+  const { say } = useSpeech();
+  const { may } = useKit();
+  const [isAsking, setAsking] = useState(false);
+  const end = useSave(deleteNumberingScheme, { invalidates: changed });
+  if (!may(deleteNumberingScheme)) return null;
+  return (
+    <>
+      <Button variant="default" leftSection={<IconTrash size={16} />} onClick={() => setAsking(true)}>
+        {say(texts.end)}
+      </Button>
+      <ConfirmDialog
+        opened={isAsking}
+        title={say(texts.endTitle, scheme.locationName)}
+        confirmLabel={say(texts.end)}
+        danger
+        onCancel={() => setAsking(false)}
+        onConfirm={async () => {
+          await end.mutateAsync({ id: scheme.nodeId, SchemeType: scheme.type });
+          setAsking(false);
+        }}
+      >
+        {say(texts.endText)}
+      </ConfirmDialog>
+    </>
+  );
+}

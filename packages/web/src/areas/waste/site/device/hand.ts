@@ -1,0 +1,47 @@
+import type { Message } from '@oikos/contract/message.ts';
+import { containerMessages as words } from '@oikos/contract/waste/container/containers/container-messages.ts';
+import type { ScannedContainer, ScannedPlace } from '@oikos/contract/waste/handling/scanning/scanning.ts';
+import { statusAfter } from '@oikos/domain/waste/container/container-states.ts';
+
+/** What was scanned and not yet moved: containers, and where they go. */
+export interface Hand {
+  readonly containers: readonly ScannedContainer[];
+  readonly place: ScannedPlace | null;
+}
+
+export const emptyHand: Hand = { containers: [], place: null };
+
+export const placeName = ({ areaName, bayName }: Pick<ScannedPlace, 'areaName' | 'bayName'>): string =>
+  bayName === null ? areaName : `${areaName} › ${bayName}`;
+
+/** A container scanned again is not taken twice, but shown as it is now. */
+export const takeContainer = (hand: Hand, container: ScannedContainer): Hand => ({
+  ...hand,
+  containers: hand.containers.some(({ id }) => id === container.id)
+    ? hand.containers.map((each) => (each.id === container.id ? container : each))
+    : [...hand.containers, container],
+});
+
+export const takePlace = (hand: Hand, place: ScannedPlace | null): Hand => ({ ...hand, place });
+
+export const putDown = (hand: Hand, containerId: number): Hand => ({
+  ...hand,
+  containers: hand.containers.filter(({ id }) => id !== containerId),
+});
+
+export interface HandProblem {
+  readonly message: Message;
+  readonly parameters: readonly string[];
+}
+
+/** What keeps a container from being moved to a place, as far as a device can tell by itself; the server judges all of it. */
+export function problemOfMove(container: ScannedContainer, place: ScannedPlace): HandProblem | null {
+  const { statusName, containerIdValue, parentContainerId, wasteStorageAreaId, bayId } = container;
+  if (place.kind === 'disposalSystem') return { message: words.areaIsDisposalSystem, parameters: [place.areaName] };
+  if (parentContainerId !== null)
+    return { message: words.childMovesWithParent, parameters: [container.parentContainerIdValue ?? ''] };
+  if (statusAfter(statusName, 'dispose') === null)
+    return { message: words.notInUse, parameters: [containerIdValue, statusName] };
+  const isThere = wasteStorageAreaId === place.areaId && bayId === place.bayId;
+  return isThere ? { message: words.alreadyThere, parameters: [] } : null;
+}

@@ -1,0 +1,86 @@
+import { useSyncExternalStore } from 'react';
+import { type DeviceUser, rememberUnsent } from '../../../../api/offline/unsent.ts';
+import { openDevice } from './device-database.ts';
+import { isSameHolder } from './holder.ts';
+import { type Operation, openCount } from './operation.ts';
+
+/** The operations that the device keeps until they are recorded: those of its holder, and how many are another's. */
+export interface Queue {
+  readonly operations: readonly Operation[];
+  readonly othersCount: number;
+}
+
+let holder: DeviceUser | undefined;
+let queue: Queue = { operations: [], othersCount: 0 };
+const listeners = new Set<() => void>();
+const otherTabs = new BroadcastChannel('oikos-queue');
+otherTabs.onmessage = () => void readQueue();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const currentQueue = (): Queue => queue;
+export const useQueue = (): Queue => useSyncExternalStore(subscribe, currentQueue);
+
+async function readQueue(): Promise<void> {
+  const all = await (await openDevice()).getAll('operations');
+  const operations = all
+    .filter((operation) => isSameHolder(holder, operation))
+    .sort((left, right) => left.order - right.order);
+  const others = all.filter((operation) => !isSameHolder(holder, operation));
+  queue = { operations, othersCount: openCount(others) };
+  if (holder) rememberUnsent(holder, openCount(operations));
+  for (const listener of listeners) listener();
+}
+
+/** Opens the queue of a user in a company. */
+export async function openQueue(of: DeviceUser): Promise<void> {
+  holder = of;
+  await readQueue();
+}
+
+/** Keeps operations as they are now. */
+export async function putOperations(changed: readonly Operation[]): Promise<void> {
+  const transaction = (await openDevice()).transaction('operations', 'readwrite');
+  for (const operation of changed) transaction.store.put(operation);
+  await transaction.done;
+  await readQueue();
+  otherTabs.postMessage('changed');
+}
+
+export async function removeOperations(removed: readonly Operation[]): Promise<void> {
+  const transaction = (await openDevice()).transaction('operations', 'readwrite');
+  for (const { operationId } of removed) transaction.store.delete(operationId);
+  await transaction.done;
+  await readQueue();
+  otherTabs.postMessage('changed');
+}
+
+type Made = 'operationId' | 'order' | 'companyId' | 'userId' | 'madeAt' | 'isTimeConfirmed' | 'state' | 'message';
+// Omit over a union would keep only what its members share.
+type NewOf<Each> = Each extends Operation ? Omit<Each, Made> & { readonly operationId?: string } : never;
+export type NewOperation = NewOf<Operation>;
+
+/** Adds what was just done. It is on the device before this ends: a reload or an empty battery loses nothing. */
+export async function enqueue(made: readonly NewOperation[]): Promise<void> {
+  if (!holder) throw new Error('The queue is not open');
+  const { companyId, userId } = holder;
+  const last = Math.max(0, ...queue.operations.map(({ order }) => order));
+  const madeAt = new Date().toISOString();
+  const operations = made.map(
+    (operation, index): Operation => ({
+      ...operation,
+      operationId: operation.operationId ?? crypto.randomUUID(),
+      order: last + index + 1,
+      companyId,
+      userId,
+      madeAt,
+      isTimeConfirmed: false,
+      state: 'waiting',
+      message: '',
+    }),
+  );
+  await putOperations(operations);
+}

@@ -1,0 +1,65 @@
+export { AcceptReason } from './AcceptReason.tsx';
+export { NoNumbering } from './auto-numbering/NoNumbering.tsx';
+export { categoryName, categoryTitle, wasteClassName } from './category-names.ts';
+export {
+  addContainerAddress,
+  areaCodesAddress,
+  containerAddress,
+  containerListAddress,
+  containerPage,
+  locationListAddress,
+} from './container-address.ts';
+export {
+  areaChoices,
+  type ContainerChoices,
+  disposalMethodLookup,
+  isDisposalSystem,
+  named,
+  useContainerChoices,
+} from './container-choices.ts';
+export type { ContainerDetails } from './container-details.ts';
+export { ContainerStatusBadge, containerStatusWords, DeadlineBadge, statusName } from './container-status.tsx';
+export { containerTexts } from './container-texts.ts';
+export { containerTypeLookup, unitsOf, wasteCodeLookup } from './container-type-lookups.ts';
+export { DueBadge } from './DueBadge.tsx';
+export { tellReached, useConnection } from './device/connection.ts';
+export {
+  draftKey,
+  holdDevice,
+  type InspectionDraft,
+  type KeptArea,
+  type KeptSite,
+  openDevice,
+  readHolder,
+} from './device/device-database.ts';
+export { forgetDevice } from './device/forget-device.ts';
+export { emptyHand, type Hand, placeName, problemOfMove, putDown, takeContainer, takePlace } from './device/hand.ts';
+export { changeHand, currentHand, useHand } from './device/hand-store.ts';
+export type { Holder } from './device/holder.ts';
+export { findKept, keepSite, keptDayOf, useKeptSites } from './device/kept-sites.ts';
+export {
+  asQueued,
+  confirmedAt,
+  isAsked,
+  isOpen,
+  type Operation,
+  type OperationState,
+  openCount,
+  type QueuedInspection,
+  type QueuedMove,
+} from './device/operation.ts';
+export { currentQueue, enqueue, openQueue, putOperations, removeOperations, useQueue } from './device/queue.ts';
+export { scanAddress } from './device/scan-address.ts';
+export { scanningTexts } from './device/scanning-texts.ts';
+export { sendQueue } from './device/send-queue.ts';
+export { useDevice, useSending } from './device/use-device.ts';
+export { useHolder } from './device/use-holder.ts';
+export { EffectPreview } from './EffectPreview.tsx';
+export { excessText } from './excess-text.ts';
+export { acceptIncompatible } from './incompatibility.ts';
+export { MASS_DECIMALS } from './mass-decimals.ts';
+export { Reasons } from './Reasons.tsx';
+export { newShipmentAddress, shipmentAddress, shipmentListAddress } from './shipment-address.ts';
+export { todayAtSites, useDateOfSite } from './site-today.ts';
+export { TotalWaste } from './TotalWaste.tsx';
+export { useRefreshContainers } from './use-refresh-containers.ts';

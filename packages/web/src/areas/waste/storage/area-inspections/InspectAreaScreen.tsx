@@ -1,0 +1,109 @@
+import { Anchor, Box, Group, Text } from '@mantine/core';
+import type { OutputOf } from '@oikos/contract/endpoint.ts';
+import { readAreaToInspect } from '@oikos/contract/waste/storage/area-inspections/area-inspections.ts';
+import { useEffect, useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router';
+import { useCall } from '../../../../api/use-call.ts';
+import { ListFailure } from '../../../../kit/list/ListFailure.tsx';
+import { LoadingFallback } from '../../../../kit/page/LoadingFallback.tsx';
+import { Notice } from '../../../../kit/page/Notice.tsx';
+import { PageHeader } from '../../../../kit/page/PageHeader.tsx';
+import { toast } from '../../../../kit/progress/toast.ts';
+import { useSpeech } from '../../../../translation/translate.ts';
+import type { Holder } from '../../site/public.ts';
+import { keepSite, scanAddress, useConnection, useDevice, useHolder } from '../../site/public.ts';
+import { useCheckpointTitle } from './CheckpointField.tsx';
+import { InspectionDueBadge } from './InspectionDueBadge.tsx';
+import { inspectionAddress, inspectionsAddress } from './inspection-address.ts';
+import { inspectionTexts as texts } from './inspection-texts.ts';
+import classes from './inspections.module.css';
+import { KeptAreaInspection } from './KeptAreaInspection.tsx';
+import { RecordInspectionForm } from './RecordInspectionForm.tsx';
+import { recordInspection } from './record-inspection.ts';
+import { detailOf } from './use-kept-area.ts';
+import { useRefreshInspections } from './use-refresh-inspections.ts';
+
+type AreaToInspect = OutputOf<typeof readAreaToInspect>;
+
+/** Records an inspection of one area; made to be used on a phone, before the drums, whether there is a signal or not. */
+export function InspectAreaScreen() {
+  const areaId = Number(useParams().areaId);
+  const holder = useHolder();
+  const isDeviceOpen = useDevice(holder);
+  // As it was when the inspection began: what was answered isn't disturbed by what happens meanwhile.
+  const query = useCall(readAreaToInspect, { areaId }, { refetchOnWindowFocus: false, refetchOnReconnect: false });
+  const siteId = query.data?.siteId;
+  useEffect(() => {
+    // For a reload without a signal; that it can't be kept now is no failure of the inspection.
+    if (isDeviceOpen && siteId !== undefined) keepSite(siteId).catch(() => {});
+  }, [isDeviceOpen, siteId]);
+  const isCutOff = !useConnection() || query.error?.status === 0;
+  if (query.data) return <Inspect area={query.data} holder={holder} key={areaId} />;
+  if (isCutOff && isDeviceOpen) return <KeptAreaInspection areaId={areaId} holder={holder} key={areaId} />;
+  if (query.error) return <ListFailure error={query.error} isAllowed onRetry={() => void query.refetch()} />;
+  return <LoadingFallback />;
+}
+
+function Inspect({ area, holder }: { readonly area: AreaToInspect; readonly holder: Holder }) {
+  const { say } = useSpeech();
+  const navigate = useNavigate();
+  const refresh = useRefreshInspections();
+  const [known] = useState(() => ({
+    areaName: area.area,
+    siteName: area.site,
+    timeZone: area.timeZone,
+    expected: area.expected.map(({ number, bay, wasteStreams }) => ({ number, detail: detailOf(bay, wasteStreams) })),
+  }));
+  return (
+    <>
+      <PageHeader title={say(texts.inspectArea, area.area)} help={say(texts.inspectHelp, area.site)} />
+      <Box className={classes.form ?? ''}>
+        <LastTime area={area} />
+        <RecordInspectionForm
+          areaId={area.areaId}
+          area={known}
+          holder={holder}
+          record={async (values) => {
+            const recorded = await recordInspection(values, area.area, holder);
+            if (recorded) await refresh();
+            if (recorded) toast('success', say(texts.recorded, area.area));
+            const next = recorded ? inspectionAddress(recorded.id) : scanAddress;
+            return () => void navigate(next, { replace: true });
+          }}
+          onCancel={() => navigate(inspectionsAddress)}
+        />
+      </Box>
+    </>
+  );
+}
+
+function LastTime({ area }: { readonly area: AreaToInspect }) {
+  const { say } = useSpeech();
+  const titleOf = useCheckpointTitle();
+  return (
+    <>
+      <Group gap="md" mb="sm">
+        <InspectionDueBadge daysLeft={area.daysLeft} />
+        <Text size="sm">
+          {say(texts.lastInspected)}: {area.lastInspectedOn ?? say(texts.never)}
+        </Text>
+        {area.everyDays === null ? null : (
+          <Text size="sm" c="dimmed">
+            {say(texts.every, area.everyDays, area.citation ?? '')}
+          </Text>
+        )}
+      </Group>
+      {area.openDeficiencies.length === 0 ? null : (
+        <Notice tone="warning" title={say(texts.earlier)}>
+          {area.openDeficiencies.map(({ inspectionId, checkpoint, description, inspectedAt }) => (
+            <div key={`${inspectionId} ${checkpoint}`}>
+              <Anchor component={Link} to={inspectionAddress(inspectionId)} size="sm">
+                {say(texts.earlierOne, titleOf(checkpoint), description, inspectedAt.slice(0, 10))}
+              </Anchor>
+            </div>
+          ))}
+        </Notice>
+      )}
+    </>
+  );
+}

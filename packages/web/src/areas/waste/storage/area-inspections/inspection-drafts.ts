@@ -1,0 +1,48 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { DeviceUser } from '../../../../api/offline/unsent.ts';
+import { draftKey, type InspectionDraft, type KeptArea, openDevice } from '../../site/public.ts';
+
+/** Where a browser lets nothing be kept, inspections are recorded all the same. */
+function unkept(error: unknown): undefined {
+  console.error('The device keeps no draft', error);
+}
+
+export interface Drafting {
+  /** null: nothing was begun; undefined: it's being read. */
+  readonly draft: InspectionDraft | null | undefined;
+  readonly keep: (values: InspectionDraft['values'], area: KeptArea) => void;
+  readonly forget: () => Promise<void>;
+  readonly beginAnew: () => Promise<void>;
+}
+
+/** What a user began to fill in of an area's inspection, and the way to keep it. */
+export function useDraft(of: DeviceUser, areaId: number): Drafting {
+  const key = draftKey(of, areaId);
+  const [draft, setDraft] = useState<InspectionDraft | null>();
+  const [begunAt] = useState(() => new Date().toISOString());
+  useEffect(() => {
+    openDevice()
+      .then((database) => database.get('drafts', key))
+      .catch(unkept)
+      .then((found) => setDraft(found ?? null));
+  }, [key]);
+  const keep = useCallback(
+    (values: InspectionDraft['values'], area: KeptArea) => {
+      const kept = { key, begunAt: draft?.begunAt ?? begunAt, area, values };
+      openDevice()
+        .then((database) => database.put('drafts', kept))
+        .catch(unkept);
+    },
+    [key, begunAt, draft],
+  );
+  const forget = useCallback(async () => {
+    await openDevice()
+      .then((database) => database.delete('drafts', key))
+      .catch(unkept);
+  }, [key]);
+  const beginAnew = async () => {
+    await forget();
+    setDraft(null);
+  };
+  return { draft, keep, forget, beginAnew };
+}

@@ -1,0 +1,35 @@
+import type { Page } from '../../../../kit/page/page.ts';
+import { inspectionPage } from './inspection-address.ts';
+
+/** The pages of inspections of storage areas; the specification has none of its own for them. */
+export const inspectionPages: readonly Page[] = [
+  {
+    ...inspectionPage,
+    path: '/waste-inspections',
+    label: 'Inspections',
+    help: 'Which storage areas are to be inspected, and what inspections found.',
+    permissions: ['CONTAINERS'],
+    screen: () => import('./InspectionsScreen.tsx').then((file) => file.InspectionsScreen),
+  },
+  {
+    ...inspectionPage,
+    path: '/waste-inspection/:id',
+    label: 'Inspection',
+    permissions: ['CONTAINERS'],
+    screen: () => import('./InspectionScreen.tsx').then((file) => file.InspectionScreen),
+  },
+  {
+    ...inspectionPage,
+    path: '/inspect-area/:areaId',
+    label: 'Inspect an area',
+    permissions: ['CONTAINERS_FULL'],
+    screen: () => import('./InspectAreaScreen.tsx').then((file) => file.InspectAreaScreen),
+  },
+  {
+    ...inspectionPage,
+    path: '/correct-inspection/:id',
+    label: 'Correct an inspection',
+    permissions: ['CONTAINERS_FULL'],
+    screen: () => import('./CorrectInspectionScreen.tsx').then((file) => file.CorrectInspectionScreen),
+  },
+];

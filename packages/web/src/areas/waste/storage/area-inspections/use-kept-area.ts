@@ -1,0 +1,25 @@
+import type { KeptArea } from '../../site/public.ts';
+import { asQueued, useKeptSites, useQueue } from '../../site/public.ts';
+
+/** What stands in a container, and the bay it stands in. */
+export const detailOf = (bay: string | null, wasteStreams: string): string =>
+  [bay, wasteStreams].filter(Boolean).join(' · ');
+
+/** A storage area as the device knows it: with what it believes to stand there, moves that wait to be sent included. */
+export function useKeptArea(areaId: number): KeptArea | undefined {
+  const sites = useKeptSites();
+  const { operations } = useQueue();
+  for (const { siteName, timeZone, places, containers } of sites) {
+    const place = places.find((each) => each.areaId === areaId && each.kind !== 'disposalSystem');
+    if (!place) continue;
+    const expected = containers
+      .map((container) => asQueued(container, operations))
+      .filter(({ wasteStorageAreaId }) => wasteStorageAreaId === areaId)
+      .map(({ containerIdValue, bayName, wasteStreams }) => ({
+        number: containerIdValue,
+        detail: detailOf(bayName, wasteStreams),
+      }));
+    return { areaName: place.areaName, siteName, timeZone, expected };
+  }
+  return undefined;
+}

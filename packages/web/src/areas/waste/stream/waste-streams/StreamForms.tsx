@@ -1,0 +1,69 @@
+import { Box } from '@mantine/core';
+import { wasteStreamMessages } from '@oikos/contract/waste/stream/waste-streams/waste-stream-messages.ts';
+import {
+  updateWasteStream,
+  type WasteStreamDetails,
+  wasteStreamInfoForm,
+  wasteStreamShippingForm,
+} from '@oikos/contract/waste/stream/waste-streams/waste-streams.ts';
+import { useSave } from '../../../../api/use-call.ts';
+import { fieldsOf } from '../../../../kit/fields-of.ts';
+import { EntityForm } from '../../../../kit/form/EntityForm.tsx';
+import { kitTexts } from '../../../../kit/kit-texts.ts';
+import { toast } from '../../../../kit/progress/toast.ts';
+import { useSpeech } from '../../../../translation/translate.ts';
+import { StreamInfoFields } from './StreamInfoFields.tsx';
+import { StreamShippingFields } from './StreamShippingFields.tsx';
+import { staleAfterSaving, valuesOf } from './waste-stream-form.ts';
+
+export interface StreamFormProps {
+  readonly stream: WasteStreamDetails;
+  readonly onReload: () => void;
+}
+
+function useSaveStream(stream: WasteStreamDetails) {
+  const { say } = useSpeech();
+  const { id, version } = stream;
+  const save = useSave(updateWasteStream, { invalidates: staleAfterSaving });
+  const current = valuesOf(stream);
+  return {
+    current,
+    savedBy: updateWasteStream,
+    save: (part: object) => save.mutateAsync({ ...current, ...part, id, version }),
+    onSaved: () => toast('success', say(kitTexts.saved, say(wasteStreamMessages.wasteStream))),
+  };
+}
+
+/** Details of a waste stream (S47). */
+export function StreamInfoForm({ stream, onReload }: StreamFormProps) {
+  const { current, ...form } = useSaveStream(stream);
+  return (
+    <Box maw={760}>
+      <EntityForm
+        schema={wasteStreamInfoForm}
+        initial={fieldsOf(wasteStreamInfoForm, current)}
+        {...form}
+        onReload={onReload}
+      >
+        {(state) => <StreamInfoFields state={state} stream={stream} />}
+      </EntityForm>
+    </Box>
+  );
+}
+
+/** How a waste stream is shipped and reported. */
+export function StreamShippingForm({ stream, onReload }: StreamFormProps) {
+  const { current, ...form } = useSaveStream(stream);
+  return (
+    <Box maw={760}>
+      <EntityForm
+        schema={wasteStreamShippingForm}
+        initial={fieldsOf(wasteStreamShippingForm, current)}
+        {...form}
+        onReload={onReload}
+      >
+        {(state) => <StreamShippingFields state={state} stream={stream} />}
+      </EntityForm>
+    </Box>
+  );
+}

@@ -1,9 +1,0 @@
-import type { OutputOf } from '@oikos/contract/endpoint.ts';
-import type { explainMeasurement } from '@oikos/contract/measurement/explanations.ts';
-
-export type Explanation = OutputOf<typeof explainMeasurement>;
-export type ExplainedValue = Explanation['measurement'];
-export type ExplainedCalculation = NonNullable<Explanation['calculation']>;
-export type ExplainedInput = ExplainedCalculation['inputs'][number];
-export type ExplainedLookup = NonNullable<ExplainedInput['lookup']>;
-export type ExplainedStep = ExplainedCalculation['steps'][number];

@@ -1,4 +1,0 @@
-import type { OutputOf } from '@oikos/contract/endpoint.ts';
-import type { readCorporateDashboard } from '@oikos/contract/reporting/dashboards.ts';
-
-export type Dashboard = OutputOf<typeof readCorporateDashboard>;

@@ -1,5 +1,0 @@
-import type { OutputOf } from '@oikos/contract/endpoint.ts';
-import type { readContainer } from '@oikos/contract/waste/containers.ts';
-
-/** A container as its page shows it. */
-export type ContainerDetails = OutputOf<typeof readContainer>;

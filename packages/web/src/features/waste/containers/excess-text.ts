@@ -1,5 +1,0 @@
-import { exactText } from '../../../kit/number-text.ts';
-
-/** How much of an excess must leave, with its unit. */
-export const excessText = ({ amount, unit }: { readonly amount: number; readonly unit: string }): string =>
-  `${exactText(amount)} ${unit}`;

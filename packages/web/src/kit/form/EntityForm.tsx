@@ -1,0 +1,136 @@
+import { Alert, Button, Group, Stack } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import type { AnyEndpoint } from '@oikos/contract/endpoint.ts';
+import { IconAlertCircle } from '@tabler/icons-react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import type { z } from 'zod';
+import { useSpeech } from '../../translation/translate.ts';
+import { AskedDates } from '../AskedDates.tsx';
+import { ConfirmDialog } from '../dialog/ConfirmDialog.tsx';
+import { useHoldOpen } from '../dialog/dialog-exit.ts';
+import { LeaveConfirm } from '../dialog/LeaveConfirm.tsx';
+import classes from '../kit.module.css';
+import { type ChangedRecord, useKit } from '../kit-context.tsx';
+import { kitTexts } from '../kit-texts.ts';
+import { CompanyOnly } from '../page/CompanyOnly.tsx';
+import { useUnsavedChanges } from './unsaved-changes.tsx';
+import { type EntityFormOptions, type EntityFormState, useEntityForm } from './use-entity-form.ts';
+
+export interface EntityFormProps<Schema extends z.ZodObject, Saved = unknown> extends EntityFormOptions<Schema, Saved> {
+  /** The fields: `({ field }) => <TextField label="Name" {...field('name')} />`. */
+  readonly children: (state: EntityFormState<z.input<Schema>>) => ReactNode;
+  readonly onCancel?: () => void;
+  /** Reads the record anew after somebody else changed it. */
+  readonly onReload?: () => void;
+  readonly saveLabel?: string;
+  /** The call that saves: whoever may not make it for this record reads the form, and learns who may. */
+  readonly savedBy?: AnyEndpoint | undefined;
+  readonly savedFor?: ChangedRecord | undefined;
+}
+
+/** A form with messages beside its fields, Ctrl+S, a guard for unsaved changes and an answer to version conflicts. */
+export function EntityForm<Schema extends z.ZodObject, Saved = unknown>(props: EntityFormProps<Schema, Saved>) {
+  const { children, onCancel, onReload, saveLabel, savedBy, savedFor } = props;
+  const { say } = useSpeech();
+  const { may } = useKit();
+  const readOnly = props.readOnly === true || (savedBy !== undefined && !may(savedBy, savedFor));
+  const state = useEntityForm({ ...props, readOnly });
+  useUnsavedChanges(state.isDirty, Object.keys(state.form.errors).length > 0);
+  const { leave, question } = useLeaveDialog(() => !readOnly && state.form.isDirty());
+  const root = useRef<HTMLFormElement>(null);
+  useHotkeys([['mod+S', () => isInFront(root.current) && void state.submit()]], []);
+  useLayoutEffect(() => {
+    // A dialog gives the focus to what is marked so; else it would go to the button that closes it.
+    root.current?.querySelector('input:not([type="hidden"]), textarea')?.setAttribute('data-autofocus', '');
+  }, []);
+  return (
+    <form
+      ref={root}
+      noValidate
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void state.submit();
+      }}
+    >
+      <Stack gap="sm" className={classes.formFields}>
+        <CompanyOnly by={savedBy} of={savedFor} />
+        {state.failures.length > 0 ? <Failures texts={state.failures} /> : null}
+        {children(state)}
+      </Stack>
+      {onCancel || !readOnly ? (
+        <Group justify="flex-end" gap="xs" className={classes.formFooter}>
+          {onCancel ? (
+            <Button variant="default" onClick={() => leave(onCancel)}>
+              {say(readOnly ? kitTexts.close : kitTexts.cancel)}
+            </Button>
+          ) : null}
+          {readOnly ? null : (
+            <Button type="submit" loading={state.isSaving}>
+              {saveLabel ?? say(kitTexts.save)}
+            </Button>
+          )}
+        </Group>
+      ) : null}
+      <ConfirmDialog
+        opened={state.conflict !== undefined}
+        title={say(kitTexts.conflictTitle)}
+        confirmLabel={say(kitTexts.reload)}
+        cancelLabel={say(kitTexts.keepEditing)}
+        onCancel={state.dismissConflict}
+        onConfirm={() => {
+          state.dismissConflict();
+          onReload?.();
+        }}
+      >
+        {state.conflict} {say(kitTexts.conflictHint)}
+      </ConfirmDialog>
+      <AskedDates problems={state.askedDates} onConfirm={state.confirmDates} onCorrect={state.correctDates} />
+      {question}
+    </form>
+  );
+}
+
+/** In a dialog or drawer: asks before it closes, or is cancelled, over what isn't saved (V040). Pages ask by their address. */
+function useLeaveDialog(isDirty: () => boolean) {
+  const [waiting, setWaiting] = useState<{ readonly go: () => void } | null>(null);
+  const hold = (go: () => void): boolean => {
+    if (isDirty()) setWaiting({ go });
+    return isDirty();
+  };
+  const isInDialog = useHoldOpen(hold);
+  const stay = () => setWaiting(null);
+  return {
+    leave: (go: () => void) => {
+      if (!isInDialog || !hold(go)) go();
+    },
+    question: (
+      <LeaveConfirm
+        opened={waiting !== null}
+        onStay={stay}
+        onLeave={() => {
+          stay();
+          waiting?.go();
+        }}
+      />
+    ),
+  };
+}
+
+/** Ctrl+S saves the form the user is in, not one beside it or behind a drawer. */
+function isInFront(form: HTMLFormElement | null): boolean {
+  const focused = document.activeElement?.closest('form');
+  if (focused) return focused === form;
+  const dialogOf = (element: Element | null | undefined) => element?.closest('[role="dialog"]') ?? null;
+  return form !== null && dialogOf(document.activeElement) === dialogOf(form);
+}
+
+function Failures({ texts }: { readonly texts: readonly string[] }) {
+  return (
+    <Alert color="red" icon={<IconAlertCircle size={18} />} role="alert">
+      {texts.map((text) => (
+        <div key={text}>{text}</div>
+      ))}
+    </Alert>
+  );
+}

@@ -1,0 +1,161 @@
+import { type UseFormReturnType, useForm } from '@mantine/form';
+import { generalMessages } from '@oikos/contract/general-messages.ts';
+import type { Problem } from '@oikos/contract/replies.ts';
+import { problemsWith } from '@oikos/contract/rule-problems.ts';
+import { useCallback, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { z } from 'zod';
+import { ApiError, textOf } from '../../api/api-error.ts';
+import { savingForm } from '../../api/call-keys.ts';
+import { useSpeech } from '../../translation/translate.ts';
+import { askedDatesOf, datesOf } from '../asked-dates.ts';
+import { afterPress } from '../dialog/after-press.ts';
+import { staleErrors } from '../stale-errors.ts';
+import { sortProblems } from './form-problems.ts';
+
+export type FormValues = Record<string, unknown>;
+export type Form = UseFormReturnType<FormValues>;
+
+/** What a field of the kit takes from the form: value, change, message, whether it must be filled in. */
+export type FieldBinding = ReturnType<Form['getInputProps']> & {
+  readonly required: boolean;
+  readonly readOnly: boolean;
+};
+export type BindField<Values> = (name: (keyof Values & string) | `${keyof Values & string}.${string}`) => FieldBinding;
+
+export interface EntityFormState<Values> {
+  readonly form: Form;
+  readonly field: BindField<Values>;
+  readonly values: Values;
+  /** Changes a list of lines; a message about a value that is no longer in it goes. */
+  readonly setLines: (name: keyof Values & string, lines: readonly unknown[]) => void;
+  readonly submit: () => Promise<void>;
+  readonly isSaving: boolean;
+  readonly isDirty: boolean;
+  /** What is wrong that belongs to no field. */
+  readonly failures: readonly string[];
+  /** Set when somebody else changed the record: their name and time are in the text. */
+  readonly conflict: string | undefined;
+  readonly dismissConflict: () => void;
+  /** Dates that the server asks about: it saves them once a person stands by them. */
+  readonly askedDates: readonly Problem[];
+  readonly confirmDates: () => Promise<void>;
+  readonly correctDates: () => void;
+}
+
+export interface EntityFormOptions<Schema extends z.ZodObject, Saved = unknown> {
+  readonly schema: Schema;
+  readonly initial: z.input<Schema>;
+  readonly save: (values: z.input<Schema>) => Promise<Saved>;
+  /** Goes on with what `save` answered, once nothing is unsaved any more. */
+  readonly onSaved?: (saved: Saved) => void;
+  readonly readOnly?: boolean;
+  /** Fields that can't be changed any more. */
+  readonly fixed?: readonly string[];
+}
+
+const mustBeFilled = (schema: z.ZodType | undefined): boolean =>
+  schema !== undefined && ![undefined, null, ''].some((blank) => schema.safeParse(blank).success);
+
+/** A form over a schema of the contract: its rules are the contract's, and what the server refuses lands at its field. */
+export function useEntityForm<Schema extends z.ZodObject, Saved>(
+  options: EntityFormOptions<Schema, Saved>,
+): EntityFormState<z.input<Schema>> {
+  const { schema, readOnly = false, fixed } = options;
+  const { repeat } = useSpeech();
+  const [formKey] = useState(() => crypto.randomUUID());
+  const [isSaving, setSaving] = useState(false);
+  const [failures, setFailures] = useState<readonly string[]>([]);
+  const [conflict, setConflict] = useState<string>();
+  const [askedDates, setAskedDates] = useState<readonly Problem[]>([]);
+  const fieldNames = useMemo(() => Object.keys(schema.shape), [schema]);
+  const form = useForm<FormValues>({
+    initialValues: options.initial as FormValues,
+    validate: (values) => sortProblems(problemsWith(schema, values), fieldNames, repeat).fields,
+  });
+
+  const refuse = (error: unknown) => {
+    if (!(error instanceof ApiError)) return setFailures([textOf(error)]);
+    if (error.code === generalMessages.versionConflict.key) return setConflict(error.message);
+    if (fieldNames.includes('confirmedDates')) setAskedDates(askedDatesOf(error));
+    const { fields, others } = sortProblems(error.problems, fieldNames, repeat);
+    form.setErrors(fields);
+    const isExplained = Object.keys(fields).length > 0;
+    setFailures(isExplained ? others : [...new Set([error.message, ...others, ...error.nodes])]);
+  };
+
+  const submit = async () => {
+    if (readOnly || isSaving) return;
+    const { hasErrors, errors } = form.validate();
+    if (hasErrors) return focusFirst(form, Object.keys(errors));
+    setSaving(true);
+    setFailures([]);
+    try {
+      const saved = await savingForm(formKey, () => options.save(form.getValues() as z.input<Schema>));
+      // At once, so that whoever leaves the page now isn't asked about unsaved changes.
+      flushSync(() => form.resetDirty());
+      options.onSaved?.(saved);
+    } catch (error) {
+      refuse(error);
+    } finally {
+      setSaving(false);
+    }
+  };
+
+  const confirmDates = async () => {
+    const known = (form.getValues().confirmedDates ?? []) as readonly unknown[];
+    form.setFieldValue('confirmedDates', [...new Set([...known, ...datesOf(askedDates)])]);
+    setAskedDates([]);
+    await submit();
+  };
+
+  const field: BindField<z.input<Schema>> = useCallback(
+    (name) => ({
+      ...form.getInputProps(name),
+      onBlur: () => afterPress(() => form.validateField(name)),
+      required: mustBeFilled(schema.shape[name] as z.ZodType | undefined),
+      readOnly: readOnly || fixed?.includes(name) === true,
+    }),
+    [form, schema, readOnly, fixed],
+  );
+
+  const setLines = (name: string, lines: readonly unknown[]) => {
+    const stale = staleErrors(Object.keys(form.errors), name, form.getValues()[name], lines);
+    form.setFieldValue(name, lines);
+    for (const path of stale) form.clearFieldError(path);
+  };
+
+  return {
+    form,
+    field,
+    values: form.getValues() as z.input<Schema>,
+    setLines,
+    submit,
+    isSaving,
+    isDirty: !readOnly && form.isDirty(),
+    failures,
+    conflict,
+    dismissConflict: () => setConflict(undefined),
+    askedDates,
+    confirmDates,
+    correctDates: () => setAskedDates([]),
+  };
+}
+
+/** The first wrong field as the page shows them, which isn't the schema's order. */
+function focusFirst(form: Form, paths: readonly string[]): void {
+  // After the messages are rendered: a field that becomes invalid is marked then.
+  requestAnimationFrame(() => {
+    const root = document.activeElement?.closest('form') ?? document;
+    const wrong = [
+      ...paths.map((path) => form.getInputNode(path)),
+      ...root.querySelectorAll<HTMLElement>('[aria-invalid="true"]'),
+      // Choices side by side: the message belongs to their group.
+      ...[...root.querySelectorAll('.mantine-InputWrapper-error')].map(
+        (message) => message.parentElement?.querySelector<HTMLElement>('input, textarea, button') ?? null,
+      ),
+    ].filter((node) => node !== null);
+    const [first] = wrong.sort((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
+    first?.focus();
+  });
+}

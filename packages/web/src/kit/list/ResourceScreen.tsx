@@ -1,0 +1,216 @@
+import { Button } from '@mantine/core';
+import { type AnyEndpoint, bindsCompany, type InputOf } from '@oikos/contract/endpoint.ts';
+import type { AnyResource, FieldsOf, RowOf } from '@oikos/contract/resource.ts';
+import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { type ReactNode, useMemo, useState } from 'react';
+import { z } from 'zod';
+import { call } from '../../api/call.ts';
+import { useReadAgain } from '../../api/use-read-again.ts';
+import { useSpeech } from '../../translation/translate.ts';
+import { DeleteConfirm } from '../dialog/DeleteConfirm.tsx';
+import { FormDrawer } from '../form/FormDrawer.tsx';
+import type { EntityFormState } from '../form/use-entity-form.ts';
+import { ImportButton } from '../import/ImportButton.tsx';
+import { useKit } from '../kit-context.tsx';
+import { kitTexts } from '../kit-texts.ts';
+import { toast } from '../progress/toast.ts';
+import { inSentence } from '../text/in-sentence.ts';
+import { ListScreen } from './ListScreen.tsx';
+import type { ListColumn, ListFilter, RowAction } from './list-types.ts';
+
+const nowhere = {};
+
+type Row = { readonly id: number; readonly version: number };
+
+export interface ResourceScreenProps<R extends AnyResource> {
+  readonly resource: R;
+  readonly help?: ReactNode;
+  readonly columns: readonly ListColumn<RowOf<R>>[];
+  /** What a new record starts with; a field left out starts blank. */
+  readonly initial: FieldsOf<R>;
+  /** The fields of the form; the row when one is edited. */
+  readonly form: (state: EntityFormState<FieldsOf<R>>, row: RowOf<R> | undefined) => ReactNode;
+  /** What a row is called, in titles and confirmations. */
+  readonly nameOf: (row: RowOf<R>) => string;
+  /** From a row to the form, where names and types differ. */
+  readonly toFields?: (row: RowOf<R>) => FieldsOf<R>;
+  /** Identifies a row to the update and delete calls: `{ id }` unless their paths say otherwise. */
+  readonly identify?: (row: RowOf<R>) => Readonly<Record<string, unknown>>;
+  readonly filters?: readonly ListFilter[];
+  /** Fixed part of the search and of every save: the parent's id. */
+  readonly within?: Readonly<Record<string, unknown>>;
+  /** Rows that the product ships and nobody edits. */
+  readonly isReadOnly?: (row: RowOf<R>) => boolean;
+  /** Rows that can be edited but not deleted. */
+  readonly isKept?: (row: RowOf<R>) => boolean;
+  readonly rowActions?: readonly RowAction<RowOf<R>>[];
+  /** A new record that starts as a row is, but for these fields. */
+  readonly startFrom?: Omit<RowAction<RowOf<R>>, 'onClick'> & {
+    readonly changes: (row: RowOf<R>) => Partial<FieldsOf<R>>;
+  };
+  readonly invalidates?: readonly AnyEndpoint[];
+  readonly embedded?: boolean;
+  readonly prefix?: string;
+}
+
+/** A simple list of the contract, whole: search, create, edit, delete, export, import; rules and texts come from its declaration. */
+export function ResourceScreen<R extends AnyResource>(props: ResourceScreenProps<R>) {
+  const { resource, nameOf } = props;
+  const { endpoints } = resource;
+  const { may } = useKit();
+  const { say } = useSpeech();
+  const [isOpen, setOpen] = useState(false);
+  const [row, setRow] = useState<RowOf<R>>();
+  const [start, setStart] = useState<FieldsOf<R>>();
+  const [deleted, setDeleted] = useState<RowOf<R>>();
+  const schema = useMemo(() => formSchema(resource), [resource]);
+  const kind = say(resource.singular);
+  const mayEdit = endpoints.update !== undefined && may(endpoints.update);
+  const mayCreate = endpoints.create !== undefined && may(endpoints.create);
+  const mayDelete = endpoints.remove !== undefined && may(endpoints.remove);
+  // What a record is of, its declaration of changing says; deleting it asks for the same.
+  const mayNot = (endpoint: AnyEndpoint | undefined, each: RowOf<R>): boolean => {
+    const binds = endpoints.update !== undefined && bindsCompany(endpoints.update, each);
+    return endpoint === undefined || !may(endpoint, binds ? 'company' : undefined);
+  };
+  const isShipped = (each: RowOf<R>): boolean => props.isReadOnly?.(each) === true;
+  const isLocked = row !== undefined && (mayNot(endpoints.update, row) || isShipped(row));
+  const identify = props.identify ?? ((each: RowOf<R>) => ({ id: (each as Row).id }));
+
+  const open = (each?: RowOf<R>, from?: FieldsOf<R>) => {
+    setRow(each);
+    setStart(from);
+    setOpen(true);
+  };
+  const { startFrom } = props;
+  const refresh = useReadAgain([endpoints.search, ...(props.invalidates ?? [])]);
+  const save = async (values: FieldsOf<R>) => {
+    const endpoint = (row ? endpoints.update : endpoints.create) as AnyEndpoint;
+    const identity = row ? { ...identify(row), version: (row as unknown as Row).version } : {};
+    await call(endpoint, { ...props.within, ...values, ...identity } as InputOf<AnyEndpoint>);
+    await refresh();
+    toast('success', say(kitTexts.saved, kind));
+    setOpen(false);
+  };
+  const remove = async (each: RowOf<R>) => {
+    await call(endpoints.remove as AnyEndpoint, { ...props.within, ...identify(each) } as InputOf<AnyEndpoint>);
+    setDeleted(undefined);
+    await refresh();
+    toast('success', say(kitTexts.deleted, nameOf(each)));
+  };
+  const addButton = mayCreate ? (
+    <Button leftSection={<IconPlus size={16} />} onClick={() => open()}>
+      {say(kitTexts.add, inSentence(kind))}
+    </Button>
+  ) : null;
+
+  const rowActions: RowAction<RowOf<R>>[] = [
+    ...(props.rowActions ?? []),
+    ...(startFrom && mayCreate
+      ? [
+          {
+            ...startFrom,
+            onClick: (each: RowOf<R>) =>
+              open(undefined, { ...fieldsOfRow(resource, each, props.initial), ...startFrom.changes(each) }),
+          },
+        ]
+      : []),
+    ...(mayEdit
+      ? [
+          {
+            label: say(kitTexts.edit),
+            icon: <IconPencil size={16} />,
+            onClick: (each: RowOf<R>) => open(each),
+            isHidden: (each: RowOf<R>) => isShipped(each) || mayNot(endpoints.update, each),
+          },
+        ]
+      : []),
+    ...(mayDelete
+      ? [
+          {
+            label: say(kitTexts.remove),
+            icon: <IconTrash size={16} />,
+            onClick: setDeleted,
+            isHidden: (each: RowOf<R>) =>
+              isShipped(each) || props.isKept?.(each) === true || mayNot(endpoints.remove, each),
+          },
+        ]
+      : []),
+  ];
+  const title = row
+    ? say(isLocked ? kitTexts.viewing : kitTexts.editing, isLocked ? nameOf(row) : inSentence(kind))
+    : say(kitTexts.add, inSentence(kind));
+
+  return (
+    <>
+      <ListScreen
+        title={say(resource.plural)}
+        help={props.help}
+        changedBy={endpoints.update ?? endpoints.create ?? endpoints.remove}
+        plural={inSentence(say(resource.plural))}
+        exportName={resource.name}
+        endpoint={endpoints.search}
+        columns={props.columns as readonly ListColumn<Row>[]}
+        sortable={resource.sortable as readonly string[]}
+        searchable={resource.searched.length > 0}
+        filters={props.filters}
+        input={props.within}
+        onOpen={(each) => open(each as RowOf<R>)}
+        rowActions={rowActions as unknown as readonly RowAction<Row>[]}
+        tools={
+          resource.imports && mayEdit && mayCreate ? (
+            <ImportButton
+              resource={resource}
+              columns={props.columns}
+              within={props.within ?? nowhere}
+              onImported={refresh}
+            />
+          ) : null
+        }
+        actions={addButton}
+        emptyAction={addButton}
+        embedded={props.embedded}
+        prefix={props.prefix}
+      />
+      <FormDrawer
+        opened={isOpen}
+        onClose={() => setOpen(false)}
+        title={title}
+        schema={schema}
+        initial={row ? (props.toFields?.(row) ?? fieldsOfRow(resource, row, props.initial)) : (start ?? props.initial)}
+        save={save as (values: Record<string, unknown>) => Promise<void>}
+        readOnly={isLocked}
+        savedBy={row && !isShipped(row) ? endpoints.update : undefined}
+        savedFor={row}
+        fixed={row ? (resource.fixed as readonly string[] | undefined) : undefined}
+        onReload={() => {
+          setOpen(false);
+          void refresh();
+        }}
+      >
+        {(state) => props.form(state as unknown as EntityFormState<FieldsOf<R>>, row)}
+      </FormDrawer>
+      <DeleteConfirm
+        opened={deleted !== undefined}
+        kind={inSentence(kind)}
+        name={deleted ? nameOf(deleted) : ''}
+        onCancel={() => setDeleted(undefined)}
+        onDelete={async () => deleted && (await remove(deleted))}
+      />
+    </>
+  );
+}
+
+/** The fields an editor fills in; the parent's id comes from where the list stands. */
+function formSchema(resource: AnyResource): z.ZodObject {
+  const { parent, fields } = resource as { parent?: string; fields: z.ZodRawShape };
+  return z.object(Object.fromEntries(Object.entries(fields).filter(([name]) => name !== parent)));
+}
+
+/** The editable fields of a row; those the row doesn't have start as a new record's do. */
+function fieldsOfRow<R extends AnyResource>(resource: R, row: RowOf<R>, initial: FieldsOf<R>): FieldsOf<R> {
+  const values = row as Readonly<Record<string, unknown>>;
+  return Object.fromEntries(
+    Object.keys(resource.fields).map((name) => [name, values[name] ?? (initial as Record<string, unknown>)[name]]),
+  ) as FieldsOf<R>;
+}

@@ -1,0 +1,60 @@
+import { MultiSelect } from '@mantine/core';
+import { speech } from '../../translation/translate.ts';
+import type { Choice } from '../fields/SelectField.tsx';
+import { kitTexts } from '../kit-texts.ts';
+import type { ListFilter } from './list-types.ts';
+
+const { say } = speech;
+/** More than this isn't drawn at once: typing finds the others. */
+const SHOWN = 100;
+const SEARCHABLE_FROM = 8;
+
+export const idsOf = (text: string | null | undefined): number[] =>
+  (text ?? '')
+    .split(',')
+    .map(Number)
+    .filter((id) => Number.isSafeInteger(id) && id > 0);
+
+interface ManyFilter<Value extends string | number> {
+  readonly name: string;
+  readonly label: string;
+  readonly choices: readonly Choice<Value>[];
+  readonly isDisabled?: boolean;
+  readonly placeholder?: string;
+  /** Instead of the list's own change, where another filter hangs on this one. */
+  readonly onChange?: (text: string | undefined) => void;
+}
+
+/** A filter of a list by several of its choices; in the address they are separated by commas. */
+export const manyFilter = <Value extends string | number>(filter: ManyFilter<Value>): ListFilter => ({
+  name: filter.name,
+  label: filter.label,
+  knows: (value) => {
+    const known = new Set(filter.choices.map((choice) => String(choice.value)));
+    return known.size === 0 || value.split(',').some((each) => known.has(each));
+  },
+  control: (value, set) => {
+    const known = new Set(filter.choices.map((choice) => String(choice.value)));
+    const chosen = (value ?? '').split(',').filter((each) => known.has(each));
+    return (
+      <MultiSelect
+        label={filter.label}
+        placeholder={chosen.length === 0 ? (filter.placeholder ?? say(kitTexts.any)) : ''}
+        data={filter.choices.map((choice) => ({ value: String(choice.value), label: choice.label }))}
+        value={chosen}
+        disabled={filter.isDisabled ?? false}
+        searchable={filter.choices.length >= SEARCHABLE_FROM}
+        limit={SHOWN}
+        nothingFoundMessage={say(kitTexts.nothingToChoose)}
+        styles={{ inputField: { minWidth: 30 } }}
+        clearable
+        clearButtonProps={{ 'aria-label': say(kitTexts.clear) }}
+        onChange={(next) => (filter.onChange ?? set)(next.length === 0 ? undefined : next.join(','))}
+      />
+    );
+  },
+  toInput: (value) => {
+    const values: (string | number)[] = typeof filter.choices[0]?.value === 'string' ? value.split(',') : idsOf(value);
+    return { [filter.name]: values };
+  },
+});

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { examplePage, exampleVisitor } from '../../app/page-examples.ts';
+import { menuOf, quickSearchEntries } from './menu.ts';
+import { accessTo } from './page-access.ts';
+
+const units = examplePage({ path: '/uom-types', label: 'Unit types', section: '/libraries', permissions: ['UOM'] });
+const lists = examplePage({ path: '/users-picklist', label: 'Pick lists', section: '/libraries' });
+const users = examplePage({ path: '/user-administration', label: 'Users List', section: '/admin' });
+const purge = examplePage({ path: '/purge-history', label: 'Purge history', section: '/high-frequency-integration' });
+const workbook = examplePage({
+  path: '/generate-workbooks',
+  section: '/onboarding-tools',
+  permissions: ['ONBOARDING_GENERATE_WORKBOOK'],
+});
+const details = examplePage({ path: '/permit-details/:id', section: '/libraries' });
+const entry = examplePage({
+  path: '/manual-data-entry/:formId?',
+  label: 'Data entry',
+  section: '/data-collection',
+  modules: [1, 2],
+});
+const all = [units, lists, users, purge, details, entry];
+const groups = (...parameters: Parameters<typeof menuOf>) =>
+  menuOf(...parameters).map((group) => group.section.path as string);
+
+describe('the menu', () => {
+  it('lists each page under its group, in the order of the groups (V025)', () => {
+    const menu = menuOf([lists, units, entry], 1, exampleVisitor({ roles: ['UOM'] }));
+    expect(menu.map((group) => [group.label, group.items.map((item) => item.address)])).toEqual([
+      ['Data collection', ['/air/data-collection/manual-data-entry']],
+      ['Libraries', ['/air/libraries/users-picklist', '/air/libraries/uom-types']],
+    ]);
+  });
+
+  it('leaves out pages the user may not open, and groups without pages', () => {
+    expect(groups([units], 1, exampleVisitor())).toEqual([]);
+    expect(groups([units], 1, exampleVisitor({ roles: ['UOM_FULL'] }))).toEqual(['/libraries']);
+  });
+
+  it('leaves out pages that need a parameter', () => {
+    expect(groups([details], 1, exampleVisitor())).toEqual([]);
+  });
+
+  it('shows Administration to holders of SC_USERS and to super administrators (V027)', () => {
+    expect(groups([users], 1, exampleVisitor())).toEqual([]);
+    expect(groups([users], 1, exampleVisitor({ roles: ['SC_USERS'] }))).toEqual(['/admin']);
+    expect(groups([users], 1, exampleVisitor({ isSuperAdmin: true }))).toEqual(['/admin']);
+  });
+
+  it('shows a group with a flag only while the flag is on (V029)', () => {
+    expect(groups([purge], 1, exampleVisitor())).toEqual([]);
+    expect(groups([purge], 1, exampleVisitor({ flags: { enabledHighFrequency: true } }))).toEqual([
+      '/high-frequency-integration',
+    ]);
+  });
+
+  it('always lists Onboarding tools; its pages still check permissions (V028, C30)', () => {
+    expect(groups([workbook], 1, exampleVisitor())).toEqual(['/onboarding-tools']);
+    expect(accessTo(workbook, 1, exampleVisitor())).toBe('pageDenied');
+  });
+
+  it('has only the pages of its module (V031)', () => {
+    expect(groups([entry], 3, exampleVisitor())).toEqual([]);
+  });
+});
+
+describe('quick search', () => {
+  it("is 'module>group>page' under the menu's rules (V030)", () => {
+    const entries = quickSearchEntries(all, [1, 3], exampleVisitor({ roles: ['UOM'] }));
+    expect(entries.map((each) => each.trail)).toEqual([
+      'Air GHG>Libraries>Unit types',
+      'Air GHG>Libraries>Pick lists',
+      'Air GHG>Data collection>Data entry',
+      'Waste>Libraries>Unit types',
+      'Waste>Libraries>Pick lists',
+    ]);
+  });
+});
+
+describe('access to a page', () => {
+  it('needs the module, super administrators excepted (V021)', () => {
+    expect(accessTo(lists, 2, exampleVisitor({ modules: [1] }))).toBe('moduleDenied');
+    expect(accessTo(lists, 2, exampleVisitor({ modules: [1], isSuperAdmin: true }))).toBe('allowed');
+  });
+
+  it('needs permission and user type, both if both are given (C33)', () => {
+    const page = examplePage({ permissions: ['COMPANY_ADMIN'], userTypes: [4] });
+    expect(accessTo(page, 1, exampleVisitor({ roles: ['COMPANY_ADMIN'] }))).toBe('allowed');
+    expect(accessTo(page, 1, exampleVisitor({ roles: ['COMPANY_ADMIN'], userTypeId: 2 }))).toBe('pageDenied');
+    expect(accessTo(page, 1, exampleVisitor())).toBe('pageDenied');
+  });
+
+  it('is refused where the deployment hides the page (V021, V032)', () => {
+    expect(accessTo(units, 1, exampleVisitor({ roles: ['UOM'], hiddenPages: ['/uom-types'] }))).toBe('pageDenied');
+  });
+
+  it('pretends that super-administrator pages are not there (V023)', () => {
+    const page = examplePage({ superAdmin: true });
+    expect(accessTo(page, 1, exampleVisitor())).toBe('notFound');
+    expect(accessTo(page, 1, exampleVisitor({ isSuperAdmin: true }))).toBe('allowed');
+  });
+
+  it('checks publish to platform only while release and approve is on (V070)', () => {
+    const page = examplePage({ flag: 'enabledPublishToPlatform' });
+    expect(accessTo(page, 1, exampleVisitor({ flags: { enabledPublishToPlatform: true } }))).toBe('pageDenied');
+    const both = { enabledPublishToPlatform: true, enabledReleaseApprove: true };
+    expect(accessTo(page, 1, exampleVisitor({ flags: both }))).toBe('allowed');
+  });
+});

@@ -1,0 +1,17 @@
+import type { Session } from '../../api/session/session-state.ts';
+import type { Visitor } from './page-access.ts';
+
+/** What access to pages is decided by, of a session. */
+export const visitorOf = ({ user, settings }: Session): Visitor => ({
+  roles: user.roles,
+  modules: user.modules,
+  userTypeId: user.userTypeId,
+  isSuperAdmin: user.isSuperAdmin,
+  flags: {
+    enabledHighFrequency: user.enabledHighFrequency,
+    enabledReleaseApprove: user.enabledReleaseApprove,
+    enabledPublishToPlatform: user.enabledPublishToPlatform,
+    enabledTri: user.enabledTri,
+  },
+  hiddenPages: settings.hiddenPages,
+});

@@ -1,0 +1,48 @@
+import { Notifications, notifications } from '@mantine/notifications';
+import '@mantine/notifications/styles.layer.css';
+import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconInfoCircle } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { speech } from '../../translation/translate.ts';
+import { kitTexts } from '../kit-texts.ts';
+import { attachToastHost, type Toast } from './toast.ts';
+
+/** Toasts go after 5 seconds, fading for 0.9; errors stay until closed; a click closes any (V034 to V038, C01). */
+const SHOWN_MILLISECONDS = 5000;
+const FADE_MILLISECONDS = 900;
+const WIDTH = 640;
+
+const looks = {
+  success: { color: 'green', icon: IconCircleCheck, title: kitTexts.toastSuccess },
+  ok: { color: 'blue', icon: IconInfoCircle, title: kitTexts.toastOk },
+  warning: { color: 'yellow', icon: IconAlertTriangle, title: kitTexts.toastWarning },
+  error: { color: 'red', icon: IconCircleX, title: kitTexts.toastError },
+} as const;
+
+function show({ id, type, text }: Toast): void {
+  const { color, icon: Icon, title } = looks[type];
+  notifications.show({
+    id: `toast ${id}`,
+    title: speech.say(title),
+    message: text,
+    color,
+    icon: <Icon size={20} />,
+    autoClose: type === 'error' ? false : SHOWN_MILLISECONDS,
+    role: type === 'error' ? 'alert' : 'status',
+    style: { cursor: 'pointer' },
+    closeButtonProps: { 'aria-label': speech.say(kitTexts.close) },
+    onClick: () => notifications.hide(`toast ${id}`),
+  });
+}
+
+/** Where toasts appear. */
+export function ToastHost() {
+  useEffect(() => attachToastHost(show), []);
+  return (
+    <Notifications
+      position="bottom-center"
+      autoClose={SHOWN_MILLISECONDS}
+      transitionDuration={FADE_MILLISECONDS}
+      containerWidth={WIDTH}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { Text } from '@mantine/core';
+import classes from '../kit.module.css';
+import { useKit } from '../kit-context.tsx';
+import { computedText, exactText, numberText } from './number-text.ts';
+
+export interface QuantityProps {
+  /** Blank shows as blank: it is not zero. */
+  readonly value: number | null | undefined;
+  readonly unit?: string | null;
+  /** Overrules the user's preference where the number's meaning does (a count has none). */
+  readonly decimals?: number;
+  readonly isComputed?: boolean;
+}
+
+/** A number with its unit in a quieter tone, in the user's decimal precision; the exact number as its title. */
+export function Quantity({ value, unit, decimals, isComputed = false }: QuantityProps) {
+  const { decimalPrecision } = useKit();
+  if (value === null || value === undefined) return null;
+  const text = isComputed ? computedText : numberText;
+  return (
+    <span className={classes.quantity} title={`${exactText(value)}${unit ? ` ${unit}` : ''}`}>
+      {text(value, decimals ?? decimalPrecision)}
+      {unit ? (
+        <Text component="span" inherit className={classes.unit}>
+          {' '}
+          {unit}
+        </Text>
+      ) : null}
+    </span>
+  );
+}
