@@ -9,9 +9,9 @@ const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8').split
 const parts: readonly (readonly [file: string, from: RegExp, until?: RegExp])[] = [
   ['packages/contract/src/quantity/units.ts', /^const unitCodeFields/],
   ['packages/server/src/db/migrations/0003_create_quantity.sql', /^create table unit_code/, /^$/],
-  ['packages/server/src/modules/quantity/units/unit-resources.ts', /^const unitCodeRows/, /^$/],
-  ['packages/server/src/modules/quantity/units/unit-resources.ts', /serveResource\(unitCodes/, /^\];/],
-  ['packages/web/src/features/quantity/units/UnitsScreen.tsx', /^function UnitCodes/],
+  ['packages/server/src/areas/quantity/units/handlers.ts', /^const unitCodeRows/, /^$/],
+  ['packages/server/src/areas/quantity/units/handlers.ts', /serveResource\(unitCodes/, /^\];/],
+  ['packages/web/src/areas/quantity/units/UnitsScreen.tsx', /^function UnitCodes/],
 ];
 
 function lengthOf(file: string, from: RegExp, until?: RegExp): number {

@@ -1,7 +1,8 @@
 import { checkBoundaries } from './boundaries/check.ts';
+import { readExceptions } from './boundaries/exceptions.ts';
 import { ROOT } from './installation.ts';
 
-const findings = await checkBoundaries(ROOT);
+const findings = await checkBoundaries(ROOT, readExceptions());
 for (const { file, line, rule, mend } of findings) {
   console.log(`${file}${line === undefined ? '' : `:${line}`}  ${rule}\n    ${mend}`);
 }

@@ -1,36 +1,47 @@
-import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { StartUpError } from '../packages/server/src/foundation/db/start-up-error.ts';
 import { ROOT } from './installation.ts';
 import { orOneSentence } from './one-sentence.ts';
 import { loadPages } from './site-map.ts';
+import { citedCode, isCode } from './where/code.ts';
+import { Imports } from './where/imports.ts';
+import { type Slice, sliceOfCalls, sliceOfScreens } from './where/slice.ts';
 
-/** A part of the product by the names that all packages share. */
-type Slice = { area: string; resource: string };
+const USE = 'npm run where -- /waste/containers/container-management, container/createormodify or V267';
 
-const SOURCES = 'packages/{domain,contract,server,web}/src/**/*.{ts,tsx}';
-
-const sources = new Map(
-  [...globSync(SOURCES, { cwd: ROOT }), ...globSync('{e2e,demo}/**/*.ts', { cwd: ROOT })]
-    .filter((file) => !file.includes('/generated/'))
-    .sort()
-    .map((file) => [file, readFileSync(path.join(ROOT, file), 'utf8')] as const),
-);
-
-/** Prints every file of what a page or an API path shows: npm run where -- /waste/containers/container-management */
-async function printSlice(address: string | undefined): Promise<void> {
-  if (!address) throw new StartUpError('Which path? npm run where -- /waste/containers/container-management');
-  const wanted = segmentsOf(address.replace(/[?#].*$/, ''));
-  const declaring = [...filesOfPages(await matchingPages(wanted)), ...filesOfEndpoints(wanted)];
-  if (declaring.length === 0) {
-    throw new StartUpError(`No page and no call has the path ${address}: npm run pages and npm run openapi list them.`);
+/**
+ * Prints every file behind a page or a call, in the order in which data passes them: screens, contract, server, domain,
+ * migrations, then tests. For a code of the specification: its sentence, where it is kept and what tests it.
+ */
+async function printWhere(wanted: string | undefined): Promise<void> {
+  if (!wanted) throw new StartUpError(`Which path or code? ${USE}`);
+  const imports = new Imports(ROOT);
+  if (isCode(wanted)) {
+    const { sentences, places, tests } = citedCode(ROOT, imports, wanted);
+    if (places.length + tests.length + sentences.length === 0) throw new StartUpError(`Nothing cites ${wanted}.`);
+    printSections({ specification: sentences, code: places, tests });
+    return;
   }
-  const slices = declaring.map(sliceOf).filter((slice) => slice !== undefined);
-  const files = new Set([...declaring, ...slices.flatMap(filesOfSlice), ...importersOf(declaring)]);
-  for (const file of [...files].sort()) console.log(file);
+  const segments = segmentsOf(wanted.replace(/[?#].*$/, ''));
+  const screens = (await matchingPages(segments)).flatMap((page) => screenOf(imports, page));
+  const calls = callsAt(imports, segments);
+  if (screens.length === 0 && calls.size === 0) {
+    throw new StartUpError(`No page and no call has the path ${wanted}: npm run pages and npm run openapi list them.`);
+  }
+  printSections({
+    ...(screens.length > 0 ? sliceOfScreens(ROOT, imports, screens) : sliceOfCalls(ROOT, imports, calls)),
+  });
 }
 
-/** Segments without module, section and the calls' common prefix, which a person may leave out. */
+function printSections(sections: Slice | Record<string, readonly string[]>): void {
+  for (const [name, lines] of Object.entries(sections) as [string, readonly string[]][]) {
+    if (lines.length === 0) continue;
+    console.log(`\n${name} (${lines.length})`);
+    for (const line of lines) console.log(`  ${line}`);
+  }
+}
+
+/** Segments without the calls' common prefix, which a person may leave out. */
 function segmentsOf(address: string): string[] {
   return address
     .toLowerCase()
@@ -58,47 +69,31 @@ async function matchingPages(wanted: string[]) {
   return pages.filter((page) => segmentsOf(page.path).length === longest);
 }
 
-/** The files that declare the pages, and the screens they load. */
-function filesOfPages(pages: { path: string; screen: () => Promise<unknown> }[]): string[] {
-  return pages.flatMap((page) => {
-    const screen = /import\(\s*['"](.+?)['"]\s*\)/.exec(String(page.screen))?.[1];
-    const declared = [...sources].find(
-      ([file, text]) => /^packages\/web\/.*pages\.tsx?$/.test(file) && text.includes(`'${page.path}'`),
-    )?.[0];
-    if (declared === undefined) return [];
-    return screen === undefined ? [declared] : [declared, path.posix.join(path.posix.dirname(declared), screen)];
-  });
+/** The file that declares a page, and the screen it loads. */
+function screenOf(imports: Imports, page: { path: string; screen: () => Promise<unknown> }): string[] {
+  const screen = /import\(\s*['"](.+?)['"]\s*\)/.exec(String(page.screen))?.[1];
+  const declared = [...imports.texts].find(
+    ([file, text]) => /^packages\/web\/.*pages\.tsx?$/.test(file) && text.includes(`'${page.path}'`),
+  )?.[0];
+  if (declared === undefined || screen === undefined) return [];
+  return [path.posix.join(path.posix.dirname(declared), screen)];
 }
 
-function filesOfEndpoints(wanted: string[]): string[] {
-  const contract = [...sources].filter(([file]) => file.startsWith('packages/contract/src/'));
-  return contract.flatMap(([file, text]) => {
-    const declared = [...text.matchAll(/\bpath:\s*['"`]([^'"`]+)['"`]/g)].map((match) => match[1] ?? '');
-    const isThere = declared.some((each) => segmentsOf(each).length === wanted.length && endsWith(wanted, each));
-    return isThere ? [file] : [];
-  });
+/** The declarations of the calls at a path, by file. */
+function callsAt(imports: Imports, wanted: string[]): Map<string, string[]> {
+  const calls = new Map<string, string[]>();
+  for (const [file, text] of imports.texts) {
+    if (!file.startsWith('packages/contract/src/')) continue;
+    // The name of the declaration that a path stands in is the last one before it.
+    const declared = [...text.matchAll(/^export const (\w+)|\bpath:\s*['"`]([^'"`]+)['"`]/gm)];
+    let name = '';
+    for (const [, declaring, address] of declared) {
+      if (declaring !== undefined) name = declaring;
+      else if (address && segmentsOf(address).length === wanted.length && endsWith(wanted, address))
+        calls.set(file, [...(calls.get(file) ?? []), name]);
+    }
+  }
+  return calls;
 }
 
-/** packages/contract/src/waste/containers.ts, packages/web/src/features/waste/containers/ContainerScreen.tsx */
-function sliceOf(file: string): Slice | undefined {
-  const inside = /^packages\/(?:contract\/src|web\/src\/features|server\/src\/modules)\/([^/]+)\/([^/.]+)/.exec(file);
-  if (inside === null || inside[2] === 'pages') return undefined;
-  return { area: inside[1] ?? '', resource: inside[2] ?? '' };
-}
-
-/** Every file whose place has the area's and the resource's name, in all packages. */
-function filesOfSlice({ area, resource }: Slice): string[] {
-  const place = new RegExp(`(^|/)${area}/${resource}([./]|-[^/]*\\.)`);
-  return [...sources.keys()].filter((file) => place.test(file));
-}
-
-/** Who uses a file of the contract, tests included: handlers, screens, the demo. */
-function importersOf(files: string[]): string[] {
-  return files.flatMap((file) => {
-    const name = /^packages\/contract\/src\/(.+)$/.exec(file)?.[1];
-    if (name === undefined) return [];
-    return [...sources].filter(([, text]) => text.includes(`@oikos/contract/${name}`)).map(([user]) => user);
-  });
-}
-
-await orOneSentence(printSlice(process.argv[2]));
+await orOneSentence(printWhere(process.argv[2]));

@@ -36,7 +36,7 @@ test('a node is created below a plant, moved as of a date with its past kept, an
   await expect(dialog).toBeHidden();
 
   await otherTab.click();
-  await expect(page.getByRole('row', { name: /Cholla 2000-01-01 2024-07-01 Past/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Cholla 2000-01-01 2024-06-30 Past/ })).toBeVisible();
   await expect(page.getByRole('row', { name: /McClure 2024-07-01 Now/ })).toBeVisible();
 
   await page.getByRole('button', { name: 'Delete' }).click();

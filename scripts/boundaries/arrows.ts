@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { cruise, type ICruiseResult, type IForbiddenRuleType, type IViolation } from 'dependency-cruiser';
+import { checkAreaDoors, type Import } from './area-doors.ts';
 import type { Finding } from './finding.ts';
 
 /** What sets tests up; tests of every area may use it. */
-const TESTING = '/testing[a-z-]*[.]ts$';
+const TESTING = '/testing-[a-z-]+[.]ts$|[.]fixture[.]ts$';
 
 const SOURCES = [
   'packages/domain/src',
@@ -64,15 +65,28 @@ const RULES: IForbiddenRuleType[] = [
     to: { path: '^(packages/web|@oikos/web|demo|e2e|bench|attack|faults|scripts)/' },
   },
   {
-    name: 'areas meet at public.ts',
+    name: 'the kit knows neither app nor areas',
     severity: 'error',
-    comment:
-      "Import the other area's public.ts, and export there what you need; if it is too much, the code belongs to that area.",
-    from: { path: '^packages/server/src/modules/([^/]+)/' },
-    to: {
-      path: '^packages/server/src/modules/[^/]+/',
-      pathNot: ['^packages/server/src/modules/$1/', '^packages/server/src/modules/[^/]+/public[.]ts$', TESTING],
+    comment: 'The kit serves every area: pass what it needs as a property, or let the app fill it in at start.',
+    from: { path: '^packages/web/src/(kit|api|translation)/' },
+    to: { path: '^packages/web/src/(app|areas)/' },
+  },
+  {
+    name: 'areas of the web know no app',
+    severity: 'error',
+    comment: 'The app is made of the areas: what an area needs of it belongs to the kit or to api.',
+    from: { path: '^packages/web/src/areas/' },
+    to: { path: '^packages/web/src/app/' },
+  },
+  {
+    name: 'the foundation knows no area',
+    severity: 'error',
+    comment: 'The foundation serves every area: take what it needs as an argument, or move the code to the area.',
+    from: {
+      path: '^packages/server/src/(foundation|identity-provider|integrations|db)/',
+      pathNot: [TESTS, TESTING, '/testing/'],
     },
+    to: { path: '^packages/server/src/areas/' },
   },
   {
     name: 'testing code is for tests',
@@ -86,23 +100,11 @@ const RULES: IForbiddenRuleType[] = [
     to: { path: TESTING },
   },
   {
-    name: 'areas are entered by public.ts',
-    severity: 'error',
-    comment:
-      "Outside modules/ only an area's public.ts is imported; the lists in modules/*.ts also import its handlers.ts and jobs.ts.",
-    from: { path: '^packages/server/src/', pathNot: '^packages/server/src/modules/[^/]+/' },
-    to: {
-      path: '^packages/server/src/modules/[^/]+/',
-      pathNot: '^packages/server/src/modules/[^/]+/(public|handlers|jobs)[.]ts$',
-    },
-  },
-  {
     name: 'no cycles',
     severity: 'error',
     comment: 'Two files that need each other are one, or both need a third: move what they share into its own file.',
     from: {},
-    // A screen loaded on demand may read the site map that names it.
-    to: { circular: true, viaOnly: { dependencyTypesNot: ['dynamic-import'] } },
+    to: { circular: true },
   },
 ];
 
@@ -135,8 +137,11 @@ export async function checkArrows(root: string, folders: readonly string[] = SOU
   const { modules, summary } = output as ICruiseResult;
   const own = modules.filter(({ source }) => folders.some((folder) => source.startsWith(`${folder}/`)));
   if (own.length === 0) return [NOTHING_READ];
-  return summary.violations.map(findingOf);
+  return [...summary.violations.map(findingOf), ...checkAreaDoors(importsOf(own))];
 }
+
+const importsOf = (modules: ICruiseResult['modules']): Import[] =>
+  modules.flatMap(({ source, dependencies }) => dependencies.map(({ resolved }) => ({ from: source, to: resolved })));
 
 function findingOf({ from, to, rule, cycle }: IViolation): Finding {
   const mend = RULES.find(({ name }) => name === rule.name)?.comment ?? '';

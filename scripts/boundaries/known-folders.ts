@@ -1,24 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { AREAS, areasIn, GROUPS, TOP_AREAS } from './areas.ts';
 import type { Finding } from './finding.ts';
-
-/** The closed list of area names; docs/areas.md says what each owns. */
-export const AREAS = [
-  'identity',
-  'company',
-  'hierarchy',
-  'location',
-  'quantity',
-  'parameter',
-  'expression',
-  'measurement',
-  'collection',
-  'reporting',
-  'waste',
-  'material',
-  'regulation',
-  'work',
-];
 
 /** Topics of pure computation that several areas share. */
 const TOPICS = ['period', 'emission', 'text'];
@@ -27,25 +10,25 @@ const TOPICS = ['period', 'emission', 'text'];
 const KNOWN: Record<string, readonly string[]> = {
   '.': ['packages', 'demo', 'e2e', 'ops', 'bench', 'attack', 'faults', 'scripts', 'docs'],
   packages: ['domain', 'contract', 'server', 'web'],
-  'packages/domain/src': [...AREAS, ...TOPICS],
-  'packages/contract/src': AREAS,
-  'packages/server/src': [
-    'catalogues',
-    'db',
-    'files',
-    'http',
-    'identity-provider',
-    'integrations',
-    'jobs',
-    'modules',
-    'resource',
-    'tenancy',
-    'testing',
-  ],
-  'packages/server/src/modules': AREAS,
-  'packages/web/src': ['api', 'app', 'features', 'kit', 'translation'],
-  'packages/web/src/features': [...AREAS, 'shell'],
-  e2e: [...AREAS, 'shell', 'support'],
+  'packages/domain/src': [...TOP_AREAS, ...TOPICS],
+  'packages/contract/src': [...TOP_AREAS, 'records'],
+  'packages/server/src': ['areas', 'catalogues', 'db', 'foundation', 'identity-provider', 'integrations', 'testing'],
+  'packages/server/src/areas': TOP_AREAS,
+  'packages/server/src/foundation': ['db', 'files', 'http', 'jobs', 'records', 'tenancy'],
+  'packages/web/src': ['api', 'app', 'areas', 'kit', 'translation'],
+  'packages/web/src/areas': TOP_AREAS,
+  e2e: [...TOP_AREAS, 'shell', 'support'],
+  ...Object.fromEntries(
+    GROUPS.flatMap((group) =>
+      [
+        'packages/domain/src',
+        'packages/contract/src',
+        'packages/server/src/areas',
+        'packages/web/src/areas',
+        'e2e',
+      ].map((place) => [`${place}/${group}`, areasIn(group)]),
+    ),
+  ),
 };
 
 /** What tools make and git ignores. */

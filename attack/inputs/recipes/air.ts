@@ -224,12 +224,16 @@ export const airRecipes: readonly Recipe[] = [
   }),
   recipe(measurements.checkMeasurementSet, async (kit) => ({ id: setId(await standing(kit, false)) })),
   recipe(measurements.modifyMeasurements, newValue),
+  // The newest value: other calls change the first, and what was changed meanwhile isn't approved.
   recipe(approveValues, async (kit) => {
-    const value = await standing(kit, false);
-    const [row] = await kit.rows<{ revision: number }>(`
-      select revision from measurement where node_id = ${value.node_id} and parameter_id = ${value.parameter_id}
-      and begin_date = '${value.begin_date}'`);
-    return { approved: true, values: [{ ...slotOf(value), revision: Number(row?.revision) }] };
+    const [value] = await kit.rows<Value & { readonly revision: number }>(`
+      select m.node_id, m.parameter_id, p.parameter_set_id, m.begin_date::text, m.revision from measurement m
+      join parameter p on p.company_id = m.company_id and p.id = m.parameter_id
+      join node n on n.company_id = m.company_id and n.id = m.node_id
+      where n.external_id like 'EIA-113-%' and m.value is not null and not p.is_calculated
+      order by m.begin_date desc, m.node_id desc, m.parameter_id desc limit 1`);
+    if (!value) throw new Error('There is no value at Cholla');
+    return { approved: true, values: [{ ...slotOf(value), revision: Number(value.revision) }] };
   }),
   recipe(measurements.readAuditHistory, async (kit) => {
     const value = await standing(kit, false);

@@ -4,7 +4,7 @@ import { ruleText } from './message.ts';
 
 /**
  * Everything that has an id. The server knows for each how to tell whether an id belongs to the caller's company, and,
- * for what hangs at a location, to the locations the caller may see (server/src/http/entity-guards.ts).
+ * for what hangs at a location, to the locations the caller may see (server/src/foundation/http/entity-guards.ts).
  */
 export const entities = [
   'company',

@@ -93,7 +93,10 @@ function readSchema(schema: z.core.$ZodType): ReadSchema {
 /** A schema may say itself what nothing stands for: a first day, a day without end. */
 function meantByBlank(schema: z.core.$ZodType, { blank, isList }: ReadSchema): unknown {
   const definition: Definition = schema._zod.def;
-  if (definition.type !== 'pipe' || isList) return blank;
+  // A default of a first day stands around what turns a blank into it.
+  const says =
+    definition.type === 'pipe' || (definition.type === 'default' && definition.innerType._zod.def.type === 'pipe');
+  if (!says || isList) return blank;
   const meant = (schema as z.ZodType).safeParse(blank);
   return meant.success ? meant.data : blank;
 }

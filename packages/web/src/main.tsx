@@ -8,11 +8,13 @@ async function main(): Promise<void> {
     const { completeSilentRefresh } = await import('./app/session/silent-refresh.ts');
     return completeSilentRefresh();
   }
-  const [{ App }, { startSession }, { startTranslation }] = await Promise.all([
+  const [{ App }, { fillSlots }, { startSession }, { startTranslation }] = await Promise.all([
     import('./app/App.tsx'),
+    import('./app/fill-slots.ts'),
     import('./app/session/session.ts'),
     import('./translation/translate.ts'),
   ]);
+  fillSlots();
   await startTranslation();
   createRoot(document.getElementById('root') as HTMLElement).render(<App />);
   await startSession();

@@ -1,4 +1,6 @@
+import { foundationHandlers } from '../foundation/handlers.ts';
 import type { Handler } from '../foundation/http/handler.ts';
+import { calculationHandlers } from './calculation/handlers.ts';
 import { collectionHandlers } from './collection/handlers.ts';
 import { companyHandlers } from './company/handlers.ts';
 import { expressionHandlers } from './expression/handlers.ts';
@@ -11,23 +13,38 @@ import { parameterHandlers } from './parameter/handlers.ts';
 import { quantityHandlers } from './quantity/handlers.ts';
 import { regulationHandlers } from './regulation/handlers.ts';
 import { reportingHandlers } from './reporting/handlers.ts';
-import { workHandlers } from './task/handlers.ts';
-import { wasteHandlers } from './waste/handlers.ts';
+import { taskHandlers } from './task/handlers.ts';
+import { wasteAccumulationHandlers } from './waste/accumulation/handlers.ts';
+import { wasteContainerHandlers } from './waste/container/handlers.ts';
+import { wasteHandlingHandlers } from './waste/handling/handlers.ts';
+import { wasteShipmentHandlers } from './waste/shipment/handlers.ts';
+import { wasteSiteHandlers } from './waste/site/handlers.ts';
+import { wasteStorageHandlers } from './waste/storage/handlers.ts';
+import { wasteStreamHandlers } from './waste/stream/handlers.ts';
+import './listeners.ts';
 
 /** Every call the server answers, area by area. */
 export const handlers: readonly Handler[] = [
+  ...foundationHandlers,
   ...identityHandlers,
-  ...collectionHandlers,
   ...companyHandlers,
-  ...expressionHandlers,
-  ...hierarchyHandlers,
-  ...materialHandlers,
-  ...measurementHandlers,
-  ...parameterHandlers,
   ...quantityHandlers,
-  ...locationHandlers,
+  ...hierarchyHandlers,
   ...regulationHandlers,
+  ...locationHandlers,
+  ...parameterHandlers,
+  ...expressionHandlers,
+  ...calculationHandlers,
+  ...measurementHandlers,
+  ...collectionHandlers,
   ...reportingHandlers,
-  ...wasteHandlers,
-  ...workHandlers,
+  ...wasteSiteHandlers,
+  ...wasteStreamHandlers,
+  ...materialHandlers,
+  ...wasteStorageHandlers,
+  ...wasteAccumulationHandlers,
+  ...wasteContainerHandlers,
+  ...wasteHandlingHandlers,
+  ...wasteShipmentHandlers,
+  ...taskHandlers,
 ];

@@ -7,8 +7,7 @@ const PACKAGES = path.resolve(import.meta.dirname, '../../..');
 /** Where everything is written that a company is given: the catalogues, the steps that install them, and the roles. */
 const sources = [
   'server/src/catalogues/**/*',
-  'server/src/modules/**/install-*.ts',
-  'server/src/modules/**/installation/*.ts',
+  'server/src/areas/**/install-*.ts',
   'contract/src/identity/{permissions,roles}.ts',
 ];
 

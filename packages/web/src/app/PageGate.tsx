@@ -6,11 +6,11 @@ import { LoadingFallback } from '../kit/page/LoadingFallback.tsx';
 import { fallbackModule, landingMarker, welcomeAddress } from '../kit/page/landing.ts';
 import type { Page } from '../kit/page/page.ts';
 import { accessTo } from '../kit/page/page-access.ts';
+import { useVisitor } from '../kit/page/use-visitor.ts';
 import { rememberVisit } from './recent-pages.ts';
 import { Breadcrumb } from './shell/Breadcrumb.tsx';
 import { NoPermission, PageNotFound } from './shell/OutcomePages.tsx';
 import classes from './shell/shell.module.css';
-import { useVisitor } from './shell/use-shell.ts';
 
 export type LazyScreen = ComponentType;
 

@@ -8,8 +8,14 @@ import { parameterPages } from '../areas/parameter/pages.ts';
 import { quantityPages } from '../areas/quantity/pages.ts';
 import { regulationPages } from '../areas/regulation/pages.ts';
 import { reportingPages } from '../areas/reporting/pages.ts';
-import { workPages } from '../areas/task/pages.ts';
-import { wastePages } from '../areas/waste/pages.ts';
+import { taskPages } from '../areas/task/pages.ts';
+import { wasteAccumulationPages } from '../areas/waste/accumulation/pages.ts';
+import { wasteContainerPages, wasteContainerSetUpPages } from '../areas/waste/container/pages.ts';
+import { wasteHandlingPages } from '../areas/waste/handling/pages.ts';
+import { wasteShipmentPages } from '../areas/waste/shipment/pages.ts';
+import { wasteSitePages } from '../areas/waste/site/pages.ts';
+import { wasteStoragePages } from '../areas/waste/storage/pages.ts';
+import { wasteStreamPages } from '../areas/waste/stream/pages.ts';
 import type { Page } from '../kit/page/page.ts';
 import { shellPages } from './help/pages.ts';
 
@@ -29,6 +35,13 @@ export const pages: readonly Page[] = [
   ...regulationPages,
   ...locationPages,
   ...materialPages,
-  ...wastePages,
-  ...workPages,
+  ...wasteShipmentPages,
+  ...wasteContainerPages,
+  ...wasteAccumulationPages,
+  ...wasteHandlingPages,
+  ...wasteStoragePages,
+  ...wasteContainerSetUpPages,
+  ...wasteStreamPages,
+  ...wasteSitePages,
+  ...taskPages,
 ];

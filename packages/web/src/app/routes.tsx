@@ -6,12 +6,13 @@ import { landingAddress, landingMarker, moduleHome } from '../kit/page/landing.t
 import { type Page, sectionsOf } from '../kit/page/page.ts';
 import { modulePath, routePatterns } from '../kit/page/page-address.ts';
 import { type SectionPath, sectionList } from '../kit/page/sections.ts';
+import { useVisitor } from '../kit/page/use-visitor.ts';
 import { type LazyScreen, lazyScreen, PageGate } from './PageGate.tsx';
 import { pages } from './pages.ts';
 import { signOut } from './session/session.ts';
 import { NoPermission, PageNotFound, SystemError } from './shell/OutcomePages.tsx';
 import { Shell } from './shell/Shell.tsx';
-import { useMenu, useVisitor } from './shell/use-shell.ts';
+import { useMenu } from './shell/use-shell.ts';
 
 /** '/' leads to the landing page (V010 to V013). */
 function Landing() {

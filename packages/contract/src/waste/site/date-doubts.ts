@@ -3,7 +3,7 @@ import { localDate } from '../../fields.ts';
 import { messages } from '../../message.ts';
 
 /**
- * Dates that are asked about (`domain/waste/date-doubts.ts`). A call with such a date is refused with the code of
+ * Dates that are asked about (`domain/waste/site/date-doubts.ts`). A call with such a date is refused with the code of
  * `generalMessages.confirmDates`; each of its problems names the field, why, and the date as its first parameter. The date is
  * taken once `confirmedDates` names it.
  */

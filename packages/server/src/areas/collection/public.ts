@@ -1,4 +1,3 @@
-export { columnNames } from './imports/convert/compiled-mapping.ts';
 export { plainDecimal } from './imports/convert/decimal-bytes.ts';
 export { notationWith } from './imports/convert/notation-of.ts';
 export { notationRefusal, scanNotation } from './imports/convert/notation-scan.ts';
@@ -23,6 +22,5 @@ export { cancel, startLoad, startUndo, startValidation } from './imports/import-
 export type { ImportSteps, ImportTarget } from './imports/import-target.ts';
 export type { ImportTransaction } from './imports/import-transaction.ts';
 export { importJob } from './imports/jobs/import-job.ts';
-export { importJobs } from './imports/jobs/import-jobs.ts';
 export { type ResultFilter, readShownImport, resultsWanted, serveImports } from './imports/read-imports.ts';
 export { addToUndoCounts, endUndo } from './imports/undo/undo-counts.ts';

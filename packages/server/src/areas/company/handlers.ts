@@ -1,6 +1,12 @@
 import type { Handler } from '../../foundation/http/handler.ts';
-import { companyRoutes } from './companies/company-routes.ts';
+import { companyDirectoryHandlers } from './companies/handlers.ts';
 import { featureHandlers } from './feature-flags/handlers.ts';
 import { languageHandlers } from './languages/handlers.ts';
+import { usageHandlers } from './usage/handlers.ts';
 
-export const companyHandlers: Handler[] = [...companyRoutes, ...featureHandlers, ...languageHandlers];
+export const companyHandlers: Handler[] = [
+  ...companyDirectoryHandlers,
+  ...featureHandlers,
+  ...languageHandlers,
+  ...usageHandlers,
+];

@@ -3,4 +3,3 @@ export { createCompany, type InstallStep, type NewCompany } from './companies/cr
 export { installRoles } from './companies/install-roles.ts';
 export { readSetting } from './feature-flags/settings.ts';
 export { isLanguageOffered } from './languages/offered-languages.ts';
-export { usageHandlers } from './usage/handlers.ts';

@@ -1,4 +1,5 @@
 export { installCountries } from './countries/install-countries.ts';
 export { categoryAt, categoryPeriods } from './generator-categories/categories-of-sites.ts';
+export { categoryChanged } from './generator-categories/category-changed.ts';
 export { isMassOrVolume } from './generator-categories/generator-categories.ts';
 export { installGeneratorCategoryTypes } from './generator-categories/install-generator-categories.ts';

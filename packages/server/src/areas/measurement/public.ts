@@ -1,3 +1,5 @@
+export { type ChangedValues, dependentCount } from './measurements/dependents.ts';
+export type { MeasurementKey, StoredMeasurement } from './measurements/stored-measurement.ts';
 export {
   currentRevision,
   deleteMeasurements,
@@ -6,4 +8,4 @@ export {
   stageTable,
   writeStagedMeasurements,
 } from './measurements/write-measurements.ts';
-export { type KeptValues, readKept } from './restatements/kept-values.ts';
+export { type KeptAgainstInputs, type KeptValues, readKept } from './restatements/kept-values.ts';

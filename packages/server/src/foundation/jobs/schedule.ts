@@ -1,8 +1,5 @@
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
-import { resumeRecalculation } from '../../areas/calculation/public.ts';
-import { raiseWasteActions, WASTE_ACTIONS_QUEUE } from '../../areas/task/public.ts';
-import { settleWasteSites } from '../../areas/waste/accumulation/public.ts';
 import type { DB } from '../../db/generated/database.ts';
 import { forgetOldAttempts } from '../../identity-provider/attempt-limit.ts';
 import { forgetOldSecurityEvents } from '../../identity-provider/security-log.ts';
@@ -27,32 +24,8 @@ export interface ScheduleItem {
   readonly does: { readonly job: AnyJob; readonly payload: unknown; readonly queue?: string } | Upkeep;
 }
 
-/** Every cron job there is. */
-export const schedule: readonly ScheduleItem[] = [
-  {
-    name: 'settle-waste-sites',
-    // Days begin at a quarter of an hour somewhere; before what is due is raised.
-    cron: '*/15 * * * *',
-    makeUpHours: 1,
-    does: { job: settleWasteSites, payload: {} },
-  },
-  {
-    name: 'raise-waste-actions',
-    // What time alone makes due, soon after a day began at some place; what a change makes due is raised with the change.
-    cron: '1,16,31,46 * * * *',
-    makeUpHours: 1,
-    does: { job: raiseWasteActions, payload: {}, queue: WASTE_ACTIONS_QUEUE },
-  },
-  {
-    name: 'resume-recalculation',
-    cron: '*/10 * * * *',
-    does: {
-      run: async ({ database, log }) => {
-        const companies = await resumeRecalculation(database);
-        if (companies.length > 0) log.info({ companies }, 'asked again for recalculations that were cancelled');
-      },
-    },
-  },
+/** What keeps the installation itself tidy. */
+export const upkeep: readonly ScheduleItem[] = [
   {
     name: 'forget-old-attempts',
     cron: '50 * * * *',

@@ -43,7 +43,7 @@ export function inCompany<Result>(
     const done = database.connection().execute(async (connection) => {
       const options = `${mode.repeatableRead ? ' isolation level repeatable read' : ''}${mode.readOnly ? ' read only' : ''}`;
       const user = caller.userId === null ? '' : String(caller.userId);
-      // Sent with the first statement (db/deferred-begin.ts). Both values are integers, so nothing can be injected.
+      // Sent with the first statement (foundation/db/deferred-begin.ts). Both values are integers, so nothing can be injected.
       await sql
         .raw(`begin${options}; set local app.company_id = '${caller.companyId}'; set local app.user_id = '${user}'`)
         .execute(connection);

@@ -117,6 +117,7 @@ describe('the days that a document says', () => {
       acceptedOn: ['2026-03-20'],
       receivedOn: '2026-03-22',
       signedOn: '2026-03-22',
+      takenOn: null,
     });
     expect(datesOf({ ...rest, transporters, designatedFacility, status: 'ReadyForSignature' }).signedOn).toBeNull();
   });

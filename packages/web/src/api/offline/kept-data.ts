@@ -5,7 +5,14 @@ export const keepsData = (): boolean => localStorage.getItem(KEPT) !== null;
 export const rememberKept = (): void => localStorage.setItem(KEPT, '1');
 export const forgetKept = (): void => localStorage.removeItem(KEPT);
 
+let wipe = async (): Promise<void> => forgetKept();
+
+/** The app says how the device is wiped: what it keeps belongs to areas. */
+export function setWipe(how: () => Promise<void>): void {
+  wipe = how;
+}
+
 /** Wipes what the device keeps of whoever leaves. */
 export async function wipeDevice(): Promise<void> {
-  if (keepsData()) await (await import('../../app/offline/wipe-kept.ts')).wipeKept();
+  if (keepsData()) await wipe();
 }

@@ -1,6 +1,7 @@
 import { Anchor, Center } from '@mantine/core';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { matchPath } from 'react-router';
+import { LazyOfflineScan } from '../../areas/waste/handling/public.ts';
 import { scanAddress } from '../../areas/waste/site/public.ts';
 import { inspectAreaAddress } from '../../areas/waste/storage/public.ts';
 import { LoadingFallback } from '../../kit/page/LoadingFallback.tsx';
@@ -8,10 +9,6 @@ import { useSpeech } from '../../translation/translate.ts';
 import { offlineTexts as texts } from './offline-texts.ts';
 
 const worksOffline = [scanAddress, inspectAreaAddress(':areaId')];
-
-const OfflineScan = lazy(() =>
-  import('../../areas/waste/handling/scanning/OfflineScan.tsx').then((file) => ({ default: file.OfflineScan })),
-);
 
 interface OfflineGateProps {
   /** Where nothing can be done without a signal. */
@@ -25,7 +22,7 @@ export function OfflineGate({ otherwise, onRetry }: OfflineGateProps) {
   if (worksOffline.some((pattern) => matchPath(pattern, window.location.pathname))) {
     return (
       <Suspense fallback={<LoadingFallback />}>
-        <OfflineScan otherwise={otherwise} onRetry={onRetry} />
+        <LazyOfflineScan otherwise={otherwise} onRetry={onRetry} />
       </Suspense>
     );
   }

@@ -2,12 +2,11 @@ import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { stay, unsentCount } from '../../api/offline/unsent.ts';
 import { useSession } from '../../api/session/session-state.ts';
+import { loadDevice } from '../../areas/waste/site/public.ts';
 import { Dialog } from '../../kit/dialog/Dialog.tsx';
 import { toastError } from '../../kit/progress/toast.ts';
 import { useSpeech } from '../../translation/translate.ts';
 import { offlineTexts as texts } from './offline-texts.ts';
-
-const loadDevice = () => import('../../areas/waste/site/device/forget-device.ts');
 
 /** Asked before somebody signs out or changes the company while the device has operations that aren't recorded. */
 export function UnsentDialog({ onLeave }: { readonly onLeave: () => void }) {

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { unsentCount, useLeaving } from '../../api/offline/unsent.ts';
 import { useSession } from '../../api/session/session-state.ts';
+import { loadDevice } from '../../areas/waste/site/public.ts';
 import { UnsentDialog } from './UnsentDialog.tsx';
 
 const TRY_AGAIN_MILLISECONDS = 20_000;
@@ -13,7 +14,7 @@ export function UnsentKeeper() {
     const who = { companyId, userId };
     const send = () => {
       if (!navigator.onLine || unsentCount(who) === 0) return;
-      import('../../areas/waste/site/device/forget-device.ts')
+      loadDevice()
         .then(({ sendUnsent }) => sendUnsent(who))
         .catch((error: unknown) => console.error('What the device keeps could not be sent', error));
     };

@@ -12,12 +12,12 @@ import { useSession } from '../../api/session/session-state.ts';
 import { useLeaveQuestion } from '../../kit/dialog/use-leave-question.tsx';
 import { forgetUnsavedChanges } from '../../kit/form/unsaved-changes.tsx';
 import { modulePath } from '../../kit/page/page-address.ts';
+import { useModule } from '../../kit/page/use-visitor.ts';
 import { useSpeech } from '../../translation/translate.ts';
 import { signOut } from '../session/session.ts';
 import { OpenMenu, type OpenMenuProps } from './OpenMenu.tsx';
 import { shellTexts } from './shell-texts.ts';
 import { supportLink } from './support-link.ts';
-import { useModule } from './use-shell.ts';
 
 export interface AccountMenuProps {
   readonly button: OpenMenuProps['button'];

@@ -3,11 +3,11 @@ import { modules } from '@oikos/contract/modules.ts';
 import { IconApps, IconCheck, IconExternalLink } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useSession } from '../../api/session/session-state.ts';
+import { useModule } from '../../kit/page/use-visitor.ts';
 import { useSpeech } from '../../translation/translate.ts';
 import { moduleIcons } from './module-icons.ts';
 import { OpenMenu, type OpenMenuProps } from './OpenMenu.tsx';
 import { shellTexts } from './shell-texts.ts';
-import { useModule } from './use-shell.ts';
 
 /** The modules and products open to the user. */
 export function AppMenu({ button }: { readonly button: OpenMenuProps['button'] }) {

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { modules } from '@oikos/contract/modules.ts';
 import { IconChevronDown } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
+import { useModule } from '../../kit/page/use-visitor.ts';
 import { moduleIcons } from './module-icons.ts';
-import { useModule } from './use-shell.ts';
 
 const load = () => import('./AppMenu.tsx');
 const AppMenu = lazy(() => load().then((file) => ({ default: file.AppMenu })));

@@ -3,11 +3,12 @@ import { Link, useLocation } from 'react-router';
 import { welcomeAddress } from '../../kit/page/landing.ts';
 import type { Page } from '../../kit/page/page.ts';
 import { sectionsOf } from '../../kit/page/page.ts';
+import { useModule } from '../../kit/page/use-visitor.ts';
 import { useSpeech } from '../../translation/translate.ts';
 import { crumbTrail } from './crumb-trail.ts';
 import classes from './shell.module.css';
 import { shellTexts } from './shell-texts.ts';
-import { useLabels, useMenu, useModule } from './use-shell.ts';
+import { useLabels, useMenu } from './use-shell.ts';
 
 /** Home (the module's welcome page, V019), the group, the page. A group that the menu shows links to its first page. */
 export function Breadcrumb({ page }: { readonly page: Page }) {

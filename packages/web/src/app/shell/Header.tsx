@@ -20,6 +20,7 @@ import {
 import { Link } from 'react-router';
 import { useSession } from '../../api/session/session-state.ts';
 import { modulePath } from '../../kit/page/page-address.ts';
+import { useModule } from '../../kit/page/use-visitor.ts';
 import { useSpeech } from '../../translation/translate.ts';
 import { AccountButton } from './AccountButton.tsx';
 import { AppSwitcher } from './AppSwitcher.tsx';
@@ -28,7 +29,6 @@ import { ProductMark } from './ProductMark.tsx';
 import classes from './shell.module.css';
 import { shellTexts } from './shell-texts.ts';
 import { supportLink } from './support-link.ts';
-import { useModule } from './use-shell.ts';
 
 /** Companies whose name ends in 'UAT', case and all, are for acceptance tests and look so (V004). */
 export const isAcceptanceTest = (companyName: string): boolean => companyName.endsWith('UAT');

@@ -3,12 +3,13 @@ import { useLocalStorage } from '@mantine/hooks';
 import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { MenuGroup } from '../../kit/page/menu.ts';
+import { useVisitor } from '../../kit/page/use-visitor.ts';
 import { useSpeech } from '../../translation/translate.ts';
 import { isAt, isInside } from './active-page.ts';
 import { sectionIcon } from './section-icons.tsx';
 import classes from './shell.module.css';
 import { shellTexts } from './shell-texts.ts';
-import { useLabels, useMenu, useVisitor } from './use-shell.ts';
+import { useLabels, useMenu } from './use-shell.ts';
 
 const RailGroup = lazy(() => import('./RailGroup.tsx').then((file) => ({ default: file.RailGroup })));
 

@@ -9,8 +9,8 @@ import { Link } from 'react-router';
 import { useSave } from '../../api/use-call.ts';
 import { notificationTexts, sourcePage, workTexts as texts } from '../../areas/task/public.ts';
 import { modulePath } from '../../kit/page/page-address.ts';
+import { useModule } from '../../kit/page/use-visitor.ts';
 import { useSpeech } from '../../translation/translate.ts';
-import { useModule } from './use-shell.ts';
 
 export interface NotificationsPopoverProps {
   readonly opened: boolean;

@@ -19,6 +19,7 @@ import { type HierarchyNode, HierarchyPicker } from '../../kit/list/HierarchyPic
 import { welcomeAddress } from '../../kit/page/landing.ts';
 import { openPages } from '../../kit/page/menu.ts';
 import { moduleName, pageAddress } from '../../kit/page/page-address.ts';
+import { useVisitor } from '../../kit/page/use-visitor.ts';
 import { toast } from '../../kit/progress/toast.ts';
 import { defaultLanguage } from '../../translation/language.ts';
 import { changeLanguage, useSpeech } from '../../translation/translate.ts';
@@ -26,7 +27,7 @@ import { pages } from '../pages.ts';
 import { reloadSession } from '../session/session.ts';
 import { preferencesTexts } from './preferences-texts.ts';
 import { shellTexts } from './shell-texts.ts';
-import { useLabels, useVisitor } from './use-shell.ts';
+import { useLabels } from './use-shell.ts';
 
 const precisions: readonly Choice<number>[] = Array.from({ length: 16 }, (_, digits) => ({
   value: digits,

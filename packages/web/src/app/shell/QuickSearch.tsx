@@ -6,12 +6,13 @@ import { useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { useSession } from '../../api/session/session-state.ts';
 import { quickSearchEntries } from '../../kit/page/menu.ts';
+import { useVisitor } from '../../kit/page/use-visitor.ts';
 import { useSpeech } from '../../translation/translate.ts';
 import { pages } from '../pages.ts';
 import { takeKeys } from './early-keys.ts';
 import { moduleIcons } from './module-icons.ts';
 import { shellTexts } from './shell-texts.ts';
-import { useLabels, useVisitor } from './use-shell.ts';
+import { useLabels } from './use-shell.ts';
 
 /** Every page the user may open, as 'module>group>page' (V030), on Ctrl+K. */
 export function QuickSearch({ onClose }: { readonly onClose: () => void }) {

@@ -1,10 +1,11 @@
 import { Menu, Tooltip, UnstyledButton } from '@mantine/core';
 import { Link, useLocation } from 'react-router';
 import type { MenuGroup } from '../../kit/page/menu.ts';
+import { useVisitor } from '../../kit/page/use-visitor.ts';
 import { isInside } from './active-page.ts';
 import { sectionIcon } from './section-icons.tsx';
 import classes from './shell.module.css';
-import { useLabels, useVisitor } from './use-shell.ts';
+import { useLabels } from './use-shell.ts';
 
 /** A group in the collapsed navigation: its icon; its pages open beside it. */
 export function RailGroup({ group }: { readonly group: MenuGroup }) {

@@ -1,1 +1,2 @@
+export { LazyExplanation } from './explanations/LazyExplanation.tsx';
 export type { ValueKey } from './explanations/value-key.ts';

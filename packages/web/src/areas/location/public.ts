@@ -1,2 +1,3 @@
+export { type LocationTab, locationTabSlot } from './locations/details/location-tabs.ts';
 export { useWasteUnits } from './locations/details/waste-units.tsx';
 export { locationTypeLookup } from './locations/location-lookups.ts';

@@ -13,11 +13,4 @@ export const materialPages: readonly Page[] = [
     permissions: ['WASTE_STREAMS', 'MATERIALS'],
     screen: () => import('./materials/MaterialsListScreen.tsx').then((file) => file.MaterialsListScreen),
   },
-  {
-    ...both,
-    path: '/materials/:materialId',
-    label: 'Material details',
-    permissions: ['WASTE_STREAMS'],
-    screen: () => import('../waste/stream/waste-streams/WasteStreamScreen.tsx').then((file) => file.WasteStreamScreen),
-  },
 ];

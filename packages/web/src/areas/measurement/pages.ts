@@ -18,7 +18,7 @@ export const measurementPages: readonly Page[] = [
     label: 'Utility bills',
     help: 'Bills of meters, with their share of each period, for search and export.',
     permissions: ['DATA_ENTRY'],
-    screen: () => import('./bills/BillsScreen.tsx').then((file) => file.BillsScreen),
+    screen: () => import('./utility-bills/BillsScreen.tsx').then((file) => file.BillsScreen),
   },
   {
     path: '/approvals',

@@ -1,1 +1,8 @@
-export { countryLookup, firstLevelLookup, governingBodyLookup, guideLookup } from './regulation-lookups.ts';
+export {
+  countryLookup,
+  firstLevelLookup,
+  governingBodyLookup,
+  guideLookup,
+  methodLookup,
+  wasteCodeLookup,
+} from './regulation-lookups.ts';

@@ -1,6 +1,8 @@
 import { countries, firstAdministrationLevels } from '@oikos/contract/location/countries/countries.ts';
 import { governingBodies } from '@oikos/contract/regulation/governing-bodies.ts';
 import { emergencyResponseGuides, hazardClasses } from '@oikos/contract/regulation/hazard-lists.ts';
+import { wasteCodes } from '@oikos/contract/regulation/waste-codes.ts';
+import { wasteManagementMethods } from '@oikos/contract/regulation/waste-management-methods.ts';
 import type { Lookup } from '../../kit/list/lookup.ts';
 
 const bodySearch = governingBodies.endpoints.search;
@@ -42,3 +44,21 @@ export const firstLevelLookup = (countryId: number): Lookup<typeof levelSearch> 
   choices: (page) => page.items.map((level) => ({ value: level.id, label: level.name })),
   total: (page) => page.totalCount,
 });
+
+const codeSearch = wasteCodes.endpoints.search;
+export const wasteCodeLookup: Lookup<typeof codeSearch> = {
+  endpoint: codeSearch,
+  input: (contains, skip, top) => ({ skip, top, order: 'code', ...(contains ? { contains } : {}) }),
+  choices: (page) =>
+    page.items.map(({ id, code, description }) => ({ value: id, label: code, code, hint: description })),
+  total: (page) => page.totalCount,
+};
+
+const methodSearch = wasteManagementMethods.endpoints.search;
+export const methodLookup: Lookup<typeof methodSearch> = {
+  endpoint: methodSearch,
+  input: (contains, skip, top) => ({ skip, top, order: 'name', ...(contains ? { contains } : {}) }),
+  choices: (page) =>
+    page.items.map(({ id, name, code }) => ({ value: id, label: name, ...(code ? { code, hint: code } : {}) })),
+  total: (page) => page.totalCount,
+};

@@ -1,6 +1,6 @@
 import { anyModule, type Page } from '../../kit/page/page.ts';
 
-export const workPages: readonly Page[] = [
+export const taskPages: readonly Page[] = [
   {
     path: '/my-actions',
     modules: anyModule,

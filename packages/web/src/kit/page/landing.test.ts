@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { examplePage, exampleVisitor } from '../../app/page-examples.ts';
 import { currentModule, fallbackModule, landingAddress, moduleAfterSwitch, moduleHome } from './landing.ts';
+import { examplePage, exampleVisitor } from './testing-pages.ts';
 
 describe('the module of an address', () => {
   it('comes from the first segment (V006), whatever its case', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { examplePage, exampleVisitor } from '../../app/page-examples.ts';
 import { menuOf, quickSearchEntries } from './menu.ts';
 import { accessTo } from './page-access.ts';
+import { examplePage, exampleVisitor } from './testing-pages.ts';
 
 const units = examplePage({ path: '/uom-types', label: 'Unit types', section: '/libraries', permissions: ['UOM'] });
 const lists = examplePage({ path: '/users-picklist', label: 'Pick lists', section: '/libraries' });

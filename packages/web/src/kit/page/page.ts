@@ -32,6 +32,8 @@ export interface Page {
 export const anyModule: readonly ModuleId[] = [1, 2, 3];
 export const airAndWater: readonly ModuleId[] = [1, 2];
 export const waste: readonly ModuleId[] = [3];
+/** Pages about containers, of whatever area, are in one group of the menu. */
+export const containerPage = { modules: waste, section: '/containers' } as const satisfies Partial<Page>;
 
 export const sectionsOf = (page: Page): readonly (SectionPath | undefined)[] =>
   page.section === undefined ? [undefined] : typeof page.section === 'string' ? [page.section] : page.section;

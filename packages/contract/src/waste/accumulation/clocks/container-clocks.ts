@@ -1,7 +1,7 @@
 import { clockStarts, jurisdictions } from '@oikos/domain/waste/accumulation/accumulation-rules.ts';
 import { z } from 'zod';
 
-/** Why a clock ends when it does: text is catalogued by code and filled with the parameters (domain/waste/accumulation-clocks.ts). */
+/** Why a clock ends when it does: text is catalogued by code and filled with the parameters (domain/waste/accumulation/accumulation-clocks.ts). */
 export const clockReason = z.object({
   code: z.string(),
   date: z.string().optional(),

@@ -27,7 +27,7 @@ const values = z.object(
 );
 
 const missing = z.object({
-  /** The element, as domain/waste/labels/label-requirements.ts calls it. */
+  /** The element, as domain/waste/container/labels/label-requirements.ts calls it. */
   key: z.string(),
   reason: z.enum(['notPlaced', 'noValue', 'noRoom', 'tooSmall', 'denied']),
   citation: z.string(),

@@ -7,7 +7,7 @@ export interface ManifestProblem {
   readonly severity: 'error' | 'warning';
   /** The field in EPA's names, as its replies name it: `Emanifest.wastes.0.quantity.quantity`. */
   readonly path: string;
-  /** Name of the text in contract/src/waste/manifest-messages.ts. */
+  /** Name of the text in contract/src/waste/shipment/manifests/manifest-messages.ts. */
   readonly code: ManifestProblemCode;
   readonly parameters: readonly (string | number)[];
 }

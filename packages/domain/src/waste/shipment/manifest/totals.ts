@@ -25,7 +25,7 @@ export interface LineTotalOptions {
   readonly containerCode: ContainerCode | null;
 }
 
-/** Names of texts in contract/src/waste/manifest-messages.ts. */
+/** Names of texts in contract/src/waste/shipment/manifests/manifest-messages.ts. */
 export type TotalRefusal =
   | 'quantityIsZero'
   | 'quantityFromCapacity'

@@ -7,16 +7,12 @@ import { canConvert, conversionBetween } from '@oikos/domain/quantity/conversion
 import type { Unit } from '@oikos/domain/quantity/unit.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { type ConstantPiece, dayOf, pieceOn, type VariableSource } from '../../expression/public.ts';
+import type { MeasurementKey, StoredMeasurement } from '../../measurement/public.ts';
 import type { PiecewiseInput, SeriesInput } from '../recalculation/bindings.ts';
 import { dayOfShifted, noEndDay, periodOfDay, shiftedKey } from '../recalculation/day-periods.ts';
 import { decisiveDay } from '../recalculation/fill-columns.ts';
 import { dateText } from '../recalculation/read-series.ts';
-import {
-  type MeasurementKey,
-  type ResultContext,
-  readSourceMeasurements,
-  type StoredMeasurement,
-} from '../recalculation/result-context.ts';
+import { type ResultContext, readSourceMeasurements } from '../recalculation/result-context.ts';
 import { dayOfKey, periodKey, slotOfKey } from '../recalculation/series.ts';
 import { type ExplainedMeasurement, explainedMeasurement } from './explained-measurement.ts';
 

@@ -8,15 +8,9 @@ import { toldLastDay } from '@oikos/domain/period/validity.ts';
 import { runnerOfKysely } from '../../../foundation/db/sql-runner.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import type { ProgrammeRow } from '../../expression/public.ts';
+import type { MeasurementKey, StoredMeasurement } from '../../measurement/public.ts';
 import { type KeptValues, readKept } from '../../measurement/public.ts';
-import {
-  type MeasurementKey,
-  type ResultContext,
-  readMeasurement,
-  readStep,
-  recomputeResult,
-  type StoredMeasurement,
-} from '../recalculation/result-context.ts';
+import { type ResultContext, readMeasurement, readStep, recomputeResult } from '../recalculation/result-context.ts';
 import { type ExplainedInput, explainInput } from './explain-input.ts';
 import { type ExplainedMeasurement, explainedMeasurement } from './explained-measurement.ts';
 

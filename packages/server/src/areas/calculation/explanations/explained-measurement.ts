@@ -7,18 +7,7 @@ import {
 } from '@oikos/domain/measurement/measurement-state.ts';
 import type { LocalDate } from '@oikos/domain/period/local-date.ts';
 import { toldLastDay } from '@oikos/domain/period/validity.ts';
-import type { MeasurementKey, StoredMeasurement } from '../recalculation/result-context.ts';
-
-/** An approved result whose inputs give another value by now: undecided, or the new value was rejected. */
-export interface KeptAgainstInputs {
-  readonly status: 'proposed' | 'rejected';
-  readonly newValue: number | null;
-  readonly newUnit: string | null;
-  readonly newStateText: string;
-  readonly decidedBy: string | null;
-  readonly decidedAt: string | null;
-  readonly reason: string | null;
-}
+import type { KeptAgainstInputs, MeasurementKey, StoredMeasurement } from '../../measurement/public.ts';
 
 /** A measurement as a person reads it. */
 export interface ExplainedMeasurement extends MeasurementKey {

@@ -1,9 +1,10 @@
 import { measurementOrigin } from '@oikos/domain/measurement/measurement-origin.ts';
 import { type MeasurementStateName, measurementState, stateName } from '@oikos/domain/measurement/measurement-state.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import type { MeasurementKey } from '../../measurement/public.ts';
 import { sameBits } from '../recalculation/collect-changes.ts';
 import { engineVersion } from '../recalculation/engine-version.ts';
-import { type MeasurementKey, readMeasurement, readStep, recomputeResult } from '../recalculation/result-context.ts';
+import { readMeasurement, readStep, recomputeResult } from '../recalculation/result-context.ts';
 
 export interface ReplayedValue {
   readonly value: number | null;

@@ -2,18 +2,11 @@ import type { LocalDate } from '@oikos/domain/period/local-date.ts';
 import { runnerOfKysely } from '../../../foundation/db/sql-runner.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { type CalculationConfiguration, currentConfiguration, type DayRange, dayOf } from '../../expression/public.ts';
+import type { ChangedValues } from '../../measurement/public.ts';
 import { Binder, type Instance } from './bindings.ts';
 import { countOfPeriods, noEndDay, wholePeriods } from './day-periods.ts';
 import { DependencyGraph, daysToCompute, touchedDays } from './dependents.ts';
 import { dateText } from './read-series.ts';
-
-/** Values of a parameter at a node that changed. */
-export interface ChangedValues {
-  readonly nodeId: number;
-  readonly parameterId: number;
-  readonly begin: LocalDate;
-  readonly end: LocalDate;
-}
 
 const graphs = new WeakMap<CalculationConfiguration, DependencyGraph>();
 

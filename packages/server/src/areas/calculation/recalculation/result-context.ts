@@ -4,6 +4,7 @@ import { TIMESPAN } from '@oikos/domain/period/timespan.ts';
 import { runnerOfKysely } from '../../../foundation/db/sql-runner.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { dayOf, loadConfiguration } from '../../expression/public.ts';
+import type { MeasurementKey, StoredMeasurement } from '../../measurement/public.ts';
 import { Binder, buildsOnPast, type Instance } from './bindings.ts';
 import { activeDays } from './cells.ts';
 import { noEndDay, wholePeriods } from './day-periods.ts';
@@ -12,36 +13,6 @@ import { type EvaluatedCell, evaluateCell } from './evaluate.ts';
 import { instanceKey } from './instance-key.ts';
 import { SeriesNeeds, type ValueSource, valuesAsOf } from './read-series.ts';
 import { periodKey, SeriesStore } from './series.ts';
-
-/** Names one measurement. */
-export interface MeasurementKey {
-  readonly nodeId: number;
-  readonly parameterId: number;
-  readonly beginDate: LocalDate;
-  readonly slot: number;
-}
-
-/** A stored measurement with where it came from; the calculation step where it is a result. */
-export interface StoredMeasurement {
-  readonly node_id: number;
-  readonly parameter_id: number;
-  readonly begin_date: LocalDate;
-  readonly end_date: LocalDate;
-  readonly slot: number;
-  readonly unit_id: number | null;
-  readonly value: number | null;
-  readonly text_value: string | null;
-  readonly state: number;
-  readonly flags: number;
-  readonly origin: number;
-  readonly origin_id: number | null;
-  readonly revision: number;
-  readonly recorded_by: number | null;
-  readonly recorded_at: string;
-  readonly comment: string | null;
-  readonly reason_for_change: string | null;
-  readonly data_origin: string | null;
-}
 
 /** When and from which state of the data a result was computed. */
 export interface CalculationStep {

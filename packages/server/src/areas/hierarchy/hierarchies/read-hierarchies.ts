@@ -3,7 +3,7 @@ import type { LocalDate } from '@oikos/domain/period/local-date.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { containsCondition } from '../../../foundation/records/serve-resource.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
-import { includedForModule } from '../nodes/list-queries.ts';
+import { includedForModule } from '../nodes/list-nodes.ts';
 
 /** Hierarchies with their first root on a day, narrowed to one or to those that contain a node. */
 export function hierarchyRows(

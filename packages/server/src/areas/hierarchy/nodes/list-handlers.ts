@@ -8,7 +8,7 @@ import {
 import { type Handler, handle } from '../../../foundation/http/handler.ts';
 import { serveList } from '../../../foundation/records/serve-list.ts';
 import { todayOf } from '../placement/access.ts';
-import { childRows, readPath, relationshipRows, rootRows, searchRows, unplacedRows } from './list-queries.ts';
+import { childRows, readPath, relationshipRows, rootRows, searchRows, unplacedRows } from './list-nodes.ts';
 
 export const nodeListHandlers: Handler[] = [
   serveList({

@@ -25,10 +25,11 @@ import { refuse } from '../../../foundation/http/refusals.ts';
 import { serveList } from '../../../foundation/records/serve-list.ts';
 import { wholePage } from '../../../foundation/records/whole-page.ts';
 import { geocoder } from '../../../integrations/geocoding/geocoder.ts';
+import { categoryChanged } from '../generator-categories/category-changed.ts';
 import { deleteCategory } from '../generator-categories/generator-categories.ts';
 import { createLocation } from './create-location.ts';
 import { locationRows } from './location-list.ts';
-import { modifyLocation, settleClocks } from './modify-location.ts';
+import { modifyLocation } from './modify-location.ts';
 import { readLocation } from './read-location.ts';
 
 const success = { isSuccessful: true } as const;
@@ -76,7 +77,7 @@ export const locationRouteHandlers: Handler[] = [
   ...modifications,
   handle(deleteGeneratorCategory, async ({ scope, input }) => {
     await deleteCategory(scope, input.locationId, input.id);
-    await settleClocks(scope);
+    await categoryChanged.run(scope);
     return success;
   }),
   handle(createWasteLocation, ({ scope, input }) => createLocation(scope, input)),

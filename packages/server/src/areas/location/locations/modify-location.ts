@@ -5,12 +5,11 @@ import { isLikelyEpaId } from '@oikos/domain/location/epa-id.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { refuseField } from '../../../foundation/http/refusals.ts';
-import { enqueue } from '../../../foundation/jobs/enqueue.ts';
 import { changesBetween, writeAudit } from '../../../foundation/records/audit.ts';
 import { versionConflict } from '../../../foundation/records/version-conflict.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { namingNodeFields, updateNode } from '../../hierarchy/public.ts';
-import { settleWasteSites } from '../../waste/accumulation/public.ts';
+import { categoryChanged } from '../generator-categories/category-changed.ts';
 import { saveCategory } from '../generator-categories/generator-categories.ts';
 import { checkAddress, removeAddress, storeAddress } from './addresses.ts';
 import { placeOf } from './coordinates.ts';
@@ -79,10 +78,6 @@ function extensionChange(input: LocationModification): ExtensionChange {
   };
 }
 
-/** The clocks of waste follow what its site declared: a trigger marked the site. */
-export const settleClocks = (scope: TenantScope): Promise<number> =>
-  enqueue(scope, settleWasteSites, {}, { key: 'rules' });
-
 /** E132: changes the sections that were given, all of them or none. Refuses an old version. */
 export async function modifyLocation(scope: TenantScope, input: LocationModification): Promise<Modified> {
   const { locationId } = input;
@@ -96,7 +91,7 @@ export async function modifyLocation(scope: TenantScope, input: LocationModifica
   const category = input.meta?.generatorCategory
     ? await saveCategory(scope, locationId, input.meta.generatorCategory)
     : undefined;
-  if (category) await settleClocks(scope);
+  if (category) await categoryChanged.run(scope);
   const version = await storeExtension(scope, locationId, {
     ...extensionChange(input),
     ...(found.point && { place: found.point, placeFrom: 'geocoded' as const }),

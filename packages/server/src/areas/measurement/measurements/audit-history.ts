@@ -1,8 +1,8 @@
 import { measurementOrigin } from '@oikos/domain/measurement/measurement-origin.ts';
 import { sql } from 'kysely';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
-import type { MeasurementKey } from '../../calculation/public.ts';
 import { type HistoryItem, type ItemRow, itemColumns, itemOf } from './read-items.ts';
+import type { MeasurementKey } from './stored-measurement.ts';
 
 interface HistoryRow extends ItemRow {
   readonly is_current: boolean;

@@ -8,9 +8,10 @@ import { sql } from 'kysely';
 import { runnerOfKysely, type SqlRunner } from '../../../foundation/db/sql-runner.ts';
 import { notFound, refuseFields } from '../../../foundation/http/refusals.ts';
 import { permittedNodes, type TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
-import { countDependents, waitingRun } from '../../calculation/public.ts';
 import { checkItem, checkPeriod, type EntryProblem, type EntryRow } from './check-entry.ts';
+import { dependentCount as dependents } from './dependents.ts';
 import { type EntryFacts, readEntryFacts, standingKey } from './entry-facts.ts';
+import { waitingRun } from './waiting-run.ts';
 import { openStage, stageTable, writeStagedMeasurements } from './write-measurements.ts';
 
 type Input = ParsedInputOf<typeof endpoint>;
@@ -123,7 +124,7 @@ export async function modifyMeasurements(scope: TenantScope, input: Input): Prom
     const origin = { origin: measurementOrigin.manual, originId: null, userId: scope.userId };
     await writeStagedMeasurements(runner, origin, 'entry');
     const changed = rows.map(({ parameterId, begin, end }) => ({ nodeId: input.nodeId, parameterId, begin, end }));
-    dependentCount = await countDependents(scope, changed);
+    dependentCount = await dependents.ask(scope, changed);
   }
   const { nodeId, parameterSetId } = input;
   return {

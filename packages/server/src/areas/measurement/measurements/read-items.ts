@@ -3,8 +3,8 @@ import type { readAuditHistory, searchMeasurements } from '@oikos/contract/measu
 import { unpackFlags } from '@oikos/domain/measurement/measurement-flags.ts';
 import { originName } from '@oikos/domain/measurement/measurement-origin.ts';
 import { measurementStateTexts, stateName } from '@oikos/domain/measurement/measurement-state.ts';
-import type { StoredMeasurement } from '../../calculation/public.ts';
 import { personName } from './entry-facts.ts';
+import type { StoredMeasurement } from './stored-measurement.ts';
 
 export type MeasurementSet = OutputOf<typeof searchMeasurements>['items'][number];
 export type DataItem = MeasurementSet['dataItems'][number];

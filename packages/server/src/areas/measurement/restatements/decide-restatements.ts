@@ -11,7 +11,8 @@ import { conflict } from '../../../foundation/http/refusals.ts';
 import { writeAudit } from '../../../foundation/records/audit.ts';
 import { versionConflict } from '../../../foundation/records/version-conflict.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
-import { countDependents, waitingRun } from '../../calculation/public.ts';
+import { dependentCount as dependents } from '../measurements/dependents.ts';
+import { waitingRun } from '../measurements/waiting-run.ts';
 import { openStage, stageTable, writeStagedMeasurements } from '../measurements/write-measurements.ts';
 
 type Input = ParsedInputOf<typeof endpoint>;
@@ -105,7 +106,7 @@ export async function decideRestatements(scope: TenantScope, input: Input): Prom
     })),
   );
   const changed = proposals.map(({ beginDate: begin, endDate: end, ...of }) => ({ ...of, begin, end }));
-  const dependentCount = isAccepted ? await countDependents(scope, changed) : 0;
+  const dependentCount = isAccepted ? await dependents.ask(scope, changed) : 0;
   const jobRunId = dependentCount > 0 ? await waitingRun(runner) : null;
   return { isSuccessful: true, decidedCount: ids.length, dependentCount, jobRunId };
 }

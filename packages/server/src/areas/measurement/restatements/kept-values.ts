@@ -1,9 +1,26 @@
 import { measurementStateTexts, stateName } from '@oikos/domain/measurement/measurement-state.ts';
 import { runnerOfKysely } from '../../../foundation/db/sql-runner.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
-import type { ExplainedMeasurement, KeptAgainstInputs, MeasurementKey } from '../../calculation/public.ts';
+import type { MeasurementKey } from '../measurements/stored-measurement.ts';
 
-export type KeptValues = (value: ExplainedMeasurement) => KeptAgainstInputs | null;
+/** An approved result whose inputs give another value by now: undecided, or the new value was rejected. */
+export interface KeptAgainstInputs {
+  readonly status: 'proposed' | 'rejected';
+  readonly newValue: number | null;
+  readonly newUnit: string | null;
+  readonly newStateText: string;
+  readonly decidedBy: string | null;
+  readonly decidedAt: string | null;
+  readonly reason: string | null;
+}
+
+/** A value that may be kept: only results are. */
+export interface MayBeKept extends MeasurementKey {
+  readonly value: number | null;
+  readonly origin: string;
+}
+
+export type KeptValues = (value: MayBeKept) => KeptAgainstInputs | null;
 
 interface Row extends Omit<KeptAgainstInputs, 'newStateText'>, MeasurementKey {
   readonly oldValue: number | null;
@@ -18,7 +35,7 @@ export const keepsValue = (alias: string): string =>
   `(${alias}.status = 'proposed' or (${alias}.status = 'rejected' and ${alias}.settled_at is null))`;
 
 /** Which of the values were kept although their inputs changed, in one statement. */
-export async function readKept(scope: TenantScope, values: readonly ExplainedMeasurement[]): Promise<KeptValues> {
+export async function readKept(scope: TenantScope, values: readonly MayBeKept[]): Promise<KeptValues> {
   const keys = values
     .filter(({ origin }) => origin === 'calculation')
     .map(({ nodeId, parameterId, beginDate, slot }) => ({ nodeId, parameterId, beginDate, slot }));

@@ -1,4 +1,5 @@
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import type { WasteRule } from '../../waste/site/public.ts';
 import { type DueMatter, type Only, type RaisedCount, raiseActions } from '../actions/raise-actions.ts';
 import { areasNearLimit, clocksDue, fullContainers, satelliteExcess } from './container-matters.ts';
 import { episodicEventsEnding, episodicNoticesDue } from './episodic-matters.ts';
@@ -19,21 +20,19 @@ const siteRules = {
   deficiencyOpen: deficienciesOpen,
   episodicNoticeDue: episodicNoticesDue,
   episodicEventEnds: episodicEventsEnding,
-} satisfies Record<string, FindMatters>;
+} satisfies Partial<Record<WasteRule, FindMatters>>;
 
 const shipmentRules = {
   manifestMissing: manifestsMissing,
   certificateMissing: certificatesMissing,
   shipmentOverdue: shipmentsOverdue,
-} satisfies Record<string, FindMatters>;
+} satisfies Partial<Record<WasteRule, FindMatters>>;
 
-/** Each rule with what it finds; its name keeps its actions apart and never changes. */
+/** Each rule with what it finds. */
 const rules = { ...siteRules, ...shipmentRules, profileExpiring: profilesExpiring } satisfies Record<
-  string,
+  WasteRule,
   FindMatters
 >;
-
-export type WasteRule = keyof typeof rules;
 
 const namesOf = <Rules extends object>(of: Rules) => Object.keys(of) as (keyof Rules)[];
 export const wasteRules: readonly WasteRule[] = namesOf(rules);

@@ -1,10 +1,5 @@
-export { containerTypeHandlers } from './container-types/container-type-handlers.ts';
-export { customFieldHandlers } from './container-types/custom-field-handlers.ts';
 export { installContainerTypes } from './container-types/install-container-types.ts';
-export { restrictedCodeHandlers } from './container-types/restricted-code-handlers.ts';
 export { auditContainers } from './containers/audit-containers.ts';
-export { containerHandlers } from './containers/handlers.ts';
 export { containerRows, type StoredRow, shownRow } from './containers/list-containers.ts';
 export { freeReturned, recordRejected, settleRejected } from './containers/rejected-containers.ts';
 export { installLabelTemplates } from './labels/install-label-templates.ts';
-export { labelHandlers } from './labels/label-handlers.ts';

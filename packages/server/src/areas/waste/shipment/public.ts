@@ -1,10 +1,2 @@
-export { landDisposalHandlers } from './land-disposal-notices/handlers.ts';
-export { manifestHandlers } from './manifests/handlers.ts';
 export { installSignatures } from './manifests/install-signatures.ts';
-export { readSignatures } from './manifests/read-signatures.ts';
-export { shipmentDocumentHandlers } from './shipment-documents/handlers.ts';
-export { shipmentImportHandlers } from './shipment-import/handlers.ts';
-export { shipmentImportJobs } from './shipment-import/shipment-import-jobs.ts';
-export { shipmentLineHandlers } from './shipment-lines/handlers.ts';
 export { isUnreturned, type WatchedRow, watchColumns, watchJoins, watchOf } from './shipments/exception-watch.ts';
-export { shipmentHandlers } from './shipments/handlers.ts';

@@ -1,4 +1,3 @@
-export { numberingHandlers } from './auto-numbering/handlers.ts';
 export { spentNumbers } from './auto-numbering/read-schemes.ts';
 export { previewNumber, takeNumbers } from './auto-numbering/take-numbers.ts';
 export {
@@ -35,3 +34,11 @@ export {
 } from './date-doubts/ask-about-dates.ts';
 export { holdsWaste, onSiteStatuses } from './on-site.ts';
 export { poundId, pounds } from './pound.ts';
+export {
+  raiseForRecord,
+  raiseForShipment,
+  raiseSoon,
+  raiseSoonAt,
+  type WasteRule,
+  wasteChanges,
+} from './raise-actions.ts';

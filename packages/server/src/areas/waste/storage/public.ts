@@ -1,7 +1,5 @@
 export { dueAreas } from './area-inspections/due-areas.ts';
-export { areaInspectionHandlers } from './area-inspections/handlers.ts';
 export type { InspectionContent } from './area-inspections/inspection-content.ts';
-export { areaHandlers } from './areas/handlers.ts';
 export { recordAccepted, refuseIncompatible } from './compatibility/accept-incompatible.ts';
 export {
   type Finding,

@@ -1,3 +1,2 @@
-export { wasteStreamHandlers } from './waste-streams/handlers.ts';
 export { arisesAt, isInReach } from './waste-streams/stream-locations.ts';
 export { wasteStreamRows } from './waste-streams/stream-rows.ts';

@@ -1,7 +1,7 @@
 import type { FileLayout } from '@oikos/contract/collection/imports/import-mapping-fields.ts';
 import { importMessages } from '@oikos/contract/collection/imports/import-messages.ts';
-import { columnNames } from '../../../areas/collection/public.ts';
 import { refuse } from '../../http/refusals.ts';
+import { columnNames } from './column-names.ts';
 import { DelimitedRows } from './delimited-rows.ts';
 import type { Source } from './open-source.ts';
 

@@ -6,12 +6,13 @@ import { EmptyState } from '../../../kit/page/EmptyState.tsx';
 import type { MenuGroup } from '../../../kit/page/menu.ts';
 import { PageHeader } from '../../../kit/page/PageHeader.tsx';
 import { moduleName, moduleOfAddress } from '../../../kit/page/page-address.ts';
+import { useModule, useVisitor } from '../../../kit/page/use-visitor.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import { recentVisits } from '../../recent-pages.ts';
 import { sectionIcon } from '../../shell/section-icons.tsx';
 import classes from '../../shell/shell.module.css';
 import { shellTexts } from '../../shell/shell-texts.ts';
-import { useLabels, useMenu, useModule, useVisitor } from '../../shell/use-shell.ts';
+import { useLabels, useMenu } from '../../shell/use-shell.ts';
 
 /** What can be done in the module: the pages open to the user, and those opened lately. */
 export function WelcomeScreen() {

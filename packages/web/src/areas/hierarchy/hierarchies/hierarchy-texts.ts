@@ -2,6 +2,7 @@ import { messages } from '@oikos/contract/message.ts';
 
 /** The words of the hierarchy's screens. */
 export const hierarchyTexts = messages('hierarchyScreens', {
+  allLocations: 'All locations',
   nodeManagement: 'Node Management',
   nodeManagementHelp:
     'The locations and assets of the organization on a day. Moving a node moves everything below it; its earlier places are kept.',

@@ -17,7 +17,8 @@ import { CopyNodeDialog } from './CopyNodeDialog.tsx';
 import { DeleteNodeDialog } from './DeleteNodeDialog.tsx';
 import { MoveNodeDialog } from './MoveNodeDialog.tsx';
 import { useNodeAddress, useNodeListAddress } from './node-address.ts';
-import { type NodeTabProps, nodeTabs } from './node-tabs.ts';
+import type { NodeTabProps } from './node-tab.ts';
+import { useNodeTabs } from './node-tabs.ts';
 
 /** A node, tab by tab (R024). The address names it: `?node=12&tab=places`. */
 export function NodeDetailsScreen() {
@@ -35,7 +36,7 @@ function Details({ node }: NodeTabProps) {
   const { say } = useSpeech();
   const { may } = useKit();
   const [parameters, setParameters] = useSearchParams();
-  const tabs = nodeTabs.filter((tab) => !tab.permission || may(tab.permission));
+  const tabs = useNodeTabs().filter((tab) => !tab.permission || may(tab.permission));
   const open = tabs.find((tab) => tab.key === parameters.get('tab')) ?? tabs[0];
   /** Another tab starts with its own state: of the address only the node stays. */
   const choose = (tab: string) => setParameters({ node: String(node.id), tab });

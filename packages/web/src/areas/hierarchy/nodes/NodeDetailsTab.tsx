@@ -8,7 +8,7 @@ import { toast } from '../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import { useRefreshHierarchy } from '../hierarchies/refresh-hierarchy.ts';
 import { NodeFields } from './NodeFields.tsx';
-import type { NodeTabProps } from './node-tabs.ts';
+import type { NodeTabProps } from './node-tab.ts';
 
 const schema = updateNode.input.omit({ id: true, version: true });
 

@@ -11,7 +11,7 @@ import { StatusBadge, type StatusTone } from '../../../kit/page/StatusBadge.tsx'
 import { useSpeech } from '../../../translation/translate.ts';
 import { hierarchyTexts as texts } from '../hierarchies/hierarchy-texts.ts';
 import { useNodeAddress } from './node-address.ts';
-import type { NodeTabProps } from './node-tabs.ts';
+import type { NodeTabProps } from './node-tab.ts';
 
 /** Where the node hung, hangs and will hang. */
 export function NodePlacesTab({ node }: NodeTabProps) {

@@ -6,7 +6,7 @@ import { ListFailure } from '../../../kit/list/ListFailure.tsx';
 import { EmptyState } from '../../../kit/page/EmptyState.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
 import { hierarchyTexts as texts } from '../hierarchies/hierarchy-texts.ts';
-import type { NodeTabProps } from './node-tabs.ts';
+import type { NodeTabProps } from './node-tab.ts';
 
 /** What refers to the node, and so keeps it from being deleted. */
 export function NodeReferencesTab({ node }: NodeTabProps) {

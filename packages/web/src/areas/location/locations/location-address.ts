@@ -1,12 +1,8 @@
-import { useModule } from '../../../app/shell/use-shell.ts';
-import { pageAddress } from '../../../kit/page/page-address.ts';
-import { locationPages } from '../pages.ts';
+import { addressOfPage } from '../../../kit/page/site-map.ts';
+import { useModule } from '../../../kit/page/use-visitor.ts';
 
 /** Makes the addresses of locations' details. */
 export function useLocationAddress(): (locationId: number) => string {
-  const module = useModule();
-  const page = locationPages.find((each) => each.path === '/location/:id');
-  if (!page) throw new Error('There is no page of location details');
-  const address = pageAddress(page, module);
+  const address = addressOfPage('/location/:id', useModule());
   return (locationId) => address.replace(':id', String(locationId));
 }

@@ -48,7 +48,6 @@ export const locationTexts = messages('locationScreens', {
   removeMailing: 'Remove',
   coordinates: 'Coordinates',
   idNumbers: 'ID numbers',
-  areas: 'Storage areas',
   country: 'Country',
   firstLevel: 'State or province',
   city: 'City',

@@ -1,11 +1,11 @@
 import { type ApprovalRow, approveValues, searchApprovals } from '@oikos/contract/measurement/approvals.ts';
 import { useMemo } from 'react';
 import { useReadAgain } from '../../../api/use-read-again.ts';
-import { useModule } from '../../../app/shell/use-shell.ts';
 import { useKit } from '../../../kit/kit-context.tsx';
 import { ListScreen } from '../../../kit/list/ListScreen.tsx';
 import type { Selection } from '../../../kit/list/list-types.ts';
 import { FillPage } from '../../../kit/page/FillPage.tsx';
+import { useModule } from '../../../kit/page/use-visitor.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import { ApprovalButtons } from './ApprovalButtons.tsx';
 import { ApprovalNotice } from './ApprovalNotice.tsx';

@@ -11,7 +11,7 @@ import { StatusBadge } from '../../../kit/page/StatusBadge.tsx';
 import { Quantity } from '../../../kit/text/Quantity.tsx';
 import { timeText } from '../../../kit/text/time-text.ts';
 import type { Speech } from '../../../translation/translate.ts';
-import { locationFilter } from '../../reporting/public.ts';
+import { locationFilter } from '../../hierarchy/public.ts';
 import { entryTexts } from '../entry-sheet/entry-texts.ts';
 import { approvalTexts as texts } from './approval-texts.ts';
 

@@ -1,10 +1,7 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { CellPlace } from '../../../kit/sheet/sheet-types.ts';
+import { ValueExplanation } from '../../parameter/public.ts';
 import type { Display } from './entry-display.ts';
-
-const ExplanationDrawer = lazy(() =>
-  import('../../calculation/explanations/ExplanationDrawer.tsx').then((file) => ({ default: file.ExplanationDrawer })),
-);
 
 interface ExplanationProps {
   readonly display: Display;
@@ -28,9 +25,5 @@ export function Explanation({ display: { rows, sheet }, place, onClose }: Explan
     [nodeId, parameterId, beginDate, slot],
   );
   if (!valueKey) return null;
-  return (
-    <Suspense fallback={null}>
-      <ExplanationDrawer valueKey={valueKey} onClose={onClose} />
-    </Suspense>
-  );
+  return <ValueExplanation valueKey={valueKey} onClose={onClose} />;
 }

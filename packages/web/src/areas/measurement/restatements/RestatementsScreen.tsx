@@ -12,7 +12,7 @@ import { StatusBadge } from '../../../kit/page/StatusBadge.tsx';
 import { Quantity } from '../../../kit/text/Quantity.tsx';
 import { timeText } from '../../../kit/text/time-text.ts';
 import { useSpeech } from '../../../translation/translate.ts';
-import { locationFilter } from '../../reporting/public.ts';
+import { locationFilter } from '../../hierarchy/public.ts';
 import { restatementListTexts as texts } from './restatement-list-texts.ts';
 
 type Row = OutputOf<typeof searchRestatements>['items'][number];

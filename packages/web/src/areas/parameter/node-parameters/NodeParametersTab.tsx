@@ -3,7 +3,7 @@ import { type NodeParameter, searchNodeParameters } from '@oikos/contract/parame
 import { parameterSets } from '@oikos/contract/parameter/parameters/parameter-sets.ts';
 import { shownParameterName } from '@oikos/domain/parameter/shown-name.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { queryKey } from '../../../api/query-keys.ts';
 import { choiceFilter, lookupFilter } from '../../../kit/list/choice-filter.tsx';
@@ -15,10 +15,7 @@ import { parameterTexts } from '../parameter-texts.ts';
 import { NodeParameterDrawer } from './NodeParameterDrawer.tsx';
 import { EntryCell, ExpressionLine, NewestValue, PropertyLine } from './node-parameter-cells.tsx';
 import { nodeParameterTexts as texts } from './node-parameter-texts.ts';
-
-const ExplanationDrawer = lazy(() =>
-  import('../../calculation/explanations/ExplanationDrawer.tsx').then((file) => ({ default: file.ExplanationDrawer })),
-);
+import { ValueExplanation } from './ValueExplanation.tsx';
 
 const setSearch = parameterSets.endpoints.search;
 const setsOfNode = (nodeId: number): Lookup<typeof setSearch> => ({
@@ -90,11 +87,7 @@ export function NodeParametersTab({ node: { id: nodeId } }: { readonly node: { r
         onOpen={(parameter) => open(parameter.id)}
       />
       {opened > 0 ? <NodeParameterDrawer nodeId={nodeId} parameterId={opened} onClose={() => open(null)} /> : null}
-      {valueKey ? (
-        <Suspense fallback={null}>
-          <ExplanationDrawer valueKey={valueKey} onClose={() => setExplained(undefined)} />
-        </Suspense>
-      ) : null}
+      {valueKey ? <ValueExplanation valueKey={valueKey} onClose={() => setExplained(undefined)} /> : null}
     </>
   );
 }

@@ -9,7 +9,6 @@ export const reportingTexts = messages('reportingScreens', {
   emissionDetailsHelp: 'The results behind the totals. Open one to see where it comes from.',
   results: 'results',
   location: 'Location',
-  allLocations: 'All locations',
   programme: 'Program',
   period: 'Period',
   firstDay: 'From',

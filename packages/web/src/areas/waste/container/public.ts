@@ -1,3 +1,2 @@
-export { containerPages } from './containers/container-pages.ts';
-export { NoStorageAreas } from './containers/NoStorageAreas.tsx';
-export { labelPages } from './labels/label-pages.ts';
+export { type ContainerParts, containerSlot, type MoveDialogProps } from './containers/container-parts.ts';
+export { LazyPrintLabel } from './labels/printing/LazyPrintLabel.tsx';

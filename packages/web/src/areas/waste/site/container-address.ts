@@ -1,4 +1,3 @@
-import { type Page, waste } from '../../../kit/page/page.ts';
 import { modulePath } from '../../../kit/page/page-address.ts';
 
 const section = `${modulePath(3)}/containers`;
@@ -10,6 +9,3 @@ export const locationListAddress = `${modulePath(3)}/locations-and-nodes/locatio
 /** The printed codes of a site's areas and bays. */
 export const areaCodesAddress = (siteId: number): string => `${section}/area-codes/${siteId}`;
 export const containerAddress = (id: number): string => `${section}/edit/${id}`;
-
-/** Pages of containers all stand in the same section of the same module. */
-export const containerPage = { modules: waste, section: '/containers' } as const satisfies Partial<Page>;

@@ -1,5 +1,4 @@
 import { searchMeasurementUnits } from '@oikos/contract/quantity/units.ts';
-import { wasteCodes } from '@oikos/contract/regulation/waste-codes.ts';
 import { containerTypes } from '@oikos/contract/waste/container/container-types/container-types.ts';
 import type { SystemTypeKey } from '@oikos/domain/quantity/system-types.ts';
 import type { Lookup } from '../../../kit/list/lookup.ts';
@@ -16,15 +15,6 @@ export const containerTypeLookup: Lookup<typeof typeSearch> = {
       code: type.containerCode,
       hint: type.containerCode,
     })),
-  total: (page) => page.totalCount,
-};
-
-const codeSearch = wasteCodes.endpoints.search;
-export const wasteCodeLookup: Lookup<typeof codeSearch> = {
-  endpoint: codeSearch,
-  input: (contains, skip, top) => ({ contains, skip, top }),
-  choices: (page) =>
-    page.items.map((code) => ({ value: code.id, label: code.code, code: code.code, hint: code.description })),
   total: (page) => page.totalCount,
 };
 

@@ -6,7 +6,6 @@ export {
   areaCodesAddress,
   containerAddress,
   containerListAddress,
-  containerPage,
   locationListAddress,
 } from './container-address.ts';
 export {
@@ -20,9 +19,10 @@ export {
 export type { ContainerDetails } from './container-details.ts';
 export { ContainerStatusBadge, containerStatusWords, DeadlineBadge, statusName } from './container-status.tsx';
 export { containerTexts } from './container-texts.ts';
-export { containerTypeLookup, unitsOf, wasteCodeLookup } from './container-type-lookups.ts';
+export { containerTypeLookup, unitsOf } from './container-type-lookups.ts';
 export { DueBadge } from './DueBadge.tsx';
 export { tellReached, useConnection } from './device/connection.ts';
+export type { ExpectedContainer } from './device/device-database.ts';
 export {
   draftKey,
   holdDevice,
@@ -32,11 +32,11 @@ export {
   openDevice,
   readHolder,
 } from './device/device-database.ts';
-export { forgetDevice } from './device/forget-device.ts';
 export { emptyHand, type Hand, placeName, problemOfMove, putDown, takeContainer, takePlace } from './device/hand.ts';
 export { changeHand, currentHand, useHand } from './device/hand-store.ts';
 export type { Holder } from './device/holder.ts';
 export { findKept, keepSite, keptDayOf, useKeptSites } from './device/kept-sites.ts';
+export { loadDevice } from './device/load-device.ts';
 export {
   asQueued,
   confirmedAt,
@@ -58,6 +58,9 @@ export { EffectPreview } from './EffectPreview.tsx';
 export { excessText } from './excess-text.ts';
 export { acceptIncompatible } from './incompatibility.ts';
 export { MASS_DECIMALS } from './mass-decimals.ts';
+export { isMovable, type Movable } from './movable.ts';
+export { NoStorageAreas, ToLocations, useLacksAreas } from './NoStorageAreas.tsx';
+export { type Party, type PartyRole, partyLookup, useParties } from './party-lookup.ts';
 export { Reasons } from './Reasons.tsx';
 export { newShipmentAddress, shipmentAddress, shipmentListAddress } from './shipment-address.ts';
 export { todayAtSites, useDateOfSite } from './site-today.ts';

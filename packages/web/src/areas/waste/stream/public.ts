@@ -1,3 +1,5 @@
 export { NewWasteStreamDrawer } from './waste-streams/NewWasteStreamDrawer.tsx';
+export { wasteStreamLookup } from './waste-streams/stream-lookup.ts';
+export { type StreamTab, streamTabSlot } from './waste-streams/stream-tabs.ts';
 export { staleAfterSaving } from './waste-streams/waste-stream-form.ts';
 export { wasteStreamTexts } from './waste-streams/waste-stream-texts.ts';

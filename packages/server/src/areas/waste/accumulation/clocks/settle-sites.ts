@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { defineJob } from '../../../../foundation/jobs/define-job.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
-import { raiseSoonAt } from '../../../task/public.ts';
+import { raiseSoonAt } from '../../../waste/site/public.ts';
 import { containersOfSites } from './affected-containers.ts';
 import { consequences, recordWithConsequences } from './clock-consequences.ts';
 import { evaluateTimelines, storeClocks } from './evaluate-clocks.ts';

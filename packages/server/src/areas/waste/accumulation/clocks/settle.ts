@@ -1,7 +1,7 @@
 import type { LocalDate } from '@oikos/domain/period/local-date.ts';
 import { sql } from 'kysely';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
-import { raiseSoonAt } from '../../../task/public.ts';
+import { raiseSoonAt } from '../../../waste/site/public.ts';
 import { containersOfMonths, containersOfPassedCodeLimits, containersOfSites } from './affected-containers.ts';
 import { consequences, recordWithConsequences } from './clock-consequences.ts';
 import type { NewEvent } from './container-events.ts';

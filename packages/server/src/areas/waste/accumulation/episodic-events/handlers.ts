@@ -10,7 +10,7 @@ import { enqueue } from '../../../../foundation/jobs/enqueue.ts';
 import { type InUse, serveResource } from '../../../../foundation/records/serve-resource.ts';
 import type { Values } from '../../../../foundation/records/served-resource.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
-import { raiseSoon } from '../../../task/public.ts';
+import { raiseSoon } from '../../../waste/site/public.ts';
 import { settleWasteSites } from '../clocks/settle-sites.ts';
 import { checkEvent } from './check-event.ts';
 import { eventItem, eventRows } from './event-rows.ts';

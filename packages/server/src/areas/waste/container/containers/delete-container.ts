@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { refuse } from '../../../../foundation/http/refusals.ts';
 import { changesBetween, writeAudit } from '../../../../foundation/records/audit.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
-import { raiseSoonAt } from '../../../task/public.ts';
+import { raiseSoonAt } from '../../../waste/site/public.ts';
 import { lockSites, recordEvents, todayAt } from '../../accumulation/public.ts';
 import { audited, type ContainerRecord, lockContainer, siteOf, voidNumber } from '../../site/public.ts';
 import { lineOfRejection } from './rejected-containers.ts';

@@ -14,7 +14,7 @@ import { denied } from '../../../../foundation/http/refusals.ts';
 import { changesBetween, writeAudit } from '../../../../foundation/records/audit.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
 import { type ImportedManifest, importManifest } from '../../../../integrations/e-manifest/import-manifest.ts';
-import { raiseForShipment } from '../../../task/public.ts';
+import { raiseForShipment } from '../../../waste/site/public.ts';
 import { todayAt } from '../../accumulation/public.ts';
 import { doubtedOfPlan, poundId, refuseDoubts } from '../../site/public.ts';
 import { auditOfLines } from '../shipment-lines/audit-line.ts';

@@ -29,7 +29,7 @@ const api = await createTestApi();
 const companyId = await api.company('Alder Metals');
 const administrator = await api.user(companyId, 'administrator');
 const shipper = new TestingShipper(api, companyId);
-const samples = path.resolve(import.meta.dirname, '../../../../../../../shared/data/waste/emanifest');
+const samples = path.resolve(import.meta.dirname, '../../../../../../../../shared/data/waste/emanifest');
 const sample = (name: string) => JSON.parse(readFileSync(path.join(samples, name), 'utf8')) as Record<string, unknown>;
 const valid = [
   'emanifest-save-valid-Full-Electronic-example.json',

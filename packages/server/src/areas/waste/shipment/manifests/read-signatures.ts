@@ -7,7 +7,7 @@ import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts
 import { exportManifest } from '../../../../integrations/e-manifest/export-manifest.ts';
 import { importManifest } from '../../../../integrations/e-manifest/import-manifest.ts';
 import { todayAtNode } from '../../../hierarchy/public.ts';
-import { raiseForShipment } from '../../../task/public.ts';
+import { raiseForShipment } from '../../site/public.ts';
 import { lockShipment, lockShipments, type StoredShipment } from '../shipments/shipment-record.ts';
 import { type ImportOutcome, outcomeOf } from './import-outcome.ts';
 import { readOwnManifest } from './read-manifest.ts';

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { refuse, refuseField } from '../../../../foundation/http/refusals.ts';
 import { changesBetween, writeAudit } from '../../../../foundation/records/audit.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
-import { raiseForShipment } from '../../../task/public.ts';
+import { raiseForShipment } from '../../../waste/site/public.ts';
 import { todayAt } from '../../accumulation/public.ts';
 import { askAboutPlan } from '../../site/public.ts';
 import { refuseUnfitManifest } from '../manifests/check-manifest.ts';

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { refuseField } from '../../../../foundation/http/refusals.ts';
 import { changesBetween, writeAudit } from '../../../../foundation/records/audit.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
-import { raiseForShipment } from '../../../task/public.ts';
+import { raiseForShipment } from '../../../waste/site/public.ts';
 import { settle, todayAt } from '../../accumulation/public.ts';
 import { askAboutPlan, readInnerIds } from '../../site/public.ts';
 import { lockSitesOf } from '../shipment-lines/follow-shipment.ts';

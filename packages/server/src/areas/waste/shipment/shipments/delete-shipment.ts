@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { refuse } from '../../../../foundation/http/refusals.ts';
 import { changesBetween, writeAudit } from '../../../../foundation/records/audit.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
-import { raiseForShipment } from '../../../task/public.ts';
+import { raiseForShipment } from '../../../waste/site/public.ts';
 import { voidNumber } from '../../site/public.ts';
 import { lockShipment } from './shipment-record.ts';
 

@@ -22,7 +22,7 @@ import { createTestApi } from '../../../../testing/api.ts';
 import { reject, testingReceipts } from './testing-receipts.ts';
 import { daysOfTests, TestingShipper } from './testing-shipper.ts';
 
-const migrations = path.resolve(import.meta.dirname, '../../../db/migrations');
+const migrations = path.resolve(import.meta.dirname, '../../../../db/migrations');
 const recordReturns = path.join(migrations, '0110_record_returns_of_rejected_containers.sql');
 const api = await createTestApi();
 const companyId = await api.company('Alder Metals');

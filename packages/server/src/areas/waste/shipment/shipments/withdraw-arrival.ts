@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { refuse } from '../../../../foundation/http/refusals.ts';
 import { changesBetween, writeAudit } from '../../../../foundation/records/audit.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
-import { raiseForShipment } from '../../../task/public.ts';
+import { raiseForShipment } from '../../../waste/site/public.ts';
 import { settle, todayAt } from '../../accumulation/public.ts';
 import { auditOfLines } from '../shipment-lines/audit-line.ts';
 import { readLines } from '../shipment-lines/read-lines.ts';

@@ -12,8 +12,7 @@ import { notFound, refuseField } from '../../../../foundation/http/refusals.ts';
 import { changesBetween, writeAudit } from '../../../../foundation/records/audit.ts';
 import { versionConflict } from '../../../../foundation/records/version-conflict.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
-import { raiseBy } from '../../../task/public.ts';
-import { askAboutPlan, doOnce } from '../../site/public.ts';
+import { askAboutPlan, doOnce, raiseForRecord } from '../../site/public.ts';
 import { askAboutInspection } from './ask-about-inspection.ts';
 import { type InspectedArea, readInspectedArea, refuseMendedOn, refuseWrongDates } from './inspected-area.ts';
 import { contentOf, countsOf, type InspectionContent } from './inspection-content.ts';
@@ -100,8 +99,8 @@ async function record(scope: TenantScope, area: InspectedArea, input: Inspection
       changes: changesBetween(null, audited(areaId, content)),
     },
   ]);
-  await raiseBy(scope, ['inspectionDue'], { sourceId: areaId });
-  if (countsOf(content).openDeficiencyCount > 0) await raiseBy(scope, ['deficiencyOpen'], { sourceId: id });
+  await raiseForRecord(scope, ['inspectionDue'], areaId);
+  if (countsOf(content).openDeficiencyCount > 0) await raiseForRecord(scope, ['deficiencyOpen'], id);
   return { id, newId: id, version: 1, isRepeated: false, containers };
 }
 
@@ -150,8 +149,8 @@ async function addVersion(
       reason: next.reason,
     },
   ]);
-  await raiseBy(scope, ['inspectionDue'], { sourceId: areaId });
-  await raiseBy(scope, ['deficiencyOpen'], { sourceId: id });
+  await raiseForRecord(scope, ['inspectionDue'], areaId);
+  await raiseForRecord(scope, ['deficiencyOpen'], id);
   return { id, version };
 }
 

@@ -21,7 +21,7 @@ import {
   updateNode,
 } from '../../../hierarchy/public.ts';
 import { isMassOrVolume } from '../../../location/public.ts';
-import { raiseSoonAt } from '../../../task/public.ts';
+import { raiseSoonAt } from '../../../waste/site/public.ts';
 import { readAreaRow } from './area-rows.ts';
 import { storeBays } from './bays.ts';
 

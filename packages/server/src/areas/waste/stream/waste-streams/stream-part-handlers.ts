@@ -12,7 +12,7 @@ import { serveResource } from '../../../../foundation/records/serve-resource.ts'
 import type { Values } from '../../../../foundation/records/served-resource.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
 import { todayOf } from '../../../hierarchy/public.ts';
-import { raiseSoon } from '../../../task/public.ts';
+import { raiseSoon } from '../../../waste/site/public.ts';
 
 // ---- management methods -----------------------------------------------------------------------------------------------
 

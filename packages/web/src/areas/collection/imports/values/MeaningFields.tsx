@@ -1,7 +1,7 @@
 import { Group } from '@mantine/core';
 import type { ImportMapping } from '@oikos/contract/collection/imports/import-mapping-fields.ts';
-import { useModule } from '../../../../app/shell/use-shell.ts';
 import { LookupField } from '../../../../kit/fields/LookupField.tsx';
+import { useModule } from '../../../../kit/page/use-visitor.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
 import { enteredParameters } from '../../../parameter/public.ts';
 import { unitLookup } from '../../../quantity/public.ts';

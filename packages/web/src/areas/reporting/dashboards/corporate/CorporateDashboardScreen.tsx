@@ -3,11 +3,11 @@ import { readCorporateDashboard } from '@oikos/contract/reporting/dashboards/das
 import { IconPrinter } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
 import { useCall } from '../../../../api/use-call.ts';
-import { useModule } from '../../../../app/shell/use-shell.ts';
 import { useKit } from '../../../../kit/kit-context.tsx';
 import { ListFailure } from '../../../../kit/list/ListFailure.tsx';
 import { LoadingFallback } from '../../../../kit/page/LoadingFallback.tsx';
 import { PageHeader } from '../../../../kit/page/PageHeader.tsx';
+import { useModule } from '../../../../kit/page/use-visitor.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
 import { type DashboardFilters, readFilters, writeFilters } from '../dashboard-filters.ts';
 import { reportingTexts as texts } from '../reporting-texts.ts';

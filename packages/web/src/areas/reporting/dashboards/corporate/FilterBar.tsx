@@ -3,9 +3,9 @@ import { dashboardGroups } from '@oikos/contract/reporting/dashboards/dashboards
 import { DateField } from '../../../../kit/fields/DateField.tsx';
 import { SelectField } from '../../../../kit/fields/SelectField.tsx';
 import { useSpeech } from '../../../../translation/translate.ts';
+import { LocationFilter } from '../../../hierarchy/public.ts';
 import { type DashboardFilters, type DatePreset, datePresets, presetDays, presetOf } from '../dashboard-filters.ts';
 import { groupTexts } from '../figure-labels.ts';
-import { LocationFilter } from '../LocationFilter.tsx';
 import { reportingTexts as texts } from '../reporting-texts.ts';
 import classes from './dashboard.module.css';
 import type { Dashboard } from './dashboard-types.ts';

@@ -1,8 +1,7 @@
 import type { DashboardGroup } from '@oikos/contract/reporting/dashboards/dashboards.ts';
 import { addDays, addMonths, earlierOf, laterOf } from '@oikos/domain/period/local-date.ts';
-import { useModule } from '../../../../app/shell/use-shell.ts';
-import { pageAddress } from '../../../../kit/page/page-address.ts';
-import { reportingPages } from '../../pages.ts';
+import { addressOfPage } from '../../../../kit/page/site-map.ts';
+import { useModule } from '../../../../kit/page/use-visitor.ts';
 import type { Shown } from './shown.ts';
 
 export interface Detail {
@@ -40,10 +39,8 @@ export function detailQuery(shown: Shown, detail: Detail): URLSearchParams {
   return new URLSearchParams(query);
 }
 
-const detailsPage = reportingPages.find((page) => page.path === '/emission-details');
-
 /** Makes the addresses of emission details in the current module. */
 export function useDetailAddress(shown: Shown): (detail: Detail) => string {
   const module = useModule();
-  return (detail) => `${detailsPage ? pageAddress(detailsPage, module) : ''}?${detailQuery(shown, detail)}`;
+  return (detail) => `${addressOfPage('/emission-details', module)}?${detailQuery(shown, detail)}`;
 }

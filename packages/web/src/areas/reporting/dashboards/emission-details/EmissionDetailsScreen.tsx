@@ -5,23 +5,17 @@ import {
   searchEmissionDetails,
 } from '@oikos/contract/reporting/dashboards/dashboards.ts';
 import { IconZoomQuestion } from '@tabler/icons-react';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCall } from '../../../../api/use-call.ts';
-import { useModule } from '../../../../app/shell/use-shell.ts';
 import { useKit } from '../../../../kit/kit-context.tsx';
 import { ListScreen } from '../../../../kit/list/ListScreen.tsx';
 import type { RowAction } from '../../../../kit/list/list-types.ts';
+import { useModule } from '../../../../kit/page/use-visitor.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
-import type { ValueKey } from '../../../calculation/public.ts';
+import { LazyExplanation, type ValueKey } from '../../../calculation/public.ts';
 import { reportingTexts as texts } from '../reporting-texts.ts';
 import { emissionColumns, emissionFilters, emissionSortable } from './emission-list.tsx';
-
-const ExplanationDrawer = lazy(() =>
-  import('../../../calculation/explanations/ExplanationDrawer.tsx').then((file) => ({
-    default: file.ExplanationDrawer,
-  })),
-);
 
 const keyOf = ({ nodeId, parameterId, beginDate, slot }: EmissionRow): ValueKey => ({
   nodeId,
@@ -76,9 +70,7 @@ export function EmissionDetailsScreen() {
         onOpen={(row) => setExplained(keyOf(row))}
         rowActions={rowActions}
       />
-      <Suspense fallback={null}>
-        {explained ? <ExplanationDrawer valueKey={explained} onClose={() => setExplained(null)} /> : null}
-      </Suspense>
+      {explained ? <LazyExplanation valueKey={explained} onClose={() => setExplained(null)} /> : null}
     </>
   );
 }

@@ -16,7 +16,7 @@ import { StatusBadge } from '../../../../kit/page/StatusBadge.tsx';
 import { COMPUTED_DIGITS } from '../../../../kit/text/number-text.ts';
 import { Quantity } from '../../../../kit/text/Quantity.tsx';
 import { speech } from '../../../../translation/translate.ts';
-import { locationFilter } from '../../location-filter.tsx';
+import { locationFilter } from '../../../hierarchy/public.ts';
 import { WITHOUT_FUEL } from '../corporate/detail-address.ts';
 import { decimalsOf } from '../corporate/figure-text.ts';
 import { kindTexts } from '../figure-labels.ts';

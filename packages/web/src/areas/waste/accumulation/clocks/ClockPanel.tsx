@@ -1,8 +1,8 @@
 import { Badge, Text, Title } from '@mantine/core';
 import type { Message } from '@oikos/contract/message.ts';
 import type { ContainerClock } from '@oikos/contract/waste/accumulation/clocks/container-clocks.ts';
+import classes from '../../../../kit/page/record.module.css';
 import { useSpeech } from '../../../../translation/translate.ts';
-import classes from '../../site/containers.module.css';
 import type { ContainerDetails } from '../../site/public.ts';
 import { DeadlineBadge } from '../../site/public.ts';
 import { GrantedExtensions } from '../extensions/GrantedExtensions.tsx';

@@ -18,8 +18,7 @@ import { SelectField } from '../../../../kit/fields/SelectField.tsx';
 import { TextField } from '../../../../kit/fields/TextField.tsx';
 import type { EntityFormState } from '../../../../kit/form/use-entity-form.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
-import { NoStorageAreas } from '../../container/public.ts';
-import { named, useContainerChoices } from '../../site/public.ts';
+import { NoStorageAreas, named, useContainerChoices } from '../../site/public.ts';
 import { ExpectedWastes } from './ExpectedWastes.tsx';
 import { episodicEventTexts as texts } from './episodic-event-texts.ts';
 

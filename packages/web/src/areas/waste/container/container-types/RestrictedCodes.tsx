@@ -6,7 +6,7 @@ import { LookupListField } from '../../../../kit/fields/LookupListField.tsx';
 import { TextField } from '../../../../kit/fields/TextField.tsx';
 import { ResourceScreen } from '../../../../kit/list/ResourceScreen.tsx';
 import { useSpeech } from '../../../../translation/translate.ts';
-import { wasteCodeLookup } from '../../site/public.ts';
+import { wasteCodeLookup } from '../../../regulation/public.ts';
 import { containerTypeTexts as texts } from './container-type-texts.ts';
 
 const { read, search } = containerTypes.endpoints;

@@ -17,6 +17,7 @@ import { useSpeech } from '../../../../translation/translate.ts';
 import {
   containerAddress,
   containerListAddress,
+  NoStorageAreas,
   named,
   containerTexts as texts,
   todayAtSites,
@@ -26,7 +27,6 @@ import {
 } from '../../site/public.ts';
 import { type NewContainerValues, newContainer, newContainerSchema } from './container-values.ts';
 import { NewCustomFields } from './NewCustomFields.tsx';
-import { NoStorageAreas } from './NoStorageAreas.tsx';
 import { NumberFields } from './NumberFields.tsx';
 import { PlaceFields } from './PlaceFields.tsx';
 

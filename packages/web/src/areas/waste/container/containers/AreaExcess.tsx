@@ -6,9 +6,9 @@ import { Link } from 'react-router';
 import { useKit } from '../../../../kit/kit-context.tsx';
 import { Notice } from '../../../../kit/page/Notice.tsx';
 import { useSpeech } from '../../../../translation/translate.ts';
-import { isMovable, MoveDialog } from '../../handling/public.ts';
 import type { ContainerDetails } from '../../site/public.ts';
-import { containerAddress, excessText, containerTexts as texts } from '../../site/public.ts';
+import { containerAddress, excessText, isMovable, containerTexts as texts } from '../../site/public.ts';
+import { ContainerMoves } from './ContainerMoves.tsx';
 
 /** What the container's satellite area holds above its limits, with the move that ends it, here or at the container that holds it. */
 export function AreaExcess({ container }: { readonly container: ContainerDetails }) {
@@ -46,7 +46,7 @@ export function AreaExcess({ container }: { readonly container: ContainerDetails
         </Button>
       ) : null}
       {isMoving ? (
-        <MoveDialog containers={[container]} onClose={() => setMoving(false)} onMoved={() => setMoving(false)} />
+        <ContainerMoves containers={[container]} onClose={() => setMoving(false)} onMoved={() => setMoving(false)} />
       ) : null}
     </Notice>
   );

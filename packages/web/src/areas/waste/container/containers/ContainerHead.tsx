@@ -10,16 +10,16 @@ import { DeleteConfirm } from '../../../../kit/dialog/DeleteConfirm.tsx';
 import { useKit } from '../../../../kit/kit-context.tsx';
 import { kitTexts } from '../../../../kit/kit-texts.ts';
 import { PageHeader } from '../../../../kit/page/PageHeader.tsx';
+import classes from '../../../../kit/page/record.module.css';
 import { toast } from '../../../../kit/progress/toast.ts';
 import { Quantity } from '../../../../kit/text/Quantity.tsx';
 import { useSpeech } from '../../../../translation/translate.ts';
-import { isMovable, MoveDialog } from '../../handling/public.ts';
-import classes from '../../site/containers.module.css';
 import type { ContainerDetails } from '../../site/public.ts';
 import {
   ContainerStatusBadge,
   containerListAddress,
   DeadlineBadge,
+  isMovable,
   shipmentAddress,
   TotalWaste,
   containerTexts as texts,
@@ -27,6 +27,7 @@ import {
 } from '../../site/public.ts';
 import { PrintLabelDialog } from '../labels/printing/PrintLabelDialog.tsx';
 import { AreaExcess } from './AreaExcess.tsx';
+import { ContainerMoves } from './ContainerMoves.tsx';
 import { CustomFieldsDialog } from './details/CustomFieldsDialog.tsx';
 
 /** The head of a container's page: number, status, deadline, where it stands, what is in it, what can be done. */
@@ -102,7 +103,7 @@ function Actions({ container }: { readonly container: ContainerDetails }) {
           {say(texts.moveOrDispose)}
         </Button>
       ) : null}
-      {task === 'move' ? <MoveDialog containers={[container]} onClose={close} onMoved={close} /> : null}
+      {task === 'move' ? <ContainerMoves containers={[container]} onClose={close} onMoved={close} /> : null}
       {task === 'labels' ? <PrintLabelDialog containerIds={[container.id]} onClose={close} /> : null}
       {task === 'fields' ? <CustomFieldsDialog container={container} onClose={close} /> : null}
       <DeleteConfirm

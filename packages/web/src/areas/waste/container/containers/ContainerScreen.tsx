@@ -1,18 +1,19 @@
 import { Tabs } from '@mantine/core';
 import { readContainer } from '@oikos/contract/waste/container/containers/containers.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { useCall } from '../../../../api/use-call.ts';
 import { useLeaveQuestion } from '../../../../kit/dialog/use-leave-question.tsx';
 import { ListFailure } from '../../../../kit/list/ListFailure.tsx';
 import { LoadingFallback } from '../../../../kit/page/LoadingFallback.tsx';
+import classes from '../../../../kit/page/record.module.css';
+import { useParts } from '../../../../kit/page/slot.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
 import { ClockPanel } from '../../accumulation/public.ts';
-import { Consolidation, WasteList } from '../../handling/public.ts';
-import classes from '../../site/containers.module.css';
 import type { ContainerDetails } from '../../site/public.ts';
 import { containerTexts as texts } from '../../site/public.ts';
 import { ContainerHead } from './ContainerHead.tsx';
+import { containerSlot } from './container-parts.ts';
 import { AccumulationForm } from './details/AccumulationForm.tsx';
 import { ContainerHistory } from './details/ContainerHistory.tsx';
 import { DetailsTab } from './details/DetailsTab.tsx';
@@ -76,11 +77,18 @@ function WasteAndClocks({ container }: { readonly container: ContainerDetails })
   return (
     <div className={classes.columns}>
       <div className={classes.stack}>
-        <WasteList container={container} />
-        <Consolidation container={container} />
+        <Suspense fallback={<LoadingFallback />}>
+          <HandlingPanels container={container} />
+        </Suspense>
         <AccumulationForm key={container.version} container={container} />
       </div>
       <ClockPanel container={container} />
     </div>
   );
+}
+
+/** What people do with the container, as the area of handling shows it. */
+function HandlingPanels({ container }: { readonly container: ContainerDetails }) {
+  const parts = useParts(containerSlot);
+  return parts.flatMap(({ panels }) => panels.map(({ key, Panel }) => <Panel container={container} key={key} />));
 }

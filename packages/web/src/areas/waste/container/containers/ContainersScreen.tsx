@@ -17,16 +17,17 @@ import { idsOf } from '../../../../kit/list/many-filter.tsx';
 import { inSentence } from '../../../../kit/text/in-sentence.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
 import { ExtensionDialog, extensionTexts, RuleCoverage } from '../../accumulation/public.ts';
-import { MoveDialog } from '../../handling/public.ts';
 import {
   addContainerAddress,
   containerAddress,
+  ToLocations,
   containerTexts as texts,
   useContainerChoices,
+  useLacksAreas,
 } from '../../site/public.ts';
 import { PrintLabelDialog } from '../labels/printing/PrintLabelDialog.tsx';
+import { ContainerMoves } from './ContainerMoves.tsx';
 import { containerColumns } from './container-columns.tsx';
-import { ToLocations, useLacksAreas } from './NoStorageAreas.tsx';
 import { useContainerFilters } from './use-container-filters.ts';
 
 interface Moving {
@@ -100,7 +101,7 @@ export function ContainersScreen() {
       {extended.length > 0 ? <ExtensionDialog containers={extended} onClose={() => setExtended([])} /> : null}
       {labelled ? <PrintLabelDialog containerIds={labelled} onClose={() => setLabelled(undefined)} /> : null}
       {moving ? (
-        <MoveDialog
+        <ContainerMoves
           containers={moving.containers}
           onClose={() => setMoving(undefined)}
           onMoved={() => {

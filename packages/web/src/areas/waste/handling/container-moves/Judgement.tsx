@@ -3,9 +3,9 @@ import type { OutputOf } from '@oikos/contract/endpoint.ts';
 import type { checkMoves } from '@oikos/contract/waste/handling/container-moves.ts';
 import type { ApiError } from '../../../../api/api-error.ts';
 import { Notice } from '../../../../kit/page/Notice.tsx';
+import classes from '../../../../kit/page/record.module.css';
 import { StatusBadge } from '../../../../kit/page/StatusBadge.tsx';
 import { useSpeech } from '../../../../translation/translate.ts';
-import classes from '../../site/containers.module.css';
 import { Reasons, containerTexts as texts } from '../../site/public.ts';
 
 export type Judged = OutputOf<typeof checkMoves>;

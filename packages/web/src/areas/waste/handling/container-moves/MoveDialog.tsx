@@ -14,18 +14,17 @@ import { EntityForm } from '../../../../kit/form/EntityForm.tsx';
 import type { EntityFormState } from '../../../../kit/form/use-entity-form.ts';
 import { toast } from '../../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
-import { AcceptReason, containerTexts as texts, todayAtSites, useRefreshContainers } from '../../site/public.ts';
+import type { MoveDialogProps } from '../../container/public.ts';
+import {
+  AcceptReason,
+  type Movable,
+  containerTexts as texts,
+  todayAtSites,
+  useRefreshContainers,
+} from '../../site/public.ts';
 import { type Judged, Judgement } from './Judgement.tsx';
 import { MoveFields } from './MoveFields.tsx';
-import { chosenOf, isComplete, type Movable, type MoveValues, moveSchema, newMove } from './move-values.ts';
-
-interface MoveDialogProps {
-  readonly containers: readonly Movable[];
-  /** What it begins with: into a storage area where left out. */
-  readonly moveTypeId?: number;
-  readonly onClose: () => void;
-  readonly onMoved: () => void;
-}
+import { chosenOf, isComplete, type MoveValues, moveSchema, newMove } from './move-values.ts';
 
 /** Moves or disposes one container or many (S38, S40): each is judged before, then all move or those that can. */
 export function MoveDialog({ containers, moveTypeId = STORAGE_AREA_MOVE, onClose, onMoved }: MoveDialogProps) {

@@ -17,6 +17,7 @@ import { useSpeech } from '../../../../translation/translate.ts';
 import {
   disposalMethodLookup,
   isDisposalSystem,
+  type Movable,
   named,
   containerTexts as texts,
   useContainerChoices,
@@ -24,7 +25,7 @@ import {
 import { ContainerTypeFilter } from '../consolidation/ContainerTypeFilter.tsx';
 import { parentLookup } from '../consolidation/consolidation-lookups.ts';
 import { MixingWarning } from '../consolidation/MixingWarning.tsx';
-import type { Movable, MoveValues } from './move-values.ts';
+import type { MoveValues } from './move-values.ts';
 
 interface MoveFieldsProps {
   readonly state: EntityFormState<MoveValues>;

@@ -8,23 +8,11 @@ import {
 } from '@oikos/contract/waste/handling/container-moves.ts';
 import type { LocalDate } from '@oikos/domain/period/local-date.ts';
 import type { z } from 'zod';
-import type { ContainerDetails } from '../../site/public.ts';
+import type { Movable } from '../../site/public.ts';
 
 /** What the move dialog fills in, for one container or many. */
 export const moveSchema = moveContainer.input.omit({ containerId: true, version: true });
 export type MoveValues = z.input<typeof moveSchema>;
-
-export interface Movable {
-  readonly id: number;
-  readonly containerIdValue: string;
-  readonly locationId: number;
-  readonly timeZone: string;
-  readonly version: number;
-}
-
-/** Whether a container is where it can be moved from: on site, and in no other one. */
-export const isMovable = ({ statusName, parentContainerId }: ContainerDetails): boolean =>
-  statusName === 'Active' && parentContainerId === null;
 
 export const newMove = (date: LocalDate, moveTypeId: number): MoveValues => ({
   moveTypeId,

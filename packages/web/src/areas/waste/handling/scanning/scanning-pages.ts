@@ -1,5 +1,4 @@
-import type { Page } from '../../../../kit/page/page.ts';
-import { containerPage } from '../../site/public.ts';
+import { containerPage, type Page } from '../../../../kit/page/page.ts';
 
 export const scanningPages: readonly Page[] = [
   {

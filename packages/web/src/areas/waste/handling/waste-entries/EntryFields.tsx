@@ -17,10 +17,11 @@ import { TextField } from '../../../../kit/fields/TextField.tsx';
 import type { EntityFormState } from '../../../../kit/form/use-entity-form.ts';
 import { toastError } from '../../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
+import { wasteCodeLookup } from '../../../regulation/public.ts';
 import { episodicEventLookup } from '../../accumulation/public.ts';
-import { wasteCodeLookup, wasteStreamLookup } from '../../shipment/public.ts';
 import type { ContainerDetails } from '../../site/public.ts';
 import { named, useContainerChoices } from '../../site/public.ts';
+import { wasteStreamLookup } from '../../stream/public.ts';
 import { type EntryValues, prefilled } from './entry-values.ts';
 import { wasteTexts as texts } from './waste-texts.ts';
 

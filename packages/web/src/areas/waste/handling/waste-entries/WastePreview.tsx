@@ -4,9 +4,9 @@ import { previewWasteEntry } from '@oikos/contract/waste/handling/waste-entries.
 import type { ApiError } from '../../../../api/api-error.ts';
 import { useCall } from '../../../../api/use-call.ts';
 import { Notice } from '../../../../kit/page/Notice.tsx';
+import classes from '../../../../kit/page/record.module.css';
 import { numberText } from '../../../../kit/text/number-text.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
-import classes from '../../site/containers.module.css';
 import {
   categoryName,
   containerTexts,

@@ -23,7 +23,7 @@ import { wordsOf } from '../../../../kit/list/file-columns.ts';
 import { ResourceScreen } from '../../../../kit/list/ResourceScreen.tsx';
 import { toastError } from '../../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
-import { partyLookup } from '../shipments/shipment-lookups.ts';
+import { partyLookup } from '../../site/public.ts';
 import { landDisposalTexts as texts } from './land-disposal-texts.ts';
 
 type FileCall = typeof printLandDisposalNotice | typeof downloadLandDisposalDocument;

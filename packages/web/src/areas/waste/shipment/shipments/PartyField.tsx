@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { LookupField } from '../../../../kit/fields/LookupField.tsx';
 import type { FieldBinding } from '../../../../kit/form/use-entity-form.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
-import { type PartyRole, partyLookup, useParties } from './shipment-lookups.ts';
+import { type PartyRole, partyLookup, useParties } from '../../site/public.ts';
 import { shipmentTexts as texts } from './shipment-texts.ts';
 
 export interface PartyFieldProps {

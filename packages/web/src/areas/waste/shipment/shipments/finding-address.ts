@@ -1,6 +1,6 @@
 import type { ManifestFinding } from '@oikos/contract/waste/shipment/manifests/manifests.ts';
-import { pages } from '../../../../app/pages.ts';
 import { routePatterns } from '../../../../kit/page/page-address.ts';
+import { findPage } from '../../../../kit/page/site-map.ts';
 import { shipmentAddress } from '../../site/public.ts';
 import { placeOf } from './finding-place.ts';
 
@@ -10,7 +10,7 @@ const recordPaths = { location: '/location/:id', wasteStream: '/materials/:mater
 
 /** Undefined where the record has no page to open. */
 function recordAddress(record: keyof typeof recordPaths, id: number, tab?: string): string | undefined {
-  const page = pages.find(({ path }) => path === recordPaths[record]);
+  const page = findPage(recordPaths[record]);
   const address = page && routePatterns(page, WASTE)[0]?.replace(/:\w+$/, String(id));
   return address && tab ? `${address}?tab=${tab}` : address;
 }

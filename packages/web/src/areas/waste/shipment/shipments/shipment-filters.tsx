@@ -7,7 +7,7 @@ import { choiceFilter, dateFilter, lookupFilter } from '../../../../kit/list/cho
 import type { ListFilter } from '../../../../kit/list/list-types.ts';
 import { textFilter } from '../../../../kit/list/text-filter.tsx';
 import { speech } from '../../../../translation/translate.ts';
-import { partyLookup } from './shipment-lookups.ts';
+import { partyLookup } from '../../site/public.ts';
 import { statusName } from './shipment-status.tsx';
 import { shipmentTexts as texts } from './shipment-texts.ts';
 

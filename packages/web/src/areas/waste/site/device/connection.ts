@@ -14,15 +14,18 @@ export function tellReached(reached: boolean): void {
   tell();
 }
 
-window.addEventListener('online', () => {
+const tellOnline = (): void => {
   isReached = true;
   tell();
-});
-window.addEventListener('offline', tell);
+};
 
 export const isConnected = (): boolean => navigator.onLine && isReached;
 
 export function onConnection(listener: () => void): () => void {
+  if (listeners.size === 0) {
+    window.addEventListener('online', tellOnline);
+    window.addEventListener('offline', tell);
+  }
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

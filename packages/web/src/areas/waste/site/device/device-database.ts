@@ -3,9 +3,14 @@ import type { DeviceSite } from '@oikos/contract/waste/handling/scanning/scannin
 import type { recordAreaInspection } from '@oikos/contract/waste/storage/area-inspections/area-inspections.ts';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { DeviceUser } from '../../../../api/offline/unsent.ts';
-import type { ExpectedContainer } from '../../storage/public.ts';
 import { type Holder, isSameHolder } from './holder.ts';
 import type { Operation } from './operation.ts';
+
+export interface ExpectedContainer {
+  readonly number: string;
+  /** What is in it, and the bay it stands in. */
+  readonly detail: string;
+}
 
 export interface KeptSite extends DeviceSite {
   /** When the device read it. */

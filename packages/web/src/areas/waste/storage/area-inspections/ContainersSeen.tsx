@@ -2,14 +2,9 @@ import { Button, Checkbox, Group, Pill, Switch, Text } from '@mantine/core';
 import { useState } from 'react';
 import { TextField } from '../../../../kit/fields/TextField.tsx';
 import { useSpeech } from '../../../../translation/translate.ts';
+import type { ExpectedContainer } from '../../site/public.ts';
 import { inspectionTexts as texts } from './inspection-texts.ts';
 import classes from './inspections.module.css';
-
-export interface ExpectedContainer {
-  readonly number: string;
-  /** What is in it, and the bay it stands in. */
-  readonly detail: string;
-}
 
 export interface ContainersSeenProps {
   readonly expected: readonly ExpectedContainer[];

@@ -157,3 +157,8 @@ export function SiteAreas({ site }: { readonly site: Site }) {
     </>
   );
 }
+
+/** The storage areas of a location, as a tab of its page. */
+export function LocationAreas({ location }: { readonly location: Site }) {
+  return <SiteAreas site={location} />;
+}

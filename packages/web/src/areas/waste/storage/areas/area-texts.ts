@@ -4,6 +4,7 @@ import { wordsFor } from '../../../../kit/list/file-columns.ts';
 import { speech } from '../../../../translation/translate.ts';
 
 export const areaTexts = messages('wasteAreaScreens', {
+  tab: 'Storage areas',
   add: 'Add storage area',
   edit: 'Edit storage area',
   plural: 'storage areas',

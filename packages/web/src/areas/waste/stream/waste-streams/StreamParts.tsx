@@ -20,7 +20,7 @@ import { wordsOf } from '../../../../kit/list/file-columns.ts';
 import { ResourceScreen } from '../../../../kit/list/ResourceScreen.tsx';
 import { StatusBadge, type StatusTone } from '../../../../kit/page/StatusBadge.tsx';
 import { useSpeech } from '../../../../translation/translate.ts';
-import { partyLookup } from '../../shipment/public.ts';
+import { partyLookup } from '../../site/public.ts';
 import { managementMethodLookup } from './waste-stream-lookups.ts';
 import { wasteStreamTexts as texts } from './waste-stream-texts.ts';
 

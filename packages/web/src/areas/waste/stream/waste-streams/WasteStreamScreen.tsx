@@ -1,20 +1,23 @@
 import { readWasteStream } from '@oikos/contract/waste/stream/waste-streams/waste-streams.ts';
+import { Suspense } from 'react';
 import { useParams } from 'react-router';
 import { useCall } from '../../../../api/use-call.ts';
 import { RecordReach } from '../../../../kit/kit-context.tsx';
 import { EmptyState } from '../../../../kit/page/EmptyState.tsx';
 import { LoadingFallback } from '../../../../kit/page/LoadingFallback.tsx';
 import { PageTabs } from '../../../../kit/page/PageTabs.tsx';
+import { useParts } from '../../../../kit/page/slot.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
-import { LandDisposalNotices, landDisposalTexts } from '../../shipment/public.ts';
 import { StreamBodiesForm, StreamCodesForm } from './StreamClassification.tsx';
 import { StreamInfoForm, StreamShippingForm } from './StreamForms.tsx';
 import { StreamAliases, StreamMethods, StreamProfiles } from './StreamParts.tsx';
+import { streamTabSlot } from './stream-tabs.ts';
 import { wasteStreamTexts as texts } from './waste-stream-texts.ts';
 
 /** A waste stream with all that belongs to it (R044, S47, U27). */
 export function WasteStreamScreen() {
   const { say } = useSpeech();
+  const added = useParts(streamTabSlot);
   const id = Number(useParams().materialId);
   const query = useCall(readWasteStream, { id, detailsId: 0 });
   if (query.isPending) return <LoadingFallback />;
@@ -43,14 +46,16 @@ export function WasteStreamScreen() {
             help: say(texts.profilesHelp),
             content: () => <StreamProfiles wasteStreamId={id} />,
           },
-          {
-            key: 'landDisposal',
-            label: say(landDisposalTexts.tab),
-            help: say(landDisposalTexts.help),
+          ...added.map(({ key, title, help, content: Content }) => ({
+            key,
+            label: say(title),
+            help: say(help),
             content: () => (
-              <LandDisposalNotices wasteStreamId={id} codes={stream.wasteCodes.map(({ code }) => code).join(' ')} />
+              <Suspense fallback={<LoadingFallback />}>
+                <Content stream={stream} />
+              </Suspense>
             ),
-          },
+          })),
           { key: 'aliases', label: say(texts.aliases), content: () => <StreamAliases wasteStreamId={id} /> },
         ]}
       />

@@ -6,9 +6,9 @@ import { DateField } from '../../../../../kit/fields/DateField.tsx';
 import { EntityForm } from '../../../../../kit/form/EntityForm.tsx';
 import { useKit } from '../../../../../kit/kit-context.tsx';
 import { kitTexts } from '../../../../../kit/kit-texts.ts';
+import classes from '../../../../../kit/page/record.module.css';
 import { toast } from '../../../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../../../translation/translate.ts';
-import classes from '../../../site/containers.module.css';
 import type { ContainerDetails } from '../../../site/public.ts';
 import { containerTexts as texts, useRefreshContainers } from '../../../site/public.ts';
 

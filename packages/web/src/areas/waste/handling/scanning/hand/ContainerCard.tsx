@@ -1,10 +1,11 @@
 import { Button, Group, Text, Title } from '@mantine/core';
 import type { ScannedContainer } from '@oikos/contract/waste/handling/scanning/scanning.ts';
 import { IconArrowsMove, IconEye, IconPrinter, IconX } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { StatusBadge } from '../../../../../kit/page/StatusBadge.tsx';
 import { useSpeech } from '../../../../../translation/translate.ts';
+import { LazyPrintLabel } from '../../../container/public.ts';
 import {
   ContainerStatusBadge,
   containerAddress,
@@ -17,12 +18,6 @@ import {
 import classes from '../scanning.module.css';
 import { daysLeftNow } from './days-left.ts';
 import type { MoveVerdict } from './use-verdicts.ts';
-
-const PrintLabelDialog = lazy(() =>
-  import('../../../container/labels/printing/PrintLabelDialog.tsx').then((file) => ({
-    default: file.PrintLabelDialog,
-  })),
-);
 
 interface ContainerCardProps {
   readonly container: ScannedContainer;
@@ -86,7 +81,7 @@ export function ContainerCard({ container, verdict, isConnected, onMove, onPutDo
         </Group>
       ) : null}
       <Suspense fallback={null}>
-        {isPrinting ? <PrintLabelDialog containerIds={[container.id]} onClose={() => setPrinting(false)} /> : null}
+        {isPrinting ? <LazyPrintLabel containerIds={[container.id]} onClose={() => setPrinting(false)} /> : null}
       </Suspense>
     </article>
   );

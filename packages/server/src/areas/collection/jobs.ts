@@ -1,0 +1,4 @@
+import type { AnyJob } from '../../foundation/jobs/define-job.ts';
+import { importJobs } from './imports/jobs/import-jobs.ts';
+
+export const collectionJobs: readonly AnyJob[] = importJobs;

@@ -1,0 +1,94 @@
+import {
+  listCompanies,
+  readCompany,
+  readCompanyModules,
+  readConfiguration,
+  setCompanyModules,
+  setConfiguration,
+} from '@oikos/contract/company/companies.ts';
+import { generalMessages } from '@oikos/contract/general-messages.ts';
+import { type ModuleId, modules } from '@oikos/contract/modules.ts';
+import { sql } from 'kysely';
+import { type Handler, handle, handleOutsideCompany } from '../../../foundation/http/handler.ts';
+import { denied, refuseField } from '../../../foundation/http/refusals.ts';
+import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import { readSetting, writeSetting } from '../feature-flags/settings.ts';
+
+interface CompanyFields {
+  id: number;
+  companyName: string;
+  environmentKey: string;
+  timeZone: string;
+  isActive: boolean;
+}
+
+/** Calls about 'a company' are about the one the caller is in: another's data is reached by switching to it. */
+function requireCurrent(scope: TenantScope, companyId: number): void {
+  if (companyId !== scope.companyId) throw denied(generalMessages.tenantChanged);
+}
+
+async function modulesOf(scope: TenantScope) {
+  const { rows } = await sql<{ id: ModuleId }>`select module_id as id from company_module`.execute(scope.db);
+  return modules.filter((module) => rows.some((row) => row.id === module.id));
+}
+
+/** The stored text must be what its type says, so that whoever reads it needn't guess. */
+function checkValue(type: string, value: string): void {
+  const fits =
+    type === 'string' ||
+    (type === 'int' && /^-?\d{1,15}$/.test(value)) ||
+    (type === 'bool' && (value === 'true' || value === 'false')) ||
+    (type === 'json' && isJson(value));
+  if (!fits) throw refuseField('configValue', generalMessages.invalidValue);
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export const companyDirectoryHandlers: Handler[] = [
+  handle(readCompany, async ({ scope, input }) => {
+    requireCurrent(scope, input.id);
+    const { rows } = await sql<CompanyFields>`
+      select id, name as "companyName", environment_key as "environmentKey", time_zone as "timeZone", is_active as "isActive"
+      from installation.company where id = ${input.id}`.execute(scope.db);
+    return {
+      ...(rows[0] as CompanyFields),
+      connectionId: null,
+      modules: (await modulesOf(scope)).map((module) => module.id),
+    };
+  }),
+  handleOutsideCompany(listCompanies, async ({ installation, caller }) => {
+    const { rows } = await sql<{ id: number; companyName: string }>`
+      select c.id, c.name as "companyName" from installation.company c
+      join installation.membership m on m.company_id = c.id and m.user_id = ${caller?.userId ?? null}
+      where c.is_active and m.is_active and m.expires_on > current_date order by c.name`.execute(installation.db);
+    return { items: rows };
+  }),
+  handle(readCompanyModules, async ({ scope, input }) => {
+    requireCurrent(scope, input.id);
+    return { items: await modulesOf(scope) };
+  }),
+  handle(setCompanyModules, async ({ scope, input }) => {
+    requireCurrent(scope, input.id);
+    await sql`delete from company_module where module_id <> all(${input.moduleIds}::smallint[])`.execute(scope.db);
+    await sql`insert into company_module (module_id) select distinct unnest(${input.moduleIds}::smallint[]) on conflict do nothing`.execute(
+      scope.db,
+    );
+    return { items: await modulesOf(scope) };
+  }),
+  handle(readConfiguration, async ({ scope, input }) => ({
+    ...input,
+    configValue: await readSetting(scope, input.configName),
+  })),
+  handle(setConfiguration, async ({ scope, input }) => {
+    checkValue(input.configValueType, input.configValue);
+    await writeSetting(scope, input.configName, input.configValue, input.configValueType);
+    return { isSuccessful: true as const };
+  }),
+];

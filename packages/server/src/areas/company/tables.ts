@@ -1,0 +1,9 @@
+/** The tables that only this area writes. */
+export const tables: readonly string[] = [
+  'company_configuration',
+  'company_module',
+  'dictionary_phrase',
+  'installation.company',
+  'installation.installed_edition',
+  'installation.language',
+];

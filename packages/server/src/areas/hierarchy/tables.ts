@@ -1,0 +1,9 @@
+/** The tables that only this area writes. */
+export const tables: readonly string[] = [
+  'hierarchy',
+  'hierarchy_association',
+  'hierarchy_closure',
+  'hierarchy_node_type',
+  'node',
+  'node_type',
+];

@@ -1,0 +1,14 @@
+/** The tables that only this area writes. */
+export const tables: readonly string[] = [
+  'entitlement_product',
+  'installation.app_user',
+  'installation.expired_authentication',
+  'installation.membership',
+  'role',
+  'role_permission',
+  'user_group',
+  'user_group_assignment',
+  'user_group_role',
+  'user_module',
+  'user_preference',
+];

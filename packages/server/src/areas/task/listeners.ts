@@ -1,0 +1,12 @@
+import { wasteChanges } from '../waste/site/public.ts';
+import { raiseSoon, raiseSoonAt } from './due/raise-waste-actions.ts';
+import { raiseBy, raiseForShipment } from './due/waste-rules.ts';
+
+wasteChanges.record.add(async (scope, rules, sourceId) => {
+  await raiseBy(scope, rules, { sourceId });
+});
+wasteChanges.shipment.add(raiseForShipment);
+wasteChanges.sites.add(raiseSoonAt);
+wasteChanges.company.add(async (scope) => {
+  await raiseSoon(scope);
+});

@@ -1,0 +1,12 @@
+import type { ScheduleItem } from '../../foundation/jobs/schedule.ts';
+import { raiseWasteActions, WASTE_ACTIONS_QUEUE } from './due/raise-waste-actions.ts';
+
+export const taskSchedule: readonly ScheduleItem[] = [
+  {
+    name: 'raise-waste-actions',
+    // What time alone makes due, soon after a day began at some place; what a change makes due is raised with the change.
+    cron: '1,16,31,46 * * * *',
+    makeUpHours: 1,
+    does: { job: raiseWasteActions, payload: {}, queue: WASTE_ACTIONS_QUEUE },
+  },
+];

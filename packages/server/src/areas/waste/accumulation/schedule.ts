@@ -1,0 +1,12 @@
+import type { ScheduleItem } from '../../../foundation/jobs/schedule.ts';
+import { settleWasteSites } from './clocks/settle-sites.ts';
+
+export const wasteAccumulationSchedule: readonly ScheduleItem[] = [
+  {
+    name: 'settle-waste-sites',
+    // Days begin at a quarter of an hour somewhere; before what is due is raised.
+    cron: '*/15 * * * *',
+    makeUpHours: 1,
+    does: { job: settleWasteSites, payload: {} },
+  },
+];

@@ -1,0 +1,16 @@
+import type { Handler } from '../../../foundation/http/handler.ts';
+import { landDisposalHandlers } from './land-disposal-notices/handlers.ts';
+import { manifestHandlers } from './manifests/handlers.ts';
+import { shipmentDocumentHandlers } from './shipment-documents/handlers.ts';
+import { shipmentImportHandlers } from './shipment-import/handlers.ts';
+import { shipmentLineHandlers } from './shipment-lines/handlers.ts';
+import { shipmentHandlers } from './shipments/handlers.ts';
+
+export const wasteShipmentHandlers: Handler[] = [
+  ...landDisposalHandlers,
+  ...shipmentHandlers,
+  ...shipmentImportHandlers,
+  ...shipmentLineHandlers,
+  ...shipmentDocumentHandlers,
+  ...manifestHandlers,
+];

@@ -1,0 +1,11 @@
+/** The tables that only this part writes. */
+export const tables: readonly string[] = [
+  'audit_log',
+  'company_revision',
+  'deleted_shipped_row',
+  'installation.download_ticket',
+  'installation.schema_migration',
+  'job_run',
+  'kept_reply',
+  'stored_file',
+];

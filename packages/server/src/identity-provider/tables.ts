@@ -1,0 +1,9 @@
+/** The tables that only this part writes. */
+export const tables: readonly string[] = [
+  'installation.credential',
+  'installation.identity_provider_key',
+  'installation.identity_provider_state',
+  'installation.security_event',
+  'installation.set_up_link',
+  'installation.sign_in_attempt',
+];

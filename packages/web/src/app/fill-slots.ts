@@ -1,0 +1,23 @@
+import { setWipe } from '../api/offline/kept-data.ts';
+import { nodeTabSlot } from '../areas/hierarchy/public.ts';
+import { locationTabSlot } from '../areas/location/public.ts';
+import { explanationSlot } from '../areas/parameter/public.ts';
+import { containerSlot } from '../areas/waste/container/public.ts';
+import { streamTabSlot } from '../areas/waste/stream/public.ts';
+import { setSiteMap } from '../kit/page/site-map.ts';
+import { pages } from './pages.ts';
+
+/** Gives the kit and the areas what the areas above them add; called once, before anything is shown. */
+export function fillSlots(): void {
+  setSiteMap(pages);
+  setWipe(async () => (await import('./offline/wipe-kept.ts')).wipeKept());
+  nodeTabSlot.fill(async () => {
+    const parameter = import('../areas/parameter/tabs.ts');
+    const measurement = import('../areas/measurement/tabs.ts');
+    return [...(await parameter).parameterNodeTabs, ...(await measurement).measurementNodeTabs];
+  });
+  locationTabSlot.fill(async () => (await import('../areas/waste/storage/tabs.ts')).storageLocationTabs);
+  streamTabSlot.fill(async () => (await import('../areas/waste/shipment/tabs.ts')).shipmentStreamTabs);
+  containerSlot.fill(async () => [(await import('../areas/waste/handling/tabs.ts')).handlingOfContainers]);
+  explanationSlot.fill(async () => [(await import('../areas/calculation/public.ts')).LazyExplanation]);
+}

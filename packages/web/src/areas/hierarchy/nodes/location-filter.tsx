@@ -1,0 +1,15 @@
+import type { ListFilter } from '../../../kit/list/list-types.ts';
+import { LocationFilter } from './LocationFilter.tsx';
+
+const isId = (value: string): boolean => /^[1-9]\d{0,14}$/u.test(value);
+
+/** Narrows a list to a location and everything below it. */
+export const locationFilter = (name: string, label: string): ListFilter => ({
+  name,
+  label,
+  knows: isId,
+  toInput: (value) => (isId(value) ? { [name]: Number(value) } : {}),
+  control: (value, set) => (
+    <LocationFilter w="100%" nodeId={Number(value) || -1} onChange={(id) => set(id > 0 ? String(id) : undefined)} />
+  ),
+});

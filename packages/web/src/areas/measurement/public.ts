@@ -1,2 +1,0 @@
-export { entryTexts } from './entry-sheet/entry-texts.ts';
-export { valueHistoryTexts } from './history/value-history-texts.ts';

@@ -1,1 +1,0 @@
-export { locationFilter } from './location-filter.tsx';

@@ -1,0 +1,23 @@
+import type { ComponentType } from 'react';
+import { createSlot } from '../../../../kit/page/slot.ts';
+import type { ContainerDetails, Movable } from '../../site/public.ts';
+
+export interface MoveDialogProps {
+  readonly containers: readonly Movable[];
+  /** What it begins with: into a storage area where left out. */
+  readonly moveTypeId?: number;
+  readonly onClose: () => void;
+  readonly onMoved: () => void;
+}
+
+/** What people do with containers, as their pages show it: the area of handling fills it. */
+export interface ContainerParts {
+  readonly MoveDialog: ComponentType<MoveDialogProps>;
+  /** Below each other, beside the clocks. */
+  readonly panels: readonly {
+    readonly key: string;
+    readonly Panel: ComponentType<{ readonly container: ContainerDetails }>;
+  }[];
+}
+
+export const containerSlot = createSlot<ContainerParts>();

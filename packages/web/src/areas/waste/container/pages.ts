@@ -1,0 +1,28 @@
+import { type Page, waste } from '../../../kit/page/page.ts';
+import { containerPages } from './containers/container-pages.ts';
+import { labelPages } from './labels/label-pages.ts';
+
+/** Containers. */
+export const wasteContainerPages: readonly Page[] = containerPages;
+
+/** Labels and types: what is set up once, last in the menu. */
+export const wasteContainerSetUpPages: readonly Page[] = [
+  ...labelPages,
+  {
+    path: '/container-types',
+    modules: waste,
+    section: '/containers',
+    label: 'Container types',
+    help: 'Sizes of containers, what the manifest calls them, and waste that may not go in.',
+    permissions: ['CONTAINER_TYPES'],
+    screen: () => import('./container-types/ContainerTypesScreen.tsx').then((file) => file.ContainerTypesScreen),
+  },
+  {
+    path: '/container-type-details/:id',
+    modules: waste,
+    section: '/containers',
+    label: 'Container type details',
+    permissions: ['CONTAINER_TYPES'],
+    screen: () => import('./container-types/ContainerTypeScreen.tsx').then((file) => file.ContainerTypeScreen),
+  },
+];

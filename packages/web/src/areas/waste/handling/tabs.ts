@@ -1,0 +1,16 @@
+import { lazy } from 'react';
+import type { ContainerParts } from '../container/public.ts';
+
+export const handlingOfContainers: ContainerParts = {
+  MoveDialog: lazy(() => import('./container-moves/MoveDialog.tsx').then((file) => ({ default: file.MoveDialog }))),
+  panels: [
+    {
+      key: 'waste',
+      Panel: lazy(() => import('./waste-entries/WasteList.tsx').then((file) => ({ default: file.WasteList }))),
+    },
+    {
+      key: 'consolidation',
+      Panel: lazy(() => import('./consolidation/Consolidation.tsx').then((file) => ({ default: file.Consolidation }))),
+    },
+  ],
+};

@@ -1,0 +1,13 @@
+import { type Page, waste } from '../../../kit/page/page.ts';
+
+/** The details of a waste stream; the list is the one of materials (U27). */
+export const wasteStreamPages: readonly Page[] = [
+  {
+    modules: waste,
+    section: ['/waste-streams', '/materials'],
+    path: '/materials/:materialId',
+    label: 'Material details',
+    permissions: ['WASTE_STREAMS'],
+    screen: () => import('./waste-streams/WasteStreamScreen.tsx').then((file) => file.WasteStreamScreen),
+  },
+];
