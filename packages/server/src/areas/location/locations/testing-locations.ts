@@ -1,6 +1,6 @@
 import { countries, firstAdministrationLevels } from '@oikos/contract/location/countries/countries.ts';
 import { searchGeneratorCategoryTypes } from '@oikos/contract/location/generator-categories.ts';
-import { createWasteLocation } from '@oikos/contract/location/locations/locations.ts';
+import { createWasteLocation, readLocation } from '@oikos/contract/location/locations/locations.ts';
 import { units } from '@oikos/contract/quantity/units.ts';
 import { expect } from 'vitest';
 import type { TestApi } from '../../../testing/api.ts';
@@ -47,6 +47,7 @@ export async function createTestLocations(api: TestApi, name: string) {
     expect(reply.body).toMatchObject({ locationId: expect.any(Number) });
     return reply.body.locationId as number;
   };
+  const read = async (locationId: number) => (await administrator.call(readLocation, { locationId })).body;
   const period = (type: string, startPeriod: string, more: object = {}) => ({
     typeId: typeOf(type),
     startPeriod,
@@ -54,5 +55,5 @@ export async function createTestLocations(api: TestApi, name: string) {
     accumulationLimitUOMId: kilograms,
     ...more,
   });
-  return { plant, countryOf, levelOf, typeOf, address, newLocation, create, period };
+  return { plant, countryOf, levelOf, typeOf, address, newLocation, create, read, period };
 }
