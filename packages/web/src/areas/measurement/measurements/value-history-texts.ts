@@ -3,8 +3,8 @@ import { messages } from '@oikos/contract/message.ts';
 /** The words of the history of a node's values. */
 export const valueHistoryTexts = messages('valueHistory', {
   tab: 'Value history',
-  plural: 'states of values',
-  help: 'Every state that the values of this place have had: what, who, when and why.',
+  plural: 'value versions',
+  help: 'Each version of the values at this location: who recorded it, when and why.',
   parameterSet: 'Parameter set',
   parameter: 'Parameter',
   from: 'First day',
