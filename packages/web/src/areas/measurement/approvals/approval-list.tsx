@@ -26,9 +26,13 @@ const originTexts = {
 } as const;
 const origins = Object.keys(originTexts) as (keyof typeof originTexts)[];
 
-export function approvalColumns({ say }: Speech, timeZone: string): readonly ListColumn<ApprovalRow>[] {
+export function approvalColumns(speech: Speech, timeZone: string): readonly ListColumn<ApprovalRow>[] {
+  return [...valueColumns(speech), ...decisionColumns(speech, timeZone)];
+}
+
+/** What the value is of, and what it is. */
+function valueColumns({ say }: Speech): readonly ListColumn<ApprovalRow>[] {
   const isResult = (row: ApprovalRow) => row.origin === 'calculation' || row.origin === 'bill';
-  const timeOf = (instant: string | null) => (instant === null ? '' : timeText(instant, timeZone));
   return [
     {
       field: 'node',
@@ -67,6 +71,13 @@ export function approvalColumns({ say }: Speech, timeZone: string): readonly Lis
       render: (row) =>
         row.value === null ? row.text : <Quantity value={row.value} unit={row.unit} isComputed={isResult(row)} />,
     },
+  ];
+}
+
+/** Who entered it, and who approved it. */
+function decisionColumns({ say }: Speech, timeZone: string): readonly ListColumn<ApprovalRow>[] {
+  const timeOf = (instant: string | null) => (instant === null ? '' : timeText(instant, timeZone));
+  return [
     {
       field: 'enteredBy',
       title: say(texts.enteredBy),

@@ -86,6 +86,20 @@ const CATEGORIES = Object.keys(tones) as GeneratorCategory[];
 const WASTE_CLASSES = Object.keys(limits) as WasteClass[];
 const EXCLUSIONS = Object.keys(meterExclusions);
 
+/** The mass of one class of waste, as a bar against its limits. */
+const meterColumn = (
+  field: 'nonAcuteKg' | 'acuteKg' | 'acuteResidueKg',
+  title: string,
+  against: readonly number[],
+): ListColumn<GenerationMonth> => ({
+  field,
+  title,
+  unit: 'kg',
+  decimals: MASS_DECIMALS,
+  noWrap: true,
+  render: (row) => <MeterBar kilograms={row[field]} limits={against} />,
+});
+
 /** Site and month, the three bars against their limits, the category, what is left, what isn't counted. */
 export const generationColumns = (): readonly ListColumn<GenerationMonth>[] => {
   const { say } = speech;
@@ -102,30 +116,9 @@ export const generationColumns = (): readonly ListColumn<GenerationMonth>[] => {
         { field: 'declaredCategory', title: say(texts.declaredCategory), words: wordsFor(CATEGORIES, categoryTitle) },
       ],
     },
-    {
-      field: 'nonAcuteKg',
-      title: say(texts.nonAcute),
-      unit: 'kg',
-      decimals: MASS_DECIMALS,
-      noWrap: true,
-      render: (row) => <MeterBar kilograms={row.nonAcuteKg} limits={limits.nonAcute} />,
-    },
-    {
-      field: 'acuteKg',
-      title: say(texts.acute),
-      unit: 'kg',
-      decimals: MASS_DECIMALS,
-      noWrap: true,
-      render: (row) => <MeterBar kilograms={row.acuteKg} limits={limits.acute} />,
-    },
-    {
-      field: 'acuteResidueKg',
-      title: say(texts.acuteResidue),
-      unit: 'kg',
-      decimals: MASS_DECIMALS,
-      noWrap: true,
-      render: (row) => <MeterBar kilograms={row.acuteResidueKg} limits={limits.acuteResidue} />,
-    },
+    meterColumn('nonAcuteKg', say(texts.nonAcute), limits.nonAcute),
+    meterColumn('acuteKg', say(texts.acute), limits.acute),
+    meterColumn('acuteResidueKg', say(texts.acuteResidue), limits.acuteResidue),
     {
       field: 'left',
       title: say(texts.left),

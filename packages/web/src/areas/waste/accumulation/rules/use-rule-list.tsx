@@ -9,7 +9,7 @@ import { wordsOf } from '../../../../kit/list/file-columns.ts';
 import type { ListColumn, ListFilter } from '../../../../kit/list/list-types.ts';
 import { NameCell } from '../../../../kit/list/NameCell.tsx';
 import { StatusBadge, type StatusTone } from '../../../../kit/page/StatusBadge.tsx';
-import { useSpeech } from '../../../../translation/translate.ts';
+import { type Speech, useSpeech } from '../../../../translation/translate.ts';
 import { governingBodyLookup } from '../../../regulation/public.ts';
 import { todayAtSites } from '../../site/public.ts';
 import { Citation } from './Citation.tsx';
@@ -57,7 +57,17 @@ export function useRuleList() {
       render: (rule) => <StatusBadge tone={tones[rule.state]}>{nameIn(stateChoices(), rule.state)}</StatusBadge>,
     },
   ];
-  const trailing: readonly ListColumn<RuleRow>[] = [
+  const filters: readonly ListFilter[] = [
+    lookupFilter('governingBodyId', say(texts.governingBody), governingBodyLookup),
+    choiceFilter('generatorCategory', say(texts.category), categoryChoices()),
+    choiceFilter('state', say(texts.standing), stateChoices()),
+  ];
+  return { leading, written, trailing: scopeColumns(say), filters };
+}
+
+/** For whom, when and where a rule holds, and who wrote it. */
+function scopeColumns(say: Speech['say']): readonly ListColumn<RuleRow>[] {
+  return [
     {
       field: 'generatorCategory',
       title: say(texts.category),
@@ -85,12 +95,6 @@ export function useRuleList() {
       words: { true: say(texts.shipped), false: say(texts.own) },
     },
   ];
-  const filters: readonly ListFilter[] = [
-    lookupFilter('governingBodyId', say(texts.governingBody), governingBodyLookup),
-    choiceFilter('generatorCategory', say(texts.category), categoryChoices()),
-    choiceFilter('state', say(texts.standing), stateChoices()),
-  ];
-  return { leading, written, trailing, filters };
 }
 
 /** A shipped rule is only read; another may be added in its place. */

@@ -3,7 +3,7 @@ import { containerMessages as words } from '@oikos/contract/waste/container/cont
 import type { ContainerRow } from '@oikos/contract/waste/container/containers/containers.ts';
 import { Link } from 'react-router';
 import type { ListColumn } from '../../../../kit/list/list-types.ts';
-import { speech } from '../../../../translation/translate.ts';
+import { type Speech, speech } from '../../../../translation/translate.ts';
 import {
   ContainerStatusBadge,
   containerAddress,
@@ -40,6 +40,31 @@ const place = ({ wasteStorageAreaName, areaKind }: ContainerRow) => (
   </>
 );
 
+const shipment = ({ shipmentId, shipmentNumber }: ContainerRow) =>
+  shipmentId === null ? null : (
+    <Anchor component={Link} to={shipmentAddress(shipmentId)} size="sm" onClick={(event) => event.stopPropagation()}>
+      {shipmentNumber}
+    </Anchor>
+  );
+
+const parent = ({ parentContainerId, parentContainerIdValue }: ContainerRow) =>
+  parentContainerId === null ? null : <ContainerLink id={parentContainerId} name={parentContainerIdValue ?? ''} />;
+
+/** Sorted in kilograms, shown in the site's unit. */
+const massColumn = (say: Speech['say']): ListColumn<ContainerRow> => ({
+  field: 'totalKg',
+  title: say(words.totalWasteAccumulated),
+  unit: 'kg',
+  decimals: MASS_DECIMALS,
+  numeric: true,
+  noWrap: true,
+  render: (row) => <TotalWaste of={row} />,
+  also: [
+    { field: 'totalWasteAccumulated', title: say(words.totalWasteAccumulated), decimals: MASS_DECIMALS },
+    { field: 'totalWasteAccumulatedUomName', title: say(words.unitOfMeasure) },
+  ],
+});
+
 /** The columns of R116; each sorts (V279). */
 export const containerColumns = (): readonly ListColumn<ContainerRow>[] => {
   const { say } = speech;
@@ -73,17 +98,7 @@ export const containerColumns = (): readonly ListColumn<ContainerRow>[] => {
       field: 'shipmentNumber',
       title: say(words.shipmentNumber),
       noWrap: true,
-      render: ({ shipmentId, shipmentNumber }) =>
-        shipmentId === null ? null : (
-          <Anchor
-            component={Link}
-            to={shipmentAddress(shipmentId)}
-            size="sm"
-            onClick={(event) => event.stopPropagation()}
-          >
-            {shipmentNumber}
-          </Anchor>
-        ),
+      render: shipment,
     },
     { field: 'containerTypeName', title: say(words.containerType) },
     { field: 'isParent', title: say(words.isParent), render: (row) => (row.isParent ? say(texts.yes) : '') },
@@ -91,25 +106,10 @@ export const containerColumns = (): readonly ListColumn<ContainerRow>[] => {
       field: 'parentContainerIdValue',
       title: say(words.parentContainer),
       noWrap: true,
-      render: ({ parentContainerId, parentContainerIdValue }) =>
-        parentContainerId === null ? null : (
-          <ContainerLink id={parentContainerId} name={parentContainerIdValue ?? ''} />
-        ),
+      render: parent,
     },
     { field: 'wasteStreams', title: say(words.wasteStreams) },
-    {
-      field: 'totalKg',
-      title: say(words.totalWasteAccumulated),
-      unit: 'kg',
-      decimals: MASS_DECIMALS,
-      numeric: true,
-      noWrap: true,
-      render: (row) => <TotalWaste of={row} />,
-      also: [
-        { field: 'totalWasteAccumulated', title: say(words.totalWasteAccumulated), decimals: MASS_DECIMALS },
-        { field: 'totalWasteAccumulatedUomName', title: say(words.unitOfMeasure) },
-      ],
-    },
+    massColumn(say),
     { field: 'moveShipDate', title: say(words.moveShipDate), noWrap: true },
   ];
 };
