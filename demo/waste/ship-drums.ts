@@ -4,12 +4,8 @@ import {
   prefillShipmentLine,
   readShipmentLines,
 } from '@oikos/contract/waste/shipment/shipment-lines/shipment-lines.ts';
-import {
-  changeShipmentStatus,
-  readShipment,
-  recordShipmentReturns,
-  saveShipment,
-} from '@oikos/contract/waste/shipment/shipments/shipments.ts';
+import { changeShipmentStatus, recordShipmentReturns } from '@oikos/contract/waste/shipment/shipments/shipment-outcomes.ts';
+import { readShipment, saveShipment } from '@oikos/contract/waste/shipment/shipments/shipments.ts';
 import { addDays } from '@oikos/domain/period/local-date.ts';
 import type { DrumContext } from './fill-drums.ts';
 import { type DemoShipment, type DemoShipmentEnd, demoShipments } from './plan.ts';

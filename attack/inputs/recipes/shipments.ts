@@ -3,6 +3,7 @@ import * as manifests from '@oikos/contract/waste/shipment/manifests/manifests.t
 import * as documents from '@oikos/contract/waste/shipment/shipment-documents.ts';
 import * as lines from '@oikos/contract/waste/shipment/shipment-lines/shipment-lines.ts';
 import * as corrections from '@oikos/contract/waste/shipment/shipments/shipment-corrections.ts';
+import * as outcomes from '@oikos/contract/waste/shipment/shipments/shipment-outcomes.ts';
 import * as shipments from '@oikos/contract/waste/shipment/shipments/shipments.ts';
 import { addDays } from '@oikos/domain/period/local-date.ts';
 import { fieldsFor, type Input, type Kit, type Recipe, recipe } from '../kit.ts';
@@ -48,7 +49,7 @@ async function lineAsItIs(kit: Kit, saved: AnyEndpoint): Promise<Input> {
 async function makeRejectionArrived(kit: Kit): Promise<number> {
   const id = await makePartlyRejected(kit);
   const { version } = await shipmentNow(kit, id);
-  await kit.call(shipments.recordShipmentRejection, {
+  await kit.call(outcomes.recordShipmentRejection, {
     id,
     version,
     rejectionDestination: 'generator',
@@ -67,7 +68,7 @@ async function makeReceived(kit: Kit): Promise<number> {
 async function makeClosed(kit: Kit): Promise<number> {
   const id = await makeReceived(kit);
   const { version } = await shipmentNow(kit, id);
-  await kit.call(shipments.recordShipmentReturns, {
+  await kit.call(outcomes.recordShipmentReturns, {
     id,
     version,
     manifestReturnedOn: kit.today,
@@ -83,17 +84,17 @@ export const shipmentRecipes: readonly Recipe[] = [
   recipe(shipments.saveShipment, newShipment),
   recipe(shipments.readShipment, own),
   recipe(shipments.deleteShipment, own),
-  recipe(shipments.changeShipmentStatus, async (kit) => {
+  recipe(outcomes.changeShipmentStatus, async (kit) => {
     const id = await makeShipment(kit);
     await makeLine(kit, id);
     return { ...(await at(kit, id)), status: 'Shipped', date: addDays(kit.today, -2), acceptWarnings: true };
   }),
-  recipe(shipments.recordShipmentReturns, async (kit) => ({
+  recipe(outcomes.recordShipmentReturns, async (kit) => ({
     ...(await at(kit, await makeReceived(kit))),
     manifestReturnedOn: kit.today,
     certificateOfDisposalOn: null,
   })),
-  recipe(shipments.recordShipmentRejection, async (kit) => ({
+  recipe(outcomes.recordShipmentRejection, async (kit) => ({
     ...(await at(kit, await makePartlyRejected(kit))),
     rejectionDestination: 'generator',
     alternateFacilityId: null,

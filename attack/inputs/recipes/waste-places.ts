@@ -6,12 +6,9 @@ import {
   createShipmentLine,
   prefillShipmentLine,
 } from '@oikos/contract/waste/shipment/shipment-lines/shipment-lines.ts';
+import { changeShipmentStatus } from '@oikos/contract/waste/shipment/shipments/shipment-outcomes.ts';
 import type { ShipmentDetails } from '@oikos/contract/waste/shipment/shipments/shipments.ts';
-import {
-  changeShipmentStatus,
-  readShipment,
-  saveShipment,
-} from '@oikos/contract/waste/shipment/shipments/shipments.ts';
+import { readShipment, saveShipment } from '@oikos/contract/waste/shipment/shipments/shipments.ts';
 import { createArea } from '@oikos/contract/waste/storage/areas/areas.ts';
 import { addDays } from '@oikos/domain/period/local-date.ts';
 import type { Kit } from '../kit.ts';

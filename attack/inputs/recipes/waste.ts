@@ -3,6 +3,7 @@ import * as extensions from '@oikos/contract/waste/accumulation/extensions.ts';
 import { makeInspectorPack } from '@oikos/contract/waste/accumulation/inspector.ts';
 import { previewAccumulationRule } from '@oikos/contract/waste/accumulation/rules/accumulation-rules.ts';
 import { containerTypeFields } from '@oikos/contract/waste/container/container-types/container-type-fields.ts';
+import * as containerFields from '@oikos/contract/waste/container/containers/container-custom-fields.ts';
 import * as containers from '@oikos/contract/waste/container/containers/containers.ts';
 import * as labels from '@oikos/contract/waste/container/labels/label-printing.ts';
 import { addToContainer, pourIntoContainer, takeOutOfContainer } from '@oikos/contract/waste/handling/consolidation.ts';
@@ -12,6 +13,7 @@ import * as entries from '@oikos/contract/waste/handling/waste-entries.ts';
 import * as landDisposal from '@oikos/contract/waste/shipment/land-disposal-notices.ts';
 import * as numbering from '@oikos/contract/waste/site/auto-numbering/auto-numbering.ts';
 import * as inspections from '@oikos/contract/waste/storage/area-inspections/area-inspections.ts';
+import { readAreaToInspect } from '@oikos/contract/waste/storage/area-inspections/due-areas.ts';
 import * as areas from '@oikos/contract/waste/storage/areas/areas.ts';
 import * as streams from '@oikos/contract/waste/stream/waste-streams/waste-streams.ts';
 import { addDays } from '@oikos/domain/period/local-date.ts';
@@ -96,7 +98,7 @@ async function customField(kit: Kit): Promise<{ id: number; customFieldId: numbe
     isLocked: false,
   });
   const { id } = await makeDrum(kit);
-  const { items } = (await kit.call(containers.searchContainerCustomFields, { id })).body;
+  const { items } = (await kit.call(containerFields.searchContainerCustomFields, { id })).body;
   const version = items.find((field) => field.containerTypeCustomFieldId === body.id)?.version ?? 1;
   return { id, customFieldId: body.id, version };
 }
@@ -127,7 +129,7 @@ export const wasteRecipes: readonly Recipe[] = [
     return { ...(await newArea(kit)), ...(await asRead(kit, areas.readArea, id, areas.updateArea)), id };
   }),
   recipe(inspections.recordAreaInspection, (kit) => newInspection(kit)),
-  recipe(inspections.readAreaToInspect, async (kit) => ({ areaId: await pad(kit) })),
+  recipe(readAreaToInspect, async (kit) => ({ areaId: await pad(kit) })),
   recipe(inspections.correctAreaInspection, async (kit) => {
     const { id, version } = await makeInspection(kit);
     const { clientOperationId, areaId, ...fields } = await newInspection(kit);
@@ -210,10 +212,10 @@ export const wasteRecipes: readonly Recipe[] = [
       statusName: 'Active',
     };
   }),
-  recipe(containers.modifyContainerCustomField, async (kit) => ({ ...(await customField(kit)), value: '7' })),
-  recipe(containers.revertContainerCustomField, async (kit) => {
+  recipe(containerFields.modifyContainerCustomField, async (kit) => ({ ...(await customField(kit)), value: '7' })),
+  recipe(containerFields.revertContainerCustomField, async (kit) => {
     const { id, customFieldId, version } = await customField(kit);
-    await kit.call(containers.modifyContainerCustomField, { id, customFieldId, version, value: '7' });
+    await kit.call(containerFields.modifyContainerCustomField, { id, customFieldId, version, value: '7' });
     return { id, customFieldId };
   }),
   recipe(makeInspectorPack, (kit) => ({ locationId: site(kit), instant: new Date(Date.now() - 3600e3).toISOString() })),

@@ -74,6 +74,8 @@ import * as ruleCoverage from './waste/accumulation/rules/rule-coverage.ts';
 import * as containerTypeCodes from './waste/container/container-types/container-type-codes.ts';
 import * as containerTypeFields from './waste/container/container-types/container-type-fields.ts';
 import * as containerTypes from './waste/container/container-types/container-types.ts';
+import * as containerCustomFields from './waste/container/containers/container-custom-fields.ts';
+import * as containerHistory from './waste/container/containers/container-history.ts';
 import * as containers from './waste/container/containers/containers.ts';
 import * as labelPrinting from './waste/container/labels/label-printing.ts';
 import * as labelTemplates from './waste/container/labels/label-templates.ts';
@@ -87,10 +89,13 @@ import * as shipmentDocuments from './waste/shipment/shipment-documents.ts';
 import * as shipmentImports from './waste/shipment/shipment-import/shipment-imports.ts';
 import * as shipmentLines from './waste/shipment/shipment-lines/shipment-lines.ts';
 import * as shipmentCorrections from './waste/shipment/shipments/shipment-corrections.ts';
+import * as shipmentOutcomes from './waste/shipment/shipments/shipment-outcomes.ts';
+import * as shipmentParties from './waste/shipment/shipments/shipment-parties.ts';
 import * as shipments from './waste/shipment/shipments/shipments.ts';
 import * as autoNumbering from './waste/site/auto-numbering/auto-numbering.ts';
 import * as voidedNumbers from './waste/site/auto-numbering/voided-numbers.ts';
 import * as areaInspections from './waste/storage/area-inspections/area-inspections.ts';
+import * as dueAreas from './waste/storage/area-inspections/due-areas.ts';
 import * as wasteAreas from './waste/storage/areas/areas.ts';
 import * as wasteStreamParts from './waste/stream/waste-streams/waste-stream-parts.ts';
 import * as wasteStreams from './waste/stream/waste-streams/waste-streams.ts';
@@ -99,6 +104,7 @@ import * as wasteStreams from './waste/stream/waste-streams/waste-streams.ts';
 const declarations: readonly Record<string, unknown>[] = [
   wasteAreas,
   areaInspections,
+  dueAreas,
   accumulationExtensions,
   accumulationRules,
   episodicEvents,
@@ -107,6 +113,8 @@ const declarations: readonly Record<string, unknown>[] = [
   consolidation,
   containerMoves,
   containers,
+  containerCustomFields,
+  containerHistory,
   generationMeter,
   ruleCoverage,
   inspector,
@@ -177,6 +185,8 @@ const declarations: readonly Record<string, unknown>[] = [
   shipmentImports,
   shipmentLines,
   shipments,
+  shipmentOutcomes,
+  shipmentParties,
   beforeSignIn,
   preferences,
   securityEvents,

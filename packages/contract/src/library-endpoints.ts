@@ -52,18 +52,14 @@ export const hasNoIdOr =
     idIn((body ?? {}) as Readonly<Record<string, unknown>>, idName) === undefined;
 export const hasNoId = hasNoIdOr('id');
 
-/** The calls of a list that the specification leaves open and proposes alike: search, {id}, createormodify, delete. */
-export function libraryEndpoints<
+/** The calls that show a list and its records. */
+function readingEndpoints<
   Fields extends z.ZodRawShape,
   Row extends ObjectSchema,
   Filters extends z.ZodRawShape,
-  Parent extends z.ZodRawShape = Record<never, never>,
->(list: LibraryList<Fields, Row, Filters, Parent>) {
-  const { path, entity, family, fields, row, filters, many, one, idName = 'id' } = list;
-  const parent = (list.parent ?? {}) as Parent;
-  const changes: Changed<never> | undefined = list.isWhereParentIs
-    ? { at: Object.keys(parent) as unknown as readonly never[] }
-    : undefined;
+  Parent extends z.ZodRawShape,
+>(list: LibraryList<Fields, Row, Filters, Parent>, parent: Parent) {
+  const { path, entity, family, row, filters, many, one } = list;
   const view = list.isOpen ? ('anySignedIn' as const) : family;
   return {
     search: endpoint({
@@ -84,6 +80,23 @@ export function libraryEndpoints<
       output: row,
       summary: `Reads ${one}`,
     }),
+  };
+}
+
+/** The calls of a list that the specification leaves open and proposes alike: search, {id}, createormodify, delete. */
+export function libraryEndpoints<
+  Fields extends z.ZodRawShape,
+  Row extends ObjectSchema,
+  Filters extends z.ZodRawShape,
+  Parent extends z.ZodRawShape = Record<never, never>,
+>(list: LibraryList<Fields, Row, Filters, Parent>) {
+  const { path, entity, family, fields, one, idName = 'id' } = list;
+  const parent = (list.parent ?? {}) as Parent;
+  const changes: Changed<never> | undefined = list.isWhereParentIs
+    ? { at: Object.keys(parent) as unknown as readonly never[] }
+    : undefined;
+  return {
+    ...readingEndpoints(list, parent),
     create: endpoint({
       method: 'POST',
       path: `${path}/createormodify`,

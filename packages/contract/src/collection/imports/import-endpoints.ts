@@ -156,6 +156,27 @@ function mappingEndpoints<Mapping extends ObjectSchema>({ path, madeUnder, summa
   };
 }
 
+/** What became of the rows of a file, in its dry run and in its load. */
+function searchRowsEndpoint<Row extends ObjectSchema>({ path, seenUnder, summaries }: NamedImport, row: Row) {
+  return endpoint({
+    method: 'POST',
+    path: `${path}/{transactionId}/rows/search`,
+    permission: seenUnder,
+    reads: true,
+    input: skipTakeSearch(
+      {
+        ...ofImport,
+        phase: z.enum(importPhases).optional(),
+        outcomes: distinct(z.enum(importOutcomes)).max(5).optional(),
+        contains,
+      },
+      50,
+    ),
+    output: pageOf(row),
+    summary: summaries.searchRows,
+  });
+}
+
 /**
  * The calls of an import, whatever it writes (decision 015): a file is uploaded, mapped, checked in a dry run and loaded,
  * and each step can be looked at before the next.
@@ -205,22 +226,6 @@ export function importEndpoints<
       failure: say.loadFailed,
       summary: `Writes the ${written}; a load that was interrupted goes on where it stopped`,
     }),
-    searchRows: endpoint({
-      method: 'POST',
-      path: `${one}/rows/search`,
-      permission: seenUnder,
-      reads: true,
-      input: skipTakeSearch(
-        {
-          ...ofImport,
-          phase: z.enum(importPhases).optional(),
-          outcomes: distinct(z.enum(importOutcomes)).max(5).optional(),
-          contains,
-        },
-        50,
-      ),
-      output: pageOf(declared.row),
-      summary: summaries.searchRows,
-    }),
+    searchRows: searchRowsEndpoint(declared, declared.row),
   };
 }

@@ -15,16 +15,14 @@ import { satelliteExcess } from '../../accumulation/clocks/satellite-excess.ts';
 import { confirmedDates } from '../../site/date-doubts.ts';
 import { containerMessages as say } from './container-messages.ts';
 
-/** Containers: the list, one of them, its number, its custom fields and its history (E222 to E225, E231 to E233, E239). Their numbering is in auto-numbering.ts. */
+/** Containers: the list, one of them and its number (E222 to E225). Their numbering is in auto-numbering.ts. */
 
 /** V267 */
 const NUMBER_MAXIMUM = MAXIMUM_NUMBER_LENGTH;
 const NOTES_MAXIMUM = 1024;
-const FIELD_VALUE_MAXIMUM = 256;
+export const FIELD_VALUE_MAXIMUM = 256;
 const FIELDS_AT_ONCE = 500;
 export const CONTAINERS_AT_ONCE = 200;
-/** V284 */
-const HISTORY_TAKE = 20;
 
 const status = z.enum(containerStatuses);
 const areaKind = z.enum([...storageAreaKinds, 'disposalSystem']);
@@ -244,105 +242,6 @@ export const deleteContainer = endpoint({
   input: z.object({ id: idOf('container') }),
   output: done,
   summary: 'Deletes a container without waste, children and shipment',
-});
-
-// ---- custom fields ----------------------------------------------------------------------------------------------------
-
-export const containerCustomField = z.object({
-  id: z.int(),
-  /** The field of the container type, or of the type that this one takes its fields from. */
-  containerTypeCustomFieldId: z.int(),
-  /** The same: a container has one value of a field. */
-  containerCustomFieldId: z.int(),
-  name: z.string(),
-  description: z.string(),
-  /** 1 text, 2 number, 3 date, 4 system (U49) */
-  customFieldDataTypeId: z.int(),
-  defaultValue: z.string(),
-  value: z.string(),
-  /** The value is the container's own, so that it can be reverted. */
-  isOwnValue: z.boolean(),
-  isInherited: z.boolean(),
-  isLocked: z.boolean(),
-  isEditable: z.boolean(),
-  version: z.int(),
-});
-
-/** E231. */
-export const searchContainerCustomFields = endpoint({
-  method: 'POST',
-  path: 'container/{id}/customfield/search',
-  permission: 'CONTAINERS',
-  reads: true,
-  input: skipTakeSearch({ id: idOf('container') }, 0),
-  output: pageOf(containerCustomField),
-  summary: 'The custom fields of a container with their values',
-});
-
-/** E232: back to the default value of the type. */
-export const revertContainerCustomField = endpoint({
-  method: 'POST',
-  path: 'container/{id}/customfield/{customFieldId}/revert',
-  permission: 'CONTAINERS_FULL',
-  changes: 'places',
-  failure: say.containerNotSaved,
-  input: z.object({ id: idOf('container'), customFieldId: idOf('containerTypeCustomField') }),
-  output: done,
-  summary: "Gives a custom field of a container its type's default value again",
-});
-
-/** E233. `version` as read: 0 while the value is the type's. */
-export const modifyContainerCustomField = endpoint({
-  method: 'POST',
-  path: 'container/{id}/customfield/{customFieldId}/modify',
-  permission: 'CONTAINERS_FULL',
-  changes: 'places',
-  failure: say.containerNotSaved,
-  input: z.object({
-    id: idOf('container'),
-    customFieldId: idOf('containerTypeCustomField'),
-    version: z.int().min(0),
-    value: text(FIELD_VALUE_MAXIMUM),
-  }),
-  output: updated,
-  summary: 'Gives a custom field of a container a value of its own',
-});
-
-// ---- history ----------------------------------------------------------------------------------------------------------
-
-/** U46 */
-export const containerAuditTypes = { 1: 'Moves and dates', 2: 'Fields', 3: 'Waste', 4: 'Status' } as const;
-
-export const containerHistoryItem = z.object({
-  id: z.int(),
-  containerAuditTypeId: z.int(),
-  /** What happened: the kind of a container event. */
-  kind: z.string(),
-  /** The local day on which it happened. */
-  occurredOn: z.string(),
-  /** When the system learnt of it. */
-  dateOfCreation: z.string(),
-  initialWasteAccumulationDate: z.string().nullable(),
-  isDateRecalculated: z.boolean(),
-  fromAreaName: z.string().nullable(),
-  toAreaName: z.string().nullable(),
-  userName: z.string().nullable(),
-  /** What the event says beyond that, by the name of the field. */
-  details: z.record(z.string(), z.unknown()),
-});
-
-/** E239 (V284). */
-export const searchContainerHistory = endpoint({
-  method: 'POST',
-  path: 'container/{id}/audit/search',
-  permission: 'CONTAINERS',
-  reads: true,
-  input: skipTakeSearch(
-    { id: idOf('container'), containerAuditTypeId: distinct(z.int().min(1).max(4)).max(4).default([1]) },
-    HISTORY_TAKE,
-  ),
-  output: pageOf(containerHistoryItem),
-  summary: 'What happened to a container, newest first',
 });
 
 /** What the screen loads once (V265). */

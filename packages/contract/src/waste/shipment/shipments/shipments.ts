@@ -8,12 +8,12 @@ import { generalMessages as general } from '../../../general-messages.ts';
 import { phoneField } from '../../../location/locations/address-fields.ts';
 import { ruleText } from '../../../message.ts';
 import { pageOf, skipTakeSearch } from '../../../paging.ts';
-import { created, done, updated } from '../../../replies.ts';
+import { created, done } from '../../../replies.ts';
 import { confirmedDates } from '../../site/date-doubts.ts';
 import { shipmentMessages as say } from './shipment-messages.ts';
 import { transportationMode } from './transportation-modes.ts';
 
-/** Shipments of waste: list, record, statuses, returns (E207 to E210, E217; V295 to V311). */
+/** Shipments of waste: list and record (E207 to E210; V295 to V311). */
 
 export const shipmentStatus = z.enum(shipmentStatuses);
 /** V311 */
@@ -95,7 +95,7 @@ export const rejectionDestinations = {
   facility: 'On to an alternate facility',
   generator: 'Back to the generator',
 } as const;
-const rejectionDestination = z.enum(['facility', 'generator']);
+export const rejectionDestination = z.enum(['facility', 'generator']);
 
 const siteSummary = z.object({ id: z.int(), name: z.string(), epaId: z.string() });
 
@@ -258,73 +258,6 @@ export const carriedShipment = saveShipment.input.extend({
   transporters: shipmentFields.transporters.min(1, ruleText(say.transporterMissing)),
 });
 
-/** Shipped runs the preflight: errors refuse, warnings ask for `acceptWarnings`. */
-export const changeShipmentStatus = endpoint({
-  method: 'POST',
-  path: 'shipment/{id}/status',
-  permission: 'SHIPMENTS_FULL',
-  changes: 'places',
-  failure: say.notManaged,
-  input: z.object({
-    id: idOf('shipment'),
-    version: z.int().positive(),
-    status: shipmentStatus,
-    /** When it happened: the day of shipping, receipt or rejection. */
-    date: localDate(),
-    acceptWarnings: z.boolean().default(false),
-    confirmedDates,
-    /** Of a receipt: every line was compared with what arrived, and what isn't marked agrees (item 18a). */
-    isCompared: z.boolean().default(false),
-    rejectionReason: text(TEXT_MAXIMUM).default(''),
-    /** Of a partial rejection: the lines that were refused whole. */
-    rejectedLineIds: distinct(idOf('shipmentLine')).max(500).default([]),
-    /** Of a partial rejection: containers that were refused of lines whose others were taken. */
-    rejectedContainerIds: distinct(idOf('container')).max(5000).default([]),
-  }),
-  output: updated,
-  summary: 'Moves a shipment to another status, and its containers with it',
-});
-
-export const recordShipmentReturns = endpoint({
-  method: 'POST',
-  path: 'shipment/{id}/returns',
-  permission: 'SHIPMENTS_FULL',
-  changes: 'places',
-  failure: say.notManaged,
-  input: z.object({
-    id: idOf('shipment'),
-    version: z.int().positive(),
-    /** The day of receipt or rejection, corrected. */
-    receivedOn: localDate().optional(),
-    manifestReturnedOn: localDate().nullable(),
-    certificateOfDisposalOn: localDate().nullable(),
-    confirmedDates,
-  }),
-  output: updated,
-  summary: 'Records when the signed manifest and the certificate of disposal came back',
-});
-
-/** Once it arrived, its containers follow: those back on site are in use again, those taken elsewhere are received. */
-export const recordShipmentRejection = endpoint({
-  method: 'POST',
-  path: 'shipment/{id}/rejection',
-  permission: 'SHIPMENTS_FULL',
-  changes: 'places',
-  failure: say.notManaged,
-  input: z.object({
-    id: idOf('shipment'),
-    version: z.int().positive(),
-    rejectionDestination: rejectionDestination.nullable(),
-    /** Of the destination 'facility'. */
-    alternateFacilityId: idOf('wasteParty').nullable(),
-    /** Item 18c: when the alternate facility or the generator took it. */
-    rejectedWasteArrivedOn: localDate().nullable(),
-    confirmedDates,
-  }),
-  output: updated,
-  summary: 'Records where the rejected waste of a shipment goes, and when it arrived there',
-});
-
 /** A new Pending shipment with the parties and lines of an earlier one; containers and dates are not copied. */
 export const copyShipment = endpoint({
   method: 'POST',
@@ -343,40 +276,4 @@ export const copyShipment = endpoint({
   }),
   output: created.extend({ shipmentNumber: z.string() }),
   summary: 'Copies a shipment',
-});
-
-/** E217: of the generator, those with an id number marked for shipments. */
-export const searchShipmentGoverningBodies = endpoint({
-  method: 'GET',
-  path: 'governingbodies/usedinshipments/{id}',
-  permission: 'SHIPMENTS',
-  failure: general.unexpected,
-  input: z.object({ id: idOf('wasteParty') }),
-  output: pageOf(z.object({ governingBodyId: z.int(), name: z.string(), idNumber: z.string() })),
-  summary: 'Governing bodies usable for the shipments of a generator, with its id number',
-});
-
-/** Whom a shipment may name. Generators of outgoing shipments are those the caller may ship from. */
-export const searchShipmentParties = endpoint({
-  method: 'POST',
-  path: 'shipment/parties/search',
-  permission: 'SHIPMENTS',
-  reads: true,
-  failure: general.unexpected,
-  input: skipTakeSearch({
-    role: z.enum(['generator', 'ownGenerator', 'transporter', 'disposalFacility', 'ownDisposalFacility']),
-    contains: searchText(),
-    /** These in any case, so that a form can show what it holds. */
-    ids: distinct(idOf('wasteParty')).max(100).optional(),
-  }),
-  output: pageOf(
-    z.object({
-      id: z.int(),
-      name: z.string(),
-      epaId: z.string(),
-      place: z.string(),
-      emergencyPhone: z.string(),
-    }),
-  ),
-  summary: 'Generators, transporters and disposal facilities for a shipment',
 });

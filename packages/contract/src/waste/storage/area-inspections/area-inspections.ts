@@ -24,7 +24,7 @@ import { areaInspectionMessages as say } from './area-inspection-messages.ts';
  * The specification has no right of its own for them. Whoever looks after containers looks at the areas: technicians hold
  * CONTAINERS_FULL, while WASTE_LOCATIONS_FULL belongs to those who set areas up and would lock the inspectors out.
  */
-const VIEW = 'CONTAINERS';
+export const VIEW = 'CONTAINERS';
 const RECORD = 'CONTAINERS_FULL';
 
 const NAME_MAXIMUM = 256;
@@ -33,7 +33,7 @@ const NOTES_MAXIMUM = 4000;
 /** Containers that one inspection may name. */
 export const CONTAINERS_SEEN = 5000;
 
-const checkpoint = () => z.enum(inspectionCheckpointKeys, ruleText(general.required));
+export const checkpoint = () => z.enum(inspectionCheckpointKeys, ruleText(general.required));
 const localMinute = () => z.string(ruleText(general.required)).refine(isLocalMinute, ruleText(say.invalidMinute));
 const dateOrNone = () => localDate().nullable().default(null);
 
@@ -167,7 +167,7 @@ export const mendDeficiency = endpoint({
 /** 'open': any deficiency still open; 'any': any deficiency, mended or not; 'none': satisfactory throughout. */
 export const deficiencyFilters = ['open', 'any', 'none'] as const;
 
-const areaOfSite = {
+export const areaOfSite = {
   areaId: z.int(),
   area: z.string(),
   areaKind: z.enum(areaKinds),
@@ -256,75 +256,4 @@ export const readAreaInspection = endpoint({
     versions: z.array(inspectionVersion),
   }),
   summary: 'An inspection with everything it ever said',
-});
-
-const dueArea = z.object({
-  id: z.int(),
-  ...areaOfSite,
-  timeZone: z.string(),
-  /** Containers that hold waste there now. */
-  containerCount: z.int(),
-  lastInspectedOn: z.string().nullable(),
-  lastInspectionId: z.int().nullable(),
-  openDeficiencyCount: z.int(),
-  /** null: no rule asks for it, or the area holds no waste. */
-  nextDueOn: z.string().nullable(),
-  /** By the site's calendar: 0 on the day itself, negative after it. */
-  daysLeft: z.int().nullable(),
-  /** Days from one inspection to the next, by the strictest rule. */
-  everyDays: z.int().nullable(),
-  citation: z.string().nullable(),
-});
-export type DueArea = z.output<typeof dueArea>;
-
-export const dueAreaSortable = [
-  'nextDueOn',
-  'site',
-  'area',
-  'areaKind',
-  'lastInspectedOn',
-  'containerCount',
-  'openDeficiencyCount',
-] as const satisfies readonly (keyof DueArea)[];
-
-export const searchDueAreas = endpoint({
-  method: 'POST',
-  path: 'areainspections/areas/search',
-  permission: VIEW,
-  reads: true,
-  failure: say.notLoaded,
-  input: skipTakeSearch({
-    contains: searchText(),
-    siteId: idOrNone('node').default(0),
-    /** Due within so many days, overdue included. */
-    dueWithinDays: z.int().min(-3660).max(3660).optional(),
-  }),
-  output: pageOf(dueArea),
-  summary: 'Storage areas with when they were last inspected and when the next inspection is due',
-});
-
-/** What somebody needs to inspect an area, also without a signal. */
-export const readAreaToInspect = endpoint({
-  method: 'GET',
-  path: 'areainspections/areas/{areaId}',
-  permission: VIEW,
-  failure: say.notLoaded,
-  input: z.object({ areaId: idOf('node') }),
-  output: dueArea.extend({
-    /** Containers believed there. */
-    expected: z.array(
-      z.object({ containerId: z.int(), number: z.string(), bay: z.string().nullable(), wasteStreams: z.string() }),
-    ),
-    /** What earlier inspections found and nobody mended. */
-    openDeficiencies: z.array(
-      z.object({
-        inspectionId: z.int(),
-        inspectedAt: z.string(),
-        checkpoint: checkpoint(),
-        description: z.string(),
-        mendBy: z.string().nullable(),
-      }),
-    ),
-  }),
-  summary: 'A storage area as its inspector needs to know it',
 });

@@ -8,7 +8,7 @@ import {
 } from '@oikos/contract/location/locations/locations.ts';
 import { searchSystemPicklistValues } from '@oikos/contract/quantity/picklists/picklists.ts';
 import { governingBodies } from '@oikos/contract/regulation/governing-bodies.ts';
-import { searchShipmentParties } from '@oikos/contract/waste/shipment/shipments/shipments.ts';
+import { searchShipmentParties } from '@oikos/contract/waste/shipment/shipments/shipment-parties.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { gazetteerGeocoder } from '../../../integrations/geocoding/gazetteer-geocoder.ts';
 import { useGeocoder } from '../../../integrations/geocoding/geocoder.ts';

@@ -3,10 +3,9 @@ import { searchNotifications } from '@oikos/contract/task/notifications.ts';
 import { loadContainers } from '@oikos/contract/waste/shipment/shipment-lines/shipment-lines.ts';
 import {
   changeShipmentStatus,
-  readShipment,
   recordShipmentReturns,
-  saveShipment,
-} from '@oikos/contract/waste/shipment/shipments/shipments.ts';
+} from '@oikos/contract/waste/shipment/shipments/shipment-outcomes.ts';
+import { readShipment, saveShipment } from '@oikos/contract/waste/shipment/shipments/shipments.ts';
 import { addDays } from '@oikos/domain/period/local-date.ts';
 import { localDateAt } from '@oikos/domain/period/time-zone.ts';
 import { sql } from 'kysely';

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@oikos/contract/endpoint.ts';
-import { searchShipmentParties } from '@oikos/contract/waste/shipment/shipments/shipments.ts';
+import { searchShipmentParties } from '@oikos/contract/waste/shipment/shipments/shipment-parties.ts';
 import { useMemo } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import type { Lookup } from '../../../kit/list/lookup.ts';

@@ -1,9 +1,9 @@
 import { searchExtensions } from '@oikos/contract/waste/accumulation/extensions.ts';
 import { searchGeneration } from '@oikos/contract/waste/accumulation/generation.ts';
+import { searchContainerHistory } from '@oikos/contract/waste/container/containers/container-history.ts';
 import {
   readContainer,
   readContainerChoices,
-  searchContainerHistory,
   searchContainers,
 } from '@oikos/contract/waste/container/containers/containers.ts';
 import { searchConsolidation } from '@oikos/contract/waste/handling/consolidation.ts';

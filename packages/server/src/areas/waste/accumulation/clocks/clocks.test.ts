@@ -1,5 +1,6 @@
 import { readOnSiteForecast, searchGeneration } from '@oikos/contract/waste/accumulation/generation.ts';
-import { searchContainerHistory, searchContainers } from '@oikos/contract/waste/container/containers/containers.ts';
+import { searchContainerHistory } from '@oikos/contract/waste/container/containers/container-history.ts';
+import { searchContainers } from '@oikos/contract/waste/container/containers/containers.ts';
 import { moveContainer } from '@oikos/contract/waste/handling/container-moves.ts';
 import {
   addWasteEntry,

@@ -5,7 +5,7 @@ import {
   searchExtensions,
   withdrawExtension,
 } from '@oikos/contract/waste/accumulation/extensions.ts';
-import { searchContainerHistory } from '@oikos/contract/waste/container/containers/containers.ts';
+import { searchContainerHistory } from '@oikos/contract/waste/container/containers/container-history.ts';
 import { moveContainer } from '@oikos/contract/waste/handling/container-moves.ts';
 import { addDays } from '@oikos/domain/period/local-date.ts';
 import { sql } from 'kysely';

@@ -1,12 +1,14 @@
 import {
-  createContainers,
-  deleteContainer,
   modifyContainerCustomField,
-  readContainer,
-  readContainerChoices,
   revertContainerCustomField,
   searchContainerCustomFields,
-  searchContainerHistory,
+} from '@oikos/contract/waste/container/containers/container-custom-fields.ts';
+import { searchContainerHistory } from '@oikos/contract/waste/container/containers/container-history.ts';
+import {
+  createContainers,
+  deleteContainer,
+  readContainer,
+  readContainerChoices,
   searchContainers,
   updateContainer,
 } from '@oikos/contract/waste/container/containers/containers.ts';

@@ -3,11 +3,9 @@ import {
   customFieldProblem,
   SYSTEM_FIELD,
 } from '@oikos/contract/waste/container/container-types/container-type-fields.ts';
+import type { searchContainerCustomFields } from '@oikos/contract/waste/container/containers/container-custom-fields.ts';
 import { containerMessages as say } from '@oikos/contract/waste/container/containers/container-messages.ts';
-import type {
-  createContainers,
-  searchContainerCustomFields,
-} from '@oikos/contract/waste/container/containers/containers.ts';
+import type { createContainers } from '@oikos/contract/waste/container/containers/containers.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { refuse, refuseField } from '../../../../foundation/http/refusals.ts';
 import { changesBetween, writeAudit } from '../../../../foundation/records/audit.ts';

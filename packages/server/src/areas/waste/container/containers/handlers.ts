@@ -1,13 +1,15 @@
 import {
+  modifyContainerCustomField,
+  revertContainerCustomField,
+  searchContainerCustomFields,
+} from '@oikos/contract/waste/container/containers/container-custom-fields.ts';
+import { searchContainerHistory } from '@oikos/contract/waste/container/containers/container-history.ts';
+import {
   containerSortable,
   createContainers as createEndpoint,
   deleteContainer as deleteEndpoint,
-  modifyContainerCustomField,
   readContainer,
   readContainerChoices,
-  revertContainerCustomField,
-  searchContainerCustomFields,
-  searchContainerHistory,
   searchContainers,
   updateContainer as updateEndpoint,
 } from '@oikos/contract/waste/container/containers/containers.ts';

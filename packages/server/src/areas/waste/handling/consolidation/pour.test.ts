@@ -1,5 +1,5 @@
 import { searchGeneration } from '@oikos/contract/waste/accumulation/generation.ts';
-import { searchContainerHistory } from '@oikos/contract/waste/container/containers/containers.ts';
+import { searchContainerHistory } from '@oikos/contract/waste/container/containers/container-history.ts';
 import { pourIntoContainer } from '@oikos/contract/waste/handling/consolidation.ts';
 import { searchWasteEntries } from '@oikos/contract/waste/handling/waste-entries.ts';
 import { describe, expect, it } from 'vitest';

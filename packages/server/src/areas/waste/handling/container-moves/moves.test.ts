@@ -1,7 +1,7 @@
 import { searchGeneration } from '@oikos/contract/waste/accumulation/generation.ts';
+import { searchContainerHistory } from '@oikos/contract/waste/container/containers/container-history.ts';
 import {
   readContainer,
-  searchContainerHistory,
   searchContainers,
   updateContainer,
 } from '@oikos/contract/waste/container/containers/containers.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { InputOf } from '@oikos/contract/endpoint.ts';
-import { searchContainerHistory } from '@oikos/contract/waste/container/containers/containers.ts';
+import { searchContainerHistory } from '@oikos/contract/waste/container/containers/container-history.ts';
 import { moveContainer } from '@oikos/contract/waste/handling/container-moves.ts';
 import { readDeviceSite, recordScannedMove, resolveScan } from '@oikos/contract/waste/handling/scanning/scanning.ts';
 import { recordAreaInspection } from '@oikos/contract/waste/storage/area-inspections/area-inspections.ts';

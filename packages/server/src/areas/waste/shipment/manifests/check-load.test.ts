@@ -1,6 +1,7 @@
 import { checkManifest } from '@oikos/contract/waste/shipment/manifests/manifests.ts';
 import { createShipmentLine } from '@oikos/contract/waste/shipment/shipment-lines/shipment-lines.ts';
-import { changeShipmentStatus, readShipment } from '@oikos/contract/waste/shipment/shipments/shipments.ts';
+import { changeShipmentStatus } from '@oikos/contract/waste/shipment/shipments/shipment-outcomes.ts';
+import { readShipment } from '@oikos/contract/waste/shipment/shipments/shipments.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { createTestApi } from '../../../../testing/api.ts';

@@ -13,12 +13,9 @@ import {
   readShipmentLines,
   updateShipmentLine,
 } from '@oikos/contract/waste/shipment/shipment-lines/shipment-lines.ts';
-import {
-  changeShipmentStatus,
-  readShipment,
-  saveShipment,
-  searchShipmentGoverningBodies,
-} from '@oikos/contract/waste/shipment/shipments/shipments.ts';
+import { changeShipmentStatus } from '@oikos/contract/waste/shipment/shipments/shipment-outcomes.ts';
+import { searchShipmentGoverningBodies } from '@oikos/contract/waste/shipment/shipments/shipment-parties.ts';
+import { readShipment, saveShipment } from '@oikos/contract/waste/shipment/shipments/shipments.ts';
 import { addDays } from '@oikos/domain/period/local-date.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';

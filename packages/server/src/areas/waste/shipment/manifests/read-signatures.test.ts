@@ -1,4 +1,5 @@
-import { recordShipmentReturns, saveShipment } from '@oikos/contract/waste/shipment/shipments/shipments.ts';
+import { recordShipmentReturns } from '@oikos/contract/waste/shipment/shipments/shipment-outcomes.ts';
+import { saveShipment } from '@oikos/contract/waste/shipment/shipments/shipments.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { createTestApi } from '../../../../testing/api.ts';

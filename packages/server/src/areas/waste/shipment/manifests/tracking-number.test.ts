@@ -1,10 +1,9 @@
 import { checkManifest, exportManifest, printManifest } from '@oikos/contract/waste/shipment/manifests/manifests.ts';
 import {
   changeShipmentStatus,
-  readShipment,
   recordShipmentReturns,
-  saveShipment,
-} from '@oikos/contract/waste/shipment/shipments/shipments.ts';
+} from '@oikos/contract/waste/shipment/shipments/shipment-outcomes.ts';
+import { readShipment, saveShipment } from '@oikos/contract/waste/shipment/shipments/shipments.ts';
 import type { ShipmentStatus } from '@oikos/domain/waste/shipment/shipment-states.ts';
 import { describe, expect, it } from 'vitest';
 import { createTestApi } from '../../../../testing/api.ts';

@@ -1,7 +1,7 @@
 import type { ParsedInputOf } from '@oikos/contract/endpoint.ts';
 import type { ShipmentLine } from '@oikos/contract/waste/shipment/shipment-lines/shipment-lines.ts';
 import { shipmentMessages as say } from '@oikos/contract/waste/shipment/shipments/shipment-messages.ts';
-import type { changeShipmentStatus } from '@oikos/contract/waste/shipment/shipments/shipments.ts';
+import type { changeShipmentStatus } from '@oikos/contract/waste/shipment/shipments/shipment-outcomes.ts';
 import { type ShipmentStatus, shipmentMayBecome } from '@oikos/domain/waste/shipment/shipment-states.ts';
 import { sql } from 'kysely';
 import { refuse, refuseField } from '../../../../foundation/http/refusals.ts';

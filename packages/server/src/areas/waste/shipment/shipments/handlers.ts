@@ -5,11 +5,13 @@ import {
 } from '@oikos/contract/waste/shipment/shipments/shipment-corrections.ts';
 import {
   changeShipmentStatus,
+  recordShipmentRejection,
+  recordShipmentReturns,
+} from '@oikos/contract/waste/shipment/shipments/shipment-outcomes.ts';
+import {
   copyShipment as copyEndpoint,
   deleteShipment as deleteEndpoint,
   readShipment as readEndpoint,
-  recordShipmentRejection,
-  recordShipmentReturns,
   saveShipment as saveEndpoint,
 } from '@oikos/contract/waste/shipment/shipments/shipments.ts';
 import { type Handler, handle } from '../../../../foundation/http/handler.ts';

@@ -1,7 +1,7 @@
 import type { ParsedInputOf } from '@oikos/contract/endpoint.ts';
 import { generalMessages } from '@oikos/contract/general-messages.ts';
 import { shipmentMessages as say } from '@oikos/contract/waste/shipment/shipments/shipment-messages.ts';
-import type { recordShipmentRejection } from '@oikos/contract/waste/shipment/shipments/shipments.ts';
+import type { recordShipmentRejection } from '@oikos/contract/waste/shipment/shipments/shipment-outcomes.ts';
 import { type ContainerAction, statusAfter } from '@oikos/domain/waste/container/container-states.ts';
 import { sql } from 'kysely';
 import { refuseField } from '../../../../foundation/http/refusals.ts';

@@ -1,6 +1,6 @@
 import type { ParsedInputOf } from '@oikos/contract/endpoint.ts';
 import { shipmentMessages as say } from '@oikos/contract/waste/shipment/shipments/shipment-messages.ts';
-import type { recordShipmentReturns } from '@oikos/contract/waste/shipment/shipments/shipments.ts';
+import type { recordShipmentReturns } from '@oikos/contract/waste/shipment/shipments/shipment-outcomes.ts';
 import { hasShipmentLeft } from '@oikos/domain/waste/shipment/shipment-states.ts';
 import { sql } from 'kysely';
 import { refuseField } from '../../../../foundation/http/refusals.ts';

@@ -1,5 +1,6 @@
 import { searchAuditLog } from '@oikos/contract/records/audit-log.ts';
-import { readContainer, searchContainerHistory } from '@oikos/contract/waste/container/containers/containers.ts';
+import { searchContainerHistory } from '@oikos/contract/waste/container/containers/container-history.ts';
+import { readContainer } from '@oikos/contract/waste/container/containers/containers.ts';
 import { loadContainers } from '@oikos/contract/waste/shipment/shipment-lines/shipment-lines.ts';
 import {
   correctShipmentDates,

@@ -13,12 +13,8 @@ import {
   unloadContainers,
   updateShipmentLine,
 } from '@oikos/contract/waste/shipment/shipment-lines/shipment-lines.ts';
-import {
-  changeShipmentStatus,
-  copyShipment,
-  readShipment,
-  saveShipment,
-} from '@oikos/contract/waste/shipment/shipments/shipments.ts';
+import { changeShipmentStatus } from '@oikos/contract/waste/shipment/shipments/shipment-outcomes.ts';
+import { copyShipment, readShipment, saveShipment } from '@oikos/contract/waste/shipment/shipments/shipments.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { storeFile } from '../../../../foundation/files/stored-files.ts';

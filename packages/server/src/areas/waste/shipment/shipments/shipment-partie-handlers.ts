@@ -4,7 +4,7 @@ import { shipmentMessages as say } from '@oikos/contract/waste/shipment/shipment
 import {
   searchShipmentGoverningBodies,
   searchShipmentParties,
-} from '@oikos/contract/waste/shipment/shipments/shipments.ts';
+} from '@oikos/contract/waste/shipment/shipments/shipment-parties.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { type Handler, handle } from '../../../../foundation/http/handler.ts';
 import { denied, refuseField } from '../../../../foundation/http/refusals.ts';

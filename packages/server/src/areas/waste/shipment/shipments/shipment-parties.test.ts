@@ -3,10 +3,10 @@ import {
   prefillShipmentLine,
 } from '@oikos/contract/waste/shipment/shipment-lines/shipment-lines.ts';
 import {
-  saveShipment,
   searchShipmentGoverningBodies,
   searchShipmentParties,
-} from '@oikos/contract/waste/shipment/shipments/shipments.ts';
+} from '@oikos/contract/waste/shipment/shipments/shipment-parties.ts';
+import { saveShipment } from '@oikos/contract/waste/shipment/shipments/shipments.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { createTestApi } from '../../../../testing/api.ts';

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { readContainer, searchContainerHistory } from '@oikos/contract/waste/container/containers/containers.ts';
+import { searchContainerHistory } from '@oikos/contract/waste/container/containers/container-history.ts';
+import { readContainer } from '@oikos/contract/waste/container/containers/containers.ts';
 import { checkManifest, exportManifest } from '@oikos/contract/waste/shipment/manifests/manifests.ts';
 import {
   createShipmentLine,
@@ -10,12 +11,10 @@ import {
 } from '@oikos/contract/waste/shipment/shipment-lines/shipment-lines.ts';
 import {
   changeShipmentStatus,
-  copyShipment,
   recordShipmentRejection,
   recordShipmentReturns,
-  saveShipment,
-  searchShipments,
-} from '@oikos/contract/waste/shipment/shipments/shipments.ts';
+} from '@oikos/contract/waste/shipment/shipments/shipment-outcomes.ts';
+import { copyShipment, saveShipment, searchShipments } from '@oikos/contract/waste/shipment/shipments/shipments.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { createTestApi } from '../../../../testing/api.ts';

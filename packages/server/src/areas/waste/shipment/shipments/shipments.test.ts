@@ -9,13 +9,17 @@ import {
 } from '@oikos/contract/waste/shipment/shipment-lines/shipment-lines.ts';
 import {
   changeShipmentStatus,
+  recordShipmentReturns,
+} from '@oikos/contract/waste/shipment/shipments/shipment-outcomes.ts';
+import {
+  searchShipmentGoverningBodies,
+  searchShipmentParties,
+} from '@oikos/contract/waste/shipment/shipments/shipment-parties.ts';
+import {
   copyShipment,
   deleteShipment,
   readShipment,
-  recordShipmentReturns,
   saveShipment,
-  searchShipmentGoverningBodies,
-  searchShipmentParties,
   searchShipments,
 } from '@oikos/contract/waste/shipment/shipments/shipments.ts';
 import { addDays } from '@oikos/domain/period/local-date.ts';

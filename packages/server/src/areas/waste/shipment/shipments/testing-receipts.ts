@@ -5,9 +5,9 @@ import {
 } from '@oikos/contract/waste/shipment/shipment-lines/shipment-lines.ts';
 import {
   changeShipmentStatus,
-  readShipment,
   recordShipmentRejection,
-} from '@oikos/contract/waste/shipment/shipments/shipments.ts';
+} from '@oikos/contract/waste/shipment/shipments/shipment-outcomes.ts';
+import { readShipment } from '@oikos/contract/waste/shipment/shipments/shipments.ts';
 import type { TestClient } from '../../../../testing/api.ts';
 import { daysOfTests, type TestingShipper } from './testing-shipper.ts';
 

@@ -13,11 +13,9 @@ import {
 import { correctShipmentDates } from '@oikos/contract/waste/shipment/shipments/shipment-corrections.ts';
 import {
   changeShipmentStatus,
-  copyShipment,
-  readShipment,
   recordShipmentRejection,
-  saveShipment,
-} from '@oikos/contract/waste/shipment/shipments/shipments.ts';
+} from '@oikos/contract/waste/shipment/shipments/shipment-outcomes.ts';
+import { copyShipment, readShipment, saveShipment } from '@oikos/contract/waste/shipment/shipments/shipments.ts';
 import {
   correctAreaInspection,
   mendDeficiency,

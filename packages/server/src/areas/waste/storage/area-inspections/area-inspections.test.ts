@@ -3,10 +3,10 @@ import {
   correctAreaInspection,
   mendDeficiency,
   readAreaInspection,
-  readAreaToInspect,
   recordAreaInspection,
   searchAreaInspections,
 } from '@oikos/contract/waste/storage/area-inspections/area-inspections.ts';
+import { readAreaToInspect } from '@oikos/contract/waste/storage/area-inspections/due-areas.ts';
 import { deleteArea } from '@oikos/contract/waste/storage/areas/areas.ts';
 import { localMinuteAt } from '@oikos/domain/period/local-minute.ts';
 import { describe, expect, it } from 'vitest';

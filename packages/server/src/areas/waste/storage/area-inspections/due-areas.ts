@@ -1,5 +1,5 @@
 import type { ParsedInputOf } from '@oikos/contract/endpoint.ts';
-import type { DueArea, searchDueAreas } from '@oikos/contract/waste/storage/area-inspections/area-inspections.ts';
+import type { DueArea, searchDueAreas } from '@oikos/contract/waste/storage/area-inspections/due-areas.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { notFound } from '../../../../foundation/http/refusals.ts';
 import { containsCondition } from '../../../../foundation/records/serve-resource.ts';

@@ -1,14 +1,16 @@
 import {
   correctAreaInspection,
-  dueAreaSortable,
   inspectionSortable,
   mendDeficiency,
   readAreaInspection,
-  readAreaToInspect,
   recordAreaInspection,
   searchAreaInspections,
-  searchDueAreas,
 } from '@oikos/contract/waste/storage/area-inspections/area-inspections.ts';
+import {
+  dueAreaSortable,
+  readAreaToInspect,
+  searchDueAreas,
+} from '@oikos/contract/waste/storage/area-inspections/due-areas.ts';
 import { type Handler, handle } from '../../../../foundation/http/handler.ts';
 import { serveList } from '../../../../foundation/records/serve-list.ts';
 import { listDueAreas } from './due-areas.ts';

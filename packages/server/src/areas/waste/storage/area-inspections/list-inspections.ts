@@ -2,9 +2,9 @@ import type { OutputOf, ParsedInputOf } from '@oikos/contract/endpoint.ts';
 import type {
   InspectionVersion,
   readAreaInspection,
-  readAreaToInspect,
   searchAreaInspections,
 } from '@oikos/contract/waste/storage/area-inspections/area-inspections.ts';
+import type { readAreaToInspect } from '@oikos/contract/waste/storage/area-inspections/due-areas.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { notFound } from '../../../../foundation/http/refusals.ts';
 import type { NearestRows } from '../../../../foundation/records/serve-list.ts';

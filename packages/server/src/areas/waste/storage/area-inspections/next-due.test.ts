@@ -1,6 +1,6 @@
 import { inspectionRules } from '@oikos/contract/waste/accumulation/rules/inspection-rules.ts';
 import { moveContainer } from '@oikos/contract/waste/handling/container-moves.ts';
-import { readAreaToInspect, searchDueAreas } from '@oikos/contract/waste/storage/area-inspections/area-inspections.ts';
+import { readAreaToInspect, searchDueAreas } from '@oikos/contract/waste/storage/area-inspections/due-areas.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { createTestApi } from '../../../../testing/api.ts';

@@ -1,5 +1,5 @@
 import { shipmentMessages } from '@oikos/contract/waste/shipment/shipments/shipment-messages.ts';
-import { searchShipmentGoverningBodies } from '@oikos/contract/waste/shipment/shipments/shipments.ts';
+import { searchShipmentGoverningBodies } from '@oikos/contract/waste/shipment/shipments/shipment-parties.ts';
 import { useEffect } from 'react';
 import { useCall } from '../../../../api/use-call.ts';
 import { SelectField } from '../../../../kit/fields/SelectField.tsx';

@@ -1,10 +1,7 @@
 import { Text } from '@mantine/core';
 import { shipmentMessages } from '@oikos/contract/waste/shipment/shipments/shipment-messages.ts';
-import {
-  recordShipmentReturns,
-  type ShipmentDetails,
-  saveShipment,
-} from '@oikos/contract/waste/shipment/shipments/shipments.ts';
+import { recordShipmentReturns } from '@oikos/contract/waste/shipment/shipments/shipment-outcomes.ts';
+import { type ShipmentDetails, saveShipment } from '@oikos/contract/waste/shipment/shipments/shipments.ts';
 import { hasShipmentLeft } from '@oikos/domain/waste/shipment/shipment-states.ts';
 import { call } from '../../../../api/call.ts';
 import { CheckField } from '../../../../kit/fields/CheckField.tsx';

@@ -1,9 +1,6 @@
 import { Text } from '@mantine/core';
-import {
-  recordShipmentRejection,
-  rejectionDestinations,
-  type ShipmentDetails,
-} from '@oikos/contract/waste/shipment/shipments/shipments.ts';
+import { recordShipmentRejection } from '@oikos/contract/waste/shipment/shipments/shipment-outcomes.ts';
+import { rejectionDestinations, type ShipmentDetails } from '@oikos/contract/waste/shipment/shipments/shipments.ts';
 import { call } from '../../../../api/call.ts';
 import { DateField } from '../../../../kit/fields/DateField.tsx';
 import { labelledChoices } from '../../../../kit/fields/labelled-choices.ts';

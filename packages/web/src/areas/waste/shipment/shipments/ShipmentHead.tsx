@@ -1,8 +1,8 @@
 import { Anchor, Button, Group, Text } from '@mantine/core';
 import { readShipmentLines } from '@oikos/contract/waste/shipment/shipment-lines/shipment-lines.ts';
 import { shipmentMessages } from '@oikos/contract/waste/shipment/shipments/shipment-messages.ts';
+import { changeShipmentStatus } from '@oikos/contract/waste/shipment/shipments/shipment-outcomes.ts';
 import {
-  changeShipmentStatus,
   copyShipment,
   deleteShipment,
   type ShipmentDetails,

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { checkManifest } from '@oikos/contract/waste/shipment/manifests/manifests.ts';
-import { changeShipmentStatus, type ShipmentDetails } from '@oikos/contract/waste/shipment/shipments/shipments.ts';
+import { changeShipmentStatus } from '@oikos/contract/waste/shipment/shipments/shipment-outcomes.ts';
+import type { ShipmentDetails } from '@oikos/contract/waste/shipment/shipments/shipments.ts';
 import type { ShipmentStatus } from '@oikos/domain/waste/shipment/shipment-states.ts';
 import { call } from '../../../../api/call.ts';
 import { useCall } from '../../../../api/use-call.ts';

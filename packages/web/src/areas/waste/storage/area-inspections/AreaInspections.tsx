@@ -1,8 +1,6 @@
 import { Anchor, Group, Text } from '@mantine/core';
-import {
-  readAreaToInspect,
-  recordAreaInspection,
-} from '@oikos/contract/waste/storage/area-inspections/area-inspections.ts';
+import { recordAreaInspection } from '@oikos/contract/waste/storage/area-inspections/area-inspections.ts';
+import { readAreaToInspect } from '@oikos/contract/waste/storage/area-inspections/due-areas.ts';
 import { Link } from 'react-router';
 import { useCall } from '../../../../api/use-call.ts';
 import { useKit } from '../../../../kit/kit-context.tsx';

@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core';
+import { recordAreaInspection } from '@oikos/contract/waste/storage/area-inspections/area-inspections.ts';
 import {
   type DueArea,
   dueAreaSortable,
-  recordAreaInspection,
   searchDueAreas,
-} from '@oikos/contract/waste/storage/area-inspections/area-inspections.ts';
+} from '@oikos/contract/waste/storage/area-inspections/due-areas.ts';
 import { IconClipboardCheck, IconList } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';

@@ -1,6 +1,6 @@
 import { Anchor, Box, Group, Text } from '@mantine/core';
 import type { OutputOf } from '@oikos/contract/endpoint.ts';
-import { readAreaToInspect } from '@oikos/contract/waste/storage/area-inspections/area-inspections.ts';
+import { readAreaToInspect } from '@oikos/contract/waste/storage/area-inspections/due-areas.ts';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { useCall } from '../../../../api/use-call.ts';

@@ -1,10 +1,9 @@
 import { searchActions, searchMyActions } from '@oikos/contract/task/actions/actions.ts';
 import {
   readAreaInspection,
-  readAreaToInspect,
   searchAreaInspections,
-  searchDueAreas,
 } from '@oikos/contract/waste/storage/area-inspections/area-inspections.ts';
+import { readAreaToInspect, searchDueAreas } from '@oikos/contract/waste/storage/area-inspections/due-areas.ts';
 import { useReadAgain } from '../../../../api/use-read-again.ts';
 
 const stale = [

@@ -1,7 +1,10 @@
 import { MultiSelect, Text } from '@mantine/core';
 import { textOfFields } from '@oikos/contract/records/list-cells.ts';
+import {
+  containerAuditTypes,
+  searchContainerHistory,
+} from '@oikos/contract/waste/container/containers/container-history.ts';
 import { containerMessages as words } from '@oikos/contract/waste/container/containers/container-messages.ts';
-import { containerAuditTypes, searchContainerHistory } from '@oikos/contract/waste/container/containers/containers.ts';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { useKit } from '../../../../../kit/kit-context.tsx';

@@ -4,7 +4,7 @@ import {
   modifyContainerCustomField,
   revertContainerCustomField,
   searchContainerCustomFields,
-} from '@oikos/contract/waste/container/containers/containers.ts';
+} from '@oikos/contract/waste/container/containers/container-custom-fields.ts';
 import { IconArrowBackUp, IconPencil, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCall, useSave } from '../../../../../api/use-call.ts';

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { endpoint } from '../../../endpoint.ts';
+import { idOf } from '../../../entity.ts';
+import { distinct } from '../../../fields.ts';
+import { pageOf, skipTakeSearch } from '../../../paging.ts';
+
+/** What happened to a container (E239). */
+
+/** V284 */
+const HISTORY_TAKE = 20;
+
+/** U46 */
+export const containerAuditTypes = { 1: 'Moves and dates', 2: 'Fields', 3: 'Waste', 4: 'Status' } as const;
+
+export const containerHistoryItem = z.object({
+  id: z.int(),
+  containerAuditTypeId: z.int(),
+  /** What happened: the kind of a container event. */
+  kind: z.string(),
+  /** The local day on which it happened. */
+  occurredOn: z.string(),
+  /** When the system learnt of it. */
+  dateOfCreation: z.string(),
+  initialWasteAccumulationDate: z.string().nullable(),
+  isDateRecalculated: z.boolean(),
+  fromAreaName: z.string().nullable(),
+  toAreaName: z.string().nullable(),
+  userName: z.string().nullable(),
+  /** What the event says beyond that, by the name of the field. */
+  details: z.record(z.string(), z.unknown()),
+});
+
+/** E239 (V284). */
+export const searchContainerHistory = endpoint({
+  method: 'POST',
+  path: 'container/{id}/audit/search',
+  permission: 'CONTAINERS',
+  reads: true,
+  input: skipTakeSearch(
+    { id: idOf('container'), containerAuditTypeId: distinct(z.int().min(1).max(4)).max(4).default([1]) },
+    HISTORY_TAKE,
+  ),
+  output: pageOf(containerHistoryItem),
+  summary: 'What happened to a container, newest first',
+});
