@@ -2,8 +2,8 @@ import { readCorporateDashboard } from '@oikos/contract/reporting/dashboards/das
 import { readContainer, searchContainers } from '@oikos/contract/waste/container/containers/containers.ts';
 import { readShipmentLines } from '@oikos/contract/waste/shipment/shipment-lines/shipment-lines.ts';
 import { searchShipments } from '@oikos/contract/waste/shipment/shipments/shipments.ts';
-import { searchDueAreas } from '@oikos/contract/waste/storage/area-inspections/due-areas.ts';
 import { searchAreaInspections } from '@oikos/contract/waste/storage/area-inspections/area-inspections.ts';
+import { searchDueAreas } from '@oikos/contract/waste/storage/area-inspections/due-areas.ts';
 import { daysBetween } from '@oikos/domain/period/local-date.ts';
 import { shipmentStatuses } from '@oikos/domain/waste/shipment/shipment-states.ts';
 import { expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 import type { InputOf } from '@oikos/contract/endpoint.ts';
-import { readAreaToInspect } from '@oikos/contract/waste/storage/area-inspections/due-areas.ts';
 import { recordAreaInspection } from '@oikos/contract/waste/storage/area-inspections/area-inspections.ts';
+import { readAreaToInspect } from '@oikos/contract/waste/storage/area-inspections/due-areas.ts';
 import { addDays, type LocalDate } from '@oikos/domain/period/local-date.ts';
 import { inspectionCheckpointKeys } from '@oikos/domain/waste/storage/inspection-checkpoints.ts';
 import type { Call } from '../../packages/server/src/foundation/http/in-process-client.ts';

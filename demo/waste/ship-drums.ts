@@ -4,7 +4,10 @@ import {
   prefillShipmentLine,
   readShipmentLines,
 } from '@oikos/contract/waste/shipment/shipment-lines/shipment-lines.ts';
-import { changeShipmentStatus, recordShipmentReturns } from '@oikos/contract/waste/shipment/shipments/shipment-outcomes.ts';
+import {
+  changeShipmentStatus,
+  recordShipmentReturns,
+} from '@oikos/contract/waste/shipment/shipments/shipment-outcomes.ts';
 import { readShipment, saveShipment } from '@oikos/contract/waste/shipment/shipments/shipments.ts';
 import { addDays } from '@oikos/domain/period/local-date.ts';
 import type { DrumContext } from './fill-drums.ts';
