@@ -1,83 +1,19 @@
-import { searchMeasurementUnits } from '@oikos/contract/quantity/units.ts';
 import { wasteCodes } from '@oikos/contract/regulation/waste-codes.ts';
 import { containerTypeCodes } from '@oikos/contract/waste/container/container-types/container-type-codes.ts';
-import {
-  containerTypeFields,
-  searchCustomFieldDataTypes,
-} from '@oikos/contract/waste/container/container-types/container-type-fields.ts';
 import { containerTypes } from '@oikos/contract/waste/container/container-types/container-types.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { createTestApi } from '../../../../testing/api.ts';
 import { problemAt } from '../../../../testing/problem-at.ts';
 import { installContainerTypes } from './install-container-types.ts';
+import { createTestContainerTypes } from './testing-container-types.ts';
 
 const api = await createTestApi();
-const company = await api.company('Alder Chemical');
-const administrator = await api.user(company, 'administrator');
-const technician = await api.user(company, 'wasteTechnician');
+const { company, administrator, technician, unit, send, newType, addType, fill } = await createTestContainerTypes(api);
 const types = containerTypes.endpoints;
-const fields = containerTypeFields.endpoints;
 const codes = containerTypeCodes.endpoints;
-
-const unitsByCode = new Map(
-  (await administrator.call(searchMeasurementUnits, { top: 0 })).body.items.map((unit) => [unit.code, unit.id]),
-);
-const unit = (code: string): number => unitsByCode.get(code) ?? 0;
-/** As another product would call it: path and body as the specification names them. */
-const send = async (method: 'POST' | 'PUT', path: string, payload: object) => {
-  const reply = await administrator.inject({
-    method,
-    url: `/api/v1.0/${path}`,
-    headers: { authorization: administrator.authorization },
-    payload,
-  });
-  return { statusCode: reply.statusCode, body: reply.json() };
-};
-
-let made = 0;
-const newType = (more = {}) => {
-  made += 1;
-  return {
-    containerTypesName: `Drum ${made}`,
-    containerCode: `T${made}`,
-    epaContainerCode: 'DM' as const,
-    description: '',
-    maxCapacity: 55,
-    maxCapacityUOMId: unit('gal'),
-    tareWeight: null,
-    tareWeightUOMId: null,
-    isLabPack: false,
-    isBulkWaste: false,
-    parentId: null,
-    ...more,
-  };
-};
-const addType = async (more = {}) => (await administrator.call(types.create, newType(more))).body;
-const newField = (containerTypeId: number, name: string, more = {}) => ({
-  containerTypeId,
-  name,
-  description: '',
-  customFieldDataTypeId: 1,
-  defaultValue: '',
-  isLocked: false,
-  ...more,
-});
-const fieldsOf = async (containerTypeId: number) =>
-  (await technician.call(fields.search, { containerTypeId, take: 0 })).body.items;
 const wasteCode = async (code: string) =>
   (await administrator.call(wasteCodes.endpoints.search, { contains: code, top: 1 })).body.items[0]!.id;
-
-/** A container of the type, as the containers' own calls would leave it. */
-const fill = async (containerTypeId: number, number: string): Promise<number> => {
-  const nodeId = await api.rootNode(company);
-  return api.within(company, async ({ db }) => {
-    const { rows } = await sql<{ id: number }>`
-      insert into container (number, container_type_id, node_id, date_added)
-      values (${number}, ${containerTypeId}, ${nodeId}, '2026-01-05') returning id`.execute(db);
-    return rows[0]!.id;
-  });
-};
 
 describe('container types', () => {
   it("ships a type for each of EPA's thirteen codes of item 10 (form 8700-22, table I; U50)", async () => {
@@ -187,108 +123,6 @@ describe('container types', () => {
     const shipped = (await administrator.call(types.search, { contains: 'DM55' })).body.items[0]!;
     expect((await administrator.call(types.remove, { id: shipped.id })).status).toBe(400);
     expect((await administrator.call(types.remove, { id: (await addType()).id })).status).toBe(200);
-  });
-});
-
-describe('custom fields of container types', () => {
-  it('are text, number, date or system (U49)', async () => {
-    const { items, totalCount } = (await technician.call(searchCustomFieldDataTypes, {})).body;
-    expect(totalCount).toBe(4);
-    expect(items.map((type) => `${type.customFieldDataTypeId} ${type.customFieldDataTypeName}`)).toEqual([
-      '1 Text',
-      '2 Number',
-      '3 Date',
-      '4 System',
-    ]);
-    const { id } = await addType();
-    expect(await administrator.call(fields.create, newField(id, 'S', { customFieldDataTypeId: 4 }))).toMatchObject(
-      problemAt('customFieldDataTypeId', 'System fields come with the product and cannot be edited'),
-    );
-  });
-
-  it('have a default that fits their data type (V288)', async () => {
-    const { id } = await addType();
-    const create = (customFieldDataTypeId: number, defaultValue: string) =>
-      administrator.call(fields.create, newField(id, 'Lining', { customFieldDataTypeId, defaultValue }));
-    expect(await create(1, 'x'.repeat(257))).toMatchObject(problemAt('defaultValue', 'Must be at most 256 characters'));
-    expect(await create(2, 'two')).toMatchObject(problemAt('defaultValue', 'Numbers only'));
-    expect(await create(2, '1'.repeat(101))).toMatchObject(problemAt('defaultValue', 'Must be at most 100 characters'));
-    expect(await create(3, '2026-02-30')).toMatchObject(
-      problemAt('defaultValue', 'Must be a date in the form yyyy-MM-dd'),
-    );
-    expect((await create(2, '-1.5')).status).toBe(200);
-  });
-
-  it('are taken from the type above, over any number of steps, and can only be edited where they are its own (V290)', async () => {
-    const top = await addType();
-    const middle = await addType({ parentId: top.id });
-    const bottom = await addType({ parentId: middle.id });
-    const { body: lining } = await administrator.call(fields.create, newField(top.id, 'Lining'));
-    await administrator.call(fields.create, newField(bottom.id, 'Seal'));
-    expect((await fieldsOf(bottom.id)).map((field) => [field.name, field.isInherited])).toEqual([
-      ['Lining', true],
-      ['Seal', false],
-    ]);
-    expect((await technician.call(types.read, { id: bottom.id })).body.customFieldCount).toBe(2);
-    const edit = { ...newField(bottom.id, 'Lining 2'), id: lining.id, version: lining.version };
-    expect((await administrator.call(fields.update, edit)).status).toBe(404);
-    expect(await administrator.call(fields.create, newField(bottom.id, 'lining'))).toMatchObject(
-      problemAt(
-        'name',
-        'The type, or one that it takes fields from or gives fields to, already has a field of this name',
-      ),
-    );
-    expect((await administrator.call(fields.create, newField(top.id, 'SEAL'))).status).toBe(400);
-  });
-
-  it('are saved as the specification names their fields; a change that leaves the lock out keeps it (E249, E250)', async () => {
-    const { id } = await addType();
-    const path = `container/containertypes/${id}/customfield/createormodify`;
-    const named = { name: 'Liner', description: 'Inside', customFieldDataTypeId: 1, defaultValue: 'PE' };
-    const { body } = await send('POST', path, named);
-    expect(await fieldsOf(id)).toMatchObject([{ ...named, containerTypeCustomFieldId: body.id, isLocked: false }]);
-    const change = { containerTypeCustomFieldId: body.id, version: body.version, defaultValue: 'PTFE' };
-    expect((await send('PUT', path, change)).statusCode).toBe(200);
-    const locked = { containerTypeCustomFieldId: body.id, version: 2, isLocked: true };
-    expect((await send('PUT', path, locked)).statusCode).toBe(200);
-    expect((await send('PUT', path, { ...change, version: 3, defaultValue: 'PE' })).statusCode).toBe(400);
-    expect(await fieldsOf(id)).toMatchObject([{ name: 'Liner', defaultValue: 'PTFE', isLocked: true }]);
-  });
-
-  it('cannot be edited while locked, only unlocked (V290)', async () => {
-    const { id } = await addType();
-    const field = newField(id, 'Gasket', { isLocked: true });
-    const { body } = await administrator.call(fields.create, field);
-    const change = (more: object, version: number) =>
-      administrator.call(fields.update, { ...field, id: body.id, version, ...more });
-    expect(await change({ defaultValue: 'PTFE' }, 1)).toMatchObject(
-      problemAt('isLocked', 'A locked custom field cannot be edited: unlock it first'),
-    );
-    expect((await change({ isLocked: false }, 1)).status).toBe(200);
-    expect((await change({ isLocked: false, defaultValue: 'PTFE' }, 2)).status).toBe(200);
-  });
-
-  it('cannot be deleted while a container has a value of them', async () => {
-    const { id } = await addType();
-    const { body } = await administrator.call(fields.create, newField(id, 'Lot'));
-    const container = await fill(id, 'C-LOT');
-    await api.within(company, ({ db }) =>
-      sql`insert into container_field_value (container_id, container_type_custom_field_id, value) values (${container}, ${body.id}, '7')`.execute(
-        db,
-      ),
-    );
-    expect((await administrator.call(fields.remove, { containerTypeId: id, id: body.id })).body.message).toBe(
-      'Cannot be deleted: it is used by containers: C-LOT',
-    );
-  });
-
-  it('never come from the type itself', async () => {
-    const top = await addType();
-    const below = await addType({ parentId: top.id });
-    expect(
-      await administrator.call(types.update, { ...newType({ parentId: below.id }), id: top.id, version: top.version }),
-    ).toMatchObject(problemAt('parentId', 'This type takes its fields from the one being edited'));
-    expect((await administrator.call(types.remove, { id: top.id })).status).toBe(400);
   });
 });
 
