@@ -51,6 +51,7 @@ it('a file goes when nothing referred to it for seven days, and stays while a re
 it('a file that the audit log names stays, also when the record names another one by now', async () => {
   const [former, present] = [await stored('former.csv'), await stored('present.csv')];
   const print = await stored('labels.csv');
+  const scan = await stored('scan.csv');
   await inCompany(api.database, { companyId, userId }, {}, (scope) =>
     writeAudit(scope, [
       { entity: 'shipment', entityId: 1, action: 'update', changes: { storedFileId: { old: former, new: present } } },
@@ -60,13 +61,14 @@ it('a file that the audit log names stays, also when the record names another on
         action: 'update',
         changes: { labelPrinted: { old: null, new: { fileId: print, copies: 2 } } },
       },
+      { entity: 'container', entityId: 1, action: 'update', changes: { documentId: { old: [], new: [scan] } } },
     ]),
   );
   await stored('no entry names it.csv');
   await removeUnreferenced(api.database);
   await daysPass(8);
   expect(await removeUnreferenced(api.database)).toBe(1);
-  expect(await standing()).toEqual(['former.csv', 'labels.csv', 'present.csv']);
+  expect(await standing()).toEqual(['former.csv', 'labels.csv', 'present.csv', 'scan.csv']);
 });
 
 it('more files than a batch go in one night', async () => {

@@ -26,14 +26,13 @@ export function changesBetween(
   before: Record<string, unknown> | null,
   after: Record<string, unknown> | null,
 ): FieldChanges {
-  if (before === null)
-    return Object.fromEntries(
-      Object.entries(after ?? {}).flatMap(([name, value]) =>
-        value === null || value === undefined ? [] : [[name, { old: null, new: value }]],
-      ),
-    );
-  const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   const changes: Record<string, { old: unknown; new: unknown }> = {};
+  if (before === null) {
+    for (const [name, value] of Object.entries(after ?? {}))
+      if (value !== null && value !== undefined) changes[name] = { old: null, new: value };
+    return changes;
+  }
+  const names = new Set([...Object.keys(before), ...Object.keys(after ?? {})]);
   for (const name of names) {
     const old = before?.[name] ?? null;
     const value = after?.[name] ?? null;
@@ -45,14 +44,23 @@ export function changesBetween(
 const namesFile = /(storedFileId|documentId|fileId)$/i;
 
 /** The ids of stored files that changes name, as a field's value or within one. */
-export function filesNamedIn(changes: unknown, isFile = false): readonly number[] {
-  if (typeof changes === 'number') return isFile ? [changes] : [];
-  if (typeof changes !== 'object' || changes === null) return [];
-  return Object.entries(changes).flatMap(([name, value]) => {
+export function filesNamedIn(changes: unknown): readonly number[] {
+  const found: number[] = [];
+  collectFiles(changes, false, found);
+  return found;
+}
+
+/** Into one list: an import audits thousands of new nodes at once, and none of them names a file. */
+function collectFiles(changes: unknown, isFile: boolean, found: number[]): void {
+  if (typeof changes === 'number' && isFile) found.push(changes);
+  if (typeof changes !== 'object' || changes === null) return;
+  const isList = Array.isArray(changes);
+  for (const [name, value] of Object.entries(changes)) {
+    if (typeof value !== 'number' && typeof value !== 'object') continue;
     // An item of a list and the two sides of a change are what the field above is.
-    const isSame = Array.isArray(changes) || name === 'old' || name === 'new';
-    return filesNamedIn(value, isSame ? isFile : namesFile.test(name));
-  });
+    const isSame = isList || name === 'old' || name === 'new';
+    collectFiles(value, isSame ? isFile : namesFile.test(name), found);
+  }
 }
 
 /**
@@ -61,23 +69,21 @@ export function filesNamedIn(changes: unknown, isFile = false): readonly number[
  */
 export async function writeAudit(scope: TenantScope, entries: readonly AuditEntry[]): Promise<void> {
   if (entries.length === 0) return;
-  const rows = entries.map((entry) => ({
-    entity: entry.entity,
-    entity_id: entry.entityId,
-    action: entry.action,
-    changes: entry.changes,
-    reason: entry.reason ?? null,
-    owner_entity: entry.partOf?.entity ?? null,
-    owner_id: entry.partOf?.entityId ?? null,
-    part_name: entry.partOf?.name ?? '',
-  }));
+  // The changes are parsed once each: within one document of rows they would be parsed, taken out and stored again.
   await sql`
     insert into audit_log (entity, entity_id, action, changes, reason, owner_entity, owner_id, part_name, user_id, request_id)
-    select r.entity, r.entity_id, r.action, r.changes, r.reason, r.owner_entity, r.owner_id, r.part_name,
+    select r.entity, r.entity_id, r.action, r.changes::jsonb, r.reason, r.owner_entity, r.owner_id, r.part_name,
       ${scope.userId}::bigint, ${scope.requestId}
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as r(entity text, entity_id bigint, action text, changes jsonb, reason text,
-        owner_entity text, owner_id bigint, part_name text)`.execute(scope.db);
+    from rows from (
+      unnest(${entries.map(({ entity }) => entity)}::text[]),
+      unnest(${entries.map(({ entityId }) => entityId)}::bigint[]),
+      unnest(${entries.map(({ action }) => action)}::text[]),
+      json_array_elements(${JSON.stringify(entries.map(({ changes }) => changes))}::json),
+      unnest(${entries.map(({ reason }) => reason ?? null)}::text[]),
+      unnest(${entries.map(({ partOf }) => partOf?.entity ?? null)}::text[]),
+      unnest(${entries.map(({ partOf }) => partOf?.entityId ?? null)}::bigint[]),
+      unnest(${entries.map(({ partOf }) => partOf?.name ?? '')}::text[])
+    ) as r(entity, entity_id, action, changes, reason, owner_entity, owner_id, part_name)`.execute(scope.db);
   await keepNamedFiles(scope, entries);
 }
 

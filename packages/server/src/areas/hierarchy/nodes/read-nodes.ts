@@ -42,10 +42,14 @@ export async function insertNodes(scope: TenantScope, nodes: readonly NodeValues
   const { rows } = await sql<InsertedNode & { altname: string }>`
     insert into node (name, altname, unique_name, external_id, node_type_id, description, comment, source_type, time_zone,
                       active_date, inactive_date, created_by)
-    select v.name, v.altname, v."uniqueName", v."externalId", v.type, v.description, v.comment, v."sourceType", v."timeZone",
-      v."activeDate", v."inactiveDate", ${scope.userId}::bigint
-    from jsonb_to_recordset(${JSON.stringify(nodes)}::jsonb) as v(name text, altname text, "uniqueName" text, "externalId" text,
-      type bigint, description text, comment text, "sourceType" text, "timeZone" text, "activeDate" date, "inactiveDate" date)
+    select v.*, ${scope.userId}::bigint
+    from unnest(
+      ${nodes.map(({ name }) => name)}::text[], ${nodes.map(({ altname }) => altname)}::text[],
+      ${nodes.map(({ uniqueName }) => uniqueName)}::text[], ${nodes.map(({ externalId }) => externalId)}::text[],
+      ${nodes.map(({ type }) => type)}::bigint[], ${nodes.map(({ description }) => description)}::text[],
+      ${nodes.map(({ comment }) => comment)}::text[], ${nodes.map(({ sourceType }) => sourceType)}::text[],
+      ${nodes.map(({ timeZone }) => timeZone)}::text[], ${nodes.map(({ activeDate }) => activeDate)}::date[],
+      ${nodes.map(({ inactiveDate }) => inactiveDate)}::date[]) as v
     returning id, version, altname`.execute(scope.db);
   const made = new Map(rows.map(({ altname, id, version }) => [altname, { id, version }]));
   return nodes.map(({ altname }) => made.get(altname) as InsertedNode);

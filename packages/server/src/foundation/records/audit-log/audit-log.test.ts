@@ -60,6 +60,38 @@ describe('the audit log (U99)', () => {
     expect((await stranger.call(searchAuditLog, records)).body.items).toEqual([]);
   });
 
+  it('keeps the changes, the reason and the owner of each of many entries that are written at once', async () => {
+    const written = Array.from(
+      { length: 300 },
+      (_, index): AuditEntry => ({
+        entity: 'picklist',
+        entityId: 5000 + index,
+        action: index % 2 === 0 ? 'create' : 'update',
+        changes: { name: { old: null, new: `"Fuel", {${index}} \\ é` } },
+        ...(index % 3 === 0 && { reason: `Reason ${index}` }),
+        ...(index % 5 === 0 && { partOf: { entity: 'node', entityId: index + 1, name: `Part, "${index}"` } }),
+      }),
+    );
+    await inCompany(api.database, { companyId: alder, userId: viewer.userId }, {}, (scope) =>
+      writeAudit(scope, written),
+    );
+    const { rows } = await owner.query(
+      `select entity, entity_id::int as "entityId", action, changes, reason, owner_entity as "ownerEntity",
+         owner_id::int as "ownerId", part_name as "partName" from audit_log
+       where company_id = $1 and entity = 'picklist' and entity_id >= 5000 order by id`,
+      [alder],
+    );
+    expect(rows).toEqual(
+      written.map(({ partOf, reason, ...entry }) => ({
+        ...entry,
+        reason: reason ?? null,
+        ownerEntity: partOf?.entity ?? null,
+        ownerId: partOf?.entityId ?? null,
+        partName: partOf?.name ?? '',
+      })),
+    );
+  });
+
   it('tells whoever has a right at some places nothing of the others, also of what is gone there', async () => {
     const { companyId, add } = await createTestHierarchy(api, 'Cedar Works');
     const [own, other] = [await add('Own site'), await add('Other site')];
