@@ -114,6 +114,27 @@ const result = (name: string, parameter: string): ModelVariable => ({
   map: { source: 'parameter', parameter },
 });
 
+/** What the gases of burning fuel come to by their warming potentials. */
+const combustionTotal = (named: (gas: string) => string): ModelParameter => ({
+  name: named('CO2e'),
+  unit: 't',
+  kind: 'co2e',
+  scope: 1,
+  formula: {
+    text: 'co2 + ch4 * (gwp_ch4_fossil * (1 - biogenic_share) + gwp_ch4_biogenic * biogenic_share) + n2o * gwp_n2o',
+    variables: [
+      result('co2', named('CO2')),
+      result('ch4', named('CH4')),
+      result('n2o', named('N2O')),
+      potential('gwp_ch4_fossil', 'CH4', 'fossil'),
+      potential('gwp_ch4_biogenic', 'CH4', 'biogenic'),
+      potential('gwp_n2o', 'N2O', 'any'),
+      biogenic,
+    ],
+    citation: 'Biogenic CO2 is reported apart; its CH4 and N2O count (GHG Protocol Corporate Standard, chapter 4)',
+  },
+});
+
 /** Results of burning fuel, for one programme. */
 const combustion = (label: string, programme: string): ModelSet => {
   const named = (gas: string) => `${gas} from combustion (${label})`;
@@ -158,26 +179,7 @@ const combustion = (label: string, programme: string): ModelSet => {
         scope: 1,
         formula: { text: 'heat * ef_n2o', variables: [heat, fuelFactor('n2o', 'g/mmBtu')], citation: EQUATION_C8 },
       },
-      {
-        name: named('CO2e'),
-        unit: 't',
-        kind: 'co2e',
-        scope: 1,
-        formula: {
-          text: 'co2 + ch4 * (gwp_ch4_fossil * (1 - biogenic_share) + gwp_ch4_biogenic * biogenic_share) + n2o * gwp_n2o',
-          variables: [
-            result('co2', named('CO2')),
-            result('ch4', named('CH4')),
-            result('n2o', named('N2O')),
-            potential('gwp_ch4_fossil', 'CH4', 'fossil'),
-            potential('gwp_ch4_biogenic', 'CH4', 'biogenic'),
-            potential('gwp_n2o', 'N2O', 'any'),
-            biogenic,
-          ],
-          citation:
-            'Biogenic CO2 is reported apart; its CH4 and N2O count (GHG Protocol Corporate Standard, chapter 4)',
-        },
-      },
+      combustionTotal(named),
     ],
   };
 };

@@ -11,7 +11,7 @@ import {
 import { readShipment, saveShipment } from '@oikos/contract/waste/shipment/shipments/shipments.ts';
 import { addDays } from '@oikos/domain/period/local-date.ts';
 import type { DrumContext } from './fill-drums.ts';
-import { type DemoShipment, type DemoShipmentEnd, demoShipments } from './plan.ts';
+import { type DemoShipment, type DemoShipmentEnd, demoShipments } from './plan-shipments.ts';
 import { demoGenerators } from './sites.ts';
 
 interface ShipContext extends DrumContext {

@@ -45,6 +45,56 @@ const cookieNames = (isSecure: boolean) => ({
 /** What the access tokens are for; the audience they carry is the configured one. */
 const apiOf = (configuration: Configuration) => `${configuration.publicUrl}/api`;
 
+const lifetimes: ProviderConfiguration['ttl'] = {
+  AccessToken: ACCESS_TOKEN_SECONDS,
+  AuthorizationCode: MINUTE,
+  IdToken: HOUR,
+  RefreshToken: REFRESH_TOKEN_SECONDS,
+  Grant: REFRESH_TOKEN_SECONDS,
+  Interaction: INTERACTION_SECONDS,
+  Session: (_context, session) => sessionSeconds(session.loginTs),
+};
+
+/** What the provider does beside signing people in: access tokens for the API alone, and signing out. */
+const featuresOf = (audience: string, api: string, site: PageSite): ProviderConfiguration['features'] => ({
+  devInteractions: { enabled: false },
+  dPoP: { enabled: false },
+  pushedAuthorizationRequests: { enabled: false },
+  userinfo: { enabled: false },
+  revocation: { enabled: true },
+  resourceIndicators: {
+    enabled: true,
+    defaultResource: () => api,
+    useGrantedResource: () => true,
+    getResourceServerInfo: () => ({
+      scope: '',
+      audience,
+      accessTokenTTL: ACCESS_TOKEN_SECONDS,
+      accessTokenFormat: 'jwt',
+      jwt: { sign: { alg: SIGNING_ALGORITHM } },
+    }),
+  },
+  rpInitiatedLogout: {
+    enabled: true,
+    logoutSource: (context, form) => {
+      context.body = signOutPage(frameOf(site, context), form, isOwnSession(context));
+    },
+    postLogoutSuccessSource: (context) => {
+      context.body = signedOutPage(frameOf(site, context));
+    },
+  },
+});
+
+const showError =
+  (site: PageSite): NonNullable<ProviderConfiguration['renderError']> =>
+  (context, { error, error_description: description }, thrown) => {
+    context.type = 'html';
+    const frame = frameOf(site, context);
+    if (isDatabaseUnreachable(thrown)) context.body = awayPage(frame);
+    else if (context.path.startsWith('/session/end')) context.body = signOutErrorPage(frame);
+    else context.body = errorPage(frame, error === 'server_error' ? undefined : (description ?? error));
+  };
+
 /** The embedded OpenID provider, its state and keys in the database. It is a Koa application, mounted by its caller. */
 export function createProvider(
   configuration: Configuration,
@@ -86,50 +136,9 @@ export function createProvider(
     // Signing out, or the session's end, ends the refresh tokens too.
     expiresWithSession: () => true,
     interactions: { policy: signInPolicy(), url: (_context, { uid }) => `${site.basePath}/interaction/${uid}` },
-    features: {
-      devInteractions: { enabled: false },
-      dPoP: { enabled: false },
-      pushedAuthorizationRequests: { enabled: false },
-      userinfo: { enabled: false },
-      revocation: { enabled: true },
-      resourceIndicators: {
-        enabled: true,
-        defaultResource: () => api,
-        useGrantedResource: () => true,
-        getResourceServerInfo: () => ({
-          scope: '',
-          audience: oidc.audience,
-          accessTokenTTL: ACCESS_TOKEN_SECONDS,
-          accessTokenFormat: 'jwt',
-          jwt: { sign: { alg: SIGNING_ALGORITHM } },
-        }),
-      },
-      rpInitiatedLogout: {
-        enabled: true,
-        logoutSource: (context, form) => {
-          context.body = signOutPage(frameOf(site, context), form, isOwnSession(context));
-        },
-        postLogoutSuccessSource: (context) => {
-          context.body = signedOutPage(frameOf(site, context));
-        },
-      },
-    },
-    ttl: {
-      AccessToken: ACCESS_TOKEN_SECONDS,
-      AuthorizationCode: MINUTE,
-      IdToken: HOUR,
-      RefreshToken: REFRESH_TOKEN_SECONDS,
-      Grant: REFRESH_TOKEN_SECONDS,
-      Interaction: INTERACTION_SECONDS,
-      Session: (_context, session) => sessionSeconds(session.loginTs),
-    },
-    renderError: (context, { error, error_description: description }, thrown) => {
-      context.type = 'html';
-      const frame = frameOf(site, context);
-      if (isDatabaseUnreachable(thrown)) context.body = awayPage(frame);
-      else if (context.path.startsWith('/session/end')) context.body = signOutErrorPage(frame);
-      else context.body = errorPage(frame, error === 'server_error' ? undefined : (description ?? error));
-    },
+    features: featuresOf(oidc.audience, api, site),
+    ttl: lifetimes,
+    renderError: showError(site),
   });
   provider.on('server_error', (context, error) => {
     if (!isDatabaseUnreachable(error)) return;

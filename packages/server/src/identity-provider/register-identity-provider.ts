@@ -21,6 +21,18 @@ const CLEAN_UP_MILLISECONDS = 10 * 60 * 1000;
 /** The request as the provider sees it, with from where it came: the provider's own idea of that isn't ours. */
 type WithRequester = IncomingMessage & { requester?: Requester };
 
+/** What was made of the provider's keys that hold now. */
+interface Current<Made> {
+  made: Made;
+  readonly renew: () => Promise<void>;
+}
+
+interface ServedProvider {
+  readonly provider: Provider;
+  readonly serve: ReturnType<Provider['callback']>;
+  readonly cookieSecrets: ProviderKeys['cookieSecrets'];
+}
+
 interface Parts {
   readonly configuration: Configuration;
   readonly pool: Pool;
@@ -74,33 +86,44 @@ export async function registerIdentityProvider(app: FastifyInstance, { configura
     },
     { prefix: MOUNT },
   );
-  await app.register(
-    async (scope) => {
-      scope.removeAllContentTypeParsers();
-      scope.addHook('onRequest', current.renew);
-      scope.addHook('onRequest', async (request) => sayHost(request, issuer));
-      const routing = {
-        store,
-        site,
-        get provider() {
-          return current.made.provider;
-        },
-        get browsers() {
-          return { isSecure: issuer.protocol === 'https:', secrets: current.made.cookieSecrets };
-        },
-      };
-      await signInRoutes(scope, routing);
-    },
-    { prefix: MOUNT },
-  );
+  await app.register(async (scope) => serveSignIn(scope, current, { store, site, issuer }), { prefix: MOUNT });
   keepClean(app, pool);
+}
+
+interface SignInParts {
+  readonly store: SignInStore;
+  readonly site: PageSite;
+  readonly issuer: URL;
+}
+
+/** The pages on which people sign in, beside the provider's own addresses. */
+async function serveSignIn(
+  scope: FastifyInstance,
+  current: Current<ServedProvider>,
+  parts: SignInParts,
+): Promise<void> {
+  const { store, site, issuer } = parts;
+  scope.removeAllContentTypeParsers();
+  scope.addHook('onRequest', current.renew);
+  scope.addHook('onRequest', async (request) => sayHost(request, issuer));
+  const routing = {
+    store,
+    site,
+    get provider() {
+      return current.made.provider;
+    },
+    get browsers() {
+      return { isSecure: issuer.protocol === 'https:', secrets: current.made.cookieSecrets };
+    },
+  };
+  await signInRoutes(scope, routing);
 }
 
 /**
  * Makes something of the provider's keys, and makes it anew when they were exchanged: asked before each request, looked
  * up at most every KEYS_SECONDS.
  */
-async function followKeys<Made>(store: CredentialStore, make: (keys: ProviderKeys) => Made) {
+async function followKeys<Made>(store: CredentialStore, make: (keys: ProviderKeys) => Made): Promise<Current<Made>> {
   const keys = await loadProviderKeys(store);
   let known = fingerprintOf(keys);
   let readAt = Date.now();

@@ -4,12 +4,7 @@ import { expect } from 'vitest';
 import { createTestApi } from '../../testing/api.ts';
 import { TestingPlant } from './testing-plant.ts';
 
-/** A company with three boilers and a tank, fuel by month and by day, and factors of its own: for tests of mappings. */
-export async function createBoilers() {
-  const api = await createTestApi();
-  const company = await api.company('Alder Power');
-  const administrator = await api.user(company, 'administrator');
-  const plant = await TestingPlant.create(api, company);
+async function layOutPlant(plant: TestingPlant) {
   const boilerType = await plant.nodeType('Boiler');
   const tankType = await plant.nodeType('Tank');
   const [boiler, second, third] = [
@@ -26,6 +21,10 @@ export async function createBoilers() {
   const text = await plant.parameter(set, 'Remark', null, { data_type: 1 });
   const mmBtu = plant.unit('mmBtu');
   const factorUnit = plant.unit('kg/mmBtu');
+  return { boilerType, boiler, second, third, tank, set, fuelUse, dailyFuel, pure, text, mmBtu, factorUnit };
+}
+
+async function giveFactors(plant: TestingPlant, factorUnit: number) {
   // Kind and company-wide choice of the test's own: what is shipped stays out of it.
   const fuels = await plant.picklist('Boiler fuel', ['Test gas', 'Test oil']);
   const factorSet = await plant.insert('factor_set', {
@@ -46,6 +45,27 @@ export async function createBoilers() {
     });
   await factorOf('test_gas', 53.06);
   await plant.insert('calculation_choice', { kind: 'test_kind', factor_set_id: factorSet });
+
+  /** The property 'fuel' of a parameter at a node. */
+  const burns = (parameter_id: number, node_id: number | null, fuel: string) =>
+    plant.insert('parameter_property', {
+      parameter_id,
+      node_id,
+      picklist_id: fuels.id,
+      picklist_value_id: fuels.value(fuel),
+    });
+  return { fuels, factorOf, burns };
+}
+
+/** A company with three boilers and a tank, fuel by month and by day, and factors of its own: for tests of mappings. */
+export async function createBoilers() {
+  const api = await createTestApi();
+  const company = await api.company('Alder Power');
+  const administrator = await api.user(company, 'administrator');
+  const plant = await TestingPlant.create(api, company);
+  const laidOut = await layOutPlant(plant);
+  const { boilerType, boiler, set, mmBtu, factorUnit } = laidOut;
+  const { fuels, factorOf, burns } = await giveFactors(plant, factorUnit);
 
   let made = 0;
   const result = (unit: string | null = 'kg') => plant.result(set, `CO2 ${++made}`, unit);
@@ -75,38 +95,19 @@ export async function createBoilers() {
     });
   }
 
-  /** The property 'fuel' of a parameter at a node. */
-  const burns = (parameter_id: number, node_id: number | null, fuel: string) =>
-    plant.insert('parameter_property', {
-      parameter_id,
-      node_id,
-      picklist_id: fuels.id,
-      picklist_value_id: fuels.value(fuel),
-    });
   return {
     administrator,
     plant,
-    boilerType,
-    boiler,
-    second,
-    third,
-    tank,
-    set,
-    fuelUse,
-    dailyFuel,
-    pure,
-    text,
-    mmBtu,
-    factorUnit,
+    ...laidOut,
     fuels,
     factorOf,
+    burns,
     result,
     factorMap,
     unmapped,
     formula,
     expression,
     variablesAt,
-    burns,
     /** The name of the result made last. */
     lastResult: () => `CO2 ${made}`,
   };

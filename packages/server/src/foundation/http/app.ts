@@ -144,13 +144,13 @@ function unreadableAddress(_error: Error, request: FastifyRequest, reply: Fastif
   void reply.status(404).send(refusalReply(notFound(), request.id));
 }
 
-/** The HTTP application: every endpoint's route, health, metrics and the OpenAPI document. Identity and web pages are added by main. */
-export async function buildApp(services: AppServices, handlers: readonly Handler[]): Promise<FastifyInstance> {
+/** Fastify as we want it: ids, logs and JSON of our own. */
+function openFastify({ logLevel, trustedProxies }: Configuration): FastifyInstance {
   const app = Fastify({
     // Ids of ours only: what a proxy sends isn't trusted to be unique or free of personal data.
     genReqId: () => randomUUID(),
     logger: {
-      level: services.configuration.logLevel,
+      level: logLevel,
       serializers: {
         // No query, no headers, no address: logs carry no personal data.
         req: (request) => ({ method: request.method, route: request.routeOptions?.url ?? 'unknown' }),
@@ -159,13 +159,19 @@ export async function buildApp(services: AppServices, handlers: readonly Handler
     },
     bodyLimit: BODY_LIMIT_BYTES,
     frameworkErrors: unreadableAddress,
-    trustProxy: services.configuration.trustedProxies || false,
+    trustProxy: trustedProxies || false,
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 500 },
   });
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, async (_request: unknown, body: string) =>
     jsonOf(body),
   );
+  return app;
+}
+
+/** The HTTP application: every endpoint's route, health, metrics and the OpenAPI document. Identity and web pages are added by main. */
+export async function buildApp(services: AppServices, handlers: readonly Handler[]): Promise<FastifyInstance> {
+  const app = openFastify(services.configuration);
   await app.register(formBody);
   await app.register(multipart, { limits: { fileSize: 2 * 1024 ** 3, files: 10 } });
   // Only pages need it: `reply.helmet()` where one is sent. Answers of the API are data, marked as such below.

@@ -52,13 +52,37 @@ const tenantOf = (session: Session, request: FastifyRequest) => ({
   requestId: request.id,
 });
 
+/** Refuses whoever may not make the call, and a company that isn't the caller's. */
+function admit({ kind, endpoint }: Handler, request: FastifyRequest, caller: Session | Stranger | null): void {
+  if (endpoint.permission === 'public') return;
+  // Somebody who belongs to no company may still ask who they are and which companies there are.
+  const strangerMayAsk = kind === 'installation' && endpoint.permission === 'anySignedIn';
+  if (!(strangerMayAsk && caller && isStranger(caller))) authorise(endpoint, caller as Session | Stranger);
+  if (caller && !isStranger(caller)) checkTenantHeader(header(request, 'x-tenant-id'), caller);
+}
+
+/** What an input may name is looked at in the company's own transaction, before the call is handled. */
+function guardsOf(endpoint: AnyEndpoint): (input: never) => (scope: TenantScope) => Promise<void> {
+  const collectIds = compileIdCollector(endpoint.input);
+  const links = linksOf(endpoint);
+  const addressed = addressedOf(endpoint);
+  return (input) => {
+    const found: FoundId[] = [];
+    collectIds?.(input, found);
+    return async (scope) => {
+      if (found.length > 0) await guardIds(scope, found, endpoint.permission);
+      await guardReach(scope, addressed, input);
+      await guardParents(scope, links, input);
+      await guardChange(scope, endpoint, input);
+    };
+  };
+}
+
 function serveHandling(handling: Handler, services: RouteServices): Serve {
   const { endpoint } = handling;
   const parse = parser(endpoint);
-  const collectIds = compileIdCollector(endpoint.input);
   const readOnly = isReadOnly(endpoint);
-  const links = linksOf(endpoint);
-  const addressed = addressedOf(endpoint);
+  const guardOf = guardsOf(endpoint);
   const isOfCompany = changesCompany(endpoint);
   if (isOfCompany && handling.kind !== 'tenant' && handling.kind !== 'stepwise') {
     throw new Error(`${endpoint.method} ${endpoint.path} has no company's transaction: it must say what it changes`);
@@ -69,12 +93,7 @@ function serveHandling(handling: Handler, services: RouteServices): Serve {
 
   return async (request, reply) => {
     const caller = await services.callerOf(request);
-    if (endpoint.permission !== 'public') {
-      // Somebody who belongs to no company may still ask who they are and which companies there are.
-      const strangerMayAsk = handling.kind === 'installation' && endpoint.permission === 'anySignedIn';
-      if (!(strangerMayAsk && caller && isStranger(caller))) authorise(endpoint, caller as Session | Stranger);
-      if (caller && !isStranger(caller)) checkTenantHeader(header(request, 'x-tenant-id'), caller);
-    }
+    admit(handling, request, caller);
     if (isOfCompany && !mayForCompany(endpoint, caller as Session)) {
       // Before the input is read: whoever may not change anything here isn't asked to mend it.
       await inCompany(services.database, tenantOf(caller as Session, request), { readOnly: true }, (scope) =>
@@ -97,15 +116,8 @@ function serveHandling(handling: Handler, services: RouteServices): Serve {
       );
     }
     const session = caller as Session;
-    const found: FoundId[] = [];
-    collectIds?.(input, found);
     const tenant = tenantOf(session, request);
-    const guard = async (scope: TenantScope) => {
-      if (found.length > 0) await guardIds(scope, found, endpoint.permission);
-      await guardReach(scope, addressed, input);
-      await guardParents(scope, links, input);
-      await guardChange(scope, endpoint, input);
-    };
+    const guard = guardOf(input);
     if (handling.kind === 'stepwise') {
       const inSteps: InCompany = (mode, work) => inCompany(services.database, tenant, mode, work);
       await inSteps({ readOnly: true }, guard);

@@ -18,6 +18,30 @@ export interface ContextServices {
   readonly stopSignal: AbortSignal;
 }
 
+/** A job that only computes between its calls leaves the rest of the process a turn. */
+function turnGiver(): () => Promise<void> {
+  let turnedAt = performance.now();
+  return async () => {
+    if (performance.now() - turnedAt < TURN_INTERVAL_MS) return;
+    await turn();
+    turnedAt = performance.now();
+  };
+}
+
+/** Does the work as long as the run is this attempt's. */
+async function workOfOwnRun<Result>(
+  scope: TenantScope,
+  run: StartedRun,
+  mode: TransactionMode,
+  work: (scope: TenantScope) => Promise<Result>,
+): Promise<Result> {
+  if (!(await ownsRun(scope, run, mode.readOnly ?? false))) throw new JobStopped('lost');
+  return work(scope);
+}
+
+const clampedFraction = (fraction: number | null): number | null =>
+  fraction === null ? null : Math.min(1, Math.max(0, fraction));
+
 /** What one attempt of a run works with. */
 export function jobContext(services: ContextServices, companyId: number, run: StartedRun): JobContext {
   const caller = { companyId, userId: run.userId, requestId: `job-${run.jobRunId}` };
@@ -25,7 +49,7 @@ export function jobContext(services: ContextServices, companyId: number, run: St
     inCompany(services.database, caller, mode, work);
   let writtenAt = Number.NEGATIVE_INFINITY;
   let readAt = Number.NEGATIVE_INFINITY;
-  let turnedAt = performance.now();
+  const giveWay = turnGiver();
   let isCancelled = false;
   let said: string | undefined;
 
@@ -35,13 +59,6 @@ export function jobContext(services: ContextServices, companyId: number, run: St
       isCancelled = await transaction({ readOnly: true }, (scope) => readCancelRequest(scope, run));
     }
     return isCancelled;
-  }
-
-  /** A job that only computes between its calls leaves the rest of the process a turn. */
-  async function giveWay(): Promise<void> {
-    if (performance.now() - turnedAt < TURN_INTERVAL_MS) return;
-    await turn();
-    turnedAt = performance.now();
   }
 
   async function stopIfAsked(): Promise<void> {
@@ -64,7 +81,7 @@ export function jobContext(services: ContextServices, companyId: number, run: St
     if (performance.now() - writtenAt >= PROGRESS_INTERVAL_MS) {
       writtenAt = performance.now();
       readAt = writtenAt;
-      const clamped = fraction === null ? null : Math.min(1, Math.max(0, fraction));
+      const clamped = clampedFraction(fraction);
       isCancelled = (await transaction({}, (scope) => writeProgress(scope, run, clamped, said))) ?? isCancelled;
     }
     if (isCancelled) throw new JobStopped('cancelled');
@@ -76,11 +93,7 @@ export function jobContext(services: ContextServices, companyId: number, run: St
     jobRunId: run.jobRunId,
     lastCheckpoint: run.checkpoint,
     log: services.log,
-    inCompany: (mode, work) =>
-      transaction(mode, async (scope) => {
-        if (!(await ownsRun(scope, run, mode.readOnly ?? false))) throw new JobStopped('lost');
-        return work(scope);
-      }),
+    inCompany: (mode, work) => transaction(mode, async (scope) => workOfOwnRun(scope, run, mode, work)),
     openBulk: () => openBulkConnection(poolOf(services.database), caller),
     progress,
     checkpoint,

@@ -57,23 +57,12 @@ export interface EntityFormOptions<Schema extends z.ZodObject, Saved = unknown> 
 const mustBeFilled = (schema: z.ZodType | undefined): boolean =>
   schema !== undefined && ![undefined, null, ''].some((blank) => schema.safeParse(blank).success);
 
-/** A form over a schema of the contract: its rules are the contract's, and what the server refuses lands at its field. */
-export function useEntityForm<Schema extends z.ZodObject, Saved>(
-  options: EntityFormOptions<Schema, Saved>,
-): EntityFormState<z.input<Schema>> {
-  const { schema, readOnly = false, fixed } = options;
+/** What the server refused: at its fields, and what belongs to none. */
+function useRefusals(form: Form, fieldNames: readonly string[]) {
   const { repeat } = useSpeech();
-  const [formKey] = useState(() => crypto.randomUUID());
-  const [isSaving, setSaving] = useState(false);
   const [failures, setFailures] = useState<readonly string[]>([]);
   const [conflict, setConflict] = useState<string>();
   const [askedDates, setAskedDates] = useState<readonly Problem[]>([]);
-  const fieldNames = useMemo(() => Object.keys(schema.shape), [schema]);
-  const form = useForm<FormValues>({
-    initialValues: options.initial as FormValues,
-    validate: (values) => sortProblems(problemsWith(schema, values), fieldNames, repeat).fields,
-  });
-
   const refuse = (error: unknown) => {
     if (!(error instanceof ApiError)) return setFailures([textOf(error)]);
     if (error.code === generalMessages.versionConflict.key) return setConflict(error.message);
@@ -83,34 +72,12 @@ export function useEntityForm<Schema extends z.ZodObject, Saved>(
     const isExplained = Object.keys(fields).length > 0;
     setFailures(isExplained ? others : [...new Set([error.message, ...others, ...error.nodes])]);
   };
+  return { refuse, failures, setFailures, conflict, setConflict, askedDates, setAskedDates };
+}
 
-  const submit = async () => {
-    if (readOnly || isSaving) return;
-    const { hasErrors, errors } = form.validate();
-    if (hasErrors) return focusFirst(form, Object.keys(errors));
-    setSaving(true);
-    setFailures([]);
-    try {
-      const saved = await savingForm(formKey, () => options.save(form.getValues() as z.input<Schema>));
-      // At once, so that whoever leaves the page now isn't asked about unsaved changes.
-      flushSync(() => form.resetDirty());
-      options.onSaved?.(saved);
-    } catch (error) {
-      refuse(error);
-    } finally {
-      setSaving(false);
-    }
-  };
-
-  const confirmDates = async () => {
-    const known = (form.getValues().confirmedDates ?? []) as readonly unknown[];
-    form.setFieldValue('confirmedDates', [...new Set([...known, ...datesOf(askedDates)])]);
-    setAskedDates([]);
-    await submit();
-  };
-
-  const field: BindField<z.input<Schema>> = useCallback(
-    (name) => ({
+function useFieldBinding(form: Form, schema: z.ZodObject, readOnly: boolean, fixed: readonly string[] | undefined) {
+  return useCallback(
+    (name: string): FieldBinding => ({
       ...form.getInputProps(name),
       onBlur: () => afterPress(() => form.validateField(name)),
       required: mustBeFilled(schema.shape[name] as z.ZodType | undefined),
@@ -118,27 +85,71 @@ export function useEntityForm<Schema extends z.ZodObject, Saved>(
     }),
     [form, schema, readOnly, fixed],
   );
+}
 
-  const setLines = (name: string, lines: readonly unknown[]) => {
-    const stale = staleErrors(Object.keys(form.errors), name, form.getValues()[name], lines);
-    form.setFieldValue(name, lines);
-    for (const path of stale) form.clearFieldError(path);
+function setLinesOf(form: Form, name: string, lines: readonly unknown[]): void {
+  const stale = staleErrors(Object.keys(form.errors), name, form.getValues()[name], lines);
+  form.setFieldValue(name, lines);
+  for (const path of stale) form.clearFieldError(path);
+}
+
+/** A form over a schema of the contract: its rules are the contract's, and what the server refuses lands at its field. */
+export function useEntityForm<Schema extends z.ZodObject, Saved>(
+  options: EntityFormOptions<Schema, Saved>,
+): EntityFormState<z.input<Schema>> {
+  const { schema, readOnly = false, fixed } = options;
+  const { repeat } = useSpeech();
+  const [formKey] = useState(() => crypto.randomUUID());
+  const [isSaving, setSaving] = useState(false);
+  const fieldNames = useMemo(() => Object.keys(schema.shape), [schema]);
+  const form = useForm<FormValues>({
+    initialValues: options.initial as FormValues,
+    validate: (values) => sortProblems(problemsWith(schema, values), fieldNames, repeat).fields,
+  });
+
+  const refusals = useRefusals(form, fieldNames);
+
+  const submit = async () => {
+    if (readOnly || isSaving) return;
+    const { hasErrors, errors } = form.validate();
+    if (hasErrors) return focusFirst(form, Object.keys(errors));
+    setSaving(true);
+    refusals.setFailures([]);
+    try {
+      const saved = await savingForm(formKey, () => options.save(form.getValues() as z.input<Schema>));
+      // At once, so that whoever leaves the page now isn't asked about unsaved changes.
+      flushSync(() => form.resetDirty());
+      options.onSaved?.(saved);
+    } catch (error) {
+      refusals.refuse(error);
+    } finally {
+      setSaving(false);
+    }
   };
+
+  const confirmDates = async () => {
+    const known = (form.getValues().confirmedDates ?? []) as readonly unknown[];
+    form.setFieldValue('confirmedDates', [...new Set([...known, ...datesOf(refusals.askedDates)])]);
+    refusals.setAskedDates([]);
+    await submit();
+  };
+
+  const field: BindField<z.input<Schema>> = useFieldBinding(form, schema, readOnly, fixed);
 
   return {
     form,
     field,
     values: form.getValues() as z.input<Schema>,
-    setLines,
+    setLines: (name, lines) => setLinesOf(form, name, lines),
     submit,
     isSaving,
     isDirty: !readOnly && form.isDirty(),
-    failures,
-    conflict,
-    dismissConflict: () => setConflict(undefined),
-    askedDates,
+    failures: refusals.failures,
+    conflict: refusals.conflict,
+    dismissConflict: () => refusals.setConflict(undefined),
+    askedDates: refusals.askedDates,
     confirmDates,
-    correctDates: () => setAskedDates([]),
+    correctDates: () => refusals.setAskedDates([]),
   };
 }
 

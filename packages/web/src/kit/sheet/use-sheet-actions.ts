@@ -1,5 +1,4 @@
-import { type ClipboardEvent, useState } from 'react';
-import { formatBlock, parseBlock } from './block-text.ts';
+import { useState } from 'react';
 import {
   type CellRange,
   nextInReadingOrder,
@@ -10,8 +9,9 @@ import {
   singleCell,
   stepped,
 } from './cell-range.ts';
-import { fillDown, fillRight, fillTo, pasteBlock } from './fill-range.ts';
+import { fillDown, fillRight, fillTo } from './fill-range.ts';
 import type { Leaving } from './SheetEditor.tsx';
+import { sheetClipboard } from './sheet-clipboard.ts';
 import type { CellEntry, CellPlace, SheetProps } from './sheet-types.ts';
 
 /** The cell being edited, and what its editor begins with. */
@@ -20,6 +20,21 @@ export interface Editing extends CellPlace {
 }
 
 const steps: Readonly<Record<'down' | 'up', number>> = { down: 1, up: -1 };
+
+const selectionOf = ({ top, left, bottom, right }: CellRange): Selection => ({
+  anchor: { row: top, column: left },
+  focus: { row: bottom, column: right },
+});
+
+/** What is selected once an editor is left; null where nothing else is. */
+function selectionAfter(at: CellPlace, leaving: Leaving, size: SheetSize): Selection | null {
+  if (leaving === 'stay') return null;
+  if (leaving === 'down' || leaving === 'up') {
+    return stepped(singleCell(at), { rows: steps[leaving], columns: 0 }, false, size);
+  }
+  const next = nextInReadingOrder(at, leaving === 'right' ? 1 : -1, size);
+  return next && singleCell(next);
+}
 
 /** What is selected and edited in a sheet, and all that can be done to it. */
 export function useSheetActions(props: SheetProps, size: SheetSize) {
@@ -56,46 +71,15 @@ export function useSheetActions(props: SheetProps, size: SheetSize) {
     setEditing(null);
     if (place === null) return;
     if (text.trim() !== cell(place).editText) enter([{ row: place.row, column: place.column, text: text.trim() }]);
-    const at = { row: place.row, column: place.column };
-    if (leaving === 'right' || leaving === 'left') {
-      const next = nextInReadingOrder(at, leaving === 'right' ? 1 : -1, size);
-      if (next) select(singleCell(next));
-    } else if (leaving !== 'stay') {
-      select(stepped(singleCell(at), { rows: steps[leaving], columns: 0 }, false, size));
-    }
-  };
-
-  const copy = (event: ClipboardEvent) => {
-    event.preventDefault();
-    const rows = Array.from({ length: range.bottom - range.top + 1 }, (_, row) =>
-      Array.from({ length: range.right - range.left + 1 }, (_, column) =>
-        textAt({ row: range.top + row, column: range.left + column }),
-      ),
-    );
-    event.clipboardData.setData('text/plain', formatBlock(rows));
+    const next = selectionAfter({ row: place.row, column: place.column }, leaving, size);
+    if (next) select(next);
   };
 
   const blank = () => enter(placesOf(range).map((place) => ({ ...place, text: '' })));
 
-  const paste = (event: ClipboardEvent) => {
-    event.preventDefault();
-    const block = parseBlock(event.clipboardData.getData('text/plain'));
-    const { entries, lost } = pasteBlock(block, range, size);
-    enter(entries, lost);
-    const bottom = Math.max(...entries.map(({ row }) => row), range.top);
-    const right = Math.max(...entries.map(({ column }) => column), range.left);
-    select({ anchor: { row: range.top, column: range.left }, focus: { row: bottom, column: right } });
-  };
-
-  const cut = (event: ClipboardEvent) => {
-    copy(event);
-    blank();
-  };
-
   const dragFill = (target: CellRange) => {
     enter(fillTo(range, target, textAt));
-    const { top, left, bottom, right } = target;
-    select({ anchor: { row: top, column: left }, focus: { row: bottom, column: right } });
+    select(selectionOf(target));
   };
 
   return {
@@ -110,8 +94,6 @@ export function useSheetActions(props: SheetProps, size: SheetSize) {
     fillDown: () => enter(fillDown(range, textAt)),
     fillRight: () => enter(fillRight(range, textAt)),
     dragFill,
-    copy,
-    cut,
-    paste,
+    ...sheetClipboard({ range, size, textAt, enter, blank, select }),
   };
 }

@@ -49,6 +49,22 @@ function commandOf(event: KeyboardEvent, actions: SheetKeyActions, selectAll: ()
   return commands[event.key.toLowerCase()];
 }
 
+/** Keys that open, empty or overwrite the cell. */
+function changeByKey(event: KeyboardEvent, actions: SheetKeyActions): boolean {
+  if (event.key === 'F2') {
+    if (event.shiftKey) actions.details();
+    else actions.edit();
+    return true;
+  }
+  if (event.key === 'Delete' || event.key === 'Backspace') {
+    actions.blank();
+    return true;
+  }
+  if (event.key.length !== 1 || event.altKey) return false;
+  actions.edit(event.key);
+  return true;
+}
+
 /** Answers the keys of a sheet the way spreadsheets do; Escape lets the next Tab leave it. */
 export function useSheetKeys(selection: Selection, size: SheetSize, pageRows: number, actions: SheetKeyActions) {
   const isLeaving = useRef(false);
@@ -73,18 +89,7 @@ export function useSheetKeys(selection: Selection, size: SheetSize, pageRows: nu
   const plain = (event: KeyboardEvent): boolean => {
     if (event.key === 'Tab') return tab(event);
     if (event.key === 'Enter') return enter(event);
-    if (event.key === 'F2') {
-      if (event.shiftKey) actions.details();
-      else actions.edit();
-      return true;
-    }
-    if (event.key === 'Delete' || event.key === 'Backspace') {
-      actions.blank();
-      return true;
-    }
-    if (event.key.length !== 1 || event.altKey) return false;
-    actions.edit(event.key);
-    return true;
+    return changeByKey(event, actions);
   };
 
   const isHandled = (event: KeyboardEvent): boolean => {

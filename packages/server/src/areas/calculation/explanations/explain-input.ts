@@ -220,62 +220,47 @@ function lookupOf({ binder }: ResultContext, input: PiecewiseInput, { source }: 
     validTo: null,
   };
   if (source.factor !== undefined) {
-    const {
-      id,
-      subject_name: name,
-      is_biogenic: isBiogenic,
-      tier,
-      version,
-      valid_from,
-      valid_to,
-      citation,
-    } = source.factor;
     const set = binder.configuration.factorSets.get(source.factor.factor_set_id) ?? null;
-    const property = input.map?.factor_property ?? null;
-    const dates = { validFrom: valid_from, validTo: toldLastDay(valid_to) };
-    return {
-      ...common,
-      kind: 'factor',
-      id,
-      name,
-      property,
-      set,
-      source: source.factor.source,
-      citation,
-      isBiogenic,
-      tier,
-      version,
-      ...dates,
-    };
+    return { ...common, ...explainFactor(source.factor), property: input.map?.factor_property ?? null, set };
   }
-  if (source.potential !== undefined) {
-    const { id, gas, origin, assessment, horizon, citation, version, valid_from, valid_to } = source.potential;
-    const name = `${gas}, ${origin}, ${assessment}, ${horizon} years`;
-    const dates = { validFrom: valid_from, validTo: toldLastDay(valid_to) };
-    return {
-      ...common,
-      kind: 'global_warming_potential',
-      id,
-      name,
-      source: source.potential.source,
-      citation,
-      version,
-      ...dates,
-    };
-  }
-  if (source.referenceRow !== undefined) {
-    const { id, year, source: origin, valid_from, valid_to } = source.referenceRow;
-    return {
-      ...common,
-      kind: 'reference_data',
-      id,
-      name: String(year),
-      source: origin,
-      validFrom: valid_from,
-      validTo: toldLastDay(valid_to),
-    };
-  }
+  if (source.potential !== undefined) return { ...common, ...explainPotential(source.potential) };
+  if (source.referenceRow !== undefined) return { ...common, ...explainReferenceRow(source.referenceRow) };
   if (source.property === undefined) return null;
   const { id, display_value: name, store_value_numeric } = source.property;
   return { ...common, kind: 'property', id, name, value: store_value_numeric };
 }
+
+type Source = ConstantPiece['source'];
+
+const explainFactor = (factor: NonNullable<Source['factor']>) => ({
+  kind: 'factor' as const,
+  id: factor.id,
+  name: factor.subject_name,
+  source: factor.source,
+  citation: factor.citation,
+  isBiogenic: factor.is_biogenic,
+  tier: factor.tier,
+  version: factor.version,
+  validFrom: factor.valid_from,
+  validTo: toldLastDay(factor.valid_to),
+});
+
+const explainPotential = (potential: NonNullable<Source['potential']>) => ({
+  kind: 'global_warming_potential' as const,
+  id: potential.id,
+  name: `${potential.gas}, ${potential.origin}, ${potential.assessment}, ${potential.horizon} years`,
+  source: potential.source,
+  citation: potential.citation,
+  version: potential.version,
+  validFrom: potential.valid_from,
+  validTo: toldLastDay(potential.valid_to),
+});
+
+const explainReferenceRow = (row: NonNullable<Source['referenceRow']>) => ({
+  kind: 'reference_data' as const,
+  id: row.id,
+  name: String(row.year),
+  source: row.source,
+  validFrom: row.valid_from,
+  validTo: toldLastDay(row.valid_to),
+});

@@ -95,6 +95,20 @@ async function knowNewNodes(scope: TenantScope, count: number): Promise<void> {
   if (rows[0]?.isUnknown) await sql`analyze node`.execute(scope.db);
 }
 
+const valuesOf = (node: NodeBelow, altname: string, place: Place): NodeValues => ({
+  name: node.name,
+  altname,
+  type: node.type,
+  uniqueName: node.uniqueName,
+  externalId: node.externalId,
+  description: node.description,
+  comment: node.comment,
+  sourceType: null,
+  timeZone: node.timeZone ?? place.parentZone,
+  activeDate: node.activeDate,
+  inactiveDate: NO_END,
+});
+
 /** Some ten statements for however many nodes: the same nodes, places and closure as one createNode after the other, and an audit row each. */
 export async function createNodes(scope: TenantScope, nodes: readonly NodeBelow[]): Promise<readonly number[]> {
   if (nodes.length === 0) return [];
@@ -113,21 +127,7 @@ export async function createNodes(scope: TenantScope, nodes: readonly NodeBelow[
     scope,
     nodes.map(({ name, altname }) => altname ?? name),
   );
-  const values = nodes.map(
-    (node, index): NodeValues => ({
-      name: node.name,
-      altname: alternativeNames[index] as string,
-      type: node.type,
-      uniqueName: node.uniqueName,
-      externalId: node.externalId,
-      description: node.description,
-      comment: node.comment,
-      sourceType: null,
-      timeZone: node.timeZone ?? placeOf(node).parentZone,
-      activeDate: node.activeDate,
-      inactiveDate: NO_END,
-    }),
-  );
+  const values = nodes.map((node, index) => valuesOf(node, alternativeNames[index] as string, placeOf(node)));
   const ids = (await insertNodes(scope, values)).map(({ id }) => id);
   await knowNewNodes(scope, ids.length);
   const starts = nodes.map((node) => placeOf(node).from);

@@ -4,10 +4,12 @@ import { useState } from 'react';
 import { isApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
 import { toast, toastError } from '../../../kit/progress/toast.ts';
-import { useSpeech } from '../../../translation/translate.ts';
+import { type Speech, useSpeech } from '../../../translation/translate.ts';
 import { type NodeSave, needsReason, noticesOf, savesOf } from './entry-save.ts';
 import { entryTexts as texts } from './entry-texts.ts';
 import type { Entry } from './use-entry.ts';
+
+type Words = Pick<Speech, 'say' | 'repeat'>;
 
 /** Values that depend on what was saved and are being computed. */
 export interface Recalculation {
@@ -20,6 +22,59 @@ export interface Saving {
   readonly total: number;
 }
 
+/** Saves what is entered at a node; null where it was refused, which its cells then say. */
+async function saveNode(store: Entry['store'], save: NodeSave, { say, repeat }: Words) {
+  const keys = save.cells.flat();
+  store.note(keys, { level: 'saving' });
+  try {
+    const reply = await call(modifyMeasurements, save.input);
+    store.saved(keys);
+    for (const [key, notice] of noticesOf(save, reply.errors, repeat)) store.note([key], notice);
+    return reply;
+  } catch (error) {
+    store.note(keys, null);
+    if (!isApiError(error)) throw error;
+    const notices = noticesOf(save, error.problems, repeat);
+    for (const [key, notice] of notices) store.note([key], notice);
+    if (notices.size > 0) toast('error', say(texts.notSaved, save.nodeName));
+    else toastError(error);
+    return null;
+  }
+}
+
+/** Saves node after node and tells how many values were saved; what was saved before a failure counts. */
+async function saveInTurn(
+  store: Entry['store'],
+  saves: readonly NodeSave[],
+  words: Words,
+  setSaving: (saving: Saving | null) => void,
+) {
+  let changed = 0;
+  let warned = 0;
+  let dependents = 0;
+  let jobId: number | null = null;
+  try {
+    for (const [done, save] of saves.entries()) {
+      setSaving({ done, total: saves.length });
+      const reply = await saveNode(store, save, words);
+      changed += reply?.changedCount ?? 0;
+      warned += reply?.errors.length ?? 0;
+      dependents += reply?.dependentCount ?? 0;
+      jobId = reply?.jobRunId ?? jobId;
+    }
+  } catch (error) {
+    toastError(error);
+  } finally {
+    setSaving(null);
+  }
+  if (changed > 0)
+    toast(
+      warned > 0 ? 'warning' : 'success',
+      words.say(warned > 0 ? texts.savedWithWarnings : texts.savedCount, changed),
+    );
+  return { dependents, jobId };
+}
+
 /** Saves what is entered, node by node, and tells each cell what became of it. */
 export function useSaveEntry(entry: Entry) {
   const { store, sheet, rows } = entry;
@@ -28,25 +83,6 @@ export function useSaveEntry(entry: Entry) {
   const [saving, setSaving] = useState<Saving | null>(null);
   const [reasonFor, setReasonFor] = useState(0);
   const [recalculation, setRecalculation] = useState<Recalculation | null>(null);
-
-  const saveOne = async (save: NodeSave) => {
-    const keys = save.cells.flat();
-    store.note(keys, { level: 'saving' });
-    try {
-      const reply = await call(modifyMeasurements, save.input);
-      store.saved(keys);
-      for (const [key, notice] of noticesOf(save, reply.errors, repeat)) store.note([key], notice);
-      return reply;
-    } catch (error) {
-      store.note(keys, null);
-      if (!isApiError(error)) throw error;
-      const notices = noticesOf(save, error.problems, repeat);
-      for (const [key, notice] of notices) store.note([key], notice);
-      if (notices.size > 0) toast('error', say(texts.notSaved, save.nodeName));
-      else toastError(error);
-      return null;
-    }
-  };
 
   const run = async (reason: string) => {
     if (!sheet) return;
@@ -57,26 +93,7 @@ export function useSaveEntry(entry: Entry) {
       parameterSetId: sheet.parameterSet.id,
       reason,
     });
-    let changed = 0;
-    let warned = 0;
-    let dependents = 0;
-    let jobId: number | null = null;
-    try {
-      for (const [done, save] of saves.entries()) {
-        setSaving({ done, total: saves.length });
-        const reply = await saveOne(save);
-        changed += reply?.changedCount ?? 0;
-        warned += reply?.errors.length ?? 0;
-        dependents += reply?.dependentCount ?? 0;
-        jobId = reply?.jobRunId ?? jobId;
-      }
-    } catch (error) {
-      toastError(error);
-    } finally {
-      setSaving(null);
-    }
-    if (changed > 0)
-      toast(warned > 0 ? 'warning' : 'success', say(warned > 0 ? texts.savedWithWarnings : texts.savedCount, changed));
+    const { dependents, jobId } = await saveInTurn(store, saves, { say, repeat }, setSaving);
     if (jobId !== null && dependents > 0) setRecalculation({ jobId, count: dependents });
     await entry.refresh();
   };
