@@ -1,16 +1,9 @@
 import type { Unit } from '../quantity/unit.ts';
 import { type CheckedNumber, type Meeting, UnitMeeting } from './check-meeting.ts';
+import { binaryOperations, callOperations, constantOf } from './operations.ts';
 import type { ExpressionProblem, TextRange } from './problems.ts';
 import { nameKey } from './tokens.ts';
-import type {
-  BinaryNode,
-  BinaryOperator,
-  CallNode,
-  ExpressionNode,
-  ExpressionTree,
-  UnaryNode,
-  VariableNode,
-} from './tree.ts';
+import type { BinaryNode, CallNode, ExpressionNode, ExpressionTree, UnaryNode, VariableNode } from './tree.ts';
 import type { ExpressionInput, Operation, TypedExpression, TypedNode } from './typed-tree.ts';
 import {
   describeUnit,
@@ -44,46 +37,6 @@ interface CheckedCondition {
 }
 
 type Checked = CheckedNumber | CheckedCondition;
-
-const binaryOperations: Readonly<Record<BinaryOperator, Operation>> = {
-  '+': 'add',
-  '-': 'subtract',
-  '*': 'multiply',
-  '/': 'divide',
-  '^': 'power',
-  '=': 'equal',
-  '<>': 'notEqual',
-  '<': 'less',
-  '<=': 'lessOrEqual',
-  '>': 'greater',
-  '>=': 'greaterOrEqual',
-  AND: 'and',
-  OR: 'or',
-};
-
-const callOperations: Readonly<Record<CallNode['function'], Operation>> = {
-  IF: 'if',
-  MIN: 'min',
-  MAX: 'max',
-  SUM: 'sum',
-  AVG: 'average',
-  ABS: 'absolute',
-  SQRT: 'squareRoot',
-  EXP: 'exponential',
-  LN: 'naturalLogarithm',
-  LOG10: 'decimalLogarithm',
-  ISBLANK: 'isBlank',
-  IFBLANK: 'ifBlank',
-};
-
-function constantOf(operator: BinaryOperator, left: number | null, right: number | null): number | null {
-  if (left === null || right === null) return null;
-  if (operator === '+') return left + right;
-  if (operator === '-') return left - right;
-  if (operator === '*') return left * right;
-  if (operator === '/') return left / right;
-  return operator === '^' ? left ** right : null;
-}
 
 class Checker extends UnitMeeting {
   readonly inputs: ExpressionInput[] = [];

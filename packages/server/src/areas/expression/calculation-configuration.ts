@@ -2,29 +2,28 @@ import { dayNumberOf, type LocalDate } from '@oikos/domain/period/local-date.ts'
 import { isSystemTypeKey, SYSTEM_TYPES } from '@oikos/domain/quantity/system-types.ts';
 import type { Unit } from '@oikos/domain/quantity/unit.ts';
 import type { SqlRunner } from '../../foundation/db/sql-runner.ts';
-import {
-  type AssociationRow,
-  type ChoiceRow,
-  type ConfigurationRows,
-  type ExpressionRow,
-  type FactorRow,
-  type FactorSetRow,
-  loadConfigurationRows,
-  loadUnitRows,
-  type NodeRow,
-  type ParameterRow,
-  type ParameterSetRow,
-  type PicklistValueRow,
-  type ProgrammeRow,
-  type PropertyRow,
-  type ReferenceCellRow,
-  type ReferencePropertyRow,
-  type ReferenceRowRow,
-  type UnitRow,
-  type VariableMapRow,
-  type VariableRow,
-  type WarmingPotentialRow,
+import type {
+  AssociationRow,
+  ChoiceRow,
+  ConfigurationRows,
+  ExpressionRow,
+  FactorRow,
+  FactorSetRow,
+  NodeRow,
+  ParameterRow,
+  ParameterSetRow,
+  PicklistValueRow,
+  ProgrammeRow,
+  PropertyRow,
+  ReferenceCellRow,
+  ReferencePropertyRow,
+  ReferenceRowRow,
+  UnitRow,
+  VariableMapRow,
+  VariableRow,
+  WarmingPotentialRow,
 } from './configuration-rows.ts';
+import { loadConfigurationRows, loadUnitRows } from './load-configuration-rows.ts';
 
 /** What a variable means: by default, and where a node has a map of its own. */
 export interface VariableMaps {

@@ -4,7 +4,7 @@ import type { Unit } from '@oikos/domain/quantity/unit.ts';
 import { runnerOfKysely } from '../../../foundation/db/sql-runner.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { unitsOf } from '../calculation-configuration.ts';
-import { loadUnitRows } from '../configuration-rows.ts';
+import { loadUnitRows } from '../load-configuration-rows.ts';
 
 /** All units of the company by their ids. */
 export async function readUnits(scope: TenantScope): Promise<ReadonlyMap<number, Unit>> {

@@ -1,5 +1,3 @@
-import { dayNumberOf, NO_END } from '@oikos/domain/period/local-date.ts';
-import { isTimeZone } from '@oikos/domain/period/time-zone.ts';
 import type { DelimitedRows } from '../../../../foundation/files/reading/delimited-rows.ts';
 import type { CompiledMapping } from './compiled-mapping.ts';
 import type { Facts, NodeFact } from './facts.ts';
@@ -7,32 +5,8 @@ import { type PicklistNames, plain } from './name-index.ts';
 import { NodeNames } from './node-names.ts';
 import { isReject, type Reject, reject } from './reject.ts';
 import { TextTuples } from './text-tuples.ts';
+import { detailsOf, type NewNodeWanted, namesOf, newNode, pathOf, type WantedLevel } from './wanted-node.ts';
 import type { Warnings } from './warnings.ts';
-
-/** A node that the file names and that is to be made. */
-export interface NewNodeWanted {
-  /** What the mapping finds it by. */
-  readonly text: string;
-  readonly name: string;
-  readonly description: string;
-  readonly comment: string;
-  readonly timeZone: string | null;
-  readonly nodeTypeId: number;
-  /** The nodes above it, from the top, below the chosen parent. */
-  readonly levels: readonly WantedLevel[];
-  /** The row of the file that first names it. */
-  readonly sourceRow: number;
-  readonly properties: readonly {
-    readonly parameterId: number;
-    readonly picklistId: number;
-    readonly picklistValueId: number;
-  }[];
-}
-
-export interface WantedLevel {
-  readonly text: string;
-  readonly name: string;
-}
 
 type Properties = NewNodeWanted['properties'];
 
@@ -44,7 +18,6 @@ interface Place {
 
 const NO_NODES_YET = 0;
 const NODE_NAME_MAXIMUM = 64;
-const NODE_TEXT_MAXIMUM = 1000;
 
 /** The nodes that rows name: known ones, refused ones, and those to be made. */
 export class NodeResolver {
@@ -250,7 +223,7 @@ export class NodeResolver {
         this.#warnings.add('nameDiffers', rows.rowNumber, '', `${text}: ${made.node.name}, ${name}`);
       return made.node;
     }
-    const details = this.#detailsOf(rows);
+    const details = detailsOf(this.#compiled, rows);
     const nodeTypeId = this.#typeOf(rows);
     if (isReject(details)) return details;
     if (isReject(nodeTypeId)) return nodeTypeId;
@@ -286,19 +259,6 @@ export class NodeResolver {
     return true;
   }
 
-  /** What the row says of its new node beside the name. */
-  #detailsOf(rows: DelimitedRows): Pick<NewNodeWanted, 'description' | 'comment' | 'timeZone'> | Reject {
-    const { descriptionColumn, newCommentColumn, timeZoneColumn } = this.#compiled;
-    const description = rows.text(descriptionColumn).trim();
-    const comment = rows.text(newCommentColumn).trim();
-    const timeZone = rows.text(timeZoneColumn).trim() || null;
-    if (description.length > NODE_TEXT_MAXIMUM || comment.length > NODE_TEXT_MAXIMUM)
-      return reject('tooLong', NODE_TEXT_MAXIMUM);
-    return timeZone === null || isTimeZone(timeZone)
-      ? { description, comment, timeZone }
-      : reject('timeZoneUnknown', timeZone);
-  }
-
   #typeOf(rows: DelimitedRows): number | Reject {
     const column = this.#compiled.nodeTypeColumn;
     const text = column < 0 ? '' : rows.text(column).trim();
@@ -325,9 +285,6 @@ export class NodeResolver {
   }
 }
 
-const pathOf = (levels: readonly WantedLevel[]): string => levels.map(({ text }) => plain(text)).join('\u001f');
-const namesOf = (levels: readonly WantedLevel[]): string => levels.map(({ name }) => name).join(', ');
-
 /** Texts of columns, those that are blank left out, as one. */
 const joined = (rows: DelimitedRows, columns: readonly number[]): string =>
   columns
@@ -338,28 +295,3 @@ const joined = (rows: DelimitedRows, columns: readonly number[]): string =>
 /** A node out of reach is called what the file calls it: its own name is for others. */
 const permitted = (node: NodeFact, text: string): NodeFact | Reject =>
   node.isPermitted ? node : reject('nodeDenied', text);
-
-/** The facts of a node that isn't there yet: a negative id, the zone of what it hangs below. */
-const newNode = (
-  id: number,
-  name: string,
-  type: { readonly id: number; readonly name: string },
-  parent: NodeFact,
-  activeDate: string,
-  timeZone: string | null,
-): NodeFact => ({
-  ...parent,
-  timeZone: timeZone ?? parent.timeZone,
-  id,
-  name,
-  altname: name,
-  externalId: null,
-  uniqueName: null,
-  nodeTypeId: type.id,
-  nodeType: type.name,
-  activeDate,
-  activeDay: dayNumberOf(activeDate),
-  inactiveDate: NO_END,
-  inactiveDay: dayNumberOf(NO_END),
-  parentIds: [],
-});

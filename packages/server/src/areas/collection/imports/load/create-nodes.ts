@@ -2,7 +2,7 @@ import type { ImportMapping, NodeCreation } from '@oikos/contract/collection/imp
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
 import { createNodes, type NodeBelow } from '../../../hierarchy/public.ts';
-import type { NewNodeWanted } from '../convert/node-resolver.ts';
+import type { NewNodeWanted } from '../convert/wanted-node.ts';
 
 type MatchBy = ImportMapping['node']['matchBy'];
 
