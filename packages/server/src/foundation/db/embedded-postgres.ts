@@ -1,9 +1,9 @@
-import { spawn } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { choosePort } from './choose-port.ts';
+import { isAlive, runningProcess, watchOver } from './postgres-process.ts';
 import {
   findPostgresPrograms,
   isReachable,
@@ -219,31 +219,6 @@ async function freeFolder(folder: string, before: Installation, programs: Postgr
   }
 }
 
-/** The process that runs on the folder: its postmaster.pid may be stale, and its number in use by something else. */
-function runningProcess(folder: string): number | undefined {
-  let processId: number;
-  try {
-    processId = Number.parseInt(readFileSync(path.join(folder, 'postmaster.pid'), 'utf8'), 10);
-  } catch {
-    return undefined;
-  }
-  if (!isAlive(processId)) return undefined;
-  try {
-    return readFileSync(`/proc/${processId}/cmdline`, 'utf8').includes('postgres') ? processId : undefined;
-  } catch {
-    return existsSync('/proc/self') ? undefined : processId;
-  }
-}
-
-function isAlive(processId: number): boolean {
-  try {
-    process.kill(processId, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-}
-
 /** Creates the database beside its final place and renames it, so that an interrupted first start leaves nothing. */
 async function initialise(
   folder: string,
@@ -285,22 +260,6 @@ async function initialise(
   renameSync(unfinished, folder);
 }
 
-/** The wished port when it is free, else any free one. */
-async function choosePort(wished: number | undefined): Promise<number> {
-  return (wished === undefined ? undefined : await tryPort(wished)) ?? (await tryPort(0)) ?? 0;
-}
-
-function tryPort(port: number): Promise<number | undefined> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.once('error', () => resolve(undefined));
-    probe.listen(port, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : undefined));
-    });
-  });
-}
-
 /** Starts the database in the background and waits until it accepts connections; the number of its process. */
 async function launch(
   folder: string,
@@ -318,29 +277,6 @@ async function launch(
   if (code === 0 && processId !== undefined) return processId;
   const logged = existsSync(log) ? readFileSync(log, 'utf8') : output;
   throw new StartUpError(`PostgreSQL can't start on ${folder}: ${lastLine(logged)}`);
-}
-
-/**
- * A shell that waits for this process to end, however it ends, and then stops the database: no orphan is left behind.
- * Windows has no such shell; there the next start ends what was left.
- */
-function watchOver(processId: number, folder: string, removeAtEnd: string | undefined): () => void {
-  if (process.platform === 'win32') return () => undefined;
-  // The file, not the process, tells the end: where nothing reaps orphans, a dead process still looks alive.
-  const script =
-    'trap "" INT TERM HUP; read -r line && exit 0; kill -INT "$1" 2>/dev/null; tries=600; ' +
-    'while [ -e "$2/postmaster.pid" ] && [ $tries -gt 0 ]; do sleep 0.1; tries=$((tries - 1)); done; ' +
-    'if [ -n "$3" ]; then rm -rf "$3"; fi';
-  const watch = spawn('/bin/sh', ['-c', script, 'oikos-database-watch', String(processId), folder, removeAtEnd ?? ''], {
-    cwd: '/',
-    detached: true,
-    stdio: ['pipe', 'ignore', 'ignore'],
-  });
-  watch.unref();
-  const pipe = watch.stdin;
-  pipe.on('error', () => undefined);
-  (pipe as typeof pipe & { unref(): void }).unref();
-  return () => pipe.end('stopped\n');
 }
 
 function reasonOf(error: unknown): string {
