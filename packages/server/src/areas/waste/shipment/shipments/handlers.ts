@@ -25,7 +25,7 @@ import { recordRejection } from './record-rejection.ts';
 import { recordReturns } from './record-returns.ts';
 import { reopenShipment } from './reopen-shipment.ts';
 import { saveShipment } from './save-shipment.ts';
-import { shipmentPartyHandlers } from './shipment-partie-handlers.ts';
+import { shipmentPartyHandlers } from './shipment-party-handlers.ts';
 import { withdrawArrival } from './withdraw-arrival.ts';
 
 export const shipmentHandlers: Handler[] = [

@@ -13,7 +13,7 @@ import { askAboutPlan } from '../../site/public.ts';
 import { auditOfLines } from '../shipment-lines/audit-line.ts';
 import { lockSitesOf, setContainerStatus } from '../shipment-lines/follow-shipment.ts';
 import { readLines } from '../shipment-lines/read-lines.ts';
-import { checkParties } from './shipment-partie-handlers.ts';
+import { checkParties } from './shipment-party-handlers.ts';
 import { lockShipment, type StoredShipment } from './shipment-record.ts';
 
 type Input = ParsedInputOf<typeof recordShipmentRejection>;

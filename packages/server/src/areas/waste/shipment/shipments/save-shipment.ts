@@ -17,7 +17,7 @@ import { askAboutPlan, poundId, refuseVoidedNumber, takeNumbers } from '../../si
 import { refuseWrongTrackingNumber } from '../manifests/check-manifest.ts';
 import { changeStatus } from './change-status.ts';
 import { editableIn } from './read-shipment.ts';
-import { checkGoverningBody, checkParties, siteOf } from './shipment-partie-handlers.ts';
+import { checkGoverningBody, checkParties, siteOf } from './shipment-party-handlers.ts';
 import { lockShipment, neededVersion, type StoredShipment } from './shipment-record.ts';
 import { storeTransporters } from './store-transporters.ts';
 
