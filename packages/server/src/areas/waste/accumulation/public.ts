@@ -6,7 +6,6 @@ export { readCategories } from './clocks/generation-months.ts';
 export { type EntryToMeasure, type Measured, measureEntries, readEntriesToMeasure } from './clocks/measure-entries.ts';
 export { type ExcessKind, limitOfKind, readSatelliteAreas, satelliteEntryOf } from './clocks/satellite-areas.ts';
 export { type Settled, settle } from './clocks/settle.ts';
-export { settleWasteSites } from './clocks/settle-sites.ts';
 export { type ClassChange, limitDatesOf, readOnSiteChanges } from './clocks/site-limits.ts';
 export { readSiteFacts, type SiteFacts } from './clocks/site-rules.ts';
 export { lockSites, todayAt } from './clocks/sites.ts';

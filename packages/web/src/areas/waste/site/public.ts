@@ -1,13 +1,7 @@
 export { AcceptReason } from './AcceptReason.tsx';
 export { NoNumbering } from './auto-numbering/NoNumbering.tsx';
 export { categoryName, categoryTitle, wasteClassName } from './category-names.ts';
-export {
-  addContainerAddress,
-  areaCodesAddress,
-  containerAddress,
-  containerListAddress,
-  locationListAddress,
-} from './container-address.ts';
+export { addContainerAddress, areaCodesAddress, containerAddress, containerListAddress } from './container-address.ts';
 export {
   areaChoices,
   type ContainerChoices,
@@ -60,7 +54,7 @@ export { acceptIncompatible } from './incompatibility.ts';
 export { MASS_DECIMALS } from './mass-decimals.ts';
 export { isMovable, type Movable } from './movable.ts';
 export { NoStorageAreas, ToLocations, useLacksAreas } from './NoStorageAreas.tsx';
-export { type Party, type PartyRole, partyLookup, useParties } from './party-lookup.ts';
+export { type PartyRole, partyLookup, useParties } from './party-lookup.ts';
 export { Reasons } from './Reasons.tsx';
 export { newShipmentAddress, shipmentAddress, shipmentListAddress } from './shipment-address.ts';
 export { todayAtSites, useDateOfSite } from './site-today.ts';
