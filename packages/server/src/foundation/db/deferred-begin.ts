@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type { Pool, PoolClient, QueryResult } from 'pg';
+import { withArrayLiterals } from './array-literal.ts';
 import { OpeningQuery } from './opening-query.ts';
 
 const opensTransaction = (text: string): boolean => text.startsWith('begin') || text.startsWith('start transaction');
@@ -26,7 +27,8 @@ class DeferringClient {
     return (this.#client as unknown as { processID: unknown }).processID;
   }
 
-  query(text: unknown, values: readonly unknown[] = []): unknown {
+  query(text: unknown, parameters: readonly unknown[] = []): unknown {
+    const values = withArrayLiterals(parameters);
     const opening = this.#opening;
     if (typeof text === 'string' && opening === null && opensTransaction(text)) {
       this.#opening = text;
@@ -38,7 +40,7 @@ class DeferringClient {
       if (opening !== null) this.#client.query(opening).catch(() => undefined);
       return this.#client.query(text as never);
     }
-    if (opening === null) return this.#client.query(text, values as unknown[]);
+    if (opening === null) return this.#client.query(text, values);
     if (endsTransaction(text)) return Promise.resolve(nothing(text.toUpperCase()));
     return this.#open(opening, text, values).catch(async (error: { code?: string }) => {
       if (error.code !== KEPT_PLAN_OUTDATED) throw error;

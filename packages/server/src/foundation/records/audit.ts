@@ -70,7 +70,7 @@ function collectFiles(changes: unknown, isFile: boolean, found: number[]): void 
 export async function writeAudit(scope: TenantScope, entries: readonly AuditEntry[]): Promise<void> {
   if (entries.length === 0) return;
   // The changes are parsed once each: within one document of rows they would be parsed, taken out and stored again.
-  await sql`
+  const written = sql`
     insert into audit_log (entity, entity_id, action, changes, reason, owner_entity, owner_id, part_name, user_id, request_id)
     select r.entity, r.entity_id, r.action, r.changes::jsonb, r.reason, r.owner_entity, r.owner_id, r.part_name,
       ${scope.userId}::bigint, ${scope.requestId}
@@ -84,19 +84,28 @@ export async function writeAudit(scope: TenantScope, entries: readonly AuditEntr
       unnest(${entries.map(({ partOf }) => partOf?.entityId ?? null)}::bigint[]),
       unnest(${entries.map(({ partOf }) => partOf?.name ?? '')}::text[])
     ) as r(entity, entity_id, action, changes, reason, owner_entity, owner_id, part_name)`.execute(scope.db);
-  await keepNamedFiles(scope, entries);
+  const files = filesOf(entries);
+  await written;
+  if (files.length > 0) await keepFiles(scope, files);
 }
 
-/** Has the files that the entries name kept: nothing else may refer to them any more. */
-async function keepNamedFiles(scope: TenantScope, entries: readonly AuditEntry[]): Promise<void> {
-  const rows = entries.flatMap(({ entity, entityId, changes }) =>
+interface NamedFile {
+  readonly entity: EntityName;
+  readonly entity_id: number;
+  readonly file_id: number;
+}
+
+const filesOf = (entries: readonly AuditEntry[]): readonly NamedFile[] =>
+  entries.flatMap(({ entity, entityId, changes }) =>
     filesNamedIn(changes).map((file_id) => ({ entity, entity_id: entityId, file_id })),
   );
-  if (rows.length === 0) return;
+
+/** Has the files that the entries name kept: nothing else may refer to them any more. */
+async function keepFiles(scope: TenantScope, files: readonly NamedFile[]): Promise<void> {
   await sql`
     insert into audited_file (entity, entity_id, stored_file_id)
     select distinct r.entity, r.entity_id, f.id
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(entity text, entity_id bigint, file_id bigint)
+    from jsonb_to_recordset(${JSON.stringify(files)}::jsonb) as r(entity text, entity_id bigint, file_id bigint)
     join stored_file f on f.id = r.file_id
     on conflict do nothing`.execute(scope.db);
 }

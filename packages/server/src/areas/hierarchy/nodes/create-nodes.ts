@@ -109,6 +109,20 @@ const valuesOf = (node: NodeBelow, altname: string, place: Place): NodeValues =>
   inactiveDate: NO_END,
 });
 
+async function insertFirstPlaces(
+  scope: TenantScope,
+  hierarchyId: number,
+  ids: readonly number[],
+  nodes: readonly NodeBelow[],
+  starts: readonly LocalDate[],
+): Promise<void> {
+  await sql`
+    insert into hierarchy_association (hierarchy_id, node_id, parent_id, valid_from, valid_to)
+    select ${hierarchyId}::bigint, p.node_id, p.parent_id, p.valid_from, ${NO_END}::date
+    from unnest(${ids}::bigint[], ${nodes.map((node) => node.parentNodeId)}::bigint[], ${starts}::date[])
+      as p(node_id, parent_id, valid_from)`.execute(scope.db);
+}
+
 /** Some ten statements for however many nodes: the same nodes, places and closure as one createNode after the other, and an audit row each. */
 export async function createNodes(scope: TenantScope, nodes: readonly NodeBelow[]): Promise<readonly number[]> {
   if (nodes.length === 0) return [];
@@ -131,33 +145,32 @@ export async function createNodes(scope: TenantScope, nodes: readonly NodeBelow[
   const ids = (await insertNodes(scope, values)).map(({ id }) => id);
   await knowNewNodes(scope, ids.length);
   const starts = nodes.map((node) => placeOf(node).from);
-  await sql`
-    insert into hierarchy_association (hierarchy_id, node_id, parent_id, valid_from, valid_to)
-    select ${hierarchyId}::bigint, p.node_id, p.parent_id, p.valid_from, ${NO_END}::date
-    from unnest(${ids}::bigint[], ${nodes.map((node) => node.parentNodeId)}::bigint[], ${starts}::date[])
-      as p(node_id, parent_id, valid_from)`.execute(scope.db);
-  await addToClosure(
-    scope,
-    hierarchyId,
-    nodes.map(({ parentNodeId: parentId }, index) => ({
-      nodeId: ids[index] as number,
-      parentId,
-      from: starts[index] as string,
-    })),
-  );
-  await writeAudit(
-    scope,
-    ids.map((entityId, index) => ({
-      entity: 'node',
-      entityId,
-      action: 'create',
-      changes: changesBetween(null, {
-        ...values[index],
-        hierarchyId,
-        parentNodeId: nodes[index]?.parentNodeId,
-        hierarchyDate: starts[index],
-      }),
-    })),
-  );
+  // Sent together: while the database works on one, the next is written.
+  await Promise.all([
+    insertFirstPlaces(scope, hierarchyId, ids, nodes, starts),
+    addToClosure(
+      scope,
+      hierarchyId,
+      nodes.map(({ parentNodeId: parentId }, index) => ({
+        nodeId: ids[index] as number,
+        parentId,
+        from: starts[index] as string,
+      })),
+    ),
+    writeAudit(
+      scope,
+      ids.map((entityId, index) => ({
+        entity: 'node',
+        entityId,
+        action: 'create',
+        changes: changesBetween(null, {
+          ...values[index],
+          hierarchyId,
+          parentNodeId: nodes[index]?.parentNodeId,
+          hierarchyDate: starts[index],
+        }),
+      })),
+    ),
+  ]);
   return ids;
 }
