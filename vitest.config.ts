@@ -18,6 +18,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['packages/{domain,contract,web}/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          exclude: ['scripts/database/**'],
           environment: 'node',
         },
       },
@@ -25,7 +26,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'api',
-          include: ['packages/server/src/**/*.test.ts', '{demo,attack,faults}/**/*.test.ts'],
+          include: ['packages/server/src/**/*.test.ts', '{demo,attack,faults,scripts/database}/**/*.test.ts'],
           environment: 'node',
           pool: 'forks',
           // The files of a worker share the modules they load, which took half of the time; each has a database of its own.

@@ -4,9 +4,10 @@ import path from 'node:path';
 import { startEmbeddedPostgres } from '../packages/server/src/foundation/db/embedded-postgres.ts';
 import { migrate } from '../packages/server/src/foundation/db/migrate.ts';
 import { DATABASE_TYPES_FILE, generateDatabaseTypes } from '../packages/server/src/testing/database-types.ts';
+import { generateSchema, SCHEMA_FILE } from './database/schema-file.ts';
 import { orOneSentence } from './one-sentence.ts';
 
-/** Writes the types of the tables, from a database that is migrated for the purpose and thrown away. */
+/** Writes the types of the tables and db/schema.sql, from a database that is migrated for the purpose and thrown away. */
 async function writeDatabaseTypes(): Promise<void> {
   const postgres = await startEmbeddedPostgres({
     dataDirectory: mkdtempSync(path.join(tmpdir(), 'oikos-types-')),
@@ -15,7 +16,9 @@ async function writeDatabaseTypes(): Promise<void> {
   try {
     await migrate(postgres.ownerUrl);
     writeFileSync(DATABASE_TYPES_FILE, await generateDatabaseTypes(postgres.ownerUrl));
-    console.log(`Written: ${path.relative(process.cwd(), DATABASE_TYPES_FILE)}`);
+    writeFileSync(SCHEMA_FILE, await generateSchema(postgres.ownerUrl));
+    for (const file of [DATABASE_TYPES_FILE, SCHEMA_FILE])
+      console.log(`Written: ${path.relative(process.cwd(), file)}`);
   } finally {
     await postgres.stop();
   }

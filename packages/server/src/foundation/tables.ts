@@ -1,6 +1,7 @@
 /** The tables that only this part writes. */
 export const tables: readonly string[] = [
   'audit_log',
+  'audited_file',
   'company_revision',
   'deleted_shipped_row',
   'installation.download_ticket',

@@ -28,17 +28,29 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 export type Numeric = ColumnType<string, number | string, number | string>;
 
 export interface AccumulationExtension {
+  /**
+   * null: for the containers listed
+   */
   area_id: number | null;
   company_id: Generated<number>;
+  /**
+   * the last day; a clock follows only as far as its rule allows
+   */
   extended_until: string;
   governing_body_id: number;
   granted_by: string;
   granted_on: string;
   id: Generated<number>;
+  /**
+   * the site
+   */
   node_id: number;
   notes: Generated<string>;
   recorded_at: Generated<string>;
   recorded_by: number | null;
+  /**
+   * the letter by which it was granted
+   */
   reference: string;
   version: Generated<number>;
   withdrawal_reason: string | null;
@@ -58,23 +70,41 @@ export interface AccumulationRule {
   citation_url: Generated<string>;
   company_id: Generated<number>;
   days: number;
+  /**
+   * where the facility is 200 miles away or more
+   */
   days_when_far: number | null;
   edition: string | null;
   extension_citation: Generated<string>;
   extension_days: number | null;
+  /**
+   * the state whose sites it binds; null: everywhere
+   */
   first_administration_level_id: number | null;
   generator_category: string | null;
   governing_body_id: number;
   id: Generated<number>;
   is_customised: Generated<boolean>;
+  /**
+   * while the site holds no more of the code than this
+   */
   most_kg: Numeric | null;
   name: string;
+  /**
+   * the shipped rule that this one of the company replaces
+   */
   replaces_id: number | null;
   shipped_key: string | null;
+  /**
+   * what starts the clock (domain/waste/accumulation)
+   */
   starts_on: string;
   valid_from: string;
   valid_to: Generated<string>;
   version: Generated<number>;
+  /**
+   * all the waste has this code; null: any waste
+   */
   waste_code: string | null;
   waste_kind: Generated<string>;
 }
@@ -92,7 +122,13 @@ export interface Action {
   id: Generated<number>;
   module_id: number | null;
   node_id: number | null;
+  /**
+   * clockDue, satelliteExcess, manifestReturn ... null: a person
+   */
   raised_by_rule: string | null;
+  /**
+   * what it is about: container, shipment, wasteArea ...
+   */
   source_entity: string | null;
   source_id: number | null;
   status: Generated<string>;
@@ -109,14 +145,23 @@ export interface AreaInspection {
   id: Generated<number>;
   inspected_at: string;
   inspected_by: number | null;
+  /**
+   * by the clock of the site
+   */
   inspected_local: string;
   inspected_on: string;
   inspector: string;
+  /**
+   * the earliest day by which an open deficiency must be fixed
+   */
   mend_by: string | null;
   missing_count: number | null;
   node_id: number;
   notes: Generated<string>;
   open_deficiency_count: number;
+  /**
+   * null: containers were not checked one by one
+   */
   seen_count: number | null;
   version: Generated<number>;
 }
@@ -124,6 +169,9 @@ export interface AreaInspection {
 export interface AreaInspectionVersion {
   area_inspection_id: number;
   company_id: Generated<number>;
+  /**
+   * the inspection as contract/waste shows it
+   */
   content: Json;
   kind: string;
   reason: Generated<string>;
@@ -141,13 +189,22 @@ export interface AuditedFile {
 
 export interface AuditLog {
   action: string;
+  /**
+   * { field: { old, new } }, in the field names of the contract
+   */
   changes: Json;
   company_id: Generated<number>;
   entity: string;
   entity_id: number;
   id: Generated<number>;
+  /**
+   * the record that the changed one is a part of, such as the set of a parameter
+   */
   owner_entity: string | null;
   owner_id: number | null;
+  /**
+   * the name of the part, for the history of its owner
+   */
   part_name: Generated<string>;
   reason: string | null;
   recorded_at: Generated<string>;
@@ -165,11 +222,23 @@ export interface CalculationChoice {
   id: Generated<number>;
   is_customised: Generated<boolean>;
   kind: string;
+  /**
+   * null: the whole company
+   */
   node_id: number | null;
+  /**
+   * null: programs without a choice of their own
+   */
   programme_id: number | null;
   shipped_key: string | null;
   tier: number | null;
+  /**
+   * the paragraph that permits the tier
+   */
   tier_citation: Generated<string>;
+  /**
+   * what the claimed tier was judged by
+   */
   tier_facts: Json | null;
   valid_from: Generated<string>;
   valid_to: Generated<string>;
@@ -182,8 +251,14 @@ export interface CalculationDirty {
   created_at: Generated<string>;
   from_date: string | null;
   id: Generated<number>;
+  /**
+   * value: measurements changed; result: results to compute again; configuration: a row changed
+   */
   kind: string;
   node_id: number | null;
+  /**
+   * the row as it was, where only that tells what it touched
+   */
   old_row: Json | null;
   parameter_id: number | null;
   row_id: number | null;
@@ -195,11 +270,17 @@ export interface CalculationRun {
   cause: string;
   changed_count: Generated<number>;
   company_id: Generated<number>;
+  /**
+   * the build that computed it
+   */
   engine_version: string;
   evaluated_count: Generated<number>;
   failed_count: Generated<number>;
   finished_at: string | null;
   id: Generated<number>;
+  /**
+   * restatements, since the value was approved
+   */
   proposed_count: Generated<number>;
   requested_by: number | null;
   started_at: Generated<string>;
@@ -212,7 +293,13 @@ export interface CalculationStep {
   evaluated_count: number;
   finished_at: Generated<string>;
   id: Generated<number>;
+  /**
+   * every input is as of this revision
+   */
   input_revision: number;
+  /**
+   * at which its results became current; null: nothing changed
+   */
   written_revision: number | null;
 }
 
@@ -220,10 +307,16 @@ export interface ClientOperation {
   company_id: Generated<number>;
   kind: string;
   made_at: string;
+  /**
+   * made by the device
+   */
   operation_id: string;
   received_at: Generated<string>;
   reply: Json;
   request: Json;
+  /**
+   * the container of a move, the area of an inspection
+   */
   subject_id: number;
   user_id: number | null;
 }
@@ -238,11 +331,17 @@ export interface CompanyConfiguration {
 
 export interface CompanyModule {
   company_id: Generated<number>;
+  /**
+   * 1 air, 2 water, 3 waste
+   */
   module_id: number;
 }
 
 export interface CompanyRevision {
   company_id: Generated<number>;
+  /**
+   * taken under the lock of this row, so that revision order is commit order
+   */
   revision: number;
 }
 
@@ -251,6 +350,9 @@ export interface CompatibilityOverride {
   container_id: number;
   created_at: Generated<string>;
   created_by: number | null;
+  /**
+   * which wastes and groups were incompatible
+   */
   findings: Json;
   id: Generated<number>;
   other_container_id: number | null;
@@ -260,15 +362,24 @@ export interface CompatibilityOverride {
 export interface ConfigurationHistory {
   company_id: Generated<number>;
   id: Generated<number>;
+  /**
+   * null: the row did not exist
+   */
   old_row: Json | null;
   row_id: number;
   superseded_at: Generated<string>;
   superseded_by: number | null;
+  /**
+   * as of revision R, a row is its first entry with a later revision, else the row itself
+   */
   superseded_revision: number;
   table_name: string;
 }
 
 export interface Container {
+  /**
+   * the storage area or disposal system where it is
+   */
   area_id: number | null;
   bay_id: number | null;
   company_id: Generated<number>;
@@ -276,6 +387,9 @@ export interface Container {
   created_at: Generated<string>;
   created_by: number | null;
   date_added: string;
+  /**
+   * of the strictest open clock; null: none runs
+   */
   deadline: string | null;
   disposal_date: string | null;
   disposal_method_id: number | null;
@@ -284,13 +398,25 @@ export interface Container {
   initial_accumulation_date: string | null;
   is_parent: Generated<boolean>;
   move_ship_date: string | null;
+  /**
+   * the site
+   */
   node_id: number;
   notes: Generated<string>;
+  /**
+   * what the drum is labeled with
+   */
   number: string;
+  /**
+   * commingled: its waste is mixed into this one; overpacked: it is in this one unopened
+   */
   parent_id: number | null;
   parent_kind: string | null;
   shipment_line_id: number | null;
   status: Generated<string>;
+  /**
+   * kept with each change of its waste, for sorting
+   */
   total_kg: Generated<Numeric>;
   version: Generated<number>;
   waste_streams: Generated<string>;
@@ -301,6 +427,9 @@ export interface ContainerClock {
   company_id: Generated<number>;
   container_id: number;
   deadline: string;
+  /**
+   * codes and values of domain/waste/accumulation
+   */
   explanation: Json;
   is_strictest: Generated<boolean>;
   started_on: string;
@@ -315,9 +444,15 @@ export interface ContainerEvent {
   initial_accumulation_date: string | null;
   is_date_recalculated: Generated<boolean>;
   kind: string;
+  /**
+   * the local day; recorded_at is when the product learned of it
+   */
   occurred_on: string;
   recorded_at: Generated<string>;
   recorded_by: number | null;
+  /**
+   * the container after the event, for inspector mode
+   */
   state_after: Json;
   to_area_id: number | null;
 }
@@ -331,10 +466,16 @@ export interface ContainerFieldValue {
 }
 
 export interface ContainerType {
+  /**
+   * the company's own, at most 5 characters
+   */
   code: string;
   company_id: Generated<number>;
   description: Generated<string>;
   edition: string | null;
+  /**
+   * item 10 of the manifest: DM, DF, TP ...
+   */
   epa_container_code: Generated<string>;
   id: Generated<number>;
   is_bulk_waste: Generated<boolean>;
@@ -343,6 +484,9 @@ export interface ContainerType {
   maximum_capacity: Numeric | null;
   maximum_capacity_unit_id: number | null;
   name: string;
+  /**
+   * the type whose custom fields it takes
+   */
   parent_id: number | null;
   shipped_key: string | null;
   tare_weight: Numeric | null;
@@ -353,10 +497,16 @@ export interface ContainerType {
 export interface ContainerTypeCustomField {
   company_id: Generated<number>;
   container_type_id: number;
+  /**
+   * 1 text, 2 number, 3 date, 4 system (read only)
+   */
   data_type_id: number;
   default_value: Generated<string>;
   description: Generated<string>;
   id: Generated<number>;
+  /**
+   * neither types that take it nor containers may change it
+   */
   is_locked: Generated<boolean>;
   name: string;
   version: Generated<number>;
@@ -378,9 +528,15 @@ export interface ContainerTypeWasteCode {
 }
 
 export interface Country {
+  /**
+   * ISO 3166-1 alpha-2
+   */
   code: string;
   company_id: Generated<number>;
   edition: string | null;
+  /**
+   * what its first divisions are called: state, province
+   */
   first_level_label: string;
   id: Generated<number>;
   is_customised: Generated<boolean>;
@@ -431,22 +587,46 @@ export interface EpisodicEvent {
   contact_name: string;
   contact_phone: string;
   coordinator_name: string;
+  /**
+   * reached around the clock
+   */
   coordinator_phone: string;
+  /**
+   * its last day
+   */
   ends_on: string;
+  /**
+   * EPA Form 8700-12
+   */
   form_sent_on: string | null;
+  /**
+   * what the site usually is
+   */
   generator_category: string;
   id: Generated<number>;
   kind: string;
   management: Generated<string>;
   name: string;
+  /**
+   * the site
+   */
   node_id: number;
   notice_means: string | null;
+  /**
+   * of an unplanned event: when EPA was told before the form
+   */
   notice_on: string | null;
   petition_granted_on: string | null;
   petition_reference: Generated<string>;
+  /**
+   * for an additional event of the year (40 CFR 262.233)
+   */
   petitioned_on: string | null;
   reason: string;
   version: Generated<number>;
+  /**
+   * expected: [{ description, wasteCodes, kilograms }]
+   */
   wastes: Json;
 }
 
@@ -502,6 +682,9 @@ export interface ExpressionVariable {
   name: string;
   parameter_expression_id: number;
   sequence: Generated<number>;
+  /**
+   * inputs are converted to it; null: a pure number
+   */
   unit_id: number | null;
   version: Generated<number>;
 }
@@ -514,12 +697,24 @@ export interface Factor {
   id: Generated<number>;
   is_biogenic: Generated<boolean>;
   is_customised: Generated<boolean>;
+  /**
+   * heat_content, co2, ch4, n2o ...
+   */
   property: string;
   shipped_key: string | null;
   source: Generated<string>;
+  /**
+   * a fuel, a grid region: the stored text of the pick list value that names it
+   */
   subject_key: string;
   subject_name: string;
+  /**
+   * the calculation tier it serves; null: any
+   */
   tier: number | null;
+  /**
+   * null: a pure number
+   */
   unit_id: number | null;
   valid_from: Generated<string>;
   valid_to: Generated<string>;
@@ -534,6 +729,9 @@ export interface FactorSet {
   id: Generated<number>;
   is_customised: Generated<boolean>;
   key: string;
+  /**
+   * stationary_combustion, electricity_location, electricity_market ...
+   */
   kind: string;
   name: string;
   publisher: Generated<string>;
@@ -542,6 +740,9 @@ export interface FactorSet {
 }
 
 export interface FirstAdministrationLevel {
+  /**
+   * after the country in ISO 3166-2: TX of US-TX
+   */
   code: Generated<string>;
   company_id: Generated<number>;
   country_id: number;
@@ -559,6 +760,9 @@ export interface GeneratorCategoryPeriod {
   comments: Generated<string>;
   company_id: Generated<number>;
   default_unit_id: number | null;
+  /**
+   * the first day on which it no longer holds
+   */
   end_period: Generated<string>;
   generator_category_type_id: number;
   id: Generated<number>;
@@ -570,6 +774,9 @@ export interface GeneratorCategoryPeriod {
 }
 
 export interface GeneratorCategoryType {
+  /**
+   * what rules ask for; null: a category of the company's own
+   */
   category: string | null;
   company_id: Generated<number>;
   id: Generated<number>;
@@ -579,11 +786,17 @@ export interface GeneratorCategoryType {
 }
 
 export interface GlobalWarmingPotential {
+  /**
+   * SAR, AR4, AR5, AR6
+   */
   assessment: string;
   citation: string;
   company_id: Generated<number>;
   edition: string | null;
   gas: string;
+  /**
+   * years
+   */
   horizon: Generated<number>;
   id: Generated<number>;
   is_customised: Generated<boolean>;
@@ -600,6 +813,9 @@ export interface GoverningBody {
   address_line1: string;
   address_line2: Generated<string>;
   address_line3: Generated<string>;
+  /**
+   * the rule that the body acts under
+   */
   basis: Generated<string>;
   city: Generated<string>;
   company_id: Generated<number>;
@@ -648,16 +864,25 @@ export interface HazardousMaterial {
   bulk_packaging: Generated<string>;
   cargo_aircraft: Generated<string>;
   company_id: Generated<number>;
+  /**
+   * of explosives
+   */
   compatibility_group: Generated<string>;
   edition: string | null;
   emergency_response_guide_id: number | null;
   exceptions: Generated<string>;
   governing_body_id: number | null;
+  /**
+   * column 3; null where transport is forbidden
+   */
   hazard_class_id: number | null;
   id: Generated<number>;
   identification_number: Generated<string>;
   is_customised: Generated<boolean>;
   is_forbidden: Generated<boolean>;
+  /**
+   * column 6, the primary hazard first
+   */
   label_codes: Generated<string>;
   location: Generated<string>;
   non_bulk_packaging: Generated<string>;
@@ -667,6 +892,9 @@ export interface HazardousMaterial {
   proper_shipping_name: string;
   shipped_key: string | null;
   special_provisions: Generated<string>;
+  /**
+   * column 1: + A D G I W
+   */
   symbols: Generated<string>;
   version: Generated<number>;
 }
@@ -676,6 +904,9 @@ export interface Hierarchy {
   company_id: Generated<number>;
   description: Generated<string>;
   id: Generated<number>;
+  /**
+   * exactly one per company: location access follows it
+   */
   is_organisation: Generated<boolean>;
   name: string;
   version: Generated<number>;
@@ -686,6 +917,9 @@ export interface HierarchyAssociation {
   hierarchy_id: number;
   id: Generated<number>;
   node_id: number;
+  /**
+   * null: a root
+   */
   parent_id: number | null;
   valid_from: string;
   valid_to: Generated<string>;
@@ -694,6 +928,9 @@ export interface HierarchyAssociation {
 export interface HierarchyClosure {
   ancestor_id: number;
   company_id: Generated<number>;
+  /**
+   * 0: the node itself
+   */
   depth: number;
   descendant_id: number;
   hierarchy_id: number;
@@ -715,10 +952,19 @@ export interface ImportChunk {
   is_undone: Generated<boolean>;
   node_ids: ArrayType<number>;
   parameter_ids: ArrayType<number>;
+  /**
+   * of the company, at which its values became current
+   */
   revision: number | null;
+  /**
+   * rows of the file, in the order of the values' keys
+   */
   source_rows: number[] | null;
   to_date: string | null;
   to_row: number;
+  /**
+   * how many of its values are taken back
+   */
   undone_count: Generated<number>;
   value_columns: number[] | null;
 }
@@ -728,6 +974,9 @@ export interface ImportMapping {
   created_by: number | null;
   definition: Json;
   file_mode: Generated<string>;
+  /**
+   * a file with the same header is offered this mapping
+   */
   header_signature: Generated<string>;
   id: Generated<number>;
   last_used_at: Generated<string>;
@@ -738,10 +987,19 @@ export interface ImportMapping {
 
 export interface ImportNode {
   company_id: Generated<number>;
+  /**
+   * levels below the chosen parent: an undo begins with the deepest
+   */
   depth: number;
   import_transaction_id: number;
+  /**
+   * an undo left it, because it is used
+   */
   is_kept: Generated<boolean>;
   node_id: number;
+  /**
+   * where the import put it: another parent since is somebody's work
+   */
   parent_id: number;
   source_row: Generated<number>;
 }
@@ -755,15 +1013,27 @@ export interface ImportResult {
   node_id: number | null;
   old_unit_id: number | null;
   old_value: number | null;
+  /**
+   * 1 inserted, 2 updated, 3 the same already, 4 kept, 5 rejected
+   */
   outcome: number;
   parameter_id: number | null;
   parameters: Json | null;
+  /**
+   * 0 validation, 1 load, 2 undo
+   */
   phase: number;
+  /**
+   * why it was rejected (contract/collection/import-messages.ts)
+   */
   reason: string | null;
   slot: number | null;
   source_row: number;
   source_text: string | null;
   unit_id: number | null;
+  /**
+   * index into the mapping's value columns
+   */
   value_column: Generated<number>;
 }
 
@@ -782,20 +1052,35 @@ export interface ImportTransaction {
   company_id: Generated<number>;
   created_at: Generated<string>;
   created_by: number | null;
+  /**
+   * the mapping as the screen has it, until it is saved
+   */
   draft: string | null;
   file_mode: Generated<string>;
+  /**
+   * what the dry run found beside the rows
+   */
   findings: Json | null;
   finished_at: string | null;
   id: Generated<number>;
   job_run_id: number | null;
   loaded_counts: Json | null;
+  /**
+   * last row of the file whose values are committed
+   */
   loaded_row: Generated<number>;
   mapping: Json | null;
   mapping_name: string | null;
   message: string | null;
   overwrites_approved: Generated<boolean>;
   reason: Generated<string>;
+  /**
+   * of the process that works on it: one given up for dead has another
+   */
   run_token: string | null;
+  /**
+   * domain/collection/import-states.ts
+   */
   state: Generated<string>;
   stored_file_id: number;
   target: Generated<string>;
@@ -815,9 +1100,15 @@ export interface InspectionRule {
   citation: string;
   citation_url: Generated<string>;
   company_id: Generated<number>;
+  /**
+   * at least one inspection in so many days
+   */
   days: number;
   edition: string | null;
   first_administration_level_id: number | null;
+  /**
+   * null: any
+   */
   generator_category: string | null;
   governing_body_id: number;
   id: Generated<number>;
@@ -835,32 +1126,56 @@ export interface InstallationAppUser {
   current_company_id: number | null;
   email: string;
   first_name: Generated<string>;
+  /**
+   * id for other systems
+   */
   guid: Generated<string>;
   id: Generated<number>;
   is_super_admin: Generated<boolean>;
   last_module_id: number | null;
   last_name: Generated<string>;
+  /**
+   * subject of the identity provider's tokens; null until the first sign-in
+   */
   open_id: string | null;
   version: Generated<number>;
 }
 
 export interface InstallationCompany {
   created_at: Generated<string>;
+  /**
+   * prod, test ...: which of the customer's environments it is
+   */
   environment_key: Generated<string>;
   id: Generated<number>;
   is_active: Generated<boolean>;
   name: string;
+  /**
+   * what day it is for matters of the whole company
+   */
   time_zone: Generated<string>;
 }
 
 export interface InstallationCredential {
   created_at: Generated<string>;
+  /**
+   * public: the sign-in page of a demo fills it in
+   */
   demo_password: string | null;
   demo_role: string | null;
   is_demo: Generated<boolean>;
+  /**
+   * scrypt with its parameters and salt
+   */
   password_hash: string;
   totp_enrolled_at: string | null;
+  /**
+   * sealed; null until the second factor is enrolled
+   */
   totp_secret: string | null;
+  /**
+   * 30-second steps whose code was accepted, so that none is accepted twice (RFC 6238)
+   */
   used_totp_steps: Generated<number[]>;
   user_id: number;
 }
@@ -870,6 +1185,9 @@ export interface InstallationDownloadTicket {
   expires_at: string;
   open_id: string;
   payload: Json;
+  /**
+   * the ticket itself is not stored
+   */
   ticket_hash: Buffer;
   user_id: number;
 }
@@ -883,10 +1201,16 @@ export interface InstallationExpiredAuthentication {
 }
 
 export interface InstallationIdentityProviderKey {
+  /**
+   * signing: a private JWK; cookie: a secret; sealed
+   */
   content: string;
   created_at: Generated<string>;
   id: string;
   purpose: string;
+  /**
+   * published before it signs; the newest that signs is used
+   */
   signs_from: Generated<string>;
   verifies_until: string | null;
 }
@@ -896,8 +1220,14 @@ export interface InstallationIdentityProviderState {
   consumed_at: string | null;
   expires_at: string;
   grant_id: string | null;
+  /**
+   * a digest: the id itself is what its holder shows
+   */
   id: string;
   kind: string;
+  /**
+   * sealed
+   */
   payload: string;
   uid: string | null;
 }
@@ -921,8 +1251,14 @@ export interface InstallationMembership {
   company_id: number;
   default_node_id: number | null;
   expiration_days: Generated<number>;
+  /**
+   * the first day on which access no longer holds
+   */
   expires_on: Generated<string>;
   is_active: Generated<boolean>;
+  /**
+   * how many days before the end the person hears of it
+   */
   notification_days: Generated<number>;
   user_id: number;
   user_type_id: Generated<number>;
@@ -937,7 +1273,13 @@ export interface InstallationSchemaMigration {
 export interface InstallationSecurityEvent {
   address: string | null;
   browser: string | null;
+  /**
+   * method and path, without anything entered
+   */
   call: string | null;
+  /**
+   * where the person worked; null: not known yet
+   */
   company_id: number | null;
   id: Generated<number>;
   kind: string;
@@ -945,6 +1287,9 @@ export interface InstallationSecurityEvent {
   reason: string | null;
   recorded_at: Generated<string>;
   request_id: string | null;
+  /**
+   * the same from the same place within a few seconds is one row
+   */
   times: Generated<number>;
   user_id: number | null;
 }
@@ -952,13 +1297,22 @@ export interface InstallationSecurityEvent {
 export interface InstallationSetUpLink {
   created_at: Generated<string>;
   expires_at: string;
+  /**
+   * SHA-256 of what the address carries
+   */
   token_digest: Buffer;
+  /**
+   * sealed; null until the page is first opened
+   */
   totp_secret: string | null;
   user_id: number;
 }
 
 export interface InstallationSignInAttempt {
   failures: number;
+  /**
+   * an account, a network address or both; a stranger's e-mail address as a digest
+   */
   key: string;
   last_at: Generated<string>;
   locked_until: string | null;
@@ -966,8 +1320,14 @@ export interface InstallationSignInAttempt {
 }
 
 export interface JobRun {
+  /**
+   * counts the starts: a process that was given up for dead can't commit after another took over
+   */
   attempt: Generated<number>;
   cancel_requested: Generated<boolean>;
+  /**
+   * where to go on after a restart
+   */
   checkpoint: Generated<Json>;
   company_id: Generated<number>;
   created_at: Generated<string>;
@@ -975,11 +1335,20 @@ export interface JobRun {
   error: string | null;
   finished_at: string | null;
   id: Generated<number>;
+  /**
+   * waiting runs of a task with the same key are one
+   */
   job_key: string | null;
   message: string | null;
   payload: Generated<Json>;
+  /**
+   * 0 to 1; null while the amount of work is unknown
+   */
   progress: number | null;
   result: Json | null;
+  /**
+   * the moment of the schedule: never two runs for one moment
+   */
   scheduled_for: string | null;
   started_at: string | null;
   state: Generated<string>;
@@ -993,6 +1362,9 @@ export interface KeptReply {
   kept_at: Generated<string>;
   key: string;
   reply: Json | null;
+  /**
+   * the same key with another request is refused
+   */
   request_digest: Buffer;
   user_id: number;
 }
@@ -1004,15 +1376,27 @@ export interface LabelTemplate {
   is_active: Generated<boolean>;
   is_customised: Generated<boolean>;
   label_type: string;
+  /**
+   * the placed fields
+   */
   layout: Json;
   name: string;
+  /**
+   * which rule decides what must be on it
+   */
   phase: Generated<string>;
+  /**
+   * page and label size, margins and gaps in millimeters, columns and rows
+   */
   sheet: Json;
   shipped_key: string | null;
   version: Generated<number>;
 }
 
 export interface LandDisposalNotice {
+  /**
+   * the waste or facility changed: a new notice is needed
+   */
   changed_on: string | null;
   company_id: Generated<number>;
   constituents: Generated<string>;
@@ -1020,9 +1404,18 @@ export interface LandDisposalNotice {
   facility_id: number;
   id: Generated<number>;
   is_debris: Generated<boolean>;
+  /**
+   * the facility monitors all constituents: none must be named
+   */
   is_monitored: Generated<boolean>;
   is_soil: Generated<boolean>;
+  /**
+   * which notice of 40 CFR 268.7(a)
+   */
   kind: string;
+  /**
+   * of the first shipment
+   */
   manifest_number: string;
   prohibited_from: string | null;
   sent_on: string;
@@ -1056,6 +1449,9 @@ export interface LocationExtension {
   company_id: Generated<number>;
   coordinates_from: string | null;
   emergency_phone_number: Generated<string>;
+  /**
+   * EPA identification number; a wrong format warns and is kept
+   */
   epa_id: Generated<string>;
   foreign_site_id: Generated<string>;
   hemisphere: Generated<string>;
@@ -1063,6 +1459,9 @@ export interface LocationExtension {
   is_disposal_facility: Generated<boolean>;
   is_transporter: Generated<boolean>;
   is_waste_generator: Generated<boolean>;
+  /**
+   * degrees, WGS 84
+   */
   latitude: number | null;
   longitude: number | null;
   node_id: number;
@@ -1075,13 +1474,22 @@ export interface LocationIdNumber {
   governing_body_id: number;
   id: Generated<number>;
   id_number: string;
+  /**
+   * value of the pick list of id number types
+   */
   id_number_type_id: number;
+  /**
+   * shown on shipments
+   */
   is_shipment: Generated<boolean>;
   node_id: number;
   version: Generated<number>;
 }
 
 export interface LocationNotification {
+  /**
+   * days; shown, but never a deadline
+   */
   additional_rules: number;
   company_id: Generated<number>;
   generator_category_period_id: number;
@@ -1097,21 +1505,45 @@ export interface LocationNotificationGroup {
 }
 
 export interface Measurement {
+  /**
+   * first day of the period
+   */
   begin_date: string;
   comment: string | null;
   company_id: Generated<number>;
   data_origin: string | null;
+  /**
+   * the day after the period; 9999-12-31: until further notice
+   */
   end_date: string;
+  /**
+   * bits: 1 substituted, 2 estimated, 4 invalid, 8 approved, 16 forecast
+   */
   flags: Generated<number>;
   node_id: number;
+  /**
+   * 0 entered, 1 import, 2 calculation, 3 utility bill
+   */
   origin: Generated<number>;
+  /**
+   * the calculation step, the import, the bill
+   */
   origin_id: number | null;
   parameter_id: number;
   reason_for_change: string | null;
   recorded_at: Generated<string>;
   recorded_by: number | null;
+  /**
+   * of the company, at which this row became current
+   */
   revision: number;
+  /**
+   * hour or shorter step within the local day; -1: a day or longer
+   */
   slot: Generated<number>;
+  /**
+   * 0 value, 1 blank, from 10 why a calculation failed (domain/measurement/measurement-state.ts)
+   */
   state: Generated<number>;
   text_value: string | null;
   unit_id: number | null;
@@ -1139,6 +1571,9 @@ export interface MeasurementHistory {
   superseded_at: Generated<string>;
   superseded_by: number | null;
   superseded_reason: string | null;
+  /**
+   * a row holds from its revision until this one
+   */
   superseded_revision: number;
   text_value: string | null;
   unit_id: number | null;
@@ -1153,8 +1588,14 @@ export interface Node {
   created_at: Generated<string>;
   created_by: number | null;
   description: Generated<string>;
+  /**
+   * the node's id in another system
+   */
   external_id: string | null;
   id: Generated<number>;
+  /**
+   * the first day on which it no longer exists
+   */
   inactive_date: Generated<string>;
   name: string;
   node_type_id: number;
@@ -1169,6 +1610,9 @@ export interface NodeType {
   company_id: Generated<number>;
   icon: string | null;
   id: Generated<number>;
+  /**
+   * location: company, region, site; asset: boiler, meter
+   */
   kind: Generated<string>;
   name: string;
   shipped_key: string | null;
@@ -1190,6 +1634,9 @@ export interface NumberingCounter {
   company_id: Generated<number>;
   last_number: Numeric;
   numbering_scheme_id: number;
+  /**
+   * 0 where the scheme has no year
+   */
   year: number;
 }
 
@@ -1207,23 +1654,44 @@ export interface NumberingScheme {
 
 export interface Parameter {
   company_id: Generated<number>;
+  /**
+   * 0 number, 1 text, 2 date
+   */
   data_type: Generated<number>;
   description: Generated<string>;
   emission_scope: number | null;
   id: Generated<number>;
   is_calculated: Generated<boolean>;
   is_read_only: Generated<boolean>;
+  /**
+   * 1 temperature, 2 pressure, 3 density, 4 heat gas volume, 5 molecular weight, 6 weight concentration
+   */
   material_type: number | null;
+  /**
+   * 0 normal, 3 continuous, 4 instant
+   */
   mode: Generated<number>;
   name: string;
   parameter_set_id: number;
   picklist_id: number | null;
+  /**
+   * what reports and dashboards read it as
+   */
   quantity_kind: string | null;
+  /**
+   * how its values become one of a longer period
+   */
   roll_up: Generated<string>;
   scope_2_method: string | null;
   sequence: Generated<number>;
   shipped_key: string | null;
+  /**
+   * of entry and of results where none is given
+   */
   unit_id: number | null;
+  /**
+   * null: a number without a unit, or no number
+   */
   unit_type_id: number | null;
   version: Generated<number>;
   virtual_parameter_id: number | null;
@@ -1240,8 +1708,14 @@ export interface ParameterExpression {
   formula: string;
   id: Generated<number>;
   node_id: number | null;
+  /**
+   * with a node too, the node goes first; with neither, wherever its set applies
+   */
   node_type_id: number | null;
   parameter_id: number;
+  /**
+   * of results; null: the parameter's
+   */
   unit_id: number | null;
   valid_from: Generated<string>;
   valid_to: Generated<string>;
@@ -1250,8 +1724,14 @@ export interface ParameterExpression {
 
 export interface ParameterLimit {
   begin_date: string;
+  /**
+   * the permit and its condition, or the regulation
+   */
   citation: Generated<string>;
   company_id: Generated<number>;
+  /**
+   * the last day; 9999-12-31: no end
+   */
   end_date: string;
   id: Generated<number>;
   node_id: number;
@@ -1275,6 +1755,9 @@ export interface ParameterOverwrite {
 export interface ParameterProperty {
   company_id: Generated<number>;
   id: Generated<number>;
+  /**
+   * null: every node
+   */
   node_id: number | null;
   parameter_id: number;
   picklist_id: number;
@@ -1292,8 +1775,14 @@ export interface ParameterSet {
   is_read_only: Generated<boolean>;
   module_ids: Generated<number[]>;
   name: string;
+  /**
+   * chooses the factors and warming potentials of its results
+   */
   programme_id: number | null;
   shipped_key: string | null;
+  /**
+   * 2 hour, 3 day, 4 week, 5 month, 6 quarter, 7 half year, 8 year, 255 none
+   */
   timespan: number;
   type: Generated<number>;
   version: Generated<number>;
@@ -1316,12 +1805,18 @@ export interface ParameterTag {
 }
 
 export interface Picklist {
+  /**
+   * number of a system list
+   */
   category_id: number | null;
   company_id: Generated<number>;
   id: Generated<number>;
   kind: string;
   name: string;
   shipped_key: string | null;
+  /**
+   * what calculations read: the text or the number of a value
+   */
   value_type: Generated<string>;
   version: Generated<number>;
 }
@@ -1364,6 +1859,9 @@ export interface ReferenceDataProperty {
   name: string;
   picklist_id: number | null;
   reference_data_id: number;
+  /**
+   * map: says what a row is for; value: what it holds
+   */
   role: string;
   sequence: Generated<number>;
   unit_id: number | null;
@@ -1398,6 +1896,9 @@ export interface ReportingProgramme {
 export interface Restatement {
   begin_date: string;
   calculation_step_id: number;
+  /**
+   * the change that led to it
+   */
   cause: string;
   company_id: Generated<number>;
   decided_at: string | null;
@@ -1415,6 +1916,9 @@ export interface Restatement {
   old_value: number | null;
   parameter_id: number;
   proposed_at: Generated<string>;
+  /**
+   * since when the inputs give another result than the rejected one
+   */
   settled_at: string | null;
   slot: number;
   status: Generated<string>;
@@ -1444,6 +1948,9 @@ export interface SatelliteExcess {
   id: Generated<number>;
   limit_kind: string;
   node_id: number;
+  /**
+   * the last day on which the excess may still be there
+   */
   remove_by: string;
   resolved_on: string | null;
 }
@@ -1456,22 +1963,43 @@ export interface Shipment {
   created_by: number | null;
   discrepancies: Generated<string>;
   disposal_facility_id: number;
+  /**
+   * what an imported e-Manifest said that has no column: exported again unchanged
+   */
   e_manifest_remainder: Json | null;
   emergency_phone: Generated<string>;
   generator_id: number;
   governing_body_id: number;
+  /**
+   * item 18a
+   */
   has_quantity_discrepancy: Generated<boolean>;
   has_residue: Generated<boolean>;
   has_type_discrepancy: Generated<boolean>;
   id: Generated<number>;
+  /**
+   * the generator's number with the governing body
+   */
   id_number: string;
+  /**
+   * imported before signatures were read: a job reads it again
+   */
   is_manifest_unread: Generated<boolean>;
+  /**
+   * the signed final manifest was seen in e-Manifest, or a copy was filed
+   */
   manifest_returned_on: string | null;
   mass: Numeric | null;
   mass_unit_id: number | null;
+  /**
+   * whose shipment it is: the generator's going out, the facility's coming in
+   */
   node_id: number;
   notes: Generated<string>;
   preparation_date: string | null;
+  /**
+   * the shipment that this one continues, returns or replaces
+   */
   previous_shipment_id: number | null;
   received_on: string | null;
   rejected_waste_arrived_on: string | null;
@@ -1500,6 +2028,9 @@ export interface ShipmentDocumentLink {
 }
 
 export interface ShipmentImportChange {
+  /**
+   * rows of the shipment as they were; null: the import created it
+   */
   before: Json | null;
   company_id: Generated<number>;
   import_transaction_id: number;
@@ -1508,6 +2039,9 @@ export interface ShipmentImportChange {
   shipment_id: number;
   shipment_number: string;
   source_row: number;
+  /**
+   * versions that the import left, to see later edits
+   */
   versions: Json;
 }
 
@@ -1517,8 +2051,17 @@ export interface ShipmentImportRow {
   id: Generated<number>;
   import_transaction_id: number;
   message: Generated<string>;
+  /**
+   * only who may see that location sees the row; null: no shipment came of it
+   */
   node_id: number | null;
+  /**
+   * 1 inserted, 2 updated, 3 the same already, 4 kept, 5 rejected
+   */
   outcome: number;
+  /**
+   * 0 validation, 1 load, 2 undo
+   */
   phase: number;
   shipment_number: string;
   source_row: number;
@@ -1556,6 +2099,9 @@ export interface ShipmentLine {
   profile_number: Generated<string>;
   proper_shipping_name: Generated<string>;
   quantity: Numeric | null;
+  /**
+   * item 11 takes measured and estimated amounts, never a capacity
+   */
   quantity_source: Generated<string>;
   residue_comments: Generated<string>;
   shipment_id: number;
@@ -1580,19 +2126,31 @@ export interface ShipmentLinePcb {
   date_of_removal: string;
   description: Generated<string>;
   id: Generated<number>;
+  /**
+   * decides which identity is needed (40 CFR 761.207)
+   */
   load_type: string;
   shipment_line_id: number;
+  /**
+   * kg
+   */
   weight: Numeric;
 }
 
 export interface ShipmentLineRejectedContainer {
   company_id: Generated<number>;
   container_id: number;
+  /**
+   * back on site or taken elsewhere; null: still with the facility
+   */
   settled_on: string | null;
   shipment_line_id: number;
 }
 
 export interface ShipmentTransporter {
+  /**
+   * the first transporter's starts the exception watch (40 CFR 262.42)
+   */
   accepted_on: string | null;
   company_id: Generated<number>;
   id: Generated<number>;
@@ -1611,7 +2169,13 @@ export interface StoredFile {
   name: string;
   sha256: string;
   size_bytes: number;
+  /**
+   * name of the content in the folder or bucket
+   */
   storage_key: string;
+  /**
+   * null: a record refers to the file; others are deleted after 7 days
+   */
   unreferenced_since: Generated<string | null>;
 }
 
@@ -1637,6 +2201,9 @@ export interface Unit {
   is_customised: Generated<boolean>;
   is_metric: Generated<boolean>;
   media: string | null;
+  /**
+   * value in the base unit = value * multiply_by + add
+   */
   multiply_by: number;
   name: string;
   shipped_key: string | null;
@@ -1661,6 +2228,9 @@ export interface UnitType {
   is_customised: Generated<boolean>;
   name: string;
   shipped_key: string | null;
+  /**
+   * key of domain/quantity/system-types.ts, which gives the dimension; null: one of its own
+   */
   system_type: string | null;
   version: Generated<number>;
 }
@@ -1711,6 +2281,9 @@ export interface UtilityBill {
   created_at: Generated<string>;
   created_by: number | null;
   document_id: number | null;
+  /**
+   * the day after the last day billed
+   */
   end_date: string;
   id: Generated<number>;
   is_estimated: Generated<boolean>;
@@ -1725,6 +2298,9 @@ export interface UtilityBill {
 export interface UtilityBillShare {
   begin_date: string;
   company_id: Generated<number>;
+  /**
+   * of the bill's days in the period
+   */
   days: number;
   end_date: string;
   utility_bill_id: number;
@@ -1740,13 +2316,28 @@ export interface VariableMap {
   factor_property: string | null;
   gas: string | null;
   id: Generated<number>;
+  /**
+   * null: wherever the formula holds
+   */
   node_id: number | null;
   origin: string | null;
+  /**
+   * of the property that is read or names the subject
+   */
   picklist_id: number | null;
   reference_data_property_id: number | null;
   source: string;
+  /**
+   * null: the node calculated
+   */
   source_node_id: number | null;
+  /**
+   * whose values, or whose property names the subject; null: the parameter calculated
+   */
   source_parameter_id: number | null;
+  /**
+   * the subject, where it is always the same
+   */
   subject_key: string | null;
   version: Generated<number>;
 }
@@ -1754,6 +2345,9 @@ export interface VariableMap {
 export interface VoidedNumber {
   company_id: Generated<number>;
   id: Generated<number>;
+  /**
+   * the undo of an import took it back: an import may bring it again
+   */
   may_be_imported: Generated<boolean>;
   node_id: number | null;
   number: string;
@@ -1766,20 +2360,41 @@ export interface VoidedNumber {
 export interface WasteArea {
   acute_maximum: Numeric | null;
   acute_maximum_unit_id: number | null;
+  /**
+   * may only shorten what the regulation gives
+   */
   allowed_accumulation_days: number | null;
   commercial_capacity_code_id: number | null;
   company_id: Generated<number>;
+  /**
+   * covers the liquid PCB of the area (40 CFR 112)
+   */
   has_spill_plan: Generated<boolean>;
+  /**
+   * more than 200 miles (40 CFR 262.16(c))
+   */
   is_far_from_facility: Generated<boolean>;
   kind: string;
   management_method_id: number | null;
+  /**
+   * of rules for one waste code, such as 40 CFR 262.17(c)
+   */
   meets_code_conditions: Generated<boolean>;
+  /**
+   * 40 CFR 761.65(b); null: as its kind implies
+   */
   meets_pcb_storage: boolean | null;
+  /**
+   * an area is a node; this is its id
+   */
   node_id: number;
   non_acute_maximum: Numeric | null;
   non_acute_maximum_unit_id: number | null;
   percent_capacity_available: Numeric | null;
   pre_notification_days: number | null;
+  /**
+   * the location that it belongs to
+   */
   site_id: number;
   storage_maximum: Numeric | null;
   storage_maximum_unit_id: number | null;
@@ -1800,13 +2415,22 @@ export interface WasteCode {
   category: Generated<string>;
   code: string;
   company_id: Generated<number>;
+  /**
+   * the waste, or the contaminant of a toxicity code
+   */
   description: string;
   edition: string | null;
   governing_body_id: number;
+  /**
+   * 40 CFR 261.30(b): I, C, R, E, H, T
+   */
   hazard_codes: Generated<string[]>;
   id: Generated<number>;
   is_acutely_hazardous: Generated<boolean>;
   is_customised: Generated<boolean>;
+  /**
+   * concentration from which the waste is toxic
+   */
   regulatory_level: number | null;
   regulatory_level_unit_id: number | null;
   shipped_key: string | null;
@@ -1815,6 +2439,9 @@ export interface WasteCode {
 
 export interface WasteEntry {
   amount: Numeric;
+  /**
+   * the container that brought it in when it was mixed into this one
+   */
   child_container_id: number | null;
   company_id: Generated<number>;
   container_id: number;
@@ -1825,16 +2452,31 @@ export interface WasteEntry {
   density_kg_per_litre: Numeric | null;
   description: Generated<string>;
   episodic_event_id: number | null;
+  /**
+   * why it doesn't count in a month (40 CFR 262.13); null: it counts
+   */
   exclusion: string | null;
   exclusion_reason: Generated<string>;
+  /**
+   * the site whose month it counts in
+   */
   generated_node_id: number | null;
   id: Generated<number>;
   is_acute: Generated<boolean>;
   is_acute_residue: Generated<boolean>;
+  /**
+   * runs clocks and counts; other waste is only stored
+   */
   is_regulated: Generated<boolean>;
+  /**
+   * how the mass is known; capacity is flagged wherever it shows
+   */
   mass_basis: Generated<string>;
   mass_kg: Numeric | null;
   physical_state: string;
+  /**
+   * the entry that this one is a part of
+   */
   poured_from_entry_id: number | null;
   unit_id: number;
   version: Generated<number>;
@@ -1855,9 +2497,15 @@ export interface WasteGenerationMonth {
   category: string;
   company_id: Generated<number>;
   estimated_count: number;
+  /**
+   * first of the month
+   */
   month: string;
   node_id: number;
   non_acute_kg: Numeric;
+  /**
+   * entries without a mass
+   */
   unweighed_count: number;
 }
 
@@ -1879,14 +2527,23 @@ export interface WasteParty {
 export interface WasteSite {
   acute_exceeded_on: string | null;
   company_id: Generated<number>;
+  /**
+   * a rule changed: the hourly job evaluates its clocks again
+   */
   is_outdated: Generated<boolean>;
   node_id: number;
+  /**
+   * since when it holds what ends the exemption of a very small generator (40 CFR 262.14)
+   */
   non_acute_reached_on: string | null;
 }
 
 export interface WasteStream {
   analysis_required: Generated<boolean>;
   bulk_density: Numeric | null;
+  /**
+   * converted from bulk_density on save
+   */
   bulk_density_kg_per_litre: Numeric | null;
   bulk_density_unit_id: number | null;
   company_id: Generated<number>;
@@ -1900,9 +2557,21 @@ export interface WasteStream {
   id: Generated<number>;
   identification_number: Generated<string>;
   is_active: Generated<boolean>;
+  /**
+   * from the clean-up of a spill of acute waste (40 CFR 262.13)
+   */
   is_acute_residue: Generated<boolean>;
+  /**
+   * without it, no groups means that nobody looked yet
+   */
   is_compatibility_assessed: Generated<boolean>;
+  /**
+   * an acid or alkali that doesn't count as concentrated
+   */
   is_dilute: Generated<boolean>;
+  /**
+   * for transport (49 CFR 172.202), whatever EPA calls it
+   */
   is_dot_hazardous: Generated<boolean>;
   is_hazardous: Generated<boolean>;
   is_pcb: Generated<boolean>;
@@ -1939,6 +2608,9 @@ export interface WasteStreamCategory {
 
 export interface WasteStreamCode {
   company_id: Generated<number>;
+  /**
+   * order on the manifest
+   */
   position: Generated<number>;
   waste_code_id: number;
   waste_stream_id: number;
@@ -1974,7 +2646,13 @@ export interface WasteStreamManagementMethod {
 export interface WasteStreamProfile {
   approved_on: string | null;
   company_id: Generated<number>;
+  /**
+   * the first day on which it no longer holds
+   */
   expires_on: Generated<string>;
+  /**
+   * the location that approved it
+   */
   facility_id: number;
   id: Generated<number>;
   profile_number: string;
