@@ -1853,6 +1853,7 @@ create table import_chunk (
   primary key (company_id, import_transaction_id, to_row),
   foreign key (company_id, import_transaction_id) references import_transaction on delete cascade
 );
+create index import_chunk_revision on import_chunk (company_id, revision);
 
 -- A remembered mapping from the columns of a file to what they mean.
 create table import_mapping (
