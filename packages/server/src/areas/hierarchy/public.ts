@@ -1,5 +1,6 @@
 export { installOrganisation } from './hierarchies/install-organisation.ts';
 export { installNodeTypes } from './node-types/install-node-types.ts';
+export { nodeTypeOf } from './node-types/node-type-of.ts';
 export { alternateNameOf } from './nodes/alternate-name.ts';
 export { freeAlternativeName } from './nodes/alternative-names.ts';
 export { createNode } from './nodes/create-node.ts';
@@ -10,5 +11,6 @@ export { organisationHierarchyId, readNodeRow } from './nodes/read-nodes.ts';
 export { todayAtNode } from './nodes/today-at-node.ts';
 export { updateNode } from './nodes/update-node.ts';
 export { accessibleNodes, todayOf } from './placement/access.ts';
+export { partsOfSites } from './placement/parts-of-sites.ts';
 export { placeNodes } from './placement/place-nodes.ts';
 export { readSubtreeIds } from './placement/subtrees.ts';

@@ -3,3 +3,6 @@ export { categoryAt, categoryPeriods } from './generator-categories/categories-o
 export { categoryChanged } from './generator-categories/category-changed.ts';
 export { isMassOrVolume } from './generator-categories/generator-categories.ts';
 export { installGeneratorCategoryTypes } from './generator-categories/install-generator-categories.ts';
+export { addEpaIdNumber } from './id-numbers/add-id-number.ts';
+export { issuingBodies } from './id-numbers/issuing-bodies.ts';
+export { addLocation } from './locations/add-location.ts';

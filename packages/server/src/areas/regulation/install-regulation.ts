@@ -12,6 +12,7 @@ import {
 import { FEDERAL_WASTE_CODES, WASTE_CODE_EDITION } from '../../catalogues/waste-codes/waste-code-catalogue.ts';
 import { WASTE_MANAGEMENT_METHODS } from '../../catalogues/waste-management-methods.ts';
 import type { TenantScope } from '../../foundation/tenancy/tenant-scope.ts';
+import { installPicklistValues } from '../quantity/public.ts';
 
 /**
  * Copies the shipped lists of the regulation into the company, a statement a list. Each may run again: rows that are new
@@ -68,17 +69,7 @@ export async function installWasteCodes(scope: TenantScope): Promise<void> {
     on conflict do nothing`.execute(scope.db);
 }
 
-const methods = JSON.stringify(WASTE_MANAGEMENT_METHODS);
-
-export async function installWasteManagementMethods(scope: TenantScope): Promise<void> {
-  await sql`
-    insert into picklist_value (picklist_id, display_value, store_value_character, shipped_key)
-    select p.id, m.name, m.code, 'wasteManagementMethod:' || m.code
-    from jsonb_to_recordset(${methods}::jsonb) as m(code text, name text)
-    join picklist p on p.shipped_key = 'wasteManagementMethod'
-    where not exists (select from picklist_value x where x.picklist_id = p.id and x.shipped_key = 'wasteManagementMethod:' || m.code)
-    on conflict do nothing`.execute(scope.db);
-}
+const methods = WASTE_MANAGEMENT_METHODS.map(({ code, name }) => ({ list: 'wasteManagementMethod', key: code, name }));
 
 const classes = JSON.stringify(HAZARD_CLASSES);
 const labels = JSON.stringify(TRANSPORTATION_LABELS);
@@ -135,7 +126,7 @@ export async function installHazardousMaterials(scope: TenantScope): Promise<voi
 export async function installRegulation(scope: TenantScope): Promise<void> {
   await installGoverningBodies(scope);
   await installWasteCodes(scope);
-  await installWasteManagementMethods(scope);
+  await installPicklistValues(scope, methods);
   await installHazardLists(scope);
   await installHazardousMaterials(scope);
 }

@@ -1,1 +1,2 @@
+export { installStateBodies } from './governing-bodies/install-state-bodies.ts';
 export { installRegulation } from './install-regulation.ts';

@@ -39,3 +39,23 @@ export function createSupplier<Arguments extends readonly unknown[], Answer>(
     ask: (...about) => answer(...about),
   };
 }
+
+/** A value that an area above fills in once (areas/listeners.ts), as the SQL that keeps a list of an area below one statement. */
+export interface Slot<Value> {
+  readonly fill: (value: Value) => void;
+  readonly read: () => Value;
+}
+
+/** `name` is what a start-up that forgot to fill it is told. */
+export function createSlot<Value>(name: string): Slot<Value> {
+  let filled: { readonly value: Value } | null = null;
+  return {
+    fill: (value) => {
+      filled = { value };
+    },
+    read: () => {
+      if (filled === null) throw new Error(`Nobody supplies ${name}: areas/listeners.ts isn't loaded`);
+      return filled.value;
+    },
+  };
+}

@@ -1,8 +1,1 @@
-export {
-  countryLookup,
-  firstLevelLookup,
-  governingBodyLookup,
-  guideLookup,
-  methodLookup,
-  wasteCodeLookup,
-} from './regulation-lookups.ts';
+export { guideLookup, methodLookup, wasteCodeLookup } from './regulation-lookups.ts';

@@ -1,17 +1,7 @@
-import { countries, firstAdministrationLevels } from '@oikos/contract/location/countries/countries.ts';
-import { governingBodies } from '@oikos/contract/regulation/governing-bodies.ts';
 import { emergencyResponseGuides, hazardClasses } from '@oikos/contract/regulation/hazard-lists.ts';
 import { wasteCodes } from '@oikos/contract/regulation/waste-codes.ts';
 import { wasteManagementMethods } from '@oikos/contract/regulation/waste-management-methods.ts';
 import type { Lookup } from '../../kit/list/lookup.ts';
-
-const bodySearch = governingBodies.endpoints.search;
-export const governingBodyLookup: Lookup<typeof bodySearch> = {
-  endpoint: bodySearch,
-  input: (contains, skip, top) => ({ contains, skip, top }),
-  choices: (page) => page.items.map((body) => ({ value: body.id, label: body.name })),
-  total: (page) => page.totalCount,
-};
 
 const classSearch = hazardClasses.endpoints.search;
 export const hazardClassLookup: Lookup<typeof classSearch> = {
@@ -28,22 +18,6 @@ export const guideLookup: Lookup<typeof guideSearch> = {
   choices: (page) => page.items.map((guide) => ({ value: guide.id, label: guide.guideNumber, hint: guide.title })),
   total: (page) => page.totalCount,
 };
-
-const countrySearch = countries.endpoints.search;
-export const countryLookup: Lookup<typeof countrySearch> = {
-  endpoint: countrySearch,
-  input: (contains, skip, top) => ({ contains, skip, top }),
-  choices: (page) => page.items.map((country) => ({ value: country.id, label: country.name })),
-  total: (page) => page.totalCount,
-};
-
-const levelSearch = firstAdministrationLevels.endpoints.search;
-export const firstLevelLookup = (countryId: number): Lookup<typeof levelSearch> => ({
-  endpoint: levelSearch,
-  input: (contains, skip, top) => ({ countryId, contains, skip, top }),
-  choices: (page) => page.items.map((level) => ({ value: level.id, label: level.name })),
-  total: (page) => page.totalCount,
-});
 
 const codeSearch = wasteCodes.endpoints.search;
 export const wasteCodeLookup: Lookup<typeof codeSearch> = {

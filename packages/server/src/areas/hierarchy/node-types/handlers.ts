@@ -7,6 +7,7 @@ import { refuseField } from '../../../foundation/http/refusals.ts';
 import { serveResource } from '../../../foundation/records/serve-resource.ts';
 import type { Values } from '../../../foundation/records/served-resource.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import { partsOfSites } from '../placement/parts-of-sites.ts';
 import { deleteNodeType } from './delete-node-type.ts';
 
 const nodeTypeRows = () => sql`
@@ -19,7 +20,7 @@ const nodeTypeRows = () => sql`
 async function keepKindOfUsed(scope: TenantScope, values: Values, before: Values | null, id: number | null) {
   if (!before || before.kind === values.kind) return values;
   const { rows } = await sql<{ isStorage: boolean }>`
-    select exists (select from waste_area a where a.company_id = n.company_id and a.node_id = n.id) as "isStorage"
+    select ${partsOfSites.read().isPart('n')} as "isStorage"
     from node n where n.node_type_id = ${id} order by 1 desc limit 1`.execute(scope.db);
   if (rows[0]) throw refuseField('kind', rows[0].isStorage ? areaMessages.derivedNodes : say.kindIsFixed);
   return values;

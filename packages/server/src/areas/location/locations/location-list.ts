@@ -5,7 +5,7 @@ import { NO_END } from '@oikos/domain/period/local-date.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { containsCondition } from '../../../foundation/records/serve-resource.ts';
 import { permittedNodes, type TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
-import { todayAtNode } from '../../hierarchy/public.ts';
+import { partsOfSites, todayAtNode } from '../../hierarchy/public.ts';
 
 type Condition = RawBuilder<unknown>;
 type Search = ParsedInputOf<typeof searchLocations>;
@@ -84,5 +84,5 @@ export const locationRows = (scope: TenantScope, search: Search): Condition => s
     left join first_administration_level l on l.company_id = a.company_id and l.id = a.first_administration_level_id
     left join ${categoryOf(search)} c on true
     where n.id in ${permittedNodes(scope, searchLocations.permission as readonly Permission[])}
-      and not exists (select from waste_area w where w.company_id = n.company_id and w.node_id = n.id)
+      and not ${partsOfSites.read().isPart('n')}
   ) as location where ${conditionsOf(search)}`;

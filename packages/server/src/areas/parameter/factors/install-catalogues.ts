@@ -7,6 +7,7 @@ import { ACTIVITIES } from '../../../catalogues/emission-factors/hub-activities.
 import { FUELS, VEHICLE_FUELS } from '../../../catalogues/fuels.ts';
 import { WARMING_POTENTIALS } from '../../../catalogues/warming-potentials/warming-potential-catalogue.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import { installPicklistValues } from '../../quantity/public.ts';
 
 /**
  * Copies the shipped catalogues into the company. Each step can run again with a newer product: new rows are added, rows
@@ -78,13 +79,7 @@ const picklistValues = [
 
 /** Fuels and grid regions become values of the system pick lists that parameters name them by. */
 export async function installSubjects(scope: TenantScope): Promise<void> {
-  await sql`
-    insert into picklist_value (picklist_id, display_value, store_value_character, store_value_numeric, shipped_key)
-    select p.id, v.name, v.key, v.number, v.list || ':' || v.key
-    from jsonb_to_recordset(${JSON.stringify(picklistValues)}::jsonb) as v(list text, key text, name text, number float8)
-    join picklist p on p.shipped_key = v.list
-    where not exists (select from picklist_value x where x.picklist_id = p.id and x.shipped_key = v.list || ':' || v.key)
-    on conflict do nothing`.execute(scope.db);
+  await installPicklistValues(scope, picklistValues);
 }
 
 const asSets = () => sql`jsonb_to_recordset(${JSON.stringify(setRows)}::jsonb)

@@ -8,13 +8,14 @@ import { serveList } from '../../../foundation/records/serve-list.ts';
 import { containsCondition, type InUse, serveResource } from '../../../foundation/records/serve-resource.ts';
 import type { Judge, Saving } from '../../../foundation/records/served-resource.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import { countriesOfPicklist } from './countries-of-picklist.ts';
 
 const COUNTRY_CATEGORY = systemPicklistCategories.find((each) => each.key === 'country')?.id;
 
 const picklistRows = () => sql`
   select p.id, p.name, p.kind, p.category_id as "categoryId", p.value_type as "valueType",
          (select count(*)::int from picklist_value v where v.picklist_id = p.id and v.is_active)
-           + case when p.category_id = ${COUNTRY_CATEGORY} then (select count(*)::int from country) else 0 end as "valueCount", p.version
+           + case when p.category_id = ${COUNTRY_CATEGORY} then (select count(*)::int from (${countriesOfPicklist.read()}) c) else 0 end as "valueCount", p.version
   from picklist p`;
 
 const valueRows = () => sql`
@@ -28,7 +29,7 @@ const valueRows = () => sql`
 const countryRows = () => sql`
   select c.id, c.id as "picklistValueId", p.id as "picklistId", p.name as picklist, p.kind, p.category_id as "categoryId",
          c.name as "displayValue", null::float8 as "storeValueNumeric", c.code as "storeValueCharacter", c.version
-  from country c join picklist p on p.category_id = ${COUNTRY_CATEGORY}`;
+  from (${countriesOfPicklist.read()}) c join picklist p on p.category_id = ${COUNTRY_CATEGORY}`;
 
 const textFilter = (value: unknown, column: string) =>
   typeof value === 'string' && value !== '' ? [sql`${sql.ref(column)} = ${value}`] : [];

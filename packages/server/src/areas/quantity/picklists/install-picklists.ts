@@ -3,6 +3,7 @@ import { hazardCodes } from '@oikos/contract/regulation/waste-codes.ts';
 import { shipmentStatuses } from '@oikos/domain/waste/shipment/shipment-states.ts';
 import { sql } from 'kysely';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import { installPicklistValues } from './install-picklist-values.ts';
 
 /** Values the product ships for its system pick lists; those of fuels and grid regions come with the factor catalogue. */
 const shippedValues: Readonly<Record<string, readonly string[]>> = {
@@ -44,11 +45,8 @@ export async function installPicklists(scope: TenantScope): Promise<void> {
     insert into picklist (name, kind, category_id, shipped_key)
     select c.name, 'system', c.id, c.key from jsonb_to_recordset(${JSON.stringify(systemPicklistCategories)}::jsonb) as c(id smallint, key text, name text)
     where not exists (select 1 from picklist p where p.category_id = c.id)`.execute(scope.db);
-  const values = Object.entries(shippedValues).flatMap(([key, texts]) => texts.map((text) => ({ key, text })));
-  await sql`
-    insert into picklist_value (picklist_id, display_value, store_value_character, shipped_key)
-    select p.id, v.text, v.text, v.key || ':' || v.text from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as v(key text, text text)
-    join picklist p on p.shipped_key = v.key
-    where not exists (select from picklist_value x where x.picklist_id = p.id and x.shipped_key = v.key || ':' || v.text)
-    on conflict do nothing`.execute(scope.db);
+  const values = Object.entries(shippedValues).flatMap(([list, texts]) =>
+    texts.map((text) => ({ list, key: text, name: text })),
+  );
+  await installPicklistValues(scope, values);
 }

@@ -1,9 +1,14 @@
 export { containersOfCodeAreas, containersOfMonths, containersOfSites } from './clocks/affected-containers.ts';
 export { recordClockChanges } from './clocks/clock-consequences.ts';
-export { type EventKind, type NewEvent, recordEvents } from './clocks/container-events.ts';
 export { evaluate } from './clocks/evaluate-clocks.ts';
 export { readCategories } from './clocks/generation-months.ts';
-export { type EntryToMeasure, type Measured, measureEntries, readEntriesToMeasure } from './clocks/measure-entries.ts';
+export {
+  capacityOfContainers,
+  type EntryToMeasure,
+  type Measured,
+  measureEntries,
+  readEntriesToMeasure,
+} from './clocks/measure-entries.ts';
 export { type ExcessKind, limitOfKind, readSatelliteAreas, satelliteEntryOf } from './clocks/satellite-areas.ts';
 export { type Settled, settle } from './clocks/settle.ts';
 export { type ClassChange, limitDatesOf, readOnSiteChanges } from './clocks/site-limits.ts';

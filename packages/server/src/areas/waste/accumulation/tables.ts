@@ -4,7 +4,6 @@ export const tables: readonly string[] = [
   'accumulation_extension_container',
   'accumulation_rule',
   'container_clock',
-  'container_event',
   'episodic_event',
   'exception_report_rule',
   'inspection_rule',

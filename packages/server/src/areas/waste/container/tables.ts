@@ -1,6 +1,5 @@
 /** The tables that only this area writes. */
 export const tables: readonly string[] = [
-  'container',
   'container_field_value',
   'container_type',
   'container_type_custom_field',

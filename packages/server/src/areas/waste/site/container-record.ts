@@ -2,7 +2,6 @@ import { containerMessages as say } from '@oikos/contract/waste/container/contai
 import type { LocalDate } from '@oikos/domain/period/local-date.ts';
 import type { ContainerStatus } from '@oikos/domain/waste/container/container-states.ts';
 import { isInUse } from '@oikos/domain/waste/container/container-states.ts';
-import type { StorageAreaKind } from '@oikos/domain/waste/storage/storage-areas.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { notFound, refuse, refuseField } from '../../../foundation/http/refusals.ts';
 import { versionConflict } from '../../../foundation/records/version-conflict.ts';
@@ -97,32 +96,6 @@ export function refuseUnlessInUse({ number, status }: ContainerRecord): void {
 
 export function refuseFuture(date: LocalDate | null, today: LocalDate, field: string): void {
   if (date !== null && date > today) throw refuseField(field, say.inTheFuture);
-}
-
-/** A storage area or disposal system with the site it belongs to. */
-export interface Area {
-  readonly id: number;
-  readonly name: string;
-  readonly siteId: number;
-  readonly kind: StorageAreaKind | 'disposalSystem';
-}
-
-export async function readArea(scope: TenantScope, id: number, field: string): Promise<Area> {
-  const { rows } = await sql<Area>`
-    select a.node_id as id, n.name, a.site_id as "siteId", a.kind from waste_area a
-    join node n on n.company_id = a.company_id and n.id = a.node_id where a.node_id = ${id}`.execute(scope.db);
-  const area = rows[0];
-  if (area) return area;
-  const { rows: nodes } = await sql<{ name: string }>`select name from node where id = ${id}`.execute(scope.db);
-  throw refuseField(field, say.notAStorageArea, nodes[0]?.name ?? '');
-}
-
-export async function refuseForeignBay(scope: TenantScope, bayId: number | null, areaId: number): Promise<void> {
-  if (bayId === null) return;
-  const { rows } = await sql`select 1 from waste_area_bay where id = ${bayId} and node_id = ${areaId}`.execute(
-    scope.db,
-  );
-  if (rows.length === 0) throw refuseField('bayId', say.bayElsewhere);
 }
 
 /** What the audit log shows of a container. */

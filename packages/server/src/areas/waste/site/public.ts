@@ -7,18 +7,32 @@ export {
   voidNumber,
 } from './auto-numbering/voided-numbers.ts';
 export { bindsAt } from './binding-rules.ts';
+export {
+  addContainers,
+  changeContainers,
+  keepDates,
+  type NewContainers,
+  refreshContainers,
+  removeContainer,
+} from './change-containers.ts';
+export {
+  changeEntry,
+  deleteEntry,
+  type EntryValues,
+  insertEntry,
+  keepMeasures,
+  mixEntries,
+  splitEntries,
+} from './change-entries.ts';
 export { type Done, doOnce } from './client-operations/do-once.ts';
 export {
-  type Area,
   audited,
   type ContainerRecord,
   lockContainer,
   lockContainers,
-  readArea,
   readContainers,
   readInner,
   readInnerIds,
-  refuseForeignBay,
   refuseFuture,
   refuseUnlessInUse,
   siteOf,
@@ -42,3 +56,4 @@ export {
   type WasteRule,
   wasteChanges,
 } from './raise-actions.ts';
+export { type EventDetails, type EventKind, type NewEvent, recordEvents } from './record-events.ts';

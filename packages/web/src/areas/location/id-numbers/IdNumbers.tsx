@@ -7,8 +7,8 @@ import { PicklistField } from '../../../kit/fields/PicklistField.tsx';
 import { TextField } from '../../../kit/fields/TextField.tsx';
 import { ResourceScreen } from '../../../kit/list/ResourceScreen.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
-import { governingBodyLookup } from '../../regulation/public.ts';
 import { locationTexts as texts } from '../locations/location-texts.ts';
+import { governingBodyLookup } from './issuing-body-lookup.ts';
 
 const typeCategory = systemPicklistCategories.find((each) => each.key === 'locationIdNumberType')?.id ?? 0;
 

@@ -9,7 +9,7 @@ import { SelectField } from '../../../kit/fields/SelectField.tsx';
 import { TextField } from '../../../kit/fields/TextField.tsx';
 import type { FieldBinding } from '../../../kit/form/use-entity-form.ts';
 import { useSpeech } from '../../../translation/translate.ts';
-import { countryLookup } from '../../regulation/public.ts';
+import { countryLookup } from '../countries/country-lookups.ts';
 import { locationTexts as texts } from './location-texts.ts';
 
 export interface AddressFieldsProps {

@@ -6,7 +6,7 @@ import { choiceFilter, lookupFilter } from '../../../kit/list/choice-filter.tsx'
 import { wordsOf } from '../../../kit/list/file-columns.ts';
 import { ResourceScreen } from '../../../kit/list/ResourceScreen.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
-import { countryLookup } from '../regulation-lookups.ts';
+import { countryLookup } from '../../location/public.ts';
 import { regulationTexts as texts } from '../regulation-texts.ts';
 import { GoverningBodyFields, newGoverningBody } from './GoverningBodyFields.tsx';
 

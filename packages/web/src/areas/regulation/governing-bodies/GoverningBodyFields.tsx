@@ -9,7 +9,7 @@ import { SelectField } from '../../../kit/fields/SelectField.tsx';
 import { TextField } from '../../../kit/fields/TextField.tsx';
 import type { EntityFormState } from '../../../kit/form/use-entity-form.ts';
 import { useSpeech } from '../../../translation/translate.ts';
-import { countryLookup, firstLevelLookup } from '../regulation-lookups.ts';
+import { countryLookup, firstLevelLookup } from '../../location/public.ts';
 import { regulationTexts as texts } from '../regulation-texts.ts';
 
 export type BodyFields = FieldsOf<typeof governingBodies>;

@@ -7,7 +7,8 @@ import { SelectField } from '../../../kit/fields/SelectField.tsx';
 import { TextField } from '../../../kit/fields/TextField.tsx';
 import type { EntityFormState } from '../../../kit/form/use-entity-form.ts';
 import { useSpeech } from '../../../translation/translate.ts';
-import { governingBodyLookup, guideLookup, hazardClassLookup } from '../regulation-lookups.ts';
+import { governingBodyLookup } from '../../location/public.ts';
+import { guideLookup, hazardClassLookup } from '../regulation-lookups.ts';
 import { regulationTexts as texts } from '../regulation-texts.ts';
 
 export interface HazardousMaterialFieldsProps {

@@ -9,8 +9,8 @@ import { choiceFilter, lookupFilter } from '../../../kit/list/choice-filter.tsx'
 import { ResourceScreen } from '../../../kit/list/ResourceScreen.tsx';
 import { exactText } from '../../../kit/text/number-text.ts';
 import { useSpeech } from '../../../translation/translate.ts';
+import { governingBodyLookup } from '../../location/public.ts';
 import { unitLookup } from '../../quantity/public.ts';
-import { governingBodyLookup } from '../regulation-lookups.ts';
 import { regulationTexts as texts } from '../regulation-texts.ts';
 
 const levelUnits = unitLookup();

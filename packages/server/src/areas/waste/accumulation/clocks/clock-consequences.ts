@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineJob } from '../../../../foundation/jobs/define-job.ts';
 import { enqueue } from '../../../../foundation/jobs/enqueue.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
-import { type NewEvent, recordEvents } from './container-events.ts';
+import { type NewEvent, recordEvents } from '../../site/public.ts';
 import type { EvaluatedContainer } from './evaluate-clocks.ts';
 
 /** A deadline that changed with the category of a month or a rule: nobody touched the container. */

@@ -4,6 +4,7 @@ import type { ClockReason } from '@oikos/domain/waste/clock-question.ts';
 import { accumulationAsOf } from '@oikos/domain/waste/container/container-timeline.ts';
 import { sql } from 'kysely';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
+import { keepDates } from '../../site/public.ts';
 import { readCategories } from './generation-months.ts';
 import { readSiteFacts, type SiteFacts } from './site-rules.ts';
 import type { Timeline } from './timelines.ts';
@@ -64,7 +65,7 @@ function reasonsOf({ why, startDate }: AccumulationClock, dateByHand: LocalDate 
   return why.map((reason) => (reason.code === 'commingled' ? { code: 'setByHand', date: dateByHand } : reason));
 }
 
-/** Keeps clocks, deadlines and initial accumulation dates as evaluated, in two statements. */
+/** Keeps clocks, deadlines and initial accumulation dates as evaluated, in three statements. */
 export async function storeClocks(scope: TenantScope, evaluated: readonly EvaluatedContainer[]): Promise<void> {
   const ids = evaluated.map(({ timeline }) => timeline.containerId);
   const clocks = evaluated.flatMap(({ timeline, clocks: own }) =>
@@ -88,9 +89,5 @@ export async function storeClocks(scope: TenantScope, evaluated: readonly Evalua
     initial_accumulation_date: initialAccumulationDate,
     deadline: strictest?.deadline ?? null,
   }));
-  await sql`
-    update container c set initial_accumulation_date = d.initial_accumulation_date, deadline = d.deadline
-    from jsonb_to_recordset(${JSON.stringify(dates)}::jsonb) as d(id bigint, initial_accumulation_date date, deadline date)
-    where c.id = d.id and (c.initial_accumulation_date is distinct from d.initial_accumulation_date
-      or c.deadline is distinct from d.deadline)`.execute(scope.db);
+  await keepDates(scope, dates);
 }

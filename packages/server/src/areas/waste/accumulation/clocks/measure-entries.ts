@@ -1,6 +1,8 @@
 import { type MeasureBasis, measuredContainer } from '@oikos/domain/waste/site/quantity.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { createSlot } from '../../../../foundation/records/hook.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
+import { keepMeasures, refreshContainers } from '../../site/public.ts';
 import { exact, wasteUnitOf } from './waste-units.ts';
 
 /** One entry of a container as it is measured, with what its type holds. */
@@ -16,6 +18,12 @@ export interface EntryToMeasure {
   readonly capacityFactor: number | null;
   readonly capacity: string | null;
 }
+
+/** The most that a container `c` holds: the columns and joins of `capacity`, `capacityKind` and `capacityFactor`. */
+export const capacityOfContainers = createSlot<{
+  readonly columns: RawBuilder<unknown>;
+  readonly joins: RawBuilder<unknown>;
+}>('the capacity of containers');
 
 export interface Measured {
   readonly entryId: number;
@@ -53,17 +61,16 @@ export async function readEntriesToMeasure(
   scope: TenantScope,
   containerIds: readonly number[],
 ): Promise<EntryToMeasure[]> {
+  const { columns, joins } = capacityOfContainers.read();
   const { rows } = await sql<EntryToMeasure>`
     select e.id as "entryId", e.container_id as "containerId", e.amount, t.shipped_key as "unitKind",
       u.multiply_by as "unitFactor", e.density_kg_per_litre as density, e.density_from as "densityFrom",
-      p.maximum_capacity as capacity, ct.shipped_key as "capacityKind", cu.multiply_by as "capacityFactor"
+      ${columns}
     from waste_entry e
     join container c on c.company_id = e.company_id and c.id = e.container_id
-    join container_type p on p.company_id = c.company_id and p.id = c.container_type_id
     join unit u on u.company_id = e.company_id and u.id = e.unit_id
     join unit_type t on t.company_id = u.company_id and t.id = u.unit_type_id
-    left join unit cu on cu.company_id = p.company_id and cu.id = p.maximum_capacity_unit_id
-    left join unit_type ct on ct.company_id = cu.company_id and ct.id = cu.unit_type_id
+    ${joins}
     where e.container_id = any(${[...containerIds]}::bigint[]) order by e.container_id, e.date_added, e.id`.execute(
     scope.db,
   );
@@ -72,21 +79,11 @@ export async function readEntriesToMeasure(
 
 /** Measures the waste of containers anew, and keeps their totals and the names of their streams. */
 export async function refreshTotals(scope: TenantScope, containerIds: readonly number[]): Promise<void> {
-  const measured = measureEntries(await readEntriesToMeasure(scope, containerIds));
-  if (measured.length > 0) {
-    await sql`
-      update waste_entry e set mass_kg = m.kilograms, mass_basis = m."massBasis", volume_litres = m.litres,
-        volume_basis = m."volumeBasis"
-      from jsonb_to_recordset(${JSON.stringify(measured)}::jsonb)
-        as m("entryId" bigint, kilograms numeric, "massBasis" text, litres numeric, "volumeBasis" text)
-      where e.id = m."entryId"`.execute(scope.db);
-  }
-  await sql`
-    update container c set total_kg = coalesce(w.kg, 0), waste_streams = coalesce(w.streams, '')
-    from unnest(${[...containerIds]}::bigint[]) as wanted(id)
-    left join lateral (
-      select sum(e.mass_kg) as kg, string_agg(distinct s.name, ', ') as streams from waste_entry e
-      join waste_stream s on s.company_id = e.company_id and s.id = e.waste_stream_id
-      where e.container_id = wanted.id) w on true
-    where c.id = wanted.id`.execute(scope.db);
+  await keepMeasures(scope, measureEntries(await readEntriesToMeasure(scope, containerIds)));
+  const entries = sql`from waste_entry e where e.company_id = container.company_id and e.container_id = container.id`;
+  await refreshContainers(scope, containerIds, {
+    total_kg: sql`coalesce((select sum(e.mass_kg) ${entries}), 0)`,
+    waste_streams: sql`coalesce((select string_agg(distinct s.name, ', ') from waste_stream s
+      where s.id in (select e.waste_stream_id ${entries})), '')`,
+  });
 }

@@ -16,8 +16,8 @@ import {
 } from '@oikos/domain/waste/storage/satellite-area.ts';
 import { sql } from 'kysely';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
+import type { NewEvent } from '../../site/public.ts';
 import { onSiteStatuses } from '../../site/public.ts';
-import type { NewEvent } from './container-events.ts';
 import { exact, wasteUnitOf } from './waste-units.ts';
 
 /** What satellite_excess calls each limit. */

@@ -7,7 +7,7 @@ import type { ContainerEvent } from '@oikos/domain/waste/container/container-tim
 import type { WasteClass } from '@oikos/domain/waste/site/generator-category.ts';
 import { sql } from 'kysely';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
-import type { EventDetails, EventKind, NewEvent } from './container-events.ts';
+import type { EventDetails, EventKind, NewEvent } from '../../site/public.ts';
 
 /** A container with what its clocks are computed of. */
 export interface Timeline {

@@ -7,6 +7,7 @@ import {
 import { FEDERAL_INSPECTION_RULES } from '../../../../catalogues/accumulation-rules/inspection-rules.ts';
 import { STATE_RULES } from '../../../../catalogues/accumulation-rules/states/all-states.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
+import { installStateBodies } from '../../../regulation/public.ts';
 
 /** A rule ends where a later one of the same category begins. */
 const exceptionRules = FEDERAL_EXCEPTION_RULES.map((rule) => ({
@@ -46,23 +47,12 @@ async function correctAccumulationRules(scope: TenantScope): Promise<void> {
         is distinct from (r."extensionDays", r."extensionCitation", r.citation)`.execute(scope.db);
 }
 
-const stateBodies = JSON.stringify(STATE_RULES.map(({ state, body, basis }) => ({ state, body, basis })));
-
-/** The bodies of states whose rules ship. Their addresses weren't read: the company fills them in. */
-async function installStateBodies(scope: TenantScope): Promise<void> {
-  await sql`
-    insert into governing_body (name, jurisdiction, is_hazardous, address_line1, country_id, first_administration_level_id,
-      zip_code, phone, basis, shipped_key)
-    select s.body, 'stateOrProvince', true, '', l.country_id, l.id, '', '', s.basis, s.state
-    from jsonb_to_recordset(${stateBodies}::jsonb) as s(state text, body text, basis text)
-    join first_administration_level l on l.shipped_key = s.state
-    where not exists (select from governing_body x where x.shipped_key = s.state)
-    on conflict do nothing`.execute(scope.db);
-}
+const bodies = STATE_RULES.map(({ state, body, basis }) => ({ state, body, basis }));
+const stateBodies = JSON.stringify(bodies);
 
 /** Copies the shipped rules into the company; what is there stays as the company has it. Needs the governing bodies. */
 export async function installWasteRules(scope: TenantScope): Promise<void> {
-  await installStateBodies(scope);
+  await installStateBodies(scope, bodies);
   await correctAccumulationRules(scope);
   await sql`
     insert into accumulation_rule (governing_body_id, first_administration_level_id, name, generator_category, area_kind, waste_kind,

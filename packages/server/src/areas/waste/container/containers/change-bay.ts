@@ -1,11 +1,9 @@
 import { containerMessages as say } from '@oikos/contract/waste/container/containers/container-messages.ts';
 import type { LocalDate } from '@oikos/domain/period/local-date.ts';
-import { sql } from 'kysely';
 import { refuseField } from '../../../../foundation/http/refusals.ts';
 import { changesBetween, writeAudit } from '../../../../foundation/records/audit.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
-import type { NewEvent } from '../../accumulation/public.ts';
-import { type ContainerRecord, readInnerIds } from '../../site/public.ts';
+import { type ContainerRecord, changeContainers, type NewEvent, readInnerIds } from '../../site/public.ts';
 import {
   neighbourFindings,
   readPlace,
@@ -39,17 +37,16 @@ export async function bringInnerAlong(
   today: LocalDate,
 ): Promise<NewEvent[]> {
   if (oldBay === bayId) return [];
-  const { rows } = await sql<{ id: number }>`
-    update container set bay_id = ${bayId}::bigint, version = version + 1
-    where id = any(${await readInnerIds(scope, [id])}::bigint[]) returning id`.execute(scope.db);
+  const inner = await readInnerIds(scope, [id]);
+  await changeContainers(scope, inner, { bay_id: bayId });
   await writeAudit(
     scope,
-    rows.map((inner) => ({
+    inner.map((entityId) => ({
       entity: 'container',
-      entityId: inner.id,
+      entityId,
       action: 'update',
       changes: changesBetween({ bayId: oldBay }, { bayId }),
     })),
   );
-  return rows.map((inner) => ({ containerId: inner.id, occurredOn: today, kind: 'changed', details: {} }));
+  return inner.map((containerId) => ({ containerId, occurredOn: today, kind: 'changed', details: {} }));
 }

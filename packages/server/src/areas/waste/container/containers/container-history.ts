@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { EventKind } from '../../accumulation/public.ts';
+import type { EventKind } from '../../site/public.ts';
 
 /** What each audit type shows (U46). */
 const kindsOf: Readonly<Record<number, readonly EventKind[]>> = {

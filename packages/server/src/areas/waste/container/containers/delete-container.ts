@@ -1,28 +1,28 @@
 import { containerMessages as say } from '@oikos/contract/waste/container/containers/container-messages.ts';
 import { DEFAULT_CONTAINER_STATUS } from '@oikos/domain/waste/container/container-states.ts';
-import { sql } from 'kysely';
 import { refuse } from '../../../../foundation/http/refusals.ts';
 import { changesBetween, writeAudit } from '../../../../foundation/records/audit.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
 import { raiseSoonAt } from '../../../waste/site/public.ts';
-import { lockSites, recordEvents, todayAt } from '../../accumulation/public.ts';
-import { audited, type ContainerRecord, lockContainer, siteOf, voidNumber } from '../../site/public.ts';
-import { lineOfRejection } from './rejected-containers.ts';
-
-async function shipmentOfLine(scope: TenantScope, lineId: number): Promise<string> {
-  const { rows } = await sql<{ number: string }>`
-    select s.shipment_number as number from shipment_line l
-    join shipment s on s.company_id = l.company_id and s.id = l.shipment_id where l.id = ${lineId}`.execute(scope.db);
-  return rows[0]?.number ?? '';
-}
+import { lockSites, todayAt } from '../../accumulation/public.ts';
+import {
+  audited,
+  type ContainerRecord,
+  lockContainer,
+  recordEvents,
+  removeContainer,
+  siteOf,
+  voidNumber,
+} from '../../site/public.ts';
+import { shipmentOf } from './container-shipments.ts';
 
 /** U48: waste, children, a parent, a shipment line or another status than the default keep it. */
 async function refuseKept(scope: TenantScope, container: ContainerRecord): Promise<void> {
   if (container.hasWaste) throw refuse(say.hasWaste);
   if (container.isParent) throw refuse(say.hasChildren);
   if (container.parentNumber !== null) throw refuse(say.isChild, container.parentNumber);
-  const lineId = container.shipmentLineId ?? (await lineOfRejection(scope, container.id));
-  if (lineId !== null) throw refuse(say.isOnShipment, await shipmentOfLine(scope, lineId));
+  const shipment = await shipmentOf.ask(scope, container);
+  if (shipment !== null) throw refuse(say.isOnShipment, shipment);
   if (container.status !== DEFAULT_CONTAINER_STATUS) throw refuse(say.statusKeepsIt, container.status);
 }
 
@@ -34,8 +34,7 @@ export async function deleteContainer(scope: TenantScope, id: number): Promise<v
   await refuseKept(scope, container);
   const occurredOn = await todayAt(scope, siteId);
   await recordEvents(scope, [{ containerId: id, occurredOn, kind: 'deleted' }], new Set());
-  await sql`update waste_entry set child_container_id = null where child_container_id = ${id}`.execute(scope.db);
-  await sql`delete from container where id = ${id}`.execute(scope.db);
+  await removeContainer(scope, id);
   await voidNumber(scope, siteId, 'Container', container.number, say.numberVoidedReason.english);
   await raiseSoonAt(scope, [siteId]);
   const changes = changesBetween({ ...audited(container) }, null);

@@ -1,6 +1,7 @@
 import type { containerSortable } from '@oikos/contract/waste/container/containers/containers.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { NearestRows } from '../../../../foundation/records/serve-list.ts';
+import { columnsOfShipments } from './container-shipments.ts';
 
 type Sortable = (typeof containerSortable)[number];
 
@@ -28,17 +29,17 @@ const byColumn: Partial<Record<Sortable, Grouping>> = {
     groups: sql`select id as key, name from container_type`,
     members: sql`container c where c.container_type_id = g.key`,
   },
-  shipmentNumber: {
-    groups: sql`select id as key, shipment_number as name from shipment`,
-    members: sql`shipment_line l join container c on c.company_id = l.company_id and c.shipment_line_id = l.id where l.shipment_id = g.key`,
-    ungrouped: sql`c.shipment_line_id is null`,
-  },
   parentContainerIdValue: {
     groups: sql`select id as key, number as name from container where is_parent`,
     members: sql`container c where c.parent_id = g.key`,
     ungrouped: sql`c.parent_id is null`,
   },
 };
+
+const groupingOf = (column: Sortable): Grouping | undefined =>
+  column === 'shipmentNumber'
+    ? { ...columnsOfShipments.read(), ungrouped: sql`c.shipment_line_id is null` }
+    : byColumn[column];
 
 /**
  * The ids of the containers among which are the first of the list in the order of such a name: the first of each group,
@@ -48,7 +49,7 @@ export function firstContainers(
   { column, direction, rows }: NearestRows,
   condition: RawBuilder<unknown>,
 ): RawBuilder<unknown> | null {
-  const grouping = byColumn[column as Sortable];
+  const grouping = groupingOf(column as Sortable);
   if (!grouping) return null;
   const { groups, members, ungrouped } = grouping;
   const way = sql.raw(direction);

@@ -9,6 +9,7 @@ import { containsCondition } from '../../../../foundation/records/serve-resource
 import { permittedNodes, type TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
 import { todayAtNode } from '../../../hierarchy/public.ts';
 import { poundId } from '../../site/public.ts';
+import { columnsOfShipments } from './container-shipments.ts';
 import { firstContainers } from './first-containers.ts';
 
 type Filters = ParsedInputOf<typeof searchContainers>;
@@ -39,15 +40,14 @@ const columns = sql`
   c.move_ship_date as "moveShipDate", c.deadline,
   c.deadline - ${todayAtNode('n')} as "daysLeft", c.version`;
 
-const joined = sql`
+const joined = () => sql`
   from container c
   join node n on n.company_id = c.company_id and n.id = c.node_id
   join container_type t on t.company_id = c.company_id and t.id = c.container_type_id
   left join waste_area a on a.company_id = c.company_id and a.node_id = c.area_id
   left join node area on area.company_id = c.company_id and area.id = c.area_id
   left join container p on p.company_id = c.company_id and p.id = c.parent_id
-  left join shipment_line l on l.company_id = c.company_id and l.id = c.shipment_line_id
-  left join shipment s on s.company_id = l.company_id and s.id = l.shipment_id`;
+  ${columnsOfShipments.read().joins}`;
 
 /** Further columns, each with a comma before it, and the joins that they need. */
 export interface MoreColumns {
@@ -60,7 +60,7 @@ export const containerRows = (
   conditions: readonly RawBuilder<unknown>[],
   more: MoreColumns = { columns: sql``, joins: sql`` },
 ): RawBuilder<unknown> => sql`
-  select ${columns}${more.columns} ${joined} ${more.joins} where ${sql.join([...conditions, sql`true`], sql` and `)}`;
+  select ${columns}${more.columns} ${joined()} ${more.joins} where ${sql.join([...conditions, sql`true`], sql` and `)}`;
 
 const among = (column: RawBuilder<unknown>, values: readonly (number | string)[], type: 'bigint' | 'text') =>
   values.length > 0 ? [sql`${column} = any(${[...values]}::${sql.raw(type)}[])`] : [];

@@ -15,26 +15,26 @@ import { sql } from 'kysely';
 import { refuseField } from '../../../../foundation/http/refusals.ts';
 import { changesBetween, writeAudit } from '../../../../foundation/records/audit.ts';
 import { permittedNodes, type TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
-import type { NewEvent } from '../../accumulation/public.ts';
 import { lockSites, settle, todayAt } from '../../accumulation/public.ts';
 import {
-  type Area,
+  addContainers,
   askAboutWaste,
   audited,
   type ContainerRecord,
+  changeContainers,
   lockContainer,
-  readArea,
+  type NewEvent,
   readContainers,
-  refuseForeignBay,
   refuseFuture,
   refuseVoidedNumber,
   siteOf,
   takeNumbers,
 } from '../../site/public.ts';
-import { readCodesWithin, refuseCodes } from '../../storage/public.ts';
+import { type Area, readArea, refuseForeignBay } from '../../storage/public.ts';
+import { readCodesWithin, refuseCodes } from '../container-types/refused-codes.ts';
 import { bringInnerAlong, checkBay } from './change-bay.ts';
+import { containersReturned } from './container-shipments.ts';
 import { giveFieldValues } from './custom-fields.ts';
-import { freeReturned } from './rejected-containers.ts';
 
 type NewContainers = ParsedInputOf<typeof createEndpoint>;
 type Change = ParsedInputOf<typeof updateEndpoint>;
@@ -82,15 +82,10 @@ async function numbersFor(scope: TenantScope, input: NewContainers): Promise<rea
 }
 
 async function insert(scope: TenantScope, input: NewContainers, numbers: readonly string[]): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    insert into container (number, container_type_id, status, node_id, area_id, bay_id, date_added, full_date, notes, created_by)
-    select number, ${input.containerTypeId}, ${input.statusName}, ${input.locationId}, ${input.wasteStorageAreaId},
-      ${input.bayId}::bigint, ${input.dateAdded}::date, ${input.fullDate}::date, ${input.notes}, ${scope.userId}::bigint
-    from unnest(${[...numbers]}::text[]) with ordinality as n(number, position) order by position
-    on conflict do nothing returning id`.execute(scope.db);
+  const ids = await addContainers(scope, input, numbers);
   // Somebody saved the same id at the same moment.
-  if (rows.length < numbers.length) throw refuseField('containerIdValue', say.idExists);
-  return rows.map(({ id }) => id);
+  if (ids.length < numbers.length) throw refuseField('containerIdValue', say.idExists);
+  return ids;
 }
 
 /** Adds containers of one kind to an area (E224). Their numbers are taken in the same transaction: no gaps, no doubles. */
@@ -195,13 +190,19 @@ export async function updateContainer(scope: TenantScope, change: Change) {
   const area = keepsPlace ? null : await areaOf(scope, input);
   if (keepsPlace) await refuseForeignBay(scope, input.bayId, input.wasteStorageAreaId);
   await checkChange(scope, before, input);
-  await sql`
-    update container set number = ${input.containerIdValue}, container_type_id = ${input.containerTypeId},
-      status = ${input.statusName}, node_id = ${input.locationId}, area_id = ${input.wasteStorageAreaId},
-      bay_id = ${input.bayId}::bigint, date_added = ${input.dateAdded}, full_date = ${input.fullDate}::date,
-      notes = ${input.notes}, version = version + 1 where id = ${input.id}`.execute(scope.db);
+  await changeContainers(scope, [input.id], {
+    number: input.containerIdValue,
+    container_type_id: input.containerTypeId,
+    status: input.statusName,
+    node_id: input.locationId,
+    area_id: input.wasteStorageAreaId,
+    bay_id: input.bayId,
+    date_added: input.dateAdded,
+    full_date: input.fullDate,
+    notes: input.notes,
+  });
   const today = await todayAt(scope, input.locationId);
-  if (isReturn(before, input)) await freeReturned(scope, [input.id], today);
+  if (isReturn(before, input)) await containersReturned.run(scope, [input.id], today);
   const along = await bringInnerAlong(scope, before, input.bayId, today);
   await settle(scope, [changeEvent(before, input, area, today), ...along], [before.siteId]);
   const [after] = (await readContainers(scope, [input.id])) as [ContainerRecord];

@@ -14,7 +14,6 @@ import type { StorageAreaKind } from '@oikos/domain/waste/storage/storage-areas.
 import { sql } from 'kysely';
 import { notFound } from '../../../../foundation/http/refusals.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
-import type { NewEvent } from '../../accumulation/public.ts';
 import {
   readTimelines,
   readWithoutEvent,
@@ -23,12 +22,13 @@ import {
   type Timeline,
   todayAt,
 } from '../../accumulation/public.ts';
-import { auditContainers } from '../../container/public.ts';
+import { auditContainers, readCodesWithin, readDeclaredPairs, readRefusedCodes } from '../../container/public.ts';
 import {
-  type Area,
   type ContainerRecord,
+  changeContainers,
   lockContainers,
-  readArea,
+  mixEntries,
+  type NewEvent,
   readContainers,
   readInner,
   readInnerIds,
@@ -36,15 +36,14 @@ import {
   refuseUnlessInUse,
 } from '../../site/public.ts';
 import {
+  type Area,
   mixingFindings,
   neighbourFindings,
   type PlacedProfile,
-  readCodesWithin,
-  readDeclaredPairs,
+  readArea,
   readPlace,
   readPlacedProfiles,
   readProfiles,
-  readRefusedCodes,
   recordAccepted,
   type WasteProfile,
 } from '../../storage/public.ts';
@@ -237,21 +236,17 @@ function eventsOf(
 /** Mixed waste becomes the parent's; what is overpacked stays in its container. An emptied container is out of use. */
 async function storeChildren(scope: TenantScope, ids: readonly number[], parent: ContainerRecord, joining: Joining) {
   const isMixed = joining.kind === 'commingled';
-  if (isMixed) {
-    await sql`
-      update waste_entry set child_container_id = container_id, container_id = ${parent.id}
-      where container_id = any(${[...ids]}::bigint[])`.execute(scope.db);
-  }
-  const inner = await readInnerIds(scope, ids);
-  await sql`
-    update container set area_id = ${parent.areaId}::bigint, bay_id = ${parent.bayId}::bigint, version = version + 1
-    where id = any(${[...ids, ...inner]}::bigint[])`.execute(scope.db);
-  await sql`
-    update container set parent_id = ${parent.id}, parent_kind = ${joining.kind}, move_ship_date = ${joining.date},
-      status = case when ${isMixed} then 'Inactive' else status end where id = any(${[...ids]}::bigint[])`.execute(
-    scope.db,
-  );
-  await sql`update container set is_parent = true, version = version + 1 where id = ${parent.id}`.execute(scope.db);
+  if (isMixed) await mixEntries(scope, ids, parent.id);
+  const place = { area_id: parent.areaId, bay_id: parent.bayId };
+  await changeContainers(scope, await readInnerIds(scope, ids), place);
+  await changeContainers(scope, ids, {
+    ...place,
+    parent_id: parent.id,
+    parent_kind: joining.kind,
+    move_ship_date: joining.date,
+    ...(isMixed && { status: 'Inactive' }),
+  });
+  await changeContainers(scope, [parent.id], { is_parent: true });
 }
 
 /** Puts containers that were judged into another one. Their site is locked. */

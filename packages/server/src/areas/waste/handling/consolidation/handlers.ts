@@ -14,7 +14,7 @@ import { serveList } from '../../../../foundation/records/serve-list.ts';
 import { containsCondition } from '../../../../foundation/records/serve-resource.ts';
 import { permittedNodes, type TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
 import { lockSites, settle, todayAt } from '../../accumulation/public.ts';
-import { askAboutWaste, lockContainer, lockContainers, siteOf } from '../../site/public.ts';
+import { askAboutWaste, changeContainers, lockContainer, lockContainers, siteOf } from '../../site/public.ts';
 import { refuseIncompatible } from '../../storage/public.ts';
 import { moveMessage } from '../container-moves/move-containers.ts';
 import { consolidate, judgeConsolidation } from './consolidate.ts';
@@ -82,14 +82,11 @@ async function takeOut(scope: TenantScope, id: number) {
   if (child.parentKind === 'commingled') throw refuse(say.commingledForGood);
   const [parent] = await lockContainers(scope, [child.parentId]);
   if (!parent) throw notFound();
-  await sql`
-    update container set parent_id = null, parent_kind = null, version = version + 1 where id = ${id}`.execute(
-    scope.db,
-  );
-  await sql`
-    update container p set version = version + 1, is_parent = exists (
-      select from container c where c.company_id = p.company_id and c.parent_id = p.id)
-    where p.id = ${parent.id}`.execute(scope.db);
+  await changeContainers(scope, [id], { parent_id: null, parent_kind: null });
+  await changeContainers(scope, [parent.id], {
+    is_parent: sql`exists (
+      select from container c where c.company_id = container.company_id and c.parent_id = container.id)`,
+  });
   const occurredOn = await todayAt(scope, siteId);
   await settle(scope, [
     { containerId: id, occurredOn, kind: 'unconsolidated', details: { parent: parent.number } },

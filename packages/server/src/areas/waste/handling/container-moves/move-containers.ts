@@ -1,11 +1,15 @@
 import { fillIn } from '@oikos/contract/message.ts';
 import { containerMessages as say } from '@oikos/contract/waste/container/containers/container-messages.ts';
-import { sql } from 'kysely';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
-import type { NewEvent } from '../../accumulation/public.ts';
 import { type Settled, settle } from '../../accumulation/public.ts';
 import { auditContainers } from '../../container/public.ts';
-import { type ContainerRecord, readContainers, readInnerIds } from '../../site/public.ts';
+import {
+  type ContainerRecord,
+  changeContainers,
+  type NewEvent,
+  readContainers,
+  readInnerIds,
+} from '../../site/public.ts';
 import { recordAccepted } from '../../storage/public.ts';
 import type { Verdict } from './judge-moves.ts';
 import type { MoveTarget } from './move-target.ts';
@@ -21,13 +25,13 @@ const eventOf = ({ area, date, isDisposal }: MoveTarget, container: ContainerRec
 
 async function storePlaces(scope: TenantScope, ids: readonly number[], target: MoveTarget): Promise<void> {
   const { area, bayId, date, isDisposal, disposalMethodId } = target;
-  await sql`
-    update container set node_id = ${area.siteId}, area_id = ${area.id}, bay_id = ${bayId}::bigint,
-      move_ship_date = ${date}, version = version + 1,
-      status = case when ${isDisposal} then 'Disposed' else status end,
-      disposal_date = case when ${isDisposal} then ${date}::date else disposal_date end,
-      disposal_method_id = case when ${isDisposal} then ${disposalMethodId}::bigint else disposal_method_id end
-    where id = any(${[...ids]}::bigint[])`.execute(scope.db);
+  await changeContainers(scope, ids, {
+    node_id: area.siteId,
+    area_id: area.id,
+    bay_id: bayId,
+    move_ship_date: date,
+    ...(isDisposal && { status: 'Disposed', disposal_date: date, disposal_method_id: disposalMethodId }),
+  });
 }
 
 /** Moves or disposes containers that were judged, with what stands in them, in a few statements however many they are. */

@@ -5,7 +5,8 @@ import type { LocalDate } from '@oikos/domain/period/local-date.ts';
 import { refuseField } from '../../../../foundation/http/refusals.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
 import { todayAt } from '../../accumulation/public.ts';
-import { type Area, readArea, refuseForeignBay, refuseFuture } from '../../site/public.ts';
+import { refuseFuture } from '../../site/public.ts';
+import { type Area, readArea, refuseForeignBay } from '../../storage/public.ts';
 
 /** What the move dialog sends. */
 export type MoveInput = Omit<ParsedInputOf<typeof moveContainer>, 'containerId' | 'version'>;

@@ -9,7 +9,8 @@ import { doubtOfTime, PLAUSIBLE_DAYS } from '@oikos/domain/waste/handling/device
 import { sql } from 'kysely';
 import { notFound, Refusal } from '../../../../foundation/http/refusals.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
-import { type Area, type ContainerRecord, type Done, doOnce, readArea } from '../../site/public.ts';
+import { type ContainerRecord, type Done, doOnce } from '../../site/public.ts';
+import { type Area, readArea } from '../../storage/public.ts';
 import { lockForMove, moveLocked } from '../container-moves/handlers.ts';
 import type { MoveInput } from '../container-moves/move-target.ts';
 import { readScannedContainers } from './scanned-rows.ts';

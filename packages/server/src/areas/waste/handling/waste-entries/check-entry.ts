@@ -10,8 +10,8 @@ import { sql } from 'kysely';
 import { refuseField } from '../../../../foundation/http/refusals.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
 import { type ChosenEvent, eventOfEntry, readUnit, todayAt } from '../../accumulation/public.ts';
+import { refuseCodes } from '../../container/public.ts';
 import { type ContainerRecord, refuseFuture, refuseUnlessInUse } from '../../site/public.ts';
-import { refuseCodes } from '../../storage/public.ts';
 import { arisesAt } from '../../stream/public.ts';
 
 /** What the waste dialog sends. */

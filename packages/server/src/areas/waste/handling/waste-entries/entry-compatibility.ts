@@ -1,10 +1,10 @@
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
+import { readDeclaredPairs } from '../../container/public.ts';
 import type { ContainerRecord } from '../../site/public.ts';
 import {
   type Finding,
   mixingFindings,
   neighbourFindings,
-  readDeclaredPairs,
   readNewProfile,
   readPlace,
   readPlacedProfiles,

@@ -4,7 +4,6 @@ import { containerMessages as say } from '@oikos/contract/waste/container/contai
 import type { saveWasteAccumulation } from '@oikos/contract/waste/handling/waste-entries.ts';
 import { daysBetween, type LocalDate } from '@oikos/domain/period/local-date.ts';
 import { accumulationAsOf } from '@oikos/domain/waste/container/container-timeline.ts';
-import { sql } from 'kysely';
 import { notFound, refuseField } from '../../../../foundation/http/refusals.ts';
 import { changesBetween, writeAudit } from '../../../../foundation/records/audit.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
@@ -12,6 +11,7 @@ import { lockSites, readTimelines, settle, todayAt } from '../../accumulation/pu
 import {
   askAboutWaste,
   type ContainerRecord,
+  changeContainers,
   lockContainer,
   readContainers,
   refuseFuture,
@@ -85,9 +85,7 @@ export async function saveAccumulation(scope: TenantScope, input: Dates) {
   refuseBeforeStart(container, input, start);
   const containerSince = container.dateAdded;
   await askAboutWaste(scope, { siteId, today, containerSince }, entered, input.confirmedDates);
-  await sql`
-    update container set full_date = ${input.dateFull}::date, move_ship_date = ${input.moveShipDate}::date,
-      version = version + 1 where id = ${container.id}`.execute(scope.db);
+  await changeContainers(scope, [container.id], { full_date: input.dateFull, move_ship_date: input.moveShipDate });
   const before = {
     initialAccumulationDate: container.initialAccumulationDate,
     fullDate: container.fullDate,

@@ -7,9 +7,20 @@ import { notFound, refuse, refuseField } from '../../../../foundation/http/refus
 import { changesBetween, writeAudit } from '../../../../foundation/records/audit.ts';
 import { versionConflict } from '../../../../foundation/records/version-conflict.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
-import type { EventKind } from '../../accumulation/public.ts';
 import { lockSites, settle, todayAt } from '../../accumulation/public.ts';
-import { askAboutWaste, type ContainerRecord, lockContainer, refuseUnlessInUse, siteOf } from '../../site/public.ts';
+import {
+  askAboutWaste,
+  type ContainerRecord,
+  changeContainers,
+  changeEntry,
+  deleteEntry,
+  type EntryValues,
+  type EventKind,
+  insertEntry,
+  lockContainer,
+  refuseUnlessInUse,
+  siteOf,
+} from '../../site/public.ts';
 import { recordAccepted, refuseIncompatible } from '../../storage/public.ts';
 import { warningsOfContents } from './capacity.ts';
 import { type CheckedEntry, checkEntry } from './check-entry.ts';
@@ -47,7 +58,7 @@ async function lockEntry(scope: TenantScope, containerId: number, id: number): P
   return rows[0];
 }
 
-const columnsOf = (entry: CheckedEntry) => ({
+const columnsOf = (entry: CheckedEntry): EntryValues => ({
   waste_stream_id: entry.streamId,
   date_added: entry.dateAdded,
   amount: entry.amount,
@@ -63,27 +74,6 @@ const columnsOf = (entry: CheckedEntry) => ({
   exclusion_reason: entry.exclusionReason,
   episodic_event_id: entry.episodicEvent?.id ?? null,
 });
-
-async function saveCodes(scope: TenantScope, entryId: number, codeIds: readonly number[]): Promise<void> {
-  await sql`delete from waste_entry_code where waste_entry_id = ${entryId}`.execute(scope.db);
-  await sql`
-    insert into waste_entry_code (waste_entry_id, waste_code_id)
-    select ${entryId}, code from unnest(${[...codeIds]}::bigint[]) as code`.execute(scope.db);
-}
-
-async function insertEntry(scope: TenantScope, container: ContainerRecord, entry: CheckedEntry): Promise<number> {
-  const { id } = await scope.db
-    .insertInto('waste_entry')
-    .values({
-      ...columnsOf(entry),
-      container_id: container.id,
-      generated_node_id: container.siteId,
-      created_by: scope.userId,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
 
 interface Change {
   readonly kind: EventKind;
@@ -105,7 +95,7 @@ function refuseAfterFull(
 
 /** Totals, months, clocks and history of what was changed, and its audit row. */
 async function settleEntry(scope: TenantScope, { kind, container, entryId, before, after }: Change): Promise<void> {
-  await sql`update container set version = version + 1 where id = ${container.id}`.execute(scope.db);
+  await changeContainers(scope, [container.id]);
   const said = after ?? before;
   const months = [before, after].flatMap((entry) => (entry === null ? [] : [firstOfMonth(entry.dateAdded)]));
   const occurredOn = said?.dateAdded ?? '';
@@ -139,8 +129,7 @@ export async function addEntry(scope: TenantScope, input: ParsedInputOf<typeof a
   await lockSites(scope, [await siteOf(scope, input.id)]);
   const container = await lockContainer(scope, input.id);
   const { entry, findings } = await checked(scope, container, input);
-  const id = await insertEntry(scope, container, entry);
-  await saveCodes(scope, id, entry.codeIds);
+  const id = await insertEntry(scope, container, columnsOf(entry), entry.codeIds);
   await recordAccepted(scope, findings, input.overrideReason);
   const after = await lockEntry(scope, container.id, id);
   await settleEntry(scope, { kind: 'wasteAdded', container, entryId: id, before: null, after });
@@ -157,12 +146,7 @@ export async function updateEntry(scope: TenantScope, input: ParsedInputOf<typeo
   if (before.version !== input.version) throw await versionConflict(scope, 'wasteEntry', id);
   if (before.childContainerId !== null) throw refuse(say.mergedEntryStays);
   const { entry, findings } = await checked(scope, container, input, before);
-  await scope.db
-    .updateTable('waste_entry')
-    .set({ ...columnsOf(entry), version: before.version + 1 })
-    .where('id', '=', id)
-    .execute();
-  await saveCodes(scope, id, entry.codeIds);
+  await changeEntry(scope, id, columnsOf(entry), entry.codeIds);
   await recordAccepted(scope, findings, input.overrideReason);
   const after = await lockEntry(scope, container.id, id);
   await settleEntry(scope, { kind: 'wasteChanged', container, entryId: id, before, after });
@@ -177,6 +161,6 @@ export async function removeEntry(scope: TenantScope, containerId: number, id: n
   refuseUnlessInUse(container);
   const before = await lockEntry(scope, containerId, id);
   if (before.childContainerId !== null) throw refuse(say.mergedEntryStays);
-  await sql`delete from waste_entry where id = ${id}`.execute(scope.db);
+  await deleteEntry(scope, id);
   await settleEntry(scope, { kind: 'wasteRemoved', container, entryId: id, before, after: null });
 }

@@ -1,7 +1,7 @@
 import type { ManifestLine } from '@oikos/domain/waste/shipment/manifest/manifest.ts';
 import { sql } from 'kysely';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
-import { isInReach } from '../../stream/public.ts';
+import { addImportedStream, isInReach } from '../../stream/public.ts';
 import { stateFromManifest, unitOfLetter } from './manifest-terms.ts';
 
 /** The parts of a printed description such as 'UN1090, Waste Acetone, 3, PG II'; what can't be told apart stays in the name. */
@@ -37,14 +37,19 @@ async function streamOf(scope: TenantScope, line: ManifestLine, number: string):
         else lower(description) = lower(${text}) or lower(name) = lower(${text}) end
     order by is_active desc, id limit 1`.execute(scope.db);
   if (rows[0]) return rows[0].id;
-  const created = await sql<{ id: number }>`
-    insert into waste_stream (name, number, description, is_active, physical_state, is_hazardous, is_dot_hazardous, is_pcb,
-      identification_number, proper_shipping_name, hazard_class, packing_group)
-    values (${number.slice(-25)}, ${number}, ${text}, false, ${stateFromManifest[line.physicalState ?? 'solid']}, ${line.epaWaste},
-      ${line.dotHazardous}, ${line.pcb !== null}, ${dot.identificationNumber}, ${dot.properShippingName},
-      ${dot.hazardClass}, ${dot.packingGroup})
-    returning id`.execute(scope.db);
-  return (created.rows[0] as { id: number }).id;
+  return addImportedStream(scope, {
+    name: number.slice(-25),
+    number,
+    description: text,
+    physical_state: stateFromManifest[line.physicalState ?? 'solid'],
+    is_hazardous: line.epaWaste,
+    is_dot_hazardous: line.dotHazardous,
+    is_pcb: line.pcb !== null,
+    identification_number: dot.identificationNumber,
+    proper_shipping_name: dot.properShippingName,
+    hazard_class: dot.hazardClass,
+    packing_group: dot.packingGroup,
+  });
 }
 
 async function storeCodes(scope: TenantScope, lineId: number, line: ManifestLine): Promise<string[]> {

@@ -3,6 +3,7 @@ import type { ManifestAddress, ManifestSite } from '@oikos/domain/waste/shipment
 import { sql } from 'kysely';
 import { permittedNodes, type TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
 import { createNode, freeAlternativeName, organisationHierarchyId } from '../../../hierarchy/public.ts';
+import { addEpaIdNumber, addLocation } from '../../../location/public.ts';
 
 export type SiteRole = 'generator' | 'transporter' | 'facility';
 
@@ -61,33 +62,20 @@ export async function findSites(
   return found;
 }
 
-async function storeAddress(
-  scope: TenantScope,
-  nodeId: number,
-  kind: string,
-  site: ManifestSite,
-  address: ManifestAddress | null,
-) {
-  if (address === null) return;
+function addressOf(kind: 'physical' | 'mailing', site: ManifestSite, address: ManifestAddress | null) {
+  if (address === null) return [];
   const street = [address.streetNumber, address.street].filter((part) => part !== null && part !== '').join(' ');
-  await sql`
-    insert into location_address (node_id, kind, address_line1, address_line2, city, country_id, first_administration_level_id, zip_code, phone)
-    select ${nodeId}::bigint, ${kind}, ${street}, ${address.secondLine ?? ''}, ${address.city ?? ''}, c.id, l.id,
-      ${address.zip ?? ''}, ${site.phone?.number ?? ''}
-    from (select ${address.country ?? 'US'}::text as code) as named
-    left join country c on c.code = named.code
-    left join first_administration_level l on l.country_id = c.id and l.code = ${address.state ?? ''}
-    limit 1`.execute(scope.db);
-}
-
-/** By its EPA id a generator's shipments are known (V296, V297). */
-async function registerWithEpa(scope: TenantScope, nodeId: number, epaId: string): Promise<void> {
-  await sql`
-    insert into location_id_number (node_id, id_number, id_number_type_id, governing_body_id, is_shipment)
-    select ${nodeId}::bigint, ${epaId}, v.id, b.id, true
-    from governing_body b, lateral (select min(p.id) as id from picklist_value p
-      join picklist k on k.company_id = p.company_id and k.id = p.picklist_id where k.category_id = 17) v
-    where b.shipped_key = 'epa' and v.id is not null`.execute(scope.db);
+  return [
+    {
+      kind,
+      lines: [street, address.secondLine ?? ''],
+      city: address.city ?? '',
+      country: address.country ?? 'US',
+      firstLevel: address.state ?? '',
+      zip: address.zip ?? '',
+      phone: site.phone?.number ?? '',
+    } as const,
+  ];
 }
 
 /** A site that no location has the EPA id of, as a location below the organisation's root. */
@@ -108,13 +96,19 @@ export async function addSite(scope: TenantScope, site: ManifestSite, role: Site
   };
   const place = { hierarchyId, parentNodeId: root.parentId, hierarchyDate: '1900-01-01' };
   const { id } = await createNode(scope, node, place);
-  await sql`
-    insert into location_extension (node_id, optional_name, is_waste_generator, is_transporter, is_disposal_facility, epa_id)
-    values (${id}, ${name}, ${role === 'generator'}, ${role === 'transporter'}, ${role === 'facility'}, ${site.epaId ?? ''})`.execute(
-    scope.db,
-  );
-  if (role === 'generator' && site.epaId !== null) await registerWithEpa(scope, id, site.epaId);
-  await storeAddress(scope, id, 'physical', site, site.siteAddress);
-  await storeAddress(scope, id, 'mailing', site, site.mailingAddress);
+  const location = {
+    nodeId: id,
+    name,
+    epaId: site.epaId ?? '',
+    isWasteGenerator: role === 'generator',
+    isTransporter: role === 'transporter',
+    isDisposalFacility: role === 'facility',
+  };
+  const addresses = [
+    ...addressOf('physical', site, site.siteAddress),
+    ...addressOf('mailing', site, site.mailingAddress),
+  ];
+  await addLocation(scope, location, addresses);
+  if (role === 'generator' && site.epaId !== null) await addEpaIdNumber(scope, id, site.epaId);
   return id;
 }

@@ -7,8 +7,8 @@ import { containerStatusOn, type ShipmentStatus } from '@oikos/domain/waste/ship
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
 import { lockSites, settle } from '../../accumulation/public.ts';
-import { recordRejected } from '../../container/public.ts';
-import { readInnerIds } from '../../site/public.ts';
+import { changeContainers, readInnerIds, refreshContainers } from '../../site/public.ts';
+import { recordRejected } from './rejected-containers.ts';
 
 export interface ContainerChange {
   readonly ids: readonly number[];
@@ -36,11 +36,10 @@ export async function setContainerStatus(scope: TenantScope, change: ContainerCh
   if (change.ids.length === 0) return;
   const ids = [...change.ids, ...(await readInnerIds(scope, change.ids))];
   await lockSitesOf(scope, sql`c.id = any(${ids}::bigint[])`);
-  const leaves = change.kind === 'shipped';
-  await sql`
-    update container set status = ${change.status}, version = version + 1,
-      move_ship_date = case when ${leaves} then ${change.occurredOn}::date else move_ship_date end
-    where id = any(${ids}::bigint[])`.execute(scope.db);
+  await changeContainers(scope, ids, {
+    status: change.status,
+    ...(change.kind === 'shipped' && { move_ship_date: change.occurredOn }),
+  });
   const { kind, occurredOn, details } = change;
   await settle(
     scope,
@@ -83,12 +82,15 @@ export async function takeOffLines(
   change: Pick<ContainerChange, 'ids' | 'occurredOn' | 'details'>,
 ): Promise<void> {
   await lockSitesOf(scope, sql`c.id = any(${[...change.ids]}::bigint[])`);
-  const { rows } = await sql<{ id: number; isRejected: boolean }>`
-    update container c set shipment_line_id = (select max(r.shipment_line_id) from shipment_line_rejected_container r
-      where r.company_id = c.company_id and r.container_id = c.id and r.settled_on is null)
-    where id = any(${[...change.ids]}::bigint[])
-    returning id, shipment_line_id is not null as "isRejected"`.execute(scope.db);
-  const rejected = new Set(rows.filter(({ isRejected }) => isRejected).map(({ id }) => id));
+  await refreshContainers(scope, change.ids, {
+    shipment_line_id: sql`(select max(r.shipment_line_id) from shipment_line_rejected_container r
+      where r.company_id = container.company_id and r.container_id = container.id and r.settled_on is null)`,
+  });
+  const { rows } = await sql<{ id: number }>`
+    select id from container where id = any(${[...change.ids]}::bigint[]) and shipment_line_id is not null`.execute(
+    scope.db,
+  );
+  const rejected = new Set(rows.map(({ id }) => id));
   const moves = [
     { action: 'unload', ids: change.ids.filter((id) => !rejected.has(id)) },
     { action: 'unloadAtFacility', ids: change.ids.filter((id) => rejected.has(id)) },

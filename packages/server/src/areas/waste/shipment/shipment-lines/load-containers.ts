@@ -10,7 +10,7 @@ import { notFound, refuseField } from '../../../../foundation/http/refusals.ts';
 import { writeAudit } from '../../../../foundation/records/audit.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
 import { todayAt } from '../../accumulation/public.ts';
-import { poundId } from '../../site/public.ts';
+import { poundId, refreshContainers } from '../../site/public.ts';
 import { needPending } from '../shipments/change-status.ts';
 import type { StoredShipment } from '../shipments/shipment-record.ts';
 import { auditOfLine } from './audit-line.ts';
@@ -128,7 +128,7 @@ export async function loadContainers(
   const containers = await lockContainers(scope, ids, line.wasteStreamId);
   if (containers.length < ids.length) throw notFound();
   for (const container of containers) refuseUnloadable(container, shipment, line);
-  await sql`update container set shipment_line_id = ${id} where id = any(${ids}::bigint[])`.execute(scope.db);
+  await refreshContainers(scope, ids, { shipment_line_id: id });
   const occurredOn = await todayAt(scope, shipment.nodeId);
   const details = { shipmentId: shipment.id, shipmentNumber: shipment.shipmentNumber, line: line.position };
   await setContainerStatus(scope, { ids, status: 'Shipment- Pending', kind: 'loaded', occurredOn, details });

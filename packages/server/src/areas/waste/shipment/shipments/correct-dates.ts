@@ -9,7 +9,7 @@ import { changesBetween, writeAudit } from '../../../../foundation/records/audit
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
 import { raiseForShipment } from '../../../waste/site/public.ts';
 import { settle, todayAt } from '../../accumulation/public.ts';
-import { askAboutPlan, readInnerIds } from '../../site/public.ts';
+import { askAboutPlan, changeContainers, readInnerIds } from '../../site/public.ts';
 import { lockSitesOf } from '../shipment-lines/follow-shipment.ts';
 import { refuseAcceptance } from './change-status.ts';
 import { editableIn } from './read-shipment.ts';
@@ -129,10 +129,11 @@ async function follow(scope: TenantScope, shipment: StoredShipment, correction: 
   if (moved.length === 0) return;
   refuseOutOfOrder(correction, moved);
   const ids = moved.map(({ id }) => id);
-  await sql`
-    update container set version = version + 1,
-      move_ship_date = case when ${corrects === 'shipped'} and move_ship_date = ${was}::date then ${is}::date else move_ship_date end
-    where id = any(${ids}::bigint[])`.execute(scope.db);
+  await changeContainers(scope, ids, {
+    ...(corrects === 'shipped' && {
+      move_ship_date: sql`case when move_ship_date = ${was}::date then ${is}::date else move_ship_date end`,
+    }),
+  });
   await sql`
     update shipment_line_rejected_container r set settled_on = ${is}::date
     where ${corrects !== 'shipped'} and r.container_id = any(${ids}::bigint[]) and r.settled_on = ${was}::date

@@ -8,11 +8,11 @@ import { refuseField } from '../../../../foundation/http/refusals.ts';
 import { changesBetween, writeAudit } from '../../../../foundation/records/audit.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
 import { todayAt } from '../../accumulation/public.ts';
-import { freeReturned, settleRejected } from '../../container/public.ts';
 import { askAboutPlan } from '../../site/public.ts';
 import { auditOfLines } from '../shipment-lines/audit-line.ts';
 import { lockSitesOf, setContainerStatus } from '../shipment-lines/follow-shipment.ts';
 import { readLines } from '../shipment-lines/read-lines.ts';
+import { freeReturned, settleRejected } from '../shipment-lines/rejected-containers.ts';
 import { checkParties } from './shipment-party-handlers.ts';
 import { lockShipment, type StoredShipment } from './shipment-record.ts';
 

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { refuse } from '../../../../foundation/http/refusals.ts';
 import { changesBetween, writeAudit } from '../../../../foundation/records/audit.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
-import { raiseForShipment } from '../../../waste/site/public.ts';
+import { changeContainers, raiseForShipment } from '../../../waste/site/public.ts';
 import { settle, todayAt } from '../../accumulation/public.ts';
 import { auditOfLines } from '../shipment-lines/audit-line.ts';
 import { readLines } from '../shipment-lines/read-lines.ts';
@@ -26,12 +26,13 @@ function refuseGoneOn(moved: readonly Moved[], arrived: Moved['status'] | null):
 /** On the line that they were rejected with, as if they had never arrived; those that stand in them follow. */
 async function putBack(scope: TenantScope, { id }: StoredShipment, containerIds: readonly number[]): Promise<void> {
   const ids = [...containerIds];
-  await sql`
-    update container c set status = 'Shipment- Rejected', version = version + 1,
-      shipment_line_id = coalesce((select max(r.shipment_line_id) from shipment_line_rejected_container r
-        join shipment_line l on l.company_id = r.company_id and l.id = r.shipment_line_id
-        where r.company_id = c.company_id and r.container_id = c.id and l.shipment_id = ${id}), shipment_line_id)
-    where id = any(${ids}::bigint[])`.execute(scope.db);
+  await changeContainers(scope, ids, {
+    status: 'Shipment- Rejected',
+    shipment_line_id: sql`coalesce((select max(r.shipment_line_id) from shipment_line_rejected_container r
+      join shipment_line l on l.company_id = r.company_id and l.id = r.shipment_line_id
+      where r.company_id = container.company_id and r.container_id = container.id and l.shipment_id = ${id}),
+      shipment_line_id)`,
+  });
   await sql`
     update shipment_line_rejected_container r set settled_on = null
     where r.container_id = any(${ids}::bigint[])

@@ -4,6 +4,7 @@ import { formatNumber, type NumberingScheme } from '@oikos/domain/waste/site/aut
 import { type RawBuilder, sql } from 'kysely';
 import { containsCondition } from '../../../../foundation/records/serve-resource.ts';
 import { permittedNodes, type TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
+import { partsOfSites } from '../../../hierarchy/public.ts';
 import { yearIn } from './read-schemes.ts';
 
 type LocationRow = OutputOf<typeof searchNumberingSchemes>['items'][number];
@@ -35,7 +36,7 @@ export function locationRows(
   const { locationType = 0 } = input;
   const conditions = [
     sql`t.kind = 'location' and t.shipped_key is distinct from 'storageArea'`,
-    sql`not exists (select 1 from waste_area w where w.company_id = n.company_id and w.node_id = n.id)`,
+    sql`not ${partsOfSites.read().isPart('n')}`,
     sql`(n.id in ${permittedNodes(scope, 'AUTO_NUMBERING_LOCATIONS')} or n.id in ${permittedNodes(scope, 'AUTO_NUMBERING_CONTAINERS')})`,
     ...(input.showArchived >= 0 ? [sql`coalesce(e.is_archived, false) = ${input.showArchived === 1}`] : []),
     ...(locationType > 0 ? [sql`t.id = ${locationType}`] : []),

@@ -2,6 +2,7 @@ import { localDateAt } from '@oikos/domain/period/time-zone.ts';
 import type { NumberedThing, NumberingScheme } from '@oikos/domain/waste/site/auto-numbering.ts';
 import { sql } from 'kysely';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
+import { partsOfSites } from '../../../hierarchy/public.ts';
 
 /** How a location numbers, and how far it has counted. */
 export interface LocationScheme extends NumberingScheme {
@@ -32,8 +33,7 @@ interface Row {
 export const yearIn = (timeZone: string): number => Number(localDateAt(timeZone, Date.now()).slice(0, 4));
 
 /** An area below a site takes its site's numbers. */
-const numberedLocation = (nodeId: number) =>
-  sql`coalesce((select a.site_id from waste_area a where a.node_id = ${nodeId}), ${nodeId}::bigint)`;
+const numberedLocation = (nodeId: number) => sql`coalesce(${partsOfSites.read().siteOf(nodeId)}, ${nodeId}::bigint)`;
 
 async function readCounter(scope: TenantScope, schemeId: number, year: number): Promise<number> {
   const { rows } = await sql<{ last: string }>`

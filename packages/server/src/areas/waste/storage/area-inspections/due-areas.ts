@@ -5,7 +5,8 @@ import { notFound } from '../../../../foundation/http/refusals.ts';
 import { containsCondition } from '../../../../foundation/records/serve-resource.ts';
 import { permittedNodes, type TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
 import { todayAtNode } from '../../../hierarchy/public.ts';
-import { bindsAt, holdsWaste, onSiteStatuses } from '../../site/public.ts';
+import { holdsWaste, onSiteStatuses } from '../../site/public.ts';
+import { inspectionInterval } from './inspection-interval.ts';
 
 type Condition = RawBuilder<unknown>;
 
@@ -17,29 +18,6 @@ const held = sql`(
     min(coalesce(c.initial_accumulation_date, c.date_added)) filter (where ${holdsWaste}) as since
   from container c where c.company_id = w.company_id and c.area_id = w.node_id
     and c.status in (${onSiteStatuses}))`;
-
-/** What the site declares to be and what its month makes of it: the stricter one binds, and any where it declares nothing. */
-const category = sql`(
-  select (
-    select t.category from generator_category_period p
-    join generator_category_type t on t.company_id = p.company_id and t.id = p.generator_category_type_id
-    where p.company_id = w.company_id and p.node_id = w.site_id and p.start_period <= ${today} and p.end_period > ${today}) as declared,
-  (select m.category from waste_generation_month m where m.company_id = w.company_id and m.node_id = w.site_id
-    and m.month = date_trunc('month', ${today})::date) as generated)`;
-
-/** The strictest rule that asks for inspections of such an area today, federal and of the site's state. */
-const strictest = sql`(
-  select r.days, r.citation from inspection_rule r
-  where r.company_id = w.company_id and r.area_kind = w.kind and r.valid_from <= ${today} and r.valid_to > ${today}
-    and (r.generator_category is null or r.generator_category in (category.declared, category.generated)
-      or category.declared is null)
-    and ${bindsAt(sql`w.site_id`)}
-    and not exists (
-      select from inspection_rule own where own.company_id = r.company_id and own.replaces_id = r.id
-        and own.valid_from <= ${today} and own.valid_to > ${today}
-        and ${bindsAt(sql`w.site_id`, 'own')})
-  order by r.days, r.generator_category is distinct from category.declared, r.first_administration_level_id nulls first, r.id
-  limit 1)`;
 
 const last = sql`(
   select i.id, i.inspected_on as day from area_inspection i where i.company_id = w.company_id and i.node_id = w.node_id
@@ -82,8 +60,7 @@ export const dueAreas = (conditions: readonly Condition[]): Condition => sql`
     join node n on n.company_id = w.company_id and n.id = w.node_id
     join node s on s.company_id = w.company_id and s.id = w.site_id
     cross join lateral ${held} as held
-    cross join lateral ${category} as category
-    left join lateral ${strictest} as strictest on true
+    left join lateral ${inspectionInterval.read()(today)} as strictest on true
     left join lateral ${last} as last on true
     cross join lateral ${left} as gone
     cross join lateral ${open} as open

@@ -13,6 +13,7 @@ import {
   createNode,
   freeAlternativeName,
   namingNodeFields,
+  nodeTypeOf,
   organisationHierarchyId,
   placeNodes,
   readNodeRow,
@@ -28,17 +29,8 @@ import { storeBays } from './bays.ts';
 const BEGINNING = '1900-01-01';
 
 /** The node type that storage areas have; a company may have renamed it. */
-async function areaTypeId(scope: TenantScope): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    select id from node_type where kind = 'location' and (shipped_key = 'storageArea' or lower(name) = 'storage area')
-    order by shipped_key is null limit 1`.execute(scope.db);
-  if (rows[0]) return rows[0].id;
-  const made = await sql<{ id: number }>`
-    insert into node_type (name, kind, icon) values ('Storage Area', 'location', 'building-warehouse') returning id`.execute(
-    scope.db,
-  );
-  return (made.rows[0] as { id: number }).id;
-}
+const areaTypeId = (scope: TenantScope): Promise<number> =>
+  nodeTypeOf(scope, { shippedKey: 'storageArea', name: 'Storage Area', kind: 'location', icon: 'building-warehouse' });
 
 async function checkUnits(scope: TenantScope, fields: AreaFields): Promise<void> {
   for (const field of ['storageMaximumUOMId', 'acuteMaximumUOMId', 'nonAcuteMaximumUOMId'] as const)

@@ -6,7 +6,7 @@ import { LookupField } from '../../../../kit/fields/LookupField.tsx';
 import { TextField } from '../../../../kit/fields/TextField.tsx';
 import type { BindField } from '../../../../kit/form/use-entity-form.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
-import { governingBodyLookup } from '../../../regulation/public.ts';
+import { governingBodyLookup } from '../../../location/public.ts';
 import { extensionTexts as texts } from './extension-texts.ts';
 
 /** Who granted it, when and by which letter, and until when. */

@@ -13,7 +13,7 @@ import { TextField } from '../../../../kit/fields/TextField.tsx';
 import type { EntityFormState } from '../../../../kit/form/use-entity-form.ts';
 import type { Lookup } from '../../../../kit/list/lookup.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
-import { firstLevelLookup, governingBodyLookup } from '../../../regulation/public.ts';
+import { firstLevelLookup, governingBodyLookup } from '../../../location/public.ts';
 import { categoryChoices } from './rule-choices.ts';
 import { ruleTexts as texts } from './rule-texts.ts';
 import type { RuleRow } from './use-rule-list.tsx';

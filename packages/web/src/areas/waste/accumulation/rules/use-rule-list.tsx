@@ -10,7 +10,7 @@ import type { ListColumn, ListFilter } from '../../../../kit/list/list-types.ts'
 import { NameCell } from '../../../../kit/list/NameCell.tsx';
 import { StatusBadge, type StatusTone } from '../../../../kit/page/StatusBadge.tsx';
 import { type Speech, useSpeech } from '../../../../translation/translate.ts';
-import { governingBodyLookup } from '../../../regulation/public.ts';
+import { governingBodyLookup } from '../../../location/public.ts';
 import { todayAtSites } from '../../site/public.ts';
 import { Citation } from './Citation.tsx';
 import { categoryChoices, nameIn, stateChoices } from './rule-choices.ts';

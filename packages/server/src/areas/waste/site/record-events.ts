@@ -2,7 +2,7 @@ import type { LocalDate } from '@oikos/domain/period/local-date.ts';
 import type { CarriedAccumulation } from '@oikos/domain/waste/container/container-timeline.ts';
 import type { StorageAreaKind } from '@oikos/domain/waste/storage/storage-areas.ts';
 import { sql } from 'kysely';
-import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
+import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 
 export type EventKind =
   | 'created'

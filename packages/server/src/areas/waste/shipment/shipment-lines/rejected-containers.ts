@@ -1,6 +1,7 @@
 import type { LocalDate } from '@oikos/domain/period/local-date.ts';
 import { sql } from 'kysely';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
+import { refreshContainers } from '../../site/public.ts';
 
 /** Writes down which containers came with which lines of a shipment and were rejected; that stays, wherever they go next. */
 export async function recordRejected(
@@ -31,16 +32,6 @@ export async function settleRejected(
 
 /** Rejected containers that came back are free to go out again; with which line they were rejected stays known. */
 export async function freeReturned(scope: TenantScope, containerIds: readonly number[], on: LocalDate): Promise<void> {
-  await sql`update container set shipment_line_id = null where id = any(${[...containerIds]}::bigint[])`.execute(
-    scope.db,
-  );
+  await refreshContainers(scope, containerIds, { shipment_line_id: null });
   await settleRejected(scope, containerIds, on);
-}
-
-/** The line with which a container was rejected last, if ever. */
-export async function lineOfRejection(scope: TenantScope, containerId: number): Promise<number | null> {
-  const { rows } = await sql<{ lineId: number | null }>`
-    select max(shipment_line_id) as "lineId" from shipment_line_rejected_container
-    where container_id = ${containerId}`.execute(scope.db);
-  return rows[0]?.lineId ?? null;
 }
