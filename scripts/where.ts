@@ -1,9 +1,10 @@
 import path from 'node:path';
 import { StartUpError } from '../packages/server/src/foundation/db/start-up-error.ts';
+import { isCode } from './boundaries/specification.ts';
 import { ROOT } from './installation.ts';
 import { orOneSentence } from './one-sentence.ts';
 import { loadPages } from './site-map.ts';
-import { citedCode, isCode } from './where/code.ts';
+import { addressOf, citedCode } from './where/code.ts';
 import { Imports } from './where/imports.ts';
 import { type Slice, sliceOfCalls, sliceOfScreens } from './where/slice.ts';
 
@@ -11,22 +12,31 @@ const USE = 'npm run where -- /waste/containers/container-management, container/
 
 /**
  * Prints every file behind a page or a call, in the order in which data passes them: screens, contract, server, domain,
- * migrations, then tests. For a code of the specification: its sentence, where it is kept and what tests it.
+ * migrations, then tests. For a code of the specification: its sentence, the place that enforces it and its test; for
+ * the code of a call or a page its files besides.
  */
 async function printWhere(wanted: string | undefined): Promise<void> {
   if (!wanted) throw new StartUpError(`Which path or code? ${USE}`);
   const imports = new Imports(ROOT);
-  if (isCode(wanted)) {
-    const { sentences, places, tests } = citedCode(ROOT, imports, wanted);
-    if (places.length + tests.length + sentences.length === 0) throw new StartUpError(`Nothing cites ${wanted}.`);
-    printSections({ specification: sentences, code: places, tests });
-    return;
-  }
-  const segments = segmentsOf(wanted.replace(/[?#].*$/, ''));
+  const address = isCode(wanted) ? printCode(imports, wanted) : wanted;
+  if (address !== undefined) await printSlice(imports, address);
+}
+
+/** Prints what a code says and where it is kept; the address, where it is the code of a call or a page. */
+function printCode(imports: Imports, code: string): string | undefined {
+  const { entry, places, tests } = citedCode(ROOT, imports, code);
+  if (!entry) throw new StartUpError(`docs/specification has no entry for ${code}.`);
+  console.log(`\n${code}  ${entry.text}\n  ${entry.file}:${entry.line}`);
+  printSections({ enforced: places, tested: tests });
+  return addressOf(entry);
+}
+
+async function printSlice(imports: Imports, address: string): Promise<void> {
+  const segments = segmentsOf(address.replace(/[?#].*$/, ''));
   const screens = (await matchingPages(segments)).flatMap((page) => screenOf(imports, page));
   const calls = callsAt(imports, segments);
   if (screens.length === 0 && calls.size === 0) {
-    throw new StartUpError(`No page and no call has the path ${wanted}: npm run pages and npm run openapi list them.`);
+    throw new StartUpError(`No page and no call has the path ${address}: npm run pages and npm run openapi list them.`);
   }
   printSections({
     ...(screens.length > 0 ? sliceOfScreens(ROOT, imports, screens) : sliceOfCalls(ROOT, imports, calls)),
@@ -59,7 +69,7 @@ function endsWith(wanted: string[], declared: string): boolean {
   return [parts, needed].some((pattern) => {
     const tail = wanted.slice(wanted.length - pattern.length);
     if (pattern.length === 0 || tail.length !== pattern.length) return false;
-    return pattern.every((part, index) => isParameter(part) || part === tail[index] || isParameter(tail[index] ?? ''));
+    return pattern.every((part, index) => isParameter(part) || part === tail[index]);
   });
 }
 

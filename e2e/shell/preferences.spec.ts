@@ -66,7 +66,7 @@ test('leaving preferences by Cancel keeps what was', async ({ page }) => {
   const before = await dialog.getByLabel('Decimal precision').first().inputValue();
   await choose(page, 'Decimal precision', '14');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  // V040
+  // Leaving a form with changes asks first (V040).
   await expect(page.getByText('You have unsaved changes that will be lost.')).toBeVisible();
   await page.getByRole('button', { name: 'Leave without saving' }).click();
   await expect(dialog).toBeHidden();

@@ -1,3 +1,4 @@
+import { checkCodes } from './cited-codes.ts';
 import { checkFileNames } from './file-names.ts';
 import type { Finding } from './finding.ts';
 import { checkSizes } from './sizes.ts';
@@ -54,6 +55,7 @@ export function checkSources(root: string): Finding[] {
     ...sources.flatMap(checkBarrel),
     ...sources.flatMap(checkTestNames),
     ...checkMessages(sources),
+    ...checkCodes(root, sources),
     ...LINE_RULES.flatMap((rule) => sources.flatMap((source) => checkLines(source, rule))),
   ];
 }

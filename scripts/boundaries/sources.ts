@@ -35,3 +35,12 @@ export function withoutComments(text: string): string {
     .replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '))
     .replace(/(^|\s)\/\/[^\n]*/g, '$1');
 }
+
+/** Every comment with its first line, from 1; lines of '//' below each other are one comment. */
+export function commentsOf(text: string): { line: number; text: string }[] {
+  const comments = text.matchAll(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/[^\n]*(?:\n[ \t]*\/\/[^\n]*)*/g);
+  return [...comments].map((comment) => ({
+    line: text.slice(0, comment.index).split('\n').length,
+    text: comment[0].replace(/^\s*(?:\/\*+|\/\/|\*(?!\/))|\*\/$/gm, '').trim(),
+  }));
+}

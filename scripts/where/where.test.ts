@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { isCode } from '../boundaries/specification.ts';
 import { ROOT } from '../installation.ts';
-import { citedCode, isCode } from './code.ts';
+import { addressOf, citedCode } from './code.ts';
 import { Imports } from './imports.ts';
 import { sliceOfCalls, sliceOfScreens } from './slice.ts';
 
@@ -27,10 +28,22 @@ test('the slice of a call names the screens that make it', () => {
   expect(slice.server).toContain('packages/server/src/areas/quantity/units/handlers.ts');
 });
 
-test('a code of the specification leads to where it is kept and to its tests', () => {
-  expect(['V267', 'E031', 'R116', 'X042', 'U27'].every(isCode)).toBe(true);
-  expect(isCode('/waste')).toBe(false);
-  const { places, tests } = citedCode(ROOT, imports, 'V267');
-  expect(places.length).toBeGreaterThan(0);
+test('a code of the specification leads to its sentence, the places that enforce it and its tests', () => {
+  expect(['V267', 'E031', 'R116', 'X042', 'U27', 'S33', 'C05', 'A01', 'N4'].every(isCode)).toBe(true);
+  expect(['/waste', 'D002', 'F005', 'P030', 'U220'].some(isCode)).toBe(false);
+  const { entry, places, tests } = citedCode(ROOT, imports, 'V267');
+  expect(entry?.text).toContain('256 characters');
+  expect(places.some((place) => place.startsWith('packages/contract/src/waste/container/containers/'))).toBe(true);
   expect(tests.length).toBeGreaterThan(0);
+  const [message] = citedCode(ROOT, imports, 'X131').places;
+  expect(message).toMatch(/^packages\/contract\/src\/waste\/shipment\/.*Illegal Shipment Status\./);
+});
+
+test('a range of codes cites those between its ends, and a call or a page has its address', () => {
+  const { places } = citedCode(ROOT, imports, 'V153');
+  expect(places.some((place) => place.includes('V152 to V155'))).toBe(true);
+  expect(addressOf({ code: 'E223', file: '', line: 1, text: '`GET container/{id}`: A container.' })).toBe(
+    'container/{id}',
+  );
+  expect(addressOf({ code: 'V267', file: '', line: 1, text: '`GET container/{id}`: A container.' })).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { messages } from './message.ts';
 
-/** Messages of the shell and of validation that every screen shares (errors.tsv X001 to X027). */
+/** Messages of the shell and of validation that every screen shares (X001 to X027). */
 export const generalMessages = messages('general', {
   invalidValue: 'Invalid value',
   required: 'This field is required',

@@ -18,7 +18,6 @@ export const company = companyRow.extend({
   modules: z.array(moduleId),
 });
 
-/** E001. */
 export const readCompany = endpoint({
   method: 'GET',
   path: 'admin/companies/{id}',
@@ -39,7 +38,6 @@ export const listCompanies = endpoint({
   summary: 'The companies the signed-in user belongs to',
 });
 
-/** E007. */
 export const readCompanyModules = endpoint({
   method: 'GET',
   path: 'admin/companies/{id}/modules',
@@ -49,7 +47,6 @@ export const readCompanyModules = endpoint({
   summary: 'Modules of a company',
 });
 
-/** E008. */
 export const setCompanyModules = endpoint({
   method: 'POST',
   path: 'admin/companies/{id}/modules',
@@ -63,7 +60,6 @@ export const configurationValueType = z.enum(['string', 'int', 'bool', 'json']);
 
 const configurationKey = { configName: requiredText(100), configValueType: configurationValueType.default('string') };
 
-/** E016. */
 export const readConfiguration = endpoint({
   method: 'POST',
   path: 'admin/companies/config/get',
@@ -79,7 +75,6 @@ export const readConfiguration = endpoint({
   summary: "One value of the company's configuration; null where none is set",
 });
 
-/** E017. */
 export const setConfiguration = endpoint({
   method: 'POST',
   path: 'admin/companies/config/set',

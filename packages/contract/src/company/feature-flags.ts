@@ -25,7 +25,6 @@ export const readHighFrequency = endpoint({
   summary: 'Whether high-frequency integration is on',
 });
 
-/** E010. */
 export const setHighFrequency = endpoint({
   method: 'POST',
   path: 'highfrequency/enabled',
@@ -37,7 +36,6 @@ export const setHighFrequency = endpoint({
   summary: 'Switches high-frequency integration',
 });
 
-/** E011. */
 export const readReleaseApprove = endpoint({
   method: 'GET',
   path: 'releaseapprove/enabled',
@@ -48,7 +46,6 @@ export const readReleaseApprove = endpoint({
   summary: 'Whether release and approve is on, and publishing with it',
 });
 
-/** E012. */
 export const setReleaseApprove = endpoint({
   method: 'POST',
   path: 'releaseapprove/enabled',
@@ -60,7 +57,6 @@ export const setReleaseApprove = endpoint({
   summary: 'Switches release and approve',
 });
 
-/** E013. */
 export const setPublishToPlatform = endpoint({
   method: 'POST',
   path: 'releaseapprove/publishToPlatformEnable',
@@ -72,7 +68,6 @@ export const setPublishToPlatform = endpoint({
   summary: 'Switches publishing to the platform; counts only while release and approve is on (V070)',
 });
 
-/** E014. */
 export const readTri = endpoint({
   method: 'GET',
   path: 'tri/enabled',
@@ -83,7 +78,6 @@ export const readTri = endpoint({
   summary: 'Whether multi-media reporting (TRI) is on',
 });
 
-/** E015. */
 export const setTri = endpoint({
   method: 'POST',
   path: 'tri/enabled',
@@ -97,7 +91,6 @@ export const setTri = endpoint({
 
 const obfuscation = z.object({ obfuscate: z.boolean(), enabledObfuscation: z.boolean() });
 
-/** E018. */
 export const readObfuscationAtStart = endpoint({
   method: 'POST',
   path: 'admin/companies/obfuscate/get',
@@ -108,7 +101,6 @@ export const readObfuscationAtStart = endpoint({
   summary: 'Whether names are obfuscated; as the session start asks it (C06)',
 });
 
-/** E019. */
 export const readObfuscation = endpoint({
   method: 'GET',
   path: 'admin/companies/obfuscate/get',
@@ -118,7 +110,6 @@ export const readObfuscation = endpoint({
   summary: 'Whether names are obfuscated',
 });
 
-/** E020. */
 export const setObfuscation = endpoint({
   method: 'POST',
   path: 'admin/companies/obfuscate/set',

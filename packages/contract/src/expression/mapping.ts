@@ -9,7 +9,6 @@ import { expressionMessages as say } from './expressions/expression-messages.ts'
 
 const MOST_NODES = 100_000;
 
-/** E177. */
 export const propagateToNodes = endpoint({
   method: 'POST',
   path: 'parameter/parameterexpression/{id}/propagatetonodes',
@@ -98,7 +97,6 @@ const automapReply = z.object({
   appliedCount: z.int(),
 });
 
-/** E178. */
 export const automapNode = endpoint({
   method: 'POST',
   path: 'expression/expressionvariable/node/automap/',
@@ -111,7 +109,6 @@ export const automapNode = endpoint({
   summary: 'Proposes what the variables of an expression mean at a node, and maps them on request',
 });
 
-/** E179. */
 export const automapNodeType = endpoint({
   method: 'POST',
   path: 'expression/expressionvariable/nodetype/automap/',

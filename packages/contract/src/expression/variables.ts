@@ -69,7 +69,6 @@ const onDay = {
   date: localDate().optional(),
 };
 
-/** E172. */
 export const readNodeVariables = endpoint({
   method: 'GET',
   path: 'parameter/parameterexpression/{expressionId}/variable/node/{nodeId}',
@@ -81,7 +80,6 @@ export const readNodeVariables = endpoint({
   summary: 'The variables of an expression as they are mapped at a node, and whether that is complete',
 });
 
-/** E173. */
 export const readNodeTypeVariables = endpoint({
   method: 'GET',
   path: 'parameter/parameterexpression/{expressionId}/variable/nodetype/{nodeTypeId}',
@@ -93,7 +91,6 @@ export const readNodeTypeVariables = endpoint({
   summary: 'The variables of an expression as they are mapped for a node type, and whether that is complete',
 });
 
-/** E174. */
 export const createVariableMap = endpoint({
   method: 'POST',
   path: 'parameter/{id}/node/{nodeId}/paramexpression/{expressionId}/variable/{variableId}/map',
@@ -113,7 +110,6 @@ export const createVariableMap = endpoint({
   summary: 'Maps a variable at a node; with node 0 for all nodes of the expression',
 });
 
-/** E175. */
 export const updateVariableMap = endpoint({
   method: 'PUT',
   path: 'parameter/{id}/expression/{expressionId}/map/{mapId}',
@@ -128,7 +124,6 @@ export const updateVariableMap = endpoint({
   summary: 'Changes what a variable is mapped to',
 });
 
-/** E176. */
 export const deleteVariableMap = endpoint({
   method: 'DELETE',
   path: 'parameter/{id}/paramexpression/map/{mapId}',

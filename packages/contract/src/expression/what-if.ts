@@ -39,7 +39,6 @@ const dependentResult = z.object({
 });
 export type DependentResult = z.output<typeof dependentResult>;
 
-/** E180. */
 export const evaluateDependent = endpoint({
   method: 'POST',
   path: 'expressionAnalysis/evaluateDependent',

@@ -1,5 +1,5 @@
 /**
- * The permission catalogue (permissions.tsv). The bare name means view, `_FULL` edit and `_DELETE` delete (V101).
+ * The permission catalogue (U78). The bare name means view, `_FULL` edit and `_DELETE` delete (V101).
  * Names the specification leaves open are UPPER_SNAKE of the family's name (U78).
  */
 const viewOnly = [

@@ -10,7 +10,7 @@ import { sessionMessages } from './session/session-messages.ts';
 const precision = ruleText(sessionMessages.precisionRange);
 
 export const preferences = z.object({
-  /** 0 to 15 (V069). */
+  /** A number has at most 15 digits that count, so more decimals say nothing (V069). */
   decimalPrecision: z.int(precision).min(0, precision).max(15, precision).nullable(),
   /** IANA name. */
   timeZone: text(100).nullable(),

@@ -1,6 +1,6 @@
 import { changingPermissions, type Permission, permissions } from './permissions.ts';
 
-/** A role that every company starts with; the company may change its permissions (U77 and decisions.md). */
+/** A role that every company starts with; the company may change its permissions (U77). */
 export interface ShippedRole {
   readonly key: string;
   readonly name: string;

@@ -10,7 +10,7 @@ import { locationMessages as say } from './locations/location-messages.ts';
 
 /** What a site declares itself to be for a time (40 CFR 260.10, 262.13), who is told of what, and the kinds to choose from. */
 
-/** U60 */
+/** Two kinds, one of them for those who may be told of certificates alone (U60). */
 export const locationNotificationKinds = ['manifestReturn', 'certificateOfDisposal'] as const;
 export type LocationNotificationKind = (typeof locationNotificationKinds)[number];
 
@@ -65,7 +65,7 @@ export const generatorCategoryFields = z
     /** 0: a new period. */
     id: idOrNone('generatorCategoryPeriod').default(0),
     typeId: neededId('generatorCategoryType'),
-    /** V164 */
+    /** Required (V164). */
     startPeriod: realDay(),
     endPeriod: z
       .union([localDate(), z.literal(''), z.null()])
@@ -73,12 +73,12 @@ export const generatorCategoryFields = z
       .transform((value) => (value === '9999-12-31' ? null : value || null)),
     defaultLocationUOMId: idOrNone('unit').nullable().default(null),
     comments: text(1024).default(''),
-    /** V167 */
+    /** Required with its unit (V167). */
     accumulationLimit: positiveNumber(),
     accumulationLimitUOMId: neededId('unit'),
-    /** V166 */
+    /** One character or none (V166). */
     minimizationCode: blankOrOneCharacter().default(''),
-    /** V168 */
+    /** A whole number (V168). */
     preNotificationDays: wholeNumber().min(0, ruleText(general.atLeast, 0)).default(0),
     locationNotifications: z.array(notificationFields).max(locationNotificationKinds.length).default([]),
   })

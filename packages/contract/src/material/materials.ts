@@ -41,7 +41,6 @@ const row = z.object({
   version: z.int(),
 });
 
-/** E256 */
 export const searchMaterials = endpoint({
   method: 'POST',
   path: 'materials/search',

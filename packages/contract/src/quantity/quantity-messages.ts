@@ -1,6 +1,6 @@
 import { messages } from '../message.ts';
 
-/** Messages of units and picklists (errors.tsv X072 to X078, X109 to X112). */
+/** Messages of units and picklists (X072 to X078, X109 to X112). */
 export const unitMessages = messages('uom', {
   unit: 'Unit of measure',
   units: 'Units of measure',

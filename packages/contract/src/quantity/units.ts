@@ -11,9 +11,9 @@ import { created, done, updated } from '../replies.ts';
 import { defineResource } from '../resource.ts';
 import { unitMessages as say } from './quantity-messages.ts';
 
-/** V198 */
+/** At most 50 characters (V198). */
 const UNIT_NAME_MAXIMUM = 50;
-/** V197 */
+/** 2 to 40 characters (V197). */
 const UNIT_TYPE_NAME_MINIMUM = 2;
 const UNIT_TYPE_NAME_MAXIMUM = 40;
 const UNIT_LIST_TOP = 10_000;

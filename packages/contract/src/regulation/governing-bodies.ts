@@ -7,7 +7,7 @@ import { ruleText } from '../message.ts';
 import { defineResource } from '../resource.ts';
 import { regulationMessages as say } from './regulation-messages.ts';
 
-/** U12 */
+/** The specification names federal and local "and others" (U12). */
 export const jurisdictions = {
   federal: 'Federal',
   stateOrProvince: 'State or Province',
@@ -33,7 +33,7 @@ const PHONE_MAXIMUM = 50;
 const BASIS_MAXIMUM = 1024;
 
 const fields = {
-  /** V312 */
+  /** Required, without spaces around it (V312). */
   name: unpaddedText(NAME_MAXIMUM),
   jurisdiction,
   isHazardous: z.boolean(),
@@ -43,18 +43,18 @@ const fields = {
   addressLine1: requiredText(ADDRESS_MAXIMUM),
   addressLine2: text(ADDRESS_MAXIMUM),
   addressLine3: text(ADDRESS_MAXIMUM),
-  /** V314 */
+  /** Required (V314). */
   countryId: idOf('country'),
   firstAdministrationLevelId: idOf('firstAdministrationLevel').nullable(),
   county: text(ADDRESS_MAXIMUM),
   city: text(ADDRESS_MAXIMUM),
-  /** V315 */
+  /** More than 4 characters, without spaces (V315). */
   zipCode: z
     .string()
     .min(1, { error: ruleText(general.required), abort: true })
     .max(20)
     .regex(/^\S{5,}$/, ruleText(say.zipCode)),
-  /** V316 */
+  /** Required, without spaces, of the characters of phone numbers (V316). */
   phone: z
     .string()
     .min(1, { error: ruleText(general.required), abort: true })
@@ -115,11 +115,11 @@ export const governingBodies = defineResource({
 
 const categoryFields = {
   governingBodyId: idOf('governingBody'),
-  /** V318 */
+  /** Required (V318). */
   name: unpaddedText(NAME_MAXIMUM),
   wasteClass,
   needsWasteCodes: z.boolean(),
-  /** V319 */
+  /** Within as many years as the company allows (V319). */
   beginDate: realDay(),
   endDate: endDate(),
 };

@@ -1,6 +1,6 @@
 import { messages } from '../message.ts';
 
-/** Messages of governing bodies, waste codes and hazard lists (errors.tsv X137, X138, X145, X146). */
+/** Messages of governing bodies, waste codes and hazard lists (X137, X138, X145, X146). */
 export const regulationMessages = messages('regulation', {
   wasteCode: 'Waste code',
   wasteCodes: 'Waste codes',

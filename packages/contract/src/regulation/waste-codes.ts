@@ -27,13 +27,13 @@ const CATEGORY_MAXIMUM = 100;
 
 const fields = {
   governingBodyId: idOf('governingBody'),
-  /** V274, U10 */
+  /** Required, without spaces around it; unique by governing body (V274, U10). */
   code: unpaddedText(CODE_MAXIMUM),
   description: requiredText(DESCRIPTION_MAXIMUM),
   casNumber: text(CAS_MAXIMUM).refine((value) => value === '' || isCasNumber(value), ruleText(say.invalidCasNumber)),
   hazardCodes: distinct(z.enum(hazardCodeKeys)).max(hazardCodeKeys.length),
   isAcutelyHazardous: z.boolean(),
-  /** V275, V276 */
+  /** A number, and then with a unit (V275, V276). */
   regulatoryLevel: z.number(ruleText(general.notANumber)).positive(ruleText(general.positiveNumber)).nullable(),
   regulatoryLevelUnitId: idOf('unit').nullable(),
   category: text(CATEGORY_MAXIMUM),

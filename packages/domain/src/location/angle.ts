@@ -10,12 +10,12 @@ export const longitudeDirections = ['E', 'W'] as const;
 export type LatitudeAngle = Angle<(typeof latitudeDirections)[number]>;
 export type LongitudeAngle = Angle<(typeof longitudeDirections)[number]>;
 
-/** V152, V153 */
+/** Whole degrees up to the pole, and halfway round the earth (V152, V153). */
 export const LATITUDE_DEGREES_MAXIMUM = 90;
 export const LONGITUDE_DEGREES_MAXIMUM = 180;
-/** V154 */
+/** Sixty minutes make a degree (V154). */
 export const MINUTES_MAXIMUM = 59;
-/** V155 */
+/** Sixty seconds make a minute; at most 6 decimals (V155). */
 export const SECONDS_MAXIMUM = 59.999999;
 const SECOND_PARTS = 1_000_000;
 

@@ -71,7 +71,7 @@ function commonEndpoints({ path, seenUnder, madeUnder, written, summaries }: Nam
       failure: general.uploadFailed,
       summary: summaries.create,
     }),
-    /** V249 */
+    /** Before its columns are mapped; afterwards X119 (V249). */
     reloadFile: endpoint({
       ...edits,
       method: 'PUT',

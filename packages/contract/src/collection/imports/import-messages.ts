@@ -2,7 +2,7 @@ import { measurementMessages as measured } from '../../measurement/measurements/
 import { billMessages } from '../../measurement/utility-bills/bill-messages.ts';
 import { type Message, type MessageParameter, messages, type SaidMessage, say } from '../../message.ts';
 
-/** Messages of imports (errors.tsv X017, X026, X119 to X122). */
+/** Messages of imports (X017, X026, X119 to X122). */
 export const importMessages = messages('import', {
   import: 'Import',
   cannotReload: 'Cannot reload file since mapping was done',

@@ -7,11 +7,11 @@ import { realDay, requiredText, text } from '../../fields.ts';
 import { ruleText } from '../../message.ts';
 import { expressionMessages as say } from './expression-messages.ts';
 
-/** V205. */
+/** At most 64 characters (V205). */
 export const LIBRARY_NAME_MAXIMUM = 64;
-/** V207. */
+/** At most 256 characters (V207). */
 export const DESCRIPTION_MAXIMUM = 256;
-/** V208. */
+/** At most 1024 characters (V208). */
 export const COMMENTS_MAXIMUM = 1024;
 const CITATION_MAXIMUM = 1000;
 const MOST_VARIABLES = 200;

@@ -1,7 +1,7 @@
 import { expressionProblemTexts } from '@oikos/domain/expression/problems.ts';
 import { messages } from '../../message.ts';
 
-/** Messages of expressions (errors.tsv X079, X080, X083 to X087; rules V205 to V211). */
+/** Messages of expressions (X079, X080, X083 to X087; rules V205 to V211). */
 export const expressionMessages = messages('expression', {
   expression: 'Expression',
   mappingsMissing: 'Mappings are missing for this parameter.',

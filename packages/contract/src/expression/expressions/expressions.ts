@@ -47,7 +47,6 @@ const saved = z.object({
   problems: z.array(formulaProblem),
 });
 
-/** E161. */
 export const readExpression = endpoint({
   method: 'GET',
   path: 'parameter/{id}/expression',
@@ -59,7 +58,6 @@ export const readExpression = endpoint({
   summary: "The expression of a parameter at a node type's nodes, as of a day",
 });
 
-/** E162. */
 export const readNodeExpression = endpoint({
   method: 'GET',
   path: 'parameter/{id}/expression/{nodeId}',
@@ -71,7 +69,6 @@ export const readNodeExpression = endpoint({
   summary: "The expression of a parameter at a node: the node's own, else its type's",
 });
 
-/** E163. */
 export const searchExpressions = endpoint({
   method: 'POST',
   path: 'parameter/{id}/expression/search',
@@ -91,7 +88,6 @@ export const searchExpressions = endpoint({
   summary: 'All expressions of a parameter: of node types and of single nodes, with their dates and mappings',
 });
 
-/** E164. */
 export const createExpression = endpoint({
   method: 'POST',
   path: 'parameter/{id}/expression',
@@ -112,7 +108,6 @@ const updateFields = {
   version: version(),
 };
 
-/** E165. */
 export const updateExpression = endpoint({
   method: 'PUT',
   path: 'parameter/{id}/expression/{expressionId}',
@@ -125,7 +120,6 @@ export const updateExpression = endpoint({
   summary: 'Changes an expression; with a later effective date the former formula stays for the time before',
 });
 
-/** E166. */
 export const updateExpressionAt = endpoint({
   method: 'PUT',
   path: 'parameter/{id}/expression/{expressionId}/{x}',
@@ -138,7 +132,6 @@ export const updateExpressionAt = endpoint({
   summary: "Changes the expression of a node; the first change makes it the node's own",
 });
 
-/** E167. */
 export const deleteExpression = endpoint({
   method: 'DELETE',
   path: 'parameter/{id}/expression/{expressionId}',
@@ -151,7 +144,6 @@ export const deleteExpression = endpoint({
   summary: 'Deletes an expression that no other reads',
 });
 
-/** E168. */
 export const deleteExpressionAt = endpoint({
   method: 'DELETE',
   path: 'parameter/{id}/expression/{expressionId}/{x}',
@@ -173,7 +165,6 @@ const reference = z.object({
   node: z.string().nullable(),
 });
 
-/** E169. */
 export const checkParameterExpression = endpoint({
   method: 'GET',
   path: 'parameter/{id}/expression/{expressionId}/check',
@@ -192,7 +183,6 @@ export const checkParameterExpression = endpoint({
   summary: 'Whether an expression can be used, and what reads it',
 });
 
-/** E170. */
 export const resetExpressions = endpoint({
   method: 'POST',
   path: 'parameter/{id}/expression/reset',

@@ -100,7 +100,6 @@ export const setHierarchyNodeTypes = endpoint({
   summary: 'Sets the node types included in a hierarchy',
 });
 
-/** E083. */
 export const readHierarchyTimeZone = endpoint({
   method: 'GET',
   path: 'admin/hierarchy/{id}/timezone',
@@ -131,7 +130,6 @@ export const createLocation = endpoint({
   summary: 'Creates a location with its place in the hierarchy; locationId and nodeId are the same number',
 });
 
-/** E125. */
 export const attachChildren = endpoint({
   method: 'POST',
   path: 'admin/hierarchies/{hierarchyId}/nodes/{nodeId}/children',
@@ -182,7 +180,6 @@ export const checkAlternateName = endpoint({
   summary: 'Whether a node of the company has the alternative name already',
 });
 
-/** E128. */
 export const moveNodes = endpoint({
   method: 'POST',
   path: 'admin/hierarchies/{id}/movenodes',
@@ -201,7 +198,6 @@ export const moveNodes = endpoint({
   summary: 'Moves several nodes below one',
 });
 
-/** E129. */
 export const updateLocation = endpoint({
   method: 'PUT',
   path: 'nodes/{nodeId}',

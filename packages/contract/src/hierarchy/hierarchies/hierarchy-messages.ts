@@ -1,6 +1,6 @@
 import { messages } from '../../message.ts';
 
-/** Messages of hierarchies, nodes and node types (errors.tsv X048 to X062; rules V110 to V138). */
+/** Messages of hierarchies, nodes and node types (X048 to X062; rules V110 to V138). */
 export const hierarchyMessages = messages('hierarchy', {
   nameMissing: 'Name is missing',
   alternativeNameMissing: 'Alternative Name is required',

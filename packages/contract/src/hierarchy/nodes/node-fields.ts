@@ -10,11 +10,11 @@ import { hierarchyMessages as say } from '../hierarchies/hierarchy-messages.ts';
 /** Names: 64 characters in Node Management, 300 in the location form (C11, U113). */
 export const NODE_NAME_MAXIMUM = 64;
 export const LOCATION_NAME_MAXIMUM = 300;
-/** C12. */
+/** The documents disagree; this length breaks none of them (C12). */
 export const ALTERNATIVE_NAME_MAXIMUM = 350;
 /** Node lists show at most the first 54 (V126); paging goes on. */
 export const NODE_LIST_TOP = 54;
-/** V138. */
+/** As many as the specification finds at once (V138). */
 export const NODE_SEARCH_TOP = 20;
 
 const FIRST_ACTIVE_DATE = '1900-01-01';
@@ -45,7 +45,7 @@ const timeZone = () =>
     .refine((name) => isTimeZone(name), { error: (issue) => ruleText(say.timeZoneUnknown, String(issue.input)) });
 const nodeTypeId = (missing = general.required) =>
   z.int(ruleText(missing)).positive(ruleText(missing)).register(idRegistry, { entity: 'nodeType' });
-/** V120. */
+/** Required (V120). */
 const locationType = () => nodeTypeId(say.locationTypeMissing);
 
 const sharedFields = {

@@ -16,7 +16,6 @@ import {
 
 /** A single node: read, create in steps or at once, change, place, move, copy, delete (E111 to E120). */
 
-/** E111. */
 export const readNode = endpoint({
   method: 'GET',
   path: 'hierarchies/Nodes/{id}',
@@ -84,7 +83,6 @@ export const associateNode = endpoint({
   summary: 'Hangs a node below a parent as of a date',
 });
 
-/** E115. */
 export const updateNode = endpoint({
   method: 'PUT',
   path: 'hierarchies/Nodes/{id}',
@@ -167,7 +165,6 @@ const referenceKinds = [
 export const nodeReference = z.object({ kind: z.enum(referenceKinds), name: z.string() });
 export type NodeReference = z.output<typeof nodeReference>;
 
-/** E119. */
 export const checkNodeDeletion = endpoint({
   method: 'GET',
   path: 'hierarchies/nodes/{id}/delete/check',
@@ -177,7 +174,6 @@ export const checkNodeDeletion = endpoint({
   summary: 'Whether a node can be deleted, and what stands in the way',
 });
 
-/** E120. */
 export const readNodeReferences = endpoint({
   method: 'GET',
   path: 'hierarchies/nodes/{id}/references',

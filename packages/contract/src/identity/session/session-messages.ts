@@ -1,6 +1,6 @@
 import { messages } from '../../message.ts';
 
-/** Sign-in, session, preferences and company switch (errors.tsv X001, X042 to X047). */
+/** Sign-in, session, preferences and company switch (X001, X042 to X047). */
 export const sessionMessages = messages('session', {
   notAuthenticated: 'EA User Could not be authenticated.',
   preferencesNotSaved: 'Could not save preferences.',

@@ -111,7 +111,6 @@ export const authenticate = endpoint({
   summary: 'The session user of the bearer of the token',
 });
 
-/** E003. */
 export const readUserRoles = endpoint({
   method: 'GET',
   path: 'admin/users/{id}/roles',
@@ -124,7 +123,6 @@ export const readUserRoles = endpoint({
   summary: "A user's roles and the permissions they grant; one's own, or anybody's for user administrators",
 });
 
-/** E004. */
 export const readAssignedLocations = endpoint({
   method: 'GET',
   path: 'admin/usergroups/userassignments/locations',
@@ -138,7 +136,6 @@ export const readAssignedLocations = endpoint({
   summary: 'Locations assigned to the user through user groups',
 });
 
-/** E005. */
 export const readModules = endpoint({
   method: 'GET',
   path: 'admin/modules',
@@ -148,7 +145,6 @@ export const readModules = endpoint({
   summary: 'Modules of the user in the current company',
 });
 
-/** E006. */
 export const readEntitlements = endpoint({
   method: 'GET',
   path: 'admin/entitlements',
@@ -159,7 +155,6 @@ export const readEntitlements = endpoint({
   summary: 'Products the user may open besides the modules',
 });
 
-/** E023. */
 export const logExpiredAuthentication = endpoint({
   method: 'POST',
   path: 'admin/users/logExpiredAuth',
@@ -237,7 +232,6 @@ export const setDefaultLocation = endpoint({
   summary: "Sets or clears a user's default location; one's own, or anybody's for user administrators",
 });
 
-/** E024. */
 export const readHelp = endpoint({
   method: 'GET',
   path: 'scn/scnhelp',
@@ -247,7 +241,6 @@ export const readHelp = endpoint({
   summary: 'Where to find help',
 });
 
-/** E025. */
 export const readTimeZones = endpoint({
   method: 'GET',
   path: 'admin/timezones',

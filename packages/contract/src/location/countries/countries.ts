@@ -13,10 +13,10 @@ const CODE_MAXIMUM = 10;
 const NAME_MAXIMUM = 100;
 
 const fields = {
-  /** V176 */
+  /** Required, without spaces around it, as the name is (V176). */
   code: unpaddedText(CODE_MAXIMUM),
   name: unpaddedText(NAME_MAXIMUM),
-  /** V177 */
+  /** Required, at most 50 characters (V177). */
   firstLevelLabel: requiredText(50),
 };
 const row = z.object({
@@ -101,7 +101,6 @@ export const readFirstAdministrationLevels = endpoint({
   summary: 'First administration levels of a country',
 });
 
-/** E137. */
 export const readFirstAdministrationLevel = endpoint({
   method: 'GET',
   path: 'addresses/adminfirstlevel/{id}',

@@ -10,12 +10,12 @@ const LINE_MAXIMUM = 100;
 const PHONE_MAXIMUM = 50;
 const POSTCODE_MAXIMUM = 9;
 
-/** V143 */
+/** The characters that phone numbers are written with (V143). */
 export const phoneField = () => text(PHONE_MAXIMUM).refine(isPhoneText, ruleText(say.phoneCharacters));
 
 /** V147 to V150; the first administration level is checked against its country on the server (V148, V149). */
 export const addressShape = {
-  /** V147 */
+  /** Required (V147). */
   countryId: z
     .int(ruleText(general.required))
     .positive(ruleText(general.required))
@@ -29,7 +29,7 @@ export const addressShape = {
   addressLine1: requiredText(LINE_MAXIMUM),
   addressLine2: text(LINE_MAXIMUM).default(''),
   addressLine3: text(LINE_MAXIMUM).default(''),
-  /** V144 */
+  /** Required, at most 9 characters (V144). */
   zipCode: requiredText(POSTCODE_MAXIMUM),
   phone: phoneField().default(''),
 };

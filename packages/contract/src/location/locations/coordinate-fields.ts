@@ -22,7 +22,7 @@ const numberFrom = (least: number, most: number) =>
 const wholeFrom = (least: number, most: number) =>
   wholeNumber().min(least, ruleText(general.atLeast, least)).max(most, ruleText(general.atMost, most));
 
-/** V152 to V155. */
+/** Degrees, minutes and seconds in their bounds (V152 to V155). */
 const angle = <const Directions extends readonly [string, ...string[]]>(maximum: number, directions: Directions) =>
   z
     .object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** V159 */
+/** What a filter says that filters nothing (V159). */
 export const ANY = -1;
 
 /** -1 any, 0 only those that are not, 1 only those that are (V159); true and false say the same. */

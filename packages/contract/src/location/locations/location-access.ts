@@ -10,7 +10,6 @@ import { done } from '../../replies.ts';
  */
 const permission = ['WASTE_LOCATIONS_FULL', 'LOCATIONS_FULL', 'NODE_MANAGEMENT_FULL', 'COMPANY_ADMIN'] as const;
 
-/** E058. */
 export const refreshCompanyLocations = endpoint({
   method: 'PUT',
   path: 'admin/companies/{id}/refreshLocationUser',
@@ -21,7 +20,6 @@ export const refreshCompanyLocations = endpoint({
   summary: "Refreshes the location access of a company's users",
 });
 
-/** E059. */
 export const refreshLocations = endpoint({
   method: 'PUT',
   path: 'admin/companies/{id}/refreshLocationUserLocation',
@@ -32,7 +30,6 @@ export const refreshLocations = endpoint({
   summary: 'Refreshes the access to some locations',
 });
 
-/** E143. */
 export const refreshUserLocations = endpoint({
   method: 'POST',
   path: 'admin/locationroleaccess/users/{id}',

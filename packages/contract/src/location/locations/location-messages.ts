@@ -1,6 +1,6 @@
 import { messages } from '../../message.ts';
 
-/** Messages of locations (errors.tsv X090 to X107; rules V139 to V169; U53 to U60). */
+/** Messages of locations (X090 to X107; rules V139 to V169; U53 to U60). */
 export const locationMessages = messages('location', {
   locationsNotLoaded: 'Failed to load locations. Refresh page and try again.',
   mapNotLoaded: 'Failed to load maps data. Refresh page and try again.',

@@ -107,7 +107,6 @@ export const searchLocations = endpoint({
   summary: 'Lists locations',
 });
 
-/** E133. */
 export const readLocationTypes = endpoint({
   method: 'GET',
   path: 'locationextensions/locationtypes',
@@ -118,7 +117,6 @@ export const readLocationTypes = endpoint({
   summary: 'Location types: node types that stand for places',
 });
 
-/** E131. */
 export const readLocation = endpoint({
   method: 'GET',
   path: 'locationextensions/{locationId}',
@@ -174,9 +172,9 @@ export const locationDetailShape = {
   isWasteGenerator: z.boolean(),
   isTransporter: z.boolean(),
   isDisposalFacility: z.boolean(),
-  /** A wrong format warns (decisions.md). */
+  /** A wrong format warns (U57). */
   epaId: text(50),
-  /** V142 */
+  /** At most 20 characters (V142). */
   foreignSiteId: text(20),
   emergencyPhoneNumber: phoneField(),
   hemisphere: z.enum(['N', 'S']),

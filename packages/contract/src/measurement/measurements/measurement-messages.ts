@@ -1,6 +1,6 @@
 import { messages } from '../../message.ts';
 
-/** Messages of measurements (errors.tsv X088, X089) and of the rules on values. */
+/** Messages of measurements (X088, X089) and of the rules on values. */
 export const measurementMessages = messages('measurement', {
   warning: 'Warning',
   outsideActiveDates: 'The date is outside the active dates of {0} ({1} to {2})',

@@ -7,7 +7,7 @@ import { parameterMessages as say } from '../parameters/parameter-messages.ts';
 
 /** The parameters of one node, each as it is there, and what reads them. */
 
-/** V218 */
+/** As many as the specification asks for at once (V218). */
 const NODE_PARAMETER_TOP = 10_000;
 
 const storedProperty = z.object({

@@ -31,7 +31,6 @@ const row = z.object({
 const isSearch = (body: unknown): boolean =>
   typeof body === 'object' && body !== null && ('skip' in body || 'top' in body);
 
-/** E146. */
 export const searchParameterOverwrites = endpoint({
   method: 'POST',
   path: 'parameter/overwrite',
@@ -59,7 +58,6 @@ export const createParameterOverwrite = endpoint({
   summary: 'Makes a parameter different at a node',
 });
 
-/** E147. */
 export const updateParameterOverwrite = endpoint({
   method: 'POST',
   path: 'parameter/overwrite/{id}',

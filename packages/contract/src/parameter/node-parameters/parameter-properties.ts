@@ -9,7 +9,7 @@ import { parameterMessages as say } from '../parameters/parameter-messages.ts';
 
 /** What a parameter stands for: its fuel, its grid region; for all nodes (nodeId 0) or at one (E155 to E159). */
 
-/** V218 */
+/** As many as the specification asks for at once (V218). */
 const PROPERTY_TOP = 30_000;
 
 export const parameterPropertyFields = z.object({
@@ -31,7 +31,6 @@ const row = z.object({
   version: z.int(),
 });
 
-/** E155. */
 export const searchParameterProperties = endpoint({
   method: 'POST',
   path: 'parameter/{id}/property/search',
@@ -45,7 +44,6 @@ export const searchParameterProperties = endpoint({
   summary: 'The properties of a parameter, for all nodes and at single ones',
 });
 
-/** E156. */
 export const createParameterProperty = endpoint({
   method: 'POST',
   path: 'parameter/{id}/property',
@@ -57,7 +55,6 @@ export const createParameterProperty = endpoint({
   summary: 'Gives a parameter a property, for all nodes or at one',
 });
 
-/** E157. */
 export const updateParameterProperty = endpoint({
   method: 'PUT',
   path: 'parameter/{id}/property/{propertyId}',
@@ -73,7 +70,6 @@ export const updateParameterProperty = endpoint({
   summary: 'Changes a property',
 });
 
-/** E158. */
 export const deleteParameterProperty = endpoint({
   method: 'DELETE',
   path: 'parameter/{id}/property/{propertyId}/node/{nodeId}',
@@ -85,7 +81,6 @@ export const deleteParameterProperty = endpoint({
   summary: 'Takes a property away; node 0 means the one for all nodes',
 });
 
-/** E159. */
 export const invalidateParameterProperties = endpoint({
   method: 'DELETE',
   path: 'parameter/{id}/property/invalidate/node/{nodeId}',

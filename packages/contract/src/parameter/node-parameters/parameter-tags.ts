@@ -14,7 +14,6 @@ const tagged = z.object({
   tags: z.array(z.object({ id: z.int(), tag: z.string() })),
 });
 
-/** E149. */
 export const readParameterTags = endpoint({
   method: 'POST',
   path: 'parameter/mo',
@@ -25,7 +24,6 @@ export const readParameterTags = endpoint({
   summary: 'The tags of a parameter at a node',
 });
 
-/** E150. */
 export const checkParameterTag = endpoint({
   method: 'POST',
   path: 'parameter/mo/tag/exists',

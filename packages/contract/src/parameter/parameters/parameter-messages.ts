@@ -1,6 +1,6 @@
 import { messages } from '../../message.ts';
 
-/** Messages of parameters and parameter sets (errors.tsv X080 to X082). */
+/** Messages of parameters and parameter sets (X080 to X082). */
 export const parameterMessages = messages('parameter', {
   parameter: 'Parameter',
   parameters: 'Parameters',

@@ -10,7 +10,7 @@ import { created, done, updated } from '../../replies.ts';
 import { defineResource } from '../../resource.ts';
 import { parameterMessages as say } from './parameter-messages.ts';
 
-/** V218 */
+/** As many as the specification asks for at once (V218). */
 const PARAMETER_TOP = 10_000;
 const dataType = z.literal([0, 1, 2]);
 
@@ -23,7 +23,7 @@ const fields = {
   uomTypeId: idOf('unitType').nullable().default(null),
   /** The unit of entry and of results where none is said; the base unit of the type where it is left out. */
   unitId: idOf('unit').nullable().default(null),
-  /** V212 */
+  /** What of a material it measures, where it does (V212). */
   parameterMaterialTypeId: z.literal(Object.values(MATERIAL_TYPE)).nullable().default(null),
   /** V213: normal 0, continuous 3, instant 4. */
   mode: z.literal(Object.values(PARAMETER_MODE)).default(0),

@@ -88,7 +88,7 @@ const activation = (path: 'activate' | 'deactivate', summary: string) =>
     summary,
   });
 
-/** V235 */
+/** Inactive reference data is kept and no longer read (V235). */
 export const activateReferenceData = activation('activate', 'Activates reference data');
 export const deactivateReferenceData = activation('deactivate', 'Deactivates reference data: it is kept as it is');
 

@@ -1,6 +1,6 @@
 import { messages } from '../../message.ts';
 
-/** Messages of reference data, factors, warming potentials and what chooses them (errors.tsv X113 to X115). */
+/** Messages of reference data, factors, warming potentials and what chooses them (X113 to X115). */
 export const referenceMessages = messages('referenceData', {
   one: 'Reference data',
   many: 'Reference data',

@@ -1,6 +1,6 @@
 import { messages } from '../../message.ts';
 
-/** Messages of actions and notifications (errors.tsv X177). */
+/** Messages of actions and notifications (X177). */
 export const actionMessages = messages('action', {
   notCreated: 'Could not create Action',
   illegalStatus: 'An action that is {0} cannot become {1}',

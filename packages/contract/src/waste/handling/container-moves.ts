@@ -10,7 +10,7 @@ import { overrideReason } from './waste-entries.ts';
 
 /** Moving, disposing and consolidating containers, one or many (E237, E238). */
 
-/** V283, U45 */
+/** The specification names 2 alone (V283, U45). */
 export const moveTypes = {
   1: say.moveTypeStorageArea,
   2: say.moveTypeDisposalSystem,
@@ -21,7 +21,6 @@ export const DISPOSAL_SYSTEM_MOVE = 2;
 export const CONSOLIDATE_MOVE = 3;
 export const MOVED_AT_ONCE = 500;
 
-/** E237. */
 export const searchMoveTypes = endpoint({
   method: 'POST',
   path: 'container/movetype/search',

@@ -16,7 +16,7 @@ import { foundIncompatibility } from '../storage/compatibility/compatibility.ts'
 
 /** The waste in a container: its dates, its entries, and what saving an entry would do (E226 to E230). */
 
-/** V273 */
+/** Longer than other texts (V273). */
 const DESCRIPTION_MAXIMUM = 2056;
 const REASON_MAXIMUM = 1024;
 const CODES_MAXIMUM = 100;
@@ -33,7 +33,6 @@ const exclusion = z.enum(Object.keys(meterExclusions) as [MeterExclusion, ...Met
 
 // ---- accumulation -----------------------------------------------------------------------------------------------------
 
-/** E226. */
 export const readWasteAccumulation = endpoint({
   method: 'GET',
   path: 'container/{id}/wasteaccumulation',
@@ -116,7 +115,6 @@ export const wasteEntrySortable = [
   'physicalState',
 ] as const satisfies readonly (keyof WasteEntryRow)[];
 
-/** E228. */
 export const searchWasteEntries = endpoint({
   method: 'POST',
   path: 'container/{id}/wastestream/search',
@@ -132,7 +130,7 @@ export const wasteEntryFields = {
   /** The waste stream. */
   materialId: idOf('wasteStream'),
   dateAdded: localDate(),
-  /** V269 */
+  /** Above 0 (V269). */
   amount: wasteQuantity(),
   /** Mass or volume. */
   unitId: idOf('unit'),
@@ -190,7 +188,6 @@ export const updateWasteEntry = endpoint({
   summary: 'Changes waste in a container',
 });
 
-/** E230. */
 export const removeWasteEntry = endpoint({
   method: 'DELETE',
   path: 'container/{id}/wastestream/{containerWasteStreamId}/delete',

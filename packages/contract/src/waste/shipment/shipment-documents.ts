@@ -44,7 +44,6 @@ const documentLink = z.object({
 });
 export type ShipmentDocumentLink = z.output<typeof documentLink>;
 
-/** E218 */
 export const searchShipmentDocuments = endpoint({
   method: 'POST',
   path: 'shipment/{shipmentId}/documentLinks',
@@ -56,7 +55,6 @@ export const searchShipmentDocuments = endpoint({
   summary: 'Document links of a shipment',
 });
 
-/** E219 */
 export const createShipmentDocument = endpoint({
   method: 'POST',
   path: 'shipment/documentLinks',
@@ -68,7 +66,6 @@ export const createShipmentDocument = endpoint({
   summary: 'Links a document to a shipment',
 });
 
-/** E220 */
 export const updateShipmentDocument = endpoint({
   method: 'PUT',
   path: 'shipment/documentLinks/{id}',
@@ -82,7 +79,6 @@ export const updateShipmentDocument = endpoint({
   summary: 'Changes a document link',
 });
 
-/** E221 */
 export const deleteShipmentDocument = endpoint({
   method: 'DELETE',
   path: 'shipment/documentLinks/{id}',

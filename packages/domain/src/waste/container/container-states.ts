@@ -13,7 +13,7 @@ export type ContainerStatus = (typeof containerStatuses)[number];
 /** What the specification calls statusId: 1 for the first of them. */
 export const statusIdOf = (status: ContainerStatus): number => containerStatuses.indexOf(status) + 1;
 
-/** V259, U42 */
+/** The specification names no status for a container in use; this is ours (V259, U42). */
 export const DEFAULT_CONTAINER_STATUS: ContainerStatus = 'Active';
 
 /** What changes a container's status. */

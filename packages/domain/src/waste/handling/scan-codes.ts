@@ -12,7 +12,7 @@ export type ScannedCode =
 
 const CONTAINER_PATH = '/waste/containers/edit/';
 const SCAN_PATH = '/waste/containers/scan';
-/** V267 */
+/** A container's id is no longer (V267). */
 const LONGEST_NUMBER = 256;
 
 const CONTAINER_ADDRESS = /^\/waste\/(?:containers\/)?edit\/([1-9]\d{0,14})\/?(?:[?#].*)?$/i;

@@ -1,4 +1,4 @@
-/** V376 */
+/** Nothing else is numbered (V376). */
 export const numberedThings = ['Container', 'Shipment'] as const;
 export type NumberedThing = (typeof numberedThings)[number];
 

@@ -15,7 +15,7 @@ import { shellTexts } from './shell-texts.ts';
 /** Whether a page of Oikos comes before this one: a page opened in its own tab has none. */
 const hasPageBefore = (): boolean => window.history.length > 1;
 
-/** S09, V020. */
+/** The page of an unknown address (S09, V020). */
 export function PageNotFound() {
   const { say } = useSpeech();
   const navigate = useNavigate();

@@ -30,7 +30,7 @@ export interface HierarchySource {
   ) => Promise<{ readonly items: readonly HierarchyNode[]; readonly totalCount: number }>;
 }
 
-/** V068. */
+/** As many as the specification shows at once (V068). */
 export const HIERARCHY_PAGE_SIZE = 10;
 
 export interface HierarchyPickerProps {

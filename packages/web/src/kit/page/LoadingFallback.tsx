@@ -2,7 +2,7 @@ import { Center, Loader, Stack, Text } from '@mantine/core';
 import { generalMessages } from '@oikos/contract/general-messages.ts';
 import { useSpeech } from '../../translation/translate.ts';
 
-/** V001. */
+/** The size that the specification gives (V001). */
 export const SPINNER_SIZE = 63;
 
 /** Shown while a page loads (V001, V002). */

@@ -19,7 +19,7 @@ const CODES_MAXIMUM = 500;
 const fields = {
   containerTypeId: idOf('containerType'),
   wasteCodeId: idOf('wasteCode'),
-  /** V293 */
+  /** At most 1024 characters (V293). */
   reason: text(REASON_MAXIMUM),
   /** What it must not meet in one container. None: it must not go into this type at all. */
   incompatibleWasteCodeIds: distinct(idOf('wasteCode')).max(CODES_MAXIMUM),

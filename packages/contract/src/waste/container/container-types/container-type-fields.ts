@@ -22,7 +22,7 @@ export const DATE_FIELD = 3;
 
 const NAME_MAXIMUM = 256;
 const DESCRIPTION_MAXIMUM = 1024;
-/** V288, U49. */
+/** Of the two lengths in the specification, this is the one of texts (V288, U49). */
 const TEXT_VALUE_MAXIMUM = 256;
 const OTHER_VALUE_MAXIMUM = 100;
 
@@ -41,9 +41,9 @@ export function customFieldProblem(
 
 const fields = {
   containerTypeId: idOf('containerType'),
-  /** V287 */
+  /** Required, as the data type is (V287). */
   name: unpaddedText(NAME_MAXIMUM),
-  /** V289 */
+  /** At most 1024 characters (V289). */
   description: text(DESCRIPTION_MAXIMUM),
   customFieldDataTypeId: z.int().min(1).max(SYSTEM_FIELD),
   defaultValue: text(TEXT_VALUE_MAXIMUM),
@@ -127,7 +127,6 @@ export const containerTypeFields = defineResource({
   },
 });
 
-/** E247 */
 export const searchCustomFieldDataTypes = endpoint({
   method: 'GET',
   path: 'container/containertypes/customfielddatatype/search',

@@ -28,7 +28,7 @@ const epaContainerCode = z.enum(['', ...epaContainerCodes]);
 const seenUnder = ['CONTAINER_TYPES', 'CONTAINERS', 'SHIPMENTS'] as const;
 
 const fields = {
-  /** V286 */
+  /** Required, at most 256 characters (V286). */
   containerTypesName: unpaddedText(NAME_MAXIMUM),
   /** V268. Several types may share one: a drum of steel and one of plastic are both DM (C17). */
   containerCode: unpaddedText(CODE_MAXIMUM),
@@ -38,7 +38,7 @@ const fields = {
   /** V291; a volume or a mass. */
   maxCapacity: wasteQuantity().nullable(),
   maxCapacityUOMId: idOf('unit').nullable(),
-  /** V292 */
+  /** Above 0 where it is known (V292). */
   tareWeight: wasteQuantity().nullable(),
   tareWeightUOMId: idOf('unit').nullable(),
   isLabPack: z.boolean(),

@@ -29,7 +29,6 @@ export const containerCustomField = z.object({
   version: z.int(),
 });
 
-/** E231. */
 export const searchContainerCustomFields = endpoint({
   method: 'POST',
   path: 'container/{id}/customfield/search',

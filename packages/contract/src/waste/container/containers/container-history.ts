@@ -6,10 +6,10 @@ import { pageOf, skipTakeSearch } from '../../../paging.ts';
 
 /** What happened to a container (E239). */
 
-/** V284 */
+/** As many as the specification asks for at first (V284). */
 const HISTORY_TAKE = 20;
 
-/** U46 */
+/** The specification names 1 alone (U46). */
 export const containerAuditTypes = { 1: 'Moves and dates', 2: 'Fields', 3: 'Waste', 4: 'Status' } as const;
 
 export const containerHistoryItem = z.object({
@@ -30,7 +30,7 @@ export const containerHistoryItem = z.object({
   details: z.record(z.string(), z.unknown()),
 });
 
-/** E239 (V284). */
+/** Newest first, 20 at once unless asked for more (V284). */
 export const searchContainerHistory = endpoint({
   method: 'POST',
   path: 'container/{id}/audit/search',

@@ -1,6 +1,6 @@
 import { messages } from '../../../message.ts';
 
-/** Messages of containers (errors.tsv X107, X135, X136; rules V258 to V285). */
+/** Messages of containers (X107, X135, X136; rules V258 to V285). */
 export const containerMessages = messages('container', {
   container: 'Container',
   containers: 'Containers',

@@ -17,7 +17,7 @@ import { containerMessages as say } from './container-messages.ts';
 
 /** Containers: the list, one of them and its number (E222 to E225). Their numbering is in auto-numbering.ts. */
 
-/** V267 */
+/** At most 256 characters (V267), which a label's code can still carry. */
 const NUMBER_MAXIMUM = MAXIMUM_NUMBER_LENGTH;
 const NOTES_MAXIMUM = 1024;
 export const FIELD_VALUE_MAXIMUM = 256;
@@ -147,7 +147,6 @@ export const containerDetails = containerRow.extend({
   ),
 });
 
-/** E223. */
 export const readContainer = endpoint({
   method: 'GET',
   path: 'container/{id}',
@@ -161,16 +160,16 @@ export const readContainer = endpoint({
 export const containerFields = {
   containerTypeId: idOf('containerType'),
   statusName: status.default(DEFAULT_CONTAINER_STATUS),
-  /** V270 */
+  /** Required (V270). */
   dateAdded: localDate(),
-  /** V271 */
+  /** Not before the initial accumulation date, which the server knows (V271). */
   fullDate: localDate().nullable(),
   notes: text(NOTES_MAXIMUM),
   confirmedDates,
 };
 const placeFields = {
   locationId: idOf('node'),
-  /** V270 */
+  /** Required (V270). */
   wasteStorageAreaId: idOf('node'),
   bayId: idOf('wasteAreaBay').nullable(),
 };

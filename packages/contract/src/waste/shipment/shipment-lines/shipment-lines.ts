@@ -52,7 +52,7 @@ const lineFields = {
   hazardClass: text(50).default(''),
   packingGroup: z.enum(['', 'I', 'II', 'III']).default(''),
   isReportableQuantity: z.boolean().default(false),
-  /** V299 */
+  /** As many as the manifest's column takes: 0 to 999 (V299). */
   numberOfContainers: z
     .int(ruleText(say.wholeContainers))
     .min(0, ruleText(say.wholeContainers))
@@ -157,7 +157,6 @@ export const shipmentLine = z.object({
 });
 export type ShipmentLine = z.output<typeof shipmentLine>;
 
-/** E211 */
 export const readShipmentLines = endpoint({
   method: 'GET',
   path: 'shipment/{id}/lines',
@@ -198,10 +197,8 @@ const savesShipmentLine = {
   summary: 'Adds or changes a line of a shipment',
 } as const;
 
-/** E213 */
 export const createShipmentLine = endpoint({ method: 'POST', ...savesShipmentLine });
 
-/** E214 */
 export const updateShipmentLine = endpoint({ method: 'PUT', ...savesShipmentLine });
 
 /** The regulatory details alone: description, waste codes, notes (X129, X132). */

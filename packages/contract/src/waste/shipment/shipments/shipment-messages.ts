@@ -1,6 +1,6 @@
 import { messages } from '../../../message.ts';
 
-/** Messages of shipments, their lines and documents (errors.tsv X125 to X134). */
+/** Messages of shipments, their lines and documents (X125 to X134). */
 export const shipmentMessages = messages('shipment', {
   shipment: 'Shipment',
   shipments: 'Shipments',

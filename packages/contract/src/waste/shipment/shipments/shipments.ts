@@ -16,7 +16,7 @@ import { transportationMode } from './transportation-modes.ts';
 /** Shipments of waste: list and record (E207 to E210; V295 to V311). */
 
 export const shipmentStatus = z.enum(shipmentStatuses);
-/** V311 */
+/** Waste leaves a site or arrives at it (V311). */
 export const shipmentTypes = { outgoing: 'Outgoing', incoming: 'Incoming' } as const;
 export const shipmentType = z.enum(['outgoing', 'incoming']);
 export const submissionTypes = {
@@ -55,11 +55,11 @@ const shipmentFields = {
   transporters: z.array(shipmentTransporter).max(20),
   disposalFacilityId: idOf('wasteParty'),
   governingBodyId: idOf('governingBody'),
-  /** V297 */
+  /** Of the governing body, not of the shipment (V297). */
   idNumber: text(DOCUMENT_NUMBER_MAXIMUM)
     .min(1, { error: ruleText(general.required), abort: true })
     .min(ID_NUMBER_MINIMUM, ruleText(general.minimumLength, ID_NUMBER_MINIMUM)),
-  /** V298 */
+  /** Free text; a manifest's has a form of its own, which the server checks (V298). */
   trackingNumber: text(DOCUMENT_NUMBER_MAXIMUM).default(''),
   submissionType: submissionType.default('Hybrid'),
   /** V302. Blank takes the generator's. */
@@ -72,7 +72,7 @@ const shipmentFields = {
   hasQuantityDiscrepancy: z.boolean().default(false),
   hasTypeDiscrepancy: z.boolean().default(false),
   hasResidue: z.boolean().default(false),
-  /** V300 */
+  /** At most 1024 characters (V300). */
   discrepancies: text(TEXT_MAXIMUM).default(''),
   /** Left out: as it is. Once rejected waste has arrived there it stays. */
   alternateFacilityId: idOf('wasteParty').nullable().optional(),
@@ -207,7 +207,6 @@ export const searchShipments = endpoint({
   summary: 'Shipments',
 });
 
-/** E208 */
 export const readShipment = endpoint({
   method: 'GET',
   path: 'shipment/{id}',

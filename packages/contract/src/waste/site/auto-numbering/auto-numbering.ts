@@ -45,9 +45,9 @@ const either = (suffix: '' | '_FULL' | '_DELETE'): readonly Permission[] => [
 const schemeType = z.enum(numberedThings);
 
 const schemeFields = {
-  /** V373, V374 */
+  /** Required, without special characters (V373, V374). */
   prefix: requiredText(PREFIX_MAXIMUM).refine(hasNoSpecialCharacters, ruleText(say.prefixSpecial)),
-  /** V372 */
+  /** 1 to 99 (V372). */
   digits: z
     .int(ruleText(say.digitsRange, MINIMUM_NUMBER_DIGITS, MAXIMUM_NUMBER_DIGITS))
     .min(MINIMUM_NUMBER_DIGITS, ruleText(say.digitsRange, MINIMUM_NUMBER_DIGITS, MAXIMUM_NUMBER_DIGITS))
@@ -83,7 +83,7 @@ const locationRow = z.object({
   nextShipmentNumber: z.string().nullable(),
 });
 
-/** E142 (V159) */
+/** Filters as those of locations: -1 means any, a take of 0 all (V159). */
 export const searchNumberingSchemes = endpoint({
   method: 'POST',
   path: 'locationextensions/locationnumberingschemes/search',
@@ -129,7 +129,6 @@ export const readNumberingScheme = endpoint({
   summary: 'How a location numbers containers or shipments',
 });
 
-/** E140 */
 export const createNumberingScheme = endpoint({
   method: 'POST',
   path: 'locationextensions/locationnumberingschemes/createormodify',
@@ -201,7 +200,6 @@ export const readNextContainerId = endpoint({
   summary: 'The container id that a location would give next; reserves nothing',
 });
 
-/** E240. */
 export const previewContainerIds = endpoint({
   method: 'POST',
   path: 'container/autonumber/preview',

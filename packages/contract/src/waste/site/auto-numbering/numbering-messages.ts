@@ -1,6 +1,6 @@
 import { messages } from '../../../message.ts';
 
-/** Messages of automatic numbers (errors.tsv X107; rules V372 to V376). */
+/** Messages of automatic numbers (X107; rules V372 to V376). */
 export const numberingMessages = messages('numbering', {
   saveFailed: 'Failed to save the auto numbering',
   deleteFailed: 'Failed to delete the auto numbering',

@@ -1,6 +1,6 @@
 import { messages } from '../../../message.ts';
 
-/** Messages of storage areas (errors.tsv X058, X059, X108; rules V170 to V175). */
+/** Messages of storage areas (X058, X059, X108; rules V170 to V175). */
 export const areaMessages = messages('wasteArea', {
   areas: 'Waste storage areas',
   notLoaded: 'Error fetching Waste Area Data',

@@ -61,7 +61,7 @@ const bayFields = z.object({
   separation: text(200).default(''),
 });
 
-/** V170 to V174. */
+/** The fields of a Waste Area that the specification requires (V170 to V174), and ours. */
 export const areaShape = {
   name: requiredText(LOCATION_NAME_MAXIMUM),
   /** Blank becomes the name, with the first free number where it is taken. */
@@ -70,12 +70,12 @@ export const areaShape = {
   siteId: idOf('node'),
   /** Where below the site it hangs; 0: right below. */
   parentNodeId: idOrNone('node').default(0),
-  /** V170 */
+  /** Required: clocks and limits depend on it (V170). */
   kind: areaKind(),
-  /** V171 */
+  /** Required with its unit (V171). */
   storageMaximum: positiveNumber(),
   storageMaximumUOMId: neededId('unit'),
-  /** V172 */
+  /** Required with their units (V172). */
   acuteMaximum: positiveNumber(),
   acuteMaximumUOMId: neededId('unit'),
   nonAcuteMaximum: positiveNumber(),
@@ -84,14 +84,14 @@ export const areaShape = {
   allowedAccumulationDays: daysOrNone(1).default(null),
   preNotificationDays: daysOrNone(0).default(null),
   commercialCapacityCodeId: idOrNone('picklistValue').nullable().default(null),
-  /** V173, U53 */
+  /** The specification gives no bounds; a percentage has these (V173, U53). */
   percentCapacityAvailable: z
     .number(ruleText(general.notANumber))
     .min(0, ruleText(general.atLeast, 0))
     .max(100, ruleText(general.atMost, 100))
     .nullable()
     .default(null),
-  /** V174 */
+  /** Required (V174). */
   managementMethodId: neededId('picklistValue'),
   /** Its waste goes to a facility at least 200 miles away (40 CFR 262.16(c)). */
   isFarFromFacility: z.boolean().default(false),

@@ -1,6 +1,6 @@
 import { messages } from '../../../message.ts';
 
-/** Messages of waste streams (errors.tsv X155 to X157, X164 to X166; rules V322, V329 to V335). */
+/** Messages of waste streams (X155 to X157, X164 to X166; rules V322, V329 to V335). */
 export const wasteStreamMessages = messages('wasteStreams', {
   wasteStream: 'Waste stream',
   alias: 'Alias',

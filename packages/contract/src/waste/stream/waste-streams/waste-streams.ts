@@ -40,12 +40,12 @@ const ids = (entity: 'node' | 'transportationLabel') => distinct(idOf(entity)).m
 
 /** What a stream is. */
 export const wasteStreamInfoFields = {
-  /** V331 */
+  /** 5 to 25 characters (V331). */
   name: unpaddedText(NAME_MAXIMUM).min(NAME_MINIMUM, ruleText(general.minimumLength, NAME_MINIMUM)),
-  /** V332, U29 */
+  /** Required; the server keeps it unique in the company (V332, U29). */
   number: requiredText(NUMBER_MAXIMUM),
   description: text(TEXT_MAXIMUM),
-  /** V334 */
+  /** Shown as active or disabled (V334). */
   isActive: z.boolean(),
   physicalState,
   bulkDensity: positiveNumber().nullable(),
@@ -65,7 +65,7 @@ export const wasteStreamInfoFields = {
   isDilute: z.boolean(),
   /** Where the stream arises; none: everywhere. */
   locationIds: ids('node'),
-  /** V335 */
+  /** A revision has a number and a date (V335). */
   profileRevision: wholeNumber().min(0, ruleText(general.atLeast, 0)),
   profileRevisionDate: localDate(),
 };
@@ -85,9 +85,9 @@ export const wasteStreamShippingFields = {
   transportationLabelIds: ids('transportationLabel'),
   transportationMode: transportationMode,
   specialHandling: text(TEXT_MAXIMUM),
-  /** V329 */
+  /** EPA's form codes have 4 characters (V329). */
   formCode: exactText(4),
-  /** V330 */
+  /** EPA's source codes have 3 characters (V330). */
   sourceCode: exactText(3),
   /** Waste minimization code of the biennial report. */
   minimizationCode: exactText(1),

@@ -5,7 +5,7 @@ import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { readSetting, readSwitch, writeSetting, writeSwitch } from './settings.ts';
 
 const PRESERVE_MONTHS = 'highFrequencyPreserveMonths';
-/** V108 */
+/** How long readings are kept where the company says nothing (V108). */
 const STANDARD_PRESERVE_MONTHS = 6;
 const OBFUSCATE = 'obfuscate';
 const done = { isSuccessful: true as const };

@@ -41,7 +41,7 @@ function mappedPlace(expression: StoredExpression, nodeId: number | null) {
   };
 }
 
-/** E174. */
+/** Maps a variable at a node or, with node 0, for all of them (E174). */
 export async function addMap(
   scope: TenantScope,
   input: MappingValues & {
@@ -81,7 +81,7 @@ export async function addMap(
   return { id: row.id, newId: row.id, parameterExpressionMapId: row.id, version: row.version };
 }
 
-/** E175. */
+/** Changes what a variable is mapped to (E175). */
 export async function changeMap(
   scope: TenantScope,
   input: MappingValues & {
@@ -106,7 +106,7 @@ export async function changeMap(
   return { id: before.id, version: before.version + 1 };
 }
 
-/** E176. */
+/** Without its own mapping, a node reads the expression's again (E176). */
 export async function removeMap(
   scope: TenantScope,
   input: { readonly id: number; readonly mapId: number },

@@ -209,7 +209,7 @@ function accessProblems(
     problems.push(wrong('approved', say.approvedNeedsPermission));
   }
   if (standing !== undefined && isApproved(standing.flags)) {
-    // U124.
+    // Whoever approved a value relies on it, so changing it takes a permission and a reason (U124).
     if (!mayOverwrite) problems.push(wrong('approved', say.approvedNeedsPermission));
     else if (!item.reasonForChange) problems.push(wrong('reasonForChange', say.approvedNeedsReason));
   }

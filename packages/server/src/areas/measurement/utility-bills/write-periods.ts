@@ -75,7 +75,7 @@ function refuseStanding({ node, parameter, reason }: Refusable, period: Period, 
 }
 
 function refuseInactive({ node }: Refusable, { period }: BilledPeriod): void {
-  // V123
+  // A value outside the node's active dates would keep the node from being saved (V123).
   if (covers({ begin: node.active, end: node.inactive }, period)) return;
   const last = shownLastDay(node.inactive);
   throw refuseField('beginDate', measurementMessages.outsideActiveDates, node.name, node.active, last || '9999-12-31');

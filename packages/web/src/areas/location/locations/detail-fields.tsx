@@ -12,7 +12,7 @@ import { useSpeech } from '../../../translation/translate.ts';
 import { locationTexts as texts } from './location-texts.ts';
 import { type LocationRoles, locationRoles } from './RoleMarks.tsx';
 
-/** Warns beside the field of a format that EPA doesn't use; the id is saved all the same (decisions.md). */
+/** Warns beside the field of a format that EPA doesn't use; the id is saved all the same (U57). */
 export function EpaIdField({ binding }: { readonly binding: FieldBinding }) {
   const { say } = useSpeech();
   const isOdd = !isLikelyEpaId(String(binding.value ?? '').trim());

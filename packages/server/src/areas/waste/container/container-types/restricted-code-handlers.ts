@@ -47,7 +47,7 @@ async function lockRestriction(scope: TenantScope, containerTypeId: number, id: 
   return rows[0];
 }
 
-/** V294 */
+/** A code that excludes itself could never be filled in (V294). */
 function refuseWithItself({ wasteCodeId, incompatibleWasteCodeIds }: Restriction): void {
   if (incompatibleWasteCodeIds.includes(wasteCodeId))
     throw refuseField('incompatibleWasteCodeIds', say.incompatibleWithItself);

@@ -204,7 +204,7 @@ describe('moving many at once', () => {
     expect(all).toMatchObject({ status: 400, body: { message: '1 of 3 containers cannot be moved' } });
     const { containerIdValue } = await waste.read(ids[2] as number);
     expect(all.body.errors).toMatchObject([
-      // X015
+      // Each refusal says which container it is about (X015).
       { path: 'containers.2', message: `Failed on ${containerIdValue}: The container is already there` },
     ]);
     expect((await waste.read(ids[0] as number)).wasteStorageAreaId).toBe(bench);

@@ -16,7 +16,7 @@ const BY_TEXT: SearchedTable = {
   nodes: ['s.generator_id', 's.disposal_facility_id'],
 };
 
-/** E207 */
+/** The list of shipments (E207), with what its filters ask of the database. */
 export const shipmentList = serveList({
   name: 'shipments',
   endpoint: searchShipments,

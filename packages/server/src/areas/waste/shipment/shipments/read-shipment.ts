@@ -20,7 +20,7 @@ export const editableIn = (status: ShipmentStatus): ShipmentDetails['editable'] 
   return FINISHED.includes(status) ? 'nothing' : 'receipt';
 };
 
-/** E208 */
+/** A shipment as its page shows it (E208). */
 export async function readShipment(scope: TenantScope, id: number): Promise<ShipmentDetails> {
   const { rows } = await sql<Row>`
     select ${shipmentColumns}, s.node_id as "nodeId", s.submission_type as "submissionType",

@@ -30,7 +30,7 @@ export interface StreamPartProps {
 
 const stale = [readWasteStream, searchMaterials];
 
-/** V322 */
+/** The aliases of a waste stream; the contract holds their form (V322). */
 export function StreamAliases({ wasteStreamId }: StreamPartProps) {
   const { say } = useSpeech();
   return (

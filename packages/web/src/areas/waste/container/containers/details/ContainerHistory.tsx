@@ -20,7 +20,7 @@ import { kindWords } from './history-words.ts';
 
 type Item = ItemOf<typeof searchContainerHistory>;
 
-/** V284 */
+/** As many as the specification shows at first (V284). */
 const HISTORY_PAGE = 20;
 const FIRST_SHOWN = '1';
 
