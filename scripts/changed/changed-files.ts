@@ -1,0 +1,37 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { StartUpError } from '../../packages/server/src/foundation/db/start-up-error.ts';
+
+const git = (root: string, ...line: string[]): string[] =>
+  execFileSync('git', line, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
+    .split('\n')
+    .filter((file) => file !== '');
+
+/** What differs from the commit where this branch left `base`: committed, not committed and new files alike. */
+export function changedFiles(root: string, base: string): string[] {
+  let since: string | undefined;
+  try {
+    [since] = git(root, 'merge-base', base, 'HEAD');
+  } catch {
+    throw new StartUpError(`There is no commit called ${base}. Name one: npm test -- --changed origin/main`);
+  }
+  const changed = [
+    ...git(root, 'diff', '--name-only', since ?? base),
+    ...git(root, 'ls-files', '-o', '--exclude-standard'),
+  ];
+  return [...new Set(changed)].sort();
+}
+
+/** The tables that changed migrations create or alter. */
+export function changedTables(root: string, changed: readonly string[]): ReadonlySet<string> {
+  const migrations = changed.filter((file) => file.endsWith('.sql') && file.includes('/migrations/'));
+  const texts = migrations.map((file) => readFileSync(path.join(root, file), 'utf8'));
+  return new Set(
+    texts.flatMap((text) =>
+      [...text.matchAll(/\b(?:create|alter) table (?:if (?:not )?exists )?(?:\w+\.)?([a-z_]+)/g)].map(
+        (found) => found[1] as string,
+      ),
+    ),
+  );
+}
