@@ -34,7 +34,7 @@ export async function openInstallation(
   const stop = async () => embedded?.stop();
   try {
     const applied = await migrate(ownerUrl);
-    if (applied.length > 0) say(`The database is ready: ${applied.length} migrations applied.`);
+    if (applied.length > 0) say(`The database is ready. Migrations applied: ${applied.length}.`);
   } catch (error) {
     await stop();
     throw error;

@@ -39,12 +39,12 @@ test('a file is mapped with a live preview, checked in a dry run, loaded and und
   await expect(page.getByText('Validation completed with issues')).toBeVisible();
   await expect(page.getByRole('button', { name: '1 Refuse' })).toBeVisible();
   await page.getByRole('button', { name: 'Go on to loading' }).click();
-  await page.getByRole('button', { name: 'Load 1 values' }).click();
+  await page.getByRole('button', { name: 'Load 1 value' }).click();
   await expect(page.getByText('Data load completed with issues')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Show the values' })).toBeVisible();
   await page.getByRole('button', { name: 'Undo this import' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Undo this import' }).click();
-  await expect(page.getByText('Undone: 0 restored, 1 removed, 0 kept')).toBeVisible();
+  await expect(page.getByText('Undone: 0 restored, 1 removed. None were kept.')).toBeVisible();
 });
 
 test('an import that is being loaded shows its progress after leaving the page, coming back, and a reload', async ({
@@ -57,7 +57,7 @@ test('an import that is being loaded shows its progress after leaving the page, 
   await page.getByRole('button', { name: 'Go on to loading' }).click();
   const values = await holdWrites(installation.dataDirectory, 'measurement');
   try {
-    await page.getByRole('button', { name: 'Load 1 values' }).click();
+    await page.getByRole('button', { name: 'Load 1 value' }).click();
     const progress = page.getByRole('progressbar', { name: 'Loading' });
     await expect(progress).toBeVisible();
     await expect(page.getByText('Running', { exact: true })).toBeVisible();

@@ -46,7 +46,7 @@ test('a list is exported, imported back changed, and the same the second time', 
   await page.getByRole('button', { name: 'Import' }).click();
   await take(page, 'labels.csv', exported);
   await expect(dialog.getByRole('button', { name: 'Update 1' })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Import 1 rows' }).click();
+  await dialog.getByRole('button', { name: 'Import 1 row' }).click();
   await expect(page.getByText('0 added, 1 changed')).toBeVisible();
   await page.getByRole('button', { name: 'Import' }).click();
   await take(page, 'labels.csv', exported);

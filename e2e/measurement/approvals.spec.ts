@@ -29,13 +29,13 @@ test('selected months are approved by keyboard, undone, approved in the list and
   const dialog = page.getByRole('dialog', { name: 'Approve values' });
   await expect(dialog.getByRole('radio', { name: 'Selected cells' })).toBeChecked();
   await expectAccessible(page);
-  await tabTo(page, dialog.getByRole('button', { name: 'Approve values: 3' }));
+  await tabTo(page, dialog.getByRole('button', { name: 'Approve 3 values' }));
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Values approved: 3')).toBeVisible();
+  await expect(page.getByText('3 values approved')).toBeVisible();
   await expect(month(page, '2017-03')).toContainText('Approved');
   await expect(month(page, '2017-04')).not.toContainText('Approved');
   await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
-  await expect(page.getByText('Undone for values: 3')).toBeVisible();
+  await expect(page.getByText('Undone for 3 values')).toBeVisible();
   await expect(month(page, '2017-03')).not.toContainText('Approved');
 
   await page.goto(
@@ -43,11 +43,11 @@ test('selected months are approved by keyboard, undone, approved in the list and
   );
   const row = page.getByRole('row', { name: /Distillate oil, steam turbines.*Heat input.*2017-02-01/ });
   await row.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Approve values: 1' }).click();
+  await page.getByRole('button', { name: 'Approve 1 value' }).click();
   await expect(row).toContainText('Marco Reyes');
   await row.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Withdraw approvals: 1' }).click();
+  await page.getByRole('button', { name: 'Withdraw 1 approval' }).click();
   await page.getByRole('textbox', { name: 'In other words' }).fill('Approved too early');
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw the approval' }).click();
-  await expect(page.getByText('Approvals withdrawn: 1')).toBeVisible();
+  await expect(page.getByText('1 approval withdrawn')).toBeVisible();
 });

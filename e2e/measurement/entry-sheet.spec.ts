@@ -97,7 +97,7 @@ test('after a click on a cell the keyboard moves, types, fills and undoes', asyn
   await page.keyboard.press('Enter');
   await expect(cell(page, '2021-07')).toHaveText(/6/);
   await page.keyboard.press('Control+s');
-  await expect(page.getByText(/values saved/)).toBeVisible();
+  await expect(page.getByText(/values? saved/)).toBeVisible();
 });
 
 test('a wrong entry is marked, listed and never saved', async ({ page }) => {
@@ -108,7 +108,7 @@ test('a wrong entry is marked, listed and never saved', async ({ page }) => {
   await page.keyboard.type('12 t');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Control+s');
-  const wrong = page.getByRole('region', { name: 'What is wrong' });
+  const wrong = page.getByRole('region', { name: 'Problems' });
   await expect(wrong.getByText('Must be a number')).toBeVisible();
   await expect(cell(page, '2019-01')).toHaveAttribute('aria-invalid', 'true');
   const warning = page.getByText('You have unsaved changes that will be lost.');

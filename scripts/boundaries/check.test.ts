@@ -73,6 +73,12 @@ const PLANTED: [where: string, text: string, rule: string, mend: string][] = [
     'move the test',
   ],
   [
+    'packages/contract/src/quantity/unit-messages.ts',
+    "export const unitMessages = messages('unit', {\n  saved: '{0} changed values saved',\n});",
+    'a counted text has plural forms',
+    'one {# row} other {# rows}',
+  ],
+  [
     'packages/domain/src/quantity/a.ts',
     'export const now = () => new Date();',
     'domain has no clock and no IO',
@@ -111,13 +117,13 @@ const PLANTED: [where: string, text: string, rule: string, mend: string][] = [
   [
     'packages/contract/src/quantity/a.ts',
     "import pg from 'pg';\nexport const a = pg;",
-    'contract imports only zod and domain',
+    'contract imports only zod, ICU messages and domain',
     'belongs to server or web',
   ],
   [
     'packages/contract/src/quantity/a.ts',
     "import type { main } from '@oikos/server/main.ts';\nexport type A = typeof main;",
-    'contract imports only zod and domain',
+    'contract imports only zod, ICU messages and domain',
     'belongs to server or web',
   ],
   [

@@ -1,6 +1,7 @@
 import { checkCodes } from './cited-codes.ts';
 import { checkFileNames } from './file-names.ts';
 import type { Finding } from './finding.ts';
+import { checkPlurals } from './plural-forms.ts';
 import { checkSizes } from './sizes.ts';
 import { readEverySource, type Source, withoutComments } from './sources.ts';
 import { checkTables } from './table-owners.ts';
@@ -56,6 +57,7 @@ export function checkSources(root: string): Finding[] {
     ...sources.flatMap(checkTestNames),
     ...checkMessages(sources),
     ...checkCodes(root, sources),
+    ...checkPlurals(sources),
     ...LINE_RULES.flatMap((rule) => sources.flatMap((source) => checkLines(source, rule))),
   ];
 }

@@ -63,7 +63,7 @@ test('a satellite drum is added with a custom field of its own, and no clock run
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('link', { name: 'SAT-1' }).click();
   await expect(page.getByRole('heading', { name: 'SAT-1' })).toBeVisible();
-  await expect(page.getByText('No clock runs: the container is empty.')).toBeVisible();
+  await expect(page.getByText('No deadline: the container is empty.')).toBeVisible();
   await page.getByRole('button', { name: 'Custom fields' }).click();
   await expect(tare).toContainText('19.5Own value');
 });
@@ -142,7 +142,7 @@ test('several containers are judged one by one, and those that can be are moved 
   await choose(page, 'Waste Storage Area', site.central);
   await expect(dialog.getByText('3 of 4 can be moved')).toBeVisible();
   await expect(dialog.getByRole('row', { name: /BULK-4/ })).toContainText('The container is already there');
-  await dialog.getByRole('button', { name: 'Move the 3 that can be moved' }).click();
+  await dialog.getByRole('button', { name: 'Move the 3 containers that can be moved' }).click();
   await expect(page.getByText('Container(s) moved and the Initial Accumulation Date was recalculated')).toBeVisible();
   await expect(page.getByRole('cell', { name: site.central })).toHaveCount(4);
 });

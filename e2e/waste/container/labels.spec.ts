@@ -37,11 +37,11 @@ test('a label template is edited; a label is printed, and one is refused by the 
   await expect(canvas.getByRole('button', { name: 'LBL-0001' }).first()).toBeVisible();
   await page.getByRole('button', { name: 'Print', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Print label LBL-0001' });
-  await expect(dialog.getByText('Labels: 1. Sheets: 1.')).toBeVisible();
+  await expect(dialog.getByText('1 label on 1 sheet')).toBeVisible();
   const download = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Print 1 label' }).click();
   expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
-  await expect(page.getByText('Labels printed: 1')).toBeVisible();
+  await expect(page.getByText('1 label printed')).toBeVisible();
 
   await shownWith.fill('LBL-0002');
   await page.getByRole('option', { name: /LBL-0002/ }).click();

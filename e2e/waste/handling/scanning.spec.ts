@@ -46,7 +46,7 @@ test('containers are moved by two scans; without a signal, a reload included, mo
   await read(page, `AREA-${site.ids.annex}`);
   await expect(page.getByText('Can be moved', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: `Move to ${site.annex}` }).click();
-  await expect(page.getByText(`Moved to ${site.annex}: 1`)).toBeVisible();
+  await expect(page.getByText(`Moved 1 container to ${site.annex}`)).toBeVisible();
   await expect(queueButton(page, 0)).toBeVisible();
   await expect(page.getByText(new RegExp(`${site.name}: \\d+ containers`))).toBeVisible();
 
@@ -59,7 +59,7 @@ test('containers are moved by two scans; without a signal, a reload included, mo
   await read(page, second);
   await read(page, third);
   await expect(page.getByText('Will be checked when it is sent')).toHaveCount(2);
-  await page.getByRole('button', { name: `Move 2 to ${site.annex}` }).click();
+  await page.getByRole('button', { name: `Move 2 containers to ${site.annex}` }).click();
   await expect(queueButton(page, 2)).toBeVisible();
   await read(page, second);
   await expect(page.getByRole('article').getByText(new RegExp(site.annex))).toBeVisible();
@@ -98,7 +98,7 @@ test('containers are moved by two scans; without a signal, a reload included, mo
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /^Account/ }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
-  await expect(page.getByText('One operation made on this device has not been recorded yet')).toBeVisible();
+  await expect(page.getByText('1 operation made on this device hasn’t been recorded yet')).toBeVisible();
   await page.keyboard.press('Escape');
   await queueButton(page, 1).click();
   await conflict.getByRole('button', { name: 'Move it from there now' }).click();
@@ -124,13 +124,13 @@ test('incompatible waste is accepted with a reason, at once or from the queue; a
   await expect(page.getByRole('button', { name: 'Nothing can be moved there' })).toBeDisabled();
   await reason.fill('A dike stands between them');
   await page.getByRole('button', { name: `Move to ${site.acidStore}` }).click();
-  await expect(page.getByText(`Moved to ${site.acidStore}: 1`)).toBeVisible();
+  await expect(page.getByText(`Moved 1 container to ${site.acidStore}`)).toBeVisible();
 
   // Nobody can judge it without a signal: it is answered when it is sent.
   await context.setOffline(true);
   for (const number of [second, fourth]) await read(page, number);
   await read(page, `AREA-${site.ids.acidStore}`);
-  await page.getByRole('button', { name: `Move 2 to ${site.acidStore}` }).click();
+  await page.getByRole('button', { name: `Move 2 containers to ${site.acidStore}` }).click();
   await expect(queueButton(page, 2)).toBeVisible();
   await context.setOffline(false);
   await queueButton(page, 2).click();
@@ -148,7 +148,7 @@ test('incompatible waste is accepted with a reason, at once or from the queue; a
   await page.getByRole('button', { name: `Move to ${site.annex}` }).click();
   await queueButton(page, 2).click();
   const late = queued(`${third} to ${site.annex}`);
-  await expect(late.getByText('The clock of the device is off by 180 minutes: say when this was done')).toBeVisible();
+  await expect(late.getByText("The device's clock is off by 180 minutes. Enter when this was done.")).toBeVisible();
   await late.getByRole('button', { name: 'It was then' }).click();
   await expect(late.getByText('Recorded', { exact: true })).toBeVisible();
   await page.clock.setSystemTime(Date.now());
@@ -157,7 +157,7 @@ test('incompatible waste is accepted with a reason, at once or from the queue; a
   // The name of the company is shown where there is room for it.
   await page.setViewportSize({ width: 1280, height: 900 });
   await chooseCompany(page, desert, orchard);
-  await expect(page.getByText('One operation made on this device has not been recorded yet')).toBeVisible();
+  await expect(page.getByText('1 operation made on this device hasn’t been recorded yet')).toBeVisible();
   await page.getByRole('button', { name: 'Discard and go on' }).click();
   await confirmSwitch(page);
   await expectCompany(page, orchard);

@@ -1,6 +1,9 @@
+import { hasPluralForms, inPluralForm } from './plural-forms.ts';
+
 /**
  * Text for people. A message is declared once, beside what it belongs to, with the specification's English wording and
  * `{0}` for parameters; replies carry its key, its parameters and the English text, and the web translates by key.
+ * A counted text has plural forms by ICU: `{0, plural, one {# row} other {# rows}}` (decision 026).
  */
 export interface Message {
   readonly key: string;
@@ -26,8 +29,9 @@ export function messages<const Texts extends Record<string, string>>(
   ) as { [K in keyof Texts]: Message };
 }
 
-/** Fills `{0}`, `{1}` ... of a text. */
-export function fillIn(text: string, parameters: readonly MessageParameter[]): string {
+/** Fills `{0}`, `{1}` ... of a text in a language; a text that is asked for without parameters stays as written. */
+export function fillIn(text: string, parameters: readonly MessageParameter[], language = 'en-us'): string {
+  if (parameters.length > 0 && hasPluralForms(text)) return inPluralForm(text, parameters, language) ?? text;
   return text.replace(/\{(\d+)\}/g, (whole, index) => String(parameters[Number(index)] ?? whole));
 }
 

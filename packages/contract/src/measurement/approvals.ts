@@ -14,7 +14,7 @@ export const approvalStatuses = ['waiting', 'approved'] as const;
 
 export const approvalMessages = messages('approval', {
   changedMeanwhile:
-    'Nothing was changed: {0} of these values were changed since you saw them, the first is {1} at {2} for {3}',
+    'Nothing was changed: {0, plural, one {# of these values was} other {# of these values were}} changed since you saw them. The first is {1} at {2} for {3}.',
 });
 
 /** What one call may carry: years of months of a node with dozens of parameters. */

@@ -40,7 +40,7 @@ export const regulationMessages = messages('regulation', {
   category: 'Governing body category',
   categories: 'Governing body categories',
   categoryExists: 'The category already exists with this begin date',
-  beginNotWithin: 'Begin date must be within the last {0} years',
+  beginNotWithin: 'Begin date must be within the last {0, plural, one {# year} other {# years}}',
   wasteCategories: 'waste categories',
   inWasteCodes: 'waste codes',
   inHazardousMaterials: 'hazardous materials',

@@ -25,9 +25,9 @@ describe('the language of the sign-in pages', () => {
 
   it.each(['de', 'es', 'fr'])('has every text in %s, with the same parameters as in English', (acceptLanguage) => {
     const { say } = chooseLanguage({ acceptLanguage });
-    const parameters = (text: string) => text.match(/\{\d\}/g) ?? [];
+    const parameters = (text: string) => new Set(text.match(/\{\d/g));
     for (const message of Object.values(signInMessages)) {
-      const text = say(message, '{0}');
+      const text = say(message);
       expect(parameters(text), message.key).toEqual(parameters(message.english));
       expect(text, message.key).not.toBe('');
     }

@@ -22,7 +22,7 @@ function languageOf(code: string, phrases: SignInPhrases): PageLanguage {
   const texts = new Map(
     Object.entries(signInMessages).map(([name, { key }]) => [key, phrases[name as keyof SignInPhrases]]),
   );
-  return { code, say: ({ key, english }, ...parameters) => fillIn(texts.get(key) ?? english, parameters) };
+  return { code, say: ({ key, english }, ...parameters) => fillIn(texts.get(key) ?? english, parameters, code) };
 }
 
 export const englishPages: PageLanguage = {

@@ -14,7 +14,7 @@ export type StepOutcome =
 
 const wrong: StepOutcome = { problem: ({ say }) => say(texts.wrong), status: 422 };
 const locked = (minutes: number): StepOutcome => ({
-  problem: ({ say }) => (minutes === 1 ? say(texts.lockedAMinute) : say(texts.locked, minutes)),
+  problem: ({ say }) => say(texts.locked, minutes),
   status: 429,
 });
 

@@ -43,7 +43,7 @@ export const kitTexts = messages('kit', {
   tryAgain: 'Try again',
   refresh: 'Refresh',
   rows: '{0} to {1} of {2}',
-  row: '{0} rows',
+  row: '{0, plural, one {# row} other {# rows}}',
   rowsPerPage: 'Rows per page',
   selected: '{0} selected',
   actions: 'Actions',

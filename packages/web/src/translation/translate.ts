@@ -32,8 +32,10 @@ export async function changeLanguage(code: string): Promise<void> {
   await openLanguage(code);
 }
 
+/** English where the language has no phrase: its plural forms are then those of English. */
 function translated(key: string, english: string, parameters: readonly MessageParameter[]): string {
-  return fillIn(dictionary?.t(key, { defaultValue: english }) ?? english, parameters);
+  const phrase = dictionary?.t(key, { defaultValue: english }) ?? english;
+  return fillIn(phrase, parameters, phrase === english ? defaultLanguage : chosenLanguage());
 }
 
 export interface Speech {

@@ -20,7 +20,8 @@ export const importMessages = messages('import', {
   fileUnreadable: 'The file could not be read: it is damaged, or not of the type that its name says',
   fileEncrypted: 'The file is protected by a password: save it without one',
   readingTooLong: 'The file takes too long to read: split it, or save the sheet as CSV',
-  workbookTooManySheets: 'The workbook has more than {0} sheets: keep those that are needed',
+  workbookTooManySheets:
+    'The workbook has more than {0, plural, one {# sheet} other {# sheets}}. Keep only the ones you need.',
   packedTooLarge: 'The workbook is larger than {0} MB: save the sheet as CSV and import that',
   workbookTooLarge: 'A part of the workbook unpacks to more than {0} MB: save the sheet as CSV and import that',
   emptyFile: 'The file holds no rows',
@@ -35,9 +36,10 @@ export const importMessages = messages('import', {
   namedAsZip: '{0} is text and not a zip file, whatever its name says, and is read as text.',
   zipNamedOtherwise: '{0} is a zip file, whatever its name says: the one table in it is read.',
   zipWithoutFile: 'The zip file holds no .csv, .txt or .xlsx file',
-  zipTooManyEntries: 'The file holds more than {0} files in itself: save it anew, or pack the one that is needed',
+  zipTooManyEntries:
+    'The file contains more than {0, plural, one {# file} other {# files}}. Save it again, or zip only the one you need.',
   zipWithSeveral: 'The zip file holds more than one file',
-  tooManyColumns: 'Row {0} has more than {1} columns',
+  tooManyColumns: 'Row {0} has more than {1, plural, one {# column} other {# columns}}',
   unclosedQuote: 'The quote that opens in row {0} is never closed',
   noDateFormat: '{0} is no date format',
   undoReason: 'Undo of import {0}',
@@ -47,7 +49,7 @@ export const importMessages = messages('import', {
 /** Why a value of the file is not taken. */
 export const rejectReasons = {
   ...messages('importReject', {
-    tooFewColumns: 'The row has {0} columns where {1} are needed',
+    tooFewColumns: 'The row has {0, plural, one {# column} other {# columns}}, but needs {1}',
     nodeMissing: 'The row names no node',
     nodeUnknown: 'No node is called {0}',
     nodeAmbiguous: 'More than one node is called {0}',
@@ -58,7 +60,7 @@ export const rejectReasons = {
     nodeTypeUnknown: 'No node type is called {0}',
     nodeIncomplete: 'A part of the name of the node is missing',
     propertyUnknown: '{0} is mapped to no value of the pick list {1}',
-    propertyDiffers: '{0} stands for {1} and for {2}: let that column name the node as well',
+    propertyDiffers: '{0} means both {1} and {2}. Let that column name the node too.',
     parameterMissing: 'The row names no parameter',
     parameterAmbiguous: 'More than one parameter is called {0}: write its set before it, as in Set/Name',
     parameterUnknown: 'No parameter is called {0}',
@@ -76,7 +78,7 @@ export const rejectReasons = {
     duplicate: 'The file gives this value twice',
     approved: 'The value is approved',
     approvedDenied: 'The value is approved, and you may not overwrite approved values at {0}',
-    tooLong: 'Must be at most {0} characters',
+    tooLong: 'Must be at most {0, plural, one {# character} other {# characters}}',
     flagUnreadable: '{0} is neither yes nor no',
     importedSince: 'Replaced by import {0} since: kept',
     editedSince: 'Edited since: kept',

@@ -3,7 +3,7 @@ import { messages } from '../../message.ts';
 /** Messages of importing simple lists. */
 export const listImportMessages = messages('listImport', {
   fileTooLarge: 'The file is larger than {0} MB',
-  tooManyRows: 'The file has more than {0} rows: split it',
+  tooManyRows: 'The file has more than {0, plural, one {# row} other {# rows}}. Split it.',
   keyMissing: 'The file has no column {0}, which tells the rows apart',
   columnTwice: 'More than one column of the file is {0}',
   numberUnreadable: '{0} is no number',
@@ -12,7 +12,7 @@ export const listImportMessages = messages('listImport', {
   referenceUnknown: 'There is no {0} called {1}',
   referenceAmbiguous: 'More than one {0} is called {1}',
   doubled: 'The same record is in row {0} already',
-  someRejected: '{0} rows are rejected: nothing was imported',
+  someRejected: '{0, plural, one {# row was rejected} other {# rows were rejected}}. Nothing was imported.',
   insert: 'Insert',
   update: 'Update',
   same: 'Same',

@@ -20,7 +20,7 @@ export const measurementMessages = messages('measurement', {
   farFromUsual: 'The value is {0} times the usual value of this parameter',
   negative: 'The value is negative',
   notBegunYet: 'The period begins in the future: mark the value as a forecast',
-  beginDateTooOld: 'Begin date must be within the last {0} years',
+  beginDateTooOld: 'Begin date must be within the last {0, plural, one {# year} other {# years}}',
   duplicateKey: 'The same period occurs twice',
   existsAlready: 'There is a value for this period already',
   missing: 'There is no value for this period',

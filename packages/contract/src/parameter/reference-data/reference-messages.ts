@@ -22,7 +22,7 @@ export const referenceMessages = messages('referenceData', {
   noPicklistFor: '{0} takes no value of a pick list',
   overlappingValues: 'Two rows say the same for overlapping dates: {0} to {1}',
   yearsMustDiffer: 'Source Year and Target Year must be different',
-  targetYearTooFar: 'Target Year can be at most {0} years ahead',
+  targetYearTooFar: 'Target Year can be at most {0, plural, one {# year} other {# years}} ahead',
   inactive: 'Inactive reference data cannot be changed: activate it first',
 });
 
@@ -59,7 +59,7 @@ export const factorMessages = messages('factor', {
   needsAssessment: 'Choose an assessment report and a time horizon',
   noAssessment: 'An assessment report is chosen for warming potentials only',
   setOfOtherKind: 'The factor set is for {0}, not for {1}',
-  noSuchPotentials: '{0} has no warming potentials over {1} years',
+  noSuchPotentials: '{0} has no warming potentials over {1, plural, one {# year} other {# years}}',
   tierForFactorsOnly: 'A tier belongs to the choice of a factor set',
   tierNeedsProgramme: 'A tier is claimed under a reporting program: choose one',
   tierIneligible: 'Tier {0} is not permitted for {1} by {2} on {3}',

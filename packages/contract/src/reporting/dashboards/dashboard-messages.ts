@@ -1,5 +1,5 @@
 import { messages } from '../../message.ts';
 
 export const dashboardMessages = messages('dashboard', {
-  tooLong: 'At most {0} years can be shown at once',
+  tooLong: 'You can show at most {0, plural, one {# year} other {# years}} at once',
 });

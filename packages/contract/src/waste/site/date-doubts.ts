@@ -11,7 +11,7 @@ export const dateDoubtMessages = messages('dateDoubt', {
   longAgo: '{0} is more than a year ago',
   beforeContainer: '{0} is before {1}, when the container was added',
   beforeSite: '{0} is before {1}, the first day recorded at the location',
-  farAhead: '{0} is more than {1} days ahead',
+  farAhead: '{0} is more than {1, plural, one {# day} other {# days}} ahead',
   tooFarAhead: 'Must not be after {0}',
 });
 

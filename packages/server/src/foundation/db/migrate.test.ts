@@ -46,7 +46,7 @@ describe('migrating', () => {
     );
     const third = { name: '0003_create_third', sha256: 'c', sql: 'create table third (id int);' };
     await expect(assertMigrated(empty.ownerUrl, [FIRST, SECOND, third])).rejects.toThrow(
-      'The database is not of this build yet (1 migrations are missing): run migrate first.',
+      'The database is not of this build yet (1 migration is missing): run migrate first.',
     );
     await assertMigrated(empty.ownerUrl, [FIRST, SECOND]);
   });

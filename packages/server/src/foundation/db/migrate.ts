@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { fillIn } from '@oikos/contract/message.ts';
 import type pg from 'pg';
 import { APPLICATION_ROLE, applicationPassword, connectAsOwner } from './owner-connection.ts';
 import { StartUpError } from './start-up-error.ts';
@@ -11,6 +12,8 @@ export const MIGRATIONS_FOLDER = path.join(import.meta.dirname, '../../db/migrat
 
 /** 'OIKO' in ASCII: held while migrating, so that processes started together don't migrate twice. */
 const LOCK = 0x4f494b4f;
+const PENDING =
+  'The database is not of this build yet ({0, plural, one {# migration is} other {# migrations are}} missing): run migrate first.';
 const FILE_NAME = /^\d{4}_[a-z0-9]+(_[a-z0-9]+)+\.sql$/;
 
 /** The migrations of this build in order. Throws StartUpError on a badly named file or a number used twice. */
@@ -67,9 +70,7 @@ export async function assertMigrated(ownerUrl: string, migrations: Migration[] =
     );
     const pending = pendingMigrations(migrations, rows[0]?.exists ? await readApplied(client) : []);
     if (pending.length === 0) return;
-    throw new StartUpError(
-      `The database is not of this build yet (${pending.length} migrations are missing): run migrate first.`,
-    );
+    throw new StartUpError(fillIn(PENDING, [pending.length]));
   } finally {
     await client.end();
   }

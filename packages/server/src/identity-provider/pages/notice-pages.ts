@@ -21,11 +21,7 @@ export function errorPage(frame: PageFrame, reason: string | undefined): string 
 /** Too many sign-ins were begun from the same network. */
 export function lockedPage(frame: PageFrame, minutes: number): string {
   const { say } = frame.language;
-  return noticePage(
-    frame,
-    say(texts.errorTitle),
-    minutes === 1 ? say(texts.lockedAMinute) : say(texts.locked, minutes),
-  );
+  return noticePage(frame, say(texts.errorTitle), say(texts.locked, minutes));
 }
 
 /** A request to sign out was wrong, as one with a hint that is none. */

@@ -9,8 +9,8 @@ export const french: SignInPhrases = {
   continue: 'Continuer',
   forgot: 'Mot de passe oublié ? Demandez à votre administrateur d’en définir un nouveau.',
   wrong: 'L’adresse e-mail, le mot de passe ou le code est incorrect.',
-  locked: 'Trop de tentatives. Réessayez dans {0} minutes, ou adressez-vous à votre administrateur.',
-  lockedAMinute: 'Trop de tentatives. Réessayez dans une minute, ou adressez-vous à votre administrateur.',
+  locked:
+    'Trop de tentatives. Réessayez dans {0, plural, one {une minute} other {# minutes}}, ou adressez-vous à votre administrateur.',
   codeTitle: 'Saisissez votre code',
   codeHelp: 'Ouvrez votre application d’authentification et saisissez les six chiffres affichés pour Oikos.',
   codeUsedOnce: 'Un code ne sert qu’une fois. Attendez le suivant si vous venez de l’utiliser.',
@@ -29,11 +29,12 @@ export const french: SignInPhrases = {
   demoCode: 'Code de démonstration : {0}',
   demoUseCode: 'L’utiliser',
   setUpTitle: 'Configurez votre connexion',
-  setUpPassword: 'Nouveau mot de passe, au moins {0} caractères',
+  setUpPassword: 'Nouveau mot de passe, au moins {0, plural, one {# caractère} other {# caractères}}',
   setUpAgain: 'Le même mot de passe encore une fois',
   setUpButton: 'Configurer',
-  setUpShort: 'Choisissez un mot de passe d’au moins {0} caractères ; quelques mots en font un bon.',
-  setUpLong: 'Choisissez un mot de passe de {0} caractères au plus.',
+  setUpShort:
+    'Choisissez un mot de passe d’au moins {0, plural, one {# caractère} other {# caractères}} ; quelques mots en font un bon.',
+  setUpLong: 'Choisissez un mot de passe de {0, plural, one {# caractère} other {# caractères}} au plus.',
   setUpCommon:
     'Ce mot de passe est facile à deviner : il est courant ou se répète. Quelques mots sans rapport entre eux en font un bon.',
   setUpOwn: 'Ce mot de passe est facile à deviner : il contient votre nom ou votre adresse e-mail.',

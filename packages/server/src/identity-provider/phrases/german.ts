@@ -9,9 +9,8 @@ export const german: SignInPhrases = {
   continue: 'Weiter',
   forgot: 'Passwort vergessen? Bitten Sie Ihre Administration, ein neues zu setzen.',
   wrong: 'Die E-Mail-Adresse, das Passwort oder der Code ist falsch.',
-  locked: 'Zu viele Versuche. Versuchen Sie es in {0} Minuten wieder, oder wenden Sie sich an Ihre Administration.',
-  lockedAMinute:
-    'Zu viele Versuche. Versuchen Sie es in einer Minute wieder, oder wenden Sie sich an Ihre Administration.',
+  locked:
+    'Zu viele Versuche. Versuchen Sie es in {0, plural, one {einer Minute} other {# Minuten}} wieder, oder wenden Sie sich an Ihre Administration.',
   codeTitle: 'Code eingeben',
   codeHelp: 'Öffnen Sie Ihre Authenticator-App und geben Sie die sechs Ziffern ein, die sie für Oikos zeigt.',
   codeUsedOnce: 'Ein Code gilt einmal. Warten Sie auf den nächsten, wenn Sie ihn gerade benutzt haben.',
@@ -30,11 +29,11 @@ export const german: SignInPhrases = {
   demoCode: 'Code der Demo: {0}',
   demoUseCode: 'Verwenden',
   setUpTitle: 'Anmeldung einrichten',
-  setUpPassword: 'Neues Passwort, mindestens {0} Zeichen',
+  setUpPassword: 'Neues Passwort, mindestens {0, plural, other {# Zeichen}}',
   setUpAgain: 'Dasselbe Passwort noch einmal',
   setUpButton: 'Einrichten',
-  setUpShort: 'Wählen Sie ein Passwort von mindestens {0} Zeichen; einige Wörter ergeben ein gutes.',
-  setUpLong: 'Wählen Sie ein Passwort von höchstens {0} Zeichen.',
+  setUpShort: 'Wählen Sie ein Passwort von mindestens {0, plural, other {# Zeichen}}; einige Wörter ergeben ein gutes.',
+  setUpLong: 'Wählen Sie ein Passwort von höchstens {0, plural, other {# Zeichen}}.',
   setUpCommon:
     'Dieses Passwort ist leicht zu erraten: Es ist verbreitet oder wiederholt sich. Einige Wörter, die nichts miteinander zu tun haben, ergeben ein gutes.',
   setUpOwn: 'Dieses Passwort ist leicht zu erraten: Es enthält Ihren Namen oder Ihre E-Mail-Adresse.',

@@ -9,8 +9,8 @@ export const spanish: SignInPhrases = {
   continue: 'Continuar',
   forgot: '¿Olvidó su contraseña? Pida a su administrador que le asigne una nueva.',
   wrong: 'El correo electrónico, la contraseña o el código es incorrecto.',
-  locked: 'Demasiados intentos. Vuelva a intentarlo en {0} minutos o pregunte a su administrador.',
-  lockedAMinute: 'Demasiados intentos. Vuelva a intentarlo en un minuto o pregunte a su administrador.',
+  locked:
+    'Demasiados intentos. Vuelva a intentarlo en {0, plural, one {un minuto} other {# minutos}} o pregunte a su administrador.',
   codeTitle: 'Escriba su código',
   codeHelp: 'Abra su aplicación de autenticación y escriba los seis dígitos que muestra para Oikos.',
   codeUsedOnce: 'Cada código sirve una vez. Si acaba de usarlo, espere el siguiente.',
@@ -29,11 +29,12 @@ export const spanish: SignInPhrases = {
   demoCode: 'Código de demostración: {0}',
   demoUseCode: 'Usarlo',
   setUpTitle: 'Configure su acceso',
-  setUpPassword: 'Contraseña nueva, al menos {0} caracteres',
+  setUpPassword: 'Contraseña nueva, al menos {0, plural, one {# carácter} other {# caracteres}}',
   setUpAgain: 'La misma contraseña otra vez',
   setUpButton: 'Configurar',
-  setUpShort: 'Elija una contraseña de al menos {0} caracteres; unas cuantas palabras forman una buena.',
-  setUpLong: 'Elija una contraseña de {0} caracteres como máximo.',
+  setUpShort:
+    'Elija una contraseña de al menos {0, plural, one {# carácter} other {# caracteres}}; unas cuantas palabras forman una buena.',
+  setUpLong: 'Elija una contraseña de {0, plural, one {# carácter} other {# caracteres}} como máximo.',
   setUpCommon:
     'Esta contraseña es fácil de adivinar: es común o se repite. Unas cuantas palabras sin relación entre sí forman una buena.',
   setUpOwn: 'Esta contraseña es fácil de adivinar: contiene su nombre o su correo electrónico.',

@@ -47,7 +47,7 @@ export function UnsentDialog({ onLeave }: { readonly onLeave: () => void }) {
         </>
       }
     >
-      <Text size="sm">{count === 1 ? say(texts.unsentOne) : say(texts.unsentText, count)}</Text>
+      <Text size="sm">{say(texts.unsentText, count)}</Text>
     </Dialog>
   );
 }

@@ -2,8 +2,8 @@ import { messages } from '@oikos/contract/message.ts';
 
 export const offlineTexts = messages('offline', {
   unsentTitle: 'Not everything is sent',
-  unsentText: '{0} operations made on this device have not been recorded yet. If you go on, they are lost.',
-  unsentOne: 'One operation made on this device has not been recorded yet. If you go on, it is lost.',
+  unsentText:
+    '{0, plural, one {# operation made on this device hasn’t been recorded yet. If you continue, it is lost.} other {# operations made on this device haven’t been recorded yet. If you continue, they are lost.}}',
   sendNow: 'Stay and send',
   discard: 'Discard and go on',
   openScan: 'Scan without a signal',

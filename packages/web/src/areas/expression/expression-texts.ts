@@ -71,7 +71,7 @@ export const expressionTexts = messages('expressionScreens', {
   automap: 'Automap',
   automapTitle: 'Proposals for the variables',
   automapApply: 'Map the sure ones',
-  automapApplied: '{0} variables have been mapped.',
+  automapApplied: '{0, plural, one {# variable has} other {# variables have}} been mapped.',
   automapNone: 'Nothing was sure enough to be mapped.',
   noProposal: 'No proposal',
   confidence: '{0} %',
@@ -91,7 +91,8 @@ export const expressionTexts = messages('expressionScreens', {
   reset: 'Reset to node type',
   resetTitle: 'Drop what {0} has of its own?',
   resetText: "Its own expressions and mappings of {0} are deleted; the node type's hold again.",
-  resetDone: '{0} expressions and {1} mappings have been dropped.',
+  resetDone:
+    'Deleted {0, plural, one {# expression} other {# expressions}} and {1, plural, one {# mapping} other {# mappings}}.',
   remove: 'Delete',
   whatIf: 'What if',
   whatIfTitle: 'What if the values of {0} were different?',

@@ -91,6 +91,6 @@ export const referenceTexts = messages('referenceScreens', {
   copyYear: 'Copy a year',
   sourceYear: 'Source Year',
   targetYear: 'Target Year',
-  copied: '{0} rows copied, {1} were already there',
+  copied: '{0, plural, one {# row} other {# rows}} copied, {1} already there',
   needsProperties: 'Say first for whom the values are: add a map property.',
 });

@@ -60,7 +60,7 @@ export function ImportDialog({ resource, columns, within, onClose, onImported }:
           {say(texts.otherFile)}
         </Button>
         <Button disabled={changes === 0 || isHeldBack} onClick={() => void flow.apply(allOrNothing)}>
-          {say(texts.importRows, countText(changes))}
+          {say(texts.importRows, changes)}
         </Button>
       </>
     ) : undefined;
@@ -93,7 +93,7 @@ export function ImportDialog({ resource, columns, within, onClose, onImported }:
             <FileDrop
               label={say(texts.file)}
               text={say(texts.dropHere)}
-              hint={say(texts.dropHint, LIST_IMPORT_MEGABYTES, countText(LIST_IMPORT_ROWS))}
+              hint={say(texts.dropHint, LIST_IMPORT_MEGABYTES, LIST_IMPORT_ROWS)}
               extensions={listImportExtensions}
               take={take}
               onError={(text) => text !== undefined && flow.setError(text)}

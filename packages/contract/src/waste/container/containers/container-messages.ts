@@ -102,7 +102,7 @@ export const containerMessages = messages('container', {
   backToSatellite: 'Waste may not be moved back into a satellite area (40 CFR 262.15(a))',
   beforeAccumulationStart: 'The date is before the waste was there',
   nothingToMove: 'None of the containers can be moved',
-  someCannotMove: '{0} of {1} containers cannot be moved',
+  someCannotMove: '{0} of {1, plural, one {# container} other {# containers}} cannot be moved',
   changedMeanwhile: 'The container was changed meanwhile: reload it',
   // ---- consolidation
   notConsolidated: 'The containers could not be consolidated',

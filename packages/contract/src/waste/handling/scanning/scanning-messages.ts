@@ -12,7 +12,8 @@ export const scanningMessages = messages('scanning', {
   movedAndRecalculated: '{0} moved to {1}. Initial accumulation date {2}',
   alreadyThere: '{0} is in {1} already',
   changedMeanwhile: '{0} was changed by {1} at {2} after this device last saw it',
-  timeInTheFuture: 'The device says that this was done at {0}, which is still to come: say when it was done',
-  timeLongAgo: 'The device says that this was done at {0}, more than {1} days ago: say when it was done',
-  clockIsOff: 'The clock of the device is off by {0} minutes: say when this was done',
+  timeInTheFuture: 'The device says this was done at {0}, which is in the future. Enter when it was done.',
+  timeLongAgo:
+    'The device says this was done at {0}, more than {1, plural, one {# day} other {# days}} ago. Enter when it was done.',
+  clockIsOff: "The device's clock is off by {0, plural, one {# minute} other {# minutes}}. Enter when this was done.",
 });

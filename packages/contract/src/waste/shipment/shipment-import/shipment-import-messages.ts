@@ -2,7 +2,7 @@ import { messages } from '../../../message.ts';
 
 /** Why a row of a file of shipments is not taken, and what an undo keeps. */
 export const shipmentImportMessages = messages('shipmentImport', {
-  tooManyRows: 'The file has more than {0} rows: split it',
+  tooManyRows: 'The file has more than {0, plural, one {# row} other {# rows}}. Split it.',
   fieldTwice: '{0} is mapped twice',
   siteUnknown: 'No {0} has the EPA id or name {1}',
   siteAmbiguous: 'More than one {0} is called {1}: use the EPA id',

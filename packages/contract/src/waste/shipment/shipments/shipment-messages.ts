@@ -39,7 +39,7 @@ export const shipmentMessages = messages('shipment', {
   pcbKilograms: 'PCB waste weight must be recorded in KG and is required',
   pcbExceedsLine: 'PCB waste weight cannot exceed total waste on the line item',
   pcbIdentity: 'This load type needs {0}',
-  containerElsewhere: 'Container {0} stands at another location',
+  containerElsewhere: 'Container {0} is at another location',
   containerNotActive: 'Container {0} is {1} and cannot be loaded',
   containerLoaded: 'Container {0} is on shipment {1} already',
   containerStream: 'Container {0} holds {1}, not the waste stream of the line',

@@ -9,8 +9,9 @@ export const numberingMessages = messages('numbering', {
   schemeExists: 'This location already has auto numbering of this type',
   prefixTaken: 'Another location numbers with this prefix: {0}',
   noScheme: '{0} has no auto numbering of type {1}',
-  tooManyDigits: 'The next number, {0}, has more digits than the {1} of the auto numbering of {2}',
-  digitsTooFew: 'The next number, {0}, needs at least {1} digits',
-  numberTooLong: 'The numbers would be too long: {0} characters',
+  tooManyDigits:
+    'The next number, {0}, has more than the {1, plural, one {# digit} other {# digits}} of the auto numbering of {2}',
+  digitsTooFew: 'The next number, {0}, needs at least {1, plural, one {# digit} other {# digits}}',
+  numberTooLong: 'The numbers would be too long: {0, plural, one {# character} other {# characters}}',
   voided: 'The number {0} was voided and is never used again: {1}',
 });

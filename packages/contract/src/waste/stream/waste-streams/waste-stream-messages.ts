@@ -18,7 +18,7 @@ export const wasteStreamMessages = messages('wasteStreams', {
   loadFailed: 'Failed to load waste streams, container codes or units of measure.',
   numberExists: 'The waste stream number already exists',
   lettersAndNumbers: 'Letters and numbers only',
-  exactLength: 'Must be exactly {0} characters',
+  exactLength: 'Must be exactly {0, plural, one {# character} other {# characters}}',
   dateInFuture: 'The date is in the future',
   densityUnitNeeded: 'A bulk density needs its unit of measure',
   densityNeeded: 'There is no bulk density for this unit of measure',

@@ -136,7 +136,7 @@ describe('the nodes that texts name', () => {
       'plant,unit,fuel,month,gas\nAlpha,coal,BIT,2024-01,5\nAlpha,coal,SUB,2024-02,6\nAlpha,coal,BIT,2024-03,7\nAlpha,sun,SUN,2024-01,8\n';
     const run = await prepared(api, site, file, 'append', wide({ properties }));
     const refused = [
-      { row: 3, message: 'coal stands for BIT and for SUB: let that column name the node as well' },
+      { row: 3, message: 'coal means both BIT and SUB. Let that column name the node too.' },
       { row: 5, message: 'SUN is mapped to no value of the pick list Fuels' },
     ];
     expect(await run.validate()).toMatchObject({ checked: { insert: 2, reject: 2 } });
@@ -284,7 +284,7 @@ describe('undoing an import that made nodes', () => {
     const kept = (await run.results('undo')).map(({ node: name, message }) => `${name}: ${message}`);
     expect(kept.sort()).toEqual([
       'North: Made by this import and kept: used since (child node U1)',
-      'U1: Made by this import and kept: Measurements: 1, from 2024-02-01 to 2024-02-01',
+      'U1: Made by this import and kept: 1 measurement, 2024-02-01 to 2024-02-01',
       'U2: Made by this import and kept: used since (parameter overwrite)',
     ]);
     // The later import made none of them, and so takes none back.

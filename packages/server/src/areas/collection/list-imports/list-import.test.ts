@@ -209,7 +209,7 @@ describe('an import', () => {
     expect(dry.outcome.counts).toEqual({ insert: 2, update: 0, same: 0, rejected: 1 });
     expect(await known('8.1')).toBeUndefined();
     const none = await apply(list, mixed, { allOrNothing: true });
-    expect(none.failure?.message).toBe('1 rows are rejected: nothing was imported');
+    expect(none.failure?.message).toBe('1 row was rejected. Nothing was imported.');
     expect(await known('8.1')).toBeUndefined();
     await apply(list, mixed);
     expect(await known('8.1')).toBeGreaterThan(0);
@@ -272,7 +272,7 @@ describe('an import', () => {
     expect(await refusal('Name\n"8.8\n')).toEqual([400, expect.stringContaining('never closed')]);
     expect(await refusal(`Name\n${'1\n'.repeat(50_001)}`)).toEqual([
       400,
-      'The file has more than 50000 rows: split it',
+      'The file has more than 50,000 rows. Split it.',
     ]);
     expect(await refusal('%PDF-1.7', 'list.xlsx')).toEqual([
       400,

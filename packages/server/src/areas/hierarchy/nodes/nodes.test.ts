@@ -113,7 +113,7 @@ describe('deleting a node (V129)', () => {
 
     const expected = [
       'Child node: Child of it',
-      'Measurements: 2, from 2023-01-01 to 2023-02-01',
+      '2 measurements, 2023-01-01 to 2023-02-01',
       'Read by the expression of Gas at Reader',
       'User group Viewer of viewer Tester',
       'Default location of administrator Tester',

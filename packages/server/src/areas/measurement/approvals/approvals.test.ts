@@ -105,7 +105,7 @@ describe('approving values', () => {
     const reply = await manager.call(approveValues, { approved: true, values });
     expect(reply.status).toBe(409);
     expect(reply.body).toMatchObject({
-      message: `Nothing was changed: 1 of these values were changed since you saw them, the first is Heat at Boiler ${nodes} for 2024-02-01`,
+      message: `Nothing was changed: 1 of these values was changed since you saw them. The first is Heat at Boiler ${nodes} for 2024-02-01.`,
     });
     expect(await approvedKeys()).toEqual([]);
   });

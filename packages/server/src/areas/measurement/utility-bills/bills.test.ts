@@ -174,7 +174,7 @@ describe('a utility bill', () => {
     });
     const reply = await bill(nodeId, '2024-01-17', '2024-02-15', 300);
     expect(reply.status).toBe(400);
-    expect(reply.body.message).toContain('2024-02 already has a value of Natural gas');
+    expect(reply.body.message).toContain('2024-02 already has a value for Natural gas');
     expect(await values(nodeId)).toEqual({ '2024-02': 7 });
   });
 
@@ -248,7 +248,7 @@ describe('a utility bill', () => {
       expect(status).toBe(400);
       return [body.errors?.[0]?.path, body.message];
     };
-    const tooLong = ['endDate', 'A bill covers at most 1096 days'];
+    const tooLong = ['endDate', 'A bill covers at most 1,096 days'];
     expect(await refusal('2024-01-01', '2204-01-31', 10)).toEqual(tooLong);
     expect(await refusal('0001-01-01', '9999-12-30', 10)).toEqual(tooLong);
     expect(await refusal('9999-12-01', '9999-12-31', 10)).toEqual(['endDate', 'Must be a date in the form yyyy-MM-dd']);

@@ -218,7 +218,7 @@ describe('the corporate dashboard', () => {
     const wrong = await administrator.call(readCorporateDashboard, { beginDate: '2024-02-01', endDate: '2024-01-01' });
     expect(wrong).toMatchObject({ status: 400, body: { errors: [{ path: 'endDate' }] } });
     const long = await administrator.call(readCorporateDashboard, { beginDate: '1900-01-01', endDate: '2024-01-01' });
-    expect(long).toMatchObject({ status: 400, body: { message: 'At most 30 years can be shown at once' } });
+    expect(long).toMatchObject({ status: 400, body: { message: 'You can show at most 30 years at once' } });
   });
 });
 

@@ -153,7 +153,7 @@ describe('a file is what its content says, whatever its name', () => {
 
 it('refuses a row of more columns than any sheet has, and shows the beginning of what is too long to show', async () => {
   const lookInto = (text: string) => lookIntoFile(sourceOfBytes('a.csv', Buffer.from(text)), {});
-  await expect(lookInto(`a${','.repeat(20_000)}\n`)).rejects.toThrow('Row 1 has more than 16384 columns');
+  await expect(lookInto(`a${','.repeat(20_000)}\n`)).rejects.toThrow('Row 1 has more than 16,384 columns');
   const { rows } = await lookInto(`Name,Value\n${'x'.repeat(50_000)},1\n`);
   expect(rows[0]).toEqual([`${'x'.repeat(2_000)}…`, '1']);
 });
@@ -261,14 +261,14 @@ describe('a workbook that unpacks to more than memory is for', () => {
       for (let at = 0; at <= 1_000; at += 1) yield { name: `part${at}.xml`, content: Readable.from([' ']) };
     }
     const bytes = Buffer.concat(await Array.fromAsync(zipStream(parts())));
-    await expect(read(bytes)).rejects.toThrow('The file holds more than 1000 files in itself');
+    await expect(read(bytes)).rejects.toThrow('The file contains more than 1,000 files');
   });
 
   it('has at most a thousand sheets', async () => {
     const many = '<sheet name="s" sheetId="1" r:id="rId1"/>'.repeat(300_000);
     const bytes = await withPart('xl/workbook.xml', `<workbook><sheets>${many}</sheets></workbook>`);
     expect(bytes.length).toBeLessThan(100_000);
-    await expect(read(bytes)).rejects.toThrow('The workbook has more than 1000 sheets');
+    await expect(read(bytes)).rejects.toThrow('The workbook has more than 1,000 sheets');
   });
 });
 

@@ -5,7 +5,6 @@ import { call } from '../../../api/call.ts';
 import { ConfirmDialog } from '../../../kit/dialog/ConfirmDialog.tsx';
 import { useKit } from '../../../kit/kit-context.tsx';
 import { JobProgress } from '../../../kit/progress/JobProgress.tsx';
-import { countText } from '../../../kit/text/number-text.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import { CountTiles } from './CountTiles.tsx';
 import type { ImportTarget, ShownImport, StepProps } from './import-target.ts';
@@ -43,7 +42,7 @@ export function DoneStep({ target, shown, onChanged, link, besides }: DoneStepPr
       ) : null}
       {undone === 'done' && undo ? (
         <Alert color="blue" mb="sm">
-          {say(words.undoneText, countText(undo.restored), countText(undo.removed), countText(undo.kept))}
+          {say(words.undoneText, undo.restored, undo.removed, undo.kept)}
           {besides ? ` ${besides.text}` : ''}
         </Alert>
       ) : null}

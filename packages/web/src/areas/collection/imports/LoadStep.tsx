@@ -5,7 +5,6 @@ import { useSave } from '../../../api/use-call.ts';
 import { useKit } from '../../../kit/kit-context.tsx';
 import { JobProgress } from '../../../kit/progress/JobProgress.tsx';
 import { toastError } from '../../../kit/progress/toast.ts';
-import { countText } from '../../../kit/text/number-text.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import { CancelButton } from './CancelButton.tsx';
 import { CountTiles } from './CountTiles.tsx';
@@ -52,7 +51,7 @@ export function LoadStep({ target, shown, onChanged, options, children }: LoadSt
           loading={load.isPending}
           onClick={() => load.mutate({ transactionId: shown.id, ...options }, { onError: toastError })}
         >
-          {isAgain ? say(texts.loadAgain) : say(words.load, countText(toWrite))}
+          {isAgain ? say(texts.loadAgain) : say(words.load, toWrite)}
         </Button>
         {isAgain ? null : <CancelButton {...step} label={texts.cancel} />}
       </Group>

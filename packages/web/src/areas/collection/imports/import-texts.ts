@@ -82,7 +82,8 @@ export const importTexts = messages('importScreens', {
   acrossYearColumn: 'Year from column',
   acrossYear: '… or the year of all rows',
   acrossColumns: 'Columns, a period each',
-  askAcross: 'Are these {0} columns the periods of their values?',
+  askAcross:
+    '{0, plural, one {Is this column the period of its values?} other {Are these # columns the periods of their values?}}',
   acrossYes: 'Read them as periods',
   acrossNo: 'No',
   dateColumn: 'Date',
@@ -133,7 +134,7 @@ export const importTexts = messages('importScreens', {
   dataOriginElse: 'Data origin where it is blank',
   sample: 'What the first rows become',
   asShown: 'As the column shows',
-  askDecimal: 'How does {0} write decimals?',
+  askDecimal: 'Which decimal separator does {0} use?',
   askDateOrder: 'Does day or month come first in {0}?',
   inTheFile: 'In the file',
   decimalPoint: 'Decimal point',
@@ -197,7 +198,7 @@ export const importTexts = messages('importScreens', {
   asXlsx: 'As Excel',
   asCsv: 'As CSV',
   toLoad: 'Go on to loading',
-  load: 'Load {0} values',
+  load: 'Load {0, plural, one {# value} other {# values}}',
   loadAgain: 'Go on loading',
   reason: 'Reason for change',
   reasonHint: 'Kept with every value that is replaced',
@@ -208,7 +209,9 @@ export const importTexts = messages('importScreens', {
   undoTitle: 'Undo the import?',
   undoText:
     'Replaced values come back, added ones are removed, and nodes that the import made go. What somebody edited or used since is kept and listed.',
-  undoneText: 'Undone: {0} restored, {1} removed, {2} kept because they were edited since.',
-  undoneNodes: 'Nodes that the import had made: {0} removed, {1} kept because something uses them.',
+  undoneText:
+    'Undone: {0, number} restored, {1, number} removed. {2, plural, =0 {None were kept.} one {# was kept because it was edited since.} other {# were kept because they were edited since.}}',
+  undoneNodes:
+    'Nodes created by the import: {0, number} removed. {1, plural, =0 {None were kept.} one {# was kept because it is in use.} other {# were kept because they are in use.}}',
   unsaved: 'The mapping is not saved yet',
 });

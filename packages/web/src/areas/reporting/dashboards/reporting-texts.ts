@@ -50,13 +50,13 @@ export const reportingTexts = messages('reportingScreens', {
   gases: 'Gases',
   completeness: 'Completeness of what is entered',
   otherCompleteness:
-    'The facilities with most values missing. Others: {0}, with {1} of {2} values. The exported list has all.',
+    'Facilities with the most missing values. {0, plural, one {# other has} other {# others have}} {1} of {2, plural, one {# value} other {# values}}. The exported list has all.',
   completenessHint: 'Values present of those expected, by facility and month. A zero is present, a blank is missing.',
   complete: 'Complete',
   partly: 'Partly there',
   missing: 'Missing',
   notExpected: 'Nothing expected',
-  cellLabel: '{0}, {1}: {2} of {3} values present',
+  cellLabel: '{0}, {1}: {2} of {3, plural, one {# value} other {# values}} present',
   month: 'Month',
   year: 'Year',
   emissions: 'Emissions',
@@ -83,10 +83,11 @@ export const reportingTexts = messages('reportingScreens', {
   asTable: 'Table',
   asChart: 'Chart',
   openDetails: 'Open the details of {0}',
-  failedResults: '{0} results could not be calculated and are missing in these figures.',
-  failedResult: 'One result could not be calculated and is missing in these figures.',
+  failedResults:
+    '{0, plural, one {# result} other {# results}} could not be calculated and {0, plural, one {is} other {are}} missing from these figures.',
   seeWhy: 'See why',
-  forecasts: '{0} values are forecasts: they are listed in the details and not added here.',
+  forecasts:
+    '{0, plural, one {# value is a forecast. It is listed in the details but not included here.} other {# values are forecasts. They are listed in the details but not included here.}}',
   noProgramme: 'No emissions are calculated yet',
   noProgrammeHint:
     'Give a parameter set a reporting program and say what each of its parameters is (CO2e, CO2, CH4 ...). Their results appear here.',

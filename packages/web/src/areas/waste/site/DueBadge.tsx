@@ -10,9 +10,7 @@ interface DueBadgeProps {
   readonly nearDays: number;
   readonly words: {
     readonly daysOver: Message;
-    readonly dayOver: Message;
     readonly today: Message;
-    readonly dayLeft: Message;
     readonly daysLeft: Message;
   };
 }
@@ -28,11 +26,10 @@ export function DueBadge({ daysLeft, nearDays, words }: DueBadgeProps) {
         ? (['warning', IconAlertTriangle] as const)
         : (['neutral', IconClock] as const);
   const days = Math.abs(daysLeft);
-  const many = daysLeft < 0 ? words.daysOver : words.daysLeft;
-  const one = daysLeft < 0 ? words.dayOver : words.dayLeft;
+  const counted = daysLeft < 0 ? words.daysOver : words.daysLeft;
   return (
     <StatusBadge tone={tone} icon={icon}>
-      {daysLeft === 0 ? say(words.today) : days === 1 ? say(one) : say(many, days)}
+      {daysLeft === 0 ? say(words.today) : say(counted, days)}
     </StatusBadge>
   );
 }

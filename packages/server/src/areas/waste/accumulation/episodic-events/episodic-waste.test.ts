@@ -139,7 +139,7 @@ describe('waste of an episodic event', () => {
     expect((await client.call(remove, { id: told })).status).toBe(400);
     expect((await client.call(remove, { id: untold })).status).toBe(200);
     const { items } = (await client.call(readNodeReferences, { id: site })).body;
-    expect(items).toContainEqual({ kind: 'episodicEvents', name: 'Episodic events: 1' });
+    expect(items).toContainEqual({ kind: 'episodicEvents', name: '1 episodic event' });
   });
 });
 

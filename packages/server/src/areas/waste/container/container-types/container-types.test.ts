@@ -140,7 +140,7 @@ describe('restricted waste codes of container types', () => {
       problemAt('incompatibleWasteCodeIds', 'A waste code cannot be incompatible with itself'),
     );
     expect(await administrator.call(codes.create, { ...restriction, reason: 'x'.repeat(1025) })).toMatchObject(
-      problemAt('reason', 'Must be at most 1024 characters'),
+      problemAt('reason', 'Must be at most 1,024 characters'),
     );
     const { body } = await administrator.call(codes.create, restriction);
     expect((await technician.call(codes.read, { containerTypeId, id: body.id })).body).toMatchObject({

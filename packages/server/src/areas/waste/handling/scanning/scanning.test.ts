@@ -184,13 +184,13 @@ describe('a move made by scanning', () => {
     const future = await moveOf(id, { madeAt: hoursAgo(-5) });
     expect((await send(future)).body).toMatchObject({
       verdict: 'timeAsked',
-      message: expect.stringContaining('which is still to come'),
+      message: expect.stringContaining('which is in the future'),
     });
     expect((await send({ ...future, isTimeConfirmed: true })).body.verdict).toBe('timeAsked');
     const off = await moveOf(id, { madeAt: hoursAgo(30), sentAt: hoursAgo(24) });
     expect((await send(off)).body).toMatchObject({
       verdict: 'timeAsked',
-      message: 'The clock of the device is off by 1440 minutes: say when this was done',
+      message: "The device's clock is off by 1,440 minutes. Enter when this was done.",
     });
     expect(await movesOf(id)).toHaveLength(0);
     expect((await send({ ...off, isTimeConfirmed: true })).body.verdict).toBe('done');

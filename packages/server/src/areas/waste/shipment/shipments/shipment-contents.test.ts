@@ -138,7 +138,7 @@ describe('containers on a shipment', () => {
     const other = await shipper.drum(generatorId, 'E-2', sludge);
     const load = async (id: number) =>
       (await administrator.call(loadContainers, { id: lineId, containerIds: [id] })).body.message;
-    expect(await load(far)).toBe('Container E-1 stands at another location');
+    expect(await load(far)).toBe('Container E-1 is at another location');
     expect(await load(other)).toBe('Container E-2 holds Paint sludge, not the waste stream of the line');
   });
 });

@@ -66,7 +66,7 @@ describe('taking numbers', () => {
     await define(site, 'E', { digits: 1 });
     expect(await take(site, 9)).toHaveLength(9);
     await expect(take(site)).rejects.toThrow(
-      'The next number, 10, has more digits than the 1 of the auto numbering of Elm works',
+      'The next number, 10, has more than the 1 digit of the auto numbering of Elm works',
     );
     expect(await read(site)).toMatchObject({ lastNumber: 9, nextNumber: null });
   });
@@ -184,7 +184,7 @@ describe('a preview', () => {
     expect((await administrator.call(readNextContainerId, { id: site })).body.number).toBeNull();
     const { status, body } = await administrator.call(previewContainerIds, { locationId: site });
     expect(status).toBe(400);
-    expect(body.message).toBe('The next number, 10, has more digits than the 1 of the auto numbering of Ginkgo works');
+    expect(body.message).toBe('The next number, 10, has more than the 1 digit of the auto numbering of Ginkgo works');
     expect([readNextContainerId.failure?.english, previewContainerIds.failure?.english]).toEqual(['FAILED', 'FAILED']);
   });
 

@@ -44,7 +44,7 @@ describe('a waste stream', () => {
     expect(await create({ formCode: 'W20' })).toMatchObject(problemAt('formCode', 'Must be exactly 4 characters'));
     expect(await create({ sourceCode: 'G011' })).toMatchObject(problemAt('sourceCode', 'Must be exactly 3 characters'));
     expect(await create({ minimizationCode: 'XX' })).toMatchObject(
-      problemAt('minimizationCode', 'Must be exactly 1 characters'),
+      problemAt('minimizationCode', 'Must be exactly 1 character'),
     );
     expect((await create({ formCode: 'W203', sourceCode: 'G01', minimizationCode: 'X' })).status).toBe(200);
   });

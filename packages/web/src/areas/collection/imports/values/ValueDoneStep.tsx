@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { IconTable } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { usePageAddress } from '../../../../kit/page/use-page-address.ts';
-import { countText } from '../../../../kit/text/number-text.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
 import { DoneStep } from '../DoneStep.tsx';
 import type { StepProps } from '../import-target.ts';
@@ -22,7 +21,7 @@ export function ValueDoneStep({ shown, onChanged }: StepProps<ValueImport>) {
     ) : null;
   const nodes = undo &&
     undo.nodesRemoved + undo.nodesKept > 0 && {
-      text: say(texts.undoneNodes, countText(undo.nodesRemoved), countText(undo.nodesKept)),
+      text: say(texts.undoneNodes, undo.nodesRemoved, undo.nodesKept),
       kept: undo.nodesKept,
     };
   return <DoneStep target={valueTarget} shown={shown} onChanged={onChanged} link={link} besides={nodes || null} />;

@@ -58,7 +58,7 @@ function Warnings({ dashboard, failedAddress }: { readonly dashboard: Dashboard;
     <>
       {failedCount > 0 ? (
         <Alert color="orange" icon={<IconAlertTriangle size={18} />} mb="md" role="alert">
-          {failedCount === 1 ? say(texts.failedResult) : say(texts.failedResults, failedCount)}{' '}
+          {say(texts.failedResults, failedCount)}{' '}
           <Anchor component={Link} to={failedAddress} size="sm" fw={600}>
             {say(texts.seeWhy)}
           </Anchor>

@@ -3,11 +3,11 @@ import { messages } from '@oikos/contract/message.ts';
 export const extensionTexts = messages('accumulationExtensionScreens', {
   record: 'Record extension',
   title: 'More time granted by a governing body',
-  titleMany: 'More time for {0} containers',
+  titleMany: 'More time for {0, plural, one {# container} other {# containers}}',
   help: 'Where waste must stay longer because of unforeseen, temporary, and uncontrollable circumstances (40 CFR 262.16(d), 262.17(b)).',
   scope: 'Granted for',
   thisContainer: 'This container',
-  chosenContainers: 'The {0} chosen containers',
+  chosenContainers: 'The {0, plural, one {# selected container} other {# selected containers}}',
   wholeArea: 'What is in {0} now',
   governingBody: 'Governing body',
   grantedBy: 'Granted by',
@@ -16,11 +16,11 @@ export const extensionTexts = messages('accumulationExtensionScreens', {
   reference: 'Letter or decision',
   extendedUntil: 'Waste may stay until',
   notes: 'Notes',
-  recorded: 'Extension recorded: {0} containers',
+  recorded: 'Extension recorded for {0, plural, one {# container} other {# containers}}',
   effect: 'What it does',
   waiting: 'Fill in the grant to see the deadlines.',
   judging: 'Working it out …',
-  later: '{0} of {1} containers get a later deadline.',
+  later: '{0} of {1, plural, one {# container} other {# containers}} get a later deadline.',
   // ---- what was granted
   granted: 'Until {0}, by {1}, {2}: {3}',
   forArea: 'For what stood in {0}.',
@@ -28,7 +28,8 @@ export const extensionTexts = messages('accumulationExtensionScreens', {
   withdrawn: 'Withdrawn: {0}',
   withdraw: 'Withdraw',
   withdrawTitle: 'Withdraw the extension until {0}?',
-  withdrawHelp: 'The clocks of its {0} containers run as without it. It stays in the record with the reason.',
+  withdrawHelp:
+    '{0, plural, one {The clock of its container runs} other {The clocks of its # containers run}} as if it had never been granted. It is kept on record with the reason.',
   reason: 'Reason',
   extensionWithdrawn: 'Extension withdrawn',
 });

@@ -26,8 +26,8 @@ export const generationTexts = messages('generationScreen', {
   declaredCategory: 'Declared category',
   estimatedCount: 'Counted at capacity',
   unweighedCount: 'Without a mass',
-  estimated: '{0} counted at the capacity of the container',
-  unweighed: '{0} without a mass: the category is a lower bound',
+  estimated: '{0, plural, one {# container} other {# containers}} counted at full capacity',
+  unweighed: '{0, plural, one {# entry has} other {# entries have}} no mass, so the category is a lower bound',
   // ---- forecast
   onSite: 'On site at {0}',
   acuteOnSite: 'Besides {0} kg of acute waste.',

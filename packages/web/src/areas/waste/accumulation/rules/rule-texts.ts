@@ -53,8 +53,10 @@ export const ruleTexts = messages('wasteRuleScreens', {
   preview: 'What saving does',
   previewWaiting: 'Fill in the rule to see which clocks it changes.',
   previewing: 'Working it out …',
-  nothingChanges: 'No deadline of the {0} containers with waste changes.',
-  changes: '{0} of {1} containers get another deadline: {2} earlier, {3} later or none.',
+  nothingChanges:
+    "{0, plural, one {The deadline of # container with waste doesn't change.} other {No deadline of the # containers with waste changes.}}",
+  changes:
+    '{0} of {1, plural, one {# container} other {# containers}} get another deadline: {2} earlier, {3} later or none.',
   overdue: '{0} would be overdue at once.',
-  partial: 'Only the {0} most urgent containers were looked at.',
+  partial: 'Only the {0, plural, one {# most urgent container was} other {# most urgent containers were}} checked.',
 });

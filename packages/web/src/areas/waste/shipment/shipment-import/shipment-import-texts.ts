@@ -17,7 +17,7 @@ export const shipmentImportTexts = messages('shipmentImportScreens', {
   modeOverwrite: 'Overwrite: existing shipments and lines only; new ones are refused',
   modeOverwriteAndAppend: 'Overwrite And Append: existing ones are changed, new ones added',
   modeDontOverwrite: "Don't Overwrite: new ones are added, existing ones left alone",
-  load: 'Load {0} rows',
+  load: 'Load {0, plural, one {# row} other {# rows}}',
   rows: 'rows',
   shipmentNumber: 'Shipment',
   wasteStream: 'Waste stream',
@@ -26,6 +26,7 @@ export const shipmentImportTexts = messages('shipmentImportScreens', {
   nothingToLoad: 'There is nothing to insert or change.',
   undoText:
     'Shipments that the import made are removed, those it changed are as they were. What somebody edited or used since is kept and listed.',
-  undoneText: 'Undone: {0} shipments restored, {1} removed, {2} kept because they were edited or used since.',
+  undoneText:
+    'Undone: {0, plural, one {# shipment} other {# shipments}} restored, {1, number} removed. {2, plural, =0 {None were kept.} one {# was kept because it was edited or used since.} other {# were kept because they were edited or used since.}}',
   showShipments: 'Show the shipments',
 });

@@ -6,9 +6,7 @@ const NEAR_DAYS = 1;
 
 const words = {
   daysOver: texts.overdueDays,
-  dayOver: texts.overdueDay,
   today: texts.dueToday,
-  dayLeft: texts.dueTomorrow,
   daysLeft: texts.dueIn,
 };
 

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { fillIn, messages, readRuleText, ruleText, say } from './message.ts';
+
+const texts = messages('sample', {
+  saved: '{0, plural, one {# value} other {# values}} saved',
+  kept: '{0} of {1, plural, one {# container} other {# containers}} at {2}',
+});
+
+describe('a counted text', () => {
+  it.each([
+    [0, '0 values saved'],
+    [1, '1 value saved'],
+    [2, '2 values saved'],
+    [12_345, '12,345 values saved'],
+  ])('has the form that %s needs', (count, text) => {
+    expect(say(texts.saved, count)).toEqual({ code: 'sample.saved', parameters: [count], message: text });
+  });
+
+  it('takes counts that come as text, and leaves other parameters as they are', () => {
+    expect(fillIn(texts.kept.english, ['1', '1', '{0}'])).toBe('1 of 1 container at {0}');
+  });
+
+  it('is the same in the rule of a field', () => {
+    expect(readRuleText(ruleText(texts.saved, 1))?.message).toBe('1 value saved');
+  });
+
+  it('has as many forms as its language', () => {
+    const polish = '{0, plural, one {# plik} few {# pliki} many {# plików} other {# pliku}}';
+    expect([1, 2, 5, 22].map((count) => fillIn(polish, [count], 'pl'))).toEqual([
+      '1 plik',
+      '2 pliki',
+      '5 plików',
+      '22 pliki',
+    ]);
+    const french = '{0, plural, one {# valeur enregistrée} other {# valeurs enregistrées}}';
+    expect(fillIn(french, [0], 'fr')).toBe('0 valeur enregistrée');
+  });
+
+  it('stays as written without its parameters, and where a phrase is no valid message', () => {
+    expect(fillIn(texts.saved.english, [])).toBe(texts.saved.english);
+    expect(fillIn('{0, plural, one {# Wert}', [1], 'de')).toBe('{0, plural, one {# Wert}');
+  });
+});
