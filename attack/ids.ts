@@ -1,6 +1,6 @@
-import { type EntityName, entities } from '@oikos/contract/entity.ts';
+import { type EntityName, entityNames } from '@oikos/contract/entity.ts';
 import type pg from 'pg';
-import { entityTables } from '../packages/server/src/foundation/http/entity-guards.ts';
+import { entities } from '../packages/server/src/areas/entities.ts';
 
 /** Ids by kind of record: of the other company, and of other places of the own one. */
 export interface KnownIds {
@@ -22,8 +22,8 @@ export async function readIds(owner: pg.Client): Promise<KnownIds> {
       'user',
       members.rows.map((row) => Number(row.id)),
     );
-    for (const entity of entities) {
-      const table = entityTables[entity];
+    for (const entity of entityNames) {
+      const { table } = entities[entity];
       if (table.startsWith('installation.')) continue;
       const { rows } = await owner.query<{ id: number }>(
         `select id from ${table} where company_id = $1 order by hashint8(id::bigint) limit ${AT_MOST}`,

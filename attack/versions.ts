@@ -2,7 +2,7 @@ import { type AnyEndpoint, pathParameters } from '@oikos/contract/endpoint.ts';
 import { type EntityName, idRegistry } from '@oikos/contract/entity.ts';
 import type pg from 'pg';
 import type { z } from 'zod';
-import { entityTables } from '../packages/server/src/foundation/http/entity-guards.ts';
+import { entities } from '../packages/server/src/areas/entities.ts';
 import type { Input } from './inputs/kit.ts';
 
 /** What a location's sections are saved in: the id is its node's. */
@@ -33,8 +33,8 @@ function versionedRow(
   const names = isInBody ? NAMES_OF_IDS : [...inPath.toReversed(), ...NAMES_OF_IDS];
   for (const field of names) {
     const entity: EntityName | undefined = shape[field] && idRegistry.get(shape[field] as z.ZodType)?.entity;
-    if (entity && !entityTables[entity].startsWith('installation.')) {
-      return { table: entityTables[entity], column: 'id', field, version };
+    if (entity && !entities[entity].table.startsWith('installation.')) {
+      return { table: entities[entity].table, column: 'id', field, version };
     }
   }
   return undefined;

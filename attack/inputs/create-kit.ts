@@ -1,10 +1,10 @@
-import type { EntityName } from '@oikos/contract/entity.ts';
+import { type EntityName, entityNames } from '@oikos/contract/entity.ts';
 import { localDateAt } from '@oikos/domain/period/time-zone.ts';
 import { type Kysely, sql } from 'kysely';
 import { insisting } from '../../demo/insisting.ts';
 import { readReference } from '../../demo/waste/reference.ts';
+import { entities } from '../../packages/server/src/areas/entities.ts';
 import type { DB } from '../../packages/server/src/db/generated/database.ts';
-import { entityTables } from '../../packages/server/src/foundation/http/entity-guards.ts';
 import type { Call } from '../../packages/server/src/foundation/http/in-process-client.ts';
 import { inCompany } from '../../packages/server/src/foundation/tenancy/tenant-scope.ts';
 import type { Kit } from './kit.ts';
@@ -31,7 +31,8 @@ const CHOSEN: Partial<Record<EntityName, string>> = {
 
 async function readIds(rows: Kit['rows']): Promise<Map<EntityName, number[]>> {
   const ids = new Map<EntityName, number[]>();
-  for (const [entity, table] of Object.entries(entityTables) as [EntityName, string][]) {
+  for (const entity of entityNames) {
+    const { table } = entities[entity];
     if (table.startsWith('installation.')) continue;
     const found = await rows<{ id: number }>(`select id from ${table} order by id desc limit 100`);
     ids.set(

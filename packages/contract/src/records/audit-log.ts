@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { entities, idOf } from '../entity.ts';
+import { entityNames, idOf } from '../entity.ts';
 import { localDate, text } from '../fields.ts';
 import { messages } from '../message.ts';
 import { pageOf, skipTakeSearch } from '../paging.ts';
@@ -41,7 +41,7 @@ export const searchAuditLog = endpoint({
     /** Days in the caller's time zone, both included. */
     fromDate: localDate().optional(),
     toDate: localDate().optional(),
-    entity: z.enum(entities).optional(),
+    entity: z.enum(entityNames).optional(),
     record: z.int().positive().optional(),
     /** With an entity and a record: the rows of its parts too, also of deleted ones, such as a shipment's lines. */
     withParts: z.boolean().optional(),

@@ -21,6 +21,7 @@ import { wasteShipmentHandlers } from './waste/shipment/handlers.ts';
 import { wasteSiteHandlers } from './waste/site/handlers.ts';
 import { wasteStorageHandlers } from './waste/storage/handlers.ts';
 import { wasteStreamHandlers } from './waste/stream/handlers.ts';
+import './entities.ts';
 import './listeners.ts';
 
 /** Every call the server answers, area by area. */

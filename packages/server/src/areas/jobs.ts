@@ -4,6 +4,7 @@ import { collectionJobs } from './collection/jobs.ts';
 import { taskJobs } from './task/jobs.ts';
 import { wasteAccumulationJobs } from './waste/accumulation/jobs.ts';
 import { wasteShipmentJobs } from './waste/shipment/jobs.ts';
+import './entities.ts';
 import './listeners.ts';
 
 /** Every kind of long work, area by area. */

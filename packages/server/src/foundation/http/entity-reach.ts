@@ -1,15 +1,10 @@
 import { type AnyEndpoint, pathParameters } from '@oikos/contract/endpoint.ts';
-import type { EntityName } from '@oikos/contract/entity.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { entityNamed } from '../records/entities.ts';
 import type { TenantScope } from '../tenancy/tenant-scope.ts';
 import { permittedOf } from './entity-guards.ts';
 import { entityOf } from './entity-parents.ts';
 import { notFound } from './refusals.ts';
-
-/** Records that may be bound to several places, and to none when they are for every place: queries of `id` and `node_id`. */
-export const boundToPlaces: { readonly [Entity in EntityName]?: RawBuilder<{ id: number; node_id: number }> } = {
-  wasteStream: sql`select waste_stream_id as id, node_id from waste_stream_location`,
-};
 
 interface Addressed {
   readonly field: string;
@@ -20,7 +15,7 @@ interface Addressed {
 export function addressedOf(endpoint: AnyEndpoint): Addressed[] {
   return [...new Set([...pathParameters(endpoint.path), 'id'])].flatMap((field) => {
     const entity = entityOf(endpoint, field);
-    const records = entity && boundToPlaces[entity];
+    const records = entity && entityNamed(entity).boundTo;
     return records ? [{ field, records }] : [];
   });
 }

@@ -1,6 +1,6 @@
 import { type AnyEndpoint, addressOf, changedBy, isReadOnly, pathParameters } from '@oikos/contract/endpoint.ts';
 import { endpoints } from '@oikos/contract/endpoints.ts';
-import { type EntityName, entities } from '@oikos/contract/entity.ts';
+import { type EntityName, entityNames } from '@oikos/contract/entity.ts';
 import { createNode } from '@oikos/contract/hierarchy/nodes/nodes.ts';
 import { satisfiedBy } from '@oikos/contract/identity/permissions.ts';
 import { shippedRoles } from '@oikos/contract/identity/roles.ts';
@@ -9,8 +9,8 @@ import { describe, expect, it } from 'vitest';
 import { handlers } from '../../areas/handlers.ts';
 import { createTestApi, type TestClient } from '../../testing/api.ts';
 import { exampleInput, inputsWithForeignId, untypedIds } from '../../testing/example-input.ts';
+import { allEntities, entityNamed } from '../records/entities.ts';
 import { resourceOfEntity } from '../records/importable-lists.ts';
-import { entityTables } from './entity-guards.ts';
 import { entityOf, linksOf } from './entity-parents.ts';
 
 const api = await createTestApi();
@@ -224,7 +224,7 @@ describe('every endpoint', () => {
         const pair = await api.within(alder, async ({ db }) => {
           const { rows } = await sql<{ id: number; parentId: number }>`
             select r.id, p.id as "parentId" from (${records}) as r
-            join ${sql.table(entityTables[parentEntity])} as p on p.id <> r.parent_id limit 1`.execute(db);
+            join ${sql.table(entityNamed(parentEntity).table)} as p on p.id <> r.parent_id limit 1`.execute(db);
           return rows[0];
         });
         if (!pair) continue;
@@ -275,7 +275,7 @@ it('saves the same new record once, however many send it at the same time, and t
   const ids = await idsOf(birch, stranger.userId);
   const made: string[] = [];
   const wrong: string[] = [];
-  for (const entity of entities) {
+  for (const entity of entityNames) {
     const resource = resourceOfEntity(entity)?.resource;
     const { create } = resource?.endpoints ?? {};
     if (!create || !resource?.unique) continue;
@@ -355,7 +355,7 @@ async function idsOf(companyId: number, userId: number): Promise<Map<string, num
   await api.rootNode(companyId);
   const ids = new Map<string, number>();
   await api.within(companyId, async ({ db }) => {
-    for (const [entity, table] of Object.entries(entityTables)) {
+    for (const [entity, { table }] of Object.entries(allEntities())) {
       if (table.startsWith('installation.')) continue;
       const { rows } = await sql<{ id: number | null }>`select max(id) as id from ${sql.table(table)}`.execute(db);
       if (rows[0]?.id) ids.set(entity, rows[0].id);

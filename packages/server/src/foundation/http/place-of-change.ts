@@ -1,13 +1,12 @@
 import { type AnyEndpoint, type Changed, changedBy, isReadOnly } from '@oikos/contract/endpoint.ts';
-import type { EntityName } from '@oikos/contract/entity.ts';
 import { generalMessages } from '@oikos/contract/general-messages.ts';
 import { say } from '@oikos/contract/message.ts';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
+import { placesOfChange, recordsAtNodes } from '../records/entity-places.ts';
 import type { TenantScope } from '../tenancy/tenant-scope.ts';
 import { mayForCompany } from './access.ts';
 import { peopleWithCompanyPermission } from './company-permission-holders.ts';
-import { permissionsOf, permittedOf, recordsAtNodes } from './entity-guards.ts';
-import { boundToPlaces } from './entity-reach.ts';
+import { permissionsOf, permittedOf } from './entity-guards.ts';
 import { compileIdCollector, type FoundId } from './input-ids.ts';
 import { denied, Refusal } from './refusals.ts';
 
@@ -17,12 +16,6 @@ import { denied, Refusal } from './refusals.ts';
  */
 
 type Input = Readonly<Record<string, unknown>>;
-
-/** Records that an endpoint's `at` may name beside those of `recordsAtNodes`: a party is its location, a stream may have many. */
-const alsoPlaced: Partial<Record<EntityName, RawBuilder<unknown>>> = {
-  ...boundToPlaces,
-  wasteParty: sql`select id, id as node_id from waste_party`,
-};
 
 /** 403 in the specification's words, and beside them who may. */
 async function deniedForCompany(scope: TenantScope, endpoint: AnyEndpoint): Promise<Refusal> {
@@ -38,7 +31,7 @@ async function deniedForCompany(scope: TenantScope, endpoint: AnyEndpoint): Prom
 async function placesOf(scope: TenantScope, ids: readonly FoundId[]): Promise<Set<number> | null> {
   const places = new Set<number>();
   for (const [entity, group] of Map.groupBy(ids, (each) => each.entity)) {
-    const source = recordsAtNodes.get(entity) ?? alsoPlaced[entity];
+    const source = placesOfChange(entity);
     if (!source) return null;
     const wanted = [...new Set(group.map((each) => each.id))];
     const { rows } = await sql<{ id: number; nodeId: number | null }>`
@@ -70,7 +63,7 @@ async function placesChanged(
   const fields = changed === 'places' ? Object.keys(endpoint.input.shape) : changed.at;
   const ids = fields.map((field) => idsIn(endpoint, input, field));
   if (changed !== 'places' && ids.some((each) => each.length === 0)) return null;
-  const named = ids.flat().filter(({ entity }) => changed !== 'places' || recordsAtNodes.has(entity));
+  const named = ids.flat().filter(({ entity }) => changed !== 'places' || recordsAtNodes().has(entity));
   const places = await placesOf(scope, named);
   return places?.size ? places : null;
 }

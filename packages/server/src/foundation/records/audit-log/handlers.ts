@@ -1,10 +1,10 @@
 import { type AuditRow, searchAuditLog } from '@oikos/contract/records/audit-log.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { recordsAtNodes } from '../../http/entity-guards.ts';
 import type { Handler } from '../../http/handler.ts';
 import { holdsAtRoot } from '../../tenancy/holds-at-root.ts';
 import { permittedNodes, type TenantScope } from '../../tenancy/tenant-scope.ts';
 import type { FieldChanges } from '../audit.ts';
+import { recordsAtNodes } from '../entity-places.ts';
 import { serveList } from '../serve-list.ts';
 import { containsCondition } from '../serve-resource.ts';
 import { withinDays } from '../within-days.ts';
@@ -35,7 +35,7 @@ function aboutRecord({ entity, record, withParts }: AuditFilters): RawBuilder<un
  */
 function atPermittedPlaces(scope: TenantScope): RawBuilder<unknown> {
   const places = sql.join(
-    [...recordsAtNodes].map(
+    [...recordsAtNodes()].map(
       ([entity, records]) => sql`
         select ${entity}::text, record.id from (${records}) as record
         where record.node_id is null or record.node_id in (select node_id from permitted)`,
@@ -44,7 +44,7 @@ function atPermittedPlaces(scope: TenantScope): RawBuilder<unknown> {
   );
   const seen = sql`(with permitted as materialized (
     select node_id from ${permittedNodes(scope, 'AUDIT_LOGS')} as p(node_id)) ${places})`;
-  const bound = sql`${[...recordsAtNodes.keys()]}::text[]`;
+  const bound = sql`${[...recordsAtNodes().keys()]}::text[]`;
   return sql`(
     (entity <> all(${bound}) and (owner_entity is null or owner_entity <> all(${bound})))
     or (entity, entity_id) in ${seen} or (owner_entity, owner_id) in ${seen}

@@ -1,0 +1,5 @@
+import { defineEntities } from '../define-entities.ts';
+
+export const calculationEntities = defineEntities({
+  calculationRun: ['calculation', 'calculations'],
+});

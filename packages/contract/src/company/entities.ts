@@ -1,0 +1,6 @@
+import { defineEntities } from '../define-entities.ts';
+
+export const companyEntities = defineEntities({
+  company: ['company', 'companies'],
+  language: ['language', 'languages'],
+});

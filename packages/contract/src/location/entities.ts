@@ -1,0 +1,10 @@
+import { defineEntities } from '../define-entities.ts';
+
+export const locationEntities = defineEntities({
+  country: ['country', 'countries'],
+  firstAdministrationLevel: ['first administration level', 'first administration levels'],
+  locationIdNumber: ['location ID number', 'location ID numbers'],
+  generatorCategoryType: ['generator category type', 'generator category types'],
+  generatorCategoryPeriod: ['generator category', 'generator categories'],
+  locationNotification: ['location notification', 'location notifications'],
+});

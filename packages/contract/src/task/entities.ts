@@ -1,0 +1,6 @@
+import { defineEntities } from '../define-entities.ts';
+
+export const taskEntities = defineEntities({
+  action: ['action', 'actions'],
+  notification: ['notification', 'notifications'],
+});

@@ -1,0 +1,5 @@
+import { defineEntities } from '../../define-entities.ts';
+
+export const wasteSiteEntities = defineEntities({
+  numberingScheme: ['numbering scheme', 'numbering schemes'],
+});

@@ -1,0 +1,5 @@
+import { defineEntity } from '../../foundation/records/entities.ts';
+
+export const calculationEntities = {
+  calculationRun: defineEntity({ table: 'calculation_run' }),
+};

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import { defineEntity } from '../../foundation/records/entities.ts';
+
+const parameterOfExpression = (row: string) => sql`
+  (select p.name from parameter p
+   where p.company_id = ${sql.ref(`${row}.company_id`)} and p.id = ${sql.ref(`${row}.parameter_id`)})`;
+
+const mapsOf = (parent: string) => sql`
+  select m.id, ${sql.ref(parent)} as parent_id from variable_map m
+  join expression_variable v on v.company_id = m.company_id and v.id = m.expression_variable_id
+  join parameter_expression e on e.company_id = v.company_id and e.id = v.parameter_expression_id`;
+
+export const expressionEntities = {
+  expressionLibrary: defineEntity({ table: 'expression_library', named: 'name' }),
+  parameterExpression: defineEntity({
+    table: 'parameter_expression',
+    named: parameterOfExpression,
+    partOf: { parameter: 'parameter_id' },
+    place: 'node_id',
+  }),
+  expressionVariable: defineEntity({
+    table: 'expression_variable',
+    knownAs: 'parameterExpression',
+    partOf: { parameterExpression: 'parameter_expression_id' },
+  }),
+  variableMap: defineEntity({
+    table: 'variable_map',
+    knownAs: 'expressionVariable',
+    partOf: {
+      expressionVariable: 'expression_variable_id',
+      parameterExpression: mapsOf('e.id'),
+      parameter: mapsOf('e.parameter_id'),
+    },
+    place: 'node_id',
+  }),
+};

@@ -1,0 +1,27 @@
+import { defineEntity } from '../../foundation/records/entities.ts';
+
+export const locationEntities = {
+  country: defineEntity({ table: 'country', named: 'name' }),
+  firstAdministrationLevel: defineEntity({
+    table: 'first_administration_level',
+    named: 'name',
+    partOf: { country: 'country_id' },
+  }),
+  locationIdNumber: defineEntity({
+    table: 'location_id_number',
+    named: 'id_number',
+    partOf: { node: 'node_id' },
+    place: 'node_id',
+  }),
+  generatorCategoryType: defineEntity({ table: 'generator_category_type', named: 'name' }),
+  generatorCategoryPeriod: defineEntity({
+    table: 'generator_category_period',
+    partOf: { node: 'node_id' },
+    place: 'node_id',
+  }),
+  locationNotification: defineEntity({
+    table: 'location_notification',
+    partOf: { generatorCategoryPeriod: 'generator_category_period_id' },
+    place: { with: 'generatorCategoryPeriod' },
+  }),
+};

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import { defineEntity } from '../../foundation/records/entities.ts';
+
+/** 'EPA hub inventory at Boiler 1, stationary combustion' */
+const choiceInWords = (row: string) => sql`
+  (select coalesce(p.name, 'all programmes') || coalesce(' at ' || n.name, '') || ', ' || replace(c.kind, '_', ' ')
+   from calculation_choice c
+   left join reporting_programme p on p.company_id = c.company_id and p.id = c.programme_id
+   left join node n on n.company_id = c.company_id and n.id = c.node_id
+   where c.company_id = ${sql.ref(`${row}.company_id`)} and c.id = ${sql.ref(`${row}.id`)})`;
+
+export const parameterEntities = {
+  parameterSet: defineEntity({ table: 'parameter_set', named: 'name' }),
+  parameter: defineEntity({ table: 'parameter', named: 'name' }),
+  parameterProperty: defineEntity({
+    table: 'parameter_property',
+    partOf: { parameter: 'parameter_id' },
+    place: 'node_id',
+  }),
+  parameterOverwrite: defineEntity({ table: 'parameter_overwrite', place: 'node_id' }),
+  programme: defineEntity({ table: 'reporting_programme', named: 'name' }),
+  factorSet: defineEntity({ table: 'factor_set', named: 'name' }),
+  factor: defineEntity({ table: 'factor', named: 'subject_name' }),
+  globalWarmingPotential: defineEntity({ table: 'global_warming_potential', named: 'gas' }),
+  calculationChoice: defineEntity({ table: 'calculation_choice', named: choiceInWords, place: 'node_id' }),
+  referenceData: defineEntity({ table: 'reference_data', named: 'name' }),
+  referenceDataProperty: defineEntity({
+    table: 'reference_data_property',
+    knownAs: 'referenceData',
+    partOf: { referenceData: 'reference_data_id' },
+  }),
+  referenceDataRow: defineEntity({
+    table: 'reference_data_row',
+    knownAs: 'referenceData',
+    partOf: { referenceData: 'reference_data_id' },
+  }),
+};

@@ -1,0 +1,6 @@
+import { defineEntity } from '../../foundation/records/entities.ts';
+
+export const taskEntities = {
+  action: defineEntity({ table: 'action', named: 'title', place: 'node_id' }),
+  notification: defineEntity({ table: 'notification', named: 'title' }),
+};

@@ -1,0 +1,68 @@
+import type { EntityName } from '@oikos/contract/entity.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { DB } from '../../db/generated/database.ts';
+
+type TableName = keyof DB & string;
+type Column<Table extends TableName> = keyof DB[Table] & string;
+
+/** What names a record for people: a column, or what a query tells of the row that is called so in it. */
+export type RecordName<ColumnName extends string = string> = ColumnName | ((row: string) => RawBuilder<unknown>);
+
+/** For each parent the column that names it, or a query of `id` and `parent_id`. */
+type Parents<ColumnName extends string> = { readonly [Parent in EntityName]?: ColumnName | RawBuilder<unknown> };
+
+/** How the records of one kind lie in the database. Their words are in the contract's `entities.ts` of the area. */
+export interface EntityDefinition<Table extends string, ColumnName extends string> {
+  /** Row-level security leaves only the company's rows: an id that isn't found is another company's or nobody's. */
+  readonly table: Table;
+  /** The column of the ids; left out, `id`. */
+  readonly idColumn?: ColumnName;
+  /** Of a table outside row-level security: what makes a record the caller's. */
+  readonly isCallers?: string;
+  /** Of companies: the caller's are those that he or she joined. */
+  readonly joinedBy?: { readonly entity: EntityName; readonly companyColumn: string };
+  /** What foreign keys refer to where `table` is a view. */
+  readonly keyedIn?: TableName;
+  /** What names a record for people; left out, it is nameless, or known as what `knownAs` says. */
+  readonly named?: RecordName<ColumnName>;
+  /** The parent by whose words and name people know it: a line of a shipment is that shipment. */
+  readonly knownAs?: EntityName;
+  /** What a record is part of: under another parent's address it isn't there. */
+  readonly partOf?: Parents<ColumnName>;
+  /** The column of its node, or the parent that it is placed with: whoever has no right there has none to the record. */
+  readonly place?: ColumnName | { readonly with: EntityName };
+  /** The column of the node at which it is changed, where everybody may see it. */
+  readonly changedAt?: ColumnName;
+  /** It may be bound to several nodes, and to none when it is for all: a query of `id` and `node_id`. */
+  readonly boundTo?: RawBuilder<unknown>;
+  /** It is a person's own, and the column says whose; people with the call's permission at the root see all. */
+  readonly owner?: ColumnName;
+}
+
+export type Entity = EntityDefinition<string, string>;
+export type Entities = Readonly<Record<EntityName, Entity>>;
+
+/** Declares a kind of record, once: guards of ids, references, refusals to delete and the audit log read it. */
+export const defineEntity = <Table extends TableName>(definition: EntityDefinition<Table, Column<Table>>): Entity =>
+  definition as unknown as Entity;
+
+let registered: Entities | undefined;
+
+/** `areas/entities.ts` says once what there is. */
+export function registerEntities(entities: Entities): void {
+  registered = entities;
+}
+
+export function allEntities(): Entities {
+  if (!registered) throw new Error("Nobody declares the entities: areas/entities.ts isn't loaded");
+  return registered;
+}
+
+export const entityNamed = (name: EntityName): Entity => allEntities()[name];
+
+/** The records that are part of a parent: a query of `id` and `parent_id`; undefined where they aren't. */
+export function partsOf(part: EntityName, parent: EntityName): RawBuilder<unknown> | undefined {
+  const { table, partOf } = entityNamed(part);
+  const source = partOf?.[parent];
+  return typeof source === 'string' ? sql`select id, ${sql.ref(source)} as parent_id from ${sql.table(table)}` : source;
+}
