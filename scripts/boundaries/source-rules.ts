@@ -1,6 +1,7 @@
 import { checkCodes } from './cited-codes.ts';
 import { checkFileNames } from './file-names.ts';
 import type { Finding } from './finding.ts';
+import { checkNamedFiles } from './named-files.ts';
 import { checkPlurals } from './plural-forms.ts';
 import { checkSizes } from './sizes.ts';
 import { readEverySource, type Source, withoutComments } from './sources.ts';
@@ -58,6 +59,7 @@ export function checkSources(root: string): Finding[] {
     ...checkMessages(sources),
     ...checkCodes(root, sources),
     ...checkPlurals(sources),
+    ...checkNamedFiles(root),
     ...LINE_RULES.flatMap((rule) => sources.flatMap((source) => checkLines(source, rule))),
   ];
 }

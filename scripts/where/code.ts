@@ -51,7 +51,7 @@ function placesIn(file: string, text: string, code: string): string[] {
   const comments = commentsOf(text).filter((comment) => codesIn(comment.text).includes(code));
   return comments.map((comment) => {
     const below = text.split('\n').slice(comment.line - 1);
-    const first = below.findIndex((line) => !/^\s*(?:\/\*|\*|\/\/|\{\/\*)/.test(line));
+    const first = below.findIndex((line) => !/^\s*(?:$|\/\*|\*|\/\/|\{\/\*)/.test(line));
     const about = lines[comment.line - 1 + Math.max(first, 0)]?.trim() ?? '';
     return `${file}:${comment.line}  ${comment.text.replace(/\s+/g, ' ')}  ${about}`;
   });
