@@ -30,7 +30,7 @@ interface LibraryList<
   readonly isOpen?: boolean;
   readonly fields: Fields;
   readonly row: Row;
-  readonly filters: Filters;
+  readonly filters?: Filters;
   /** The id of the record the list belongs to, where the path names it. */
   readonly parent?: Parent;
   /** Records that are where their parent is; others hold for the whole company. */
@@ -59,7 +59,8 @@ function readingEndpoints<
   Filters extends z.ZodRawShape,
   Parent extends z.ZodRawShape,
 >(list: LibraryList<Fields, Row, Filters, Parent>, parent: Parent) {
-  const { path, entity, family, row, filters, many, one } = list;
+  const { path, entity, family, row, many, one } = list;
+  const filters = (list.filters ?? {}) as Filters;
   const view = list.isOpen ? ('anySignedIn' as const) : family;
   return {
     search: endpoint({
@@ -87,7 +88,7 @@ function readingEndpoints<
 export function libraryEndpoints<
   Fields extends z.ZodRawShape,
   Row extends ObjectSchema,
-  Filters extends z.ZodRawShape,
+  Filters extends z.ZodRawShape = Record<never, never>,
   Parent extends z.ZodRawShape = Record<never, never>,
 >(list: LibraryList<Fields, Row, Filters, Parent>) {
   const { path, entity, family, fields, one, idName = 'id' } = list;

@@ -11,6 +11,9 @@ export function pageOf<Item extends z.ZodType>(item: Item) {
   });
 }
 
+/** The reply of any list. */
+export type PageSchema = ReturnType<typeof pageOf<z.ZodType>>;
+
 const skip = z.int().min(0).max(1_000_000_000).default(0);
 /** 0 means all. */
 const take = (standard: number) => z.int().min(0).max(1_000_000).default(standard);

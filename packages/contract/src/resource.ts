@@ -1,7 +1,27 @@
 import type { z } from 'zod';
-import type { AnyEndpoint, ObjectSchema } from './endpoint.ts';
+import type { AnyEndpoint, Endpoint, ObjectSchema } from './endpoint.ts';
 import type { EntityName } from './entity.ts';
 import type { Message } from './message.ts';
+import type { PageSchema } from './paging.ts';
+import {
+  type ComputedFields,
+  type DeclaredReference,
+  type Fields,
+  type RowSchema,
+  type RowShape,
+  type RulesOf,
+  referencesOf,
+  rowOf,
+  rulesOf,
+} from './resource-shape.ts';
+import {
+  columnsOf,
+  type DeclaredColumn,
+  type DeclaredInput,
+  inputsOf,
+  searchedOf,
+  sortableOf,
+} from './resource-view.ts';
 
 /**
  * A simple list: search, create, edit, delete and export with rules. The declaration is shared: the server serves it
@@ -9,7 +29,7 @@ import type { Message } from './message.ts';
  * endpoints are given, not generated.
  */
 export interface ResourceEndpoints {
-  readonly search: AnyEndpoint;
+  readonly search: Endpoint<ObjectSchema, PageSchema>;
   /** One record by its id, as the list shows it. */
   readonly read?: AnyEndpoint;
   readonly create?: AnyEndpoint;
@@ -17,71 +37,117 @@ export interface ResourceEndpoints {
   readonly remove?: AnyEndpoint;
 }
 
-export interface ImportSettings<Fields extends z.ZodRawShape, Row extends ObjectSchema> {
+export interface ImportSettings<Field extends string> {
   /** What tells a row of the file which record it is; the parent's id always belongs to it. */
-  readonly key?: readonly (keyof Fields & string)[];
+  readonly key?: readonly Field[];
   /** Records may share the key: a row is about the one that it comes nearest to. */
   readonly mayRepeat?: true;
-  /** The row's field with the name of what a field refers to, where it isn't the field's own name without 'Id'. */
-  readonly shownAs?: { readonly [Field in keyof Fields & string]?: keyof z.output<Row> & string };
 }
 
-export interface ResourceDefinition<
-  Fields extends z.ZodRawShape = z.ZodRawShape,
-  Row extends ObjectSchema = ObjectSchema,
-  Endpoints extends ResourceEndpoints = ResourceEndpoints,
-> {
+interface Rules<Field extends string, RowField extends string> {
   /** Also the name of the list in exports, and of the slice's files. */
   readonly name: string;
   readonly entity: EntityName;
   /** For people: 'Unit of measure', 'Units of measure'. */
   readonly singular: Message;
   readonly plural: Message;
-  /** What an editor fills in; create and update take it from here, and so does the form. */
-  readonly fields: Fields;
-  /** What a list shows; always with id and version. */
-  readonly row: Row;
-  /** Row fields a list may be sorted by; the first is the default. */
-  readonly sortable: readonly (keyof z.output<Row> & string)[];
-  /** Row fields that the free-text filter `contains` looks into. */
-  readonly searched: readonly (keyof z.output<Row> & string)[];
+  /** Below the title of the list's page. */
+  readonly help?: Message;
   /** Fields that must be unique together within the company, and what to say. Text compares without regard to case. */
   readonly unique?: readonly {
-    readonly fields: readonly (keyof Fields & string)[];
+    readonly fields: readonly Field[];
     readonly message: Message;
     /** Where updating has its own wording. */
     readonly onUpdate?: Message;
   }[];
-  /** The field that names the record this one belongs to: taken from the path, never changed, and every search is within it. */
-  readonly parent?: keyof Fields & string;
   /** Fields that can't change once saved. */
-  readonly fixed?: readonly (keyof Fields & string)[];
+  readonly fixed?: readonly Field[];
   /** Rows can be imported from a file with the list's columns; `true` where the first rule of `unique` tells rows apart. */
-  readonly imports?: true | ImportSettings<Fields, Row>;
+  readonly imports?: true | ImportSettings<Field>;
   /** What other lists' files call a record by: its texts among `unique`, unless told. */
-  readonly names?: readonly (keyof Fields & string)[];
-  readonly endpoints: Endpoints;
+  readonly names?: readonly Field[];
+  /** Row fields a list may be sorted by; the first is the default. All columns, unless told. */
+  readonly sortable?: readonly RowField[];
+  /** Row fields that the free-text filter `contains` looks into. All columns of text, unless told. */
+  readonly searched?: readonly RowField[];
+}
+
+export interface ResourceDefinition<
+  F extends Fields,
+  C extends ComputedFields,
+  Shipped extends boolean,
+  Endpoints extends ResourceEndpoints,
+> extends Rules<NoInfer<keyof F & string>, NoInfer<keyof RowShape<F, C, Shipped> & string>> {
+  /** What an editor fills in; create and update take it from here, and so does the form. */
+  readonly fields: F;
+  /** What the list shows besides. */
+  readonly computed?: C;
+  /**
+   * The table has `shipped_key` and `is_customised`: rows that the product ships can be changed, which later editions
+   * then leave alone, but not deleted.
+   */
+  readonly isShipped?: Shipped;
+  /** The list's columns in their order: all fields and what is computed with a label, unless told. */
+  readonly columns?: readonly NoInfer<keyof RowShape<F, C, Shipped> & string>[];
+  /** The calls, made of the rules and the row. */
+  readonly endpoints: (record: {
+    readonly entity: EntityName;
+    readonly fields: RulesOf<F>;
+    readonly row: RowSchema<F, C, Shipped>;
+  }) => Endpoints;
 }
 
 export interface Resource<
-  Fields extends z.ZodRawShape = z.ZodRawShape,
+  RuleShape extends z.ZodRawShape = z.ZodRawShape,
   Row extends ObjectSchema = ObjectSchema,
   Endpoints extends ResourceEndpoints = ResourceEndpoints,
-> extends ResourceDefinition<Fields, Row, Endpoints> {
+> extends Rules<string, string> {
   readonly kind: 'resource';
+  /** The rules of what an editor fills in. */
+  readonly fields: RuleShape;
+  /** What a list shows; always with id and version. */
+  readonly row: Row;
+  readonly sortable: readonly string[];
+  readonly searched: readonly string[];
+  readonly columns: readonly DeclaredColumn[];
+  readonly inputs: readonly DeclaredInput[];
+  readonly references: readonly DeclaredReference[];
+  /** The field that names the record this one belongs to: taken from the path, never changed, and every search is within it. */
+  readonly parent?: string;
+  readonly isShipped: boolean;
+  readonly endpoints: Endpoints;
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: a resource of whatever fields and row; the functions that take one infer both
-export type AnyResource = Resource<any, any>;
+export type AnyResource = Resource;
 export type RowOf<R extends AnyResource> = z.output<R['row']>;
 export type FieldsOf<R extends AnyResource> = z.input<z.ZodObject<R['fields']>>;
+/** The values of a record's fields, judged by their rules. */
+export type ValuesOf<R extends AnyResource> = z.output<z.ZodObject<R['fields']>>;
 
 export function defineResource<
-  Fields extends z.ZodRawShape,
-  Row extends ObjectSchema,
+  const F extends Fields,
   const Endpoints extends ResourceEndpoints,
->(definition: ResourceDefinition<Fields, Row, Endpoints>): Resource<Fields, Row, Endpoints> {
-  return { kind: 'resource', ...definition };
+  C extends ComputedFields = Record<never, never>,
+  Shipped extends boolean = false,
+>(definition: ResourceDefinition<F, C, Shipped, Endpoints>): Resource<RulesOf<F>, RowSchema<F, C, Shipped>, Endpoints> {
+  const { fields, computed, isShipped, columns: named, endpoints, ...rules } = definition;
+  const row = rowOf(fields, computed, isShipped);
+  const columns = columnsOf({ fields, computed, named });
+  const parent = Object.keys(fields).find((name) => fields[name]?.isParent);
+  return {
+    kind: 'resource',
+    sortable: sortableOf(columns),
+    searched: searchedOf(columns),
+    ...rules,
+    fields: rulesOf(fields),
+    row,
+    columns,
+    inputs: inputsOf(fields),
+    references: referencesOf(fields),
+    ...(parent !== undefined && { parent }),
+    isShipped: isShipped === true,
+    endpoints: endpoints({ entity: rules.entity, fields: rulesOf(fields), row }),
+  };
 }
 
 export function isResource(value: unknown): value is AnyResource {

@@ -8,7 +8,7 @@ import { changedRecord } from '../left-out.ts';
 import { hasNoId } from '../library-endpoints.ts';
 import { pageOf, skipTopSearch } from '../paging.ts';
 import { created, done, updated } from '../replies.ts';
-import { defineResource } from '../resource.ts';
+import { defineWrittenResource } from '../written-resource.ts';
 import { hierarchyMessages as say } from './hierarchies/hierarchy-messages.ts';
 
 /** Node types (U114; V134, V135, V137). */
@@ -32,7 +32,7 @@ const row = z.object({
   version: z.int(),
 });
 
-export const nodeTypes = defineResource({
+export const nodeTypes = defineWrittenResource({
   name: 'nodeTypes',
   entity: 'nodeType',
   singular: say.nodeType,

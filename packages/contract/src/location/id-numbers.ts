@@ -8,7 +8,7 @@ import { hasNoId } from '../library-endpoints.ts';
 import { ruleText } from '../message.ts';
 import { pageOf, skipTakeSearch } from '../paging.ts';
 import { created, done, updated } from '../replies.ts';
-import { defineResource } from '../resource.ts';
+import { defineWrittenResource } from '../written-resource.ts';
 import { locationMessages as say } from './locations/location-messages.ts';
 
 const NUMBER_MAXIMUM = 50;
@@ -39,7 +39,7 @@ const row = z.object({
 const path = 'locationextensions/{nodeId}/idnumbers';
 
 /** Numbers by which bodies know a location (S44). */
-export const locationIdNumbers = defineResource({
+export const locationIdNumbers = defineWrittenResource({
   name: 'locationIdNumbers',
   entity: 'locationIdNumber',
   singular: say.idNumber,

@@ -8,7 +8,7 @@ import { generalMessages as general } from '../general-messages.ts';
 import { changedRecord, newRecord } from '../left-out.ts';
 import { pageOf, skipTopSearch } from '../paging.ts';
 import { created, done, updated } from '../replies.ts';
-import { defineResource } from '../resource.ts';
+import { defineWrittenResource } from '../written-resource.ts';
 import { effectiveDates, effectiveDatesRow } from './factors/effective-dates.ts';
 import { factorKindKeys } from './factors/factor-sets.ts';
 import { horizons } from './factors/warming-potentials.ts';
@@ -81,7 +81,8 @@ const searchFilters = {
 };
 
 /** Which factor set, and which warming potentials, a programme uses, company-wide or at a node, by period. */
-export const calculationChoices = defineResource({
+export const calculationChoices = defineWrittenResource({
+  isShipped: true,
   name: 'calculationChoices',
   entity: 'calculationChoice',
   singular: say.choice,

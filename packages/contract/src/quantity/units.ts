@@ -8,7 +8,7 @@ import { changedRecord, newRecord } from '../left-out.ts';
 import { ruleText } from '../message.ts';
 import { pageOf, skipTopSearch } from '../paging.ts';
 import { created, done, updated } from '../replies.ts';
-import { defineResource } from '../resource.ts';
+import { defineWrittenResource } from '../written-resource.ts';
 import { unitMessages as say } from './quantity-messages.ts';
 
 /** At most 50 characters (V198). */
@@ -44,7 +44,7 @@ const unitTypeRow = z.object({
   version: z.int(),
 });
 
-export const unitTypes = defineResource({
+export const unitTypes = defineWrittenResource({
   name: 'unitTypes',
   entity: 'unitType',
   singular: say.unitType,
@@ -130,7 +130,7 @@ const unitFilters = {
   systemTypes: distinct(z.enum(systemTypeKeys)).max(systemTypeKeys.length).optional(),
 };
 
-export const units = defineResource({
+export const units = defineWrittenResource({
   name: 'units',
   entity: 'unit',
   singular: say.unit,
@@ -212,7 +212,7 @@ const unitCodeRow = z.object({
   version: z.int(),
 });
 
-export const unitCodes = defineResource({
+export const unitCodes = defineWrittenResource({
   name: 'unitCodes',
   entity: 'unitCode',
   singular: say.unitCode,

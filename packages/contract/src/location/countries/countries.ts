@@ -6,7 +6,7 @@ import { generalMessages as general } from '../../general-messages.ts';
 import { libraryEndpoints, libraryRow } from '../../library-endpoints.ts';
 import { ruleText } from '../../message.ts';
 import { pageOf } from '../../paging.ts';
-import { defineResource } from '../../resource.ts';
+import { defineWrittenResource } from '../../written-resource.ts';
 import { countryMessages as say } from './country-messages.ts';
 
 const CODE_MAXIMUM = 10;
@@ -27,7 +27,8 @@ const row = z.object({
   levelCount: z.int(),
 });
 
-export const countries = defineResource({
+export const countries = defineWrittenResource({
+  isShipped: true,
   name: 'countries',
   entity: 'country',
   singular: say.country,
@@ -64,7 +65,8 @@ const levelFields = {
 };
 const levelRow = z.object({ ...libraryRow, countryId: z.int(), code: z.string(), name: z.string() });
 
-export const firstAdministrationLevels = defineResource({
+export const firstAdministrationLevels = defineWrittenResource({
+  isShipped: true,
   name: 'firstAdministrationLevels',
   entity: 'firstAdministrationLevel',
   singular: say.level,

@@ -9,7 +9,7 @@ import { hasNoId } from '../../library-endpoints.ts';
 import { ruleText } from '../../message.ts';
 import { pageOf, skipTopSearch } from '../../paging.ts';
 import { created, done, updated } from '../../replies.ts';
-import { defineResource } from '../../resource.ts';
+import { defineWrittenResource } from '../../written-resource.ts';
 import { parameterLimitMessages as say } from './parameter-limit-messages.ts';
 
 /** What the values of a parameter at a node are held to, each by itself (S18, U107). A value outside is a warning (V221). */
@@ -48,7 +48,7 @@ const row = z.object({
   citation: z.string(),
 });
 
-export const parameterLimits = defineResource({
+export const parameterLimits = defineWrittenResource({
   name: 'parameterLimits',
   entity: 'parameterLimit',
   singular: say.limit,

@@ -6,7 +6,7 @@ import { generalMessages as general } from '../../general-messages.ts';
 import { changedRecord, newRecord } from '../../left-out.ts';
 import { pageOf, skipTopSearch } from '../../paging.ts';
 import { created, done, updated } from '../../replies.ts';
-import { defineResource } from '../../resource.ts';
+import { defineWrittenResource } from '../../written-resource.ts';
 import { referenceMessages, factorMessages as say } from '../reference-data/reference-messages.ts';
 import { keyField } from './reporting-programmes.ts';
 
@@ -48,7 +48,8 @@ const row = z.object({
 });
 
 /** Editions of published or own factors; several stand side by side, and choices say which is used. */
-export const factorSets = defineResource({
+export const factorSets = defineWrittenResource({
+  isShipped: true,
   name: 'factorSets',
   entity: 'factorSet',
   singular: say.factorSet,

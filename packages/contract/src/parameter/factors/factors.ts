@@ -7,7 +7,7 @@ import { changedRecord, newRecord } from '../../left-out.ts';
 import { ruleText } from '../../message.ts';
 import { pageOf, skipTopSearch } from '../../paging.ts';
 import { created, done, updated } from '../../replies.ts';
-import { defineResource } from '../../resource.ts';
+import { defineWrittenResource } from '../../written-resource.ts';
 import { referenceMessages, factorMessages as say } from '../reference-data/reference-messages.ts';
 import { effectiveDates, effectiveDatesRow } from './effective-dates.ts';
 import { factorKindKeys } from './factor-sets.ts';
@@ -50,7 +50,8 @@ const row = z.object({
 });
 
 /** Emission factors and heat contents. A changed figure is a row with new dates; a corrected one keeps its history. */
-export const factors = defineResource({
+export const factors = defineWrittenResource({
+  isShipped: true,
   name: 'factors',
   entity: 'factor',
   singular: say.factor,

@@ -7,7 +7,7 @@ import { changedRecord, newRecord } from '../../left-out.ts';
 import { ruleText } from '../../message.ts';
 import { pageOf, skipTopSearch } from '../../paging.ts';
 import { created, done, updated } from '../../replies.ts';
-import { defineResource } from '../../resource.ts';
+import { defineWrittenResource } from '../../written-resource.ts';
 import { referenceMessages, factorMessages as say } from '../reference-data/reference-messages.ts';
 
 /** A key that others refer to: small letters, digits, hyphens, dots and underscores. */
@@ -35,7 +35,8 @@ const row = z.object({
 });
 
 /** Programmes that results are reported under; each chooses its factors and warming potentials. */
-export const programmes = defineResource({
+export const programmes = defineWrittenResource({
+  isShipped: true,
   name: 'reportingProgrammes',
   entity: 'programme',
   singular: say.programme,

@@ -9,7 +9,7 @@ import { changedRecord, newRecord } from '../../left-out.ts';
 import { ruleText } from '../../message.ts';
 import { pageOf, skipTopSearch } from '../../paging.ts';
 import { created, done, updated } from '../../replies.ts';
-import { defineResource } from '../../resource.ts';
+import { defineWrittenResource } from '../../written-resource.ts';
 import { referenceMessages, factorMessages as say } from '../reference-data/reference-messages.ts';
 import { effectiveDates, effectiveDatesRow } from './effective-dates.ts';
 
@@ -43,7 +43,8 @@ const row = z.object({
 });
 
 /** Global warming potentials by gas, origin, assessment report and time horizon. */
-export const warmingPotentials = defineResource({
+export const warmingPotentials = defineWrittenResource({
+  isShipped: true,
   name: 'warmingPotentials',
   entity: 'globalWarmingPotential',
   singular: say.potential,

@@ -7,7 +7,7 @@ import { generalMessages as general } from '../../general-messages.ts';
 import { changedRecord, newRecord } from '../../left-out.ts';
 import { pageOf, skipTopSearch } from '../../paging.ts';
 import { created, done, updated } from '../../replies.ts';
-import { defineResource } from '../../resource.ts';
+import { defineWrittenResource } from '../../written-resource.ts';
 import { parameterMessages as say } from './parameter-messages.ts';
 
 const moduleIds = z
@@ -51,7 +51,7 @@ const row = z.object({
 });
 
 /** Parameter sets (E145); creating, changing and deleting them is ours: the specification names no calls. */
-export const parameterSets = defineResource({
+export const parameterSets = defineWrittenResource({
   name: 'parameterSets',
   entity: 'parameterSet',
   singular: say.parameterSet,

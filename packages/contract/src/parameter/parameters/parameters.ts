@@ -7,7 +7,7 @@ import { generalMessages as general } from '../../general-messages.ts';
 import { changedRecord, newRecord } from '../../left-out.ts';
 import { pageOf, skipTopSearch } from '../../paging.ts';
 import { created, done, updated } from '../../replies.ts';
-import { defineResource } from '../../resource.ts';
+import { defineWrittenResource } from '../../written-resource.ts';
 import { parameterMessages as say } from './parameter-messages.ts';
 
 /** As many as the specification asks for at once (V218). */
@@ -70,7 +70,7 @@ const row = z.object({
 });
 
 /** Parameters (E148, E151 to E153). */
-export const parameters = defineResource({
+export const parameters = defineWrittenResource({
   name: 'parameters',
   entity: 'parameter',
   singular: say.parameter,

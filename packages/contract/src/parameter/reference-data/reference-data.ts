@@ -7,7 +7,7 @@ import { changedRecord, newRecord } from '../../left-out.ts';
 import { hasNoId } from '../../library-endpoints.ts';
 import { pageOf, skipTopSearch } from '../../paging.ts';
 import { created, done, updated } from '../../replies.ts';
-import { defineResource } from '../../resource.ts';
+import { defineWrittenResource } from '../../written-resource.ts';
 import { referenceMessages as say } from './reference-messages.ts';
 
 /** General reference data by year (U109): map properties say what a row is for, value properties what it holds. */
@@ -25,7 +25,7 @@ const row = z.object({
   version: z.int(),
 });
 
-export const referenceData = defineResource({
+export const referenceData = defineWrittenResource({
   name: 'referenceData',
   entity: 'referenceData',
   singular: say.one,

@@ -6,7 +6,7 @@ import { generalMessages as general } from '../../general-messages.ts';
 import { changedRecord, newRecord } from '../../left-out.ts';
 import { pageOf, skipTopSearch } from '../../paging.ts';
 import { created, done, updated } from '../../replies.ts';
-import { defineResource } from '../../resource.ts';
+import { defineWrittenResource } from '../../written-resource.ts';
 import { picklistMessages as say } from '../quantity-messages.ts';
 import { highestSystemPicklistCategory } from './system-picklists.ts';
 
@@ -32,7 +32,7 @@ const picklistRow = z.object({
   version: z.int(),
 });
 
-export const picklists = defineResource({
+export const picklists = defineWrittenResource({
   name: 'picklists',
   entity: 'picklist',
   singular: say.picklist,
@@ -110,7 +110,7 @@ const valueRow = z.object({
   version: z.int(),
 });
 
-export const picklistValues = defineResource({
+export const picklistValues = defineWrittenResource({
   name: 'picklistValues',
   entity: 'picklistValue',
   singular: say.value,

@@ -5,7 +5,7 @@ import { idOf } from '../../entity.ts';
 import { localDate, requiredText, text } from '../../fields.ts';
 import { libraryEndpoints } from '../../library-endpoints.ts';
 import { messages } from '../../message.ts';
-import { defineResource } from '../../resource.ts';
+import { defineWrittenResource } from '../../written-resource.ts';
 
 /** One-time notices of land disposal restrictions, 40 CFR 268.7(a): of a waste stream, one for each facility. */
 
@@ -107,7 +107,7 @@ export type LandDisposalNotice = z.output<typeof row>;
 
 const path = 'wastestreams/{wasteStreamId}/landdisposalnotices';
 
-export const landDisposalNotices = defineResource({
+export const landDisposalNotices = defineWrittenResource({
   name: 'landDisposalNotices',
   entity: 'landDisposalNotice',
   singular: landDisposalMessages.notice,

@@ -14,6 +14,7 @@ import {
   type Judge,
   judgeOf,
   pick,
+  type Saved,
   type Saving,
   type Served,
   type StoredRecord,
@@ -218,6 +219,15 @@ class ListImport {
     for (const [index, { values }] of added.entries()) onAdded?.((records[index] as { id: number }).id, values);
     const changes = pending.flatMap(({ before, values }) => (before ? [{ before, values }] : []));
     await updateRecords(this.#scope, served, changes);
+    await this.#follow([
+      ...added.map(({ values }, index) => ({ id: (records[index] as { id: number }).id, values, before: null })),
+      ...changes.map(({ before, values }) => ({ id: before.id, values, before: before.values })),
+    ]);
+  }
+
+  async #follow(saved: readonly Saved[]): Promise<void> {
+    const { afterSave } = this.#task.served.service;
+    for (const each of afterSave ? saved : []) await afterSave?.(this.#scope, each);
   }
 }
 

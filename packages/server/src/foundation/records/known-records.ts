@@ -4,7 +4,8 @@ import { sql } from 'kysely';
 import { problemOf } from '../http/refusals.ts';
 import type { TenantScope } from '../tenancy/tenant-scope.ts';
 import { means } from './file-values.ts';
-import { readRecords, type Served, type StoredRecord, sourceOf, type Values } from './served-resource.ts';
+import { sourceOf } from './resource-rows.ts';
+import { readRecords, type Served, type StoredRecord, type Values } from './served-resource.ts';
 
 const exactText = (values: Values, fields: readonly string[]): string =>
   JSON.stringify(

@@ -1,12 +1,14 @@
-import type { AnyEndpoint } from '@oikos/contract/endpoint.ts';
+import type { AnyEndpoint, ParsedInputOf } from '@oikos/contract/endpoint.ts';
 import { generalMessages } from '@oikos/contract/general-messages.ts';
-import type { AnyResource } from '@oikos/contract/resource.ts';
+import type { AnyResource, ValuesOf } from '@oikos/contract/resource.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { type Handler, handle } from '../http/handler.ts';
 import { notFound, refuse, refuseField } from '../http/refusals.ts';
 import type { TenantScope } from '../tenancy/tenant-scope.ts';
 import { changesBetween, writeAudit } from './audit.ts';
 import { registerResource } from './importable-lists.ts';
+import { givenFilters } from './resource-filters.ts';
+import { sourceOf } from './resource-rows.ts';
 import { serveList } from './serve-list.ts';
 import {
   complete,
@@ -16,7 +18,6 @@ import {
   type Served,
   type ServedTable,
   type StoredRecord,
-  sourceOf,
   type Values,
 } from './served-resource.ts';
 import { versionConflict } from './version-conflict.ts';
@@ -37,9 +38,9 @@ export type InUse = {
   | { readonly users: (id: number) => RawBuilder<unknown> }
 );
 
-export interface ResourceService extends ServedTable {
-  /** Conditions from the search's own filters, over the select's columns. */
-  readonly where?: (input: Values) => readonly RawBuilder<unknown>[];
+export interface ResourceService<R extends AnyResource = AnyResource> extends ServedTable<ValuesOf<R>> {
+  /** Conditions from the search's filters that aren't a field of the row, over the row's fields. */
+  where?(input: ParsedInputOf<R['endpoints']['search']>): readonly RawBuilder<unknown>[];
   readonly inUse?: readonly InUse[];
   /** Turns a row of the select into what the list and the record show, where columns alone don't. */
   readonly item?: (row: never) => unknown;
@@ -74,6 +75,7 @@ async function listQuery(
   const conditions = [
     ...within,
     ...containsCondition(resource.searched, input.contains),
+    ...givenFilters(resource, input),
     ...(service.where?.(input) ?? []),
   ];
   if (conditions.length === 0) return source;
@@ -127,6 +129,7 @@ async function create(served: Served, scope: TenantScope, input: Values) {
   await refuseDuplicates(served, scope, values, null);
   const [added] = await insertRecords(scope, served, [values]);
   const { id, version } = added as { id: number; version: number };
+  await served.service.afterSave?.(scope, { id, values, before: null });
   return { id, newId: id, version };
 }
 
@@ -139,6 +142,7 @@ async function update(served: Served, scope: TenantScope, input: Values) {
   const values = await complete(served, scope, { values: changed, before: before.values, id });
   await refuseDuplicates(served, scope, values, id);
   await updateRecords(scope, served, [{ before, values }]);
+  await served.service.afterSave?.(scope, { id, values, before: before.values });
   return { id, version: before.version + 1 };
 }
 
@@ -161,8 +165,8 @@ export async function refuseInUse(scope: TenantScope, uses: readonly InUse[], id
   }
 }
 
-async function refuseShipped({ service }: Served, scope: TenantScope, id: number): Promise<void> {
-  if (!service.isShipped) return;
+async function refuseShipped({ resource, service }: Served, scope: TenantScope, id: number): Promise<void> {
+  if (!resource.isShipped) return;
   const { rows } = await sql<{ shipped: boolean }>`
     select shipped_key is not null as shipped from ${sql.table(service.table)} where id = ${id}`.execute(scope.db);
   if (rows[0]?.shipped) throw refuse(generalMessages.shippedStays);
@@ -170,12 +174,14 @@ async function refuseShipped({ service }: Served, scope: TenantScope, id: number
 
 async function remove(served: Served, service: ResourceService, scope: TenantScope, input: Values) {
   const id = input.id as number;
-  const { values: before } = await read(served, scope, id);
+  const record = await read(served, scope, id);
+  const { values: before } = record;
   refuseFixed(
     served,
     before,
     served.resource.parent ? { [served.resource.parent]: input[served.resource.parent] } : {},
   );
+  await service.beforeRemove?.(scope, record);
   await refuseShipped(served, scope, id);
   await refuseInUse(scope, service.inUse ?? [], id);
   await sql`delete from ${sql.table(served.service.table)} where id = ${id}`.execute(scope.db);
@@ -186,7 +192,7 @@ async function remove(served: Served, service: ResourceService, scope: TenantSco
 }
 
 /** Serves a declared resource: list with filters, sort, paging and export; create, update with version, delete; rules and audit. */
-export function serveResource(resource: AnyResource, service: ResourceService): Handler[] {
+export function serveResource<R extends AnyResource>(resource: R, service: ResourceService<R>): Handler[] {
   const served = describe(resource, service);
   registerResource(served);
   const { endpoints } = resource;

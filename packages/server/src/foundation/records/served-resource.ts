@@ -6,25 +6,30 @@ import type { TenantScope } from '../tenancy/tenant-scope.ts';
 export type Values = Readonly<Record<string, unknown>>;
 
 /** How a resource lies in the database. */
-export interface ServedTable {
+export interface ServedTable<V extends Values = Values> {
   readonly table: string;
   /** Editable field -> column, where it isn't the field's name in snake_case. */
   readonly columns?: Readonly<Record<string, string>>;
   /** Editable fields that their columns hold in another form: the last day of what lies half-open in the database. */
   readonly forms?: Readonly<Record<string, StoredForm>>;
-  /** The select behind the list, where it is more than the table's own columns; its columns are the row's fields. */
+  /**
+   * Row fields that aren't plain columns: SQL over the table, called `t`, and over the records that it refers to, each
+   * called by the field with its id.
+   */
+  readonly shown?: ShownSql | ((scope: TenantScope) => ShownSql);
+  /** Further tables that `shown` reads. */
+  readonly joins?: RawBuilder<unknown>;
+  /** The whole select behind the list, where its rows come from elsewhere; its columns are the row's fields. */
   readonly select?: (scope: TenantScope, input: Values) => RawBuilder<unknown> | Promise<RawBuilder<unknown>>;
-  /**
-   * The table has `shipped_key` and `is_customised`: rows that the product ships can be changed, which later editions
-   * then leave alone, but not deleted.
-   */
-  readonly isShipped?: boolean;
-  /**
-   * The one hook: checks what only the database knows and completes the values to store. Refuse by throwing. A list that
-   * is imported has it asked of many rows.
-   */
-  readonly beforeSave?: RowRule | RowsRule;
+  /** Checks what only the database knows and completes the values to store; it writes nothing. Refuse by throwing. */
+  readonly beforeSave?: RowRule<V> | RowsRule<V>;
+  /** What follows from the record as it is now stored, in the same transaction. */
+  readonly afterSave?: Following<Saved<V>>;
+  /** What goes with the record, or keeps it: refuse by throwing. */
+  readonly beforeRemove?: Following<StoredRecord<V>>;
 }
+
+export type ShownSql = Readonly<Record<string, RawBuilder<unknown>>>;
 
 export interface StoredForm {
   /** The column as the field has it. */
@@ -33,25 +38,34 @@ export interface StoredForm {
   readonly write: (value: unknown) => unknown;
 }
 
-export type RowRule = (scope: TenantScope, values: Values, before: Values | null, id: number | null) => Promise<Values>;
-
 /** Values about to be stored: of a new record, or of one that is so far as `before`. */
-export interface Saving {
-  readonly values: Values;
-  readonly before: Values | null;
+export interface Saving<V extends Values = Values> {
+  readonly values: V;
+  readonly before: V | null;
   readonly id: number | null;
 }
 
-export interface RowsRule {
+export interface Saved<V extends Values = Values> extends Saving<V> {
+  readonly id: number;
+}
+
+// Declared as methods, so that the rules of any resource are those of a served one.
+export type RowRule<V extends Values = Values> = {
+  rule(scope: TenantScope, saving: Saving<V>): Promise<Values>;
+}['rule'];
+type Following<Happened> = { follow(scope: TenantScope, happened: Happened): Promise<void> }['follow'];
+
+/** The rule of a list that is imported: it is asked of many rows. */
+export interface RowsRule<V extends Values = Values> {
   /** Reads what the rule needs to know of the database, for all the rows at once. */
-  readonly ofRows: (scope: TenantScope, rows: readonly Saving[]) => Promise<Judge>;
+  ofRows(scope: TenantScope, rows: readonly Saving<V>[]): Promise<Judge<V>>;
 }
 
 /** Judges rows one after the other by what was read. */
-export interface Judge {
-  readonly complete: (saving: Saving) => Values;
+export interface Judge<V extends Values = Values> {
+  complete(saving: Saving<V>): Values;
   /** The row will be stored so: what the rows after it must know of it. */
-  readonly keep?: (saving: Saving) => void;
+  keep?(saving: Saving<V>): void;
 }
 
 export interface Served {
@@ -72,15 +86,6 @@ export function describe(resource: AnyResource, service: ServedTable): Served {
   };
 }
 
-function ownColumns({ resource, service, columnOf }: Served): RawBuilder<unknown> {
-  const fields = Object.keys(resource.row.shape);
-  return sql`select ${sql.join(fields.map((field) => sql`${sql.ref(columnOf(field))} as ${sql.ref(field)}`))} from ${sql.table(service.table)}`;
-}
-
-/** The rows that the list shows, before any filter. */
-export const sourceOf = async (served: Served, scope: TenantScope, input: Values): Promise<RawBuilder<unknown>> =>
-  (await served.service.select?.(scope, input)) ?? ownColumns(served);
-
 /** Exact decimals come out of the database as text; where the row shows a number they are compared and kept as one. */
 function asNumber(shown: z.ZodType | undefined, value: unknown): unknown {
   const isDecimal = typeof value === 'string' && value !== '' && shown?.safeParse(value).success === false;
@@ -88,10 +93,10 @@ function asNumber(shown: z.ZodType | undefined, value: unknown): unknown {
 }
 
 /** A record as it is stored: its editable fields, and which version of it. */
-export interface StoredRecord {
+export interface StoredRecord<V extends Values = Values> {
   readonly id: number;
   readonly version: number;
-  readonly values: Values;
+  readonly values: V;
 }
 
 /** Reads records whole, in the form that fields have in inputs. `isLocked`: nobody else changes them until the transaction ends. */
@@ -133,6 +138,6 @@ export async function judgeOf(
 
 export async function complete(served: Served, scope: TenantScope, saving: Saving): Promise<Values> {
   const { beforeSave } = served.service;
-  if (typeof beforeSave === 'function') return beforeSave(scope, saving.values, saving.before, saving.id);
+  if (typeof beforeSave === 'function') return beforeSave(scope, saving);
   return (await judgeOf(served, scope, [saving])).complete(saving);
 }

@@ -62,11 +62,11 @@ export async function updateRecords(
   served: Served,
   changes: readonly RecordChange[],
 ): Promise<void> {
-  const { table, isShipped } = served.service;
+  const { table } = served.service;
   for (const group of byFields(changes).values()) {
     const columns = Object.keys(group[0]?.values ?? {}).map(served.columnOf);
     const sets = columns.map((column) => sql`${sql.ref(column)} = ${sql.ref(`r.${column}`)}`);
-    if (isShipped) sets.push(sql`is_customised = (t.shipped_key is not null)`);
+    if (served.resource.isShipped) sets.push(sql`is_customised = (t.shipped_key is not null)`);
     const rows = group.map(({ before, values }) => ({ ...values, id: before.id }));
     await sql`
       update ${sql.table(table)} as t set ${sql.join(sets)}, version = t.version + 1

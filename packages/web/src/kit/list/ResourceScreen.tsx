@@ -9,12 +9,16 @@ import { useReadAgain } from '../../api/use-read-again.ts';
 import { useSpeech } from '../../translation/translate.ts';
 import { DeleteConfirm } from '../dialog/DeleteConfirm.tsx';
 import { FormDrawer } from '../form/FormDrawer.tsx';
+import { initialValues } from '../form/initial-values.ts';
+import { type Inputs, ResourceInputs } from '../form/ResourceInputs.tsx';
 import type { EntityFormState } from '../form/use-entity-form.ts';
 import { ImportButton } from '../import/ImportButton.tsx';
 import { useKit } from '../kit-context.tsx';
 import { kitTexts } from '../kit-texts.ts';
 import { toast } from '../progress/toast.ts';
 import { inSentence } from '../text/in-sentence.ts';
+import { type Cells, declaredColumns } from './declared-columns.ts';
+import { declaredFilters } from './declared-filters.ts';
 import { ListScreen } from './ListScreen.tsx';
 import type { ListColumn, ListFilter, RowAction } from './list-types.ts';
 
@@ -25,24 +29,27 @@ type Row = { readonly id: number; readonly version: number };
 export interface ResourceScreenProps<R extends AnyResource> {
   readonly resource: R;
   readonly help?: ReactNode;
-  readonly columns: readonly ListColumn<RowOf<R>>[];
-  /** What a new record starts with; a field left out starts blank. */
-  readonly initial: FieldsOf<R>;
-  /** The fields of the form; the row when one is edited. */
-  readonly form: (state: EntityFormState<FieldsOf<R>>, row: RowOf<R> | undefined) => ReactNode;
-  /** What a row is called, in titles and confirmations. */
-  readonly nameOf: (row: RowOf<R>) => string;
+  readonly columns?: readonly ListColumn<RowOf<R>>[];
+  /** What the columns show otherwise than the declaration says. */
+  readonly cells?: Cells<R>;
+  /** What a new record starts with, where that isn't in the declaration. */
+  readonly initial?: Partial<FieldsOf<R>>;
+  /** Inputs of the form that are special. */
+  readonly inputs?: Inputs<R>;
+  /** A form with more than the declared fields, or in another order; the row when one is edited. */
+  readonly form?: (state: EntityFormState<FieldsOf<R>>, row: RowOf<R> | undefined) => ReactNode;
+  /** What a row is called, in titles and confirmations: its first column, unless told. */
+  readonly nameOf?: (row: RowOf<R>) => string;
   /** From a row to the form, where names and types differ. */
   readonly toFields?: (row: RowOf<R>) => FieldsOf<R>;
   /** Identifies a row to the update and delete calls: `{ id }` unless their paths say otherwise. */
   readonly identify?: (row: RowOf<R>) => Readonly<Record<string, unknown>>;
-  readonly filters?: readonly ListFilter[];
+  /** A field with choices is a filter by its name. */
+  readonly filters?: readonly (ListFilter | (keyof RowOf<R> & string))[];
   /** Fixed part of the search and of every save: the parent's id. */
   readonly within?: Readonly<Record<string, unknown>>;
   /** Rows that the product ships and nobody edits. */
   readonly isReadOnly?: (row: RowOf<R>) => boolean;
-  /** Rows that can be edited but not deleted. */
-  readonly isKept?: (row: RowOf<R>) => boolean;
   readonly rowActions?: readonly RowAction<RowOf<R>>[];
   /** A new record that starts as a row is, but for these fields. */
   readonly startFrom?: Omit<RowAction<RowOf<R>>, 'onClick'> & {
@@ -55,7 +62,7 @@ export interface ResourceScreenProps<R extends AnyResource> {
 
 /** A simple list of the contract, whole: search, create, edit, delete, export, import; rules and texts come from its declaration. */
 export function ResourceScreen<R extends AnyResource>(props: ResourceScreenProps<R>) {
-  const { resource, nameOf } = props;
+  const { resource, inputs } = props;
   const { endpoints } = resource;
   const { may } = useKit();
   const { say } = useSpeech();
@@ -64,6 +71,12 @@ export function ResourceScreen<R extends AnyResource>(props: ResourceScreenProps
   const [start, setStart] = useState<FieldsOf<R>>();
   const [deleted, setDeleted] = useState<RowOf<R>>();
   const schema = useMemo(() => formSchema(resource), [resource]);
+  const columns = useMemo(
+    () => props.columns ?? declaredColumns(resource, props.cells ?? {}, say),
+    [resource, props.columns, props.cells, say],
+  );
+  const initial = initialValues(resource, { ...props.within, ...props.initial });
+  const nameOf = props.nameOf ?? ((each: RowOf<R>) => String(each[resource.columns[0]?.field ?? 'id'] ?? ''));
   const kind = say(resource.singular);
   const mayEdit = endpoints.update !== undefined && may(endpoints.update);
   const mayCreate = endpoints.create !== undefined && may(endpoints.create);
@@ -75,6 +88,7 @@ export function ResourceScreen<R extends AnyResource>(props: ResourceScreenProps
   };
   const isShipped = (each: RowOf<R>): boolean => props.isReadOnly?.(each) === true;
   const isLocked = row !== undefined && (mayNot(endpoints.update, row) || isShipped(row));
+  const isKept = (each: RowOf<R>): boolean => resource.isShipped && each.isShipped === true;
   const identify = props.identify ?? ((each: RowOf<R>) => ({ id: (each as Row).id }));
 
   const open = (each?: RowOf<R>, from?: FieldsOf<R>) => {
@@ -111,7 +125,7 @@ export function ResourceScreen<R extends AnyResource>(props: ResourceScreenProps
           {
             ...startFrom,
             onClick: (each: RowOf<R>) =>
-              open(undefined, { ...fieldsOfRow(resource, each, props.initial), ...startFrom.changes(each) }),
+              open(undefined, { ...fieldsOfRow(resource, each, initial), ...startFrom.changes(each) }),
           },
         ]
       : []),
@@ -131,8 +145,7 @@ export function ResourceScreen<R extends AnyResource>(props: ResourceScreenProps
             label: say(kitTexts.remove),
             icon: <IconTrash size={16} />,
             onClick: setDeleted,
-            isHidden: (each: RowOf<R>) =>
-              isShipped(each) || props.isKept?.(each) === true || mayNot(endpoints.remove, each),
+            isHidden: (each: RowOf<R>) => isShipped(each) || isKept(each) || mayNot(endpoints.remove, each),
           },
         ]
       : []),
@@ -145,26 +158,21 @@ export function ResourceScreen<R extends AnyResource>(props: ResourceScreenProps
     <>
       <ListScreen
         title={say(resource.plural)}
-        help={props.help}
+        help={props.help ?? (resource.help && say(resource.help))}
         changedBy={endpoints.update ?? endpoints.create ?? endpoints.remove}
         plural={inSentence(say(resource.plural))}
         exportName={resource.name}
         endpoint={endpoints.search}
-        columns={props.columns as readonly ListColumn<Row>[]}
-        sortable={resource.sortable as readonly string[]}
+        columns={columns as readonly ListColumn<Row>[]}
+        sortable={resource.sortable}
         searchable={resource.searched.length > 0}
-        filters={props.filters}
+        filters={props.filters && declaredFilters(resource, props.filters, say)}
         input={props.within}
         onOpen={(each) => open(each as RowOf<R>)}
         rowActions={rowActions as unknown as readonly RowAction<Row>[]}
         tools={
           resource.imports && mayEdit && mayCreate ? (
-            <ImportButton
-              resource={resource}
-              columns={props.columns}
-              within={props.within ?? nowhere}
-              onImported={refresh}
-            />
+            <ImportButton resource={resource} columns={columns} within={props.within ?? nowhere} onImported={refresh} />
           ) : null
         }
         actions={addButton}
@@ -177,18 +185,23 @@ export function ResourceScreen<R extends AnyResource>(props: ResourceScreenProps
         onClose={() => setOpen(false)}
         title={title}
         schema={schema}
-        initial={row ? (props.toFields?.(row) ?? fieldsOfRow(resource, row, props.initial)) : (start ?? props.initial)}
+        initial={row ? (props.toFields?.(row) ?? fieldsOfRow(resource, row, initial)) : (start ?? initial)}
         save={save as (values: Record<string, unknown>) => Promise<void>}
         readOnly={isLocked}
         savedBy={row && !isShipped(row) ? endpoints.update : undefined}
         savedFor={row}
-        fixed={row ? (resource.fixed as readonly string[] | undefined) : undefined}
+        fixed={row ? resource.fixed : undefined}
         onReload={() => {
           setOpen(false);
           void refresh();
         }}
       >
-        {(state) => props.form(state as unknown as EntityFormState<FieldsOf<R>>, row)}
+        {(given) => {
+          const state = given as unknown as EntityFormState<FieldsOf<R>>;
+          return (
+            props.form?.(state, row) ?? <ResourceInputs resource={resource} state={state} row={row} inputs={inputs} />
+          );
+        }}
       </FormDrawer>
       <DeleteConfirm
         opened={deleted !== undefined}
@@ -203,7 +216,7 @@ export function ResourceScreen<R extends AnyResource>(props: ResourceScreenProps
 
 /** The fields an editor fills in; the parent's id comes from where the list stands. */
 function formSchema(resource: AnyResource): z.ZodObject {
-  const { parent, fields } = resource as { parent?: string; fields: z.ZodRawShape };
+  const { parent, fields } = resource;
   return z.object(Object.fromEntries(Object.entries(fields).filter(([name]) => name !== parent)));
 }
 

@@ -15,7 +15,7 @@ import { hasNoId } from '../../../library-endpoints.ts';
 import { about, ruleText } from '../../../message.ts';
 import { pageOf, skipTopSearch } from '../../../paging.ts';
 import { created, done, updated } from '../../../replies.ts';
-import { defineResource } from '../../../resource.ts';
+import { defineWrittenResource } from '../../../written-resource.ts';
 import {
   episodicConditionTexts,
   episodicEventStateNames,
@@ -117,7 +117,7 @@ export type EpisodicEventRow = z.output<typeof row>;
 
 const PATH = 'waste/episodicevents';
 
-export const episodicEvents = defineResource({
+export const episodicEvents = defineWrittenResource({
   name: 'episodicEvents',
   entity: 'episodicEvent',
   singular: say.event,

@@ -7,7 +7,7 @@ import { positiveNumber, text } from '../../../fields.ts';
 import { generalMessages as general } from '../../../general-messages.ts';
 import { libraryEndpoints } from '../../../library-endpoints.ts';
 import { ruleText } from '../../../message.ts';
-import { defineResource } from '../../../resource.ts';
+import { defineWrittenResource } from '../../../written-resource.ts';
 import {
   ruleCitation,
   ruleDays,
@@ -69,7 +69,8 @@ const row = z.object({
   startsOn: z.enum(clockStarts),
 });
 
-export const accumulationRules = defineResource({
+export const accumulationRules = defineWrittenResource({
+  isShipped: true,
   name: 'accumulationRules',
   entity: 'accumulationRule',
   singular: ruleMessages.accumulationRule,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { libraryEndpoints } from '../../../library-endpoints.ts';
-import { defineResource } from '../../../resource.ts';
+import { defineWrittenResource } from '../../../written-resource.ts';
 import { ruleDays, ruleFields, ruleFilters, ruleMessages, ruleRow, ruleSearched, ruleUnique } from './waste-rules.ts';
 
 /** When a manifest that doesn't come back is asked for and reported: effective-dated rules with their citation. */
@@ -25,7 +25,8 @@ const row = z.object({
   reportDays: z.int().nullable(),
 });
 
-export const exceptionReportRules = defineResource({
+export const exceptionReportRules = defineWrittenResource({
+  isShipped: true,
   name: 'exceptionReportRules',
   entity: 'exceptionReportRule',
   singular: ruleMessages.exceptionReportRule,

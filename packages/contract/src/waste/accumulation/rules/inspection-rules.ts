@@ -1,7 +1,7 @@
 import { storageAreaKinds } from '@oikos/domain/waste/storage/storage-areas.ts';
 import { z } from 'zod';
 import { libraryEndpoints } from '../../../library-endpoints.ts';
-import { defineResource } from '../../../resource.ts';
+import { defineWrittenResource } from '../../../written-resource.ts';
 import { ruleDays, ruleFields, ruleFilters, ruleMessages, ruleRow, ruleSearched, ruleUnique } from './waste-rules.ts';
 
 /** How often storage areas are inspected: effective-dated rules with their citation. */
@@ -16,7 +16,8 @@ const fields = {
 };
 const row = z.object({ ...ruleRow, areaKind: z.enum(storageAreaKinds), days: z.int() });
 
-export const inspectionRules = defineResource({
+export const inspectionRules = defineWrittenResource({
+  isShipped: true,
   name: 'inspectionRules',
   entity: 'inspectionRule',
   singular: ruleMessages.inspectionRule,

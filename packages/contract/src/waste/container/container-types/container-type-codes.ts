@@ -8,7 +8,7 @@ import { hasNoIdOr } from '../../../library-endpoints.ts';
 import { about } from '../../../message.ts';
 import { pageOf, skipTakeSearch } from '../../../paging.ts';
 import { created, done, updated } from '../../../replies.ts';
-import { defineResource } from '../../../resource.ts';
+import { defineWrittenResource } from '../../../written-resource.ts';
 import { containerTypeMessages as say } from './container-type-messages.ts';
 
 /** Waste codes that a type of containers restricts (E252 to E255, V293, V294). */
@@ -42,7 +42,7 @@ const parent = { containerTypeId: idOf('containerType') };
 const ID_NAME = 'containerTypeWasteCodeId';
 const seenUnder = ['CONTAINER_TYPES', 'CONTAINERS'] as const;
 
-export const containerTypeCodes = defineResource({
+export const containerTypeCodes = defineWrittenResource({
   name: 'containerTypeCodes',
   entity: 'containerTypeWasteCode',
   singular: say.restriction,

@@ -8,7 +8,7 @@ import { changedRecord, newRecord } from '../../../left-out.ts';
 import { about, type Message } from '../../../message.ts';
 import { pageOf, skipTakeSearch } from '../../../paging.ts';
 import { created, done, updated } from '../../../replies.ts';
-import { defineResource } from '../../../resource.ts';
+import { defineWrittenResource } from '../../../written-resource.ts';
 import { containerTypeMessages as say } from './container-type-messages.ts';
 
 /** Custom fields of container types (E247 to E251, V287 to V290). */
@@ -71,7 +71,7 @@ const path = 'container/containertypes/{containerTypeId}/customfield';
 const parent = { containerTypeId: idOf('containerType') };
 const seenUnder = ['CONTAINER_TYPES', 'CONTAINERS'] as const;
 
-export const containerTypeFields = defineResource({
+export const containerTypeFields = defineWrittenResource({
   name: 'containerTypeFields',
   entity: 'containerTypeCustomField',
   singular: say.customField,

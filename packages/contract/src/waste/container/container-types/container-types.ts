@@ -9,7 +9,7 @@ import { libraryRow } from '../../../library-endpoints.ts';
 import { about } from '../../../message.ts';
 import { pageOf, skipTakeSearch } from '../../../paging.ts';
 import { created, done, updated } from '../../../replies.ts';
-import { defineResource } from '../../../resource.ts';
+import { defineWrittenResource } from '../../../written-resource.ts';
 import { containerTypeMessages as say } from './container-type-messages.ts';
 
 /** Types of containers (E242 to E246). Their custom fields and restricted waste codes have files of their own. */
@@ -70,7 +70,8 @@ const row = z.object({
 
 const path = 'container/containertypes';
 
-export const containerTypes = defineResource({
+export const containerTypes = defineWrittenResource({
+  isShipped: true,
   name: 'containerTypes',
   entity: 'containerType',
   singular: say.containerType,

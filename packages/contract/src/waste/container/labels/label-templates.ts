@@ -16,7 +16,7 @@ import { requiredText, wholeNumber } from '../../../fields.ts';
 import { generalMessages as general } from '../../../general-messages.ts';
 import { libraryEndpoints, libraryRow } from '../../../library-endpoints.ts';
 import { ruleText } from '../../../message.ts';
-import { defineResource } from '../../../resource.ts';
+import { defineWrittenResource } from '../../../written-resource.ts';
 import { labelMessages as say } from './label-messages.ts';
 
 /** Label templates (U15, U16): what a label says, where on it, and on which paper. Printing is in label-printing.ts. */
@@ -103,7 +103,8 @@ export type LabelTemplateValues = z.output<typeof labelTemplateForm>;
 const row = z.object({ ...libraryRow, ...fields, isCustomised: z.boolean() });
 export type LabelTemplateRow = z.output<typeof row>;
 
-export const labelTemplates = defineResource({
+export const labelTemplates = defineWrittenResource({
+  isShipped: true,
   name: 'labelTemplates',
   entity: 'labelTemplate',
   singular: say.template,

@@ -4,7 +4,7 @@ import { endDate, localDate, requiredText, wholeNumber } from '../../../fields.t
 import { generalMessages as general } from '../../../general-messages.ts';
 import { libraryEndpoints } from '../../../library-endpoints.ts';
 import { ruleText } from '../../../message.ts';
-import { defineResource } from '../../../resource.ts';
+import { defineWrittenResource } from '../../../written-resource.ts';
 import { wasteStreamMessages as say } from './waste-stream-messages.ts';
 
 /** Lists within a waste stream: aliases, management methods, profiles (U28). */
@@ -28,7 +28,7 @@ const aliasFields = {
 };
 const aliasRow = z.object({ ...ofStream, name: z.string() });
 
-export const wasteStreamAliases = defineResource({
+export const wasteStreamAliases = defineWrittenResource({
   name: 'wasteStreamAliases',
   entity: 'wasteStreamAlias',
   singular: say.alias,
@@ -71,7 +71,7 @@ const methodRow = z.object({
   isDefault: z.boolean(),
 });
 
-export const wasteStreamMethods = defineResource({
+export const wasteStreamMethods = defineWrittenResource({
   name: 'wasteStreamMethods',
   entity: 'wasteStreamManagementMethod',
   singular: say.method,
@@ -129,7 +129,7 @@ const profileRow = z.object({
   state: z.enum(['approved', 'pending', 'expired']),
 });
 
-export const wasteStreamProfiles = defineResource({
+export const wasteStreamProfiles = defineWrittenResource({
   name: 'wasteStreamProfiles',
   entity: 'wasteStreamProfile',
   singular: say.profile,

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { type Handler, handle } from '../../../foundation/http/handler.ts';
 import { refuseField } from '../../../foundation/http/refusals.ts';
 import { serveResource } from '../../../foundation/records/serve-resource.ts';
-import type { Values } from '../../../foundation/records/served-resource.ts';
+import type { Saving } from '../../../foundation/records/served-resource.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { partsOfSites } from '../placement/parts-of-sites.ts';
 import { deleteNodeType } from './delete-node-type.ts';
@@ -17,7 +17,7 @@ const nodeTypeRows = () => sql`
   cross join lateral (select count(*)::int as number from node n where n.company_id = t.company_id and n.node_type_id = t.id) as used`;
 
 /** The kind decides what may hang below what: it stays while nodes have the type; X059 says so of storage areas. */
-async function keepKindOfUsed(scope: TenantScope, values: Values, before: Values | null, id: number | null) {
+async function keepKindOfUsed(scope: TenantScope, { values, before, id }: Saving) {
   if (!before || before.kind === values.kind) return values;
   const { rows } = await sql<{ isStorage: boolean }>`
     select ${partsOfSites.read().isPart('n')} as "isStorage"

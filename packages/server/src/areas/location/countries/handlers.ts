@@ -33,7 +33,6 @@ export const countryHandlers: Handler[] = [
   ...serveResource(countries, {
     table: 'country',
     select: countryRows,
-    isShipped: true,
     inUse: [
       { table: 'governing_body', column: 'country_id', name: 'name', by: countryMessages.inGoverningBodies.english },
       {
@@ -48,7 +47,6 @@ export const countryHandlers: Handler[] = [
   ...serveResource(firstAdministrationLevels, {
     table: 'first_administration_level',
     select: levelRows,
-    isShipped: true,
     inUse: [
       {
         table: 'governing_body',

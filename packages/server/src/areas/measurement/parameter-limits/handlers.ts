@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type { Handler } from '../../../foundation/http/handler.ts';
 import { refuseField } from '../../../foundation/http/refusals.ts';
 import { serveResource } from '../../../foundation/records/serve-resource.ts';
-import type { Values } from '../../../foundation/records/served-resource.ts';
+import type { Saving, Values } from '../../../foundation/records/served-resource.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 
 const limitRows = () => sql`
@@ -28,7 +28,7 @@ interface Limited {
 }
 
 /** A limit is of a number, of a parameter that the node has, in a unit that its values convert to. */
-async function checkLimit(scope: TenantScope, values: Values): Promise<Values> {
+async function checkLimit(scope: TenantScope, { values }: Saving): Promise<Values> {
   if (String(values.endDate) < String(values.beginDate)) throw refuseField('endDate', generalMessages.endBeforeBegin);
   const { rows } = await sql<Limited>`
     select p.name, p.data_type as "dataType", p.unit_type_id as "unitTypeId",

@@ -9,7 +9,7 @@ import { TIER_RULES } from '../../../catalogues/tier-rules.ts';
 import { type Handler, handle } from '../../../foundation/http/handler.ts';
 import { refuseField } from '../../../foundation/http/refusals.ts';
 import { serveResource } from '../../../foundation/records/serve-resource.ts';
-import type { Values } from '../../../foundation/records/served-resource.ts';
+import type { Saving, Values } from '../../../foundation/records/served-resource.ts';
 import { permittedNodes, type TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { choicePaths } from '../../expression/public.ts';
 import {
@@ -90,7 +90,7 @@ async function tierCitation(scope: TenantScope, values: Values): Promise<string>
   );
 }
 
-async function checkChoice(scope: TenantScope, given: Values): Promise<Values> {
+async function checkChoice(scope: TenantScope, { values: given }: Saving): Promise<Values> {
   const values = rightDates(given);
   if (values.kind === POTENTIALS) await refuseWrongAssessment(scope, values);
   else await refuseWrongSet(scope, values);
@@ -109,7 +109,6 @@ export const choiceHandlers: Handler[] = [
       ...equals('kind', kind),
       ...holdsOn(date),
     ],
-    isShipped: true,
     beforeSave: checkChoice,
   }),
   handle(resolveCalculationChoice, async ({ scope, input }) => {

@@ -45,7 +45,6 @@ export const factorHandlers: Handler[] = [
   ...serveResource(programmes, {
     table: 'reporting_programme',
     select: programmeRows,
-    isShipped: true,
     inUse: [
       { by: 'parameter sets', table: 'parameter_set', column: 'programme_id', name: 'name' },
       { by: 'calculation choices', users: choicesOf('programme_id') },
@@ -55,7 +54,6 @@ export const factorHandlers: Handler[] = [
     table: 'factor_set',
     select: factorSetRows,
     where: ({ kind }) => equals('kind', kind),
-    isShipped: true,
     inUse: [{ by: 'calculation choices', users: choicesOf('factor_set_id') }],
   }),
   ...serveResource(factors, {
@@ -69,7 +67,6 @@ export const factorHandlers: Handler[] = [
       ...equals('property', property),
       ...holdsOn(date),
     ],
-    isShipped: true,
     beforeSave: { ofRows: rightFactors },
   }),
   ...serveResource(warmingPotentials, {
@@ -83,7 +80,6 @@ export const factorHandlers: Handler[] = [
       ...equals('horizon', horizon),
       ...holdsOn(date),
     ],
-    isShipped: true,
-    beforeSave: async (_scope, values) => rightDates(values),
+    beforeSave: async (_scope, { values }) => rightDates(values),
   }),
 ];

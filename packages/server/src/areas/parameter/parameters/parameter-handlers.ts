@@ -8,7 +8,7 @@ import { runnerOfKysely } from '../../../foundation/db/sql-runner.ts';
 import { type Handler, handle, type TenantCall } from '../../../foundation/http/handler.ts';
 import { refuse, refuseField } from '../../../foundation/http/refusals.ts';
 import { type InUse, serveResource } from '../../../foundation/records/serve-resource.ts';
-import type { Values } from '../../../foundation/records/served-resource.ts';
+import type { Saving, Values } from '../../../foundation/records/served-resource.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { dropVirtualExpression, followVirtualParameter } from '../../expression/public.ts';
 import { deleteMeasurements } from '../../measurement/public.ts';
@@ -107,7 +107,7 @@ const removeResults = (scope: TenantScope, id: number): Promise<number> =>
     'no longer calculated',
   );
 
-async function checkParameter(scope: TenantScope, given: Values, before: Values | null, id: number | null) {
+async function checkParameter(scope: TenantScope, { values: given, before, id }: Saving) {
   const values = await withUnit(scope, isVirtual(given) ? { ...given, isCalculated: true } : given);
   refuseContradictions(values);
   await refuseForeignUnit(scope, values);

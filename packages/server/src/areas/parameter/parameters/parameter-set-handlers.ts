@@ -10,7 +10,7 @@ import { type Handler, handle } from '../../../foundation/http/handler.ts';
 import { notFound, refuseField } from '../../../foundation/http/refusals.ts';
 import { writeAudit } from '../../../foundation/records/audit.ts';
 import { serveResource } from '../../../foundation/records/serve-resource.ts';
-import type { Values } from '../../../foundation/records/served-resource.ts';
+import type { Saving, Values } from '../../../foundation/records/served-resource.ts';
 import { versionConflict } from '../../../foundation/records/version-conflict.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { hasMeasurements, nodeOrNull, parameterSetRows } from './list-parameters.ts';
@@ -31,7 +31,7 @@ function conditions({ nodeId, nodeTypeId, measuredOnly, moduleId }: Values) {
 }
 
 /** The timespan says what periods values have: it stays once there are values. */
-async function keepPeriods(scope: TenantScope, values: Values, before: Values | null, id: number | null) {
+async function keepPeriods(scope: TenantScope, { values, before, id }: Saving) {
   if (id === null || before === null) return values;
   const changed = (['timespan', 'isConstant'] as const).find((field) => values[field] !== before[field]);
   if (changed && (await hasMeasurements(scope, sql`select id from parameter where parameter_set_id = ${id}`))) {

@@ -1,5 +1,7 @@
 import { generalMessages } from '@oikos/contract/general-messages.ts';
+import type { governingBodyCategories } from '@oikos/contract/regulation/governing-bodies.ts';
 import { regulationMessages } from '@oikos/contract/regulation/regulation-messages.ts';
+import type { ValuesOf } from '@oikos/contract/resource.ts';
 import { addYears } from '@oikos/domain/period/local-date.ts';
 import { refuseField } from '../../../foundation/http/refusals.ts';
 import type { Judge } from '../../../foundation/records/served-resource.ts';
@@ -11,8 +13,10 @@ import { todayOf } from '../../hierarchy/public.ts';
 export const BEGIN_DATE_YEARS_SETTING = 'beginDateYears';
 const STANDARD_BEGIN_DATE_YEARS = 25;
 
+type Category = ValuesOf<typeof governingBodyCategories>;
+
 /** V319: a category begins within the last so many years, neither before them nor in the future, and ends after it begins. */
-export async function refuseBeginDate(scope: TenantScope): Promise<Judge> {
+export async function refuseBeginDate(scope: TenantScope): Promise<Judge<Category>> {
   const setting = Number((await readSetting(scope, BEGIN_DATE_YEARS_SETTING)) ?? STANDARD_BEGIN_DATE_YEARS);
   const years = Number.isInteger(setting) && setting > 0 ? setting : STANDARD_BEGIN_DATE_YEARS;
   const today = todayOf(scope);
@@ -20,8 +24,8 @@ export async function refuseBeginDate(scope: TenantScope): Promise<Judge> {
   return {
     complete: ({ values, before }) => {
       const { beginDate, endDate } = values;
-      if (String(endDate) < String(beginDate)) throw refuseField('endDate', generalMessages.endBeforeBegin);
-      const isWithin = String(beginDate) >= earliest && String(beginDate) <= today;
+      if (endDate < beginDate) throw refuseField('endDate', generalMessages.endBeforeBegin);
+      const isWithin = beginDate >= earliest && beginDate <= today;
       if (before?.beginDate !== beginDate && !isWithin)
         throw refuseField('beginDate', regulationMessages.beginNotWithin, years);
       return values;

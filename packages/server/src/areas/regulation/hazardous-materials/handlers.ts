@@ -5,6 +5,7 @@ import {
 } from '@oikos/contract/regulation/hazard-lists.ts';
 import { hazardousMaterials } from '@oikos/contract/regulation/hazardous-materials.ts';
 import { regulationMessages as say } from '@oikos/contract/regulation/regulation-messages.ts';
+import type { ValuesOf } from '@oikos/contract/resource.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Handler } from '../../../foundation/http/handler.ts';
 import { refuseField } from '../../../foundation/http/refusals.ts';
@@ -13,25 +14,12 @@ import type { Judge, Saving } from '../../../foundation/records/served-resource.
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { emergencyGuideUses, hazardousMaterialUses, transportationLabelUses } from '../waste-uses.ts';
 
-const materialRows = () => sql`
-  select m.id, m.symbols, m.proper_shipping_name as "properShippingName", m.hazard_class_id as "hazardClassId",
-         m.compatibility_group as "compatibilityGroup", m.is_forbidden as "isForbidden",
-         case when m.is_forbidden then 'Forbidden' else coalesce(c.name || m.compatibility_group, '') end as "hazardClass",
-         c.name as "hazardClassName", m.identification_number as "identificationNumber", m.packing_group as "packingGroup",
-         m.label_codes as "labelCodes", m.special_provisions as "specialProvisions", m.exceptions,
-         m.non_bulk_packaging as "nonBulkPackaging", m.bulk_packaging as "bulkPackaging",
-         m.passenger_aircraft as "passengerAircraft", m.cargo_aircraft as "cargoAircraft", m.location,
-         m.other_stowage as "otherStowage", m.emergency_response_guide_id as "emergencyResponseGuideId",
-         g.guide_number as "guideNumber", m.governing_body_id as "governingBodyId", b.name as "governingBody",
-         'G' = any(string_to_array(m.symbols, ' ')) as "needsTechnicalNames",
-         m.shipped_key is not null as "isShipped", m.version
-  from hazardous_material m left join hazard_class c on c.id = m.hazard_class_id
-  left join emergency_response_guide g on g.id = m.emergency_response_guide_id
-  left join governing_body b on b.id = m.governing_body_id`;
+type Material = ValuesOf<typeof hazardousMaterials>;
+type Label = ValuesOf<typeof transportationLabels>;
 
 /** The codes in a text of column 6. */
-const labelCodesOf = (text: unknown) =>
-  String(text)
+const labelCodesOf = (text: string) =>
+  text
     .split(',')
     .map((code) => code.trim())
     .filter((code) => code !== '');
@@ -47,14 +35,14 @@ async function knownLabels(scope: TenantScope, labels: readonly string[]): Promi
   return new Set(rows.map(({ code }) => code));
 }
 
-async function explosiveClasses(scope: TenantScope): Promise<ReadonlySet<unknown>> {
+async function explosiveClasses(scope: TenantScope): Promise<ReadonlySet<number | null>> {
   const { rows } = await sql<{ id: number }>`
     select id from hazard_class where name ~ '^1\\.[1-6]$'`.execute(scope.db);
   return new Set(rows.map(({ id }) => id));
 }
 
 /** Column 3: a class, with a compatibility group for explosives and for nothing else (49 CFR 173.52), or Forbidden. */
-async function classOf(scope: TenantScope, materials: readonly Saving[]): Promise<Judge> {
+async function classOf(scope: TenantScope, materials: readonly Saving<Material>[]): Promise<Judge<Material>> {
   const known = await knownLabels(
     scope,
     materials.flatMap(({ values }) => labelCodesOf(values.labelCodes).map(labelOf)),
@@ -91,7 +79,7 @@ const inMaterials = (column: string) => ({
 });
 
 /** The code of a label, once materials refer to it, can't become another. */
-async function keepLabelCode(scope: TenantScope, labels: readonly Saving[]): Promise<Judge> {
+async function keepLabelCode(scope: TenantScope, labels: readonly Saving<Label>[]): Promise<Judge<Label>> {
   const renamed = labels.filter(({ values, before }) => before && before.labelCode !== values.labelCode);
   const { rows } = await sql<{ id: number }>`
     select r.id from unnest(${renamed.map(({ id }) => id)}::bigint[]) as r (id)
@@ -108,38 +96,24 @@ async function keepLabelCode(scope: TenantScope, labels: readonly Saving[]): Pro
 export const hazardousMaterialHandlers: Handler[] = [
   ...serveResource(hazardClasses, {
     table: 'hazard_class',
-    select: () => sql`
-      select c.id, c.name, c.cfr_reference as "cfrReference", c.description, c.shipped_key is not null as "isShipped",
-             c.version from hazard_class c`,
-    isShipped: true,
     inUse: [inMaterials('hazard_class_id')],
   }),
   ...serveResource(transportationLabels, {
     table: 'transportation_label',
-    select: () => sql`
-      select t.id, t.label_code as "labelCode", t.label, t.shipped_key is not null as "isShipped", t.version
-      from transportation_label t`,
-    isShipped: true,
     beforeSave: { ofRows: keepLabelCode },
     inUse: [{ by: say.inHazardousMaterials.english, users: materialsWithLabel }, ...transportationLabelUses],
   }),
   ...serveResource(emergencyResponseGuides, {
     table: 'emergency_response_guide',
-    select: () => sql`
-      select g.id, g.guide_number as "guideNumber", g.title, g.shipped_key is not null as "isShipped", g.version
-      from emergency_response_guide g`,
-    isShipped: true,
     inUse: [inMaterials('emergency_response_guide_id'), ...emergencyGuideUses],
   }),
   ...serveResource(hazardousMaterials, {
     table: 'hazardous_material',
-    select: materialRows,
-    where: ({ hazardClassId, packingGroup, needsTechnicalNames }) => [
-      ...(typeof hazardClassId === 'number' && hazardClassId > 0 ? [sql`"hazardClassId" = ${hazardClassId}`] : []),
-      ...(typeof packingGroup === 'string' ? [sql`"packingGroup" = ${packingGroup}`] : []),
-      ...(typeof needsTechnicalNames === 'boolean' ? [sql`"needsTechnicalNames" = ${needsTechnicalNames}`] : []),
-    ],
-    isShipped: true,
+    shown: {
+      hazardClass: sql`case when t.is_forbidden then 'Forbidden'
+        else coalesce("hazardClassId".name || t.compatibility_group, '') end`,
+      needsTechnicalNames: sql`'G' = any(string_to_array(t.symbols, ' '))`,
+    },
     beforeSave: { ofRows: classOf },
     inUse: hazardousMaterialUses,
   }),

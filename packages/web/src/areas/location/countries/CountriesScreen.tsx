@@ -28,7 +28,6 @@ function Countries({ onLevels }: { readonly onLevels: (id: number) => void }) {
       help={say(texts.help)}
       initial={{ code: '', name: '', firstLevelLabel: 'State or Province' }}
       nameOf={(country) => country.name}
-      isKept={(country) => country.isShipped}
       rowActions={[
         { label: say(texts.openLevels), icon: <IconList size={16} />, onClick: (country) => onLevels(country.id) },
       ]}
@@ -75,7 +74,6 @@ function Levels({ countryId, onBack }: { readonly countryId: number; readonly on
         invalidates={[countries.endpoints.search]}
         initial={{ ...within, code: '', name: '' }}
         nameOf={(level) => level.name}
-        isKept={(level) => level.isShipped}
         columns={[
           { field: 'name', title: say(texts.name) },
           { field: 'code', title: say(texts.code), width: 120 },

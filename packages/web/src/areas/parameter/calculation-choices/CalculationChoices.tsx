@@ -42,7 +42,6 @@ export function CalculationChoices() {
     <ResourceScreen
       resource={calculationChoices}
       embedded
-      isKept={(choice) => choice.isShipped}
       initial={newChoice}
       nameOf={(choice) => `${choice.programme ?? say(texts.everyProgramme)}, ${labelOf(kinds, choice.kind)}`}
       filters={[

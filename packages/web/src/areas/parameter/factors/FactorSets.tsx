@@ -20,7 +20,6 @@ export function FactorSets() {
     <ResourceScreen
       resource={factorSets}
       embedded
-      isKept={(set) => set.isShipped}
       initial={{ key: '', name: '', kind: blank, publisher: '', edition: '', citation: '' }}
       nameOf={(set) => set.name}
       filters={[choiceFilter('kind', say(texts.kind), kinds)]}

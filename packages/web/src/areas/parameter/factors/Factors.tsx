@@ -43,7 +43,6 @@ export function Factors() {
     <ResourceScreen
       resource={factors}
       embedded
-      isKept={(factor) => factor.isShipped}
       initial={newFactor}
       nameOf={(factor) => `${factor.subjectName}, ${labelOf(properties, factor.property) || factor.property}`}
       filters={[

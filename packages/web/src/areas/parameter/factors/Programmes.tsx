@@ -11,7 +11,6 @@ export function Programmes() {
     <ResourceScreen
       resource={programmes}
       embedded
-      isKept={(programme) => programme.isShipped}
       initial={{ key: '', name: '', subpart: '', description: '', citation: '' }}
       nameOf={(programme) => programme.name}
       columns={[

@@ -37,7 +37,6 @@ export function WarmingPotentials() {
     <ResourceScreen
       resource={warmingPotentials}
       embedded
-      isKept={(potential) => potential.isShipped}
       initial={newPotential}
       nameOf={(potential) => `${potential.gas}, ${potential.assessment}`}
       filters={[

@@ -1,17 +1,20 @@
 import { Box } from '@mantine/core';
 import { governingBodies } from '@oikos/contract/regulation/governing-bodies.ts';
+import { regulationTexts as texts } from '@oikos/contract/regulation/regulation-texts.ts';
 import { useNavigate } from 'react-router';
 import { call } from '../../../api/call.ts';
 import { useReadAgain } from '../../../api/use-read-again.ts';
 import { EntityForm } from '../../../kit/form/EntityForm.tsx';
+import { initialValues } from '../../../kit/form/initial-values.ts';
+import { ResourceInputs } from '../../../kit/form/ResourceInputs.tsx';
 import { kitTexts } from '../../../kit/kit-texts.ts';
 import { PageHeader } from '../../../kit/page/PageHeader.tsx';
 import { toast } from '../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../translation/translate.ts';
-import { regulationTexts as texts } from '../regulation-texts.ts';
-import { GoverningBodyFields, newGoverningBody } from './GoverningBodyFields.tsx';
+import { governingBodyInputs } from './governing-body-inputs.tsx';
 
 const { create, search } = governingBodies.endpoints;
+const newBody = initialValues(governingBodies);
 
 /** A new governing body (R096); saved, its details open. */
 export function AddGoverningBodyScreen() {
@@ -24,7 +27,7 @@ export function AddGoverningBodyScreen() {
       <Box maw={760}>
         <EntityForm
           schema={create.input}
-          initial={newGoverningBody}
+          initial={newBody}
           save={async (values) => {
             const added = await call(create, values);
             await readListAgain();
@@ -36,7 +39,9 @@ export function AddGoverningBodyScreen() {
           }}
           onCancel={() => navigate('..', { relative: 'path' })}
         >
-          {(state) => <GoverningBodyFields state={state} body={undefined} />}
+          {(state) => (
+            <ResourceInputs resource={governingBodies} state={state} row={undefined} inputs={governingBodyInputs} />
+          )}
         </EntityForm>
       </Box>
     </>

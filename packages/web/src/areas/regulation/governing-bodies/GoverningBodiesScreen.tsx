@@ -1,14 +1,12 @@
-import { governingBodies, jurisdictions } from '@oikos/contract/regulation/governing-bodies.ts';
+import { governingBodies } from '@oikos/contract/regulation/governing-bodies.ts';
+import { regulationTexts as texts } from '@oikos/contract/regulation/regulation-texts.ts';
 import { IconListDetails } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
-import { labelledChoices } from '../../../kit/fields/labelled-choices.ts';
-import { choiceFilter, lookupFilter } from '../../../kit/list/choice-filter.tsx';
-import { wordsOf } from '../../../kit/list/file-columns.ts';
+import { lookupFilter } from '../../../kit/list/choice-filter.tsx';
 import { ResourceScreen } from '../../../kit/list/ResourceScreen.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
 import { countryLookup } from '../../location/public.ts';
-import { regulationTexts as texts } from '../regulation-texts.ts';
-import { GoverningBodyFields, newGoverningBody } from './GoverningBodyFields.tsx';
+import { governingBodyInputs } from './governing-body-inputs.tsx';
 
 /** Governing bodies; a row's details have its categories (R095). */
 export function GoverningBodiesScreen() {
@@ -17,10 +15,8 @@ export function GoverningBodiesScreen() {
   return (
     <ResourceScreen
       resource={governingBodies}
-      help={say(texts.bodiesHelp)}
-      initial={newGoverningBody}
-      nameOf={(body) => body.name}
-      isKept={(body) => body.isShipped}
+      inputs={governingBodyInputs}
+      filters={['jurisdiction', lookupFilter('countryId', say(texts.country), countryLookup)]}
       rowActions={[
         {
           label: say(texts.openBody),
@@ -28,28 +24,6 @@ export function GoverningBodiesScreen() {
           onClick: (body) => navigate(`./${body.id}`, { relative: 'path' }),
         },
       ]}
-      filters={[
-        choiceFilter(
-          'jurisdiction',
-          say(texts.jurisdiction),
-          labelledChoices('regulation.jurisdiction', jurisdictions),
-        ),
-        lookupFilter('countryId', say(texts.country), countryLookup),
-      ]}
-      columns={[
-        { field: 'name', title: say(texts.name) },
-        {
-          field: 'jurisdiction',
-          title: say(texts.jurisdiction),
-          words: wordsOf(labelledChoices('regulation.jurisdiction', jurisdictions)),
-        },
-        { field: 'country', title: say(texts.country) },
-        { field: 'state', title: say(texts.state) },
-        { field: 'city', title: say(texts.city) },
-        { field: 'phone', title: say(texts.phone), noWrap: true },
-        { field: 'categoryCount', title: say(texts.categories), numeric: true, width: 110 },
-      ]}
-      form={(state, body) => <GoverningBodyFields state={state} body={body} />}
     />
   );
 }

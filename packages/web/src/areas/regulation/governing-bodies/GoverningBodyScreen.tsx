@@ -1,5 +1,6 @@
 import { Box } from '@mantine/core';
 import { governingBodies } from '@oikos/contract/regulation/governing-bodies.ts';
+import { regulationTexts as texts } from '@oikos/contract/regulation/regulation-texts.ts';
 import type { RowOf } from '@oikos/contract/resource.ts';
 import { useNavigate, useParams } from 'react-router';
 import { call } from '../../../api/call.ts';
@@ -7,15 +8,15 @@ import { useCall } from '../../../api/use-call.ts';
 import { useReadAgain } from '../../../api/use-read-again.ts';
 import { fieldsOf } from '../../../kit/fields-of.ts';
 import { EntityForm } from '../../../kit/form/EntityForm.tsx';
+import { ResourceInputs } from '../../../kit/form/ResourceInputs.tsx';
 import { kitTexts } from '../../../kit/kit-texts.ts';
 import { EmptyState } from '../../../kit/page/EmptyState.tsx';
 import { LoadingFallback } from '../../../kit/page/LoadingFallback.tsx';
 import { PageTabs } from '../../../kit/page/PageTabs.tsx';
 import { toast } from '../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../translation/translate.ts';
-import { regulationTexts as texts } from '../regulation-texts.ts';
 import { GoverningBodyCategories } from './GoverningBodyCategories.tsx';
-import { GoverningBodyFields } from './GoverningBodyFields.tsx';
+import { governingBodyInputs } from './governing-body-inputs.tsx';
 
 const { create, read, search, update } = governingBodies.endpoints;
 
@@ -74,7 +75,7 @@ function Details({ body, onReload }: DetailsProps) {
         onReload={onReload}
         onCancel={() => navigate('..', { relative: 'path' })}
       >
-        {(state) => <GoverningBodyFields state={state} body={body} />}
+        {(state) => <ResourceInputs resource={governingBodies} state={state} row={body} inputs={governingBodyInputs} />}
       </EntityForm>
     </Box>
   );

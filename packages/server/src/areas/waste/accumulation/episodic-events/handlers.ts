@@ -51,7 +51,7 @@ export const episodicEventHandlers: Handler[] = serveResource(episodicEvents, {
   item: eventItem as (row: never) => unknown,
   defaultDirection: 'desc',
   where: filtered,
-  beforeSave: async (scope, values, _before, id) => {
+  beforeSave: async (scope, { values, id }) => {
     await checkEvent(scope, values as unknown as EpisodicEventFields, id);
     if (id !== null) await followLater(scope);
     else await raiseSoon(scope);

@@ -75,8 +75,7 @@ export function serveRules(resource: AnyResource, service: RuleService): Handler
     table,
     select: () => rowsOf(service),
     where: (input) => conditions(input, ['governingBodyId', 'generatorCategory', 'state', 'isShipped', ...filters]),
-    isShipped: true,
-    beforeSave: async (scope, values, _before, id) => {
+    beforeSave: async (scope, { values, id }) => {
       await refuseShippedChanged(scope, table, id);
       if (String(values.validTo) < String(values.validFrom)) throw refuseField('validTo', general.endBeforeBegin);
       const { replacesId = null } = values;

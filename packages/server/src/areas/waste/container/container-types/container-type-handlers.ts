@@ -113,7 +113,6 @@ export const containerTypeHandlers: Handler[] = serveResource(containerTypes, {
     ...(typeof isLabPack === 'boolean' ? [sql`"isLabPack" = ${isLabPack}`] : []),
     ...(typeof isBulkWaste === 'boolean' ? [sql`"isBulkWaste" = ${isBulkWaste}`] : []),
   ],
-  isShipped: true,
   beforeSave: { ofRows: rightType },
   inUse: [
     { table: 'container', column: 'container_type_id', name: 'number', by: say.inContainers.english },

@@ -10,7 +10,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Handler, handle } from '../../../../foundation/http/handler.ts';
 import { refuseField } from '../../../../foundation/http/refusals.ts';
 import { serveResource } from '../../../../foundation/records/serve-resource.ts';
-import type { Values } from '../../../../foundation/records/served-resource.ts';
+import type { Saving, Values } from '../../../../foundation/records/served-resource.ts';
 import { wholePage } from '../../../../foundation/records/whole-page.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
 
@@ -56,7 +56,7 @@ function refuseLocked(values: Values, before: Values): void {
   if (before.isLocked && changed.some((name) => name !== 'isLocked')) throw refuseField('isLocked', say.lockedField);
 }
 
-async function rightField(scope: TenantScope, values: Values, before: Values | null, id: number | null) {
+async function rightField(scope: TenantScope, { values, before, id }: Saving) {
   const dataTypeId = Number(values.customFieldDataTypeId);
   if (dataTypeId === SYSTEM_FIELD) throw refuseField('customFieldDataTypeId', say.systemField);
   if (before) refuseLocked(values, before);

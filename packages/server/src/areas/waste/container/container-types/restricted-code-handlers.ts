@@ -76,7 +76,7 @@ export const restrictedCodeHandlers: Handler[] = [
   serveList({
     name: containerTypeCodes.name,
     endpoint: endpoints.search,
-    sortable: containerTypeCodes.sortable,
+    sortable: ['wasteCode', 'wasteCodeDescription', 'reason'],
     query: ({ input }) => {
       const matching = containsCondition(containerTypeCodes.searched, input.contains);
       const rows = restrictionRows(input.containerTypeId);

@@ -18,9 +18,8 @@ export const labelTemplateHandlers: Handler[] = serveResource(labelTemplates, {
     ...(typeof phase === 'string' ? [sql`phase = ${phase}`] : []),
     ...(typeof isActive === 'boolean' ? [sql`"isActive" = ${isActive}`] : []),
   ],
-  isShipped: true,
   // The rules that take more than one field.
-  beforeSave: async (_scope, values) => {
+  beforeSave: async (_scope, { values }) => {
     const problems = problemsWith(labelTemplateForm, values);
     if (problems.length > 0) throw refuseFields(problems);
     return values;

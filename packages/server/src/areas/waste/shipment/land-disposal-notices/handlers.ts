@@ -19,7 +19,7 @@ import { refuse, refuseField } from '../../../../foundation/http/refusals.ts';
 import { writeAudit } from '../../../../foundation/records/audit.ts';
 import { ticketFor } from '../../../../foundation/records/downloads/tickets.ts';
 import { serveResource } from '../../../../foundation/records/serve-resource.ts';
-import type { Values } from '../../../../foundation/records/served-resource.ts';
+import type { Saving, Values } from '../../../../foundation/records/served-resource.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
 import { todayOf } from '../../../hierarchy/public.ts';
 import { noticePdf } from './notice-pdf.ts';
@@ -44,7 +44,7 @@ function codesOf(text: string): string[] {
   return epaCodesIn(text);
 }
 
-async function rightNotice(scope: TenantScope, values: Values, before: Values | null): Promise<Values> {
+async function rightNotice(scope: TenantScope, { values, before }: Saving): Promise<Values> {
   const epaCodes = codesOf(String(values.epaCodes));
   refuseIncomplete(values, epaCodes);
   if (String(values.sentOn) > todayOf(scope)) throw refuseField('sentOn', messages.inFuture);

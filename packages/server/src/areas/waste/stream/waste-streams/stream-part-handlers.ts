@@ -9,7 +9,7 @@ import { type Handler, handle } from '../../../../foundation/http/handler.ts';
 import { notFound, refuse, refuseField } from '../../../../foundation/http/refusals.ts';
 import { changesBetween, writeAudit } from '../../../../foundation/records/audit.ts';
 import { serveResource } from '../../../../foundation/records/serve-resource.ts';
-import type { Values } from '../../../../foundation/records/served-resource.ts';
+import type { Saving, Values } from '../../../../foundation/records/served-resource.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
 import { todayOf } from '../../../hierarchy/public.ts';
 import { raiseSoon } from '../../../waste/site/public.ts';
@@ -23,7 +23,7 @@ const methodRows = () => sql`
   join waste_management_method m on m.company_id = s.company_id and m.id = s.management_method_id`;
 
 /** V333: exactly one default. The first method is it; a new default takes it over; none can just give it up. */
-async function oneDefault(scope: TenantScope, values: Values, before: Values | null, id: number | null) {
+async function oneDefault(scope: TenantScope, { values, before, id }: Saving) {
   await sql`select 1 from waste_stream where id = ${values.wasteStreamId} for update`.execute(scope.db);
   const { rows } = await sql<{ id: number }>`
     select id from waste_stream_management_method where waste_stream_id = ${values.wasteStreamId} and is_default`.execute(
@@ -64,7 +64,7 @@ const profileRows = (scope: TenantScope): RawBuilder<unknown> => sql`
       when s.approved_on <= ${todayOf(scope)}::date then 'approved' else 'pending' end as state
   from waste_stream_profile s join node n on n.company_id = s.company_id and n.id = s.facility_id`;
 
-async function rightProfile(scope: TenantScope, values: Values): Promise<Values> {
+async function rightProfile(scope: TenantScope, { values }: Saving): Promise<Values> {
   if (String(values.revisionDate) > todayOf(scope)) throw refuseField('revisionDate', say.dateInFuture);
   if (values.approvedOn !== null && String(values.expiresOn) <= String(values.approvedOn))
     throw refuseField('expiresOn', say.expiresBeforeApproval);

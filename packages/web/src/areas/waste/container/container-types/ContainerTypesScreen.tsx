@@ -21,7 +21,6 @@ export function ContainerTypesScreen() {
       help={say(texts.help)}
       initial={newContainerType}
       nameOf={(type) => type.containerTypesName}
-      isKept={(type) => type.isShipped}
       rowActions={[
         {
           label: say(texts.openType),

@@ -1,0 +1,42 @@
+import type { DeclaredReference } from '@oikos/contract/resource-shape.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { entityTables } from '../http/entity-guards.ts';
+import type { TenantScope } from '../tenancy/tenant-scope.ts';
+import { type Served, type ShownSql, snake, type Values } from './served-resource.ts';
+
+/** How the select behind a list calls the resource's own table. */
+const OWN = 't';
+const own = (column: string) => sql.ref(`${OWN}.${column}`);
+
+function ofField({ service, columnOf }: Served, field: string): RawBuilder<unknown> {
+  const column = own(columnOf(field));
+  return service.forms?.[field]?.read(column) ?? column;
+}
+
+function shownSql({ service }: Served, scope: TenantScope): ShownSql {
+  return (typeof service.shown === 'function' ? service.shown(scope) : service.shown) ?? {};
+}
+
+const joinOf = ({ columnOf }: Served, { field, entity }: DeclaredReference) => sql`
+  left join ${sql.table(entityTables[entity])} as ${sql.ref(field)}
+    on ${sql.ref(`${field}.company_id`)} = ${own('company_id')} and ${sql.ref(`${field}.id`)} = ${own(columnOf(field))}`;
+
+/** The select of what the row declares: columns, names of references, and what the service says of the others. */
+function declaredRows(served: Served, scope: TenantScope): RawBuilder<unknown> {
+  const { resource, service } = served;
+  const shown = shownSql(served, scope);
+  const names = new Map(resource.references.map((each) => [each.as, sql.ref(`${each.field}.${snake(each.by)}`)]));
+  const partOf = (name: string): RawBuilder<unknown> => {
+    if (shown[name]) return shown[name];
+    if (name === 'isShipped' && resource.isShipped) return sql`${own('shipped_key')} is not null`;
+    return names.get(name) ?? ofField(served, name);
+  };
+  const parts = Object.keys(resource.row.shape).map((name) => sql`${partOf(name)} as ${sql.ref(name)}`);
+  const isNamed = ({ as }: DeclaredReference) => as in resource.row.shape && !shown[as];
+  const joins = resource.references.filter(isNamed).map((each) => joinOf(served, each));
+  return sql`select ${sql.join(parts)} from ${sql.table(service.table)} as ${sql.ref(OWN)} ${sql.join(joins, sql` `)} ${service.joins ?? sql``}`;
+}
+
+/** The rows that the list shows, before any filter. */
+export const sourceOf = async (served: Served, scope: TenantScope, input: Values): Promise<RawBuilder<unknown>> =>
+  (await served.service.select?.(scope, input)) ?? declaredRows(served, scope);

@@ -1,0 +1,123 @@
+import { Group } from '@mantine/core';
+import type { AnyEndpoint } from '@oikos/contract/endpoint.ts';
+import type { AnyResource, FieldsOf, RowOf } from '@oikos/contract/resource.ts';
+import type { DeclaredInput } from '@oikos/contract/resource-view.ts';
+import { Fragment, type ReactNode } from 'react';
+import { useSpeech } from '../../translation/translate.ts';
+import { CheckField } from '../fields/CheckField.tsx';
+import { DateField } from '../fields/DateField.tsx';
+import { LookupField } from '../fields/LookupField.tsx';
+import { NumberField } from '../fields/NumberField.tsx';
+import { PicklistField } from '../fields/PicklistField.tsx';
+import { SelectField } from '../fields/SelectField.tsx';
+import { TextField } from '../fields/TextField.tsx';
+import { choicesOf } from '../list/declared-columns.ts';
+import type { Lookup } from '../list/lookup.ts';
+import type { EntityFormState, FieldBinding } from './use-entity-form.ts';
+
+/** What the input of a declared field takes. */
+export type InputProps = FieldBinding & {
+  readonly label: string;
+  readonly description?: string;
+  readonly placeholder?: string;
+  /** Of a reference: what the record that the field refers to is called. */
+  readonly valueLabel: string;
+};
+
+type Input<R extends AnyResource> = (
+  props: InputProps,
+  state: EntityFormState<FieldsOf<R>>,
+  row: RowOf<R> | undefined,
+) => ReactNode;
+
+/** Inputs that are special, by their field. */
+export type Inputs<R extends AnyResource> = { readonly [Name in keyof FieldsOf<R> & string]?: Input<R> };
+
+/** One of many records on the server. */
+export const lookupInput =
+  <E extends AnyEndpoint>(lookup: Lookup<E>) =>
+  (props: InputProps) => <LookupField lookup={lookup} {...props} />;
+
+/** One value of a system pick list. */
+export const picklistInput = (category: number) => (props: InputProps) => (
+  <PicklistField category={category} {...props} />
+);
+
+/** Fields side by side are one line of the form. */
+function linesOf(inputs: readonly DeclaredInput[]): DeclaredInput[][] {
+  const lines: DeclaredInput[][] = [];
+  for (const input of inputs) {
+    if (input.isBeside) lines.at(-1)?.push(input);
+    else lines.push([input]);
+  }
+  return lines;
+}
+
+export interface ResourceInputsProps<R extends AnyResource> {
+  readonly resource: R;
+  readonly state: EntityFormState<FieldsOf<R>>;
+  readonly row: RowOf<R> | undefined;
+  readonly inputs?: Inputs<R>;
+}
+
+/** The form that a resource declares: its fields in their order. */
+export function ResourceInputs<R extends AnyResource>({ resource, state, row, inputs = {} }: ResourceInputsProps<R>) {
+  const { say } = useSpeech();
+  const show = (declared: DeclaredInput) => {
+    const { field, label, hint, example, shownAs } = declared;
+    const values = row as Readonly<Record<string, unknown>> | undefined;
+    const { valueLabel, ...props } = {
+      ...state.field(field as keyof FieldsOf<R> & string),
+      label: say(label),
+      ...(hint && { description: say(hint) }),
+      ...(example && { placeholder: example }),
+      valueLabel: String((shownAs && values?.[shownAs]) ?? ''),
+    };
+    const special: Input<R> | undefined = inputs[field as keyof Inputs<R>];
+    return (
+      <Fragment key={field}>
+        {special ? special({ ...props, valueLabel }, state, row) : <DeclaredField declared={declared} props={props} />}
+      </Fragment>
+    );
+  };
+  return linesOf(resource.inputs.filter(({ isEntered }) => isEntered !== false)).map((line) =>
+    line.length === 1 ? (
+      line.map(show)
+    ) : (
+      <Group grow={line.some(({ kind }) => kind !== 'boolean')} align="flex-start" key={line[0]?.field}>
+        {line.map(show)}
+      </Group>
+    ),
+  );
+}
+
+interface DeclaredFieldProps {
+  readonly declared: DeclaredInput;
+  readonly props: Omit<InputProps, 'valueLabel'>;
+}
+
+function DeclaredField({ declared: { field, kind, lines, choices, blank }, props }: DeclaredFieldProps) {
+  const { say } = useSpeech();
+  switch (kind) {
+    case 'text':
+      return <TextField {...props} {...(lines && { lines })} />;
+    case 'integer':
+    case 'number':
+      return <NumberField {...props} />;
+    case 'boolean':
+      return <CheckField {...props} />;
+    case 'day':
+      return <DateField {...props} />;
+    case 'choice':
+      return (
+        <SelectField
+          {...props}
+          choices={choicesOf(choices ?? [], say)}
+          value={props.value === blank ? null : props.value}
+          onChange={(value) => props.onChange(value ?? blank)}
+        />
+      );
+    default:
+      throw new Error(`The screen must say how ${field} is entered`);
+  }
+}

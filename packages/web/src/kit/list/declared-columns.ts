@@ -1,0 +1,51 @@
+import type { NamedValue } from '@oikos/contract/field.ts';
+import type { AnyResource, RowOf } from '@oikos/contract/resource.ts';
+import type { DeclaredColumn } from '@oikos/contract/resource-view.ts';
+import { NO_END } from '@oikos/domain/period/local-date.ts';
+import type { Speech } from '../../translation/translate.ts';
+import type { Choice } from '../fields/SelectField.tsx';
+import { kitTexts } from '../kit-texts.ts';
+import { exactText } from '../text/number-text.ts';
+import { wordsOf } from './file-columns.ts';
+import type { ListColumn } from './list-types.ts';
+
+/** What a list shows otherwise than its declaration says, by the row's fields. */
+export type Cells<R extends AnyResource> = {
+  readonly [Name in keyof RowOf<R> & string]?: Partial<ListColumn<RowOf<R>>>;
+};
+
+export const choicesOf = (values: readonly NamedValue[], say: Speech['say']): Choice<string | number>[] =>
+  values.map(({ value, label }) => ({ value, label: say(label) }));
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** How values of a kind stand in a cell. */
+function cellsOfKind({ field, kind, choices }: DeclaredColumn, say: Speech['say']): Partial<ListColumn<Row>> {
+  switch (kind) {
+    case 'integer':
+      return { numeric: true };
+    case 'number':
+      return { numeric: true, render: ({ [field]: value }) => (typeof value === 'number' ? exactText(value) : '') };
+    case 'boolean':
+      return { render: ({ [field]: value }) => (value === true ? say(kitTexts.yes) : '') };
+    case 'day':
+      return { noWrap: true, render: ({ [field]: value }) => (value === NO_END ? '' : (value as string | null)) };
+    case 'choice':
+      return { words: wordsOf(choicesOf(choices ?? [], say)) };
+    default:
+      return {};
+  }
+}
+
+/** The columns that a resource declares, in the reader's language. */
+export const declaredColumns = <R extends AnyResource>(
+  resource: R,
+  cells: Cells<R>,
+  say: Speech['say'],
+): ListColumn<RowOf<R>>[] =>
+  resource.columns.map((column) => {
+    const { field, heading, kind: _kind, choices: _choices, ...settings } = column;
+    const own = cells[field as keyof Cells<R>];
+    const shown = { field, title: say(heading), ...cellsOfKind(column, say), ...settings, ...own };
+    return shown as ListColumn<RowOf<R>>;
+  });
