@@ -72,5 +72,4 @@ export const regulationTexts = messages('regulationScreens', {
   needsWasteCodes: 'Waste codes required',
   beginDate: 'Begin date',
   endDate: 'End date',
-  yes: 'Yes',
 });

@@ -60,6 +60,18 @@ export interface ResourceScreenProps<R extends AnyResource> {
   readonly prefix?: string;
 }
 
+/** What the screen says, else the declaration. */
+function useDeclared<R extends AnyResource>(props: ResourceScreenProps<R>) {
+  const { resource } = props;
+  const { say } = useSpeech();
+  const columns = useMemo(
+    () => props.columns ?? declaredColumns(resource, props.cells ?? {}, say),
+    [resource, props.columns, props.cells, say],
+  );
+  const nameOf = props.nameOf ?? ((row: RowOf<R>) => String(row[resource.columns[0]?.field ?? 'id'] ?? ''));
+  return { columns, nameOf, initial: initialValues(resource, { ...props.within, ...props.initial }) };
+}
+
 /** A simple list of the contract, whole: search, create, edit, delete, export, import; rules and texts come from its declaration. */
 export function ResourceScreen<R extends AnyResource>(props: ResourceScreenProps<R>) {
   const { resource, inputs } = props;
@@ -71,12 +83,7 @@ export function ResourceScreen<R extends AnyResource>(props: ResourceScreenProps
   const [start, setStart] = useState<FieldsOf<R>>();
   const [deleted, setDeleted] = useState<RowOf<R>>();
   const schema = useMemo(() => formSchema(resource), [resource]);
-  const columns = useMemo(
-    () => props.columns ?? declaredColumns(resource, props.cells ?? {}, say),
-    [resource, props.columns, props.cells, say],
-  );
-  const initial = initialValues(resource, { ...props.within, ...props.initial });
-  const nameOf = props.nameOf ?? ((each: RowOf<R>) => String(each[resource.columns[0]?.field ?? 'id'] ?? ''));
+  const { columns, initial, nameOf } = useDeclared(props);
   const kind = say(resource.singular);
   const mayEdit = endpoints.update !== undefined && may(endpoints.update);
   const mayCreate = endpoints.create !== undefined && may(endpoints.create);
