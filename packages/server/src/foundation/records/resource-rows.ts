@@ -1,7 +1,7 @@
 import type { DeclaredReference } from '@oikos/contract/resource-shape.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { entityTables } from '../http/entity-guards.ts';
 import type { TenantScope } from '../tenancy/tenant-scope.ts';
+import { entityNamed } from './entities.ts';
 import { type Served, type ShownSql, snake, type Values } from './served-resource.ts';
 
 /** How the select behind a list calls the resource's own table. */
@@ -18,7 +18,7 @@ function shownSql({ service }: Served, scope: TenantScope): ShownSql {
 }
 
 const joinOf = ({ columnOf }: Served, { field, entity }: DeclaredReference) => sql`
-  left join ${sql.table(entityTables[entity])} as ${sql.ref(field)}
+  left join ${sql.table(entityNamed(entity).table)} as ${sql.ref(field)}
     on ${sql.ref(`${field}.company_id`)} = ${own('company_id')} and ${sql.ref(`${field}.id`)} = ${own(columnOf(field))}`;
 
 /** The select of what the row declares: columns, names of references, and what the service says of the others. */
