@@ -11,7 +11,7 @@ it('reads quoted cells with commas, line breaks and doubled quotes as RFC 4180 s
 });
 
 it('keeps zero, blank and a word for no value apart', () => {
-  const rows = tableOf('use\n0\n""\nNA\n0.0\n');
+  const rows = tableOf('site,use\nA,0\nB,""\nC,NA\nD,0.0\n');
   expect(rows.map((row) => numberIn(row, 'use'))).toEqual([0, null, null, 0]);
   expect(() => cell(rows[0] as ReadonlyMap<string, string>, 'gas')).toThrow('The table has no column gas');
 });

@@ -1,18 +1,19 @@
-/** Cells of comma-separated text (RFC 4180): quoted ones may hold commas, line breaks and doubled quotes. */
+import { DelimitedRows } from '../../packages/server/src/foundation/files/reading/delimited-rows.ts';
+
+/** Cells of comma-separated text, as the product reads them. */
 function cellsOf(text: string): string[][] {
-  const rows: string[][] = [];
-  let row: string[] = [];
-  for (const [, quoted, plain, end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|$)/gu)) {
-    if (row.length === 0 && end === '' && !quoted && !plain) break;
-    row.push(quoted?.replaceAll('""', '"') ?? plain ?? '');
-    if (end === ',') continue;
-    rows.push(row);
-    row = [];
-  }
-  return rows;
+  const cells: string[][] = [];
+  const rows = new DelimitedRows(',');
+  const take = () => {
+    cells.push(Array.from({ length: rows.fieldCount }, (_, field) => rows.text(field)));
+    return true;
+  };
+  rows.push(Buffer.from(text), take);
+  rows.end(take);
+  return cells;
 }
 
-/** Reads a table by the names in its first row, apart from the product's own reading: to compare with. */
+/** Reads a table by the names in its first row. */
 export function tableOf(text: string): ReadonlyMap<string, string>[] {
   const [header = [], ...rows] = cellsOf(text);
   return rows.map((row) => new Map(header.map((name, index) => [name, row[index] ?? ''])));

@@ -14,6 +14,7 @@ export const expressionTexts = messages('expressionScreens', {
   formula: 'Formula',
   formulaHint: 'Names of variables, + - * / ^, comparisons, AND, OR, NOT and functions',
   functions: 'Functions',
+  completions: 'Variables and functions',
   insert: 'Insert',
   yields: 'Yields {0}',
   noUnit: 'a number without a unit',

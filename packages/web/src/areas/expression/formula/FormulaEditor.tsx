@@ -1,19 +1,19 @@
 import { Button, Group, Input, Menu, Stack, Text, UnstyledButton } from '@mantine/core';
 import { readMeasureAttributes } from '@oikos/contract/expression/variables.ts';
 import { IconMathFunction } from '@tabler/icons-react';
-import { useId, useRef } from 'react';
+import { useId } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { StatusBadge } from '../../../kit/page/StatusBadge.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
 import classes from '../expression.module.css';
 import { expressionTexts as texts } from '../expression-texts.ts';
-import { markFormula } from './mark-formula.ts';
+import { type FormulaNames, insertText, selectPart } from './formula-view.ts';
 import type { FormulaCheck } from './use-formula-check.ts';
+import { useFormulaView } from './use-formula-view.ts';
 
 export interface FormulaEditorProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
-  readonly onBlur?: () => void;
   readonly error?: React.ReactNode;
   readonly readOnly?: boolean;
   readonly check: FormulaCheck | undefined;
@@ -21,55 +21,48 @@ export interface FormulaEditorProps {
   readonly variables: readonly string[];
 }
 
-/** A formula with its problems underlined; below it what it yields, what it converts, and the problems in words. */
+const ATTRIBUTES_STAY = 5 * 60_000;
+
+/**
+ * A formula with its problems underlined, its brackets matched and its names completed; below it what it yields, what it
+ * converts, and the problems in words.
+ */
 export function FormulaEditor(props: FormulaEditorProps) {
-  const { value, onChange, onBlur, error, readOnly, check } = props;
+  const { value, onChange, error, readOnly = false, check } = props;
   const { say, repeat } = useSpeech();
   const id = useId();
-  const area = useRef<HTMLTextAreaElement>(null);
+  const attributes = useCall(readMeasureAttributes, {}, { staleTime: ATTRIBUTES_STAY });
+  const names = { variables: props.variables, functions: attributes.data?.functions ?? [] };
   const problems = check?.problems ?? [];
-  const select = (start: number, end: number) => {
-    area.current?.focus();
-    area.current?.setSelectionRange(start, Math.max(end, start));
-  };
-  const insert = (text: string, back = 0) => {
-    const { selectionStart = value.length, selectionEnd = value.length } = area.current ?? {};
-    onChange(value.slice(0, selectionStart) + text + value.slice(selectionEnd));
-    const at = selectionStart + text.length - back;
-    requestAnimationFrame(() => select(at, at));
-  };
+  const { parent, view } = useFormulaView({
+    value,
+    onChange,
+    isReadOnly: readOnly,
+    placeholder: say(texts.formulaHint),
+    completionsLabel: say(texts.completions),
+    names,
+    attributes: {
+      'aria-labelledby': `${id}-label`,
+      'aria-describedby': `${id}-check`,
+      'aria-required': 'true',
+      'aria-invalid': String(Boolean(error) || check?.isValid === false),
+    },
+    problems: problems.map((problem) => ({
+      from: problem.start,
+      to: problem.end,
+      severity: problem.severity,
+      message: repeat(problem),
+    })),
+  });
   return (
     <Stack gap={6}>
       <Group justify="space-between" align="flex-end">
-        <Input.Label htmlFor={id} required>
+        <Input.Label id={`${id}-label`} labelElement="div" required onClick={() => view?.focus()}>
           {say(texts.formula)}
         </Input.Label>
-        {readOnly ? null : <InsertMenu variables={props.variables} onInsert={insert} />}
+        {readOnly ? null : <InsertMenu names={names} onInsert={(text, back) => view && insertText(view, text, back)} />}
       </Group>
-      <div className={classes.editor} data-invalid={error ? true : undefined}>
-        <pre className={classes.marks} aria-hidden>
-          {markFormula(value, problems).map((piece) => (
-            <span key={piece.start} data-severity={piece.severity ?? undefined}>
-              {piece.text}
-            </span>
-          ))}
-        </pre>
-        <textarea
-          id={id}
-          ref={area}
-          className={classes.text}
-          value={value}
-          readOnly={readOnly}
-          spellCheck={false}
-          autoCapitalize="off"
-          autoCorrect="off"
-          aria-invalid={Boolean(error) || check?.isValid === false}
-          aria-describedby={`${id}-check`}
-          placeholder={say(texts.formulaHint)}
-          onChange={(event) => onChange(event.currentTarget.value)}
-          onBlur={onBlur}
-        />
-      </div>
+      <div className={classes.editor} data-invalid={error ? true : undefined} ref={parent} />
       {error && problems.length === 0 ? <Input.Error>{error}</Input.Error> : null}
       <div id={`${id}-check`} aria-live="polite">
         <CheckSummary {...props} />
@@ -77,7 +70,7 @@ export function FormulaEditor(props: FormulaEditorProps) {
           <UnstyledButton
             key={`${problem.code}:${problem.start}:${problem.end}`}
             display="block"
-            onClick={() => select(problem.start, problem.end)}
+            onClick={() => view && selectPart(view, problem.start, problem.end)}
           >
             <Text size="sm" c={problem.severity === 'error' ? 'red' : 'orange'}>
               {repeat(problem)}
@@ -119,13 +112,12 @@ function CheckSummary({ value, check, isChecking }: FormulaEditorProps) {
 }
 
 interface InsertMenuProps {
-  readonly variables: readonly string[];
+  readonly names: FormulaNames;
   readonly onInsert: (text: string, back?: number) => void;
 }
 
-function InsertMenu({ variables, onInsert }: InsertMenuProps) {
+function InsertMenu({ names: { variables, functions }, onInsert }: InsertMenuProps) {
   const { say } = useSpeech();
-  const attributes = useCall(readMeasureAttributes, {}, { staleTime: 5 * 60_000 });
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -141,7 +133,7 @@ function InsertMenu({ variables, onInsert }: InsertMenuProps) {
           </Menu.Item>
         ))}
         <Menu.Label>{say(texts.functions)}</Menu.Label>
-        {(attributes.data?.functions ?? []).map(({ name, arguments: given }) => (
+        {functions.map(({ name, arguments: given }) => (
           <Menu.Item
             key={name}
             onClick={() => onInsert(`${name}()`, 1)}
