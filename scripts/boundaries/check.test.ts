@@ -91,6 +91,18 @@ const PLANTED: [where: string, text: string, rule: string, mend: string][] = [
     'as an argument',
   ],
   [
+    'packages/server/src/areas/quantity/a.ts',
+    'export const due = sql`d.due_on <= current_date`;',
+    "today is the site's or the company's",
+    'todayAtNode',
+  ],
+  [
+    'packages/server/src/db/migrations/9998_find_due.sql',
+    'create view due as select * from action where due_date <= current_date;',
+    "today is the site's or the company's",
+    'company_today()',
+  ],
+  [
     'packages/domain/src/quantity/a.ts',
     'export const chance = () => Math.random();',
     'domain has no clock and no IO',

@@ -1,4 +1,5 @@
 import { checkCodes } from './cited-codes.ts';
+import { checkDays } from './days.ts';
 import { checkFileNames } from './file-names.ts';
 import type { Finding } from './finding.ts';
 import { checkNamedFiles } from './named-files.ts';
@@ -54,6 +55,7 @@ export function checkSources(root: string): Finding[] {
     ...checkSizes(sources),
     ...checkFileNames(sources),
     ...checkTables(root, sources),
+    ...checkDays(root, sources),
     ...sources.flatMap(checkBarrel),
     ...sources.flatMap(checkTestNames),
     ...checkMessages(sources),

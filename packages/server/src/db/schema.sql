@@ -2089,7 +2089,7 @@ create table waste_stream (
   source_code                 text not null default '',
   minimization_code           text not null default '',
   profile_revision            integer not null default 0,
-  profile_revision_date       date not null default CURRENT_DATE,
+  profile_revision_date       date not null default company_today(),
   version                     integer not null default 1,
   is_compatibility_assessed   boolean not null default false, -- without it, no groups means that nobody looked yet
   is_dilute                   boolean not null default false, -- an acid or alkali that doesn't count as concentrated

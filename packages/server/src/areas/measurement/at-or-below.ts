@@ -5,4 +5,4 @@ export const isAtOrBelow = (column: RawBuilder<unknown>, nodeId: number): RawBui
   ${column} in (
     select c.descendant_id from hierarchy h
     join hierarchy_closure c on c.company_id = h.company_id and c.hierarchy_id = h.id
-    where h.is_organisation and c.ancestor_id = ${nodeId} and c.valid_to > current_date)`;
+    where h.is_organisation and c.ancestor_id = ${nodeId} and c.valid_to > (select company_today()))`;

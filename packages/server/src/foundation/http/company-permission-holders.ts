@@ -20,7 +20,7 @@ export async function peopleWithCompanyPermission(
     select coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email) as name, count(*) over ()::int as total
     from installation.app_user u
     join installation.membership m on m.user_id = u.id and m.company_id = current_company()
-      and m.is_active and m.expires_on > current_date
+      and m.is_active and m.expires_on > (select company_today())
     where exists (
       select 1 from user_group_assignment a
       join user_group_role gr on gr.company_id = a.company_id and gr.user_group_id = a.user_group_id

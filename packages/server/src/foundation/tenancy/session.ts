@@ -27,7 +27,10 @@ export interface Session {
   /** Those held at the organization's root, and so for the whole company. */
   readonly companyPermissions: ReadonlySet<Permission>;
   readonly flags: ReadonlySet<FeatureFlag>;
+  /** The person's own choice, else the company's: how instants are shown. */
   readonly timeZone: string;
+  /** Decides what day it is for the company. */
+  readonly companyTimeZone: string;
   readonly decimalPrecision: number | null;
   readonly defaultNodeId: number | null;
   readonly lastModuleId: number | null;
@@ -89,10 +92,9 @@ const PERSON = `
            where s.kind = 'Session' and s.uid = $2 and s.account_id = u.open_id and s.expires_at > now()
              and exists (select from installation.credential d where d.user_id = u.id))) as is_signed_in
   from installation.app_user u
-  left join installation.membership m
-    on m.user_id = u.id and m.is_active and m.expires_on > current_date
-  left join installation.company c on c.id = m.company_id and c.is_active
-  where u.open_id = $1 and (c.id is not null or m.company_id is null)
+  left join (installation.membership m join installation.company c on c.id = m.company_id)
+    on m.user_id = u.id and m.is_active and m.expires_on > (now() at time zone c.time_zone)::date
+  where u.open_id = $1 and (c.id is null or c.is_active)
   order by (m.company_id = u.current_company_id) desc nulls last, m.company_id
   limit 1`;
 
@@ -169,6 +171,7 @@ export async function loadSession(pool: Pool, holder: TokenHolder): Promise<Sess
       companyPermissions: grantedPermissions(person, rights.company_permissions),
       flags: new Set((Object.keys(flagSettings) as FeatureFlag[]).filter((flag) => switches.has(flagSettings[flag]))),
       timeZone: rights.preference?.time_zone ?? person.company_time_zone,
+      companyTimeZone: person.company_time_zone,
       decimalPrecision: rights.preference?.decimal_precision ?? null,
       defaultNodeId: person.default_node_id,
       lastModuleId: person.last_module_id,

@@ -3,7 +3,6 @@ import { importMessages } from '@oikos/contract/collection/imports/import-messag
 import { say } from '@oikos/contract/message.ts';
 import { onExisting } from '@oikos/domain/collection/file-modes.ts';
 import { addYears, dayNumberOf, type LocalDate } from '@oikos/domain/period/local-date.ts';
-import { localDateAt } from '@oikos/domain/period/time-zone.ts';
 import { openSource } from '../../../foundation/files/reading/open-source.ts';
 import { readStoredFile, sourceOf } from '../../../foundation/files/stored-files.ts';
 import type { BulkConnection } from '../../../foundation/tenancy/bulk-transaction.ts';
@@ -43,13 +42,13 @@ export async function readImportFacts(connection: BulkConnection, userId: number
   const { sql } = await connection.begin({ readOnly: true, repeatableRead: true });
   try {
     const facts = await readFacts(sql, userId);
-    const [setting] = await sql.rows<{ value: string; zone: string }>(
-      `select coalesce((select value from company_configuration where name = $1), $2) as value, c.time_zone as zone
-       from installation.company c where c.id = current_company()`,
+    const rows = await sql.rows<{ value: string; today: LocalDate }>(
+      `select coalesce((select value from company_configuration where name = $1), $2) as value, company_today() as today`,
       [YEARS_SETTING, String(STANDARD_YEARS)],
     );
-    const years = Number(setting?.value) || STANDARD_YEARS;
-    return { facts, years, earliestDay: earliestDay(localDateAt(setting?.zone ?? 'UTC', Date.now()), years) };
+    const { value, today } = rows[0] as { value: string; today: LocalDate };
+    const years = Number(value) || STANDARD_YEARS;
+    return { facts, years, earliestDay: earliestDay(today, years) };
   } finally {
     await connection.commit();
   }

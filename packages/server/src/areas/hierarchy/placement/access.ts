@@ -10,5 +10,8 @@ export function accessibleNodes(scope: TenantScope): RawBuilder<number> {
   return sql`(select node_id from permitted_nodes_of_list(${scope.userId}::bigint, ${[...permissions]}::text[]))`;
 }
 
-/** The caller's day: where no date is given, hierarchies are read and changed as of it. */
-export const todayOf = (scope: TenantScope): LocalDate => localDateAt(scope.session?.timeZone ?? 'UTC', Date.now());
+/** The day of the caller's company: where no date is given, hierarchies are read and changed as of it. */
+export function todayOf(scope: TenantScope): LocalDate {
+  if (scope.session === null) throw new Error('Only a call has a day of its own: a job says which day it means');
+  return localDateAt(scope.session.companyTimeZone, Date.now());
+}

@@ -132,7 +132,7 @@ const outside: Handler[] = [
     if (input.userId !== session.userId && !session.isSuperAdministrator) throw notFound();
     const { rows } = await sql`
       select 1 from installation.membership m join installation.company c on c.id = m.company_id and c.is_active
-      where m.company_id = ${input.companyId} and m.user_id = ${input.userId} and m.is_active and m.expires_on > current_date`.execute(
+      where m.company_id = ${input.companyId} and m.user_id = ${input.userId} and m.is_active and m.expires_on > (now() at time zone c.time_zone)::date`.execute(
       installation.db,
     );
     if (rows.length === 0) throw denied(generalMessages.moduleDeniedInCompany);

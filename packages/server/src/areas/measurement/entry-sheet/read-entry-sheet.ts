@@ -10,6 +10,7 @@ import {
 import { type RawBuilder, sql } from 'kysely';
 import { notFound } from '../../../foundation/http/refusals.ts';
 import { permittedNodes, type TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import { todayAtNode } from '../../hierarchy/public.ts';
 import { isAtOrBelow } from '../at-or-below.ts';
 
 type Input = ParsedInputOf<typeof endpoint>;
@@ -52,7 +53,7 @@ async function readNodes(scope: TenantScope, input: Input): Promise<{ nodes: She
     select n.id, n.name, coalesce((select p.name from hierarchy h
         join hierarchy_association a on a.company_id = h.company_id and a.hierarchy_id = h.id
         join node p on p.company_id = a.company_id and p.id = a.parent_id
-        where h.is_organisation and a.node_id = n.id and a.valid_from <= current_date and a.valid_to > current_date), '') as place,
+        where h.is_organisation and a.node_id = n.id and a.valid_from <= ${todayAtNode('n')} and a.valid_to > ${todayAtNode('n')}), '') as place,
       n.time_zone as "timeZone", n.active_date as "activeDate", n.inactive_date as "inactiveDate",
       coalesce((select json_agg(json_build_object('parameterId', o.parameter_id, 'isReadOnly', o.is_read_only,
           'picklistId', o.picklist_id))

@@ -2,7 +2,6 @@ import * as contract from '@oikos/contract/parameter/reference-data/reference-da
 import * as values from '@oikos/contract/parameter/reference-data/reference-data-values.ts';
 import { problemsWith } from '@oikos/contract/rule-problems.ts';
 import { yearOf } from '@oikos/domain/period/local-date.ts';
-import { localDateAt } from '@oikos/domain/period/time-zone.ts';
 import { sql } from 'kysely';
 import { type Handler, handle } from '../../../foundation/http/handler.ts';
 import { notFound, refuseFields } from '../../../foundation/http/refusals.ts';
@@ -10,6 +9,7 @@ import { writeAudit } from '../../../foundation/records/audit.ts';
 import { serveList } from '../../../foundation/records/serve-list.ts';
 import { containsCondition, serveResource } from '../../../foundation/records/serve-resource.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import { todayOf } from '../../hierarchy/public.ts';
 import { equals, holdsOn } from '../factors/effective-dates.ts';
 import { copyYear } from './copy-year.ts';
 import { lockActive, lockReferenceData, propertiesOf, referenceDataRows, valueRows } from './read-reference-data.ts';
@@ -111,10 +111,10 @@ const valueHandlers: Handler[] = [
     await deleteValue(scope, input.id, input.valueId);
     return done;
   }),
-  handle(values.copyReferenceData, async ({ scope, session, input }) => {
+  handle(values.copyReferenceData, async ({ scope, input }) => {
     const problems = problemsWith(values.copyReferenceDataFields, input);
     if (problems.length > 0) throw refuseFields(problems);
-    const thisYear = yearOf(localDateAt(session.timeZone ?? 'UTC', Date.now()));
+    const thisYear = yearOf(todayOf(scope));
     return { ...done, ...(await copyYear(scope, input.id, input.sourceYear, input.targetYear, thisYear)) };
   }),
 ];

@@ -7,7 +7,7 @@ export function nodesOf(scope: TenantScope, nodeId: number): RawBuilder<unknown>
   if (nodeId <= 0) return sql`select n.id from node n where n.id in ${permitted}`;
   return sql`
     select c.descendant_id as id from hierarchy_closure c join hierarchy h on h.id = c.hierarchy_id and h.is_organisation
-    where c.ancestor_id = ${nodeId} and c.valid_from <= current_date and c.valid_to > current_date
+    where c.ancestor_id = ${nodeId} and c.valid_from <= (select company_today()) and c.valid_to > (select company_today())
       and c.descendant_id in ${permitted}`;
 }
 
@@ -16,7 +16,7 @@ export const facilityOfNode = sql`
   select f.id, f.name from hierarchy_closure c
   join hierarchy h on h.id = c.hierarchy_id and h.is_organisation
   join node f on f.id = c.ancestor_id join node_type t on t.id = f.node_type_id and t.kind = 'location'
-  where c.descendant_id = n.id and c.valid_from <= current_date and c.valid_to > current_date
+  where c.descendant_id = n.id and c.valid_from <= (select company_today()) and c.valid_to > (select company_today())
   order by c.depth limit 1`;
 
 /**

@@ -47,7 +47,7 @@ export async function chosenProgramme(
 }
 
 /** What a dashboard is about without dates: a forecast, or a year mistyped, doesn't lead it into a year to come. */
-const counts = sql`m.state = 0 and m.flags & ${NOT_COUNTED} = 0 and m.begin_date <= current_date`;
+const counts = sql`m.state = 0 and m.flags & ${NOT_COUNTED} = 0 and m.begin_date <= (select company_today())`;
 
 /**
  * First and last day with a CO2e result of the programme at the nodes that counts; a probe by key for each node and

@@ -9,6 +9,7 @@ import { actionStatuses, isActionOpen } from '@oikos/domain/task/action-states.t
 import { type RawBuilder, sql } from 'kysely';
 import { serveList } from '../../../foundation/records/serve-list.ts';
 import { permittedNodes, type TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import { todayAtNode } from '../../hierarchy/public.ts';
 
 const sortable = [
   'dueDate',
@@ -29,8 +30,8 @@ interface Filters {
   readonly sourceEntity?: string | undefined;
 }
 
-/** The day at the action's location; without one, in UTC. */
-const today = sql`(now() at time zone coalesce(n.time_zone, 'UTC'))::date`;
+/** The day at the action's location; without one, the company's. */
+const today = sql`coalesce(${todayAtNode('n')}, (select company_today()))`;
 
 const days = { week: 7, month: 31 } as const;
 

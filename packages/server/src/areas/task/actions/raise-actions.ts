@@ -2,6 +2,7 @@ import type { actionSources } from '@oikos/contract/task/actions/actions.ts';
 import { sql } from 'kysely';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { notifyOfActions } from '../notifications/notify.ts';
+import { todayOfAction } from './today-of-action.ts';
 
 /** Something that the data itself says must be done. */
 export interface DueMatter {
@@ -43,7 +44,7 @@ export async function raiseActions(
   const wanted = sql`jsonb_to_recordset(${list}::jsonb) as m("sourceEntity" text, "sourceId" bigint, title text,
     description text, "dueDate" date, "nodeId" bigint, "userGroupId" bigint)`;
   const { rows: settled } = await sql<{ id: number }>`
-    update action a set status = 'Completed', completed_on = current_date, completion_note = 'Settled', version = version + 1
+    update action a set status = 'Completed', completed_on = ${todayOfAction('a')}, completion_note = 'Settled', version = version + 1
     where a.raised_by_rule = ${rule} and a.status in ('Open', 'In Progress')
       and not exists (select 1 from ${wanted} where m."sourceEntity" = a.source_entity and m."sourceId" = a.source_id)
       and (${only.sourceId ?? null}::bigint is null or a.source_id = ${only.sourceId ?? null}::bigint)

@@ -10,6 +10,7 @@ import { versionConflict } from '../../../foundation/records/version-conflict.ts
 import { permittedNodes, type TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { notifyOfActions } from '../notifications/notify.ts';
 import { isMine, mayChangeStatus } from './list-actions.ts';
+import { todayOfAction } from './today-of-action.ts';
 
 interface StoredAction {
   readonly title: string;
@@ -92,7 +93,7 @@ export async function changeStatus(
   if (!actionMayBecome(before.status, status)) throw refuseField('status', say.illegalStatus, before.status, status);
   await sql`
     update action set status = ${status}, version = version + 1,
-      completed_on = case when ${isActionOpen(status)} then null else current_date end,
+      completed_on = case when ${isActionOpen(status)} then null else ${todayOfAction('action')} end,
       completed_by = case when ${isActionOpen(status)} then null else ${scope.userId}::bigint end,
       completion_note = ${completionNote}
     where id = ${id}`.execute(scope.db);

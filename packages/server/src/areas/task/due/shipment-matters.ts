@@ -120,10 +120,10 @@ export async function profilesExpiring({ db }: TenantScope, only: Only = {}): Pr
     from waste_stream_profile p
     join waste_stream w on w.company_id = p.company_id and w.id = p.waste_stream_id and w.is_active
     join node f on f.company_id = p.company_id and f.id = p.facility_id
-    where p.expires_on <= current_date + 30 and ${isRecord('w.id', only)} and not exists (
+    where p.expires_on <= (select company_today()) + 30 and ${isRecord('w.id', only)} and not exists (
       select 1 from waste_stream_profile later where later.company_id = p.company_id
         and later.waste_stream_id = p.waste_stream_id and later.facility_id = p.facility_id
-        and later.expires_on > current_date + 30)
+        and later.expires_on > (select company_today()) + 30)
     order by w.id, p.expires_on`.execute(db);
   return rows;
 }

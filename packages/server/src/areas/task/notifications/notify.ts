@@ -27,7 +27,7 @@ export async function notifyOfActions(
           select 1 from hierarchy h
           join hierarchy_closure c on c.company_id = h.company_id and c.hierarchy_id = h.id
           where h.company_id = a.company_id and h.is_organisation and c.ancestor_id = m.node_id
-            and c.descendant_id = a.node_id and c.valid_from <= current_date and c.valid_to > current_date))
+            and c.descendant_id = a.node_id and c.valid_from <= (select company_today()) and c.valid_to > (select company_today())))
     ) as told
     where a.id = any(${[...actionIds]}::bigint[]) and told.user_id is distinct from ${scope.userId}::bigint
     on conflict do nothing`.execute(scope.db);

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { defineJob } from '../../../../foundation/jobs/define-job.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
+import { todayAtNode } from '../../../hierarchy/public.ts';
 import { raiseSoonAt } from '../../../waste/site/public.ts';
 import { containersOfSites } from './affected-containers.ts';
 import { consequences, recordWithConsequences } from './clock-consequences.ts';
@@ -44,7 +45,8 @@ const outdatedSites = sql<{ id: number }>`
   select node_id as id from waste_site where is_outdated
   union
   select a.site_id from satellite_excess e join waste_area a on a.company_id = e.company_id and a.node_id = e.node_id
-  where e.resolved_on is null and e.remove_by < current_date + 1`;
+  join node site on site.company_id = a.company_id and site.id = a.site_id
+  where e.resolved_on is null and e.remove_by < ${todayAtNode('site')}`;
 
 export const settleWasteSites = defineJob({
   name: 'settle-waste-sites',

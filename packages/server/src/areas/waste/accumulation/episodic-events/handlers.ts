@@ -10,6 +10,7 @@ import { enqueue } from '../../../../foundation/jobs/enqueue.ts';
 import { type InUse, serveResource } from '../../../../foundation/records/serve-resource.ts';
 import type { Values } from '../../../../foundation/records/served-resource.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
+import { todayAtNode } from '../../../hierarchy/public.ts';
 import { raiseSoon } from '../../../waste/site/public.ts';
 import { settleWasteSites } from '../clocks/settle-sites.ts';
 import { checkEvent } from './check-event.ts';
@@ -34,8 +35,9 @@ const keptForRecords: InUse = {
   by: say.keptForRecords.english,
   users: (id) => sql`
     select kept.until::text as name
-    from episodic_event, lateral (select (ends_on + make_interval(years => ${EPISODIC_RECORD_YEARS}))::date as until) kept
-    where id = ${id} and coalesce(notice_on, form_sent_on) is not null and kept.until >= current_date`,
+    from episodic_event e join node n on n.company_id = e.company_id and n.id = e.node_id,
+      lateral (select (e.ends_on + make_interval(years => ${EPISODIC_RECORD_YEARS}))::date as until) kept
+    where e.id = ${id} and coalesce(e.notice_on, e.form_sent_on) is not null and kept.until >= ${todayAtNode('n')}`,
 };
 
 /** A trigger marks the sites whose clocks follow; what EPA is told settles actions. */

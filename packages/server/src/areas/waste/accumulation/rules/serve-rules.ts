@@ -22,7 +22,7 @@ export interface RuleService {
 }
 
 const holdsToday = (rule: string) =>
-  sql`${sql.ref(`${rule}.valid_from`)} <= current_date and ${sql.ref(`${rule}.valid_to`)} > current_date`;
+  sql`${sql.ref(`${rule}.valid_from`)} <= (select company_today()) and ${sql.ref(`${rule}.valid_to`)} > (select company_today())`;
 
 const rowsOf = ({ table, columns }: RuleService) => sql`
   select r.id, r.governing_body_id as "governingBodyId", b.name as "governingBody", r.name,
@@ -30,7 +30,7 @@ const rowsOf = ({ table, columns }: RuleService) => sql`
     r.first_administration_level_id as "firstAdministrationLevelId", l.name as "firstAdministrationLevel",
     r.replaces_id as "replacesId", o.name as replaces, r.citation, r.citation_url as "citationUrl",
     r.valid_from as "validFrom", ${lastDayOf(sql`r.valid_to`)} as "validTo", r.shipped_key is not null as "isShipped", r.version,
-    case when r.valid_from > current_date then 'notYet' when r.valid_to <= current_date then 'ended'
+    case when r.valid_from > (select company_today()) then 'notYet' when r.valid_to <= (select company_today()) then 'ended'
       when exists (
         select from ${sql.table(table)} own where own.company_id = r.company_id and own.replaces_id = r.id
           and ${holdsToday('own')} and own.first_administration_level_id is not distinct from r.first_administration_level_id)

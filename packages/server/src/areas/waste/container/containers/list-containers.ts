@@ -25,7 +25,7 @@ const shownUnit = sql`(
       join unit own on own.company_id = p.company_id and own.id = p.default_unit_id
       join unit_type t on t.company_id = own.company_id and t.id = own.unit_type_id and t.shipped_key = 'mass'
       where p.company_id = c.company_id and p.node_id = c.node_id
-        and p.start_period <= current_date and p.end_period > current_date),
+        and p.start_period <= ${todayAtNode('n')} and p.end_period > ${todayAtNode('n')}),
     ${poundId}))`;
 
 /** The columns of a container as lists and details show it; `c` is the container, `n` its site. */
@@ -73,11 +73,14 @@ function consolidated(wanted: Filters['showConsolidated']): RawBuilder<unknown>[
   return kinds.length > 0 ? [sql`(${sql.join(kinds, sql` or `)})`] : [];
 }
 
+/** Where a day begins first. */
+const latestDayOnEarth = sql`(now() at time zone 'Pacific/Kiritimati')::date`;
+
 /** The first condition finds by index what may be due anywhere on earth; the second looks at the site's own day. */
 const dueWithin = (days: number | undefined): RawBuilder<unknown>[] =>
   days === undefined
     ? []
-    : [sql`c.deadline <= current_date + ${days}::int + 1`, sql`c.deadline <= ${todayAtNode('n')} + ${days}::int`];
+    : [sql`c.deadline <= ${latestDayOnEarth} + ${days}::int`, sql`c.deadline <= ${todayAtNode('n')} + ${days}::int`];
 
 function onShipment(text: string | undefined): RawBuilder<unknown>[] {
   const [matches] = containsCondition(['s.shipment_number'], text);

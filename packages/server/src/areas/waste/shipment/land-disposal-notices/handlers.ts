@@ -21,7 +21,7 @@ import { ticketFor } from '../../../../foundation/records/downloads/tickets.ts';
 import { serveResource } from '../../../../foundation/records/serve-resource.ts';
 import type { Saving, Values } from '../../../../foundation/records/served-resource.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
-import { todayOf } from '../../../hierarchy/public.ts';
+import { todayAtNode, todayOf } from '../../../hierarchy/public.ts';
 import { noticePdf } from './notice-pdf.ts';
 import { keepUntil, noticeRows, readNotice, shipmentsOfNotice } from './read-notice.ts';
 import { listShipmentNotices } from './shipment-notices.ts';
@@ -77,7 +77,8 @@ export const landDisposalHandlers: Handler[] = [
         users: (id) => sql`
           select s.shipment_number || ' (until ' || ${keepUntil(sql`s.shipment_date`)} || ')' as name
           from land_disposal_notice n, ${shipmentsOfNotice} and n.id = ${id}
-            and ${keepUntil(sql`s.shipment_date`)} >= current_date - 1`,
+            and ${keepUntil(sql`s.shipment_date`)} >= (
+              select ${todayAtNode('site')} from node site where site.company_id = s.company_id and site.id = s.node_id)`,
       },
     ],
   }),

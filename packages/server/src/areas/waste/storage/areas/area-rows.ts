@@ -10,6 +10,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { notFound } from '../../../../foundation/http/refusals.ts';
 import { containsCondition } from '../../../../foundation/records/serve-resource.ts';
 import { permittedNodes, type TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
+import { todayAtNode } from '../../../hierarchy/public.ts';
 
 type Condition = RawBuilder<unknown>;
 
@@ -36,7 +37,7 @@ const areas = sql`
   join node s on s.company_id = w.company_id and s.id = w.site_id
   left join hierarchy o on o.company_id = w.company_id and o.is_organisation
   left join hierarchy_association h on h.company_id = w.company_id and h.hierarchy_id = o.id and h.node_id = w.node_id
-    and h.valid_from <= current_date and h.valid_to > current_date
+    and h.valid_from <= ${todayAtNode('n')} and h.valid_to > ${todayAtNode('n')}
   left join node p on p.company_id = h.company_id and p.id = h.parent_id
   left join unit su on su.company_id = w.company_id and su.id = w.storage_maximum_unit_id
   left join unit au on au.company_id = w.company_id and au.id = w.acute_maximum_unit_id

@@ -134,7 +134,9 @@ export async function createArea(
  */
 async function refuseOtherKind(scope: TenantScope, id: number): Promise<void> {
   const { rows } = await sql`
-    select 1 from hierarchy_association where parent_id = ${id} and valid_to > current_date limit 1`.execute(scope.db);
+    select 1 from hierarchy_association where parent_id = ${id} and valid_to > (select company_today()) limit 1`.execute(
+    scope.db,
+  );
   if (rows.length > 0) throw refuse(say.derivedNodes);
   const standing = await sql`
     select 1 from container where area_id = ${id} and status <> 'Shipment- Received' limit 1`.execute(scope.db);
