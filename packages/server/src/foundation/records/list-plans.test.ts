@@ -1,7 +1,9 @@
+import { type Permission, permissions } from '@oikos/contract/identity/permissions.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { createTestApi } from '../../testing/api.ts';
 import { exampleInput } from '../../testing/example-input.ts';
+import type { Session } from '../tenancy/session.ts';
 import { exportableLists } from './exportable-lists.ts';
 
 const api = await createTestApi();
@@ -24,6 +26,12 @@ function readings(plan: Plan): Plan[] {
 /** A bitmap heap scan has its condition in the index scan below it. */
 const conditions = (plan: Plan): string => [plan['Index Cond'] ?? '', ...(plan.Plans ?? []).map(conditions)].join(' ');
 
+/** What lists ask of their caller: what day it is, and what they may do. */
+const session = {
+  companyTimeZone: 'America/New_York',
+  permissions: new Set(permissions) as ReadonlySet<Permission>,
+} as Session;
+
 describe('every list', () => {
   it.each(exportableLists().map((list) => [list.name, list] as const))(
     '%s reads each table by an index that leads with the company, under row-level security as the application',
@@ -37,7 +45,7 @@ describe('every list', () => {
         await sql`set local enable_seqscan = off`.execute(scope.db);
         const { rows } = await sql<{
           'QUERY PLAN': [{ Plan: Plan }];
-        }>`explain (verbose, format json) ${await list.rows(scope, input.data)}`.execute(scope.db);
+        }>`explain (verbose, format json) ${await list.rows({ ...scope, session }, input.data)}`.execute(scope.db);
         return (rows[0] as { 'QUERY PLAN': [{ Plan: Plan }] })['QUERY PLAN'][0].Plan;
       });
       const unserved = readings(whole).filter((reading) => !conditions(reading).includes('company_id'));
