@@ -8,6 +8,7 @@ import { checkSizes } from './sizes.ts';
 import { readEverySource, type Source, withoutComments } from './sources.ts';
 import { checkTables } from './table-owners.ts';
 import { checkMessages } from './unused-messages.ts';
+import { checkWalks } from './walks.ts';
 
 const NAMELESS = /^(utils?|helpers?|common|misc)$/i;
 
@@ -62,6 +63,7 @@ export function checkSources(root: string): Finding[] {
     ...checkCodes(root, sources),
     ...checkPlurals(sources),
     ...checkNamedFiles(root),
+    ...checkWalks(root),
     ...LINE_RULES.flatMap((rule) => sources.flatMap((source) => checkLines(source, rule))),
   ];
 }
