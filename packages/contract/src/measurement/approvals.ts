@@ -7,6 +7,7 @@ import { messages, ruleText } from '../message.ts';
 import { pageOf, skipTopSearch } from '../paging.ts';
 import { done } from '../replies.ts';
 import { measurementMessages } from './measurements/measurement-messages.ts';
+import { valueColumns } from './value-columns.ts';
 
 /** Approving many values at once, and the list of those that wait for it. */
 
@@ -22,26 +23,8 @@ export const APPROVALS_MAXIMUM = 10_000;
 const REASON_MAXIMUM = 256;
 
 const approvalRow = z.object({
-  /** Node, parameter, begin and slot. */
-  id: z.string(),
-  nodeId: z.int(),
-  node: z.string(),
-  /** What the node is below today. */
-  place: z.string(),
-  parameterSet: z.string(),
-  parameterId: z.int(),
-  parameter: z.string(),
-  beginDate: z.string(),
-  /** The last day; blank for what holds until further notice. */
-  endDate: z.string(),
-  slot: z.int(),
-  /** The clock at which an hour begins; blank for a day or longer. */
-  time: z.string(),
-  value: z.number().nullable(),
-  text: z.string().nullable(),
-  unit: z.string().nullable(),
+  ...valueColumns,
   status: z.enum(approvalStatuses),
-  origin: z.enum(['manual', 'import', 'calculation', 'bill']),
   /** Who put the value there as it is, and when; marks and comments set later don't count. */
   enteredBy: z.string().nullable(),
   enteredAt: z.string(),

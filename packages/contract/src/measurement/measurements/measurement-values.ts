@@ -4,35 +4,17 @@ import { idOf, idOrNone } from '../../entity.ts';
 import { localDate, searchText } from '../../fields.ts';
 import { generalMessages as general } from '../../general-messages.ts';
 import { pageOf, skipTopSearch } from '../../paging.ts';
+import { valueColumns } from '../value-columns.ts';
 
 /** Values one below the other, as a file holds them: each with its names, unit, marks, and who recorded it when and why. */
 
 const valueRow = z.object({
-  /** Node, parameter, begin and slot. */
-  id: z.string(),
-  nodeId: z.int(),
-  node: z.string(),
-  /** What the node hangs below today. */
-  place: z.string(),
-  parameterSet: z.string(),
-  parameterId: z.int(),
-  parameter: z.string(),
-  beginDate: z.string(),
-  /** The last day; blank for what holds until further notice. */
-  endDate: z.string(),
-  slot: z.int(),
-  /** The clock at which an hour begins, with its distance to UTC where it strikes twice; blank for a day or longer. */
-  time: z.string(),
-  /** Blank where there is none, which is never zero. */
-  value: z.number().nullable(),
-  text: z.string().nullable(),
-  unit: z.string().nullable(),
+  ...valueColumns,
   /** Why a calculation has no value; blank where there is one or none was entered. */
   stateText: z.string(),
   /** The marks that are set, without approval: 'estimated, forecast'. */
   flags: z.string(),
   isApproved: z.boolean(),
-  origin: z.enum(['manual', 'import', 'calculation', 'bill']),
   comment: z.string().nullable(),
   reasonForChange: z.string().nullable(),
   dataOrigin: z.string().nullable(),

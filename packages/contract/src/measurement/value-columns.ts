@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+/** What a value is about and what it is: the columns that every list of values begins with. */
+export const valueColumns = {
+  /** Node, parameter, begin and slot. */
+  id: z.string(),
+  nodeId: z.int(),
+  node: z.string(),
+  /** The node's path today, above it. */
+  place: z.string(),
+  parameterSet: z.string(),
+  parameterId: z.int(),
+  parameter: z.string(),
+  beginDate: z.string(),
+  /** The last day; blank for what holds until further notice. */
+  endDate: z.string(),
+  slot: z.int(),
+  /** The clock at which an hour begins, with its distance to UTC where it strikes twice; blank for a day or longer. */
+  time: z.string(),
+  /** Blank where there is none, which is never zero. */
+  value: z.number().nullable(),
+  text: z.string().nullable(),
+  unit: z.string().nullable(),
+  origin: z.enum(['manual', 'import', 'calculation', 'bill']),
+};
