@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from './scripts/browser.ts';
+import { findBrowser } from './scripts/check/browser.ts';
 
 const BROWSER_FLAGS = [
   '--no-sandbox',

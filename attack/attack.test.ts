@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest';
 import { demoTemplate, demoTestFolder } from '../demo/testing-demo.ts';
-import { Databases } from '../scripts/demo-databases.ts';
+import { Databases } from '../scripts/database/demo-databases.ts';
 import { runAttack } from './run.ts';
 import { unreached } from './unreached.ts';
 

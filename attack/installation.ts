@@ -12,9 +12,9 @@ import { localFileStore, useFileStore } from '../packages/server/src/foundation/
 import { prepareQueue } from '../packages/server/src/foundation/jobs/queue.ts';
 import { startWorker } from '../packages/server/src/foundation/jobs/worker.ts';
 import { mintAccessToken } from '../packages/server/src/identity-provider/access-token.ts';
-import type { Databases } from '../scripts/demo-databases.ts';
-import { freePort } from '../scripts/port.ts';
-import { startServerProcess } from '../scripts/server-process.ts';
+import type { Databases } from '../scripts/database/demo-databases.ts';
+import { freePort } from '../scripts/start/port.ts';
+import { startServerProcess } from '../scripts/start/server-process.ts';
 import { callOver, sentOf, uploadOf } from './call-over-line.ts';
 import { type Caller, createFurtherPeople, readCallers } from './callers.ts';
 import { GuardedTables } from './guarded-state.ts';

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { freePort } from '../scripts/port.ts';
-import { startServerProcess } from '../scripts/server-process.ts';
+import { freePort } from '../scripts/start/port.ts';
+import { startServerProcess } from '../scripts/start/server-process.ts';
 
 /** A running product with a database of its own. */
 export interface Installation {
@@ -14,7 +14,7 @@ export interface Installation {
 /** Starts the product on a data folder as `npm start` does; resolves when it is ready. */
 export async function startInstallation(dataDirectory: string): Promise<Installation> {
   const { address, stop } = await startServerProcess({
-    program: 'scripts/start.ts',
+    program: 'scripts/start/start.ts',
     variables: { DATA_DIRECTORY: dataDirectory, DATABASE_URL: '' },
   });
   return { address, dataDirectory, stop };

@@ -11,9 +11,9 @@ import { applicationUrl, connectAsOwner } from '../packages/server/src/foundatio
 import { createPool } from '../packages/server/src/foundation/db/pool.ts';
 import { findPostgresPrograms, runProgram } from '../packages/server/src/foundation/db/postgres-programs.ts';
 import { mintAccessToken } from '../packages/server/src/identity-provider/access-token.ts';
-import { fillWithDemo } from '../scripts/demo-databases.ts';
-import { freePort } from '../scripts/port.ts';
-import { type ServerProcess, startServerProcess } from '../scripts/server-process.ts';
+import { fillWithDemo } from '../scripts/database/demo-databases.ts';
+import { freePort } from '../scripts/start/port.ts';
+import { type ServerProcess, startServerProcess } from '../scripts/start/server-process.ts';
 import { mountDisk, newFolder, removeLeftovers, unmountDisk } from './disk.ts';
 
 const TOKEN_SECONDS = 24 * 3600;

@@ -3,9 +3,9 @@
 # What it serves, ROLE says: the check of health asks it too, and only sees the container's environment.
 set -eu
 case "${1:-serve}" in
-  migrate) exec node scripts/migrate.ts ;;
+  migrate) exec node scripts/database/migrate.ts ;;
   create-company | invite | rotate-keys)
-    script="scripts/$1.ts"
+    script="scripts/administration/$1.ts"
     shift
     exec node "$script" "$@"
     ;;

@@ -2,7 +2,7 @@
 # Restores a backup into an empty database and an empty data folder: restore.sh BACKUP
 # DATABASE_URL: the owner's address. DATA_DIRECTORY: where stored files go (default .data). Stop the product first.
 # Needs psql and pg_restore, not older than the server.
-# Afterwards migrate (`node scripts/migrate.ts`), which gives the application's role its password, and start.
+# Afterwards migrate (`node scripts/database/migrate.ts`), which gives the application's role its password, and start.
 set -euo pipefail
 backup="${1:?which backup? restore.sh BACKUP}"
 : "${DATABASE_URL:?the address of the database for its owner}"

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ROOT } from '../installation.ts';
+import { ROOT } from '../start/installation.ts';
 import { Imports } from '../where/imports.ts';
 import { affectedTests } from './affected-tests.ts';
 

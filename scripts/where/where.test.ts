@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isCode } from '../boundaries/specification.ts';
-import { ROOT } from '../installation.ts';
+import { ROOT } from '../start/installation.ts';
 import { addressOf, citedCode } from './code.ts';
 import { Imports } from './imports.ts';
 import { sliceOfCalls, sliceOfScreens } from './slice.ts';

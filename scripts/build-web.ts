@@ -1,9 +1,0 @@
-import { orOneSentence } from './one-sentence.ts';
-import { buildWebWhenStale } from './web-build.ts';
-
-/** Builds the web pages; what an image does once, and `npm start` by itself. */
-await orOneSentence(
-  (async () => {
-    buildWebWhenStale((sentence) => console.log(sentence));
-  })(),
-);

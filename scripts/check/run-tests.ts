@@ -1,0 +1,116 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { affectedTests } from '../changed/affected-tests.ts';
+import { changedFiles, changedTables } from '../changed/changed-files.ts';
+import { orOneSentence } from '../command/one-sentence.ts';
+import { ROOT } from '../start/installation.ts';
+import { Imports } from '../where/imports.ts';
+import { findOrInstallBrowser } from './browser.ts';
+import { runChecks, runNode } from './stages.ts';
+import { printSummary, type StageResult } from './summary.ts';
+
+const VITEST = 'node_modules/vitest/vitest.mjs';
+const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js';
+
+type VitestReport = {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: { status: string; assertionResults: unknown[] }[];
+};
+type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number }; errors: unknown[] };
+
+const reports = mkdtempSync(path.join(tmpdir(), 'oikos-reports-'));
+
+/** Everything that can be checked, cheapest first; later stages run although an earlier one failed. */
+async function runEverything(): Promise<boolean> {
+  // Types are checked on one core; the other has time for the unit tests and the pages that the browser tests open.
+  const [checks, unit] = await Promise.all([runChecks(), runUnitTestsAndBuild()]);
+  const results = [...checks, unit, await runVitest('api'), await runBrowserTests()];
+  rmSync(reports, { recursive: true, force: true });
+  return printSummary(results);
+}
+
+async function runUnitTestsAndBuild(): Promise<StageResult> {
+  const tests = await runVitest('unit');
+  // Where it can't be built the browser tests say so.
+  await runNode(['scripts/start/build-web.ts']);
+  return tests;
+}
+
+/** As many of the nearest as run in about a minute each; the whole run has the others. */
+const API_FILES = 24;
+const BROWSER_FILES = 3;
+
+/** What the change since `base` can touch, for the daily work: the whole is what counts. */
+async function runChanged(base: string): Promise<boolean> {
+  const changed = changedFiles(ROOT, base);
+  const { api, browser } = affectedTests(new Imports(ROOT), changed, changedTables(ROOT, changed));
+  const sources = changed.filter((file) => /\.tsx?$/.test(file) && existsSync(path.join(ROOT, file)));
+  console.log(
+    `${changed.length} changed files. API tests: ${nearestOf(api, API_FILES)}; browser tests: ${nearestOf(browser, BROWSER_FILES)}.`,
+  );
+  const [checks, unit] = await Promise.all([
+    runChecks(),
+    sources.length > 0 ? runVitest('unit', ['related', ...sources, '--run', '--passWithNoTests']) : undefined,
+  ]);
+  const results = [...checks, ...(unit ? [unit] : [])];
+  if (api.length > 0) results.push(await runVitest('api', ['run', ...api.slice(0, API_FILES)]));
+  if (browser.length > 0) {
+    await runNode(['scripts/start/build-web.ts']);
+    results.push(await runBrowserTests(browser.slice(0, BROWSER_FILES)));
+  }
+  rmSync(reports, { recursive: true, force: true });
+  return printSummary(results);
+}
+
+const nearestOf = (files: readonly string[], most: number): string =>
+  files.length > most ? `the nearest ${most} of ${files.length} files` : `${files.length} files`;
+
+async function runVitest(project: string, line: readonly string[] = ['run']): Promise<StageResult> {
+  const file = path.join(reports, `${project}.json`);
+  return stage(project, async () => {
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+    const code = await runNode([VITEST, ...line, '--project', project, ...reporters]);
+    const report = readReport<VitestReport>(file);
+    // A file that can't be loaded has no failed test, and fails all the same.
+    const unloaded = report?.testResults.filter(
+      (each) => each.status === 'failed' && each.assertionResults.length === 0,
+    );
+    const failed = (report?.numFailedTests ?? 0) + (unloaded?.length ?? 0);
+    return { passed: report?.numPassedTests ?? 0, failed: failed || (code === 0 ? 0 : 1) };
+  });
+}
+
+async function runBrowserTests(files: readonly string[] = []): Promise<StageResult> {
+  return stage('e2e', async () => {
+    if (findOrInstallBrowser() === undefined) {
+      return { passed: 0, failed: 1, note: 'no browser: install Chromium or Chrome, or name it in OIKOS_BROWSER' };
+    }
+    const file = path.join(reports, 'e2e.json');
+    const variables = { PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+    const code = await runNode([PLAYWRIGHT, 'test', ...files, '--reporter=list,json'], variables);
+    const report = readReport<PlaywrightReport>(file);
+    const { expected = 0, unexpected = 0, flaky = 0 } = report?.stats ?? {};
+    return { passed: expected, failed: unexpected + flaky || (code === 0 ? 0 : 1) };
+  });
+}
+
+async function stage(
+  name: string,
+  run: () => Promise<{ passed: number; failed: number; note?: string }>,
+): Promise<StageResult> {
+  console.log(`\n== ${name}`);
+  const begin = performance.now();
+  const outcome = await run();
+  return { name, ...outcome, seconds: (performance.now() - begin) / 1000 };
+}
+
+function readReport<Report>(file: string): Report | undefined {
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : undefined;
+}
+
+const [option, base = 'main'] = process.argv.slice(2);
+await orOneSentence(
+  (option === '--changed' ? runChanged(base) : runEverything()).then((passed) => process.exit(passed ? 0 : 1)),
+);

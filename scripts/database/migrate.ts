@@ -1,0 +1,13 @@
+import { migrate } from '../../packages/server/src/foundation/db/migrate.ts';
+import { StartUpError } from '../../packages/server/src/foundation/db/start-up-error.ts';
+import { orOneSentence } from '../command/one-sentence.ts';
+
+/** Brings the database of DATABASE_URL to this build; what a container runs before it serves. */
+async function migrateOnce(): Promise<void> {
+  const { DATABASE_URL } = process.env;
+  if (!DATABASE_URL) throw new StartUpError('DATABASE_URL is missing: the address of the database for its owner.');
+  const applied = await migrate(DATABASE_URL);
+  console.log(applied.length === 0 ? 'The database is up to date.' : `Applied: ${applied.join(', ')}`);
+}
+
+await orOneSentence(migrateOnce());

@@ -1,0 +1,59 @@
+import { globSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { StartUpError } from '../../packages/server/src/foundation/db/start-up-error.ts';
+import { orOneSentence } from '../command/one-sentence.ts';
+import { ROOT } from '../start/installation.ts';
+
+/** One measured ratio; a goal ends in 'at most' or 'at least' by its direction, shown as it is declared. */
+type Measured = { name: string; ratio: number; goal: number; reference: string };
+type Benchmark = { measure: () => Promise<Measured[]> };
+
+/** What is wanted: files of bench/ whose name holds one of the words, or all, and where the ratios are written. */
+function wanted(given: string[]): { files: string[]; jsonFile: string | undefined } {
+  const jsonAt = given.indexOf('--json');
+  const jsonFile = jsonAt < 0 ? undefined : given[jsonAt + 1];
+  if (jsonAt >= 0 && jsonFile === undefined) throw new StartUpError('Which file? npm run bench -- --json FILE');
+  const words = given.filter((_, index) => jsonAt < 0 || (index !== jsonAt && index !== jsonAt + 1));
+  const all = globSync('bench/*.bench.ts', { cwd: ROOT }).sort();
+  const nameOf = (file: string) => path.basename(file, '.bench.ts');
+  const unknown = words.find((word) => !all.some((file) => nameOf(file).includes(word)));
+  if (unknown !== undefined) {
+    throw new StartUpError(
+      `There is no benchmark '${unknown}': name some of ${all.map(nameOf).join(', ')}, or none for all.`,
+    );
+  }
+  return {
+    files: words.length === 0 ? all : all.filter((file) => words.some((word) => nameOf(file).includes(word))),
+    jsonFile,
+  };
+}
+
+/** Written once before the measuring: a file that can't be is told at once. */
+function writeRatios(file: string, results: readonly Measured[]): void {
+  try {
+    writeFileSync(file, `${JSON.stringify(results, null, 2)}\n`);
+  } catch (error) {
+    throw new StartUpError(`${file} can't be written: ${(error as Error).message}.`);
+  }
+}
+
+/** Runs the benchmarks that are wanted, prints a table, and writes it with --json FILE. */
+async function runBenchmarks(given: string[]): Promise<void> {
+  const { files, jsonFile } = wanted(given);
+  if (jsonFile !== undefined) writeRatios(jsonFile, []);
+  const results: Measured[] = [];
+  for (const file of files) {
+    console.error(`${file} ...`);
+    const { measure } = (await import(pathToFileURL(path.join(ROOT, file)).href)) as Benchmark;
+    results.push(...(await measure()));
+  }
+  const width = Math.max(4, ...results.map(({ name }) => name.length));
+  console.log(`${'name'.padEnd(width)}     ratio      goal  reference`);
+  for (const { name, ratio, goal, reference } of results) {
+    console.log(`${name.padEnd(width)} ${ratio.toFixed(2).padStart(9)} ${String(goal).padStart(9)}  ${reference}`);
+  }
+  if (jsonFile !== undefined) writeRatios(jsonFile, results);
+}
+
+await orOneSentence(runBenchmarks(process.argv.slice(2)));

@@ -1,0 +1,9 @@
+import { orOneSentence } from '../command/one-sentence.ts';
+import { buildWebWhenStale } from './stale-build.ts';
+
+/** Builds the web pages; what an image does once, and `npm start` by itself. */
+await orOneSentence(
+  (async () => {
+    buildWebWhenStale((sentence) => console.log(sentence));
+  })(),
+);
