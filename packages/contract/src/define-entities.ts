@@ -2,6 +2,7 @@ import type { Message } from './message.ts';
 
 /** The words that people know a kind of record by, in the middle of a sentence: 'container', 'containers'. */
 export interface EntityLabel {
+  readonly name: string;
   readonly one: Message;
   readonly many: Message;
 }
@@ -14,7 +15,7 @@ export function defineEntities<const Kinds extends Readonly<Record<string, Words
 ): { readonly [Name in keyof Kinds]: EntityLabel } {
   const labels = Object.entries(kinds).map(([name, [one, many]]) => [
     name,
-    { one: { key: `entity.${name}`, english: one }, many: { key: `entity.${name}.many`, english: many } },
+    { name, one: { key: `entity.${name}`, english: one }, many: { key: `entity.${name}.many`, english: many } },
   ]);
   return Object.fromEntries(labels) as { [Name in keyof Kinds]: EntityLabel };
 }

@@ -16,7 +16,6 @@ import { regulationEntities } from './regulation/entities.ts';
 import { taskEntities } from './task/entities.ts';
 import { wasteAccumulationEntities } from './waste/accumulation/entities.ts';
 import { wasteContainerEntities } from './waste/container/entities.ts';
-import { wasteHandlingEntities } from './waste/handling/entities.ts';
 import { wasteShipmentEntities } from './waste/shipment/entities.ts';
 import { wasteSiteEntities } from './waste/site/entities.ts';
 import { wasteStorageEntities } from './waste/storage/entities.ts';
@@ -44,7 +43,6 @@ export const entities = {
   ...wasteStorageEntities,
   ...wasteAccumulationEntities,
   ...wasteContainerEntities,
-  ...wasteHandlingEntities,
   ...wasteShipmentEntities,
   ...taskEntities,
 };

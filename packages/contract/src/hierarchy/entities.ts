@@ -5,3 +5,8 @@ export const hierarchyEntities = defineEntities({
   nodeType: ['node type', 'node types'],
   node: ['node', 'nodes'],
 });
+
+/** Rows that no call names by an id, where people know them by words of their own. */
+export const hierarchyParts = defineEntities({
+  childNode: ['child node', 'child nodes'],
+});

@@ -6,3 +6,10 @@ export const identityEntities = defineEntities({
   userGroup: ['user group', 'user groups'],
   entitlementProduct: ['product', 'products'],
 });
+
+/** Rows that no call names by an id, where people know them by words of their own. */
+export const identityParts = defineEntities({
+  groupAssignment: ['user group', 'user groups'],
+  account: ['user', 'users'],
+  defaultLocation: ['default location of', 'default location of'],
+});

@@ -8,3 +8,9 @@ export const locationEntities = defineEntities({
   generatorCategoryPeriod: ['generator category', 'generator categories'],
   locationNotification: ['location notification', 'location notifications'],
 });
+
+/** Rows that no call names by an id, where people know them by words of their own. */
+export const locationParts = defineEntities({
+  location: ['location', 'locations'],
+  address: ['address of a location', 'addresses of locations'],
+});

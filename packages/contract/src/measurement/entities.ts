@@ -5,3 +5,9 @@ export const measurementEntities = defineEntities({
   restatement: ['restatement', 'restatements'],
   utilityBill: ['utility bill', 'utility bills'],
 });
+
+/** Rows that no call names by an id, where people know them by words of their own. */
+export const measurementParts = defineEntities({
+  measurements: ['measurements', 'measurements'],
+  measurementsAt: ['measurements at', 'measurements at'],
+});

@@ -14,3 +14,8 @@ export const parameterEntities = defineEntities({
   referenceDataProperty: ['reference data property', 'reference data properties'],
   referenceDataRow: ['reference data row', 'reference data rows'],
 });
+
+/** Rows that no call names by an id, where people know them by words of their own. */
+export const parameterParts = defineEntities({
+  tag: ['tag', 'tags'],
+});

@@ -31,5 +31,6 @@ export const picklistMessages = messages('picklist', {
   loadUserFailed: 'Failed to load user picklists',
   numericValueMissing: 'A numeric pick list needs a number for each value',
   countriesElsewhere: 'Countries are kept in the list of countries',
+  theProduct: 'the product',
   systemIsFixed: 'System pick lists are part of the product: only their values can be changed',
 });

@@ -5,3 +5,8 @@ export const recordEntities = defineEntities({
   storedFile: ['file', 'files'],
   auditEntry: ['audit entry', 'audit entries'],
 });
+
+/** Rows that no call names by an id, where people know them by words of their own. */
+export const recordParts = defineEntities({
+  auditedFile: ['audit entry', 'audit entries'],
+});

@@ -1,7 +1,10 @@
-import { defineEntity } from './records/entities.ts';
+import { recordParts as say } from '@oikos/contract/records/entities.ts';
+import { defineEntity, definePart } from './records/entities.ts';
 
 export const foundationEntities = {
   jobRun: defineEntity({ table: 'job_run', named: 'title' }),
   storedFile: defineEntity({ table: 'stored_file', named: 'name' }),
   auditEntry: defineEntity({ table: 'audit_log' }),
 };
+
+export const foundationParts = [definePart({ table: 'audited_file', label: say.auditedFile })];

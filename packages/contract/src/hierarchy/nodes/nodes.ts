@@ -146,24 +146,8 @@ export const moveNode = endpoint({
   summary: 'Moves a node to a parent as of a date',
 });
 
-const referenceKinds = [
-  'child',
-  'measurements',
-  'utilityBills',
-  'containers',
-  'waste',
-  'shipment',
-  'storageArea',
-  'inspections',
-  'extensions',
-  'episodicEvents',
-  'wasteStream',
-  'expressionMap',
-  'userAssignment',
-  'defaultLocation',
-] as const;
-export const nodeReference = z.object({ kind: z.enum(referenceKinds), name: z.string() });
-export type NodeReference = z.output<typeof nodeReference>;
+/** Records of one kind that refer to the node: which kind, and a line for people. */
+const nodeReference = z.object({ kind: z.string(), name: z.string() });
 
 export const checkNodeDeletion = endpoint({
   method: 'GET',

@@ -8,9 +8,4 @@ export const countryMessages = messages('country', {
   level: 'First administration level',
   levels: 'First administration levels',
   alphabetic: 'Letters only',
-  inGoverningBodies: 'governing bodies',
-  inAddresses: 'addresses of locations',
-  inAccumulationRules: 'accumulation rules',
-  inExceptionRules: 'exception report rules',
-  inInspectionRules: 'inspection rules',
 });

@@ -7,3 +7,9 @@ export const wasteAccumulationEntities = defineEntities({
   accumulationExtension: ['extension of accumulation time', 'extensions of accumulation time'],
   episodicEvent: ['episodic event', 'episodic events'],
 });
+
+/** Rows that no call names by an id, where people know them by words of their own. */
+export const wasteAccumulationParts = defineEntities({
+  site: ['site with accumulation clocks', 'sites with accumulation clocks'],
+  month: ['month of waste generation', 'months of waste generation'],
+});

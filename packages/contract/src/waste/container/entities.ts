@@ -4,6 +4,5 @@ export const wasteContainerEntities = defineEntities({
   containerType: ['container type', 'container types'],
   containerTypeCustomField: ['custom field', 'custom fields'],
   containerTypeWasteCode: ['restricted waste code', 'restricted waste codes'],
-  container: ['container', 'containers'],
   labelTemplate: ['label template', 'label templates'],
 });

@@ -59,8 +59,8 @@ describe('the library', () => {
     const { body } = await administrator.call(createLibraryExpression, { ...entry, name: 'Used' });
     const co2 = await result();
     await expression(co2, { expressionLibraryId: body.id });
-    expect((await administrator.call(deleteLibraryExpression, { id: body.id })).body.message).toBe(
-      'Cannot be deleted: it is used by expressions of parameters',
+    expect((await administrator.call(deleteLibraryExpression, { id: body.id })).body.message).toMatch(
+      /^Cannot be deleted: it is used by expressions of parameters: CO2 \d+ at Boiler$/,
     );
     const change = { ...entry, id: body.id, name: 'Renamed', version: body.version };
     expect((await administrator.call(updateLibraryExpression, change)).status).toBe(200);

@@ -1,12 +1,37 @@
-import { defineEntity } from '../../foundation/records/entities.ts';
+import { identityParts as say } from '@oikos/contract/identity/entities.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { defineEntity, definePart } from '../../foundation/records/entities.ts';
+
+const peopleAtHomeIn = (nodeId: RawBuilder<unknown>) => sql`
+  select trim(u.first_name || ' ' || u.last_name) as name
+  from installation.membership m join installation.app_user u on u.id = m.user_id
+  where m.company_id = current_company() and m.default_node_id = ${nodeId}`;
 
 export const identityEntities = {
   user: defineEntity({
     table: 'installation.membership',
     idColumn: 'user_id',
     isCallers: 'company_id = current_company()',
+    refersTo: [{ to: 'node', by: peopleAtHomeIn, label: say.defaultLocation }],
   }),
   role: defineEntity({ table: 'role', named: 'name' }),
   userGroup: defineEntity({ table: 'user_group', named: 'name' }),
   entitlementProduct: defineEntity({ table: 'entitlement_product', named: 'product_name' }),
 };
+
+/** 'Viewer of Ann Miller' */
+const groupAndUser = (row: string) => sql`
+  (select g.name || ' of ' || trim(u.first_name || ' ' || u.last_name)
+   from user_group g, installation.app_user u
+   where g.company_id = ${sql.ref(`${row}.company_id`)} and g.id = ${sql.ref(`${row}.user_group_id`)}
+     and u.id = ${sql.ref(`${row}.user_id`)})`;
+
+export const identityParts = [
+  definePart({
+    table: 'user_group_assignment',
+    label: say.groupAssignment,
+    named: groupAndUser,
+    keeps: ['node_id'],
+  }),
+  definePart({ table: 'installation.app_user', label: say.account, named: 'email' }),
+];

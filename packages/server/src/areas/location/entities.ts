@@ -1,4 +1,5 @@
-import { defineEntity } from '../../foundation/records/entities.ts';
+import { locationParts as say } from '@oikos/contract/location/entities.ts';
+import { defineEntity, definePart } from '../../foundation/records/entities.ts';
 
 export const locationEntities = {
   country: defineEntity({ table: 'country', named: 'name' }),
@@ -25,3 +26,8 @@ export const locationEntities = {
     place: { with: 'generatorCategoryPeriod' },
   }),
 };
+
+export const locationParts = [
+  definePart({ table: 'location_extension', label: say.location }),
+  definePart({ table: 'location_address', label: say.address }),
+];

@@ -1,5 +1,6 @@
+import { parameterParts as say } from '@oikos/contract/parameter/entities.ts';
 import { sql } from 'kysely';
-import { defineEntity } from '../../foundation/records/entities.ts';
+import { defineEntity, definePart } from '../../foundation/records/entities.ts';
 
 /** 'EPA hub inventory at Boiler 1, stationary combustion' */
 const choiceInWords = (row: string) => sql`
@@ -22,7 +23,12 @@ export const parameterEntities = {
   factorSet: defineEntity({ table: 'factor_set', named: 'name' }),
   factor: defineEntity({ table: 'factor', named: 'subject_name' }),
   globalWarmingPotential: defineEntity({ table: 'global_warming_potential', named: 'gas' }),
-  calculationChoice: defineEntity({ table: 'calculation_choice', named: choiceInWords, place: 'node_id' }),
+  calculationChoice: defineEntity({
+    table: 'calculation_choice',
+    named: choiceInWords,
+    keeps: ['programme_id'],
+    place: 'node_id',
+  }),
   referenceData: defineEntity({ table: 'reference_data', named: 'name' }),
   referenceDataProperty: defineEntity({
     table: 'reference_data_property',
@@ -35,3 +41,8 @@ export const parameterEntities = {
     partOf: { referenceData: 'reference_data_id' },
   }),
 };
+
+export const parameterParts = [
+  definePart({ table: 'parameter_set_node_type', keeps: ['node_type_id'] }),
+  definePart({ table: 'parameter_tag', label: say.tag, named: 'tag' }),
+];

@@ -1,11 +1,10 @@
 import { picklists, picklistValues } from '@oikos/contract/quantity/picklists/picklists.ts';
 import { describe, expect, it } from 'vitest';
 import { createTestApi } from '../../testing/api.ts';
-import { usesOfPicklists, usesOfPicklistValues } from './picklists/handlers.ts';
-import { columnsOf, createTestQuantity } from './testing-quantity.ts';
+import { createTestQuantity } from './testing-quantity.ts';
 
 const api = await createTestApi();
-const { administrator, technician, referencesTo } = await createTestQuantity(api);
+const { administrator, technician, referencesTo, askedAbout } = await createTestQuantity(api);
 
 describe('system pick lists', () => {
   it('hold the statuses of shipments and the hazard codes (V307, U32, V226)', async () => {
@@ -84,8 +83,9 @@ describe('pick lists', () => {
   });
 
   it('are kept by whatever refers to them or to their values', async () => {
-    expect(columnsOf(usesOfPicklists)).toEqual(await referencesTo('picklist'));
-    expect(columnsOf(usesOfPicklistValues)).toEqual(await referencesTo('picklist_value'));
+    const ofValues = await referencesTo('picklist_value');
+    expect(await askedAbout('picklist')).toEqual([...(await referencesTo('picklist')), ...ofValues].sort());
+    expect(await askedAbout('picklistValue')).toEqual(ofValues);
   });
 
   it('keep of a value what a change leaves out', async () => {

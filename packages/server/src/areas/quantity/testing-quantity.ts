@@ -1,9 +1,7 @@
+import type { EntityName } from '@oikos/contract/entity.ts';
 import { sql } from 'kysely';
-import type { InUse } from '../../foundation/records/serve-resource.ts';
+import { referrersOf } from '../../foundation/records/referrers.ts';
 import type { TestApi } from '../../testing/api.ts';
-
-export const columnsOf = (uses: readonly InUse[]): string[] =>
-  uses.flatMap((use) => ('table' in use ? [`${use.table}.${use.column}`] : [])).sort();
 
 /** A company with the people who change or read its units and pick lists. */
 export async function createTestQuantity(api: TestApi) {
@@ -20,5 +18,9 @@ export async function createTestQuantity(api: TestApi) {
       where c.contype = 'f' and c.confrelid = ${table}::regclass and c.confdeltype <> 'c'`.execute(db);
       return rows.map(({ reference }) => reference).sort();
     });
-  return { administrator, technician, referencesTo };
+
+  /** What a deletion of the entity's records asks about. */
+  const askedAbout = (entity: EntityName): Promise<string[]> =>
+    api.within(company, async ({ db }) => (await referrersOf(db, entity)).map(({ by }) => by).sort());
+  return { administrator, technician, referencesTo, askedAbout };
 }

@@ -1,29 +1,15 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { DB } from '../../db/generated/database.ts';
+import { type Reference, readReferences } from '../records/references.ts';
 import { inInstallation } from '../tenancy/installation-scope.ts';
 import { inCompany } from '../tenancy/tenant-scope.ts';
 
 const BATCH = 1_000;
 const KEPT_DAYS = 7;
 
-/** A column that refers to stored files. */
-interface Reference {
-  readonly table: string;
-  readonly column: string;
-}
-
 /** Every column with a foreign key to stored files, as the database itself knows them: no table can be forgotten. */
-export async function referencesToFiles(database: Kysely<DB>): Promise<Reference[]> {
-  const { rows } = await sql<Reference>`
-    select c.conrelid::regclass::text as "table", own.attname as "column"
-    from pg_constraint c
-    cross join unnest(c.conkey, c.confkey) as pair(own, foreign_one)
-    join pg_attribute own on own.attrelid = c.conrelid and own.attnum = pair.own
-    join pg_attribute f on f.attrelid = c.confrelid and f.attnum = pair.foreign_one
-    where c.contype = 'f' and c.confrelid = 'stored_file'::regclass and f.attname = 'id'
-    order by 1, 2`.execute(database);
-  return rows;
-}
+export const referencesToFiles = async (database: Kysely<DB>): Promise<readonly Reference[]> =>
+  (await readReferences(database)).filter(({ target }) => target === 'stored_file');
 
 /** Whether a record refers to the file `f`. */
 const isReferenced = (references: readonly Reference[]): RawBuilder<unknown> =>

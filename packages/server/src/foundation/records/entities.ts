@@ -1,3 +1,4 @@
+import type { EntityLabel } from '@oikos/contract/define-entities.ts';
 import type { EntityName } from '@oikos/contract/entity.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { DB } from '../../db/generated/database.ts';
@@ -11,8 +12,26 @@ export type RecordName<ColumnName extends string = string> = ColumnName | ((row:
 /** For each parent the column that names it, or a query of `id` and `parent_id`. */
 type Parents<ColumnName extends string> = { readonly [Parent in EntityName]?: ColumnName | RawBuilder<unknown> };
 
+/** How rows of a table refer to records, where its foreign keys don't say all. */
+interface Referring<ColumnName extends string> {
+  /** What names a row for people; left out, it is nameless, or known as what it is part of. */
+  readonly named?: RecordName<ColumnName>;
+  /** Columns that keep what they refer to from being deleted, though the row would go along with it. */
+  readonly keeps?: readonly ColumnName[];
+  /** References that are no foreign keys. */
+  readonly refersTo?: readonly LooseReference<ColumnName>[];
+}
+
+/** A reference without a foreign key: by a column, or by a query of the `name` of each row that refers to an id. */
+export interface LooseReference<ColumnName extends string = string> {
+  readonly to: EntityName;
+  readonly by: ColumnName | ((id: RawBuilder<unknown>) => RawBuilder<unknown>);
+  /** Where the table's own words don't fit. */
+  readonly label?: EntityLabel;
+}
+
 /** How the records of one kind lie in the database. Their words are in the contract's `entities.ts` of the area. */
-export interface EntityDefinition<Table extends string, ColumnName extends string> {
+export interface EntityDefinition<Table extends string, ColumnName extends string> extends Referring<ColumnName> {
   /** Row-level security leaves only the company's rows: an id that isn't found is another company's or nobody's. */
   readonly table: Table;
   /** The column of the ids; left out, `id`. */
@@ -23,8 +42,6 @@ export interface EntityDefinition<Table extends string, ColumnName extends strin
   readonly joinedBy?: { readonly entity: EntityName; readonly companyColumn: string };
   /** What foreign keys refer to where `table` is a view. */
   readonly keyedIn?: TableName;
-  /** What names a record for people; left out, it is nameless, or known as what `knownAs` says. */
-  readonly named?: RecordName<ColumnName>;
   /** The parent by whose words and name people know it: a line of a shipment is that shipment. */
   readonly knownAs?: EntityName;
   /** What a record is part of: under another parent's address it isn't there. */
@@ -46,12 +63,26 @@ export type Entities = Readonly<Record<EntityName, Entity>>;
 export const defineEntity = <Table extends TableName>(definition: EntityDefinition<Table, Column<Table>>): Entity =>
   definition as unknown as Entity;
 
+/** Rows that have no id in any call, such as the addresses of a location. */
+export interface Part<Table extends string = string, ColumnName extends string = string> extends Referring<ColumnName> {
+  readonly table: Table;
+  /** Words of their own; left out, they are known as the record that they go along with. */
+  readonly label?: EntityLabel;
+}
+
+/** Says of rows what the foreign keys of their table don't. */
+export const definePart = <Table extends TableName>(part: Part<Table, Column<Table>>): Part => part as unknown as Part;
+
 let registered: Entities | undefined;
+let registeredParts: readonly Part[] = [];
 
 /** `areas/entities.ts` says once what there is. */
-export function registerEntities(entities: Entities): void {
+export function registerEntities(entities: Entities, parts: readonly Part[]): void {
   registered = entities;
+  registeredParts = parts;
 }
+
+export const allParts = (): readonly Part[] => registeredParts;
 
 export function allEntities(): Entities {
   if (!registered) throw new Error("Nobody declares the entities: areas/entities.ts isn't loaded");

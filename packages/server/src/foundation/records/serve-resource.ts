@@ -20,28 +20,13 @@ import {
   type StoredRecord,
   type Values,
 } from './served-resource.ts';
+import { refuseInUse } from './uses.ts';
 import { versionConflict } from './version-conflict.ts';
 import { insertRecords, updateRecords } from './write-records.ts';
-
-/** Rows elsewhere that keep a record from being deleted. */
-export type InUse = {
-  /** What uses it, for people: 'units'. */
-  readonly by: string;
-} & (
-  | {
-      readonly table: string;
-      readonly column: string;
-      /** The column that names each user, so that the refusal can tell which; none, no names. */
-      readonly name?: string;
-    }
-  /** A select of the users' names (`name`), where they are further away than a column. */
-  | { readonly users: (id: number) => RawBuilder<unknown> }
-);
 
 export interface ResourceService<R extends AnyResource = AnyResource> extends ServedTable<ValuesOf<R>> {
   /** Conditions from the search's filters that aren't a field of the row, over the row's fields. */
   where?(input: ParsedInputOf<R['endpoints']['search']>): readonly RawBuilder<unknown>[];
-  readonly inUse?: readonly InUse[];
   /** Turns a row of the select into what the list and the record show, where columns alone don't. */
   readonly item?: (row: never) => unknown;
   /** Of the default order. */
@@ -146,25 +131,6 @@ async function update(served: Served, scope: TenantScope, input: Values) {
   return { id, version: before.version + 1 };
 }
 
-/** How many of the users a refusal names. */
-const NAMED_USERS = 5;
-
-/** Refuses the deletion of what is used, saying what uses it and, where users have names, which. */
-export async function refuseInUse(scope: TenantScope, uses: readonly InUse[], id: number): Promise<void> {
-  for (const use of uses) {
-    const users =
-      'users' in use
-        ? use.users(id)
-        : sql`select ${use.name ? sql`${sql.ref(use.name)}::text` : sql`null::text`} as name from ${sql.table(use.table)} where ${sql.ref(use.column)} = ${id}`;
-    const { rows } = await sql<{ name: string | null }>`
-      select distinct name from (${users}) as users order by name limit ${NAMED_USERS + 1}`.execute(scope.db);
-    if (rows.length === 0) continue;
-    const names = rows.slice(0, NAMED_USERS).flatMap((row) => (row.name === null ? [] : [row.name]));
-    const list = `${names.join(', ')}${rows.length > NAMED_USERS ? ', …' : ''}`;
-    throw refuse(generalMessages.inUse, names.length > 0 ? `${use.by}: ${list}` : use.by);
-  }
-}
-
 async function refuseShipped({ resource, service }: Served, scope: TenantScope, id: number): Promise<void> {
   if (!resource.isShipped) return;
   const { rows } = await sql<{ shipped: boolean }>`
@@ -172,7 +138,7 @@ async function refuseShipped({ resource, service }: Served, scope: TenantScope, 
   if (rows[0]?.shipped) throw refuse(generalMessages.shippedStays);
 }
 
-async function remove(served: Served, service: ResourceService, scope: TenantScope, input: Values) {
+async function remove(served: Served, scope: TenantScope, input: Values) {
   const id = input.id as number;
   const record = await read(served, scope, id);
   const { values: before } = record;
@@ -181,9 +147,9 @@ async function remove(served: Served, service: ResourceService, scope: TenantSco
     before,
     served.resource.parent ? { [served.resource.parent]: input[served.resource.parent] } : {},
   );
-  await service.beforeRemove?.(scope, record);
+  await served.service.beforeRemove?.(scope, record);
   await refuseShipped(served, scope, id);
-  await refuseInUse(scope, service.inUse ?? [], id);
+  await refuseInUse(scope, served.resource.entity, id);
   await sql`delete from ${sql.table(served.service.table)} where id = ${id}`.execute(scope.db);
   await writeAudit(scope, [
     { entity: served.resource.entity, entityId: id, action: 'delete', changes: changesBetween(before, null) },
@@ -213,6 +179,6 @@ export function serveResource<R extends AnyResource>(resource: R, service: Resou
     ...bind(endpoints.read, (scope, input) => readRow(served, service, scope, input)),
     ...bind(endpoints.create, (scope, input) => create(served, scope, input)),
     ...bind(endpoints.update, (scope, input) => update(served, scope, input)),
-    ...bind(endpoints.remove, (scope, input) => remove(served, service, scope, input)),
+    ...bind(endpoints.remove, (scope, input) => remove(served, scope, input)),
   ];
 }

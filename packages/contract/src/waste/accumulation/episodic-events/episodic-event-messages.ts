@@ -31,7 +31,6 @@ export const episodicEventMessages = messages('episodicEvents', {
   wasteBefore: 'Waste of the event was added on {0}',
   wasteAfter: 'Waste of the event was added on {0}',
   wasteNeeded: 'Say what waste is expected, and how much',
-  inContainers: 'waste in containers',
   keptForRecords: 'the records that EPA may ask for until',
   // ---- waste of an event
   eventNeeded: 'Choose the episodic event that the waste is of',

@@ -15,7 +15,6 @@ export const ruleMessages = messages('wasteRules', {
   inspectionRules: 'Inspection rules',
   ruleExists: 'A rule of this name already begins on that day',
   daysNeeded: 'Days to the inquiry or to the report are required',
-  inClocks: 'clocks of containers',
   shippedRuleStays: 'This rule came with the product and stays as it is: add one of your own instead of it',
   replacesShipped: 'Only a rule that came with the product can be replaced',
   stateNeeded: "A state's rule binds in that state: choose it",

@@ -19,6 +19,4 @@ export const containerTypeMessages = messages('containerTypes', {
   systemField: 'System fields come with the product and cannot be edited',
   lockedField: 'A locked custom field cannot be edited: unlock it first',
   incompatibleWithItself: 'A waste code cannot be incompatible with itself',
-  inContainers: 'containers',
-  inTypesBelow: 'container types that take its fields',
 });

@@ -18,5 +18,4 @@ export const areaInspectionMessages = messages('areaInspection', {
   noDeficiency: 'There is no deficiency at this checkpoint',
   alreadyMended: 'This deficiency is mended already',
   notInspected: 'Only storage areas are inspected',
-  inspections: 'inspections',
 });

@@ -8,7 +8,6 @@ export const areaMessages = messages('wasteArea', {
   derivedNodes: "Can't update Waste Storage Area when Node Type has derived nodes",
   kindInUse: 'The type cannot change while containers stand in the area: move them first',
   notBelowSite: '{0} does not belong to the location',
-  containers: 'containers',
   bayNames: 'Each bay needs a name of its own',
   bayInUse: 'Cannot be removed: containers stand in bay {0}',
   unitNeeded: 'Choose a unit of mass or volume',

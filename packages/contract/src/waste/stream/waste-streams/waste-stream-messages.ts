@@ -32,6 +32,4 @@ export const wasteStreamMessages = messages('wasteStreams', {
   profileExists: 'The facility already has this profile number and revision',
   categoryPerBody: 'Only one category per governing body: {0} has several',
   expiresBeforeApproval: 'The profile expires before it is approved',
-  inShipments: 'shipments',
-  inContainers: 'containers',
 });

@@ -5,7 +5,7 @@ import { generalMessages as general } from '@oikos/contract/general-messages.ts'
 import { sql } from 'kysely';
 import { notFound, refuse, refuseField, refuseFields } from '../../../foundation/http/refusals.ts';
 import { changesBetween, writeAudit } from '../../../foundation/records/audit.ts';
-import { refuseInUse } from '../../../foundation/records/serve-resource.ts';
+import { refuseInUse } from '../../../foundation/records/uses.ts';
 import { versionConflict } from '../../../foundation/records/version-conflict.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { unitsOf } from '../calculation-configuration.ts';
@@ -141,11 +141,7 @@ export async function changeLibraryExpression(
 export async function removeLibraryExpression(scope: TenantScope, id: number): Promise<void> {
   const before = await readLibraryExpression(scope, id);
   if (before.isShipped) throw refuse(general.shippedStays);
-  await refuseInUse(
-    scope,
-    [{ table: 'parameter_expression', column: 'expression_library_id', by: 'expressions of parameters' }],
-    id,
-  );
+  await refuseInUse(scope, 'expressionLibrary', id);
   await sql`delete from expression_library where id = ${id}`.execute(scope.db);
   await writeAudit(scope, [
     {

@@ -3,14 +3,8 @@ import { hierarchyMessages as say } from '@oikos/contract/hierarchy/hierarchies/
 import { sql } from 'kysely';
 import { notFound, refuse } from '../../../foundation/http/refusals.ts';
 import { changesBetween, writeAudit } from '../../../foundation/records/audit.ts';
-import { type InUse, refuseInUse } from '../../../foundation/records/serve-resource.ts';
+import { refuseInUse } from '../../../foundation/records/uses.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
-
-const uses: readonly InUse[] = [
-  { table: 'node', column: 'node_type_id', by: 'nodes', name: 'name' },
-  { table: 'parameter_set_node_type', column: 'node_type_id', by: 'parameter sets' },
-  { table: 'parameter_expression', column: 'node_type_id', by: 'expressions' },
-];
 
 interface NodeTypeRow {
   readonly [field: string]: unknown;
@@ -27,7 +21,7 @@ export async function deleteNodeType(scope: TenantScope, id: number): Promise<vo
   if (!rows[0]) throw notFound();
   const { isShipped, isMapped, ...before } = rows[0];
   if (isMapped) throw refuse(say.nodeTypeMapped);
-  await refuseInUse(scope, uses, id);
+  await refuseInUse(scope, 'nodeType', id);
   if (isShipped) throw refuse(generalMessages.shippedStays);
   await sql`delete from node_type where id = ${id}`.execute(scope.db);
   await writeAudit(scope, [

@@ -2,9 +2,13 @@ import { hierarchyMessages as say } from '@oikos/contract/hierarchy/hierarchies/
 import { sql } from 'kysely';
 import { Refusal } from '../../../foundation/http/refusals.ts';
 import { changesBetween, writeAudit } from '../../../foundation/records/audit.ts';
+import { readUses, type Use, useAsLine } from '../../../foundation/records/uses.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
-import { readReferences } from './node-references.ts';
 import { readNodeRow, valuesOf } from './read-nodes.ts';
+
+/** Whatever keeps a node from being deleted (V129). What belongs to the node alone, such as its own expressions, goes with it. */
+export const usesOfNode = async (scope: TenantScope, id: number): Promise<readonly Use[]> =>
+  (await readUses(scope, 'node', [id])).get(id) ?? [];
 
 /**
  * Deletes a node for good (C23) with its places, expressions, properties and overwrites. Refused while anything refers to
@@ -12,7 +16,7 @@ import { readNodeRow, valuesOf } from './read-nodes.ts';
  */
 export async function deleteNode(scope: TenantScope, id: number): Promise<void> {
   const row = await readNodeRow(scope, id, true);
-  const names = (await readReferences(scope, id)).map((each) => each.name);
+  const names = (await usesOfNode(scope, id)).map(useAsLine);
   if (names[0] !== undefined) throw new Refusal(400, { code: say.nodeInUse.key, message: names[0] }, [], names);
   await sql`delete from hierarchy_closure where descendant_id = ${id} or ancestor_id = ${id}`.execute(scope.db);
   // Its own expressions may read it: they go first, or their references would keep it.

@@ -19,6 +19,7 @@ import { sql } from 'kysely';
 import { type Handler, handle } from '../../../foundation/http/handler.ts';
 import { refuse } from '../../../foundation/http/refusals.ts';
 import { lastDayOf } from '../../../foundation/records/last-day.ts';
+import { useAsLine } from '../../../foundation/records/uses.ts';
 import { wholePage } from '../../../foundation/records/whole-page.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { todayOf } from '../placement/access.ts';
@@ -26,9 +27,8 @@ import { placeNodes } from '../placement/place-nodes.ts';
 import { firstCommonDay, readTimelines } from '../placement/read-placement.ts';
 import { copyNode } from './copy-node.ts';
 import { createNode } from './create-node.ts';
-import { deleteNode } from './delete-node.ts';
+import { deleteNode, usesOfNode } from './delete-node.ts';
 import { moveNode } from './move-node.ts';
-import { readReferences } from './node-references.ts';
 import { associationRows, organisationHierarchyId, readNodeRow } from './read-nodes.ts';
 import { updateNode } from './update-node.ts';
 
@@ -86,10 +86,13 @@ export const nodeHandlers: Handler[] = [
     return success;
   }),
   handle(checkNodeDeletion, async ({ scope, input }) => {
-    const nodes = (await readReferences(scope, input.id)).map((each) => each.name);
+    const nodes = (await usesOfNode(scope, input.id)).map(useAsLine);
     return { isEligible: nodes.length === 0, nodes };
   }),
-  handle(readNodeReferences, async ({ scope, input }) => wholePage(await readReferences(scope, input.id))),
+  handle(readNodeReferences, async ({ scope, input }) => {
+    const uses = await usesOfNode(scope, input.id);
+    return wholePage(uses.map((use) => ({ kind: use.label.name, name: useAsLine(use) })));
+  }),
   handle(readNodeParent, async ({ scope, input }) =>
     parentOf(
       scope,

@@ -9,6 +9,7 @@ import {
 } from '@oikos/contract/hierarchy/nodes/nodes.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { referrersOf } from '../../../foundation/records/referrers.ts';
 import { createTestApi } from '../../../testing/api.ts';
 import { createTestNodes } from './testing-nodes.ts';
 
@@ -113,10 +114,10 @@ describe('deleting a node (V129)', () => {
 
     const expected = [
       'Child node: Child of it',
-      '2 measurements, 2023-01-01 to 2023-02-01',
-      'Read by the expression of Gas at Reader',
-      'User group Viewer of viewer Tester',
-      'Default location of administrator Tester',
+      'Measurements: 2, 2023-01-01 to 2023-02-01',
+      'User group: Viewer of viewer Tester',
+      'Expression of a parameter: Gas at Reader',
+      'Default location of: administrator Tester',
     ];
     expect((await administrator.call(checkNodeDeletion, { id: site })).body).toEqual({
       isEligible: false,
@@ -124,10 +125,10 @@ describe('deleting a node (V129)', () => {
     });
     const references = (await administrator.call(readNodeReferences, { id: site })).body;
     expect(references.items.map((each) => each.kind)).toEqual([
-      'child',
+      'childNode',
       'measurements',
-      'expressionMap',
-      'userAssignment',
+      'groupAssignment',
+      'parameterExpression',
       'defaultLocation',
     ]);
     const refused = await administrator.call(deleteNode, { id: site });
@@ -156,8 +157,10 @@ describe('deleting a node (V129)', () => {
       select c.conrelid::regclass::text || '.' || a.attname || case c.confdeltype when 'n' then ' forgets it' else ' keeps it' end as reference
       from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[2]
       where c.contype = 'f' and c.confrelid = 'node'::regclass and c.confdeltype <> 'c' order by 1`);
-    // A new table that keeps nodes from being deleted belongs into readReferences.
-    expect(rows.map((row) => (row as { reference: string }).reference)).toEqual([
+    const references = rows.map((row) => (row as { reference: string }).reference);
+    const asked = (await api.within(companyId, ({ db }) => referrersOf(db, 'node'))).map(({ by }) => `${by} keeps it`);
+    expect(asked).toEqual(expect.arrayContaining(references.filter((each) => each.endsWith(' keeps it'))));
+    expect(references).toEqual([
       'accumulation_extension.area_id keeps it',
       'accumulation_extension.node_id keeps it',
       'container.node_id keeps it',

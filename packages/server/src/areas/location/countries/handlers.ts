@@ -4,11 +4,10 @@ import {
   readFirstAdministrationLevel,
   readFirstAdministrationLevels,
 } from '@oikos/contract/location/countries/countries.ts';
-import { countryMessages } from '@oikos/contract/location/countries/country-messages.ts';
 import { sql } from 'kysely';
 import { type Handler, handle } from '../../../foundation/http/handler.ts';
 import { notFound } from '../../../foundation/http/refusals.ts';
-import { type InUse, serveResource } from '../../../foundation/records/serve-resource.ts';
+import { serveResource } from '../../../foundation/records/serve-resource.ts';
 import { wholePage } from '../../../foundation/records/whole-page.ts';
 
 const countryRows = () => sql`
@@ -22,55 +21,14 @@ const levelRows = () => sql`
   from first_administration_level l`;
 
 /** The locations whose address names it. */
-const inAddresses = (column: string): InUse => ({
-  by: countryMessages.inAddresses.english,
-  users: (id) => sql`
-    select n.name from location_address a join node n on n.company_id = a.company_id and n.id = a.node_id
-    where a.${sql.ref(column)} = ${id}`,
-});
-
 export const countryHandlers: Handler[] = [
   ...serveResource(countries, {
     table: 'country',
     select: countryRows,
-    inUse: [
-      { table: 'governing_body', column: 'country_id', name: 'name', by: countryMessages.inGoverningBodies.english },
-      {
-        table: 'first_administration_level',
-        column: 'country_id',
-        name: 'name',
-        by: countryMessages.levels.english.toLowerCase(),
-      },
-      inAddresses('country_id'),
-    ],
   }),
   ...serveResource(firstAdministrationLevels, {
     table: 'first_administration_level',
     select: levelRows,
-    inUse: [
-      {
-        table: 'governing_body',
-        column: 'first_administration_level_id',
-        name: 'name',
-        by: countryMessages.inGoverningBodies.english,
-      },
-      inAddresses('first_administration_level_id'),
-      {
-        table: 'accumulation_rule',
-        column: 'first_administration_level_id',
-        by: countryMessages.inAccumulationRules.english,
-      },
-      {
-        table: 'exception_report_rule',
-        column: 'first_administration_level_id',
-        by: countryMessages.inExceptionRules.english,
-      },
-      {
-        table: 'inspection_rule',
-        column: 'first_administration_level_id',
-        by: countryMessages.inInspectionRules.english,
-      },
-    ],
   }),
   handle(readFirstAdministrationLevels, async ({ scope, input }) => {
     const country = await sql<{ label: string }>`

@@ -32,29 +32,15 @@ const potentialRows = () => sql`
   select g.id, g.gas, g.origin, g.assessment, g.horizon, g.value, g.source, g.citation, ${shownDates('g')}, ${shippedColumns('g')}
   from global_warming_potential g`;
 
-/** The choices that a factor set or a programme is named in, for people. */
-const choicesOf = (column: 'factor_set_id' | 'programme_id') => (id: number) =>
-  sql`
-  select coalesce(r.name, 'all programmes') || coalesce(' at ' || n.name, '') || ', ' || replace(c.kind, '_', ' ') as name
-  from calculation_choice c
-  left join reporting_programme r on r.company_id = c.company_id and r.id = c.programme_id
-  left join node n on n.company_id = c.company_id and n.id = c.node_id
-  where ${sql.ref(`c.${column}`)} = ${id}`;
-
 export const factorHandlers: Handler[] = [
   ...serveResource(programmes, {
     table: 'reporting_programme',
     select: programmeRows,
-    inUse: [
-      { by: 'parameter sets', table: 'parameter_set', column: 'programme_id', name: 'name' },
-      { by: 'calculation choices', users: choicesOf('programme_id') },
-    ],
   }),
   ...serveResource(factorSets, {
     table: 'factor_set',
     select: factorSetRows,
     where: ({ kind }) => equals('kind', kind),
-    inUse: [{ by: 'calculation choices', users: choicesOf('factor_set_id') }],
   }),
   ...serveResource(factors, {
     table: 'factor',

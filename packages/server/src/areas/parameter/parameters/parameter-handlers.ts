@@ -7,12 +7,12 @@ import { sql } from 'kysely';
 import { runnerOfKysely } from '../../../foundation/db/sql-runner.ts';
 import { type Handler, handle, type TenantCall } from '../../../foundation/http/handler.ts';
 import { refuse, refuseField } from '../../../foundation/http/refusals.ts';
-import { type InUse, serveResource } from '../../../foundation/records/serve-resource.ts';
+import { serveResource } from '../../../foundation/records/serve-resource.ts';
 import type { Saving, Values } from '../../../foundation/records/served-resource.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { dropVirtualExpression, followVirtualParameter } from '../../expression/public.ts';
 import { deleteMeasurements } from '../../measurement/public.ts';
-import { hasEnteredValues, hasMeasurements, measuredNodes, parameterRows } from './list-parameters.ts';
+import { hasEnteredValues, hasMeasurements, parameterRows } from './list-parameters.ts';
 import { refuseBeyondMaximum } from './maximum.ts';
 
 function conditions(input: Values) {
@@ -123,28 +123,6 @@ async function checkParameter(scope: TenantScope, { values: given, before, id }:
   return values;
 }
 
-const uses: readonly InUse[] = [
-  { by: 'measurements at', users: (id) => measuredNodes(sql`select ${id}::bigint as id`) },
-  {
-    by: 'the expressions of',
-    users: (id) => sql`
-      select p.name from variable_map m
-      join expression_variable v on v.company_id = m.company_id and v.id = m.expression_variable_id
-      join parameter_expression e on e.company_id = v.company_id and e.id = v.parameter_expression_id
-      join parameter p on p.company_id = e.company_id and p.id = e.parameter_id
-      where m.source_parameter_id = ${id} and e.parameter_id <> ${id}`,
-  },
-  {
-    by: 'its own expressions',
-    users: (id) => sql`select null::text as name from parameter_expression where parameter_id = ${id}`,
-  },
-  { by: 'virtual parameters', table: 'parameter', column: 'virtual_parameter_id', name: 'name' },
-  {
-    by: 'utility bills at',
-    users: (id) => sql`select n.name from utility_bill b join node n on n.id = b.node_id where b.parameter_id = ${id}`,
-  },
-];
-
 const handlers = serveResource(parameters, {
   table: 'parameter',
   columns: {
@@ -156,7 +134,6 @@ const handlers = serveResource(parameters, {
   select: (scope) => parameterRows(scope),
   where: conditions,
   beforeSave: checkParameter,
-  inUse: uses,
 });
 
 /**

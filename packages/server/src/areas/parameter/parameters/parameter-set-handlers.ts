@@ -80,7 +80,6 @@ export const parameterSetHandlers: Handler[] = [
     select: (scope, input) => parameterSetRows(scope, nodeOrNull(input.nodeId)),
     where: conditions,
     beforeSave: keepPeriods,
-    inUse: [{ table: 'parameter', column: 'parameter_set_id', name: 'name', by: 'parameters' }],
   }),
   handle(readParameterSetNodeTypes, async ({ scope, input }) => {
     const { rows } = await sql<{ version: number }>`select version from parameter_set where id = ${input.id}`.execute(

@@ -58,18 +58,6 @@ const definitionHandlers: Handler[] = [
     table: 'reference_data',
     select: referenceDataRows,
     where: ({ isActive }) => equals('isActive', isActive),
-    inUse: [
-      {
-        by: 'the expressions of',
-        users: (id) => sql`
-          select p.name from variable_map m
-          join reference_data_property d on d.company_id = m.company_id and d.id = m.reference_data_property_id
-          join expression_variable v on v.company_id = m.company_id and v.id = m.expression_variable_id
-          join parameter_expression e on e.company_id = v.company_id and e.id = v.parameter_expression_id
-          join parameter p on p.company_id = e.company_id and p.id = e.parameter_id
-          where d.reference_data_id = ${id}`,
-      },
-    ],
   }),
   handle(contract.activateReferenceData, ({ scope, input }) => setActive(scope, input.id, input.version, true)),
   handle(contract.deactivateReferenceData, ({ scope, input }) => setActive(scope, input.id, input.version, false)),

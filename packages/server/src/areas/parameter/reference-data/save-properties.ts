@@ -4,7 +4,7 @@ import { DATA_TYPE } from '@oikos/domain/parameter/parameter-kinds.ts';
 import { sql } from 'kysely';
 import { notFound, refuse, refuseField } from '../../../foundation/http/refusals.ts';
 import { writeAudit } from '../../../foundation/records/audit.ts';
-import { refuseInUse } from '../../../foundation/records/serve-resource.ts';
+import { refuseInUse } from '../../../foundation/records/uses.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { hasValues, lockActive, propertiesOf } from './read-reference-data.ts';
 
@@ -51,23 +51,7 @@ function refuseBreaking(
 }
 
 async function refuseRead(scope: TenantScope, dropped: readonly ReferenceDataProperty[]): Promise<void> {
-  for (const property of dropped) {
-    await refuseInUse(
-      scope,
-      [
-        {
-          by: 'the expressions of',
-          users: (id) => sql`
-            select p.name from variable_map m
-            join expression_variable v on v.company_id = m.company_id and v.id = m.expression_variable_id
-            join parameter_expression e on e.company_id = v.company_id and e.id = v.parameter_expression_id
-            join parameter p on p.company_id = e.company_id and p.id = e.parameter_id
-            where m.reference_data_property_id = ${id}`,
-        },
-      ],
-      property.id,
-    );
-  }
+  for (const { id } of dropped) await refuseInUse(scope, 'referenceDataProperty', id);
 }
 
 async function write(

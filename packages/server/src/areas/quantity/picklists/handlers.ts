@@ -1,3 +1,4 @@
+import { generalMessages } from '@oikos/contract/general-messages.ts';
 import { picklists, picklistValues, searchSystemPicklistValues } from '@oikos/contract/quantity/picklists/picklists.ts';
 import { systemPicklistCategories } from '@oikos/contract/quantity/picklists/system-picklists.ts';
 import { picklistMessages } from '@oikos/contract/quantity/quantity-messages.ts';
@@ -5,8 +6,8 @@ import { sql } from 'kysely';
 import type { Handler } from '../../../foundation/http/handler.ts';
 import { refuse, refuseField } from '../../../foundation/http/refusals.ts';
 import { serveList } from '../../../foundation/records/serve-list.ts';
-import { containsCondition, type InUse, serveResource } from '../../../foundation/records/serve-resource.ts';
-import type { Judge, Saving } from '../../../foundation/records/served-resource.ts';
+import { containsCondition, serveResource } from '../../../foundation/records/serve-resource.ts';
+import type { Judge, Saving, StoredRecord } from '../../../foundation/records/served-resource.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { countriesOfPicklist } from './countries-of-picklist.ts';
 
@@ -70,31 +71,10 @@ async function withNumber(scope: TenantScope, savings: readonly Saving[]): Promi
 }
 
 /** The product reads its own lists by their category: countries, fuels, ID number types. */
-const ofTheProduct: InUse = {
-  by: 'the product',
-  users: (id) => sql`select null as name from picklist where id = ${id} and kind = 'system'`,
-};
-
-/** Everything that refers to a pick list; its values go with it. */
-export const usesOfPicklists: readonly InUse[] = [
-  { table: 'parameter', column: 'picklist_id', name: 'name', by: 'parameters' },
-  { table: 'parameter_property', column: 'picklist_id', by: 'parameter properties' },
-  { table: 'parameter_overwrite', column: 'picklist_id', by: 'parameter overwrites' },
-  { table: 'reference_data_property', column: 'picklist_id', name: 'name', by: 'reference data' },
-  { table: 'variable_map', column: 'picklist_id', by: 'variables of expressions' },
-];
-
-/** Everything that refers to a value of a pick list. */
-export const usesOfPicklistValues: readonly InUse[] = [
-  { table: 'parameter_property', column: 'picklist_value_id', by: 'parameter properties' },
-  { table: 'reference_data_cell', column: 'picklist_value_id', by: 'reference data' },
-  { table: 'location_id_number', column: 'id_number_type_id', name: 'id_number', by: 'location ID numbers' },
-  { table: 'waste_area', column: 'commercial_capacity_code_id', by: 'areas' },
-  { table: 'waste_area', column: 'management_method_id', by: 'areas' },
-  { table: 'waste_stream_management_method', column: 'management_method_id', by: 'waste streams' },
-  { table: 'container', column: 'disposal_method_id', by: 'containers' },
-  { table: 'shipment_line', column: 'management_method_id', by: 'shipment lines' },
-];
+async function refuseOfProduct(scope: TenantScope, { id }: StoredRecord): Promise<void> {
+  const { rows } = await sql`select from picklist where id = ${id} and kind = 'system'`.execute(scope.db);
+  if (rows.length > 0) throw refuse(generalMessages.inUse, picklistMessages.theProduct.english);
+}
 
 export const picklistHandlers: Handler[] = [
   ...serveResource(picklists, {
@@ -106,14 +86,13 @@ export const picklistHandlers: Handler[] = [
       ...numberFilter(input.systemPicklistTypeId, 'categoryId'),
     ],
     beforeSave: { ofRows: ofUserKind },
-    inUse: [ofTheProduct, ...usesOfPicklists],
+    beforeRemove: refuseOfProduct,
   }),
   ...serveResource(picklistValues, {
     table: 'picklist_value',
     select: () => sql`${valueRows()} union all ${countryRows()}`,
     where: (input) => textFilter(input.picklistKey, 'storeValueCharacter'),
     beforeSave: { ofRows: withNumber },
-    inUse: usesOfPicklistValues,
   }),
   serveList({
     name: 'systemPicklistValues',

@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Handler } from '../../../foundation/http/handler.ts';
 import { problemOf, refuseField, refuseFields } from '../../../foundation/http/refusals.ts';
 import { serveList } from '../../../foundation/records/serve-list.ts';
-import { containsCondition, type InUse, serveResource } from '../../../foundation/records/serve-resource.ts';
+import { containsCondition, serveResource } from '../../../foundation/records/serve-resource.ts';
 import type { Judge, Saving } from '../../../foundation/records/served-resource.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 
@@ -101,50 +101,17 @@ async function markBase(scope: TenantScope, units: readonly Saving[]): Promise<J
   };
 }
 
-/** Everything that refers to a unit; its own codes go with it. */
-export const usesOfUnits: readonly InUse[] = [
-  { table: 'parameter', column: 'unit_id', name: 'name', by: 'parameters' },
-  { table: 'parameter_limit', column: 'unit_id', by: 'parameter limits' },
-  { table: 'factor', column: 'unit_id', by: 'emission factors' },
-  { table: 'reference_data_property', column: 'unit_id', name: 'name', by: 'reference data' },
-  { table: 'parameter_expression', column: 'unit_id', by: 'expressions' },
-  { table: 'expression_variable', column: 'unit_id', name: 'name', by: 'variables of expressions' },
-  { table: 'expression_library_variable', column: 'unit_id', name: 'name', by: 'variables of the expression library' },
-  { table: 'variable_map', column: 'constant_unit_id', by: 'constants of expressions' },
-  { by: 'measurements', users: (id) => sql`select null as name from measurement where unit_id = ${id} limit 1` },
-  { table: 'utility_bill', column: 'unit_id', by: 'utility bills' },
-  { table: 'waste_code', column: 'regulatory_level_unit_id', name: 'code', by: 'waste codes' },
-  { table: 'generator_category_period', column: 'default_unit_id', by: 'generator categories' },
-  { table: 'generator_category_period', column: 'accumulation_limit_unit_id', by: 'generator categories' },
-  { table: 'waste_area', column: 'acute_maximum_unit_id', by: 'areas' },
-  { table: 'waste_area', column: 'non_acute_maximum_unit_id', by: 'areas' },
-  { table: 'waste_area', column: 'storage_maximum_unit_id', by: 'areas' },
-  { table: 'container_type', column: 'maximum_capacity_unit_id', name: 'name', by: 'container types' },
-  { table: 'container_type', column: 'tare_weight_unit_id', name: 'name', by: 'container types' },
-  { table: 'waste_stream', column: 'bulk_density_unit_id', name: 'name', by: 'waste streams' },
-  { table: 'waste_stream', column: 'default_unit_id', name: 'name', by: 'waste streams' },
-  { table: 'shipment', column: 'mass_unit_id', by: 'shipments' },
-  { table: 'shipment_line', column: 'unit_id', by: 'shipment lines' },
-  { table: 'shipment_line', column: 'bulk_density_unit_id', by: 'shipment lines' },
-  { table: 'waste_entry', column: 'unit_id', by: 'waste' },
-];
-
 export const unitHandlers: Handler[] = [
   ...serveResource(unitTypes, {
     table: 'unit_type',
     select: unitTypeRows,
     beforeSave: { ofRows: rightSystemTypes },
-    inUse: [
-      { table: 'unit', column: 'unit_type_id', by: unitMessages.units.english },
-      { table: 'parameter', column: 'unit_type_id', by: 'parameters' },
-    ],
   }),
   ...serveResource(units, {
     table: 'unit',
     select: unitRows,
     where: unitConditions,
     beforeSave: { ofRows: markBase },
-    inUse: usesOfUnits,
   }),
   serveList({
     name: 'measurementUnits',

@@ -7,7 +7,6 @@ import { refuseField } from '../../../foundation/http/refusals.ts';
 import { serveResource } from '../../../foundation/records/serve-resource.ts';
 import type { Judge, Saving } from '../../../foundation/records/served-resource.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
-import { governingBodyCategoryUses, governingBodyUses } from '../waste-uses.ts';
 import { refuseBeginDate } from './begin-date.ts';
 
 type Body = ValuesOf<typeof governingBodies>;
@@ -38,27 +37,9 @@ export const governingBodyHandlers: Handler[] = [
       categoryCount: sql`(select count(*)::int from governing_body_category g where g.governing_body_id = t.id)`,
     },
     beforeSave: { ofRows: ofSameCountry },
-    inUse: [
-      { table: 'governing_body_category', column: 'governing_body_id', name: 'name', by: say.wasteCategories.english },
-      { table: 'waste_code', column: 'governing_body_id', name: 'code', by: say.inWasteCodes.english },
-      {
-        table: 'hazardous_material',
-        column: 'governing_body_id',
-        name: 'proper_shipping_name',
-        by: say.inHazardousMaterials.english,
-      },
-      {
-        table: 'location_id_number',
-        column: 'governing_body_id',
-        name: 'id_number',
-        by: say.inLocationIdNumbers.english,
-      },
-      ...governingBodyUses,
-    ],
   }),
   ...serveResource(governingBodyCategories, {
     table: 'governing_body_category',
     beforeSave: { ofRows: refuseBeginDate },
-    inUse: governingBodyCategoryUses,
   }),
 ];

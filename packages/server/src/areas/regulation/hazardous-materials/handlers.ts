@@ -6,13 +6,13 @@ import {
 import { hazardousMaterials } from '@oikos/contract/regulation/hazardous-materials.ts';
 import { regulationMessages as say } from '@oikos/contract/regulation/regulation-messages.ts';
 import type { ValuesOf } from '@oikos/contract/resource.ts';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Handler } from '../../../foundation/http/handler.ts';
 import { refuseField } from '../../../foundation/http/refusals.ts';
 import { serveResource } from '../../../foundation/records/serve-resource.ts';
 import type { Judge, Saving } from '../../../foundation/records/served-resource.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
-import { emergencyGuideUses, hazardousMaterialUses, transportationLabelUses } from '../waste-uses.ts';
+import { materialsWithLabel } from '../entities.ts';
 
 type Material = ValuesOf<typeof hazardousMaterials>;
 type Label = ValuesOf<typeof transportationLabels>;
@@ -63,21 +63,6 @@ async function classOf(scope: TenantScope, materials: readonly Saving<Material>[
   };
 }
 
-/** Column 6 names labels by their code. */
-const materialsWithLabel = (id: number | RawBuilder<unknown>) => sql`
-  select m.proper_shipping_name as name from transportation_label t
-  join hazardous_material m on exists (
-    select from unnest(string_to_array(m.label_codes, ', ')) as code
-    where lower(regexp_replace(code, '^(1\\.[1-6])[A-S]$', '\\1')) = lower(t.label_code))
-  where t.id = ${id}`;
-
-const inMaterials = (column: string) => ({
-  table: 'hazardous_material',
-  column,
-  name: 'proper_shipping_name',
-  by: say.inHazardousMaterials.english,
-});
-
 /** The code of a label, once materials refer to it, can't become another. */
 async function keepLabelCode(scope: TenantScope, labels: readonly Saving<Label>[]): Promise<Judge<Label>> {
   const renamed = labels.filter(({ values, before }) => before && before.labelCode !== values.labelCode);
@@ -96,16 +81,13 @@ async function keepLabelCode(scope: TenantScope, labels: readonly Saving<Label>[
 export const hazardousMaterialHandlers: Handler[] = [
   ...serveResource(hazardClasses, {
     table: 'hazard_class',
-    inUse: [inMaterials('hazard_class_id')],
   }),
   ...serveResource(transportationLabels, {
     table: 'transportation_label',
     beforeSave: { ofRows: keepLabelCode },
-    inUse: [{ by: say.inHazardousMaterials.english, users: materialsWithLabel }, ...transportationLabelUses],
   }),
   ...serveResource(emergencyResponseGuides, {
     table: 'emergency_response_guide',
-    inUse: [inMaterials('emergency_response_guide_id'), ...emergencyGuideUses],
   }),
   ...serveResource(hazardousMaterials, {
     table: 'hazardous_material',
@@ -115,6 +97,5 @@ export const hazardousMaterialHandlers: Handler[] = [
       needsTechnicalNames: sql`'G' = any(string_to_array(t.symbols, ' '))`,
     },
     beforeSave: { ofRows: classOf },
-    inUse: hazardousMaterialUses,
   }),
 ];

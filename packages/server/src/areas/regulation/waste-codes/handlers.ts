@@ -10,7 +10,6 @@ import { serveResource } from '../../../foundation/records/serve-resource.ts';
 import type { Judge, Saving } from '../../../foundation/records/served-resource.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { systemTypesOf } from '../../quantity/public.ts';
-import { managementMethodUses, wasteCodeUses } from '../waste-uses.ts';
 
 type Code = ValuesOf<typeof wasteCodes>;
 type Method = ValuesOf<typeof wasteManagementMethods>;
@@ -48,12 +47,10 @@ export const wasteCodeHandlers: Handler[] = [
     table: 'waste_code',
     where: ({ hazardCode }) => (hazardCode ? [sql`${hazardCode} = any("hazardCodes")`] : []),
     beforeSave: { ofRows: levelWithUnit },
-    inUse: wasteCodeUses,
   }),
   ...serveResource(wasteManagementMethods, {
     table: 'waste_management_method',
     shown: { isShipped: sql`t.shipped_key is not null` },
     beforeSave: { ofRows: ofMethodList },
-    inUse: managementMethodUses,
   }),
 ];

@@ -1,4 +1,5 @@
-import { defineEntity } from '../../../foundation/records/entities.ts';
+import { wasteAccumulationParts as say } from '@oikos/contract/waste/accumulation/entities.ts';
+import { defineEntity, definePart } from '../../../foundation/records/entities.ts';
 
 export const wasteAccumulationEntities = {
   accumulationRule: defineEntity({ table: 'accumulation_rule', named: 'name' }),
@@ -7,3 +8,8 @@ export const wasteAccumulationEntities = {
   accumulationExtension: defineEntity({ table: 'accumulation_extension', place: 'node_id' }),
   episodicEvent: defineEntity({ table: 'episodic_event', named: 'name', place: 'node_id' }),
 };
+
+export const wasteAccumulationParts = [
+  definePart({ table: 'waste_site', label: say.site }),
+  definePart({ table: 'waste_generation_month', label: say.month }),
+];

@@ -1,4 +1,4 @@
-import { defineEntity } from '../../../foundation/records/entities.ts';
+import { defineEntity, definePart } from '../../../foundation/records/entities.ts';
 
 export const wasteContainerEntities = {
   containerType: defineEntity({ table: 'container_type', named: 'name' }),
@@ -12,6 +12,9 @@ export const wasteContainerEntities = {
     knownAs: 'containerType',
     partOf: { containerType: 'container_type_id' },
   }),
-  container: defineEntity({ table: 'container', named: 'number', place: 'node_id' }),
   labelTemplate: defineEntity({ table: 'label_template', named: 'name' }),
 };
+
+export const wasteContainerParts = [
+  definePart({ table: 'container_field_value', keeps: ['container_type_custom_field_id'] }),
+];

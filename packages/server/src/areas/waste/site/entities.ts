@@ -1,5 +1,15 @@
-import { defineEntity } from '../../../foundation/records/entities.ts';
+import { wasteSiteParts as say } from '@oikos/contract/waste/site/entities.ts';
+import { defineEntity, definePart } from '../../../foundation/records/entities.ts';
 
 export const wasteSiteEntities = {
+  container: defineEntity({ table: 'container', named: 'number', place: 'node_id' }),
+  wasteEntry: defineEntity({
+    table: 'waste_entry',
+    knownAs: 'container',
+    partOf: { container: 'container_id' },
+    place: { with: 'container' },
+  }),
   numberingScheme: defineEntity({ table: 'numbering_scheme', place: 'node_id' }),
 };
+
+export const wasteSiteParts = [definePart({ table: 'voided_number', label: say.voidedNumber, named: 'number' })];

@@ -12,8 +12,8 @@ import { deleteMeasurements } from '../../../measurement/public.ts';
 import { importPhase } from '../import-runs.ts';
 import { mappingOf, readTransaction } from '../import-state.ts';
 import type { ImportContext } from '../import-work.ts';
-import { readMoved, readUses } from './node-uses.ts';
 import { addToUndoCounts } from './undo-counts.ts';
+import { readMoved, readUsesSince } from './uses-since.ts';
 
 const NODES_PER_TRANSACTION = 100;
 
@@ -79,7 +79,8 @@ async function removeSome(scope: TenantScope, importId: number, userId: number |
   const properties = mappingOf(transaction).node.create?.properties ?? [];
   const deletable = await readDeletable(sql, userId, ids);
   const moved = await readMoved(sql, importId, ids);
-  const uses = await readUses(
+  const uses = await readUsesSince(
+    scope,
     sql,
     ids,
     properties.map(({ parameterId }) => parameterId),

@@ -131,7 +131,7 @@ describe('waste of an episodic event', () => {
 
   it('keeps its event from being deleted, as what EPA was told of does for three years (262.232(b)(6))', async () => {
     const used = await client.call(remove, { id: cleanOut });
-    expect(used).toMatchObject({ status: 400, body: { message: expect.stringContaining('waste in containers: D-') } });
+    expect(used).toMatchObject({ status: 400, body: { message: expect.stringContaining('used by containers: D-') } });
     const untold = await held(
       spill(await newSite('Untold'), waste.ago(5), { noticeOn: null, noticeMeans: null, formSentOn: null }),
     );
@@ -139,7 +139,7 @@ describe('waste of an episodic event', () => {
     expect((await client.call(remove, { id: told })).status).toBe(400);
     expect((await client.call(remove, { id: untold })).status).toBe(200);
     const { items } = (await client.call(readNodeReferences, { id: site })).body;
-    expect(items).toContainEqual({ kind: 'episodicEvents', name: '1 episodic event' });
+    expect(items).toContainEqual({ kind: 'episodicEvent', name: 'Episodic event: Tank clean-out' });
   });
 });
 

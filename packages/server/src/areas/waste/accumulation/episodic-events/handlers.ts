@@ -7,8 +7,9 @@ import { EPISODIC_RECORD_YEARS } from '@oikos/domain/waste/accumulation/episodic
 import { sql } from 'kysely';
 import type { Handler } from '../../../../foundation/http/handler.ts';
 import { enqueue } from '../../../../foundation/jobs/enqueue.ts';
-import { type InUse, serveResource } from '../../../../foundation/records/serve-resource.ts';
+import { serveResource } from '../../../../foundation/records/serve-resource.ts';
 import type { Values } from '../../../../foundation/records/served-resource.ts';
+import { refuseInUse, refuseWhileUsed } from '../../../../foundation/records/uses.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
 import { todayAtNode } from '../../../hierarchy/public.ts';
 import { raiseSoon } from '../../../waste/site/public.ts';
@@ -23,22 +24,19 @@ const filtered = ({ locationIds, kind, state, onDate }: Values) => [
   ...(onDate === undefined ? [] : [sql`"beginsOn" <= ${onDate}::date and "endsOn" >= ${onDate}::date`]),
 ];
 
-const holdsWaste: InUse = {
-  by: say.inContainers.english,
-  users: (id) => sql`
-    select c.number as name from waste_entry e join container c on c.company_id = e.company_id and c.id = e.container_id
-    where e.episodic_event_id = ${id}`,
-};
-
 /** What EPA was told of is kept as long as its records are (`recordsKeptUntil`). */
-const keptForRecords: InUse = {
-  by: say.keptForRecords.english,
-  users: (id) => sql`
-    select kept.until::text as name
-    from episodic_event e join node n on n.company_id = e.company_id and n.id = e.node_id,
-      lateral (select (e.ends_on + make_interval(years => ${EPISODIC_RECORD_YEARS}))::date as until) kept
-    where e.id = ${id} and coalesce(e.notice_on, e.form_sent_on) is not null and kept.until >= ${todayAtNode('n')}`,
-};
+async function refuseKeptForRecords(scope: TenantScope, { id }: { readonly id: number }): Promise<void> {
+  await refuseInUse(scope, episodicEvents.entity, id);
+  await refuseWhileUsed(
+    scope,
+    say.keptForRecords,
+    sql`
+      select kept.until::text as name
+      from episodic_event e join node n on n.company_id = e.company_id and n.id = e.node_id,
+        lateral (select (e.ends_on + make_interval(years => ${EPISODIC_RECORD_YEARS}))::date as until) kept
+      where e.id = ${id} and coalesce(e.notice_on, e.form_sent_on) is not null and kept.until >= ${todayAtNode('n')}`,
+  );
+}
 
 /** A trigger marks the sites whose clocks follow; what EPA is told settles actions. */
 async function followLater(scope: TenantScope): Promise<void> {
@@ -59,5 +57,5 @@ export const episodicEventHandlers: Handler[] = serveResource(episodicEvents, {
     else await raiseSoon(scope);
     return values;
   },
-  inUse: [holdsWaste, keptForRecords],
+  beforeRemove: refuseKeptForRecords,
 });

@@ -119,8 +119,14 @@ describe('an extension of accumulation time (40 CFR 262.17(b))', () => {
 
   it('keeps its site and area from being deleted', async () => {
     const kept = async (id: number) => (await client.call(readNodeReferences, { id })).body.items;
-    expect(await kept(site)).toContainEqual({ kind: 'extensions', name: '2 extensions of accumulation time' });
-    expect(await kept(store)).toContainEqual({ kind: 'extensions', name: '1 extension of accumulation time' });
+    expect(await kept(site)).toContainEqual({
+      kind: 'accumulationExtension',
+      name: '2 extensions of accumulation time',
+    });
+    expect(await kept(store)).toContainEqual({
+      kind: 'accumulationExtension',
+      name: '1 extension of accumulation time',
+    });
   });
 
   it("is refused beyond 'up to 30 days', before it was granted, from tomorrow, and where it extends nothing", async () => {

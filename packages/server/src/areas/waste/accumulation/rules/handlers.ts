@@ -28,15 +28,6 @@ export const ruleHandlers: Handler[] = [
     onSave: async (scope) => {
       await enqueue(scope, settleWasteSites, {}, { key: 'rules' });
     },
-    inUse: [
-      {
-        by: say.inClocks.english,
-        users: (id) => sql`
-          select c.number as name from container_clock k
-          join container c on c.company_id = k.company_id and c.id = k.container_id
-          where k.accumulation_rule_id = ${id}`,
-      },
-    ],
   }),
   handle(searchRuleCoverage, ({ scope, input }) => listCoverage(scope, input.locationIds)),
   handle(previewAccumulationRule, ({ scope, input }) => previewRule(scope, input)),

@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Handler } from '../../../../foundation/http/handler.ts';
 import { refuse, refuseField } from '../../../../foundation/http/refusals.ts';
 import { lastDayForm, lastDayOf } from '../../../../foundation/records/last-day.ts';
-import { type InUse, serveResource } from '../../../../foundation/records/serve-resource.ts';
+import { serveResource } from '../../../../foundation/records/serve-resource.ts';
 import type { Values } from '../../../../foundation/records/served-resource.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
 
@@ -18,7 +18,6 @@ export interface RuleService {
   /** Filters of the search by value besides those that all have. */
   readonly filters: readonly string[];
   readonly onSave?: (scope: TenantScope, values: Values) => Promise<void>;
-  readonly inUse?: readonly InUse[];
 }
 
 const holdsToday = (rule: string) =>
@@ -70,7 +69,7 @@ async function refuseStatelessRule(scope: TenantScope, values: Values): Promise<
 
 /** One kind of rules: list, and a company's own beside the shipped ones. */
 export function serveRules(resource: AnyResource, service: RuleService): Handler[] {
-  const { table, stored, filters, onSave, inUse } = service;
+  const { table, stored, filters, onSave } = service;
   return serveResource(resource, {
     table,
     select: () => rowsOf(service),
@@ -88,6 +87,5 @@ export function serveRules(resource: AnyResource, service: RuleService): Handler
     },
     forms: { validTo: lastDayForm },
     ...(stored && { columns: stored }),
-    ...(inUse && { inUse }),
   });
 }

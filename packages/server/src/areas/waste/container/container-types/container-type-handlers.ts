@@ -114,8 +114,4 @@ export const containerTypeHandlers: Handler[] = serveResource(containerTypes, {
     ...(typeof isBulkWaste === 'boolean' ? [sql`"isBulkWaste" = ${isBulkWaste}`] : []),
   ],
   beforeSave: { ofRows: rightType },
-  inUse: [
-    { table: 'container', column: 'container_type_id', name: 'number', by: say.inContainers.english },
-    { table: 'container_type', column: 'parent_id', name: 'name', by: say.inTypesBelow.english },
-  ],
 });

@@ -72,15 +72,6 @@ export const customFieldHandlers: Handler[] = [
     columns: { customFieldDataTypeId: 'data_type_id' },
     select: (_scope, input) => customFieldRows(input.containerTypeId),
     beforeSave: rightField,
-    inUse: [
-      {
-        by: say.inContainers.english,
-        users: (id) => sql`
-          select c.number as name from container_field_value v
-          join container c on c.company_id = v.company_id and c.id = v.container_id
-          where v.container_type_custom_field_id = ${id}`,
-      },
-    ],
   }),
   handle(searchCustomFieldDataTypes, async () =>
     wholePage(

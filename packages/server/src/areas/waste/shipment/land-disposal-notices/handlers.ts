@@ -20,6 +20,7 @@ import { writeAudit } from '../../../../foundation/records/audit.ts';
 import { ticketFor } from '../../../../foundation/records/downloads/tickets.ts';
 import { serveResource } from '../../../../foundation/records/serve-resource.ts';
 import type { Saving, Values } from '../../../../foundation/records/served-resource.ts';
+import { refuseWhileUsed } from '../../../../foundation/records/uses.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
 import { todayAtNode, todayOf } from '../../../hierarchy/public.ts';
 import { noticePdf } from './notice-pdf.ts';
@@ -66,21 +67,23 @@ async function printNotice(scope: TenantScope, wasteStreamId: number, id: number
   return { ticket: await ticketFor(scope, { kind: 'file', fileId }) };
 }
 
+const refuseKeptWithShipments = (scope: TenantScope, { id }: { readonly id: number }): Promise<void> =>
+  refuseWhileUsed(
+    scope,
+    messages.keptWithShipments,
+    sql`
+      select s.shipment_number || ' (until ' || ${keepUntil(sql`s.shipment_date`)} || ')' as name
+      from land_disposal_notice n, ${shipmentsOfNotice} and n.id = ${id}
+        and ${keepUntil(sql`s.shipment_date`)} >= (
+          select ${todayAtNode('site')} from node site where site.company_id = s.company_id and site.id = s.node_id)`,
+  );
+
 export const landDisposalHandlers: Handler[] = [
   ...serveResource(landDisposalNotices, {
     table: 'land_disposal_notice',
     select: noticeRows,
     beforeSave: rightNotice,
-    inUse: [
-      {
-        by: messages.keptWithShipments.english,
-        users: (id) => sql`
-          select s.shipment_number || ' (until ' || ${keepUntil(sql`s.shipment_date`)} || ')' as name
-          from land_disposal_notice n, ${shipmentsOfNotice} and n.id = ${id}
-            and ${keepUntil(sql`s.shipment_date`)} >= (
-              select ${todayAtNode('site')} from node site where site.company_id = s.company_id and site.id = s.node_id)`,
-      },
-    ],
+    beforeRemove: refuseKeptWithShipments,
   }),
   handle(printLandDisposalNotice, ({ scope, input }) => printNotice(scope, input.wasteStreamId, input.id)),
   handle(downloadLandDisposalDocument, async ({ scope, input }) => {

@@ -1,10 +1,9 @@
-import { wasteStreamMessages as say } from '@oikos/contract/waste/stream/waste-streams/waste-stream-messages.ts';
 import { wasteStreamFields } from '@oikos/contract/waste/stream/waste-streams/waste-streams.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { notFound } from '../../../../foundation/http/refusals.ts';
 import { changesBetween, writeAudit } from '../../../../foundation/records/audit.ts';
-import { type InUse, refuseInUse } from '../../../../foundation/records/serve-resource.ts';
 import { snake } from '../../../../foundation/records/served-resource.ts';
+import { refuseInUse } from '../../../../foundation/records/uses.ts';
 import { versionConflict } from '../../../../foundation/records/version-conflict.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
 import { readStream } from './read-stream.ts';
@@ -110,24 +109,9 @@ export async function recordChange(
   return { id, version: version + 1 };
 }
 
-const uses: readonly InUse[] = [
-  {
-    by: say.inShipments.english,
-    users: (id) => sql`
-      select s.shipment_number as name from shipment_line l
-      join shipment s on s.company_id = l.company_id and s.id = l.shipment_id where l.waste_stream_id = ${id}`,
-  },
-  {
-    by: say.inContainers.english,
-    users: (id) => sql`
-      select c.number as name from waste_entry e
-      join container c on c.company_id = e.company_id and c.id = e.container_id where e.waste_stream_id = ${id}`,
-  },
-];
-
 export async function deleteStream(scope: TenantScope, id: number): Promise<void> {
   const before = await readStream(scope, id, 0);
-  await refuseInUse(scope, uses, id);
+  await refuseInUse(scope, entity, id);
   await sql`delete from waste_stream where id = ${id}`.execute(scope.db);
   const changes = changesBetween(audited(before as StreamValues), null);
   await writeAudit(scope, [{ entity, entityId: id, action: 'delete', changes }]);

@@ -1,5 +1,0 @@
-import { defineEntities } from '../../define-entities.ts';
-
-export const wasteHandlingEntities = defineEntities({
-  wasteEntry: ['waste entry', 'waste entries'],
-});
