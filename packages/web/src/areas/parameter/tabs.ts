@@ -1,13 +1,11 @@
-import { lazy } from 'react';
+import { later } from '../../kit/page/record-tab.ts';
 import type { NodeTab } from '../hierarchy/public.ts';
 import { nodeParameterTexts } from './node-parameters/node-parameter-texts.ts';
 
 export const parameterNodeTabs: readonly NodeTab[] = [
   {
     key: 'parameters',
-    title: nodeParameterTexts.tab,
-    content: lazy(() =>
-      import('./node-parameters/NodeParametersTab.tsx').then((file) => ({ default: file.NodeParametersTab })),
-    ),
+    label: nodeParameterTexts.tab,
+    content: later(() => import('./node-parameters/NodeParametersTab.tsx').then((file) => file.NodeParametersTab)),
   },
 ];

@@ -5,10 +5,10 @@ import { useKit } from '../kit-context.tsx';
 import { kitTexts } from '../kit-texts.ts';
 import { CompanyOnly } from '../page/CompanyOnly.tsx';
 import { PageHeader } from '../page/PageHeader.tsx';
+import { ReadFailure } from '../page/ReadFailure.tsx';
 import { ExportMenu } from './ExportMenu.tsx';
 import { fileColumns } from './file-columns.ts';
 import { IgnoredParts } from './IgnoredParts.tsx';
-import { ListFailure } from './ListFailure.tsx';
 import { ListTable } from './ListTable.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import type { ListScreenProps } from './list-screen-props.ts';
@@ -68,7 +68,7 @@ export function ListScreen<Row extends { readonly id: number | string }>(props: 
       />
       {list.ignored ? <IgnoredParts {...list.ignored} /> : null}
       {!isAllowed || list.error ? (
-        <ListFailure error={list.error} isAllowed={isAllowed} onRetry={list.refresh} />
+        <ReadFailure error={list.error} isAllowed={isAllowed} onRetry={list.refresh} />
       ) : (
         <ListTable {...props} list={list} selected={selected} onSelect={setSelected} />
       )}

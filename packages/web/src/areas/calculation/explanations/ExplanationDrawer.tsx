@@ -6,8 +6,8 @@ import { useCall } from '../../../api/use-call.ts';
 import { EscapeArea } from '../../../kit/dialog/EscapeArea.tsx';
 import { useKit } from '../../../kit/kit-context.tsx';
 import { kitTexts } from '../../../kit/kit-texts.ts';
-import { ListFailure } from '../../../kit/list/ListFailure.tsx';
 import { LoadingFallback } from '../../../kit/page/LoadingFallback.tsx';
+import { ReadFailure } from '../../../kit/page/ReadFailure.tsx';
 import { toast, toastError } from '../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import { CalculationView } from './CalculationView.tsx';
@@ -74,7 +74,7 @@ export function ExplanationDrawer({ valueKey, onClose }: ExplanationDrawerProps)
           </Drawer.Header>
           <Drawer.Body ref={content} tabIndex={-1} style={{ outline: 'none' }}>
             {query.error || !isAllowed ? (
-              <ListFailure error={query.error} isAllowed={isAllowed} onRetry={() => void query.refetch()} />
+              <ReadFailure error={query.error} isAllowed={isAllowed} onRetry={() => void query.refetch()} />
             ) : explanation ? (
               <Body
                 explanation={explanation}

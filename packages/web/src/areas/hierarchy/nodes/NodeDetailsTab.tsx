@@ -13,7 +13,7 @@ import type { NodeTabProps } from './node-tab.ts';
 const schema = updateNode.input.omit({ id: true, version: true });
 
 /** What is stored of the node itself. */
-export function NodeDetailsTab({ node }: NodeTabProps) {
+export function NodeDetailsTab({ record: node }: NodeTabProps) {
   const { say } = useSpeech();
   const { may } = useKit();
   const refresh = useRefreshHierarchy();

@@ -5,8 +5,8 @@ import { localDateAt } from '@oikos/domain/period/time-zone.ts';
 import { Link } from 'react-router';
 import { useCall } from '../../../api/use-call.ts';
 import { useKit } from '../../../kit/kit-context.tsx';
-import { ListFailure } from '../../../kit/list/ListFailure.tsx';
 import { LoadingFallback } from '../../../kit/page/LoadingFallback.tsx';
+import { ReadFailure } from '../../../kit/page/ReadFailure.tsx';
 import { StatusBadge, type StatusTone } from '../../../kit/page/StatusBadge.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
 import { hierarchyTexts as texts } from '../hierarchies/hierarchy-texts.ts';
@@ -14,12 +14,12 @@ import { useNodeAddress } from './node-address.ts';
 import type { NodeTabProps } from './node-tab.ts';
 
 /** Where the node hung, hangs and will hang. */
-export function NodePlacesTab({ node }: NodeTabProps) {
+export function NodePlacesTab({ record: node }: NodeTabProps) {
   const { say } = useSpeech();
   const { timeZone } = useKit();
   const addressOf = useNodeAddress();
   const query = useCall(readNodeAssociations, { id: node.id });
-  if (query.error) return <ListFailure error={query.error} isAllowed onRetry={() => void query.refetch()} />;
+  if (query.error) return <ReadFailure error={query.error} onRetry={() => void query.refetch()} />;
   if (query.isPending) return <LoadingFallback />;
   const today = localDateAt(timeZone, Date.now());
   const status = (from: string, to: string): { tone: StatusTone; text: typeof texts.now } => {

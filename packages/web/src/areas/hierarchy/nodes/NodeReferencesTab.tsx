@@ -2,17 +2,17 @@ import { List, Loader } from '@mantine/core';
 import { readNodeReferences } from '@oikos/contract/hierarchy/nodes/nodes.ts';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useCall } from '../../../api/use-call.ts';
-import { ListFailure } from '../../../kit/list/ListFailure.tsx';
 import { EmptyState } from '../../../kit/page/EmptyState.tsx';
+import { ReadFailure } from '../../../kit/page/ReadFailure.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
 import { hierarchyTexts as texts } from '../hierarchies/hierarchy-texts.ts';
 import type { NodeTabProps } from './node-tab.ts';
 
 /** What refers to the node, and so keeps it from being deleted. */
-export function NodeReferencesTab({ node }: NodeTabProps) {
+export function NodeReferencesTab({ record: node }: NodeTabProps) {
   const { say } = useSpeech();
   const query = useCall(readNodeReferences, { id: node.id });
-  if (query.error) return <ListFailure error={query.error} isAllowed onRetry={() => void query.refetch()} />;
+  if (query.error) return <ReadFailure error={query.error} onRetry={() => void query.refetch()} />;
   if (!query.data) return <Loader size="sm" />;
   if (query.data.items.length === 0)
     return <EmptyState title={say(texts.noReferences)} icon={IconCircleCheck} color="green" />;

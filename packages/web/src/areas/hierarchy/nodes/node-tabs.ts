@@ -1,22 +1,22 @@
-import { lazy } from 'react';
+import { later } from '../../../kit/page/record-tab.ts';
 import { useParts } from '../../../kit/page/slot.ts';
 import { hierarchyTexts as texts } from '../hierarchies/hierarchy-texts.ts';
 import { type NodeTab, nodeTabSlot } from './node-tab.ts';
 
 const details: NodeTab = {
   key: 'details',
-  title: texts.details,
-  content: lazy(() => import('./NodeDetailsTab.tsx').then((file) => ({ default: file.NodeDetailsTab }))),
+  label: texts.details,
+  content: later(() => import('./NodeDetailsTab.tsx').then((file) => file.NodeDetailsTab)),
 };
 const places: NodeTab = {
   key: 'places',
-  title: texts.places,
-  content: lazy(() => import('./NodePlacesTab.tsx').then((file) => ({ default: file.NodePlacesTab }))),
+  label: texts.places,
+  content: later(() => import('./NodePlacesTab.tsx').then((file) => file.NodePlacesTab)),
 };
 const references: NodeTab = {
   key: 'references',
-  title: texts.references,
-  content: lazy(() => import('./NodeReferencesTab.tsx').then((file) => ({ default: file.NodeReferencesTab }))),
+  label: texts.references,
+  content: later(() => import('./NodeReferencesTab.tsx').then((file) => file.NodeReferencesTab)),
 };
 
 /** The tabs of a node's details in their order. */

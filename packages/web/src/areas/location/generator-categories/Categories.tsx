@@ -8,15 +8,16 @@ import { DeleteConfirm } from '../../../kit/dialog/DeleteConfirm.tsx';
 import { useKit } from '../../../kit/kit-context.tsx';
 import { kitTexts } from '../../../kit/kit-texts.ts';
 import { EmptyState } from '../../../kit/page/EmptyState.tsx';
+import type { RecordProps } from '../../../kit/page/record-tab.ts';
 import { StatusBadge } from '../../../kit/page/StatusBadge.tsx';
 import { Quantity } from '../../../kit/text/Quantity.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
-import { type SectionProps, useRefreshLocation } from '../locations/details/use-location.ts';
+import { type Location, useRefreshLocation } from '../locations/details/use-location.ts';
 import { locationTexts as texts } from '../locations/location-texts.ts';
 import { CategoryDrawer } from './CategoryDrawer.tsx';
 
 /** What a site declares itself to be, period by period, and who is told of what (V163 to V169). */
-export function Categories({ location }: SectionProps) {
+export function Categories({ record: location }: RecordProps<Location>) {
   const { say } = useSpeech();
   const { may } = useKit();
   const refresh = useRefreshLocation();

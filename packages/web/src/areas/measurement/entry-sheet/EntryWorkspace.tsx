@@ -7,8 +7,8 @@ import { useMemo, useRef, useState } from 'react';
 import { ConfirmDialog } from '../../../kit/dialog/ConfirmDialog.tsx';
 import { useUnsavedChanges } from '../../../kit/form/unsaved-changes.tsx';
 import { useKit } from '../../../kit/kit-context.tsx';
-import { ListFailure } from '../../../kit/list/ListFailure.tsx';
 import { EmptyState } from '../../../kit/page/EmptyState.tsx';
+import { ReadFailure } from '../../../kit/page/ReadFailure.tsx';
 import { toast } from '../../../kit/progress/toast.ts';
 import { type CellRange, rangeOf } from '../../../kit/sheet/cell-range.ts';
 import { Sheet } from '../../../kit/sheet/Sheet.tsx';
@@ -47,7 +47,7 @@ export function EntryWorkspace({ choice }: { readonly choice: EntryChoice }) {
   const { say } = useSpeech();
   const entry = useEntry(choice);
   const { sheet, rows, tooMany, error } = entry;
-  if (error) return <ListFailure error={error} isAllowed onRetry={() => void entry.refresh()} />;
+  if (error) return <ReadFailure error={error} onRetry={() => void entry.refresh()} />;
   if (!sheet) return <Loader size="sm" m="md" />;
   if (sheet.columns.length === 0) return <EmptyState title={say(texts.noColumns)} />;
   if (tooMany > 0) return <EmptyState title={say(texts.tooManyRows, tooMany, MAXIMUM_ROWS)} />;

@@ -75,7 +75,7 @@ const columnsOf = (say: Speech['say'], timeZone: string): readonly ListColumn<Ro
 ];
 
 /** The history of a node's values, the newest state first (E184 as a list). */
-export function ValueHistoryTab({ node }: { readonly node: { readonly id: number } }) {
+export function ValueHistoryTab({ record: node }: { readonly record: { readonly id: number } }) {
   const { say } = useSpeech();
   const { timeZone } = useKit();
   const columns = useMemo(() => columnsOf(say, timeZone), [say, timeZone]);

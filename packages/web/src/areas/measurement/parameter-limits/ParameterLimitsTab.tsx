@@ -32,7 +32,7 @@ const parametersOf = (nodeId: number): Lookup<typeof searchNodeParameters> => ({
 });
 
 /** What the values of a node's parameters are held to (S18, U107): limits of single periods. */
-export function ParameterLimitsTab({ node }: { readonly node: { readonly id: number } }) {
+export function ParameterLimitsTab({ record: node }: { readonly record: { readonly id: number } }) {
   const { say } = useSpeech();
   const within = { nodeId: node.id };
   const parameters = parametersOf(node.id);

@@ -4,8 +4,8 @@ import { useCall } from '../../../api/use-call.ts';
 import { EscapeArea } from '../../../kit/dialog/EscapeArea.tsx';
 import { useLeaveQuestion } from '../../../kit/dialog/use-leave-question.tsx';
 import { kitTexts } from '../../../kit/kit-texts.ts';
-import { ListFailure } from '../../../kit/list/ListFailure.tsx';
 import { EmptyState } from '../../../kit/page/EmptyState.tsx';
+import { ReadFailure } from '../../../kit/page/ReadFailure.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
 import { ExpressionLine } from './node-parameter-cells.tsx';
 import type { NodeParameterProps } from './node-parameter-props.ts';
@@ -39,7 +39,7 @@ export function NodeParameterDrawer({ nodeId, parameterId, onClose }: NodeParame
           </Drawer.Header>
           <Drawer.Body>
             {query.error ? (
-              <ListFailure error={query.error} isAllowed onRetry={() => void query.refetch()} />
+              <ReadFailure error={query.error} onRetry={() => void query.refetch()} />
             ) : query.isPending ? (
               <Loader size="sm" />
             ) : parameter ? (

@@ -47,7 +47,7 @@ function filtersOf(nodeId: number, say: Speech['say']): readonly ListFilter[] {
 const PAGE_SIZE = 50;
 
 /** All parameters of a node as they are there; one opens with what can be changed about it at the node. */
-export function NodeParametersTab({ node: { id: nodeId } }: { readonly node: { readonly id: number } }) {
+export function NodeParametersTab({ record: { id: nodeId } }: { readonly record: { readonly id: number } }) {
   const { say } = useSpeech();
   const [address, setAddress] = useSearchParams();
   const [explained, setExplained] = useState<NodeParameter>();

@@ -4,7 +4,7 @@ import { readParameterUses } from '@oikos/contract/parameter/node-parameters/nod
 import { Link } from 'react-router';
 import { useCall } from '../../../api/use-call.ts';
 import { useKit } from '../../../kit/kit-context.tsx';
-import { ListFailure } from '../../../kit/list/ListFailure.tsx';
+import { ReadFailure } from '../../../kit/page/ReadFailure.tsx';
 import { usePageAddress } from '../../../kit/page/use-page-address.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import type { NodeParameterProps } from './node-parameter-props.ts';
@@ -29,7 +29,7 @@ export function ParameterUses({ nodeId, parameter }: NodeParameterProps) {
   return (
     <Section title={say(texts.uses)}>
       {query.error ? (
-        <ListFailure error={query.error} isAllowed onRetry={() => void query.refetch()} />
+        <ReadFailure error={query.error} onRetry={() => void query.refetch()} />
       ) : !query.data ? (
         <Loader size="sm" />
       ) : query.data.items.length === 0 ? (

@@ -1,11 +1,11 @@
-import { lazy } from 'react';
+import { later } from '../../../kit/page/record-tab.ts';
 import type { LocationTab } from '../../location/public.ts';
 import { areaTexts } from './areas/area-texts.ts';
 
 export const storageLocationTabs: readonly LocationTab[] = [
   {
     key: 'areas',
-    title: areaTexts.tab,
-    content: lazy(() => import('./areas/SiteAreas.tsx').then((file) => ({ default: file.LocationAreas }))),
+    label: areaTexts.tab,
+    content: later(() => import('./areas/SiteAreas.tsx').then((file) => file.LocationAreas)),
   },
 ];

@@ -13,12 +13,13 @@ import { CheckField } from '../../../../kit/fields/CheckField.tsx';
 import { EntityForm } from '../../../../kit/form/EntityForm.tsx';
 import { useKit } from '../../../../kit/kit-context.tsx';
 import { kitTexts } from '../../../../kit/kit-texts.ts';
+import type { RecordProps } from '../../../../kit/page/record-tab.ts';
 import { toastError } from '../../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
 import { AddressFields } from '../AddressFields.tsx';
 import { locationTexts as texts } from '../location-texts.ts';
 import { savingSection } from '../section-problems.ts';
-import { type SectionProps, tellSaved, useRefreshLocation } from './use-location.ts';
+import { type Location, type SectionProps, tellSaved, useRefreshLocation } from './use-location.ts';
 
 const valuesOf = (address: ReadAddress | null) => ({
   countryId: address?.countryId ?? blank,
@@ -35,7 +36,7 @@ const valuesOf = (address: ReadAddress | null) => ({
 });
 
 /** Where a location stands, and where its mail goes; each is saved by itself. */
-export function Addresses({ location }: SectionProps) {
+export function Addresses({ record: location }: RecordProps<Location>) {
   const { say } = useSpeech();
   return (
     <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="xl" maw={1440}>

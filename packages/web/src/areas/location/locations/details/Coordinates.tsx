@@ -13,6 +13,7 @@ import { EntityForm } from '../../../../kit/form/EntityForm.tsx';
 import type { EntityFormState } from '../../../../kit/form/use-entity-form.ts';
 import { useKit } from '../../../../kit/kit-context.tsx';
 import { kitTexts } from '../../../../kit/kit-texts.ts';
+import type { RecordProps } from '../../../../kit/page/record-tab.ts';
 import { toast, toastError } from '../../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
 import { locationTexts as texts } from '../location-texts.ts';
@@ -40,7 +41,7 @@ function placeOf(values: unknown): GeographicPosition | undefined {
 }
 
 /** Coordinates as angles and on the grid, kept in step, with the place on the map (S24, V152 to V156). */
-export function Coordinates({ location }: SectionProps) {
+export function Coordinates({ record: location }: RecordProps<Location>) {
   const { say } = useSpeech();
   const { may } = useKit();
   const refresh = useRefreshLocation();

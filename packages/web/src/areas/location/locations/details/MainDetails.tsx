@@ -9,14 +9,15 @@ import { fieldsOf } from '../../../../kit/fields-of.ts';
 import { EntityForm } from '../../../../kit/form/EntityForm.tsx';
 import { useKit } from '../../../../kit/kit-context.tsx';
 import { kitTexts } from '../../../../kit/kit-texts.ts';
+import type { RecordProps } from '../../../../kit/page/record-tab.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
 import { EpaIdField, RoleFields, TimeZoneField } from '../detail-fields.tsx';
 import { locationTypeLookup } from '../location-lookups.ts';
 import { locationTexts as texts } from '../location-texts.ts';
-import { type SectionProps, tellSaved, useRefreshLocation } from './use-location.ts';
+import { type Location, tellSaved, useRefreshLocation } from './use-location.ts';
 
 /** Names, type, zone, roles and numbers of a location. */
-export function MainDetails({ location }: SectionProps) {
+export function MainDetails({ record: location }: RecordProps<Location>) {
   const { say } = useSpeech();
   const { may } = useKit();
   const refresh = useRefreshLocation();

@@ -4,9 +4,9 @@ import { IconPrinter } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
 import { useCall } from '../../../../api/use-call.ts';
 import { useKit } from '../../../../kit/kit-context.tsx';
-import { ListFailure } from '../../../../kit/list/ListFailure.tsx';
 import { LoadingFallback } from '../../../../kit/page/LoadingFallback.tsx';
 import { PageHeader } from '../../../../kit/page/PageHeader.tsx';
+import { ReadFailure } from '../../../../kit/page/ReadFailure.tsx';
 import { useModule } from '../../../../kit/page/use-visitor.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
 import { type DashboardFilters, readFilters, writeFilters } from '../dashboard-filters.ts';
@@ -55,7 +55,7 @@ export function CorporateDashboardScreen() {
       />
       {isAllowed ? <FilterBar filters={filters} dashboard={dashboard} onChange={change} /> : null}
       {query.error || !isAllowed ? (
-        <ListFailure error={query.error} isAllowed={isAllowed} onRetry={() => void query.refetch()} />
+        <ReadFailure error={query.error} isAllowed={isAllowed} onRetry={() => void query.refetch()} />
       ) : dashboard ? (
         dashboard.facilities.length === 0 ? (
           <NothingToShow dashboard={dashboard} filters={filters} onChange={change} />

@@ -9,7 +9,6 @@ import { call } from '../../../../api/call.ts';
 import { DeleteConfirm } from '../../../../kit/dialog/DeleteConfirm.tsx';
 import { useKit } from '../../../../kit/kit-context.tsx';
 import { kitTexts } from '../../../../kit/kit-texts.ts';
-import { PageHeader } from '../../../../kit/page/PageHeader.tsx';
 import classes from '../../../../kit/page/record.module.css';
 import { toast } from '../../../../kit/progress/toast.ts';
 import { Quantity } from '../../../../kit/text/Quantity.tsx';
@@ -30,13 +29,11 @@ import { AreaExcess } from './AreaExcess.tsx';
 import { ContainerMoves } from './ContainerMoves.tsx';
 import { CustomFieldsDialog } from './details/CustomFieldsDialog.tsx';
 
-/** The head of a container's page: number, status, deadline, where it stands, what is in it, what can be done. */
-export function ContainerHead({ container }: { readonly container: ContainerDetails }) {
+/** Status, deadline and content of a container. */
+export function ContainerFacts({ container }: { readonly container: ContainerDetails }) {
   const { say } = useSpeech();
-  const place = [container.locationName, container.wasteStorageAreaName, container.bayName].filter(Boolean).join(' › ');
   return (
     <>
-      <PageHeader title={container.containerIdValue} help={place} actions={<Actions container={container} />} />
       <div className={classes.facts}>
         <ContainerStatusBadge status={container.statusName} />
         <DeadlineBadge daysLeft={container.daysLeft} />
@@ -72,7 +69,8 @@ export function ContainerHead({ container }: { readonly container: ContainerDeta
   );
 }
 
-function Actions({ container }: { readonly container: ContainerDetails }) {
+/** What can be done with a container. */
+export function ContainerActions({ container }: { readonly container: ContainerDetails }) {
   const { say } = useSpeech();
   const { may } = useKit();
   const navigate = useNavigate();

@@ -7,6 +7,7 @@ import {
 import { sheetPresets } from '@oikos/domain/waste/container/labels/label-sheets.ts';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useCall, useSave } from '../../../../api/use-call.ts';
+import { fieldsOf } from '../../../../kit/fields-of.ts';
 import { EntityForm } from '../../../../kit/form/EntityForm.tsx';
 import { kitTexts } from '../../../../kit/kit-texts.ts';
 import { LoadingFallback } from '../../../../kit/page/LoadingFallback.tsx';
@@ -15,7 +16,6 @@ import { toast } from '../../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
 import { LabelEditor } from './editor/LabelEditor.tsx';
 import { newElement } from './editor/new-element.ts';
-import { templateValues } from './LabelTemplateScreen.tsx';
 import { labelTemplateAddress, labelTemplatesAddress } from './label-address.ts';
 import { labelTexts as texts } from './label-texts.ts';
 import { TemplateFields } from './TemplateFields.tsx';
@@ -40,7 +40,9 @@ export function NewLabelTemplateScreen() {
   const of = Number(address.get('of') ?? 0);
   const query = useCall(read, { id: of }, { enabled: of > 0 });
   if (of > 0 && query.isPending) return <LoadingFallback />;
-  return <NewTemplateForm initial={query.data ? { ...templateValues(query.data), name: '' } : emptyTemplate} />;
+  return (
+    <NewTemplateForm initial={query.data ? { ...fieldsOf(labelTemplateForm, query.data), name: '' } : emptyTemplate} />
+  );
 }
 
 function NewTemplateForm({ initial }: { readonly initial: LabelTemplateValues }) {

@@ -12,6 +12,7 @@ import { downloadByTicket } from '../../../../api/download.ts';
 import { useCall } from '../../../../api/use-call.ts';
 import { NumberField } from '../../../../kit/fields/NumberField.tsx';
 import { Notice } from '../../../../kit/page/Notice.tsx';
+import type { RecordProps } from '../../../../kit/page/record-tab.ts';
 import { toastError } from '../../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
 import { shipmentAddress } from '../../site/public.ts';
@@ -26,7 +27,7 @@ interface TabProps {
 }
 
 /** The manifest on paper and as EPA's JSON. */
-export function ManifestTab({ shipment }: TabProps) {
+export function ManifestTab({ record: shipment }: RecordProps<ShipmentDetails>) {
   const { say } = useSpeech();
   return (
     <div className={classes.sections}>

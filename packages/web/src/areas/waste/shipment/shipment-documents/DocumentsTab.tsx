@@ -18,6 +18,7 @@ import { useKit } from '../../../../kit/kit-context.tsx';
 import { kitTexts } from '../../../../kit/kit-texts.ts';
 import { ListScreen } from '../../../../kit/list/ListScreen.tsx';
 import type { ListColumn } from '../../../../kit/list/list-types.ts';
+import type { RecordProps } from '../../../../kit/page/record-tab.ts';
 import { toastError } from '../../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
 import { outcomeTexts as texts } from '../shipments/outcome-texts.ts';
@@ -53,7 +54,7 @@ function DocumentName({ link }: { readonly link: ShipmentDocumentLink }) {
 }
 
 /** Documents of a shipment: addresses, or files stored here. They may be added whatever its status: papers come later. */
-export function DocumentsTab({ shipment }: { readonly shipment: ShipmentDetails }) {
+export function DocumentsTab({ record: shipment }: RecordProps<ShipmentDetails>) {
   const { say } = useSpeech();
   const { may } = useKit();
   const [edited, setEdited] = useState<ShipmentDocumentLink | 'new'>();

@@ -16,9 +16,10 @@ import { queryKey } from '../../../../api/query-keys.ts';
 import { useCall } from '../../../../api/use-call.ts';
 import { DeleteConfirm } from '../../../../kit/dialog/DeleteConfirm.tsx';
 import { useKit } from '../../../../kit/kit-context.tsx';
-import { ListFailure } from '../../../../kit/list/ListFailure.tsx';
 import { EmptyState } from '../../../../kit/page/EmptyState.tsx';
 import { LoadingFallback } from '../../../../kit/page/LoadingFallback.tsx';
+import { ReadFailure } from '../../../../kit/page/ReadFailure.tsx';
+import type { RecordProps } from '../../../../kit/page/record-tab.ts';
 import { toastError } from '../../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
 import { moved } from '../shipments/moved.ts';
@@ -65,7 +66,7 @@ function useReorder(shipmentId: number) {
 }
 
 /** The waste of a shipment, line by line. */
-export function LinesTab({ shipment }: { readonly shipment: ShipmentDetails }) {
+export function LinesTab({ record: shipment }: RecordProps<ShipmentDetails>) {
   const { say } = useSpeech();
   const { may } = useKit();
   const query = useCall(readShipmentLines, { id: shipment.id });
@@ -75,7 +76,7 @@ export function LinesTab({ shipment }: { readonly shipment: ShipmentDetails }) {
   const [said, setSaid] = useState('');
   const [deleted, setDeleted] = useState<ShipmentLine>();
   const [loadedId, setLoadedId] = useState<number>();
-  if (query.error) return <ListFailure error={query.error} isAllowed onRetry={() => void query.refetch()} />;
+  if (query.error) return <ReadFailure error={query.error} onRetry={() => void query.refetch()} />;
   if (!query.data) return <LoadingFallback />;
   const lines = query.data.items;
   const isOpen = shipment.editable === 'everything' && may(createShipmentLine);

@@ -9,6 +9,7 @@ import { call } from '../../../../api/call.ts';
 import { EntityForm } from '../../../../kit/form/EntityForm.tsx';
 import { useKit } from '../../../../kit/kit-context.tsx';
 import { kitTexts } from '../../../../kit/kit-texts.ts';
+import type { RecordProps } from '../../../../kit/page/record-tab.ts';
 import { toast } from '../../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
 import { ShipmentFields } from './ShipmentFields.tsx';
@@ -17,7 +18,7 @@ import { useFieldFocus } from './use-field-focus.ts';
 import { useRefreshShipment } from './use-refresh-shipment.ts';
 
 /** Type, dates, parties and papers; after Pending only what may still be changed. */
-export function DetailsTab({ shipment }: { readonly shipment: ShipmentDetails }) {
+export function DetailsTab({ record: shipment }: RecordProps<ShipmentDetails>) {
   const { say } = useSpeech();
   const { may } = useKit();
   const refresh = useRefreshShipment();

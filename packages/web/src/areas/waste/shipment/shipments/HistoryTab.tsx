@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useKit } from '../../../../kit/kit-context.tsx';
 import { ListScreen } from '../../../../kit/list/ListScreen.tsx';
 import type { ListColumn } from '../../../../kit/list/list-types.ts';
+import type { RecordProps } from '../../../../kit/page/record-tab.ts';
 import { timeText } from '../../../../kit/text/time-text.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
 import { HistoryChanges } from './HistoryChanges.tsx';
@@ -16,7 +17,7 @@ const partTexts: Readonly<Record<string, typeof texts.ofLine>> = {
 const deedTexts = { create: texts.created, update: texts.updated, delete: texts.deleted } as const;
 
 /** Who changed what of a shipment, its lines and documents, also of those that are gone; the latest first. */
-export function HistoryTab({ shipment }: { readonly shipment: ShipmentDetails }) {
+export function HistoryTab({ record: shipment }: RecordProps<ShipmentDetails>) {
   const { say } = useSpeech();
   const { timeZone } = useKit();
   const columns = useMemo((): readonly ListColumn<AuditRow>[] => {

@@ -11,6 +11,7 @@ import { EntityForm } from '../../../../kit/form/EntityForm.tsx';
 import { useKit } from '../../../../kit/kit-context.tsx';
 import { kitTexts } from '../../../../kit/kit-texts.ts';
 import { Notice } from '../../../../kit/page/Notice.tsx';
+import type { RecordProps } from '../../../../kit/page/record-tab.ts';
 import { toast } from '../../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
 import { Corrections } from './Corrections.tsx';
@@ -40,7 +41,7 @@ const discrepanciesOf = (shipment: ShipmentDetails) => ({
 });
 
 /** What became of a shipment: the copy of its manifest, its certificate of disposal, what differed. */
-export function OutcomeTab({ shipment }: TabProps) {
+export function OutcomeTab({ record: shipment }: RecordProps<ShipmentDetails>) {
   const { say } = useSpeech();
   return (
     <div className={classes.sections}>

@@ -3,18 +3,19 @@ import { checkManifest } from '@oikos/contract/waste/shipment/manifests/manifest
 import type { ShipmentDetails } from '@oikos/contract/waste/shipment/shipments/shipments.ts';
 import { IconCircleCheck, IconRefresh } from '@tabler/icons-react';
 import { useCall } from '../../../../api/use-call.ts';
-import { ListFailure } from '../../../../kit/list/ListFailure.tsx';
 import { EmptyState } from '../../../../kit/page/EmptyState.tsx';
 import { LoadingFallback } from '../../../../kit/page/LoadingFallback.tsx';
+import { ReadFailure } from '../../../../kit/page/ReadFailure.tsx';
+import type { RecordProps } from '../../../../kit/page/record-tab.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
 import { FindingList } from './FindingList.tsx';
 import { outcomeTexts as texts } from './outcome-texts.ts';
 
 /** What EPA or the receiver would refuse, errors first. */
-export function PreflightTab({ shipment }: { readonly shipment: ShipmentDetails }) {
+export function PreflightTab({ record: shipment }: RecordProps<ShipmentDetails>) {
   const { say } = useSpeech();
   const query = useCall(checkManifest, { id: shipment.id });
-  if (query.error) return <ListFailure error={query.error} isAllowed onRetry={() => void query.refetch()} />;
+  if (query.error) return <ReadFailure error={query.error} onRetry={() => void query.refetch()} />;
   if (!query.data) return <LoadingFallback />;
   const { findings, errors, warnings } = query.data;
   const sorted = [...findings].sort((a, b) => a.severity.localeCompare(b.severity));

@@ -17,7 +17,6 @@ import { DeleteConfirm } from '../../../../kit/dialog/DeleteConfirm.tsx';
 import { useLeaveQuestion } from '../../../../kit/dialog/use-leave-question.tsx';
 import { useKit } from '../../../../kit/kit-context.tsx';
 import { kitTexts } from '../../../../kit/kit-texts.ts';
-import { PageHeader } from '../../../../kit/page/PageHeader.tsx';
 import { Quantity } from '../../../../kit/text/Quantity.tsx';
 import { useSpeech } from '../../../../translation/translate.ts';
 import { MASS_DECIMALS, shipmentAddress, shipmentListAddress } from '../../site/public.ts';
@@ -34,10 +33,10 @@ interface HeadProps {
   readonly shipment: ShipmentDetails;
 }
 
-/** Number, statuses and sums of a shipment: what stays in sight on each of its tabs. */
-export function ShipmentHead({ shipment }: HeadProps) {
+/** Statuses and parties of a shipment, and what it continues or is continued by. */
+export function ShipmentParties({ shipment }: HeadProps) {
   const { say } = useSpeech();
-  const parties = (
+  return (
     <Group gap="xs" component="span">
       <ShipmentStatusBadge status={shipment.status} />
       {shipment.exceptionWatch?.stage === 'returned' ? null : <WatchBadge watch={shipment.exceptionWatch} />}
@@ -56,15 +55,10 @@ export function ShipmentHead({ shipment }: HeadProps) {
       ))}
     </Group>
   );
-  return (
-    <header>
-      <PageHeader title={shipment.shipmentNumber} help={parties} actions={<Actions shipment={shipment} />} />
-      <Summary shipment={shipment} />
-    </header>
-  );
 }
 
-function Summary({ shipment }: HeadProps) {
+/** Date, mass and counts of a shipment. */
+export function ShipmentFigures({ shipment }: HeadProps) {
   const { say } = useSpeech();
   const lines = useCall(readShipmentLines, { id: shipment.id }).data?.items ?? [];
   const containers = lines.reduce((sum, line) => sum + (line.numberOfContainers ?? 0), 0);
@@ -103,7 +97,8 @@ function Summary({ shipment }: HeadProps) {
   );
 }
 
-function Actions({ shipment }: HeadProps) {
+/** What can be done with a shipment. */
+export function ShipmentActions({ shipment }: HeadProps) {
   const { say } = useSpeech();
   const { may } = useKit();
   const navigate = useNavigate();

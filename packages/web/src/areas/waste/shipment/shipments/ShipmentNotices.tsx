@@ -6,8 +6,8 @@ import {
 } from '@oikos/contract/waste/shipment/land-disposal-notices.ts';
 import { Link } from 'react-router';
 import { useCall } from '../../../../api/use-call.ts';
-import { ListFailure } from '../../../../kit/list/ListFailure.tsx';
 import { LoadingFallback } from '../../../../kit/page/LoadingFallback.tsx';
+import { ReadFailure } from '../../../../kit/page/ReadFailure.tsx';
 import { StatusBadge, type StatusTone } from '../../../../kit/page/StatusBadge.tsx';
 import { useSpeech } from '../../../../translation/translate.ts';
 import { landDisposalTexts as texts } from '../land-disposal-notices/land-disposal-texts.ts';
@@ -25,7 +25,7 @@ const tones: Readonly<Record<LandDisposalState, StatusTone>> = {
 export function ShipmentNotices({ shipmentId }: { readonly shipmentId: number }) {
   const { say, label } = useSpeech();
   const query = useCall(readShipmentNotices, { id: shipmentId });
-  if (query.error) return <ListFailure error={query.error} isAllowed onRetry={() => void query.refetch()} />;
+  if (query.error) return <ReadFailure error={query.error} onRetry={() => void query.refetch()} />;
   if (!query.data) return <LoadingFallback />;
   const { items } = query.data;
   if (items.length === 0) {

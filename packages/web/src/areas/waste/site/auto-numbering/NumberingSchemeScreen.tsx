@@ -12,14 +12,12 @@ import type { NumberedThing } from '@oikos/domain/waste/site/auto-numbering.ts';
 import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { useCall, useSave } from '../../../../api/use-call.ts';
+import { useSave } from '../../../../api/use-call.ts';
 import { ConfirmDialog } from '../../../../kit/dialog/ConfirmDialog.tsx';
 import { EntityForm } from '../../../../kit/form/EntityForm.tsx';
 import { useKit } from '../../../../kit/kit-context.tsx';
 import { kitTexts } from '../../../../kit/kit-texts.ts';
-import { ListFailure } from '../../../../kit/list/ListFailure.tsx';
-import { LoadingFallback } from '../../../../kit/page/LoadingFallback.tsx';
-import { PageHeader } from '../../../../kit/page/PageHeader.tsx';
+import { RecordPage } from '../../../../kit/page/RecordPage.tsx';
 import { toast } from '../../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
 import { numberingTexts as texts } from './numbering-texts.ts';
@@ -33,30 +31,31 @@ export function NumberingSchemeScreen() {
   const navigate = useNavigate();
   const { id = '', type: given } = useParams();
   const type: NumberedThing = given === 'Shipment' ? 'Shipment' : 'Container';
-  const query = useCall(readNumberingScheme, { id: Number(id), SchemeType: type });
-  if (query.isPending) return <LoadingFallback />;
-  const scheme = query.data;
-  if (scheme === undefined) return <ListFailure error={query.error} isAllowed onRetry={() => void query.refetch()} />;
   const heading = type === 'Container' ? texts.numberContainers : texts.numberShipments;
   return (
-    <>
-      <PageHeader
-        title={say(heading, scheme.locationName)}
-        help={say(texts.schemeHelp)}
-        actions={scheme.id > 0 ? <EndNumbering scheme={scheme} /> : null}
-      />
-      <SegmentedControl
-        mb="md"
-        aria-label={say(texts.type)}
-        data={[
-          { value: 'Container', label: say(texts.containers) },
-          { value: 'Shipment', label: say(texts.shipments) },
-        ]}
-        value={type}
-        onChange={(next) => navigate(given ? `../${next}` : `./${next}`, { relative: 'path', replace: true })}
-      />
-      <SchemeForm key={`${type} ${scheme.version}`} scheme={scheme} onReload={() => void query.refetch()} />
-    </>
+    <RecordPage
+      read={readNumberingScheme}
+      input={{ id: Number(id), SchemeType: type }}
+      title={(scheme) => say(heading, scheme.locationName)}
+      help={() => say(texts.schemeHelp)}
+      actions={(scheme) => (scheme.id > 0 ? <EndNumbering scheme={scheme} /> : null)}
+    >
+      {(scheme, reload) => (
+        <>
+          <SegmentedControl
+            mb="md"
+            aria-label={say(texts.type)}
+            data={[
+              { value: 'Container', label: say(texts.containers) },
+              { value: 'Shipment', label: say(texts.shipments) },
+            ]}
+            value={type}
+            onChange={(next) => navigate(given ? `../${next}` : `./${next}`, { relative: 'path', replace: true })}
+          />
+          <SchemeForm key={`${type} ${scheme.version}`} scheme={scheme} onReload={reload} />
+        </>
+      )}
+    </RecordPage>
   );
 }
 

@@ -7,12 +7,9 @@ import {
 } from '@oikos/contract/waste/storage/area-inspections/area-inspections.ts';
 import { useNavigate, useParams } from 'react-router';
 import { call } from '../../../../api/call.ts';
-import { useCall } from '../../../../api/use-call.ts';
 import { TextField } from '../../../../kit/fields/TextField.tsx';
 import { EntityForm } from '../../../../kit/form/EntityForm.tsx';
-import { ListFailure } from '../../../../kit/list/ListFailure.tsx';
-import { LoadingFallback } from '../../../../kit/page/LoadingFallback.tsx';
-import { PageHeader } from '../../../../kit/page/PageHeader.tsx';
+import { RecordPage } from '../../../../kit/page/RecordPage.tsx';
 import { toast } from '../../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
 import { InspectionFieldSet } from './InspectionFieldSet.tsx';
@@ -24,11 +21,18 @@ import { useRefreshInspections } from './use-refresh-inspections.ts';
 
 /** Corrects an inspection: a further version, with its reason. */
 export function CorrectInspectionScreen() {
+  const { say } = useSpeech();
   const id = Number(useParams().id);
-  const query = useCall(readAreaInspection, { id }, { refetchOnWindowFocus: false });
-  if (query.error) return <ListFailure error={query.error} isAllowed onRetry={() => void query.refetch()} />;
-  if (!query.data || query.isStale) return <LoadingFallback />;
-  return <Correct inspection={query.data} key={query.data.version} onReload={() => void query.refetch()} />;
+  return (
+    <RecordPage
+      read={readAreaInspection}
+      input={{ id }}
+      title={() => say(texts.correcting)}
+      help={() => say(texts.correctHelp)}
+    >
+      {(inspection, reload) => <Correct inspection={inspection} key={inspection.version} onReload={reload} />}
+    </RecordPage>
+  );
 }
 
 interface CorrectProps {
@@ -44,33 +48,30 @@ function Correct({ inspection, onReload }: CorrectProps) {
   const now = versions[0] as InspectionVersion;
   const expected = now.containers?.filter(({ verdict }) => verdict === 'seen' || verdict === 'missing') ?? [];
   return (
-    <>
-      <PageHeader title={say(texts.correcting)} help={say(texts.correctHelp)} />
-      <Box className={classes.form ?? ''}>
-        <EntityForm
-          schema={correctSchema}
-          initial={{ id, version, reason: '', ...valuesOf(now) }}
-          save={(values) => call(correctAreaInspection, values)}
-          onSaved={() => {
-            void refresh();
-            toast('success', say(texts.saved));
-            void navigate(inspectionAddress(id), { replace: true });
-          }}
-          onCancel={() => navigate(inspectionAddress(id))}
-          onReload={onReload}
-        >
-          {(state) => (
-            <>
-              <TextField label={say(texts.reason)} lines={2} {...state.field('reason')} />
-              <InspectionFieldSet
-                state={state}
-                timeZone={inspection.timeZone}
-                expected={expected.map(({ number }) => ({ number, detail: '' }))}
-              />
-            </>
-          )}
-        </EntityForm>
-      </Box>
-    </>
+    <Box className={classes.form ?? ''}>
+      <EntityForm
+        schema={correctSchema}
+        initial={{ id, version, reason: '', ...valuesOf(now) }}
+        save={(values) => call(correctAreaInspection, values)}
+        onSaved={() => {
+          void refresh();
+          toast('success', say(texts.saved));
+          void navigate(inspectionAddress(id), { replace: true });
+        }}
+        onCancel={() => navigate(inspectionAddress(id))}
+        onReload={onReload}
+      >
+        {(state) => (
+          <>
+            <TextField label={say(texts.reason)} lines={2} {...state.field('reason')} />
+            <InspectionFieldSet
+              state={state}
+              timeZone={inspection.timeZone}
+              expected={expected.map(({ number }) => ({ number, detail: '' }))}
+            />
+          </>
+        )}
+      </EntityForm>
+    </Box>
   );
 }

@@ -4,10 +4,10 @@ import { readAreaToInspect } from '@oikos/contract/waste/storage/area-inspection
 import { useEffect, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { useCall } from '../../../../api/use-call.ts';
-import { ListFailure } from '../../../../kit/list/ListFailure.tsx';
 import { LoadingFallback } from '../../../../kit/page/LoadingFallback.tsx';
 import { Notice } from '../../../../kit/page/Notice.tsx';
 import { PageHeader } from '../../../../kit/page/PageHeader.tsx';
+import { ReadFailure } from '../../../../kit/page/ReadFailure.tsx';
 import { toast } from '../../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
 import type { Holder } from '../../site/public.ts';
@@ -40,7 +40,7 @@ export function InspectAreaScreen() {
   const isCutOff = !useConnection() || query.error?.status === 0;
   if (query.data) return <Inspect area={query.data} holder={holder} key={areaId} />;
   if (isCutOff && isDeviceOpen) return <KeptAreaInspection areaId={areaId} holder={holder} key={areaId} />;
-  if (query.error) return <ListFailure error={query.error} isAllowed onRetry={() => void query.refetch()} />;
+  if (query.error) return <ReadFailure error={query.error} onRetry={() => void query.refetch()} />;
   return <LoadingFallback />;
 }
 

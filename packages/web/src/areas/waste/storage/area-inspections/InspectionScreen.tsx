@@ -10,11 +10,8 @@ import {
 import { IconPencil } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { Link, useParams } from 'react-router';
-import { useCall } from '../../../../api/use-call.ts';
 import { useKit } from '../../../../kit/kit-context.tsx';
-import { ListFailure } from '../../../../kit/list/ListFailure.tsx';
-import { LoadingFallback } from '../../../../kit/page/LoadingFallback.tsx';
-import { PageHeader } from '../../../../kit/page/PageHeader.tsx';
+import { RecordPage } from '../../../../kit/page/RecordPage.tsx';
 import { timeText } from '../../../../kit/text/time-text.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
 import { DeficiencyBadge } from './DeficiencyBadge.tsx';
@@ -28,37 +25,40 @@ type Inspection = OutputOf<typeof readAreaInspection>;
 
 /** An inspection: what it found, what became of it, and everything it ever said. */
 export function InspectionScreen() {
+  const { say } = useSpeech();
   const id = Number(useParams().id);
-  const query = useCall(readAreaInspection, { id });
-  if (query.error) return <ListFailure error={query.error} isAllowed onRetry={() => void query.refetch()} />;
-  if (!query.data) return <LoadingFallback />;
-  return <Shown inspection={query.data} key={id} />;
+  return (
+    <RecordPage
+      read={readAreaInspection}
+      input={{ id }}
+      title={({ area }) => say(texts.inspectionOf, area)}
+      help={({ site, versions: [now] }) =>
+        say(texts.heldBy, site, now?.inspectedAt.replace('T', ' ') ?? '', now?.inspector ?? '')
+      }
+      actions={() => <CorrectButton id={id} />}
+    >
+      {(inspection) => <Findings inspection={inspection} />}
+    </RecordPage>
+  );
 }
 
-function Shown({ inspection }: { readonly inspection: Inspection }) {
+function CorrectButton({ id }: { readonly id: number }) {
   const { say } = useSpeech();
+  const { may } = useKit();
+  if (!may(correctAreaInspection)) return null;
+  return (
+    <Button component={Link} to={correctInspectionAddress(id)} variant="default" leftSection={<IconPencil size={16} />}>
+      {say(texts.correct)}
+    </Button>
+  );
+}
+
+function Findings({ inspection }: { readonly inspection: Inspection }) {
   const { may } = useKit();
   const [mended, setMended] = useState<InspectionVersion['checkpoints'][number]>();
   const [now, ...former] = inspection.versions as [InspectionVersion, ...InspectionVersion[]];
-  const minute = now.inspectedAt.replace('T', ' ');
   return (
     <>
-      <PageHeader
-        title={say(texts.inspectionOf, inspection.area)}
-        help={say(texts.heldBy, inspection.site, minute, now.inspector)}
-        actions={
-          may(correctAreaInspection) ? (
-            <Button
-              component={Link}
-              to={correctInspectionAddress(inspection.id)}
-              variant="default"
-              leftSection={<IconPencil size={16} />}
-            >
-              {say(texts.correct)}
-            </Button>
-          ) : null
-        }
-      />
       <Stack className={classes.form ?? ''} gap="lg">
         <div>
           <DeficiencyBadge {...inspection} />

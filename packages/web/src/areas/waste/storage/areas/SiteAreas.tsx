@@ -159,6 +159,6 @@ export function SiteAreas({ site }: { readonly site: Site }) {
 }
 
 /** The storage areas of a location, as a tab of its page. */
-export function LocationAreas({ location }: { readonly location: Site }) {
-  return <SiteAreas site={location} />;
+export function LocationAreas({ record }: { readonly record: Site }) {
+  return <SiteAreas site={record} />;
 }

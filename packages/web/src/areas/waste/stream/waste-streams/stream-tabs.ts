@@ -1,16 +1,8 @@
-import type { OutputOf } from '@oikos/contract/endpoint.ts';
-import type { Message } from '@oikos/contract/message.ts';
-import type { readWasteStream } from '@oikos/contract/waste/stream/waste-streams/waste-streams.ts';
-import type { ComponentType } from 'react';
+import type { WasteStreamDetails } from '@oikos/contract/waste/stream/waste-streams/waste-streams.ts';
+import type { RecordTab } from '../../../../kit/page/record-tab.ts';
 import { createSlot } from '../../../../kit/page/slot.ts';
 
-/** One tab of a waste stream's details; its key is in the address (`tab`). */
-export interface StreamTab {
-  readonly key: string;
-  readonly title: Message;
-  readonly help: Message;
-  readonly content: ComponentType<{ readonly stream: OutputOf<typeof readWasteStream> }>;
-}
+export type StreamTab = RecordTab<WasteStreamDetails>;
 
 /** What other areas show of a waste stream, before its aliases. */
 export const streamTabSlot = createSlot<StreamTab>();

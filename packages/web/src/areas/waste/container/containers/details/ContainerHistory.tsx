@@ -11,6 +11,7 @@ import { useKit } from '../../../../../kit/kit-context.tsx';
 import { ListScreen } from '../../../../../kit/list/ListScreen.tsx';
 import type { ItemOf, ListColumn, ListFilter } from '../../../../../kit/list/list-types.ts';
 import { idsOf } from '../../../../../kit/list/many-filter.tsx';
+import type { RecordProps } from '../../../../../kit/page/record-tab.ts';
 import { inSentence } from '../../../../../kit/text/in-sentence.ts';
 import { timeText } from '../../../../../kit/text/time-text.ts';
 import { speech, useSpeech } from '../../../../../translation/translate.ts';
@@ -99,7 +100,7 @@ function useTypeFilter(): { readonly filter: ListFilter; readonly chosen: readon
 }
 
 /** What happened to a container, newest first (E239). */
-export function ContainerHistory({ container }: { readonly container: ContainerDetails }) {
+export function ContainerHistory({ record: container }: RecordProps<ContainerDetails>) {
   const { say } = useSpeech();
   const { timeZone } = useKit();
   const { filter, chosen } = useTypeFilter();

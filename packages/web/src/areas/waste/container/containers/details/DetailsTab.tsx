@@ -8,6 +8,7 @@ import { TextField } from '../../../../../kit/fields/TextField.tsx';
 import { EntityForm } from '../../../../../kit/form/EntityForm.tsx';
 import { useKit } from '../../../../../kit/kit-context.tsx';
 import { kitTexts } from '../../../../../kit/kit-texts.ts';
+import type { RecordProps } from '../../../../../kit/page/record-tab.ts';
 import { toast } from '../../../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../../../translation/translate.ts';
 import type { ContainerDetails } from '../../../site/public.ts';
@@ -22,7 +23,7 @@ import { containerSchema, valuesOf } from '../container-values.ts';
 import { PlaceFields } from '../PlaceFields.tsx';
 
 /** What an editor fills in of a container; with waste in it, its place changes by moves only. */
-export function DetailsTab({ container }: { readonly container: ContainerDetails }) {
+export function DetailsTab({ record: container }: RecordProps<ContainerDetails>) {
   const { say } = useSpeech();
   const { may } = useKit();
   const refresh = useRefreshContainers();
@@ -34,6 +35,7 @@ export function DetailsTab({ container }: { readonly container: ContainerDetails
   return (
     <Box maw={860}>
       <EntityForm
+        key={container.version}
         schema={containerSchema}
         initial={valuesOf(container)}
         readOnly={!may(updateContainer)}

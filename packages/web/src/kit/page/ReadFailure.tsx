@@ -4,17 +4,17 @@ import { IconAlertTriangle, IconLock, IconRefresh } from '@tabler/icons-react';
 import type { ApiError } from '../../api/api-error.ts';
 import { useSpeech } from '../../translation/translate.ts';
 import { kitTexts } from '../kit-texts.ts';
-import { EmptyState } from '../page/EmptyState.tsx';
 import { deniedText } from './denied-text.ts';
+import { EmptyState } from './EmptyState.tsx';
 
-export interface ListFailureProps {
+export interface ReadFailureProps {
   readonly error: ApiError | null;
-  readonly isAllowed: boolean;
+  readonly isAllowed?: boolean;
   readonly onRetry: () => void;
 }
 
 /** A list or a record that may not be seen, or could not be read. */
-export function ListFailure({ error, isAllowed, onRetry }: ListFailureProps) {
+export function ReadFailure({ error, isAllowed = true, onRetry }: ReadFailureProps) {
   const { say } = useSpeech();
   if (!isAllowed || error?.status === 403) {
     return <EmptyState icon={IconLock} title={deniedText(error, say)} hint={say(generalMessages.requestAccess)} />;

@@ -1,0 +1,65 @@
+import { Tabs } from '@mantine/core';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router';
+
+export interface AddressTab {
+  /** In the address. */
+  readonly key: string;
+  readonly label: string;
+  readonly badge?: ReactNode;
+  readonly content: () => ReactNode;
+}
+
+/**
+ * Which tab the address names (the first one without a name), and how to open another: it starts with its own state, so
+ * that only the parameters to keep remain.
+ */
+export function useAddressTab<Tab extends { readonly key: string }>(
+  tabs: readonly Tab[],
+  keep: readonly string[] = [],
+) {
+  const [parameters, setParameters] = useSearchParams();
+  const [first] = tabs;
+  const chosen = tabs.find(({ key }) => key === parameters.get('tab')) ?? first;
+  const open = (key: string) => {
+    const next = new URLSearchParams([...parameters].filter(([name]) => keep.includes(name)));
+    if (key !== first?.key) next.set('tab', key);
+    setParameters(next);
+  };
+  return { chosen, open };
+}
+
+export interface AddressTabsProps {
+  readonly tabs: readonly AddressTab[];
+  readonly chosen: string;
+  readonly onOpen: (key: string) => void;
+  readonly className?: string | undefined;
+  readonly panelClassName?: string | undefined;
+}
+
+/** Tabs of a page. Unsaved changes are asked about before another one opens, as before any other address. */
+export function AddressTabs({ tabs, chosen, onOpen, className, panelClassName }: AddressTabsProps) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const tab = chosen && list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
+    // A phone shows a part of the tabs: the one that an address names is in it.
+    if (list.current && tab)
+      list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2;
+  }, [chosen]);
+  return (
+    <Tabs className={className} value={chosen} onChange={(key) => key && onOpen(key)} keepMounted={false}>
+      <Tabs.List mb="xs" ref={list}>
+        {tabs.map(({ key, label, badge }) => (
+          <Tabs.Tab value={key} key={key} rightSection={badge}>
+            {label}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {tabs.map(({ key, content }) => (
+        <Tabs.Panel value={key} key={key} className={panelClassName}>
+          {content()}
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  );
+}

@@ -1,0 +1,102 @@
+import type { AnyEndpoint, InputOf, OutputOf } from '@oikos/contract/endpoint.ts';
+import { type ReactNode, Suspense } from 'react';
+import { useCall } from '../../api/use-call.ts';
+import { useSpeech } from '../../translation/translate.ts';
+import { RecordReach, useKit } from '../kit-context.tsx';
+import { AddressTabs, useAddressTab } from './AddressTabs.tsx';
+import { LoadingFallback } from './LoadingFallback.tsx';
+import { PageHeader } from './PageHeader.tsx';
+import { ReadFailure } from './ReadFailure.tsx';
+import classes from './record-page.module.css';
+import type { RecordTab } from './record-tab.ts';
+
+type Part<Shown, What = ReactNode> = (record: Shown, reload: () => void) => What;
+
+interface RecordFrame<Shown> {
+  readonly title: Part<Shown, string>;
+  /** Below the title: what kind of thing it is, where it is. */
+  readonly help?: Part<Shown>;
+  /** Buttons; the primary one last. */
+  readonly actions?: Part<Shown>;
+  /** Above the title: what the record is part of. */
+  readonly path?: Part<Shown>;
+  /** Below the head, in sight on every tab: the few values that people look the record up for. */
+  readonly facts?: Part<Shown>;
+  readonly tabs?: readonly RecordTab<Shown>[];
+  /** The page below its head, where it has no tabs. */
+  readonly children?: Part<Shown>;
+  /** Whether the record is the whole company's: who may change it then holds the permission at the root. */
+  readonly isCompany?: Part<Shown, boolean>;
+  /** Parameters of the address that name the record: another tab keeps them. */
+  readonly keep?: readonly string[];
+}
+
+export interface RecordPageProps<E extends AnyEndpoint> extends RecordFrame<OutputOf<E>> {
+  readonly read: E;
+  readonly input: InputOf<E>;
+}
+
+/** The page of one record: it is read, may be missing or denied, has a head, and below it tabs or one content. */
+export function RecordPage<E extends AnyEndpoint>({ read, input, ...frame }: RecordPageProps<E>) {
+  const query = useCall(read, input);
+  const reload = () => void query.refetch();
+  const isGone = query.error?.status === 403 || query.error?.status === 404;
+  // A connection that breaks for a moment doesn't take away what is being written.
+  if (query.error && (isGone || query.data === undefined)) return <ReadFailure error={query.error} onRetry={reload} />;
+  if (query.data === undefined) return <LoadingFallback />;
+  const isCompany = frame.isCompany?.(query.data, reload) === true;
+  const page = <RecordParts<OutputOf<E>> {...frame} record={query.data} reload={reload} key={JSON.stringify(input)} />;
+  return isCompany ? <RecordReach isCompany>{page}</RecordReach> : page;
+}
+
+interface RecordPartsProps<Shown> extends RecordFrame<Shown> {
+  readonly record: Shown;
+  readonly reload: () => void;
+}
+
+function RecordParts<Shown>({ record, reload, tabs = [], ...frame }: RecordPartsProps<Shown>) {
+  const { say } = useSpeech();
+  const { may } = useKit();
+  const allowed = tabs.filter(({ permission }) => permission === undefined || may(permission));
+  const { chosen, open } = useAddressTab(allowed, frame.keep);
+  const head = (
+    <>
+      {frame.path?.(record, reload)}
+      <PageHeader
+        title={frame.title(record, reload)}
+        help={chosen?.help ? say(chosen.help) : frame.help?.(record, reload)}
+        actions={frame.actions?.(record, reload)}
+      />
+      {frame.facts ? <div className={classes.facts}>{frame.facts(record, reload)}</div> : null}
+    </>
+  );
+  if (chosen === undefined) {
+    return (
+      <>
+        {head}
+        {frame.children?.(record, reload)}
+      </>
+    );
+  }
+  return (
+    <div className={classes.page}>
+      {head}
+      <AddressTabs
+        className={classes.tabs}
+        panelClassName={classes.panel}
+        chosen={chosen.key}
+        onOpen={open}
+        tabs={allowed.map(({ key, label, badge: Badge, content: Content }) => ({
+          key,
+          label: say(label),
+          badge: Badge ? <Badge record={record} reload={reload} /> : undefined,
+          content: () => (
+            <Suspense fallback={<LoadingFallback />}>
+              <Content record={record} reload={reload} />
+            </Suspense>
+          ),
+        }))}
+      />
+    </div>
+  );
+}
