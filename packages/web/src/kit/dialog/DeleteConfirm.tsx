@@ -1,27 +1,47 @@
+import type { Message } from '@oikos/contract/message.ts';
 import { useSpeech } from '../../translation/translate.ts';
 import { kitTexts } from '../kit-texts.ts';
+import { toast } from '../progress/toast.ts';
+import { inSentence } from '../text/in-sentence.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
-export interface DeleteConfirmProps {
-  readonly opened: boolean;
+export interface Deleting<Deleted> {
   /** What kind of thing, in the singular. */
-  readonly kind: string;
-  /** Which one. */
-  readonly name: string;
-  readonly onCancel: () => void;
-  readonly onDelete: () => Promise<unknown>;
+  readonly kind: Message;
+  readonly nameOf: (record: Deleted) => string;
+  /** The call that deletes. */
+  readonly remove: (record: Deleted) => Promise<unknown>;
+  /** Has what showed the record read again. */
+  readonly refresh: () => Promise<unknown>;
+  /** Leaves the record's page, before it would be read again. */
+  readonly onDeleted?: () => void;
 }
 
-/** Asks before something is deleted; a refusal (it is in use) shows in the dialog. */
-export function DeleteConfirm({ opened, kind, name, onCancel, onDelete }: DeleteConfirmProps) {
+export interface DeleteConfirmProps<Deleted> extends Deleting<Deleted> {
+  /** The dialog is open while there is one. */
+  readonly record: Deleted | undefined;
+  readonly onClose: () => void;
+}
+
+/** Asks before something is deleted, deletes it and says so; a refusal (it is in use) shows in the dialog. */
+export function DeleteConfirm<Deleted>(props: DeleteConfirmProps<Deleted>) {
+  const { record, kind, nameOf, onClose } = props;
   const { say } = useSpeech();
+  const name = record === undefined ? '' : nameOf(record);
   return (
     <ConfirmDialog
-      opened={opened}
-      title={say(kitTexts.deleteTitle, kind)}
+      opened={record !== undefined}
+      title={say(kitTexts.deleteTitle, inSentence(say(kind)))}
       confirmLabel={say(kitTexts.remove)}
-      onCancel={onCancel}
-      onConfirm={onDelete}
+      onCancel={onClose}
+      onConfirm={async () => {
+        if (record === undefined) return;
+        await props.remove(record);
+        onClose();
+        props.onDeleted?.();
+        await props.refresh();
+        toast('success', say(kitTexts.deleted, name));
+      }}
       danger
     >
       {say(kitTexts.deleteText, name)}

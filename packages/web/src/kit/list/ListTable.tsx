@@ -66,7 +66,7 @@ export function ListTable<Row extends { readonly id: number | string }>(props: L
       onSortStatusChange={({ columnAccessor, direction }) =>
         change({ sort: { column: String(columnAccessor), direction } })
       }
-      onRowClick={onOpen ? ({ record }) => onOpen(record) : undefined}
+      onRowClick={onOpen ? ({ record, event }) => isOnLink(event.target) || onOpen(record) : undefined}
       customRowAttributes={(row, index) => rowAttributes(index, onOpen ? () => onOpen(row) : undefined)}
       {...(selection
         ? {
@@ -95,6 +95,9 @@ export function ListTable<Row extends { readonly id: number | string }>(props: L
     />
   );
 }
+
+/** A link or a button in a cell does what it says; the row isn't opened besides. */
+const isOnLink = (target: EventTarget): boolean => target instanceof Element && target.closest('a, button') !== null;
 
 function Emptiness<Row extends { readonly id: number | string }>(props: ListTableProps<Row>) {
   const { list, plural, emptyHint, emptyAction } = props;

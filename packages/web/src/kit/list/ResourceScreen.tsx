@@ -1,13 +1,10 @@
-import { Button } from '@mantine/core';
 import { type AnyEndpoint, bindsCompany, type InputOf } from '@oikos/contract/endpoint.ts';
 import type { AnyResource, FieldsOf, RowOf } from '@oikos/contract/resource.ts';
-import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { z } from 'zod';
 import { call } from '../../api/call.ts';
 import { useReadAgain } from '../../api/use-read-again.ts';
 import { useSpeech } from '../../translation/translate.ts';
-import { DeleteConfirm } from '../dialog/DeleteConfirm.tsx';
 import { FormDrawer } from '../form/FormDrawer.tsx';
 import { initialValues } from '../form/initial-values.ts';
 import { type Inputs, ResourceInputs } from '../form/ResourceInputs.tsx';
@@ -21,6 +18,7 @@ import { type Cells, declaredColumns } from './declared-columns.ts';
 import { declaredFilters } from './declared-filters.ts';
 import { ListScreen } from './ListScreen.tsx';
 import type { ListColumn, ListFilter, RowAction } from './list-types.ts';
+import { useListActions } from './use-list-actions.tsx';
 
 const nowhere = {};
 
@@ -81,21 +79,14 @@ export function ResourceScreen<R extends AnyResource>(props: ResourceScreenProps
   const [isOpen, setOpen] = useState(false);
   const [row, setRow] = useState<RowOf<R>>();
   const [start, setStart] = useState<FieldsOf<R>>();
-  const [deleted, setDeleted] = useState<RowOf<R>>();
   const schema = useMemo(() => formSchema(resource), [resource]);
   const { columns, initial, nameOf } = useDeclared(props);
   const kind = say(resource.singular);
   const mayEdit = endpoints.update !== undefined && may(endpoints.update);
   const mayCreate = endpoints.create !== undefined && may(endpoints.create);
-  const mayDelete = endpoints.remove !== undefined && may(endpoints.remove);
-  // What a record is of, its declaration of changing says; deleting it asks for the same.
-  const mayNot = (endpoint: AnyEndpoint | undefined, each: RowOf<R>): boolean => {
-    const binds = endpoints.update !== undefined && bindsCompany(endpoints.update, each);
-    return endpoint === undefined || !may(endpoint, binds ? 'company' : undefined);
-  };
+  const companyOf = (each: RowOf<R>) =>
+    endpoints.update !== undefined && bindsCompany(endpoints.update, each) ? 'company' : undefined;
   const isShipped = (each: RowOf<R>): boolean => props.isReadOnly?.(each) === true;
-  const isLocked = row !== undefined && (mayNot(endpoints.update, row) || isShipped(row));
-  const isKept = (each: RowOf<R>): boolean => resource.isShipped && each.isShipped === true;
   const identify = props.identify ?? ((each: RowOf<R>) => ({ id: (each as Row).id }));
 
   const open = (each?: RowOf<R>, from?: FieldsOf<R>) => {
@@ -113,17 +104,23 @@ export function ResourceScreen<R extends AnyResource>(props: ResourceScreenProps
     toast('success', say(kitTexts.saved, kind));
     setOpen(false);
   };
-  const remove = async (each: RowOf<R>) => {
-    await call(endpoints.remove as AnyEndpoint, { ...props.within, ...identify(each) } as InputOf<AnyEndpoint>);
-    setDeleted(undefined);
-    await refresh();
-    toast('success', say(kitTexts.deleted, nameOf(each)));
-  };
-  const addButton = mayCreate ? (
-    <Button leftSection={<IconPlus size={16} />} onClick={() => open()}>
-      {say(kitTexts.add, inSentence(kind))}
-    </Button>
-  ) : null;
+  const actions = useListActions<RowOf<R>>(
+    {
+      ...endpoints,
+      kind: resource.singular,
+      nameOf,
+      // What a record is of, its declaration of changing says; deleting it asks for the same.
+      reach: companyOf,
+      isLocked: isShipped,
+      isKept: (each) => resource.isShipped && each.isShipped === true,
+      removeInput: (each) => ({ ...props.within, ...identify(each) }),
+      refresh,
+    },
+    () => open(),
+    open,
+  );
+  const { addButton } = actions;
+  const isLocked = row !== undefined && !actions.mayUpdate(row);
 
   const rowActions: RowAction<RowOf<R>>[] = [
     ...(props.rowActions ?? []),
@@ -136,26 +133,8 @@ export function ResourceScreen<R extends AnyResource>(props: ResourceScreenProps
           },
         ]
       : []),
-    ...(mayEdit
-      ? [
-          {
-            label: say(kitTexts.edit),
-            icon: <IconPencil size={16} />,
-            onClick: (each: RowOf<R>) => open(each),
-            isHidden: (each: RowOf<R>) => isShipped(each) || mayNot(endpoints.update, each),
-          },
-        ]
-      : []),
-    ...(mayDelete
-      ? [
-          {
-            label: say(kitTexts.remove),
-            icon: <IconTrash size={16} />,
-            onClick: setDeleted,
-            isHidden: (each: RowOf<R>) => isShipped(each) || isKept(each) || mayNot(endpoints.remove, each),
-          },
-        ]
-      : []),
+    ...actions.edit,
+    ...actions.remove,
   ];
   const title = row
     ? say(isLocked ? kitTexts.viewing : kitTexts.editing, isLocked ? nameOf(row) : inSentence(kind))
@@ -210,13 +189,7 @@ export function ResourceScreen<R extends AnyResource>(props: ResourceScreenProps
           );
         }}
       </FormDrawer>
-      <DeleteConfirm
-        opened={deleted !== undefined}
-        kind={inSentence(kind)}
-        name={deleted ? nameOf(deleted) : ''}
-        onCancel={() => setDeleted(undefined)}
-        onDelete={async () => deleted && (await remove(deleted))}
-      />
+      {actions.question}
     </>
   );
 }

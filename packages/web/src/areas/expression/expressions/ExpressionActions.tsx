@@ -12,8 +12,10 @@ import { automapNode, propagateToNodes } from '@oikos/contract/expression/mappin
 import { readNodeTypeVariables, readNodeVariables } from '@oikos/contract/expression/variables.ts';
 import { IconArrowBackUp, IconArrowsSplit2, IconFlask, IconTrash, IconWand } from '@tabler/icons-react';
 import { useState } from 'react';
+import { call } from '../../../api/call.ts';
 import { useSession } from '../../../api/session/session-state.ts';
 import { useCall, useSave } from '../../../api/use-call.ts';
+import { useReadAgain } from '../../../api/use-read-again.ts';
 import { ConfirmDialog } from '../../../kit/dialog/ConfirmDialog.tsx';
 import { DeleteConfirm } from '../../../kit/dialog/DeleteConfirm.tsx';
 import { useKit } from '../../../kit/kit-context.tsx';
@@ -115,9 +117,9 @@ function ResetConfirm({
 /** Says what reads the expression before it is deleted (V211). */
 function RemoveConfirm({ expression, onClose }: ConfirmProps) {
   const { say } = useSpeech();
-  const { id: expressionId, parameterId: id, parameter } = expression;
+  const { id: expressionId, parameterId: id } = expression;
   const check = useCall(checkParameterExpression, { id, expressionId }, { staleTime: 0 });
-  const remove = useSave(deleteExpression, { invalidates: stale });
+  const refresh = useReadAgain(stale);
   if (check.data?.canDelete === false) {
     return (
       <ConfirmDialog
@@ -139,15 +141,12 @@ function RemoveConfirm({ expression, onClose }: ConfirmProps) {
   }
   return (
     <DeleteConfirm
-      opened={check.data !== undefined || check.error !== null}
-      kind={say(expressionMessages.expression).toLowerCase()}
-      name={parameter}
-      onCancel={onClose}
-      onDelete={async () => {
-        await remove.mutateAsync({ id, expressionId });
-        toast('success', say(kitTexts.deleted, say(expressionMessages.expression)));
-        onClose();
-      }}
+      record={check.isPending ? undefined : expression}
+      kind={expressionMessages.expression}
+      nameOf={(deleted) => deleted.parameter}
+      remove={() => call(deleteExpression, { id, expressionId })}
+      refresh={refresh}
+      onClose={onClose}
     />
   );
 }

@@ -4,7 +4,7 @@ import { deleteGeneratorCategory, saveGeneratorCategory } from '@oikos/contract/
 import { IconBuildingFactory2, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { call } from '../../../api/call.ts';
-import { DeleteConfirm } from '../../../kit/dialog/DeleteConfirm.tsx';
+import { useDeletion } from '../../../kit/dialog/use-deletion.tsx';
 import { useKit } from '../../../kit/kit-context.tsx';
 import { kitTexts } from '../../../kit/kit-texts.ts';
 import { EmptyState } from '../../../kit/page/EmptyState.tsx';
@@ -22,7 +22,12 @@ export function Categories({ record: location }: RecordProps<Location>) {
   const { may } = useKit();
   const refresh = useRefreshLocation();
   const [edited, setEdited] = useState<ReadGeneratorCategory | 'new'>();
-  const [deleted, setDeleted] = useState<ReadGeneratorCategory>();
+  const deletion = useDeletion<ReadGeneratorCategory>({
+    kind: texts.deletePeriod,
+    nameOf: (period) => `${period.type} ${period.startPeriod}`,
+    remove: ({ id }) => call(deleteGeneratorCategory, { locationId: location.locationId, id }),
+    refresh,
+  });
   const periods = location.meta.generatorCategories;
   const mayEdit = may(saveGeneratorCategory);
   const addButton = mayEdit ? (
@@ -47,7 +52,7 @@ export function Categories({ record: location }: RecordProps<Location>) {
           key={period.id}
           period={period}
           onEdit={mayEdit ? () => setEdited(period) : undefined}
-          onDelete={may(deleteGeneratorCategory) ? () => setDeleted(period) : undefined}
+          onDelete={may(deleteGeneratorCategory) ? () => deletion.ask(period) : undefined}
         />
       ))}
       {edited ? (
@@ -57,18 +62,7 @@ export function Categories({ record: location }: RecordProps<Location>) {
           onClose={() => setEdited(undefined)}
         />
       ) : null}
-      <DeleteConfirm
-        opened={deleted !== undefined}
-        kind={say(texts.deletePeriod).toLowerCase()}
-        name={deleted ? `${deleted.type} ${deleted.startPeriod}` : ''}
-        onCancel={() => setDeleted(undefined)}
-        onDelete={async () => {
-          if (!deleted) return;
-          await call(deleteGeneratorCategory, { locationId: location.locationId, id: deleted.id });
-          setDeleted(undefined);
-          await refresh();
-        }}
-      />
+      {deletion.question}
     </Stack>
   );
 }

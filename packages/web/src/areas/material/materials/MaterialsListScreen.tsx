@@ -1,23 +1,16 @@
-import { Button } from '@mantine/core';
 import { materialModes, searchMaterials } from '@oikos/contract/material/materials.ts';
 import { physicalStates } from '@oikos/contract/waste/site/physical-states.ts';
 import { createWasteStream, deleteWasteStream } from '@oikos/contract/waste/stream/waste-streams/waste-streams.ts';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useSave } from '../../../api/use-call.ts';
-import { DeleteConfirm } from '../../../kit/dialog/DeleteConfirm.tsx';
+import { useReadAgain } from '../../../api/use-read-again.ts';
 import { labelledChoices } from '../../../kit/fields/labelled-choices.ts';
 import { SelectField } from '../../../kit/fields/SelectField.tsx';
-import { useKit } from '../../../kit/kit-context.tsx';
-import { kitTexts } from '../../../kit/kit-texts.ts';
 import { choiceFilter } from '../../../kit/list/choice-filter.tsx';
+import { EditableList } from '../../../kit/list/EditableList.tsx';
 import { wordsOf } from '../../../kit/list/file-columns.ts';
-import { ListScreen } from '../../../kit/list/ListScreen.tsx';
 import type { ItemOf, ListColumn, ListFilter } from '../../../kit/list/list-types.ts';
 import { NameCell } from '../../../kit/list/NameCell.tsx';
 import { StatusBadge } from '../../../kit/page/StatusBadge.tsx';
-import { toast } from '../../../kit/progress/toast.ts';
 import { speech, useSpeech } from '../../../translation/translate.ts';
 import { NewWasteStreamDrawer, staleAfterSaving, wasteStreamTexts as texts } from '../../waste/stream/public.ts';
 
@@ -110,57 +103,32 @@ function filters(): readonly ListFilter[] {
 /** Materials and waste streams; so far streams are what there is to list (R043). */
 export function MaterialsListScreen() {
   const { say } = useSpeech();
-  const { may } = useKit();
   const navigate = useNavigate();
   const { search } = useLocation();
-  const [isAdding, setAdding] = useState(false);
-  const [deleted, setDeleted] = useState<Row>();
-  const remove = useSave(deleteWasteStream, { invalidates: staleAfterSaving });
+  const refresh = useReadAgain(staleAfterSaving);
   const open = (id: number) => navigate(`../materials/${id}`, { relative: 'path' });
-  const add = may(createWasteStream) ? (
-    <Button leftSection={<IconPlus size={16} />} onClick={() => setAdding(true)}>
-      {say(texts.addStream)}
-    </Button>
-  ) : null;
   return (
-    <>
-      <ListScreen<Row>
-        title={say(texts.title)}
-        help={say(texts.help)}
-        plural={say(texts.plural)}
-        exportName="materials"
-        endpoint={searchMaterials}
-        sortable={['materialName', 'physicalState', 'isHazardous', 'isActive', 'identificationNumber', 'defaultMethod']}
-        columns={columns()}
-        filters={filters()}
-        input={new URLSearchParams(search).has('mode') ? undefined : { mode: 'WasteStreams' }}
-        pageSize={PAGE_SIZE}
-        onOpen={(row) => open(row.id)}
-        actions={add}
-        emptyAction={add}
-        rowActions={[
-          {
-            label: say(kitTexts.remove),
-            icon: <IconTrash size={16} />,
-            onClick: setDeleted,
-            // A stream of no location is the whole company's.
-            isHidden: ({ locations }) => !may(deleteWasteStream, locations === '' ? 'company' : undefined),
-          },
-        ]}
-      />
-      <NewWasteStreamDrawer opened={isAdding} onClose={() => setAdding(false)} onAdded={open} />
-      <DeleteConfirm
-        opened={deleted !== undefined}
-        kind={say(texts.stream)}
-        name={deleted?.materialName ?? ''}
-        onCancel={() => setDeleted(undefined)}
-        onDelete={async () => {
-          if (!deleted) return;
-          await remove.mutateAsync({ id: deleted.id });
-          setDeleted(undefined);
-          toast('success', say(kitTexts.deleted, deleted.materialName));
-        }}
-      />
-    </>
+    <EditableList<Row>
+      title={say(texts.title)}
+      help={say(texts.help)}
+      plural={say(texts.plural)}
+      exportName="materials"
+      endpoint={searchMaterials}
+      kind={texts.stream}
+      nameOf={(row) => row.materialName}
+      create={createWasteStream}
+      remove={deleteWasteStream}
+      // A stream of no location is the whole company's.
+      reach={({ locations }) => (locations === '' ? 'company' : undefined)}
+      addLabel={texts.addStream}
+      refresh={refresh}
+      sortable={['materialName', 'physicalState', 'isHazardous', 'isActive', 'identificationNumber', 'defaultMethod']}
+      columns={columns()}
+      filters={filters()}
+      input={new URLSearchParams(search).has('mode') ? undefined : { mode: 'WasteStreams' }}
+      pageSize={PAGE_SIZE}
+      onOpen={(row) => open(row.id)}
+      editor={(_, close) => <NewWasteStreamDrawer opened onClose={close} onAdded={open} />}
+    />
   );
 }

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import {
   createParameterProperty,
   deleteParameterProperty,
@@ -8,19 +7,17 @@ import {
   updateParameterProperty,
 } from '@oikos/contract/parameter/node-parameters/parameter-properties.ts';
 import { parameters } from '@oikos/contract/parameter/parameters/parameters.ts';
-import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useSession } from '../../../api/session/session-state.ts';
 import { useSave } from '../../../api/use-call.ts';
+import { useReadAgain } from '../../../api/use-read-again.ts';
 import { blank } from '../../../kit/blank.ts';
-import { DeleteConfirm } from '../../../kit/dialog/DeleteConfirm.tsx';
 import { Dialog } from '../../../kit/dialog/Dialog.tsx';
 import { LookupField } from '../../../kit/fields/LookupField.tsx';
 import { FormDrawer } from '../../../kit/form/FormDrawer.tsx';
-import { useKit } from '../../../kit/kit-context.tsx';
 import { kitTexts } from '../../../kit/kit-texts.ts';
-import { ListScreen } from '../../../kit/list/ListScreen.tsx';
+import { EditableList } from '../../../kit/list/EditableList.tsx';
 import type { ItemOf } from '../../../kit/list/list-types.ts';
+import { inSentence } from '../../../kit/text/in-sentence.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import { picklistLookup, picklistValueLookup } from '../../quantity/public.ts';
 import { nodeLookup } from '../parameter-lookups.ts';
@@ -38,59 +35,34 @@ const stale = [searchParameterProperties, parameters.endpoints.search];
 /** What a parameter stands for: its fuel, its grid region; for all nodes and at single ones. */
 export function ParameterPropertiesDialog({ parameter, onClose }: ParameterPropertiesDialogProps) {
   const { say } = useSpeech();
-  const { may } = useKit();
-  const [edited, setEdited] = useState<Property | 'new'>();
-  const [deleted, setDeleted] = useState<Property>();
-  const remove = useSave(deleteParameterProperty, { invalidates: stale });
-  const mayEdit = may(createParameterProperty);
-  const add = mayEdit ? (
-    <Button leftSection={<IconPlus size={16} />} onClick={() => setEdited('new')}>
-      {say(texts.addProperty)}
-    </Button>
-  ) : null;
-  // What a parameter stands for at all nodes is the whole company's.
-  const isLocked = (row: Property) => row.nodeId === 0 && !may(createParameterProperty, 'company');
-  const actions = [
-    { label: say(kitTexts.edit), icon: <IconPencil size={16} />, onClick: setEdited, isHidden: isLocked },
-    { label: say(kitTexts.remove), icon: <IconTrash size={16} />, onClick: setDeleted, isHidden: isLocked },
-  ];
+  const refresh = useReadAgain(stale);
   return (
     <Dialog opened onClose={onClose} title={say(texts.propertiesOf, parameter.name)} size="xl">
-      <ListScreen<Property>
+      <EditableList<Property>
         embedded
         prefix="properties."
         title={say(texts.properties)}
-        plural={say(parameterPropertyTexts.plural).toLowerCase()}
+        plural={inSentence(say(parameterPropertyTexts.plural))}
         exportName="parameterProperties"
         endpoint={searchParameterProperties}
+        kind={parameterPropertyTexts.singular}
+        nameOf={(property) => property.displayValue}
+        create={createParameterProperty}
+        update={updateParameterProperty}
+        remove={deleteParameterProperty}
+        removeInput={(property) => ({ id: parameter.id, propertyId: property.id, nodeId: property.nodeId })}
+        // What a parameter stands for at all nodes is the whole company's.
+        reach={(property) => (property.nodeId === 0 ? 'company' : undefined)}
+        addLabel={texts.addProperty}
+        refresh={refresh}
         input={{ id: parameter.id }}
         sortable={['picklist', 'displayValue', 'node']}
-        actions={add}
-        emptyAction={add}
-        rowActions={mayEdit ? actions : []}
         columns={[
           { field: 'picklist', title: say(texts.property) },
           { field: 'displayValue', title: say(texts.value) },
           { field: 'node', title: say(texts.node), blank: say(texts.allNodes) },
         ]}
-      />
-      {edited ? (
-        <PropertyDrawer
-          parameterId={parameter.id}
-          property={edited === 'new' ? undefined : edited}
-          onClose={() => setEdited(undefined)}
-        />
-      ) : null}
-      <DeleteConfirm
-        opened={deleted !== undefined}
-        kind={say(parameterPropertyTexts.singular).toLowerCase()}
-        name={deleted?.displayValue ?? ''}
-        onCancel={() => setDeleted(undefined)}
-        onDelete={async () => {
-          if (!deleted) return;
-          await remove.mutateAsync({ id: parameter.id, propertyId: deleted.id, nodeId: deleted.nodeId });
-          setDeleted(undefined);
-        }}
+        editor={(property, close) => <PropertyDrawer parameterId={parameter.id} property={property} onClose={close} />}
       />
     </Dialog>
   );

@@ -14,16 +14,15 @@ import {
   writeReferenceDataValues,
 } from '@oikos/contract/parameter/reference-data/reference-data-values.ts';
 import { referenceMessages } from '@oikos/contract/parameter/reference-data/reference-messages.ts';
-import { IconCopy, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCall, useSave } from '../../../api/use-call.ts';
+import { useReadAgain } from '../../../api/use-read-again.ts';
 import { blank } from '../../../kit/blank.ts';
-import { DeleteConfirm } from '../../../kit/dialog/DeleteConfirm.tsx';
 import { NumberField } from '../../../kit/fields/NumberField.tsx';
 import { FormDrawer } from '../../../kit/form/FormDrawer.tsx';
 import { useKit } from '../../../kit/kit-context.tsx';
-import { kitTexts } from '../../../kit/kit-texts.ts';
-import { ListScreen } from '../../../kit/list/ListScreen.tsx';
+import { EditableList } from '../../../kit/list/EditableList.tsx';
 import { toast } from '../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import { referenceTexts as texts } from '../reference-texts.ts';
@@ -67,39 +66,34 @@ interface ValueListProps {
 function ValueList({ referenceDataId, properties }: ValueListProps) {
   const { say } = useSpeech();
   const { may } = useKit();
-  const [edited, setEdited] = useState<ReferenceDataValue | 'new'>();
-  const [deleted, setDeleted] = useState<ReferenceDataValue>();
   const [isCopying, setCopying] = useState(false);
-  const remove = useSave(deleteReferenceDataValue, { invalidates: stale });
-  const mayEdit = may(writeReferenceDataValues);
-  const mayDelete = may(deleteReferenceDataValue);
-  const actions = mayEdit ? (
-    <>
-      <Button variant="default" leftSection={<IconCopy size={16} />} onClick={() => setCopying(true)}>
-        {say(texts.copyYear)}
-      </Button>
-      <Button leftSection={<IconPlus size={16} />} onClick={() => setEdited('new')}>
-        {say(texts.addValue)}
-      </Button>
-    </>
-  ) : null;
-  const edit = { label: say(kitTexts.edit), icon: <IconPencil size={16} />, onClick: setEdited };
-  const drop = { label: say(kitTexts.remove), icon: <IconTrash size={16} />, onClick: setDeleted };
+  const refresh = useReadAgain(stale);
   return (
     <>
-      <ListScreen<ReferenceDataValue>
+      <EditableList<ReferenceDataValue>
         embedded
         prefix="values."
         title={say(texts.values)}
         plural={say(texts.values)}
         exportName="referenceDataValues"
         endpoint={searchReferenceDataValues}
-        changedBy={writeReferenceDataValues}
+        kind={referenceMessages.values}
+        nameOf={(value) => value.text}
+        create={writeReferenceDataValues}
+        update={writeReferenceDataValues}
+        remove={deleteReferenceDataValue}
+        removeInput={(value) => ({ id: referenceDataId, valueId: value.id })}
+        addLabel={texts.addValue}
+        refresh={refresh}
         input={{ id: referenceDataId }}
         sortable={['year', 'beginDate', 'endDate', 'text', 'source']}
-        actions={actions}
-        onOpen={mayEdit ? setEdited : undefined}
-        rowActions={[...(mayEdit ? [edit] : []), ...(mayDelete ? [drop] : [])]}
+        actions={
+          may(copyReferenceData) ? (
+            <Button variant="default" leftSection={<IconCopy size={16} />} onClick={() => setCopying(true)}>
+              {say(texts.copyYear)}
+            </Button>
+          ) : null
+        }
         columns={[
           { field: 'year', title: say(texts.year), width: 90 },
           { field: 'text', title: say(texts.holds) },
@@ -107,27 +101,17 @@ function ValueList({ referenceDataId, properties }: ValueListProps) {
           { field: 'endDate', title: say(texts.endDate), noWrap: true },
           { field: 'source', title: say(texts.source) },
         ]}
+        editor={(value, close) => (
+          <ValueDrawer
+            referenceDataId={referenceDataId}
+            properties={properties}
+            value={value}
+            invalidates={stale}
+            onClose={close}
+          />
+        )}
       />
-      {edited ? (
-        <ValueDrawer
-          referenceDataId={referenceDataId}
-          properties={properties}
-          value={edited === 'new' ? undefined : edited}
-          invalidates={stale}
-          onClose={() => setEdited(undefined)}
-        />
-      ) : null}
       <CopyDrawer referenceDataId={referenceDataId} opened={isCopying} onClose={() => setCopying(false)} />
-      <DeleteConfirm
-        opened={deleted !== undefined}
-        kind={say(referenceMessages.values).toLowerCase()}
-        name={deleted?.text ?? ''}
-        onCancel={() => setDeleted(undefined)}
-        onDelete={async () => {
-          if (deleted) await remove.mutateAsync({ id: referenceDataId, valueId: deleted.id });
-          setDeleted(undefined);
-        }}
-      />
     </>
   );
 }

@@ -28,12 +28,6 @@ export function GoverningBodyScreen() {
 
 function Details({ record, reload }: RecordProps<GoverningBody>) {
   return (
-    <ResourceForm
-      resource={governingBodies}
-      record={record}
-      reload={reload}
-      back=".."
-      inputs={governingBodyInputs}
-    />
+    <ResourceForm resource={governingBodies} record={record} reload={reload} back=".." inputs={governingBodyInputs} />
   );
 }

@@ -10,7 +10,6 @@ import { DeleteConfirm } from '../../../../kit/dialog/DeleteConfirm.tsx';
 import { useKit } from '../../../../kit/kit-context.tsx';
 import { kitTexts } from '../../../../kit/kit-texts.ts';
 import classes from '../../../../kit/page/record.module.css';
-import { toast } from '../../../../kit/progress/toast.ts';
 import { Quantity } from '../../../../kit/text/Quantity.tsx';
 import { useSpeech } from '../../../../translation/translate.ts';
 import type { ContainerDetails } from '../../site/public.ts';
@@ -77,12 +76,6 @@ export function ContainerActions({ container }: { readonly container: ContainerD
   const refresh = useRefreshContainers();
   const [task, setTask] = useState<'move' | 'fields' | 'labels' | 'delete'>();
   const close = () => setTask(undefined);
-  const remove = async () => {
-    await call(deleteContainer, { id: container.id });
-    toast('success', say(kitTexts.deleted, container.containerIdValue));
-    navigate(containerListAddress);
-    await refresh();
-  };
   return (
     <Group gap="xs">
       {may(deleteContainer) ? (
@@ -105,11 +98,13 @@ export function ContainerActions({ container }: { readonly container: ContainerD
       {task === 'labels' ? <PrintLabelDialog containerIds={[container.id]} onClose={close} /> : null}
       {task === 'fields' ? <CustomFieldsDialog container={container} onClose={close} /> : null}
       <DeleteConfirm
-        opened={task === 'delete'}
-        kind={say(words.container)}
-        name={container.containerIdValue}
-        onCancel={close}
-        onDelete={remove}
+        record={task === 'delete' ? container : undefined}
+        kind={words.container}
+        nameOf={(deleted) => deleted.containerIdValue}
+        remove={({ id }) => call(deleteContainer, { id })}
+        refresh={refresh}
+        onDeleted={() => navigate(containerListAddress)}
+        onClose={close}
       />
     </Group>
   );

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { labelMessages } from '@oikos/contract/waste/container/labels/label-messages.ts';
 import { type LabelTemplateRow, labelTemplates } from '@oikos/contract/waste/container/labels/label-templates.ts';
 import { presetOf, sheetPresets } from '@oikos/domain/waste/container/labels/label-sheets.ts';
@@ -8,18 +7,18 @@ import {
   labelsPerSheet,
   labelTypes,
 } from '@oikos/domain/waste/container/labels/label-template.ts';
-import { IconCopy, IconPlus, IconTrash } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { IconCopy } from '@tabler/icons-react';
+import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
-import { useSave } from '../../../../api/use-call.ts';
-import { DeleteConfirm } from '../../../../kit/dialog/DeleteConfirm.tsx';
+import { useReadAgain } from '../../../../api/use-read-again.ts';
 import { useKit } from '../../../../kit/kit-context.tsx';
 import { choiceFilter } from '../../../../kit/list/choice-filter.tsx';
+import { EditableList } from '../../../../kit/list/EditableList.tsx';
 import { wordsFor } from '../../../../kit/list/file-columns.ts';
-import { ListScreen } from '../../../../kit/list/ListScreen.tsx';
 import type { ListColumn } from '../../../../kit/list/list-types.ts';
 import { NameCell } from '../../../../kit/list/NameCell.tsx';
 import { StatusBadge } from '../../../../kit/page/StatusBadge.tsx';
+import { inSentence } from '../../../../kit/text/in-sentence.ts';
 import { speech, useSpeech } from '../../../../translation/translate.ts';
 import { LabelDrawing } from './LabelDrawing.tsx';
 import { labelTemplateAddress, newLabelTemplateAddress } from './label-address.ts';
@@ -28,7 +27,7 @@ import { labelTexts as texts } from './label-texts.ts';
 import classes from './labels.module.css';
 import { sampleValues } from './sample-values.ts';
 
-const { search, create, remove } = labelTemplates.endpoints;
+const { search, create, update, remove } = labelTemplates.endpoints;
 
 function sheetName(sheet: LabelSheet): string {
   const preset = presetOf(sheet);
@@ -89,8 +88,7 @@ export function LabelTemplatesScreen() {
   const { say } = useSpeech();
   const { may } = useKit();
   const navigate = useNavigate();
-  const [deleted, setDeleted] = useState<LabelTemplateRow>();
-  const deletion = useSave(remove, { invalidates: [search] });
+  const refresh = useReadAgain([search]);
   const shown = useMemo(columns, []);
   const filters = [
     choiceFilter(
@@ -104,61 +102,36 @@ export function LabelTemplatesScreen() {
       labelPhases.map((value) => ({ value, label: phaseName(value) })),
     ),
   ];
-  const add = may(create) ? (
-    <Button leftSection={<IconPlus size={16} />} onClick={() => navigate(newLabelTemplateAddress)}>
-      {say(texts.add)}
-    </Button>
-  ) : null;
   return (
-    <>
-      <ListScreen<LabelTemplateRow>
-        title={say(labelMessages.templates)}
-        help={say(texts.help)}
-        plural={say(labelMessages.templates).toLowerCase()}
-        endpoint={search}
-        changedBy={create}
-        exportName="labelTemplates"
-        columns={shown}
-        sortable={labelTemplates.sortable}
-        filters={filters}
-        onOpen={({ id }) => navigate(labelTemplateAddress(id))}
-        rowActions={[
-          ...(may(create)
-            ? [
-                {
-                  label: say(texts.duplicate),
-                  icon: <IconCopy size={16} />,
-                  onClick: ({ id }: LabelTemplateRow) => navigate(`${newLabelTemplateAddress}?of=${id}`),
-                },
-              ]
-            : []),
-          ...(may(remove)
-            ? [
-                {
-                  label: say(texts.remove),
-                  icon: <IconTrash size={16} />,
-                  color: 'red',
-                  isHidden: ({ isShipped }: LabelTemplateRow) => isShipped,
-                  onClick: setDeleted,
-                },
-              ]
-            : []),
-        ]}
-        actions={add}
-        emptyAction={add}
-      />
-      {deleted ? (
-        <DeleteConfirm
-          opened
-          kind={say(labelMessages.template)}
-          name={deleted.name}
-          onCancel={() => setDeleted(undefined)}
-          onDelete={async () => {
-            await deletion.mutateAsync({ id: deleted.id });
-            setDeleted(undefined);
-          }}
-        />
-      ) : null}
-    </>
+    <EditableList<LabelTemplateRow>
+      title={say(labelMessages.templates)}
+      help={say(texts.help)}
+      plural={inSentence(say(labelMessages.templates))}
+      endpoint={search}
+      exportName="labelTemplates"
+      kind={labelMessages.template}
+      nameOf={(template) => template.name}
+      create={create}
+      update={update}
+      remove={remove}
+      isKept={(template) => template.isShipped}
+      refresh={refresh}
+      columns={shown}
+      sortable={labelTemplates.sortable}
+      filters={filters}
+      onOpen={({ id }) => navigate(labelTemplateAddress(id))}
+      onAdd={() => navigate(newLabelTemplateAddress)}
+      rowActions={
+        may(create)
+          ? [
+              {
+                label: say(texts.duplicate),
+                icon: <IconCopy size={16} />,
+                onClick: ({ id }) => navigate(`${newLabelTemplateAddress}?of=${id}`),
+              },
+            ]
+          : []
+      }
+    />
   );
 }

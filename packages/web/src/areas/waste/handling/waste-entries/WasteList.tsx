@@ -12,7 +12,7 @@ import { isInUse } from '@oikos/domain/waste/container/container-states.ts';
 import { IconArrowFork, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { call } from '../../../../api/call.ts';
-import { DeleteConfirm } from '../../../../kit/dialog/DeleteConfirm.tsx';
+import { useDeletion } from '../../../../kit/dialog/use-deletion.tsx';
 import { labelledChoices } from '../../../../kit/fields/labelled-choices.ts';
 import { useKit } from '../../../../kit/kit-context.tsx';
 import { kitTexts } from '../../../../kit/kit-texts.ts';
@@ -89,14 +89,19 @@ export function WasteList({ container }: { readonly container: ContainerDetails 
   const input = useMemo(() => ({ id: container.id }), [container.id]);
   const [opened, setOpened] = useState<WasteEntryRow | 'new'>();
   const [isPouring, setPouring] = useState(false);
-  const [removed, setRemoved] = useState<WasteEntryRow>();
+  const deletion = useDeletion<WasteEntryRow>({
+    kind: texts.entry,
+    nameOf: (row) => row.materialUniqueName,
+    remove: (row) => call(removeWasteEntry, { id: container.id, containerWasteStreamId: row.id }),
+    refresh,
+  });
   const mayChange = may(addWasteEntry) && isInUse(container.statusName);
   const rowActions = mayChange
     ? [
         {
           label: say(kitTexts.remove),
           icon: <IconTrash size={16} />,
-          onClick: setRemoved,
+          onClick: deletion.ask,
           isHidden: (row: WasteEntryRow) => !row.isEditable,
         },
       ]
@@ -142,19 +147,7 @@ export function WasteList({ container }: { readonly container: ContainerDetails 
         />
       ) : null}
       {isPouring ? <PourDialog container={container} onClose={() => setPouring(false)} /> : null}
-      {removed ? (
-        <DeleteConfirm
-          opened
-          kind={say(texts.entry)}
-          name={removed.materialUniqueName}
-          onCancel={() => setRemoved(undefined)}
-          onDelete={async () => {
-            await call(removeWasteEntry, { id: container.id, containerWasteStreamId: removed.id });
-            setRemoved(undefined);
-            await refresh();
-          }}
-        />
-      ) : null}
+      {deletion.question}
     </section>
   );
 }

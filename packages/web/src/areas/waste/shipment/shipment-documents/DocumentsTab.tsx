@@ -1,25 +1,23 @@
-import { Anchor, Button } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import {
   createShipmentDocument,
   deleteShipmentDocument,
   downloadShipmentDocument,
   type ShipmentDocumentLink,
   searchShipmentDocuments,
+  updateShipmentDocument,
 } from '@oikos/contract/waste/shipment/shipment-documents.ts';
 import { shipmentMessages } from '@oikos/contract/waste/shipment/shipments/shipment-messages.ts';
 import type { ShipmentDetails } from '@oikos/contract/waste/shipment/shipments/shipments.ts';
-import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { call } from '../../../../api/call.ts';
 import { downloadByTicket } from '../../../../api/download.ts';
 import { useReadAgain } from '../../../../api/use-read-again.ts';
-import { DeleteConfirm } from '../../../../kit/dialog/DeleteConfirm.tsx';
-import { useKit } from '../../../../kit/kit-context.tsx';
-import { kitTexts } from '../../../../kit/kit-texts.ts';
-import { ListScreen } from '../../../../kit/list/ListScreen.tsx';
+import { EditableList } from '../../../../kit/list/EditableList.tsx';
 import type { ListColumn } from '../../../../kit/list/list-types.ts';
 import type { RecordProps } from '../../../../kit/page/record-tab.ts';
 import { toastError } from '../../../../kit/progress/toast.ts';
+import { inSentence } from '../../../../kit/text/in-sentence.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
 import { outcomeTexts as texts } from '../shipments/outcome-texts.ts';
 import { shipmentTexts } from '../shipments/shipment-texts.ts';
@@ -56,11 +54,7 @@ function DocumentName({ link }: { readonly link: ShipmentDocumentLink }) {
 /** Documents of a shipment: addresses, or files stored here. They may be added whatever its status: papers come later. */
 export function DocumentsTab({ record: shipment }: RecordProps<ShipmentDetails>) {
   const { say } = useSpeech();
-  const { may } = useKit();
-  const [edited, setEdited] = useState<ShipmentDocumentLink | 'new'>();
-  const [deleted, setDeleted] = useState<ShipmentDocumentLink>();
   const refresh = useReadAgain([searchShipmentDocuments]);
-  const mayChange = may(createShipmentDocument);
   const columns = useMemo(
     (): readonly ListColumn<ShipmentDocumentLink>[] => [
       { field: 'displayText', title: say(texts.displayText), render: (link) => <DocumentName link={link} /> },
@@ -69,53 +63,27 @@ export function DocumentsTab({ record: shipment }: RecordProps<ShipmentDetails>)
     ],
     [say],
   );
-  const add = mayChange ? (
-    <Button leftSection={<IconPlus size={16} />} onClick={() => setEdited('new')}>
-      {say(texts.addDocument)}
-    </Button>
-  ) : null;
   return (
-    <>
-      <ListScreen
-        embedded
-        prefix="documents."
-        title={say(shipmentTexts.documents)}
-        plural={say(shipmentTexts.documents).toLowerCase()}
-        endpoint={searchShipmentDocuments}
-        columns={columns}
-        sortable={['displayText', 'linkType', 'path']}
-        searchable={false}
-        input={{ shipmentId: shipment.id }}
-        actions={add}
-        emptyAction={add}
-        rowActions={
-          mayChange
-            ? [
-                { label: say(kitTexts.edit), icon: <IconPencil size={16} />, onClick: setEdited },
-                { label: say(kitTexts.remove), icon: <IconTrash size={16} />, onClick: setDeleted },
-              ]
-            : []
-        }
-      />
-      {edited ? (
-        <DocumentDrawer
-          shipmentId={shipment.id}
-          link={edited === 'new' ? undefined : edited}
-          onSaved={refresh}
-          onClose={() => setEdited(undefined)}
-        />
-      ) : null}
-      <DeleteConfirm
-        opened={deleted !== undefined}
-        kind={say(shipmentMessages.link).toLowerCase()}
-        name={deleted?.displayText ?? ''}
-        onCancel={() => setDeleted(undefined)}
-        onDelete={async () => {
-          if (deleted) await call(deleteShipmentDocument, { id: deleted.id });
-          setDeleted(undefined);
-          await refresh();
-        }}
-      />
-    </>
+    <EditableList<ShipmentDocumentLink>
+      embedded
+      prefix="documents."
+      title={say(shipmentTexts.documents)}
+      plural={inSentence(say(shipmentTexts.documents))}
+      endpoint={searchShipmentDocuments}
+      kind={shipmentMessages.link}
+      nameOf={(link) => link.displayText}
+      create={createShipmentDocument}
+      update={updateShipmentDocument}
+      remove={deleteShipmentDocument}
+      addLabel={texts.addDocument}
+      refresh={refresh}
+      columns={columns}
+      sortable={['displayText', 'linkType', 'path']}
+      searchable={false}
+      input={{ shipmentId: shipment.id }}
+      editor={(link, close) => (
+        <DocumentDrawer shipmentId={shipment.id} link={link} onSaved={refresh} onClose={close} />
+      )}
+    />
   );
 }

@@ -14,7 +14,7 @@ import { useSearchParams } from 'react-router';
 import { call } from '../../../../api/call.ts';
 import { queryKey } from '../../../../api/query-keys.ts';
 import { useCall } from '../../../../api/use-call.ts';
-import { DeleteConfirm } from '../../../../kit/dialog/DeleteConfirm.tsx';
+import { useDeletion } from '../../../../kit/dialog/use-deletion.tsx';
 import { useKit } from '../../../../kit/kit-context.tsx';
 import { EmptyState } from '../../../../kit/page/EmptyState.tsx';
 import { LoadingFallback } from '../../../../kit/page/LoadingFallback.tsx';
@@ -74,7 +74,12 @@ export function LinesTab({ record: shipment }: RecordProps<ShipmentDetails>) {
   const reorder = useReorder(shipment.id);
   const refresh = useRefreshShipment();
   const [said, setSaid] = useState('');
-  const [deleted, setDeleted] = useState<ShipmentLine>();
+  const deletion = useDeletion<ShipmentLine>({
+    kind: texts.line,
+    nameOf: (line) => `${say(texts.lineNumber, line.position)} (${line.wasteStream})`,
+    remove: ({ id }) => call(deleteShipmentLine, { id }),
+    refresh,
+  });
   const [loadedId, setLoadedId] = useState<number>();
   if (query.error) return <ReadFailure error={query.error} onRetry={() => void query.refetch()} />;
   if (!query.data) return <LoadingFallback />;
@@ -103,7 +108,7 @@ export function LinesTab({ record: shipment }: RecordProps<ShipmentDetails>) {
             onOpen={(line) => address.open(String(line.id))}
             onMove={move}
             onContainers={(line) => setLoadedId(line.id)}
-            onDelete={setDeleted}
+            onDelete={deletion.ask}
           />
           <Group mt="sm">{add}</Group>
         </>
@@ -119,17 +124,7 @@ export function LinesTab({ record: shipment }: RecordProps<ShipmentDetails>) {
         />
       ) : null}
       {loaded ? <LineContainersDialog line={loaded} isOpen={isOpen} onClose={() => setLoadedId(undefined)} /> : null}
-      <DeleteConfirm
-        opened={deleted !== undefined}
-        kind={say(texts.line).toLowerCase()}
-        name={deleted ? `${say(texts.lineNumber, deleted.position)} (${deleted.wasteStream})` : ''}
-        onCancel={() => setDeleted(undefined)}
-        onDelete={async () => {
-          if (deleted) await call(deleteShipmentLine, { id: deleted.id });
-          setDeleted(undefined);
-          await refresh();
-        }}
-      />
+      {deletion.question}
     </>
   );
 }

@@ -131,15 +131,13 @@ export function ShipmentActions({ shipment }: HeadProps) {
       ) : null}
       {question}
       <DeleteConfirm
-        opened={task === 'delete'}
-        kind={say(shipmentMessages.shipment).toLowerCase()}
-        name={shipment.shipmentNumber}
-        onCancel={close}
-        onDelete={async () => {
-          await call(deleteShipment, { id: shipment.id });
-          navigate(shipmentListAddress);
-          await refresh();
-        }}
+        record={task === 'delete' ? shipment : undefined}
+        kind={shipmentMessages.shipment}
+        nameOf={(deleted) => deleted.shipmentNumber}
+        remove={({ id }) => call(deleteShipment, { id })}
+        refresh={refresh}
+        onDeleted={() => navigate(shipmentListAddress)}
+        onClose={close}
       />
     </Group>
   );

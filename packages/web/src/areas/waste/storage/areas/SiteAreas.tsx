@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { recordAreaInspection } from '@oikos/contract/waste/storage/area-inspections/area-inspections.ts';
 import { areaMessages } from '@oikos/contract/waste/storage/areas/area-messages.ts';
 import {
@@ -9,18 +8,13 @@ import {
   searchAreas,
   updateArea,
 } from '@oikos/contract/waste/storage/areas/areas.ts';
-import { IconClipboardCheck, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { IconClipboardCheck } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
-import { call } from '../../../../api/call.ts';
 import { useReadAgain } from '../../../../api/use-read-again.ts';
-import { DeleteConfirm } from '../../../../kit/dialog/DeleteConfirm.tsx';
 import { useKit } from '../../../../kit/kit-context.tsx';
-import { kitTexts } from '../../../../kit/kit-texts.ts';
 import { choiceFilter } from '../../../../kit/list/choice-filter.tsx';
-import { ListScreen } from '../../../../kit/list/ListScreen.tsx';
+import { EditableList } from '../../../../kit/list/EditableList.tsx';
 import { NameCell } from '../../../../kit/list/NameCell.tsx';
-import { toast } from '../../../../kit/progress/toast.ts';
 import { Quantity } from '../../../../kit/text/Quantity.tsx';
 import { useSpeech } from '../../../../translation/translate.ts';
 import { inspectAreaAddress } from '../area-inspections/inspection-address.ts';
@@ -45,116 +39,82 @@ export function SiteAreas({ site }: { readonly site: Site }) {
   const { say } = useSpeech();
   const { may } = useKit();
   const navigate = useNavigate();
-  const [edited, setEdited] = useState<AreaRow | 'new'>();
-  const [deleted, setDeleted] = useState<AreaRow>();
   const refresh = useReadAgain([searchAreas]);
-  const addButton = may(createArea) ? (
-    <Button leftSection={<IconPlus size={16} />} onClick={() => setEdited('new')}>
-      {say(texts.add)}
-    </Button>
-  ) : null;
   const limit = (value: number | null, unit: string | null) =>
     value === null ? null : <Quantity value={value} unit={unit ?? undefined} />;
   return (
-    <>
-      <ListScreen<AreaRow>
-        embedded
-        prefix="areas."
-        title={say(areaMessages.areas)}
-        plural={say(texts.plural)}
-        exportName="wasteAreas"
-        endpoint={searchAreas}
-        input={{ siteId: site.nodeId }}
-        sortable={sortable}
-        filters={[
-          choiceFilter(
-            'kind',
-            say(texts.areaType),
-            areaKinds.map((value) => ({ value, label: say(texts[value]) })),
-          ),
-        ]}
-        columns={[
-          {
-            field: 'name',
-            title: say(texts.name),
-            also: [{ field: 'bays', title: say(texts.bays), each: { texts: {}, parts: [{ field: 'name' }] } }],
-            width: 180,
-            render: (row) => <NameCell name={row.name} detail={row.bays.map((bay) => bay.name).join(', ')} />,
-          },
-          { field: 'kind', title: say(texts.areaType), width: 220, words: areaKindWords() },
-          {
-            field: 'storageMaximum',
-            title: say(texts.storageMaximum),
-            also: [{ field: 'storageMaximumUOM', title: say(texts.unitOf, say(texts.storageMaximum)) }],
-            numeric: true,
-            render: (row) => limit(row.storageMaximum, row.storageMaximumUOM),
-          },
-          {
-            field: 'acuteMaximum',
-            title: say(texts.acuteMaximum),
-            also: [{ field: 'acuteMaximumUOM', title: say(texts.unitOf, say(texts.acuteMaximum)) }],
-            numeric: true,
-            render: (row) => limit(row.acuteMaximum, row.acuteMaximumUOM),
-          },
-          {
-            field: 'nonAcuteMaximum',
-            title: say(texts.nonAcuteMaximum),
-            also: [{ field: 'nonAcuteMaximumUOM', title: say(texts.unitOf, say(texts.nonAcuteMaximum)) }],
-            numeric: true,
-            render: (row) => limit(row.nonAcuteMaximum, row.nonAcuteMaximumUOM),
-          },
-          { field: 'allowedAccumulationDays', title: say(texts.allowedDays), numeric: true },
-          { field: 'containerCount', title: say(texts.containers), numeric: true },
-        ]}
-        onOpen={setEdited}
-        rowActions={[
-          ...(may(recordAreaInspection)
-            ? [
-                {
-                  label: say(inspectionTexts.inspect),
-                  icon: <IconClipboardCheck size={16} />,
-                  onClick: (row: AreaRow) => void navigate(inspectAreaAddress(row.id)),
-                  isHidden: (row: AreaRow) => row.kind === 'disposalSystem',
-                },
-              ]
-            : []),
-          ...(may(updateArea)
-            ? [{ label: say(kitTexts.edit), icon: <IconPencil size={16} />, onClick: setEdited }]
-            : []),
-          ...(may(deleteArea)
-            ? [{ label: say(kitTexts.remove), icon: <IconTrash size={16} />, onClick: setDeleted }]
-            : []),
-        ]}
-        actions={
-          <>
-            <CodesButton siteId={site.nodeId} />
-            {addButton}
-          </>
-        }
-        emptyAction={addButton}
-      />
-      {edited ? (
-        <AreaDrawer
-          site={site}
-          area={edited === 'new' ? undefined : edited}
-          onClose={() => setEdited(undefined)}
-          onSaved={() => void refresh()}
-        />
-      ) : null}
-      <DeleteConfirm
-        opened={deleted !== undefined}
-        kind={say(texts.kind).toLowerCase()}
-        name={deleted?.name ?? ''}
-        onCancel={() => setDeleted(undefined)}
-        onDelete={async () => {
-          if (!deleted) return;
-          await call(deleteArea, { id: deleted.id });
-          setDeleted(undefined);
-          await refresh();
-          toast('success', say(kitTexts.deleted, deleted.name));
-        }}
-      />
-    </>
+    <EditableList<AreaRow>
+      embedded
+      prefix="areas."
+      title={say(areaMessages.areas)}
+      plural={say(texts.plural)}
+      exportName="wasteAreas"
+      endpoint={searchAreas}
+      kind={texts.kind}
+      nameOf={(row) => row.name}
+      create={createArea}
+      update={updateArea}
+      remove={deleteArea}
+      addLabel={texts.add}
+      refresh={refresh}
+      isReadable
+      input={{ siteId: site.nodeId }}
+      sortable={sortable}
+      filters={[
+        choiceFilter(
+          'kind',
+          say(texts.areaType),
+          areaKinds.map((value) => ({ value, label: say(texts[value]) })),
+        ),
+      ]}
+      columns={[
+        {
+          field: 'name',
+          title: say(texts.name),
+          also: [{ field: 'bays', title: say(texts.bays), each: { texts: {}, parts: [{ field: 'name' }] } }],
+          width: 180,
+          render: (row) => <NameCell name={row.name} detail={row.bays.map((bay) => bay.name).join(', ')} />,
+        },
+        { field: 'kind', title: say(texts.areaType), width: 220, words: areaKindWords() },
+        {
+          field: 'storageMaximum',
+          title: say(texts.storageMaximum),
+          also: [{ field: 'storageMaximumUOM', title: say(texts.unitOf, say(texts.storageMaximum)) }],
+          numeric: true,
+          render: (row) => limit(row.storageMaximum, row.storageMaximumUOM),
+        },
+        {
+          field: 'acuteMaximum',
+          title: say(texts.acuteMaximum),
+          also: [{ field: 'acuteMaximumUOM', title: say(texts.unitOf, say(texts.acuteMaximum)) }],
+          numeric: true,
+          render: (row) => limit(row.acuteMaximum, row.acuteMaximumUOM),
+        },
+        {
+          field: 'nonAcuteMaximum',
+          title: say(texts.nonAcuteMaximum),
+          also: [{ field: 'nonAcuteMaximumUOM', title: say(texts.unitOf, say(texts.nonAcuteMaximum)) }],
+          numeric: true,
+          render: (row) => limit(row.nonAcuteMaximum, row.nonAcuteMaximumUOM),
+        },
+        { field: 'allowedAccumulationDays', title: say(texts.allowedDays), numeric: true },
+        { field: 'containerCount', title: say(texts.containers), numeric: true },
+      ]}
+      rowActions={
+        may(recordAreaInspection)
+          ? [
+              {
+                label: say(inspectionTexts.inspect),
+                icon: <IconClipboardCheck size={16} />,
+                onClick: (row: AreaRow) => void navigate(inspectAreaAddress(row.id)),
+                isHidden: (row: AreaRow) => row.kind === 'disposalSystem',
+              },
+            ]
+          : []
+      }
+      actions={<CodesButton siteId={site.nodeId} />}
+      editor={(area, close) => <AreaDrawer site={site} area={area} onClose={close} onSaved={() => void refresh()} />}
+    />
   );
 }
 

@@ -1,0 +1,96 @@
+import { Button } from '@mantine/core';
+import type { AnyEndpoint, InputOf } from '@oikos/contract/endpoint.ts';
+import type { Message } from '@oikos/contract/message.ts';
+import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { call } from '../../api/call.ts';
+import { useSpeech } from '../../translation/translate.ts';
+import { useDeletion } from '../dialog/use-deletion.tsx';
+import { type ChangedRecord, useKit } from '../kit-context.tsx';
+import { kitTexts } from '../kit-texts.ts';
+import { inSentence } from '../text/in-sentence.ts';
+import type { RowAction } from './list-types.ts';
+
+export interface ListActionsOptions<Row> {
+  /** What a row is, in the singular. */
+  readonly kind: Message;
+  readonly nameOf: (row: Row) => string;
+  /** The calls that change rows: each action is shown to those who may make its call. */
+  readonly create?: AnyEndpoint | undefined;
+  readonly update?: AnyEndpoint | undefined;
+  readonly remove?: AnyEndpoint | undefined;
+  /** What the deleting call takes; the row's id where left out. */
+  readonly removeInput?: ((row: Row) => Readonly<Record<string, unknown>>) | undefined;
+  /** What a row is to the permissions: some rows are the whole company's. */
+  readonly reach?: ((row: Row) => ChangedRecord | undefined) | undefined;
+  /** Rows that nobody edits or deletes. */
+  readonly isLocked?: ((row: Row) => boolean) | undefined;
+  /** Rows that can be edited but not deleted. */
+  readonly isKept?: ((row: Row) => boolean) | undefined;
+  /** 'Add ...' with the kind, unless it has words of its own. */
+  readonly addLabel?: Message | undefined;
+  /** Has what shows the rows read again. */
+  readonly refresh: () => Promise<unknown>;
+}
+
+export interface ListActions<Row> {
+  /** The button for a new row, for those who may add one. */
+  readonly addButton: ReactNode;
+  readonly edit: readonly RowAction<Row>[];
+  readonly remove: readonly RowAction<Row>[];
+  readonly mayUpdate: (row: Row) => boolean;
+  /** To be shown beside the list. */
+  readonly question: ReactNode;
+}
+
+/** What people do with the rows of a list: add, edit, delete; each with its permission, its icon and its words. */
+export function useListActions<Row extends { readonly id: number | string }>(
+  options: ListActionsOptions<Row>,
+  onAdd: () => void,
+  onEdit: (row: Row) => void,
+): ListActions<Row> {
+  const { create, update, remove, kind, addLabel } = options;
+  const { may } = useKit();
+  const { say } = useSpeech();
+  const deletion = useDeletion<Row>({
+    kind,
+    nameOf: options.nameOf,
+    refresh: options.refresh,
+    remove: (row) =>
+      call(remove as AnyEndpoint, (options.removeInput?.(row) ?? { id: row.id }) as InputOf<AnyEndpoint>),
+  });
+  const mayChange = (endpoint: AnyEndpoint | undefined, row: Row): boolean =>
+    endpoint !== undefined && options.isLocked?.(row) !== true && may(endpoint, options.reach?.(row));
+  return {
+    addButton:
+      create && may(create) ? (
+        <Button leftSection={<IconPlus size={16} />} onClick={onAdd}>
+          {addLabel ? say(addLabel) : say(kitTexts.add, inSentence(say(kind)))}
+        </Button>
+      ) : null,
+    edit:
+      update && may(update)
+        ? [
+            {
+              label: say(kitTexts.edit),
+              icon: <IconPencil size={16} />,
+              onClick: onEdit,
+              isHidden: (row) => !mayChange(update, row),
+            },
+          ]
+        : [],
+    remove:
+      remove && may(remove)
+        ? [
+            {
+              label: say(kitTexts.remove),
+              icon: <IconTrash size={16} />,
+              onClick: deletion.ask,
+              isHidden: (row) => options.isKept?.(row) === true || !mayChange(remove, row),
+            },
+          ]
+        : [],
+    mayUpdate: (row) => mayChange(update, row),
+    question: deletion.question,
+  };
+}
