@@ -5,7 +5,9 @@ import { type ListActionsOptions, useListActions } from './use-list-actions.tsx'
 
 export interface EditableListProps<Row extends { readonly id: number | string }>
   extends Omit<ListScreenProps<Row>, 'changedBy' | 'emptyAction'>,
-    ListActionsOptions<Row> {
+    Omit<ListActionsOptions<Row>, 'removeInput'> {
+  /** What the deleting call takes; the row's id where left out. */
+  readonly removeInput?: (row: Row) => Readonly<Record<string, unknown>>;
   /** The form of a row, or of a new one; shown while it is open. */
   readonly editor?: (row: Row | undefined, close: () => void) => ReactNode;
   /** The form also shows rows to those who may not change them. */
@@ -21,7 +23,11 @@ export function EditableList<Row extends { readonly id: number | string }>(props
   const { editor, onOpen, onAdd } = props;
   const [opened, setOpened] = useState<{ readonly row: Row | undefined }>();
   const edit = onOpen ?? ((row: Row) => setOpened({ row }));
-  const actions = useListActions(props, onAdd ?? (() => setOpened({ row: undefined })), edit);
+  const actions = useListActions(
+    { removeInput: ({ id }) => ({ id }), ...props },
+    onAdd ?? (() => setOpened({ row: undefined })),
+    edit,
+  );
   const isReadable = onOpen !== undefined || props.isReadable === true;
   const mayOpen = isReadable || actions.edit.length > 0;
   return (

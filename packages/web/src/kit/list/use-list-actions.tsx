@@ -19,8 +19,8 @@ export interface ListActionsOptions<Row> {
   readonly create?: AnyEndpoint | undefined;
   readonly update?: AnyEndpoint | undefined;
   readonly remove?: AnyEndpoint | undefined;
-  /** What the deleting call takes; the row's id where left out. */
-  readonly removeInput?: ((row: Row) => Readonly<Record<string, unknown>>) | undefined;
+  /** What the deleting call takes. */
+  readonly removeInput: (row: Row) => Readonly<Record<string, unknown>>;
   /** What a row is to the permissions: some rows are the whole company's. */
   readonly reach?: ((row: Row) => ChangedRecord | undefined) | undefined;
   /** Rows that nobody edits or deletes. */
@@ -44,7 +44,7 @@ export interface ListActions<Row> {
 }
 
 /** What people do with the rows of a list: add, edit, delete; each with its permission, its icon and its words. */
-export function useListActions<Row extends { readonly id: number | string }>(
+export function useListActions<Row>(
   options: ListActionsOptions<Row>,
   onAdd: () => void,
   onEdit: (row: Row) => void,
@@ -56,8 +56,7 @@ export function useListActions<Row extends { readonly id: number | string }>(
     kind,
     nameOf: options.nameOf,
     refresh: options.refresh,
-    remove: (row) =>
-      call(remove as AnyEndpoint, (options.removeInput?.(row) ?? { id: row.id }) as InputOf<AnyEndpoint>),
+    remove: (row) => call(remove as AnyEndpoint, options.removeInput(row) as InputOf<AnyEndpoint>),
   });
   const mayChange = (endpoint: AnyEndpoint | undefined, row: Row): boolean =>
     endpoint !== undefined && options.isLocked?.(row) !== true && may(endpoint, options.reach?.(row));
