@@ -5,7 +5,7 @@ import { SelectField } from '../../../kit/fields/SelectField.tsx';
 import { dateFilter, lookupFilter } from '../../../kit/list/choice-filter.tsx';
 import { wordsFor } from '../../../kit/list/file-columns.ts';
 import type { ListColumn, ListFilter } from '../../../kit/list/list-types.ts';
-import type { Lookup } from '../../../kit/list/lookup.ts';
+import { lookupOf } from '../../../kit/list/lookup-of.ts';
 import { NameCell } from '../../../kit/list/NameCell.tsx';
 import { StatusBadge } from '../../../kit/page/StatusBadge.tsx';
 import { Quantity } from '../../../kit/text/Quantity.tsx';
@@ -107,14 +107,7 @@ function decisionColumns({ say }: Speech, timeZone: string): readonly ListColumn
   ];
 }
 
-type SetPage = { readonly items: readonly { id: number; name: string }[]; readonly totalCount: number };
-
-const setsOf = (moduleId: ModuleId): Lookup<typeof parameterSets.endpoints.search> => ({
-  endpoint: parameterSets.endpoints.search,
-  input: (contains, skip, top) => ({ contains, skip, top, moduleId }),
-  choices: (page) => (page as SetPage).items.map(({ id, name }) => ({ value: id, label: name })),
-  total: (page) => (page as SetPage).totalCount,
-});
+const setsOf = (moduleId: ModuleId) => lookupOf(parameterSets, { within: { moduleId } });
 
 export const approvalFilters = ({ say }: Speech, moduleId: ModuleId): readonly ListFilter[] => [
   statusFilter({ say }),

@@ -9,7 +9,7 @@ import { NumberField } from '../../../kit/fields/NumberField.tsx';
 import { SelectField } from '../../../kit/fields/SelectField.tsx';
 import { TextField } from '../../../kit/fields/TextField.tsx';
 import { wordsFor } from '../../../kit/list/file-columns.ts';
-import type { Lookup } from '../../../kit/list/lookup.ts';
+import { lookupOf } from '../../../kit/list/lookup-of.ts';
 import { ResourceScreen } from '../../../kit/list/ResourceScreen.tsx';
 import { Quantity } from '../../../kit/text/Quantity.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
@@ -19,17 +19,8 @@ import { limitTexts as texts } from './limit-texts.ts';
 const units = unitLookup();
 const operators = Object.keys(limitOperators) as LimitOperator[];
 
-const parametersOf = (nodeId: number): Lookup<typeof searchNodeParameters> => ({
-  endpoint: searchNodeParameters,
-  input: (contains, skip, top) => ({ nodeId, contains, skip, top }),
-  choices: (page) =>
-    page.items.map(({ id, name, parameterSet, unit }) => ({
-      value: id,
-      label: name,
-      hint: [parameterSet, unit].filter(Boolean).join(' · '),
-    })),
-  total: (page) => page.totalCount,
-});
+const parametersOf = (nodeId: number) =>
+  lookupOf(searchNodeParameters, { hint: ['parameterSet', 'unit'], within: { nodeId } });
 
 /** What the values of a node's parameters are held to (S18, U107): limits of single periods. */
 export function ParameterLimitsTab({ record: node }: { readonly record: { readonly id: number } }) {

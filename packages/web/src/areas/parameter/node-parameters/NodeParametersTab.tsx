@@ -9,7 +9,7 @@ import { queryKey } from '../../../api/query-keys.ts';
 import { choiceFilter, lookupFilter } from '../../../kit/list/choice-filter.tsx';
 import { ListScreen } from '../../../kit/list/ListScreen.tsx';
 import type { ListColumn, ListFilter } from '../../../kit/list/list-types.ts';
-import type { Lookup } from '../../../kit/list/lookup.ts';
+import { lookupOf } from '../../../kit/list/lookup-of.ts';
 import { type Speech, useSpeech } from '../../../translation/translate.ts';
 import { parameterTexts } from '../parameter-texts.ts';
 import { NodeParameterDrawer } from './NodeParameterDrawer.tsx';
@@ -17,13 +17,7 @@ import { EntryCell, ExpressionLine, NewestValue, PropertyLine } from './node-par
 import { nodeParameterTexts as texts } from './node-parameter-texts.ts';
 import { ValueExplanation } from './ValueExplanation.tsx';
 
-const setSearch = parameterSets.endpoints.search;
-const setsOfNode = (nodeId: number): Lookup<typeof setSearch> => ({
-  endpoint: setSearch,
-  input: (contains, skip, top) => ({ nodeId, contains, skip, top }),
-  choices: (page) => page.items.map((set) => ({ value: set.id, label: set.name })),
-  total: (page) => page.totalCount,
-});
+const setsOfNode = (nodeId: number) => lookupOf(parameterSets, { within: { nodeId } });
 
 const entryInputs: Readonly<Record<string, Readonly<Record<string, boolean>>>> = {
   entered: { isCalculated: false },

@@ -16,18 +16,13 @@ import { TextField } from '../../../kit/fields/TextField.tsx';
 import { FormDrawer } from '../../../kit/form/FormDrawer.tsx';
 import { useKit } from '../../../kit/kit-context.tsx';
 import { kitTexts } from '../../../kit/kit-texts.ts';
-import type { Lookup } from '../../../kit/list/lookup.ts';
+import { lookupOf } from '../../../kit/list/lookup-of.ts';
 import { toast } from '../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import { nodeLookup } from '../../parameter/public.ts';
 import { workTexts as texts } from '../work-texts.ts';
 
-const assignees = (kind: 'user' | 'userGroup'): Lookup<typeof searchAssignees> => ({
-  endpoint: searchAssignees,
-  input: (contains, skip, take) => ({ contains, skip, take, kind }),
-  choices: ({ items }) => items.map(({ id, name }) => ({ value: id, label: name })),
-  total: ({ totalCount }) => totalCount,
-});
+const assignees = (kind: 'user' | 'userGroup') => lookupOf(searchAssignees, { within: { kind } });
 const people = assignees('user');
 const groups = assignees('userGroup');
 

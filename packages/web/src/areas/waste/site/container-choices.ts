@@ -3,7 +3,7 @@ import { wasteManagementMethods } from '@oikos/contract/regulation/waste-managem
 import { readContainerChoices } from '@oikos/contract/waste/container/containers/containers.ts';
 import { useCall } from '../../../api/use-call.ts';
 import type { Choice } from '../../../kit/fields/SelectField.tsx';
-import type { Lookup } from '../../../kit/list/lookup.ts';
+import { lookupOf } from '../../../kit/list/lookup-of.ts';
 
 export type ContainerChoices = OutputOf<typeof readContainerChoices>;
 export type AreaChoice = ContainerChoices['areas'][number];
@@ -27,12 +27,5 @@ export const areaChoices = (choices: ContainerChoices | undefined, areas: readon
   }));
 };
 
-const methodSearch = wasteManagementMethods.endpoints.search;
 /** How waste is disposed of: the waste management methods. */
-export const disposalMethodLookup: Lookup<typeof methodSearch> = {
-  endpoint: methodSearch,
-  input: (contains, skip, top) => ({ skip, top, order: 'name', ...(contains ? { contains } : {}) }),
-  choices: (page) =>
-    page.items.map(({ id, name, code }) => ({ value: id, label: name, ...(code ? { hint: code } : {}) })),
-  total: (page) => page.totalCount,
-};
+export const disposalMethodLookup = lookupOf(wasteManagementMethods, { hint: 'code', within: { order: 'name' } });

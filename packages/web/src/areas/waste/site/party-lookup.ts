@@ -2,23 +2,14 @@ import type { OutputOf } from '@oikos/contract/endpoint.ts';
 import { searchShipmentParties } from '@oikos/contract/waste/shipment/shipments/shipment-parties.ts';
 import { useMemo } from 'react';
 import { useCall } from '../../../api/use-call.ts';
-import type { Lookup } from '../../../kit/list/lookup.ts';
+import { lookupOf } from '../../../kit/list/lookup-of.ts';
 
 export type Party = OutputOf<typeof searchShipmentParties>['items'][number];
 export type PartyRole = 'generator' | 'ownGenerator' | 'transporter' | 'disposalFacility' | 'ownDisposalFacility';
 
 /** Generators, transporters or facilities; the hint tells EPA id and place. */
-export const partyLookup = (role: PartyRole): Lookup<typeof searchShipmentParties> => ({
-  endpoint: searchShipmentParties,
-  input: (contains, skip, take) => ({ role, skip, take, sortColumn: 'name', ...(contains ? { contains } : {}) }),
-  choices: (page) =>
-    page.items.map(({ id, name, epaId, place }) => ({
-      value: id,
-      label: name,
-      hint: [epaId, place].filter((part) => part !== '').join(' · '),
-    })),
-  total: (page) => page.totalCount,
-});
+export const partyLookup = (role: PartyRole) =>
+  lookupOf(searchShipmentParties, { hint: ['epaId', 'place'], within: { role, sortColumn: 'name' } });
 
 /** No name and no EPA id contains a line break: the reply has the parties asked for by id, and no others. */
 const NO_NAME = '\n';

@@ -7,23 +7,16 @@ import { useState } from 'react';
 import { useCall } from '../../../../../api/use-call.ts';
 import { LookupField } from '../../../../../kit/fields/LookupField.tsx';
 import { useKit } from '../../../../../kit/kit-context.tsx';
-import type { Lookup } from '../../../../../kit/list/lookup.ts';
+import { lookupOf } from '../../../../../kit/list/lookup-of.ts';
 import { useSpeech } from '../../../../../translation/translate.ts';
 import { labelTexts as texts } from '../label-texts.ts';
 import { PrintLabelDialog } from '../printing/PrintLabelDialog.tsx';
 import { sampleValues } from '../sample-values.ts';
 
-const containerLookup: Lookup<typeof searchContainers> = {
-  endpoint: searchContainers,
-  input: (contains, skip, take) => ({ skip, take, ...(contains ? { contains } : {}) }),
-  choices: (page) =>
-    page.items.map(({ id, containerIdValue, locationName, wasteStreams }) => ({
-      value: id,
-      label: containerIdValue,
-      hint: [locationName, wasteStreams].filter((part) => part !== '').join(' · '),
-    })),
-  total: (page) => page.totalCount,
-};
+const containerLookup = lookupOf(searchContainers, {
+  label: 'containerIdValue',
+  hint: ['locationName', 'wasteStreams'],
+});
 
 /** What the editor shows the label with: a container of the company, or a made-up drum. */
 export function useSampleValues(): {

@@ -1,0 +1,78 @@
+import type { AnyEndpoint, InputOf, OutputOf } from '@oikos/contract/endpoint.ts';
+import { type AnyResource, isResource } from '@oikos/contract/resource.ts';
+import type { ItemOf } from './list-types.ts';
+import type { Lookup, LookupChoice } from './lookup.ts';
+
+type Source = AnyResource | AnyEndpoint;
+type SearchOf<From extends Source> = From extends AnyResource
+  ? From['endpoints']['search']
+  : From extends AnyEndpoint
+    ? From
+    : never;
+type FieldOf<Row> = keyof Row & string;
+
+export interface LookupSettings<Search extends AnyEndpoint, Row = ItemOf<Search>> {
+  /** The field whose value is chosen: `id` unless told. */
+  readonly value?: FieldOf<Row>;
+  /** What a choice is called: the field `name` unless told. */
+  readonly label?: FieldOf<Row> | ((row: Row) => string);
+  /** A quieter second line; several fields stand beside each other. */
+  readonly hint?: FieldOf<Row> | readonly FieldOf<Row>[] | ((row: Row) => string);
+  /** The code that a search puts first when it is typed. */
+  readonly code?: FieldOf<Row>;
+  /** Fixed part of the search: the parent's id, a kind. */
+  readonly within?: Partial<InputOf<Search>>;
+  /** What the search text is called in the call. */
+  readonly searchedAs?: string;
+  /** How many are read at once; all of them where the call doesn't page. */
+  readonly pageSize?: number;
+  /** Rows that can't be chosen, where the call doesn't filter by that. */
+  readonly isShown?: (row: Row) => boolean;
+}
+
+type Values = Readonly<Record<string, unknown>>;
+type Page = { readonly items: readonly Values[]; readonly totalCount: number };
+
+const textOf = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
+
+/** Choices out of a resource, or out of any paged list of the contract: the call says how it is searched and paged. */
+export function lookupOf<From extends Source, Value extends string | number = number>(
+  from: From,
+  settings: LookupSettings<SearchOf<From>> = {},
+): Lookup<SearchOf<From>, Value> {
+  const endpoint = (isResource(from) ? from.endpoints.search : from) as AnyEndpoint;
+  const { value = 'id', label = 'name', hint, code, within, searchedAs = 'contains', pageSize, isShown } = settings;
+  const takes = (name: string): boolean => name in endpoint.input.shape;
+  const read = (part: unknown, row: Values): string => {
+    if (typeof part === 'function') return textOf(part(row));
+    return [part ?? []]
+      .flat()
+      .map((field) => textOf(row[String(field)]))
+      .filter(Boolean)
+      .join(' · ');
+  };
+  const choiceOf = (row: Values): LookupChoice<Value> => {
+    const [shownHint, shownCode] = [read(hint, row), read(code, row)];
+    return {
+      value: row[value] as Value,
+      label: read(label, row),
+      ...(shownHint && { hint: shownHint }),
+      ...(shownCode && { code: shownCode }),
+    };
+  };
+  return {
+    endpoint,
+    input: (text: string, skip: number, take: number) =>
+      ({
+        ...within,
+        ...(text && takes(searchedAs) && { [searchedAs]: text }),
+        ...(takes('skip') && { skip }),
+        ...(takes('top') && { top: take }),
+        ...(takes('take') && { take }),
+      }) as InputOf<AnyEndpoint>,
+    choices: (page: OutputOf<AnyEndpoint>) =>
+      (page as Page).items.filter((row) => isShown?.(row as never) !== false).map(choiceOf),
+    total: (page: OutputOf<AnyEndpoint>) => (page as Page).totalCount,
+    ...(pageSize !== undefined && { pageSize }),
+  } as unknown as Lookup<SearchOf<From>, Value>;
+}
