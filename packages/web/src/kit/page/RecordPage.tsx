@@ -3,6 +3,7 @@ import { type ReactNode, Suspense } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import { useSpeech } from '../../translation/translate.ts';
 import { RecordReach, useKit } from '../kit-context.tsx';
+import { WORK_REFRESH_MILLISECONDS } from '../progress/LongWork.tsx';
 import { AddressTabs, useAddressTab } from './AddressTabs.tsx';
 import { LoadingFallback } from './LoadingFallback.tsx';
 import { PageHeader } from './PageHeader.tsx';
@@ -34,11 +35,15 @@ interface RecordFrame<Shown> {
 export interface RecordPageProps<E extends AnyEndpoint> extends RecordFrame<OutputOf<E>> {
   readonly read: E;
   readonly input: InputOf<E>;
+  /** Whether long work on the record is under way: it is then read again now and then. */
+  readonly isWorking?: (record: OutputOf<E>) => boolean;
 }
 
 /** The page of one record: it is read, may be missing or denied, has a head, and below it tabs or one content. */
-export function RecordPage<E extends AnyEndpoint>({ read, input, ...frame }: RecordPageProps<E>) {
-  const query = useCall(read, input);
+export function RecordPage<E extends AnyEndpoint>({ read, input, isWorking, ...frame }: RecordPageProps<E>) {
+  const query = useCall(read, input, {
+    refetchInterval: ({ state }) => (state.data && isWorking?.(state.data) ? WORK_REFRESH_MILLISECONDS : false),
+  });
   const reload = () => void query.refetch();
   const isGone = query.error?.status === 403 || query.error?.status === 404;
   // A connection that breaks for a moment doesn't take away what is being written.

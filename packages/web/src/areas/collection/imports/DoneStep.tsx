@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { call } from '../../../api/call.ts';
 import { ConfirmDialog } from '../../../kit/dialog/ConfirmDialog.tsx';
 import { useKit } from '../../../kit/kit-context.tsx';
-import { JobProgress } from '../../../kit/progress/JobProgress.tsx';
+import { LongWork } from '../../../kit/progress/LongWork.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
 import { CountTiles } from './CountTiles.tsx';
 import type { ImportTarget, ShownImport, StepProps } from './import-target.ts';
@@ -37,9 +37,11 @@ export function DoneStep({ target, shown, onChanged, link, besides }: DoneStepPr
           </Button>
         ) : null}
       </Group>
-      {undone === 'inProgress' && shown.jobRunId !== null ? (
-        <JobProgress jobId={shown.jobRunId} title={say(texts.undoing)} onFinished={() => void onChanged()} />
-      ) : null}
+      <LongWork
+        jobId={undone === 'inProgress' ? shown.jobRunId : null}
+        title={say(texts.undoing)}
+        onFinished={onChanged}
+      />
       {undone === 'done' && undo ? (
         <Alert color="blue" mb="sm">
           {say(words.undoneText, undo.restored, undo.removed, undo.kept)}

@@ -3,7 +3,7 @@ import type { ImportOutcomeName } from '@oikos/domain/collection/file-modes.ts';
 import { type ReactNode, useState } from 'react';
 import { useSave } from '../../../api/use-call.ts';
 import { useKit } from '../../../kit/kit-context.tsx';
-import { JobProgress } from '../../../kit/progress/JobProgress.tsx';
+import { LongWork } from '../../../kit/progress/LongWork.tsx';
 import { toastError } from '../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import { CancelButton } from './CancelButton.tsx';
@@ -26,18 +26,13 @@ export function DryRunStep({ target, shown, onChanged, onLoad, onMapping, findin
   const { calls, words, Rows } = target;
   const [outcome, setOutcome] = useState<ImportOutcomeName>();
   const check = useSave(calls.validate, { onSaved: () => void onChanged() });
-  if (shown.state === 'VALIDATION_IN_PROGRESS' && shown.jobRunId !== null) {
-    return (
-      <>
-        <JobProgress jobId={shown.jobRunId} title={say(texts.checking)} onFinished={() => void onChanged()} />
-        <Group mt="md">
-          <CancelButton target={target} shown={shown} onChanged={onChanged} label={texts.cancel} />
-        </Group>
-      </>
-    );
-  }
   return (
-    <>
+    <LongWork
+      jobId={shown.state === 'VALIDATION_IN_PROGRESS' ? shown.jobRunId : null}
+      title={say(texts.checking)}
+      onFinished={onChanged}
+      stop={<CancelButton target={target} shown={shown} onChanged={onChanged} label={texts.cancel} />}
+    >
       {may(calls.validate) ? (
         <Group justify="flex-end">
           <Button variant="default" onClick={onMapping}>
@@ -65,6 +60,6 @@ export function DryRunStep({ target, shown, onChanged, onLoad, onMapping, findin
           <Rows importId={shown.id} phase="validation" outcome={outcome} />
         </>
       ) : null}
-    </>
+    </LongWork>
   );
 }

@@ -3,7 +3,6 @@ import type { ImportRow } from '@oikos/contract/collection/imports/import-shapes
 import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { PageHeader } from '../../../kit/page/PageHeader.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
 import classes from './import.module.css';
 import { ImportStateBadge } from './import-states.tsx';
@@ -11,35 +10,37 @@ import { type Step, step } from './import-steps.ts';
 import { importTexts as texts } from './import-texts.ts';
 
 export interface ImportFrameProps {
-  readonly shown: Pick<ImportRow, 'fileName' | 'state' | 'message'>;
+  readonly shown: Pick<ImportRow, 'message'>;
   readonly active: Step;
   readonly mayGoTo: (step: Step) => boolean;
   readonly onGoTo: (step: Step) => void;
   readonly children: ReactNode;
 }
 
-/** An import's file, state and steps, around the step that is open. */
-export function ImportFrame({ shown, active, mayGoTo, onGoTo, children }: ImportFrameProps) {
+/** The state of an import, and the way back to all of them. */
+export function ImportActions({ state }: Pick<ImportRow, 'state'>) {
   const { say } = useSpeech();
   const { pathname } = useLocation();
   return (
+    <>
+      <ImportStateBadge state={state} />
+      <Button
+        component={Link}
+        to={pathname.replace(/\/\d+\/?$/u, '')}
+        variant="default"
+        leftSection={<IconArrowLeft size={16} aria-hidden />}
+      >
+        {say(texts.back)}
+      </Button>
+    </>
+  );
+}
+
+/** An import's steps, around the one that is open. */
+export function ImportFrame({ shown, active, mayGoTo, onGoTo, children }: ImportFrameProps) {
+  const { say } = useSpeech();
+  return (
     <div className={classes.page}>
-      <PageHeader
-        title={shown.fileName}
-        actions={
-          <>
-            <ImportStateBadge state={shown.state} />
-            <Button
-              component={Link}
-              to={pathname.replace(/\/\d+\/?$/u, '')}
-              variant="default"
-              leftSection={<IconArrowLeft size={16} aria-hidden />}
-            >
-              {say(texts.back)}
-            </Button>
-          </>
-        }
-      />
       <Stepper
         active={active}
         onStepClick={(to) => {

@@ -1,13 +1,13 @@
-import { Alert } from '@mantine/core';
+import { isRunning } from '@oikos/domain/collection/import-states.ts';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { LoadingFallback } from '../../../kit/page/LoadingFallback.tsx';
+import { useReadAgain } from '../../../api/use-read-again.ts';
+import { RecordPage } from '../../../kit/page/RecordPage.tsx';
 import { DryRunStep } from './DryRunStep.tsx';
-import { ImportFrame } from './ImportFrame.tsx';
+import { ImportActions, ImportFrame } from './ImportFrame.tsx';
 import { ImportList } from './ImportList.tsx';
 import { mayGoToStep, type Step, step, stepOf } from './import-steps.ts';
 import type { ImportSteps, ImportTarget, ShownImport } from './import-target.ts';
-import { useImport } from './use-import.ts';
 
 export interface ImportScreenProps<Shown extends ShownImport> {
   readonly target: ImportTarget<Shown>;
@@ -27,18 +27,30 @@ export function ImportScreen<Shown extends ShownImport>({ target, steps }: Impor
 function OneImport<Shown extends ShownImport>({
   id,
   target,
-  steps: { Mapping, Load, Done, Findings },
+  steps,
 }: ImportScreenProps<Shown> & { readonly id: number }) {
-  const { import: shown, error, refresh } = useImport(target, id);
+  return (
+    <RecordPage
+      read={target.calls.read}
+      input={{ transactionId: id }}
+      isWorking={({ state, undone }) => isRunning(state) || undone === 'inProgress'}
+      title={({ fileName }) => fileName}
+      actions={({ state }) => <ImportActions state={state} />}
+    >
+      {(shown) => <OpenStep shown={shown} target={target} steps={steps} />}
+    </RecordPage>
+  );
+}
+
+/** The step at which the import is, or another one that the user goes to. */
+function OpenStep<Shown extends ShownImport>({
+  shown,
+  target,
+  steps: { Mapping, Load, Done, Findings },
+}: ImportScreenProps<Shown> & { readonly shown: Shown }) {
+  const { calls, stale } = target;
+  const refresh = useReadAgain([calls.read, calls.search, calls.searchRows, ...stale]);
   const [chosen, setChosen] = useState<Step>();
-  if (error) {
-    return (
-      <Alert color="red" role="alert">
-        {error.message}
-      </Alert>
-    );
-  }
-  if (!shown) return <LoadingFallback />;
   const active = chosen ?? stepOf(shown);
   const goOn = async () => {
     await refresh();

@@ -3,7 +3,7 @@ import { isRunning } from '@oikos/domain/collection/import-states.ts';
 import type { ReactNode } from 'react';
 import { useSave } from '../../../api/use-call.ts';
 import { useKit } from '../../../kit/kit-context.tsx';
-import { JobProgress } from '../../../kit/progress/JobProgress.tsx';
+import { LongWork } from '../../../kit/progress/LongWork.tsx';
 import { toastError } from '../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import { CancelButton } from './CancelButton.tsx';
@@ -26,35 +26,32 @@ export function LoadStep({ target, shown, onChanged, options, children }: LoadSt
   const { calls, words } = target;
   const load = useSave(calls.load, { onSaved: () => void onChanged() });
   const step = { target, shown, onChanged };
-  if (isRunning(shown.state) && shown.jobRunId !== null) {
-    return (
-      <>
-        <JobProgress jobId={shown.jobRunId} title={say(texts.loading)} onFinished={() => void onChanged()} />
-        {shown.loaded ? <CountTiles counts={shown.loaded} /> : null}
-        <Group mt="md">
-          <CancelButton {...step} label={texts.stop} />
-        </Group>
-      </>
-    );
-  }
   const counts = shown.checked;
   const toWrite = counts ? counts.insert + counts.update : 0;
   const isAgain = shown.loaded !== null;
   return (
-    <Stack maw={720} gap="sm">
-      {counts ? <CountTiles counts={counts} /> : null}
-      {counts && toWrite === 0 && !isAgain ? <Alert color="blue">{say(words.nothingToLoad)}</Alert> : null}
-      {children}
-      <Group>
-        <Button
-          disabled={!may(calls.load) || (toWrite === 0 && !isAgain)}
-          loading={load.isPending}
-          onClick={() => load.mutate({ transactionId: shown.id, ...options }, { onError: toastError })}
-        >
-          {isAgain ? say(texts.loadAgain) : say(words.load, toWrite)}
-        </Button>
-        {isAgain ? null : <CancelButton {...step} label={texts.cancel} />}
-      </Group>
-    </Stack>
+    <LongWork
+      jobId={isRunning(shown.state) ? shown.jobRunId : null}
+      title={say(texts.loading)}
+      onFinished={onChanged}
+      meanwhile={shown.loaded ? <CountTiles counts={shown.loaded} /> : null}
+      stop={<CancelButton {...step} label={texts.stop} />}
+    >
+      <Stack maw={720} gap="sm">
+        {counts ? <CountTiles counts={counts} /> : null}
+        {counts && toWrite === 0 && !isAgain ? <Alert color="blue">{say(words.nothingToLoad)}</Alert> : null}
+        {children}
+        <Group>
+          <Button
+            disabled={!may(calls.load) || (toWrite === 0 && !isAgain)}
+            loading={load.isPending}
+            onClick={() => load.mutate({ transactionId: shown.id, ...options }, { onError: toastError })}
+          >
+            {isAgain ? say(texts.loadAgain) : say(words.load, toWrite)}
+          </Button>
+          {isAgain ? null : <CancelButton {...step} label={texts.cancel} />}
+        </Group>
+      </Stack>
+    </LongWork>
   );
 }
