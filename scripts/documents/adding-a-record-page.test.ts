@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
-const ROOT = path.resolve(import.meta.dirname, '..');
+const ROOT = path.resolve(import.meta.dirname, '../..');
 const MOST_LINES = 70;
 const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
 const linesOf = (text: string): number => text.split('\n').filter((line) => line.trim() !== '').length;
