@@ -4,9 +4,8 @@ import type { createLibraryExpression, LibraryExpression } from '@oikos/contract
 import { generalMessages as general } from '@oikos/contract/general-messages.ts';
 import { sql } from 'kysely';
 import { notFound, refuse, refuseField, refuseFields } from '../../../foundation/http/refusals.ts';
-import { changesBetween, writeAudit } from '../../../foundation/records/audit.ts';
+import { createRecord, recordKind, removeRecord, saveRecord } from '../../../foundation/records/save-record.ts';
 import { refuseInUse } from '../../../foundation/records/uses.ts';
-import { versionConflict } from '../../../foundation/records/version-conflict.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { unitsOf } from '../calculation-configuration.ts';
 import type { UnitRow } from '../configuration-rows.ts';
@@ -73,82 +72,58 @@ async function insertVariables(scope: TenantScope, id: number, variables: Librar
   );
 }
 
-const contentOf = ({ name, description, comments, formula, variables }: LibraryInput) => ({
+const columnsOf = ({ name, description, comments, formula }: LibraryInput) => ({
   name,
   description,
   comments,
   formula,
-  variables,
 });
 
-export async function addLibraryExpression(scope: TenantScope, input: LibraryInput) {
-  await refuseInvalid(scope, input);
-  await refuseSameName(scope, input.name, null);
-  const { rows } = await sql<{ id: number; version: number }>`
-    insert into expression_library (name, description, comments, formula)
-    values (${input.name}, ${input.description}, ${input.comments}, ${input.formula}) returning id, version`.execute(
-    scope.db,
-  );
-  const { id, version } = rows[0] as { id: number; version: number };
-  await insertVariables(scope, id, input.variables);
-  await writeAudit(scope, [
-    { entity: 'expressionLibrary', entityId: id, action: 'create', changes: changesBetween(null, contentOf(input)) },
-  ]);
-  return { id, newId: id, version };
-}
-
-async function readLibraryExpression(scope: TenantScope, id: number) {
-  await sql`select 1 from expression_library where id = ${id} for update`.execute(scope.db);
+async function readLibraryExpression(scope: TenantScope, id: number): Promise<LibraryExpression> {
   const { rows } = await sql<LibraryRow>`select * from (${libraryRows()}) as l where id = ${id}`.execute(scope.db);
   if (!rows[0]) throw notFound();
   return shownLibraryExpression(rows[0]);
 }
 
-const storedContent = ({ name, description, comments, formula, variables }: LibraryExpression) => ({
-  name,
-  description,
-  comments,
-  formula,
-  variables: variables.map(({ unit: _unit, ...variable }) => variable),
+const library = recordKind({
+  entity: 'expressionLibrary',
+  table: 'expression_library',
+  read: readLibraryExpression,
+  audited: ({ name, description, comments, formula, variables }) => ({
+    name,
+    description,
+    comments,
+    formula,
+    variables: variables.map(({ unit: _unit, ...variable }) => variable),
+  }),
+  isShipped: true,
 });
 
-export async function changeLibraryExpression(
-  scope: TenantScope,
-  input: LibraryInput & { readonly id: number; readonly version: number },
-) {
-  const before = await readLibraryExpression(scope, input.id);
-  if (before.version !== input.version) throw await versionConflict(scope, 'expressionLibrary', input.id);
+export async function addLibraryExpression(scope: TenantScope, input: LibraryInput) {
   await refuseInvalid(scope, input);
-  await refuseSameName(scope, input.name, input.id);
-  await sql`
-    update expression_library set name = ${input.name}, description = ${input.description}, comments = ${input.comments},
-      formula = ${input.formula}, is_customised = (shipped_key is not null), version = version + 1 where id = ${input.id}`.execute(
-    scope.db,
-  );
-  await sql`delete from expression_library_variable where expression_library_id = ${input.id}`.execute(scope.db);
-  await insertVariables(scope, input.id, input.variables);
-  await writeAudit(scope, [
-    {
-      entity: 'expressionLibrary',
-      entityId: input.id,
-      action: 'update',
-      changes: changesBetween(storedContent(before), contentOf(input)),
-    },
-  ]);
-  return { id: input.id, version: before.version + 1 };
+  await refuseSameName(scope, input.name, null);
+  return createRecord(scope, library, columnsOf(input), {
+    addParts: (id) => insertVariables(scope, id, input.variables),
+  });
 }
 
+export const changeLibraryExpression = (
+  scope: TenantScope,
+  input: LibraryInput & { readonly id: number; readonly version: number },
+) =>
+  saveRecord(scope, library, input, async ({ id }) => {
+    await refuseInvalid(scope, input);
+    await refuseSameName(scope, input.name, id);
+    await sql`delete from expression_library_variable where expression_library_id = ${id}`.execute(scope.db);
+    await insertVariables(scope, id, input.variables);
+    return columnsOf(input);
+  });
+
 export async function removeLibraryExpression(scope: TenantScope, id: number): Promise<void> {
-  const before = await readLibraryExpression(scope, id);
-  if (before.isShipped) throw refuse(general.shippedStays);
-  await refuseInUse(scope, 'expressionLibrary', id);
-  await sql`delete from expression_library where id = ${id}`.execute(scope.db);
-  await writeAudit(scope, [
-    {
-      entity: 'expressionLibrary',
-      entityId: id,
-      action: 'delete',
-      changes: changesBetween(storedContent(before), null),
+  await removeRecord(scope, library, id, {
+    rules: async ({ isShipped }) => {
+      if (isShipped) throw refuse(general.shippedStays);
+      await refuseInUse(scope, 'expressionLibrary', id);
     },
-  ]);
+  });
 }

@@ -13,8 +13,7 @@ import { shownLastDay } from '@oikos/domain/period/validity.ts';
 import { sql } from 'kysely';
 import { assertMayAttach } from '../../../foundation/files/stored-files.ts';
 import { notFound, refuseField } from '../../../foundation/http/refusals.ts';
-import { changesBetween, writeAudit } from '../../../foundation/records/audit.ts';
-import { versionConflict } from '../../../foundation/records/version-conflict.ts';
+import { createRecord, recordKind, removeRecord, saveRecord } from '../../../foundation/records/save-record.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { billUnit, readBillParameter } from './bill-parameter.ts';
 import { writeBilledPeriods } from './write-periods.ts';
@@ -61,15 +60,29 @@ async function refuseOverlap(scope: TenantScope, bill: StoredBill, exceptId: num
   if (other) throw refuseField('beginDate', say.overlaps, other.begin, shownLastDay(other.end));
 }
 
-async function readStored(scope: TenantScope, id: number): Promise<StoredBill & { readonly version: number }> {
+async function readBill(scope: TenantScope, id: number): Promise<StoredBill & { readonly version: number }> {
   const { rows } = await sql<StoredBill & { version: number }>`
     select node_id as "nodeId", parameter_id as "parameterId", meter, account_number as "accountNumber",
       begin_date as begin, end_date as end, value, unit_id as "unitId", is_estimated as "isEstimated",
       document_id as "documentId", comment, version
-    from utility_bill where id = ${id} for update`.execute(scope.db);
+    from utility_bill where id = ${id}`.execute(scope.db);
   if (!rows[0]) throw notFound();
   return rows[0];
 }
+
+const bills = recordKind({ entity: 'utilityBill', table: 'utility_bill', read: readBill });
+
+const columnsOf = (bill: StoredBill) => ({
+  meter: bill.meter,
+  account_number: bill.accountNumber,
+  begin_date: bill.begin,
+  end_date: bill.end,
+  value: bill.value,
+  unit_id: bill.unitId,
+  is_estimated: bill.isEstimated,
+  document_id: bill.documentId,
+  comment: bill.comment,
+});
 
 async function storeShares(scope: TenantScope, billId: number, bill: StoredBill, timespan: Timespan): Promise<void> {
   const shares = prorateByDay(bill, timespan).map(({ begin, end, days, value }) => ({ begin, end, days, value }));
@@ -97,56 +110,44 @@ export async function createBill(
   const bill = storedOf(fields, nodeId, parameterId, await billUnit(scope, parameter, fields.uomId));
   await assertMayAttach(scope, bill.documentId, null);
   await refuseOverlap(scope, bill, 0);
-  const { rows } = await sql<{ id: number; version: number }>`
-    insert into utility_bill (node_id, parameter_id, meter, account_number, begin_date, end_date, value, unit_id,
-      is_estimated, document_id, comment, created_by)
-    values (${nodeId}, ${parameterId}, ${bill.meter}, ${bill.accountNumber}, ${bill.begin}, ${bill.end}, ${bill.value},
-      ${bill.unitId}, ${bill.isEstimated}, ${bill.documentId}, ${bill.comment}, ${scope.userId})
-    returning id, version`.execute(scope.db);
-  const { id, version } = rows[0] as { id: number; version: number };
-  await storeShares(scope, id, bill, parameter.timespan);
   const reason = fields.reasonForChange;
+  const columns = { node_id: nodeId, parameter_id: parameterId, created_by: scope.userId, ...columnsOf(bill) };
+  const saved = await createRecord(scope, bills, columns, {
+    reason,
+    addParts: (id) => storeShares(scope, id, bill, parameter.timespan),
+  });
   const warnings = await writeBilledPeriods(scope, nodeId, parameter, periodsOf(parameter.timespan, bill), reason);
-  const changes = changesBetween(null, { ...bill });
-  await writeAudit(scope, [{ entity: 'utilityBill', entityId: id, action: 'create', changes, reason }]);
-  return { id, newId: id, version, warnings };
+  return { ...saved, warnings };
 }
 
 export async function updateBill(
   scope: TenantScope,
   { id, version, ...fields }: ParsedInputOf<typeof updateUtilityBill>,
 ): Promise<OutputOf<typeof updateUtilityBill>> {
-  const { version: standing, ...before } = await readStored(scope, id);
-  if (standing !== version) throw await versionConflict(scope, 'utilityBill', id);
+  const before = await readBill(scope, id);
   const { nodeId, parameterId } = before;
   const parameter = await readBillParameter(scope, parameterId, nodeId);
   const bill = storedOf(fields, nodeId, parameterId, await billUnit(scope, parameter, fields.uomId));
-  await assertMayAttach(scope, bill.documentId, before.documentId);
-  await refuseOverlap(scope, bill, id);
-  await sql`
-    update utility_bill set meter = ${bill.meter}, account_number = ${bill.accountNumber}, begin_date = ${bill.begin},
-      end_date = ${bill.end}, value = ${bill.value}, unit_id = ${bill.unitId}, is_estimated = ${bill.isEstimated},
-      document_id = ${bill.documentId}, comment = ${bill.comment}, version = version + 1
-    where id = ${id}`.execute(scope.db);
+  const reason = fields.reasonForChange;
+  const rules = async () => {
+    await assertMayAttach(scope, bill.documentId, before.documentId);
+    await refuseOverlap(scope, bill, id);
+    return columnsOf(bill);
+  };
+  const saved = await saveRecord(scope, bills, { id, version }, rules, { reason });
   await storeShares(scope, id, bill, parameter.timespan);
   const periods = periodsOf(parameter.timespan, before, bill);
-  const reason = fields.reasonForChange;
   const warnings = await writeBilledPeriods(scope, nodeId, parameter, periods, reason);
-  const changes = changesBetween({ ...before }, { ...bill });
-  await writeAudit(scope, [{ entity: 'utilityBill', entityId: id, action: 'update', changes, reason }]);
-  return { id, version: version + 1, warnings };
+  return { ...saved, warnings };
 }
 
 export async function deleteBill(
   scope: TenantScope,
   { id, reasonForChange: reason }: ParsedInputOf<typeof deleteUtilityBill>,
 ): Promise<OutputOf<typeof deleteUtilityBill>> {
-  const { version: _version, ...before } = await readStored(scope, id);
+  const before = await removeRecord(scope, bills, id, { reason });
   const parameter = await readBillParameter(scope, before.parameterId, before.nodeId);
-  await sql`delete from utility_bill where id = ${id}`.execute(scope.db);
   const periods = periodsOf(parameter.timespan, before);
   const warnings = await writeBilledPeriods(scope, before.nodeId, parameter, periods, reason);
-  const changes = changesBetween({ ...before }, null);
-  await writeAudit(scope, [{ entity: 'utilityBill', entityId: id, action: 'delete', changes, reason }]);
   return { isSuccessful: true, warnings };
 }

@@ -3,9 +3,8 @@ import { parameterMessages as say } from '@oikos/contract/parameter/parameters/p
 import { sql } from 'kysely';
 import { type Handler, handle } from '../../../foundation/http/handler.ts';
 import { notFound, refuseField } from '../../../foundation/http/refusals.ts';
-import { changesBetween, writeAudit } from '../../../foundation/records/audit.ts';
+import { createRecord, recordKind, removeRecord, saveRecord } from '../../../foundation/records/save-record.ts';
 import { serveList } from '../../../foundation/records/serve-list.ts';
-import { versionConflict } from '../../../foundation/records/version-conflict.ts';
 import { permittedNodes, type TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 
 interface Overwrite {
@@ -25,13 +24,6 @@ const overwriteRows = (scope: TenantScope) => sql`
   left join picklist l on l.company_id = o.company_id and l.id = o.picklist_id
   where o.node_id in ${permittedNodes(scope, 'NODE_MANAGEMENT')}`;
 
-const pick = ({ parameterId, parameterOverwriteNodeId, picklistId, isReadOnly }: Overwrite): Overwrite => ({
-  parameterId,
-  parameterOverwriteNodeId,
-  picklistId,
-  isReadOnly,
-});
-
 async function refuseWrong(scope: TenantScope, overwrite: Overwrite, id: number | null): Promise<void> {
   const { rows } = await sql<{ isTaken: boolean; dataType: number }>`
     select p.data_type as "dataType", exists (
@@ -43,51 +35,23 @@ async function refuseWrong(scope: TenantScope, overwrite: Overwrite, id: number 
     throw refuseField('picklistId', say.picklistForCharacters);
 }
 
-async function create(scope: TenantScope, overwrite: Overwrite) {
-  await refuseWrong(scope, overwrite, null);
-  const { rows } = await sql<{ id: number; version: number }>`
-    insert into parameter_overwrite (parameter_id, node_id, picklist_id, is_read_only)
-    values (${overwrite.parameterId}, ${overwrite.parameterOverwriteNodeId}, ${overwrite.picklistId}, ${overwrite.isReadOnly})
-    returning id, version`.execute(scope.db);
-  const row = rows[0] as { id: number; version: number };
-  await writeAudit(scope, [
-    {
-      entity: 'parameterOverwrite',
-      entityId: row.id,
-      action: 'create',
-      changes: changesBetween(null, { ...overwrite }),
-    },
-  ]);
-  return { id: row.id, newId: row.id, version: row.version };
-}
-
-async function read(scope: TenantScope, id: number) {
+async function read(scope: TenantScope, id: number): Promise<Overwrite & { readonly version: number }> {
   const { rows } = await sql<Overwrite & { version: number }>`
     select parameter_id as "parameterId", node_id as "parameterOverwriteNodeId", picklist_id as "picklistId",
       is_read_only as "isReadOnly", version
-    from parameter_overwrite where id = ${id} for update`.execute(scope.db);
+    from parameter_overwrite where id = ${id}`.execute(scope.db);
   if (!rows[0]) throw notFound();
   return rows[0];
 }
 
-async function update(scope: TenantScope, id: number, overwrite: Overwrite, version: number) {
-  const before = await read(scope, id);
-  if (before.version !== version) throw await versionConflict(scope, 'parameterOverwrite', id);
-  await refuseWrong(scope, overwrite, id);
-  await sql`
-    update parameter_overwrite set parameter_id = ${overwrite.parameterId}, node_id = ${overwrite.parameterOverwriteNodeId},
-      picklist_id = ${overwrite.picklistId}, is_read_only = ${overwrite.isReadOnly}, version = version + 1
-    where id = ${id}`.execute(scope.db);
-  await writeAudit(scope, [
-    {
-      entity: 'parameterOverwrite',
-      entityId: id,
-      action: 'update',
-      changes: changesBetween({ ...pick(before) }, { ...overwrite }),
-    },
-  ]);
-  return { id, version: version + 1 };
-}
+const kept = recordKind({ entity: 'parameterOverwrite', table: 'parameter_overwrite', read });
+
+const columnsOf = (overwrite: Overwrite) => ({
+  parameter_id: overwrite.parameterId,
+  node_id: overwrite.parameterOverwriteNodeId,
+  picklist_id: overwrite.picklistId,
+  is_read_only: overwrite.isReadOnly,
+});
 
 export const overwriteHandlers: Handler[] = [
   serveList({
@@ -107,21 +71,18 @@ export const overwriteHandlers: Handler[] = [
     },
     sortable: ['parameter', 'node', 'picklist', 'isReadOnly'],
   }),
-  handle(overwrites.createParameterOverwrite, ({ scope, input }) => create(scope, pick(input))),
+  handle(overwrites.createParameterOverwrite, async ({ scope, input }) => {
+    await refuseWrong(scope, input, null);
+    return createRecord(scope, kept, columnsOf(input));
+  }),
   handle(overwrites.updateParameterOverwrite, ({ scope, input }) =>
-    update(scope, input.id, pick(input), input.version),
+    saveRecord(scope, kept, input, async () => {
+      await refuseWrong(scope, input, input.id);
+      return columnsOf(input);
+    }),
   ),
   handle(overwrites.deleteParameterOverwrite, async ({ scope, input }) => {
-    const before = await read(scope, input.id);
-    await sql`delete from parameter_overwrite where id = ${input.id}`.execute(scope.db);
-    await writeAudit(scope, [
-      {
-        entity: 'parameterOverwrite',
-        entityId: input.id,
-        action: 'delete',
-        changes: changesBetween({ ...pick(before) }, null),
-      },
-    ]);
+    await removeRecord(scope, kept, input.id);
     return { isSuccessful: true as const };
   }),
 ];

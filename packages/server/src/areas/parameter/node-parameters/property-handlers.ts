@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import { type Handler, handle } from '../../../foundation/http/handler.ts';
 import { denied, notFound, refuseField } from '../../../foundation/http/refusals.ts';
 import { changesBetween, writeAudit } from '../../../foundation/records/audit.ts';
+import { createRecord, recordKind, saveRecord } from '../../../foundation/records/save-record.ts';
 import { serveList } from '../../../foundation/records/serve-list.ts';
 import { containsCondition } from '../../../foundation/records/serve-resource.ts';
-import { versionConflict } from '../../../foundation/records/version-conflict.ts';
 import type { Session } from '../../../foundation/tenancy/session.ts';
 import { permittedNodes, type TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { nodeOrNull } from '../parameters/list-parameters.ts';
@@ -31,13 +31,27 @@ const propertyRows = (scope: TenantScope, parameterId: number) => sql`
   where pp.parameter_id = ${parameterId}
     and (pp.node_id is null or pp.node_id in ${permittedNodes(scope, 'NODE_MANAGEMENT')})`;
 
-async function readProperty(scope: TenantScope, parameterId: number, propertyId: number) {
-  const { rows } = await sql<Property & { version: number }>`
-    select picklist_id as "picklistId", picklist_value_id as "picklistValueId", node_id as "nodeId", version
-    from parameter_property where id = ${propertyId} and parameter_id = ${parameterId} for update`.execute(scope.db);
+interface StoredProperty extends Property {
+  readonly parameterId: number;
+  readonly version: number;
+}
+
+async function readProperty(scope: TenantScope, id: number): Promise<StoredProperty> {
+  const { rows } = await sql<StoredProperty>`
+    select parameter_id as "parameterId", picklist_id as "picklistId", picklist_value_id as "picklistValueId",
+      node_id as "nodeId", version
+    from parameter_property where id = ${id}`.execute(scope.db);
   if (!rows[0]) throw notFound();
   return rows[0];
 }
+
+const kept = recordKind({ entity: 'parameterProperty', table: 'parameter_property', read: readProperty });
+
+const columnsOf = ({ nodeId, picklistId, picklistValueId }: Property) => ({
+  node_id: nodeId,
+  picklist_id: picklistId,
+  picklist_value_id: picklistValueId,
+});
 
 async function refuseSecond(scope: TenantScope, parameterId: number, property: Property, id: number | null) {
   const { rows } = await sql`
@@ -62,47 +76,20 @@ async function createProperty(scope: TenantScope, parameterId: number, property:
   await refuseForeignValue(scope, property.picklistId, property.picklistValueId);
   await refuseSecond(scope, parameterId, property, null);
   await refuseNewKindBeyondMaximum(scope, parameterId, property.picklistId);
-  const { rows } = await sql<{ id: number; version: number }>`
-    insert into parameter_property (parameter_id, node_id, picklist_id, picklist_value_id)
-    values (${parameterId}, ${property.nodeId}, ${property.picklistId}, ${property.picklistValueId})
-    returning id, version`.execute(scope.db);
-  const row = rows[0] as { id: number; version: number };
-  await writeAudit(scope, [
-    {
-      entity: 'parameterProperty',
-      entityId: row.id,
-      action: 'create',
-      changes: changesBetween(null, { parameterId, ...property }),
-    },
-  ]);
-  return { id: row.id, newId: row.id, version: row.version };
+  return createRecord(scope, kept, { parameter_id: parameterId, ...columnsOf(property) });
 }
 
-async function updateProperty(
+function updateProperty(
   scope: TenantScope,
-  parameterId: number,
-  id: number,
+  record: { readonly id: number; readonly version: number },
   property: Property,
-  version: number,
 ) {
-  const { version: current, ...before } = await readProperty(scope, parameterId, id);
-  if (current !== version) throw await versionConflict(scope, 'parameterProperty', id);
-  await refuseForeignValue(scope, property.picklistId, property.picklistValueId);
-  await refuseSecond(scope, parameterId, property, id);
-  if (before.picklistId !== property.picklistId)
-    await refuseNewKindBeyondMaximum(scope, parameterId, property.picklistId);
-  await sql`
-    update parameter_property set node_id = ${property.nodeId}, picklist_id = ${property.picklistId},
-      picklist_value_id = ${property.picklistValueId}, version = version + 1 where id = ${id}`.execute(scope.db);
-  await writeAudit(scope, [
-    {
-      entity: 'parameterProperty',
-      entityId: id,
-      action: 'update',
-      changes: changesBetween({ ...before }, { ...property }),
-    },
-  ]);
-  return { id, version: version + 1 };
+  return saveRecord(scope, kept, record, async ({ parameterId, picklistId }) => {
+    await refuseForeignValue(scope, property.picklistId, property.picklistValueId);
+    await refuseSecond(scope, parameterId, property, record.id);
+    if (picklistId !== property.picklistId) await refuseNewKindBeyondMaximum(scope, parameterId, property.picklistId);
+    return columnsOf(property);
+  });
 }
 
 /** Deletes properties of a parameter at one node (null: those for all nodes); returns how many. */
@@ -155,9 +142,10 @@ export const propertyHandlers: Handler[] = [
     return createProperty(scope, input.id, pickProperty(input));
   }),
   handle(properties.updateParameterProperty, async ({ scope, session, input }) => {
-    const { nodeId } = await readProperty(scope, input.id, input.propertyId);
+    const { parameterId, nodeId } = await readProperty(scope, input.propertyId);
+    if (parameterId !== input.id) throw notFound();
     refuseForAllNodes(session, nodeId, nodeOrNull(input.nodeId));
-    return updateProperty(scope, input.id, input.propertyId, pickProperty(input), input.version);
+    return updateProperty(scope, { id: input.propertyId, version: input.version }, pickProperty(input));
   }),
   handle(properties.deleteParameterProperty, async ({ scope, session, input }) => {
     refuseForAllNodes(session, nodeOrNull(input.nodeId));

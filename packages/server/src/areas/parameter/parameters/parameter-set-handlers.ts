@@ -7,11 +7,10 @@ import {
 } from '@oikos/contract/parameter/parameters/parameter-sets.ts';
 import { sql } from 'kysely';
 import { type Handler, handle } from '../../../foundation/http/handler.ts';
-import { notFound, refuseField } from '../../../foundation/http/refusals.ts';
-import { writeAudit } from '../../../foundation/records/audit.ts';
+import { refuseField } from '../../../foundation/http/refusals.ts';
+import { recordKind, saveRecord } from '../../../foundation/records/save-record.ts';
 import { serveResource } from '../../../foundation/records/serve-resource.ts';
 import type { Saving, Values } from '../../../foundation/records/served-resource.ts';
-import { versionConflict } from '../../../foundation/records/version-conflict.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { hasMeasurements, nodeOrNull, parameterSetRows } from './list-parameters.ts';
 
@@ -47,32 +46,23 @@ async function nodeTypesOf(scope: TenantScope, id: number) {
   return rows;
 }
 
-async function writeNodeTypes(scope: TenantScope, id: number, nodeTypeIds: readonly number[], version: number) {
-  const { rows } = await sql<{ version: number }>`
-    select version from parameter_set where id = ${id} for update`.execute(scope.db);
-  if (!rows[0]) throw notFound();
-  if (rows[0].version !== version) throw await versionConflict(scope, 'parameterSet', id);
-  const before = await nodeTypesOf(scope, id);
-  await sql`
-    delete from parameter_set_node_type
-    where parameter_set_id = ${id} and node_type_id <> all(${nodeTypeIds}::bigint[])`.execute(scope.db);
-  await sql`
-    insert into parameter_set_node_type (parameter_set_id, node_type_id)
-    select ${id}, unnest(${nodeTypeIds}::bigint[]) on conflict do nothing`.execute(scope.db);
-  // The version is the set's own: whoever edits the set sees that this changed as well.
-  await sql`update parameter_set set version = version + 1 where id = ${id}`.execute(scope.db);
-  const after = await nodeTypesOf(scope, id);
-  const names = (types: readonly { name: string }[]) => types.map((type) => type.name);
-  await writeAudit(scope, [
-    {
-      entity: 'parameterSet',
-      entityId: id,
-      action: 'update',
-      changes: { nodeTypes: { old: names(before), new: names(after) } },
-    },
-  ]);
-  return { id, version: version + 1 };
-}
+const sets = recordKind({
+  entity: 'parameterSet',
+  table: 'parameter_set',
+  read: async (scope, id) => ({ nodeTypes: (await nodeTypesOf(scope, id)).map(({ name }) => name) }),
+});
+
+/** The version is the set's own: whoever edits the set sees that this changed as well. */
+const writeNodeTypes = (scope: TenantScope, id: number, nodeTypeIds: readonly number[], version: number) =>
+  saveRecord(scope, sets, { id, version }, async () => {
+    await sql`
+      delete from parameter_set_node_type
+      where parameter_set_id = ${id} and node_type_id <> all(${nodeTypeIds}::bigint[])`.execute(scope.db);
+    await sql`
+      insert into parameter_set_node_type (parameter_set_id, node_type_id)
+      select ${id}, unnest(${nodeTypeIds}::bigint[]) on conflict do nothing`.execute(scope.db);
+    return {};
+  });
 
 export const parameterSetHandlers: Handler[] = [
   ...serveResource(parameterSets, {

@@ -5,8 +5,7 @@ import type { changeActionStatus, saveAction as saveEndpoint } from '@oikos/cont
 import { type ActionStatus, actionMayBecome, isActionOpen } from '@oikos/domain/task/action-states.ts';
 import { sql } from 'kysely';
 import { denied, notFound, refuse, refuseField } from '../../../foundation/http/refusals.ts';
-import { changesBetween, writeAudit } from '../../../foundation/records/audit.ts';
-import { versionConflict } from '../../../foundation/records/version-conflict.ts';
+import { createRecord, recordKind, removeRecord, saveRecord } from '../../../foundation/records/save-record.ts';
 import { permittedNodes, type TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { notifyOfActions } from '../notifications/notify.ts';
 import { isMine, mayChangeStatus } from './list-actions.ts';
@@ -25,54 +24,44 @@ interface StoredAction {
   readonly version: number;
 }
 
-async function lockAction(scope: TenantScope, id: number, version?: number): Promise<StoredAction> {
+async function readAction(scope: TenantScope, id: number): Promise<StoredAction> {
   const { rows } = await sql<StoredAction>`
     select title, description, status, due_date as "dueDate", coalesce(assigned_to, 0) as "assignedToId",
       coalesce(user_group_id, 0) as "userGroupId", coalesce(node_id, 0) as "nodeId",
       raised_by_rule is not null as "isRaised", completion_note as "completionNote", version
-    from action where id = ${id} for update`.execute(scope.db);
-  const action = rows[0];
-  if (!action) throw notFound();
-  if (version !== undefined && action.version !== version) throw await versionConflict(scope, 'action', id);
-  return action;
+    from action where id = ${id}`.execute(scope.db);
+  if (!rows[0]) throw notFound();
+  return rows[0];
 }
 
-async function audit(scope: TenantScope, id: number, before: StoredAction | null, after: StoredAction | null) {
-  const action = before === null ? 'create' : after === null ? 'delete' : 'update';
-  const changes = changesBetween(before && { ...before }, after && { ...after });
-  await writeAudit(scope, [{ entity: 'action', entityId: id, action, changes }]);
-}
+const actions = recordKind({ entity: 'action', table: 'action', read: readAction });
 
 export async function saveAction(
   scope: TenantScope,
   input: ParsedInputOf<typeof saveEndpoint>,
 ): Promise<OutputOf<typeof saveEndpoint>> {
-  const assignedTo = input.assignedToId || null;
-  const group = input.userGroupId || null;
-  const node = input.nodeId || null;
+  const columns = {
+    title: input.title,
+    description: input.description,
+    due_date: input.dueDate,
+    assigned_to: input.assignedToId || null,
+    user_group_id: input.userGroupId || null,
+    node_id: input.nodeId || null,
+  };
   if (input.id === 0) {
-    const { rows } = await sql<{ id: number }>`
-      insert into action (title, description, due_date, assigned_to, user_group_id, node_id, created_by)
-      values (${input.title}, ${input.description}, ${input.dueDate}, ${assignedTo}, ${group}, ${node}, ${scope.userId})
-      returning id`.execute(scope.db);
-    const { id } = rows[0] as { id: number };
-    await audit(scope, id, null, await lockAction(scope, id));
-    await notifyOfActions(scope, [id]);
-    return { id, newId: id, version: 1 };
+    const added = await createRecord(scope, actions, { ...columns, created_by: scope.userId });
+    await notifyOfActions(scope, [added.id]);
+    return added;
   }
   if (input.version === undefined) throw refuseField('version', generalMessages.versionMissing);
-  const before = await lockAction(scope, input.id, input.version);
-  // What the product raised says what it says: people only decide who does it.
-  if (before.isRaised && (input.title !== before.title || input.dueDate !== before.dueDate))
-    throw refuse(say.raisedStays);
-  await sql`
-    update action set title = ${input.title}, description = ${input.description}, due_date = ${input.dueDate}::date,
-      assigned_to = ${assignedTo}, user_group_id = ${group}, node_id = ${node}, version = version + 1
-    where id = ${input.id}`.execute(scope.db);
-  const after = await lockAction(scope, input.id);
-  await audit(scope, input.id, before, after);
+  const saved = await saveRecord(scope, actions, { id: input.id, version: input.version }, (before) => {
+    // What the product raised says what it says: people only decide who does it.
+    if (before.isRaised && (input.title !== before.title || input.dueDate !== before.dueDate))
+      throw refuse(say.raisedStays);
+    return columns;
+  });
   await notifyOfActions(scope, [input.id]);
-  return { id: input.id, newId: input.id, version: after.version };
+  return { ...saved, newId: input.id };
 }
 
 async function refuseUnlessTheirs(scope: TenantScope, id: number): Promise<void> {
@@ -89,23 +78,23 @@ export async function changeStatus(
   { id, version, status, completionNote }: ParsedInputOf<typeof changeActionStatus>,
 ): Promise<{ id: number; version: number }> {
   await refuseUnlessTheirs(scope, id);
-  const before = await lockAction(scope, id, version);
-  if (!actionMayBecome(before.status, status)) throw refuseField('status', say.illegalStatus, before.status, status);
-  await sql`
-    update action set status = ${status}, version = version + 1,
-      completed_on = case when ${isActionOpen(status)} then null else ${todayOfAction('action')} end,
-      completed_by = case when ${isActionOpen(status)} then null else ${scope.userId}::bigint end,
-      completion_note = ${completionNote}
-    where id = ${id}`.execute(scope.db);
-  const after = await lockAction(scope, id);
-  await audit(scope, id, before, after);
-  return { id, version: after.version };
+  return saveRecord(scope, actions, { id, version }, (before) => {
+    if (!actionMayBecome(before.status, status)) throw refuseField('status', say.illegalStatus, before.status, status);
+    const isOpen = isActionOpen(status);
+    return {
+      status,
+      completed_on: isOpen ? null : todayOfAction('action'),
+      completed_by: isOpen ? null : scope.userId,
+      completion_note: completionNote,
+    };
+  });
 }
 
 export async function deleteAction(scope: TenantScope, id: number): Promise<{ isSuccessful: true }> {
-  const before = await lockAction(scope, id);
-  if (before.isRaised) throw refuse(say.raisedStays);
-  await sql`delete from action where id = ${id}`.execute(scope.db);
-  await audit(scope, id, before, null);
+  await removeRecord(scope, actions, id, {
+    rules: ({ isRaised }) => {
+      if (isRaised) throw refuse(say.raisedStays);
+    },
+  });
   return { isSuccessful: true };
 }

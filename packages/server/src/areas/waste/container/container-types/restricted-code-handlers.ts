@@ -4,10 +4,9 @@ import { containerTypeMessages as say } from '@oikos/contract/waste/container/co
 import { sql } from 'kysely';
 import { type Handler, handle } from '../../../../foundation/http/handler.ts';
 import { notFound, refuseField } from '../../../../foundation/http/refusals.ts';
-import { changesBetween, writeAudit } from '../../../../foundation/records/audit.ts';
+import { createRecord, recordKind, removeRecord, saveRecord } from '../../../../foundation/records/save-record.ts';
 import { serveList } from '../../../../foundation/records/serve-list.ts';
 import { containsCondition } from '../../../../foundation/records/serve-resource.ts';
-import { versionConflict } from '../../../../foundation/records/version-conflict.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
 
 const { endpoints } = containerTypeCodes;
@@ -19,6 +18,7 @@ interface Restriction {
 }
 
 interface Stored extends Restriction {
+  readonly containerTypeId: number;
   readonly version: number;
 }
 
@@ -35,17 +35,21 @@ const restrictionRows = (containerTypeId: number) => sql`
     where x.company_id = r.company_id and x.container_type_waste_code_id = r.id) i on true
   where r.container_type_id = ${containerTypeId}`;
 
-async function lockRestriction(scope: TenantScope, containerTypeId: number, id: number): Promise<Stored> {
+async function readRestriction(scope: TenantScope, id: number): Promise<Stored> {
   const { rows } = await sql<Stored>`
-    select r.waste_code_id as "wasteCodeId", r.reason, r.version, array(
+    select r.container_type_id as "containerTypeId", r.waste_code_id as "wasteCodeId", r.reason, r.version, array(
       select waste_code_id from container_type_incompatible_code i
       where i.container_type_waste_code_id = r.id order by 1) as "incompatibleWasteCodeIds"
-    from container_type_waste_code r where r.id = ${id} and r.container_type_id = ${containerTypeId} for update`.execute(
-    scope.db,
-  );
+    from container_type_waste_code r where r.id = ${id}`.execute(scope.db);
   if (!rows[0]) throw notFound();
   return rows[0];
 }
+
+const restrictions = recordKind({
+  entity: 'containerTypeWasteCode',
+  table: 'container_type_waste_code',
+  read: readRestriction,
+});
 
 /** A code that excludes itself could never be filled in (V294). */
 function refuseWithItself({ wasteCodeId, incompatibleWasteCodeIds }: Restriction): void {
@@ -63,14 +67,6 @@ async function writeIncompatible(scope: TenantScope, id: number, codeIds: readon
     insert into container_type_incompatible_code (container_type_waste_code_id, waste_code_id)
     select ${id}, waste_code_id from given on conflict do nothing`.execute(scope.db);
 }
-
-const audited = ({ wasteCodeId, reason, incompatibleWasteCodeIds }: Restriction) => ({
-  wasteCodeId,
-  reason,
-  incompatibleWasteCodeIds: orderedIds(incompatibleWasteCodeIds),
-});
-
-const entity = 'containerTypeWasteCode';
 
 export const restrictedCodeHandlers: Handler[] = [
   serveList({
@@ -91,37 +87,27 @@ export const restrictedCodeHandlers: Handler[] = [
   }),
   handle(endpoints.create, async ({ scope, input }) => {
     refuseWithItself(input);
-    const { rows } = await sql<{ id: number; version: number }>`
-      insert into container_type_waste_code (container_type_id, waste_code_id, reason)
-      values (${input.containerTypeId}, ${input.wasteCodeId}, ${input.reason})
-      on conflict do nothing returning id, version`.execute(scope.db);
-    const row = rows[0];
-    if (!row) throw refuseField('wasteCodeId', say.restrictionExists);
-    await writeIncompatible(scope, row.id, input.incompatibleWasteCodeIds);
-    const changes = changesBetween(null, { containerTypeId: input.containerTypeId, ...audited(input) });
-    await writeAudit(scope, [{ entity, entityId: row.id, action: 'create', changes }]);
-    return { id: row.id, newId: row.id, version: row.version };
-  }),
-  handle(endpoints.update, async ({ scope, input }) => {
-    const before = await lockRestriction(scope, input.containerTypeId, input.id);
-    if (before.version !== input.version) throw await versionConflict(scope, entity, input.id);
-    const { reason = before.reason, incompatibleWasteCodeIds = before.incompatibleWasteCodeIds } = input;
-    const after = { wasteCodeId: before.wasteCodeId, reason, incompatibleWasteCodeIds };
-    refuseWithItself(after);
-    await sql`
-      update container_type_waste_code set reason = ${after.reason}, version = version + 1 where id = ${input.id}`.execute(
-      scope.db,
+    const { containerTypeId, wasteCodeId, reason, incompatibleWasteCodeIds } = input;
+    return createRecord(
+      scope,
+      restrictions,
+      { container_type_id: containerTypeId, waste_code_id: wasteCodeId, reason },
+      {
+        taken: () => refuseField('wasteCodeId', say.restrictionExists),
+        addParts: (id) => writeIncompatible(scope, id, incompatibleWasteCodeIds),
+      },
     );
-    await writeIncompatible(scope, input.id, after.incompatibleWasteCodeIds);
-    const changes = changesBetween(audited(before), audited(after));
-    await writeAudit(scope, [{ entity, entityId: input.id, action: 'update', changes }]);
-    return { id: input.id, version: before.version + 1 };
   }),
+  handle(endpoints.update, ({ scope, input }) =>
+    saveRecord(scope, restrictions, input, async (before) => {
+      const { reason = before.reason, incompatibleWasteCodeIds = before.incompatibleWasteCodeIds } = input;
+      refuseWithItself({ ...before, incompatibleWasteCodeIds });
+      await writeIncompatible(scope, input.id, incompatibleWasteCodeIds);
+      return { reason };
+    }),
+  ),
   handle(endpoints.remove, async ({ scope, input }) => {
-    const before = await lockRestriction(scope, input.containerTypeId, input.id);
-    await sql`delete from container_type_waste_code where id = ${input.id}`.execute(scope.db);
-    const changes = changesBetween(audited(before), null);
-    await writeAudit(scope, [{ entity, entityId: input.id, action: 'delete', changes }]);
+    await removeRecord(scope, restrictions, input.id);
     return { isSuccessful: true as const };
   }),
 ];

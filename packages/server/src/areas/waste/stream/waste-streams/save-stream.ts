@@ -1,10 +1,15 @@
 import { wasteStreamFields } from '@oikos/contract/waste/stream/waste-streams/waste-streams.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { notFound } from '../../../../foundation/http/refusals.ts';
 import { changesBetween, writeAudit } from '../../../../foundation/records/audit.ts';
+import {
+  createRecord,
+  lockRecord,
+  recordKind,
+  removeRecord,
+  saveRecord,
+} from '../../../../foundation/records/save-record.ts';
 import { snake } from '../../../../foundation/records/served-resource.ts';
 import { refuseInUse } from '../../../../foundation/records/uses.ts';
-import { versionConflict } from '../../../../foundation/records/version-conflict.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
 import { readStream } from './read-stream.ts';
 import { refuseWrongStream, type StreamValues } from './stream-rules.ts';
@@ -13,14 +18,15 @@ const entity = 'wasteStream';
 const listFields = ['compatibilityGroups', 'transportationLabelIds', 'locationIds'] as const;
 
 /** The stream's own columns: all its fields but the lists, and what the lists and the density come to. */
-function columnsOf(values: StreamValues): { column: string; value: unknown }[] {
-  const own = Object.keys(wasteStreamFields).filter((field) => !(listFields as readonly string[]).includes(field));
-  return [
-    ...own.map((field) => ({ column: snake(field), value: values[field as keyof StreamValues] as unknown })),
-    { column: 'is_compatibility_assessed', value: values.compatibilityGroups !== null },
-    { column: 'bulk_density_kg_per_litre', value: kilogramsPerLitre(values) },
-  ];
-}
+const columnsOf = (values: StreamValues): Readonly<Record<string, unknown>> => ({
+  ...Object.fromEntries(
+    Object.keys(wasteStreamFields)
+      .filter((field) => !(listFields as readonly string[]).includes(field))
+      .map((field) => [snake(field), values[field as keyof StreamValues]]),
+  ),
+  is_compatibility_assessed: values.compatibilityGroups !== null,
+  bulk_density_kg_per_litre: kilogramsPerLitre(values),
+});
 
 /** The base unit of density is kg/m3. */
 const kilogramsPerLitre = ({ bulkDensity, bulkDensityUnitId }: StreamValues): RawBuilder<unknown> => sql`(
@@ -62,37 +68,28 @@ const audited = (values: StreamValues) => ({
   ...Object.fromEntries(listFields.map((field) => [field, sorted(values[field] as readonly string[] | null)])),
 });
 
+const streams = recordKind({
+  entity,
+  table: 'waste_stream',
+  read: async (scope, id) => (await readStream(scope, id, 0)) as StreamValues,
+  audited,
+});
+
 export async function insertStream(scope: TenantScope, values: StreamValues) {
   await refuseWrongStream(scope, values, null);
-  const columns = columnsOf(values);
-  const { rows } = await sql<{ id: number; version: number }>`
-    insert into waste_stream (${sql.join(columns.map(({ column }) => sql.ref(column)))})
-    values (${sql.join(columns.map(({ value }) => sql`${value}`))}) returning id, version`.execute(scope.db);
-  const { id, version } = rows[0] as { id: number; version: number };
-  await writeLists(scope, id, values);
-  await writeAudit(scope, [{ entity, entityId: id, action: 'create', changes: changesBetween(null, audited(values)) }]);
-  return { id, newId: id, version };
+  return createRecord(scope, streams, columnsOf(values), { addParts: (id) => writeLists(scope, id, values) });
 }
 
 /** Locks the stream and refuses a save that brings an older version than its own. */
-export async function lockStream(scope: TenantScope, id: number, version: number): Promise<void> {
-  const { rows } = await sql<{ version: number }>`
-    select version from waste_stream where id = ${id} for update`.execute(scope.db);
-  if (!rows[0]) throw notFound();
-  if (rows[0].version !== version) throw await versionConflict(scope, entity, id);
-}
+export const lockStream = (scope: TenantScope, id: number, version: number): Promise<void> =>
+  lockRecord(scope, streams, id, version);
 
-export async function updateStream(scope: TenantScope, id: number, version: number, values: StreamValues) {
-  await lockStream(scope, id, version);
-  const before = await readStream(scope, id, 0);
-  await refuseWrongStream(scope, values, id);
-  const sets = columnsOf(values).map(({ column, value }) => sql`${sql.ref(column)} = ${value}`);
-  await sql`update waste_stream set ${sql.join(sets)}, version = version + 1 where id = ${id}`.execute(scope.db);
-  await writeLists(scope, id, values);
-  const changes = changesBetween(audited(before as StreamValues), audited(values));
-  await writeAudit(scope, [{ entity, entityId: id, action: 'update', changes }]);
-  return { id, version: version + 1 };
-}
+export const updateStream = (scope: TenantScope, id: number, version: number, values: StreamValues) =>
+  saveRecord(scope, streams, { id, version }, async () => {
+    await refuseWrongStream(scope, values, id);
+    await writeLists(scope, id, values);
+    return columnsOf(values);
+  });
 
 /** A change of what belongs to the stream counts as one of the stream. */
 export async function recordChange(
@@ -110,9 +107,5 @@ export async function recordChange(
 }
 
 export async function deleteStream(scope: TenantScope, id: number): Promise<void> {
-  const before = await readStream(scope, id, 0);
-  await refuseInUse(scope, entity, id);
-  await sql`delete from waste_stream where id = ${id}`.execute(scope.db);
-  const changes = changesBetween(audited(before as StreamValues), null);
-  await writeAudit(scope, [{ entity, entityId: id, action: 'delete', changes }]);
+  await removeRecord(scope, streams, id, { rules: () => refuseInUse(scope, entity, id) });
 }

@@ -1,0 +1,141 @@
+import type { EntityName } from '@oikos/contract/entity.ts';
+import { type Insertable, type Kysely, type RawBuilder, sql } from 'kysely';
+import type { DB } from '../../db/generated/database.ts';
+import { notFound, type Refusal } from '../http/refusals.ts';
+import type { TenantScope } from '../tenancy/tenant-scope.ts';
+import { changesBetween, type PartOf, writeAudit } from './audit.ts';
+import { versionConflict } from './version-conflict.ts';
+
+type TableName = keyof DB & string;
+/** Columns with their values, or with what the database makes of them. */
+type Columns<Table extends TableName> = {
+  readonly [Column in keyof Insertable<DB[Table]>]?: Insertable<DB[Table]>[Column] | RawBuilder<unknown>;
+};
+
+/** A kind of record that has behavior: its rules are written out, the rest of a save is here. */
+export interface RecordKind<Table extends TableName, State extends object> {
+  readonly entity: EntityName;
+  readonly table: Table;
+  /** The record with its parts; 404 where there is none. */
+  readonly read: (scope: TenantScope, id: number) => Promise<State>;
+  /** What the audit log compares; left out, all that is read but the version. */
+  readonly audited?: (state: State) => Readonly<Record<string, unknown>>;
+  /** The record in whose history it shows, too. */
+  readonly partOf?: (state: State) => PartOf;
+  /** A change of a row that the product ships makes it the company's own. */
+  readonly isShipped?: true;
+}
+
+interface Telling {
+  readonly reason?: string | undefined;
+}
+
+/** Declares a kind of record with behavior. */
+export const recordKind = <Table extends TableName, State extends object>(kind: RecordKind<Table, State>) => kind;
+
+// The callers' columns are typed by the table; within, it is any of them.
+const tablesOf = ({ db }: TenantScope) => db as unknown as Kysely<Record<string, Record<string, unknown>>>;
+
+function fieldsOf<State extends object>({ audited }: Pick<RecordKind<TableName, State>, 'audited'>, state: State) {
+  if (audited) return { ...audited(state) };
+  const { version: _version, ...fields } = state as Record<string, unknown>;
+  return fields;
+}
+
+async function audit<Table extends TableName, State extends object>(
+  scope: TenantScope,
+  kind: RecordKind<Table, State>,
+  entityId: number,
+  [before, after]: readonly [State | null, State | null],
+  { reason }: Telling,
+): Promise<void> {
+  const action = before === null ? 'create' : after === null ? 'delete' : 'update';
+  const changes = changesBetween(before && fieldsOf(kind, before), after && fieldsOf(kind, after));
+  const partOf = kind.partOf?.((after ?? before) as State);
+  await writeAudit(scope, [{ entity: kind.entity, entityId, action, changes, reason, partOf }]);
+}
+
+/** Locks a record until the transaction ends. With a version: refuses a save that brings an older one. */
+export async function lockRecord(
+  scope: TenantScope,
+  { entity, table }: Pick<RecordKind<TableName, object>, 'entity' | 'table'>,
+  id: number,
+  version?: number,
+): Promise<void> {
+  const { rows } = await sql<{ version: number }>`
+    select version from ${sql.table(table)} where id = ${id} for update`.execute(scope.db);
+  if (!rows[0]) throw notFound();
+  if (version !== undefined && rows[0].version !== version) throw await versionConflict(scope, entity, id);
+}
+
+interface Creation extends Telling {
+  /** Writes what is part of the record. */
+  readonly addParts?: (id: number) => Promise<void>;
+  /** The refusal where a row with its key is there already. */
+  readonly taken?: () => Refusal;
+}
+
+/** Adds a record: its columns, then its parts, then the audit row. */
+export async function createRecord<Table extends TableName, State extends object>(
+  scope: TenantScope,
+  kind: RecordKind<Table, State>,
+  columns: Columns<Table>,
+  { addParts, taken, ...telling }: Creation = {},
+): Promise<{ id: number; newId: number; version: number }> {
+  const insert = tablesOf(scope)
+    .insertInto(kind.table as string)
+    .values({ ...columns });
+  const added = await (taken ? insert.onConflict((conflict) => conflict.doNothing()) : insert)
+    .returning(['id', 'version'])
+    .executeTakeFirst();
+  if (!added) throw taken?.() ?? new Error(`No row was added to ${kind.table}`);
+  const { id, version } = added as { id: number; version: number };
+  await addParts?.(id);
+  await audit(scope, kind, id, [null, await kind.read(scope, id)], telling);
+  return { id, newId: id, version };
+}
+
+/**
+ * Changes a record: locks it, refuses an older version, asks `change` for the new columns (it applies the rules, refuses by
+ * throwing, and writes the record's parts), stores them as the next version and writes the audit row.
+ */
+export async function saveRecord<Table extends TableName, State extends object>(
+  scope: TenantScope,
+  kind: RecordKind<Table, State>,
+  { id, version }: { readonly id: number; readonly version: number },
+  change: (before: State) => Promise<Columns<Table>> | Columns<Table>,
+  telling: Telling = {},
+): Promise<{ id: number; version: number }> {
+  await lockRecord(scope, kind, id, version);
+  const before = await kind.read(scope, id);
+  const columns = await change(before);
+  await tablesOf(scope)
+    .updateTable(kind.table as string)
+    .set({
+      ...columns,
+      version: version + 1,
+      ...(kind.isShipped && { is_customised: sql`shipped_key is not null` }),
+    })
+    .where('id', '=', id)
+    .execute();
+  await audit(scope, kind, id, [before, await kind.read(scope, id)], telling);
+  return { id, version: version + 1 };
+}
+
+/** Deletes a record that `rules` lets go, and writes the audit row. */
+export async function removeRecord<Table extends TableName, State extends object>(
+  scope: TenantScope,
+  kind: RecordKind<Table, State>,
+  id: number,
+  { rules, ...telling }: Telling & { readonly rules?: (before: State) => Promise<void> | void } = {},
+): Promise<State> {
+  await lockRecord(scope, kind, id);
+  const before = await kind.read(scope, id);
+  await rules?.(before);
+  await tablesOf(scope)
+    .deleteFrom(kind.table as string)
+    .where('id', '=', id)
+    .execute();
+  await audit(scope, kind, id, [before, null], telling);
+  return before;
+}
