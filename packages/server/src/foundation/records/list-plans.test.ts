@@ -27,10 +27,8 @@ function readings(plan: Plan): Plan[] {
 const conditions = (plan: Plan): string => [plan['Index Cond'] ?? '', ...(plan.Plans ?? []).map(conditions)].join(' ');
 
 /** What lists ask of their caller: what day it is, and what they may do. */
-const session = {
-  companyTimeZone: 'America/New_York',
-  permissions: new Set(permissions) as ReadonlySet<Permission>,
-} as Session;
+const held: ReadonlySet<Permission> = new Set(permissions);
+const session = { companyTimeZone: 'America/New_York', permissions: held, companyPermissions: held } as Session;
 
 describe('every list', () => {
   it.each(exportableLists().map((list) => [list.name, list] as const))(
