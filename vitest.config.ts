@@ -1,8 +1,13 @@
+import path from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { markStatements } from './scripts/database/rows/record-plugin.ts';
 
 if (Number(process.versions.node.split('.')[0]) < 24) {
   throw new Error(`The tests need Node 24, this is ${process.version}: run them by npx vitest or npm test.`);
 }
+
+/** Set where rows of statements are checked: the folder with what is declared, for what is answered. */
+const recordedRows = process.env.OIKOS_RECORDED_ROWS;
 
 export default defineConfig({
   test: {
@@ -24,8 +29,10 @@ export default defineConfig({
       },
       {
         extends: true,
+        plugins: recordedRows ? [markStatements(import.meta.dirname, path.join(recordedRows, 'declared.json'))] : [],
         test: {
           name: 'api',
+          setupFiles: recordedRows ? ['scripts/database/rows/record-answers.ts'] : [],
           include: ['packages/server/src/**/*.test.ts', '{demo,attack,faults,scripts/database}/**/*.test.ts'],
           environment: 'node',
           pool: 'forks',

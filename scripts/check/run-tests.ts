@@ -4,6 +4,7 @@ import path from 'node:path';
 import { affectedTests } from '../changed/affected-tests.ts';
 import { changedFiles, changedTables } from '../changed/changed-files.ts';
 import { orOneSentence } from '../command/one-sentence.ts';
+import { beginRecording, endRecording, printFindings } from '../database/rows/check-rows.ts';
 import { ROOT } from '../start/installation.ts';
 import { Imports } from '../where/imports.ts';
 import { findOrInstallBrowser } from './browser.ts';
@@ -26,7 +27,7 @@ const reports = mkdtempSync(path.join(tmpdir(), 'oikos-reports-'));
 async function runEverything(): Promise<boolean> {
   // Types are checked on one core; the other has time for the unit tests and the pages that the browser tests open.
   const [checks, unit] = await Promise.all([runChecks(), runUnitTestsAndBuild()]);
-  const results = [...checks, unit, await runVitest('api'), await runBrowserTests()];
+  const results = [...checks, unit, ...(await runApiTests()), await runBrowserTests()];
   rmSync(reports, { recursive: true, force: true });
   return printSummary(results);
 }
@@ -55,7 +56,7 @@ async function runChanged(base: string): Promise<boolean> {
     sources.length > 0 ? runVitest('unit', ['related', ...sources, '--run', '--passWithNoTests']) : undefined,
   ]);
   const results = [...checks, ...(unit ? [unit] : [])];
-  if (api.length > 0) results.push(await runVitest('api', ['run', ...api.slice(0, API_FILES)]));
+  if (api.length > 0) results.push(...(await runApiTests(api.slice(0, API_FILES))));
   if (browser.length > 0) {
     await runNode(['scripts/start/build-web.ts']);
     results.push(await runBrowserTests(browser.slice(0, BROWSER_FILES)));
@@ -67,11 +68,28 @@ async function runChanged(base: string): Promise<boolean> {
 const nearestOf = (files: readonly string[], most: number): string =>
   files.length > most ? `the nearest ${most} of ${files.length} files` : `${files.length} files`;
 
-async function runVitest(project: string, line: readonly string[] = ['run']): Promise<StageResult> {
+/** All API tests, or those of some files; what their statements answer is compared with the rows that the code declares. */
+async function runApiTests(files: readonly string[] = []): Promise<StageResult[]> {
+  const recording = beginRecording(ROOT);
+  const tests = await runVitest('api', ['run', ...files], recording.variables);
+  const rows = await stage('rows', async () => {
+    // A test that failed ran less: then only what ran is judged.
+    const findings = endRecording(recording, files.length === 0 && tests.failed === 0);
+    printFindings(findings);
+    return { passed: findings.length === 0 ? 1 : 0, failed: findings.length };
+  });
+  return [tests, rows];
+}
+
+async function runVitest(
+  project: string,
+  line: readonly string[] = ['run'],
+  variables: NodeJS.ProcessEnv = {},
+): Promise<StageResult> {
   const file = path.join(reports, `${project}.json`);
   return stage(project, async () => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-    const code = await runNode([VITEST, ...line, '--project', project, ...reporters]);
+    const code = await runNode([VITEST, ...line, '--project', project, ...reporters], variables);
     const report = readReport<VitestReport>(file);
     // A file that can't be loaded has no failed test, and fails all the same.
     const unloaded = report?.testResults.filter(

@@ -19,6 +19,8 @@ async function nodesLeftBare(scope: TenantScope, parameterId: number, nodes: rea
   return rows.map(({ name }) => name);
 }
 
+type DroppedExpression = Omit<StoredExpression, 'node_type_id' | 'expression_library_id' | 'version'>;
+
 /** E170: drops the expressions and mappings that nodes have of their own for the parameter. */
 export async function dropOverrides(
   scope: TenantScope,
@@ -27,7 +29,7 @@ export async function dropOverrides(
   await lockExpressionsOf(scope, parameterId);
   const bare = await nodesLeftBare(scope, parameterId, nodes);
   if (bare.length > 0) throw refuse(say.nothingToGoBackTo, bare.slice(0, 5).join(', '));
-  const { rows: expressions } = await sql<StoredExpression>`
+  const { rows: expressions } = await sql<DroppedExpression>`
     delete from parameter_expression where parameter_id = ${parameterId} and node_id = any(${nodes}::bigint[])
     returning id, parameter_id, node_id, valid_from, valid_to, formula, unit_id, description, comments, citation`.execute(
     scope.db,

@@ -9,6 +9,8 @@ interface HistoryRow extends ItemRow {
   readonly superseded_at: string | null;
   readonly superseded_by_name: string | null;
   readonly superseded_reason: string | null;
+  /** The order of what was replaced; null: the value as it is. */
+  readonly history_id: number | null;
 }
 
 /** Names the run, batch or bill a value came with. */

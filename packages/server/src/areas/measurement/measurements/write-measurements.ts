@@ -127,14 +127,23 @@ const anyStagedPairIsMeasured = `
   ) as found`;
 
 interface Counts {
-  readonly inserted: string | number;
-  readonly updated: string | number;
+  readonly inserted: number;
+  readonly updated: number;
+}
+
+/** What the staged values lie between; the ids as arrays in PostgreSQL's own text. */
+interface Extent {
+  readonly count: number;
+  readonly nodes: string;
+  readonly parameters: string;
+  readonly first: string;
+  readonly last: string;
 }
 
 async function merge(sql: SqlRunner, values: readonly unknown[]): Promise<Counts | undefined> {
-  const [extent] = await sql.rows<Record<'count' | 'nodes' | 'parameters' | 'first' | 'last', string>>(extentOfStage);
+  const [extent] = await sql.rows<Extent>(extentOfStage);
   const { count, nodes, parameters, first, last } = extent as NonNullable<typeof extent>;
-  await sql.rows(`set local enable_nestloop = ${Number(count) <= mostLooped ? 'on' : 'off'}`);
+  await sql.rows(`set local enable_nestloop = ${count <= mostLooped ? 'on' : 'off'}`);
   const [counts] = await sql.rows<Counts>(mergeStaged, [...values, nodes, parameters, first, last]);
   await sql.rows('set local enable_nestloop = on');
   return counts;
@@ -156,7 +165,7 @@ export async function writeStagedMeasurements(
   const values = [revision, origin, originId, cause];
   const counts = probe[0]?.found ? await merge(sql, values) : (await sql.rows<Counts>(insertStaged, values))[0];
   await sql.rows(`delete from ${stageTable}`);
-  return { inserted: Number(counts?.inserted ?? 0), updated: Number(counts?.updated ?? 0), revision };
+  return { inserted: counts?.inserted ?? 0, updated: counts?.updated ?? 0, revision };
 }
 
 /** Deletes the values that `condition` names (on measurement m), keeping them in history and marking what depends on them. */

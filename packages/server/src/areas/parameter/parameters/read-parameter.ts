@@ -21,7 +21,7 @@ type Overwrite = Pick<Parameter, 'picklistId' | 'isReadOnly'>;
 
 export const readParameterHandling: Handler = handle(readParameter, async ({ scope, input }) => {
   const nodeId = nodeOrNull(input.nodeId);
-  const { rows } = await sql<Omit<Parameter, Own>>`
+  const { rows } = await sql<Omit<Parameter, Own> & { readonly isHighFrequency: boolean }>`
     select * from (${await parameterRows(scope, nodeId)}) as source where id = ${input.id}`.execute(scope.db);
   const parameter = rows[0];
   if (!parameter) throw notFound();

@@ -20,7 +20,7 @@ export async function clocksDue(scope: TenantScope, only: Only = {}): Promise<Du
   const { rows } = await sql<DueMatter>`
     select 'container' as "sourceEntity", c.id as "sourceId", 'Ship container ' || c.number as title,
       r.name || ' (' || r.citation || '): since ' || k.started_on || ' at ' || n.name as description,
-      k.deadline as "dueDate", c.node_id as "nodeId", null as "userGroupId"
+      k.deadline as "dueDate", c.node_id as "nodeId", null::bigint as "userGroupId"
     from container_clock strictest
     join container c on c.company_id = strictest.company_id and c.id = strictest.container_id
     join node n on n.company_id = c.company_id and n.id = c.node_id
@@ -90,7 +90,7 @@ export async function fullContainers({ db }: TenantScope, only: Only = {}): Prom
   const { rows } = await sql<DueMatter>`
     select 'container' as "sourceEntity", c.id as "sourceId", 'Move full container ' || c.number as title,
       'Full since ' || c.full_date || ' in ' || n.name as description, c.deadline as "dueDate", c.node_id as "nodeId",
-      null as "userGroupId"
+      null::bigint as "userGroupId"
     from container c
     join waste_area a on a.company_id = c.company_id and a.node_id = c.area_id and a.kind = 'satellite'
     join node n on n.company_id = a.company_id and n.id = a.node_id
@@ -110,7 +110,7 @@ async function nearOwnLimit({ db }: TenantScope, only: Only): Promise<DueMatter[
     select 'wasteArea' as "sourceEntity", a.node_id as "sourceId", 'Make room in ' || n.name as title,
       round(100 * held.amount / area_limit.amount) || ' % of its limit of ' || a.storage_maximum || ' ' || u.code
         || ' is taken' as description,
-      null::date as "dueDate", a.site_id as "nodeId", null as "userGroupId"
+      null::date as "dueDate", a.site_id as "nodeId", null::bigint as "userGroupId"
     from waste_area a
     join node n on n.company_id = a.company_id and n.id = a.node_id
     join unit u on u.company_id = a.company_id and u.id = a.storage_maximum_unit_id

@@ -51,7 +51,7 @@ export async function episodicEventsEnding({ db }: TenantScope, only: Only = {})
   const { rows } = await sql<DueMatter>`
     select 'episodicEvent' as "sourceEntity", x.id as "sourceId", 'End the episodic event ' || x.name as title,
       n.name || ': containers on site with its waste: ' || held.count || ' (40 CFR 262.232(a)(6), (b)(5))' as description,
-      x.ends_on as "dueDate", x.node_id as "nodeId", null as "userGroupId"
+      x.ends_on as "dueDate", x.node_id as "nodeId", null::bigint as "userGroupId"
     from episodic_event x
     join node n on n.company_id = x.company_id and n.id = x.node_id
     cross join lateral (

@@ -17,7 +17,7 @@ export async function inspectionsDue({ db }: TenantScope, only: Only = {}): Prom
     select 'wasteArea' as "sourceEntity", due."areaId" as "sourceId", 'Inspect ' || due.area as title,
       'At least every ' || due."everyDays" || ' days (' || due.citation || '); last inspection: '
         || coalesce(due."lastInspectedOn"::text, 'none') as description,
-      due."nextDueOn" as "dueDate", due."siteId" as "nodeId", null as "userGroupId"
+      due."nextDueOn" as "dueDate", due."siteId" as "nodeId", null::bigint as "userGroupId"
     from (${areas}) as due where due."daysLeft" <= ${NOTICE_DAYS}`.execute(db);
   return rows;
 }
@@ -27,7 +27,7 @@ export async function deficienciesOpen({ db }: TenantScope, only: Only = {}): Pr
   const { rows } = await sql<DueMatter>`
     select 'areaInspection' as "sourceEntity", i.id as "sourceId", 'Mend what was found at ' || n.name as title,
       'Inspection of ' || i.inspected_on || ': ' || string_agg(r.description, '; ' order by r.checkpoint) as description,
-      i.mend_by as "dueDate", w.site_id as "nodeId", null as "userGroupId"
+      i.mend_by as "dueDate", w.site_id as "nodeId", null::bigint as "userGroupId"
     from area_inspection i
     join waste_area w on w.company_id = i.company_id and w.node_id = i.node_id
     join node n on n.company_id = i.company_id and n.id = i.node_id

@@ -70,7 +70,7 @@ const isRejected = sql`(l.is_rejected and not exists (select from container c wh
  * after receipt by the facility, or by the alternate one where that took what the first rejected.
  */
 export async function certificatesMissing({ db }: TenantScope, only: Only = {}): Promise<DueMatter[]> {
-  const { rows } = await sql<DueMatter & { readonly groupIds: readonly number[] }>`
+  const { rows } = await sql<Omit<DueMatter, 'userGroupId'> & { readonly groupIds: readonly number[] }>`
     select 'shipment' as "sourceEntity", s.id as "sourceId",
       'Ask for the certificate of disposal of ' || coalesce(nullif(s.tracking_number, ''), s.shipment_number) as title,
       'Received by ' || f.name || ' on ' || taken.taken_on || ' (40 CFR 761.218)' as description,
@@ -102,7 +102,7 @@ export async function shipmentsOverdue({ db }: TenantScope, only: Only = {}): Pr
       case s.shipment_type when 'incoming' then 'Receive ' else 'Ship ' end || s.shipment_number as title,
       case s.shipment_type when 'incoming' then 'From ' || g.name else 'To ' || f.name end
         || ', planned for ' || s.shipment_date as description, s.shipment_date as "dueDate",
-      s.node_id as "nodeId", null as "userGroupId"
+      s.node_id as "nodeId", null::bigint as "userGroupId"
     from shipment s
     join node f on f.company_id = s.company_id and f.id = s.disposal_facility_id
     join node g on g.company_id = s.company_id and g.id = s.generator_id
@@ -116,7 +116,7 @@ export async function profilesExpiring({ db }: TenantScope, only: Only = {}): Pr
   const { rows } = await sql<DueMatter>`
     select distinct on (w.id) 'wasteStream' as "sourceEntity", w.id as "sourceId",
       'Renew profile ' || p.profile_number || ' of ' || w.name as title,
-      'At ' || f.name as description, p.expires_on as "dueDate", null as "nodeId", null as "userGroupId"
+      'At ' || f.name as description, p.expires_on as "dueDate", null::bigint as "nodeId", null::bigint as "userGroupId"
     from waste_stream_profile p
     join waste_stream w on w.company_id = p.company_id and w.id = p.waste_stream_id and w.is_active
     join node f on f.company_id = p.company_id and f.id = p.facility_id

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@oikos/contract/endpoint.ts';
 import type { ContainerClock } from '@oikos/contract/waste/accumulation/clocks/container-clocks.ts';
-import type { readContainer as endpoint } from '@oikos/contract/waste/container/containers/containers.ts';
+import type { ContainerRow, readContainer as endpoint } from '@oikos/contract/waste/container/containers/containers.ts';
 import { daysBetween, type LocalDate } from '@oikos/domain/period/local-date.ts';
 import { type ContainerStatus, statusAfter } from '@oikos/domain/waste/container/container-states.ts';
 import { sql } from 'kysely';
@@ -12,7 +12,8 @@ import { readExcesses } from './read-excesses.ts';
 
 type Details = OutputOf<typeof endpoint>;
 type Child = Details['children'][number];
-type DetailRow = StoredRow & Omit<Details, keyof StoredRow | 'clocks' | 'children' | 'areaExcesses' | 'nextStatuses'>;
+type DetailRow = StoredRow &
+  Omit<Details, keyof ContainerRow | 'clocks' | 'children' | 'areaExcesses' | 'nextStatuses'>;
 
 const details = {
   columns: sql`,

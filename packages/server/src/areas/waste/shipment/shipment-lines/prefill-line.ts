@@ -7,7 +7,7 @@ import { poundId } from '../../site/public.ts';
 import { printedDescription } from './read-lines.ts';
 
 type Line = OutputOf<typeof prefillShipmentLine>['line'];
-type Row = Line & { readonly symbols: string; readonly emergencyGuide: string };
+type Row = Omit<Line, 'shippingDescription'> & { readonly symbols: string; readonly emergencyGuide: string };
 
 /** What a waste stream and the facility's profile for it say of a new line. */
 export async function prefillLine(scope: TenantScope, shipmentId: number, wasteStreamId: number): Promise<Line> {
@@ -16,9 +16,9 @@ export async function prefillLine(scope: TenantScope, shipmentId: number, wasteS
       w.description, w.special_handling as notes, w.is_hazardous as "isEpaWaste", w.is_dot_hazardous as "isDotHazardous",
       w.identification_number as "identificationNumber", w.proper_shipping_name as "properShippingName",
       w.technical_names as "technicalNames", w.hazard_class as "hazardClass", w.packing_group as "packingGroup",
-      w.is_reportable_quantity as "isReportableQuantity", null as "numberOfContainers", '' as "epaContainerCode",
-      null as quantity, 'measured' as "quantitySource", coalesce(u.id, 0) as "unitId", coalesce(u.code, '') as uom,
-      null as "massKilograms", w.bulk_density::float8 as "bulkDensity", coalesce(w.bulk_density_unit_id, 0) as "bulkDensityUnitId",
+      w.is_reportable_quantity as "isReportableQuantity", null::int as "numberOfContainers", '' as "epaContainerCode",
+      null::float8 as quantity, 'measured' as "quantitySource", coalesce(u.id, 0) as "unitId", coalesce(u.code, '') as uom,
+      null::float8 as "massKilograms", w.bulk_density::float8 as "bulkDensity", coalesce(w.bulk_density_unit_id, 0) as "bulkDensityUnitId",
       coalesce(m.management_method_id, 0) as "managementMethodId", coalesce(v.display_value, '') as "managementMethod",
       coalesce(profile.profile_number, '') as "profileNumber",
       coalesce((select array_agg(c.waste_code_id order by c.position) from waste_stream_code c

@@ -77,7 +77,9 @@ export function listDueAreas(scope: TenantScope, input: ParsedInputOf<typeof sea
 }
 
 export async function readDueArea(scope: TenantScope, areaId: number): Promise<DueArea> {
-  const { rows } = await sql<DueArea>`${dueAreas([sql`w.node_id = ${areaId}`])}`.execute(scope.db);
+  const { rows } = await sql<DueArea & { readonly today: string }>`${dueAreas([sql`w.node_id = ${areaId}`])}`.execute(
+    scope.db,
+  );
   if (!rows[0]) throw notFound();
   return rows[0];
 }

@@ -63,12 +63,15 @@ export function nearestInspections(scope: TenantScope, input: Filters, wanted: N
 }
 
 type Details = OutputOf<typeof readAreaInspection>;
+type VersionRow = Pick<InspectionVersion, 'version' | 'kind' | 'reason' | 'recordedAt' | 'recordedBy'> & {
+  content: object;
+};
 
 export async function readInspection(scope: TenantScope, id: number): Promise<Details> {
   const { rows } = await sql<Omit<Details, 'versions'>>`
     select ${columns}, s.time_zone as "timeZone" ${joined} where i.id = ${id}`.execute(scope.db);
   if (!rows[0]) throw notFound();
-  const { rows: versions } = await sql<Pick<InspectionVersion, 'version'> & { content: object }>`
+  const { rows: versions } = await sql<VersionRow>`
     select v.version, v.kind, v.reason, v.recorded_at as "recordedAt",
       coalesce(trim(u.first_name || ' ' || u.last_name), '') as "recordedBy", v.content
     from area_inspection_version v left join installation.app_user u on u.id = v.recorded_by
