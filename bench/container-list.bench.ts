@@ -1,4 +1,4 @@
-import { containerSortable } from '../packages/contract/src/waste/container/containers/containers.ts';
+import { searchContainers } from '../packages/contract/src/waste/container/containers/containers.ts';
 import { compareLists, type ListCall } from './waste/compare-lists.ts';
 import { inLoadedWaste } from './waste/load-waste.ts';
 
@@ -50,7 +50,7 @@ export async function measure() {
       const filtered = Object.entries(filters(sites, areas, types)).map(
         ([name, input]): ListCall => ({ name: `containers by ${name}`, path, input }),
       );
-      const sorted = containerSortable.flatMap((sortColumn) =>
+      const sorted = searchContainers.list.sortable.flatMap((sortColumn) =>
         ['asc', 'desc'].map(
           (sortDirection): ListCall => ({
             name: `containers sorted by ${sortColumn} ${sortDirection}`,

@@ -12,7 +12,7 @@ export function pageOf<Item extends z.ZodType>(item: Item) {
 }
 
 /** The reply of any list. */
-export type PageSchema = ReturnType<typeof pageOf<z.ZodType>>;
+export type PageSchema<Item extends z.ZodType = z.ZodType> = ReturnType<typeof pageOf<Item>>;
 
 const skip = z.int().min(0).max(1_000_000_000).default(0);
 /** 0 means all. */
@@ -51,7 +51,7 @@ export interface Paging {
   readonly sort: readonly Sort[];
 }
 
-interface SearchInput {
+export interface SearchInput {
   readonly skip?: number;
   readonly take?: number;
   readonly top?: number;

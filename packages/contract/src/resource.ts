@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { AnyEndpoint, Endpoint, ObjectSchema } from './endpoint.ts';
 import type { EntityName } from './entity.ts';
+import type { ListSettings } from './list.ts';
 import type { Message } from './message.ts';
 import type { PageSchema } from './paging.ts';
 import {
@@ -68,6 +69,8 @@ interface Rules<Field extends string, RowField extends string> {
   readonly names?: readonly Field[];
   /** Row fields a list may be sorted by; the first is the default. All columns, unless told. */
   readonly sortable?: readonly RowField[];
+  /** Of that first order; ascending unless told. */
+  readonly defaultDirection?: 'asc' | 'desc';
   /** Row fields that the free-text filter `contains` looks into. All columns of text, unless told. */
   readonly searched?: readonly RowField[];
 }
@@ -115,14 +118,26 @@ export interface Resource<
   /** The field that names the record this one belongs to: taken from the path, never changed, and every search is within it. */
   readonly parent?: string;
   readonly isShipped: boolean;
-  readonly endpoints: Endpoints;
+  readonly endpoints: Listed<Endpoints>;
 }
+
+/** A resource's calls, its search with what the resource says of the list. */
+type Listed<Endpoints> = Endpoints & { readonly search: { readonly list: ListSettings } };
 
 export type AnyResource = Resource;
 export type RowOf<R extends AnyResource> = z.output<R['row']>;
 export type FieldsOf<R extends AnyResource> = z.input<z.ZodObject<R['fields']>>;
 /** The values of a record's fields, judged by their rules. */
 export type ValuesOf<R extends AnyResource> = z.output<z.ZodObject<R['fields']>>;
+
+/** The calls, with what the resource says of its list. */
+export function listed<Endpoints extends ResourceEndpoints>(
+  endpoints: Endpoints,
+  { name, sortable, defaultDirection }: ListSettings,
+): Listed<Endpoints> {
+  const list: ListSettings = { name, sortable, ...(defaultDirection && { defaultDirection }) };
+  return { ...endpoints, search: { ...endpoints.search, list } };
+}
 
 export function defineResource<
   const F extends Fields,
@@ -133,12 +148,13 @@ export function defineResource<
   const { fields, computed, isShipped, columns: named, endpoints, ...rules } = definition;
   const row = rowOf(fields, computed, isShipped);
   const columns = columnsOf({ fields, computed, named });
+  const sortable = definition.sortable ?? sortableOf(columns);
   const parent = Object.keys(fields).find((name) => fields[name]?.isParent);
   return {
     kind: 'resource',
-    sortable: sortableOf(columns),
     searched: searchedOf(columns),
     ...rules,
+    sortable,
     fields: rulesOf(fields),
     row,
     columns,
@@ -146,7 +162,7 @@ export function defineResource<
     references: referencesOf(fields),
     ...(parent !== undefined && { parent }),
     isShipped: isShipped === true,
-    endpoints: endpoints({ entity: rules.entity, fields: rulesOf(fields), row }),
+    endpoints: listed(endpoints({ entity: rules.entity, fields: rulesOf(fields), row }), { ...rules, sortable }),
   };
 }
 

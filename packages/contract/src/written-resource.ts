@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { ObjectSchema } from './endpoint.ts';
-import type { Resource, ResourceEndpoints } from './resource.ts';
+import { listed, type Resource, type ResourceEndpoints } from './resource.ts';
 import { cellOf } from './schema-cells.ts';
 
 /** A resource whose row, columns and form are still written by hand. */
@@ -10,8 +10,9 @@ export interface WrittenDefinition<
   Endpoints extends ResourceEndpoints,
 > extends Omit<
     Resource<Fields, Row, Endpoints>,
-    'kind' | 'columns' | 'inputs' | 'references' | 'isShipped' | 'imports'
+    'kind' | 'columns' | 'inputs' | 'references' | 'isShipped' | 'imports' | 'endpoints'
   > {
+  readonly endpoints: Endpoints;
   readonly isShipped?: boolean;
   readonly imports?:
     | true
@@ -42,5 +43,6 @@ export function defineWrittenResource<
     inputs: [],
     ...definition,
     references,
+    endpoints: listed(definition.endpoints, definition),
   };
 }

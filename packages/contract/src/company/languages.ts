@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { text } from '../fields.ts';
+import { defineList } from '../list.ts';
 import { skipTakeSearch } from '../paging.ts';
 
 /** Languages and the dictionary (E098, E101). */
@@ -19,7 +20,9 @@ export const language = z.object({
 export type Language = z.output<typeof language>;
 
 /** E101. The session asks for 200 (V075). */
-export const searchLanguages = endpoint({
+export const searchLanguages = defineList({
+  name: 'languages',
+  sortable: ['languageName', 'isoCode', 'countryName', 'isActive'],
   method: 'POST',
   path: 'admin/translation/languages',
   permission: 'anySignedIn',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idOf } from '../entity.ts';
 import { requiredText, searchText, version } from '../fields.ts';
+import { defineList } from '../list.ts';
 import { pageOf, skipTopSearch } from '../paging.ts';
 import { created, done, updated } from '../replies.ts';
 import {
@@ -44,7 +45,9 @@ export const libraryExpression = z.object({
 });
 export type LibraryExpression = z.output<typeof libraryExpression>;
 
-export const searchLibrary = endpoint({
+export const searchLibrary = defineList({
+  name: 'expressionLibrary',
+  sortable: ['name', 'description', 'formula', 'usedCount'],
   method: 'POST',
   path: 'expression/library/search',
   permission: 'EXPRESSIONS',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
 import { idOf } from '../entity.ts';
 import { localDate, text } from '../fields.ts';
+import { defineList } from '../list.ts';
 import { pageOf, skipTakeSearch } from '../paging.ts';
 
 /** Who signed in, failed to, was locked out, enrolled, was invited, signed out or was refused: from where and when. */
@@ -41,7 +41,10 @@ export const securityEvent = z.object({
 });
 export type SecurityEventRow = z.output<typeof securityEvent>;
 
-export const searchSecurityEvents = endpoint({
+export const searchSecurityEvents = defineList({
+  name: 'security-events',
+  sortable: ['recordedAt', 'kind', 'outcome', 'userName', 'address', 'id'],
+  defaultDirection: 'desc',
   method: 'POST',
   path: 'admin/securityevents/search',
   permission: 'COMPANY_ADMIN',

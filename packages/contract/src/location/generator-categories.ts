@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { idOf, idOrNone, idRegistry } from '../entity.ts';
 import { distinct, localDate, positiveNumber, realDay, text, wholeNumber } from '../fields.ts';
 import { generalMessages as general } from '../general-messages.ts';
+import { defineList } from '../list.ts';
 import { ruleText } from '../message.ts';
 import { pageOf, skipTakeSearch } from '../paging.ts';
 import { locationMessages as say } from './locations/location-messages.ts';
@@ -15,7 +16,9 @@ export const locationNotificationKinds = ['manifestReturn', 'certificateOfDispos
 export type LocationNotificationKind = (typeof locationNotificationKinds)[number];
 
 /** E135. `category` is null for a company's own kinds. */
-export const searchGeneratorCategoryTypes = endpoint({
+export const searchGeneratorCategoryTypes = defineList({
+  name: 'generatorCategoryTypes',
+  sortable: ['name', 'category'],
   method: 'POST',
   path: 'generatorcategorytypes/search',
   permission: 'anySignedIn',

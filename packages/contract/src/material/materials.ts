@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
 import { idOrNone } from '../entity.ts';
 import { searchText } from '../fields.ts';
+import { defineList } from '../list.ts';
 import { pageOf, skipTakeSearch } from '../paging.ts';
 import { physicalState } from '../waste/site/physical-states.ts';
 import { wasteStreamMessages } from '../waste/stream/waste-streams/waste-stream-messages.ts';
@@ -41,7 +41,20 @@ const row = z.object({
   version: z.int(),
 });
 
-export const searchMaterials = endpoint({
+export const searchMaterials = defineList({
+  name: 'materials',
+  // As many as the specification shows at first.
+  pageSize: 50,
+  sortable: [
+    'materialName',
+    'number',
+    'physicalState',
+    'isHazardous',
+    'isActive',
+    'identificationNumber',
+    'defaultMethod',
+    'locations',
+  ],
   method: 'POST',
   path: 'materials/search',
   permission: ['WASTE_STREAMS', 'MATERIALS', 'CONTAINERS', 'SHIPMENTS'],

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { idOf, idOrNone } from '../entity.ts';
 import { localDate, searchText, text } from '../fields.ts';
 import { generalMessages as general } from '../general-messages.ts';
+import { defineList } from '../list.ts';
 import { messages, ruleText } from '../message.ts';
 import { pageOf, skipTopSearch } from '../paging.ts';
 import { done } from '../replies.ts';
@@ -37,7 +38,10 @@ const approvalRow = z.object({
 });
 export type ApprovalRow = z.output<typeof approvalRow>;
 
-export const searchApprovals = endpoint({
+export const searchApprovals = defineList({
+  name: 'approvals',
+  sortable: ['beginDate', 'node', 'place', 'parameterSet', 'parameter', 'value', 'status'],
+  defaultDirection: 'desc',
   method: 'POST',
   path: 'measurement/approvals/search',
   permission: 'DATA_ENTRY',

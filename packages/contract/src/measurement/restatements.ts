@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { idOf, idOrNone } from '../entity.ts';
 import { localDate, requiredText, searchText, version } from '../fields.ts';
 import { generalMessages as general } from '../general-messages.ts';
+import { defineList } from '../list.ts';
 import { messages } from '../message.ts';
 import { pageOf, skipTopSearch } from '../paging.ts';
 import { done } from '../replies.ts';
@@ -45,7 +46,10 @@ const restatementRow = z.object({
   version: z.int(),
 });
 
-export const searchRestatements = endpoint({
+export const searchRestatements = defineList({
+  name: 'restatements',
+  sortable: ['proposedAt', 'node', 'parameter', 'beginDate', 'status'],
+  defaultDirection: 'desc',
   method: 'POST',
   path: 'measurement/restatements/search',
   permission: 'DATA_ENTRY',

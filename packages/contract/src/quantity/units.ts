@@ -5,6 +5,7 @@ import { idOf, idOrNone } from '../entity.ts';
 import { distinct, requiredText, searchText, text, version } from '../fields.ts';
 import { generalMessages as general } from '../general-messages.ts';
 import { changedRecord, newRecord } from '../left-out.ts';
+import { defineList } from '../list.ts';
 import { ruleText } from '../message.ts';
 import { pageOf, skipTopSearch } from '../paging.ts';
 import { created, done, updated } from '../replies.ts';
@@ -185,7 +186,9 @@ export const units = defineWrittenResource({
 });
 
 /** The units a measurement may be given in; open to whoever may see values, not only to keepers of the unit list. */
-export const searchMeasurementUnits = endpoint({
+export const searchMeasurementUnits = defineList({
+  name: 'measurementUnits',
+  sortable: ['name', 'code', 'unitType'],
   method: 'POST',
   path: 'measurement/uoms/search',
   permission: 'anySignedIn',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
 import { entityNames, idOf } from '../entity.ts';
 import { localDate, text } from '../fields.ts';
+import { defineList } from '../list.ts';
 import { messages } from '../message.ts';
 import { pageOf, skipTakeSearch } from '../paging.ts';
 
@@ -32,7 +32,10 @@ export const auditRow = z.object({
 });
 export type AuditRow = z.output<typeof auditRow>;
 
-export const searchAuditLog = endpoint({
+export const searchAuditLog = defineList({
+  name: 'audit-log',
+  sortable: ['recordedAt', 'entity', 'userName', 'action', 'record', 'id'],
+  defaultDirection: 'desc',
   method: 'POST',
   path: 'auditlog/search',
   permission: 'AUDIT_LOGS',

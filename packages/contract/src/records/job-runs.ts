@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idOf } from '../entity.ts';
 import { distinct, text } from '../fields.ts';
+import { defineList } from '../list.ts';
 import { pageOf, skipTakeSearch } from '../paging.ts';
 import { done } from '../replies.ts';
 
@@ -36,7 +37,10 @@ export const jobRunRow = jobProgress.omit({ result: true }).extend({
 });
 export type JobRunRow = z.output<typeof jobRunRow>;
 
-export const searchJobRuns = endpoint({
+export const searchJobRuns = defineList({
+  name: 'job-runs',
+  sortable: ['createdAt', 'title', 'state', 'startedByName', 'startedAt', 'finishedAt', 'id'],
+  defaultDirection: 'desc',
   method: 'POST',
   path: 'work/jobs/search',
   permission: 'anySignedIn',

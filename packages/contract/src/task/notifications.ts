@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { idOf } from '../entity.ts';
 import { distinct } from '../fields.ts';
 import { generalMessages as general } from '../general-messages.ts';
+import { defineList } from '../list.ts';
 import { pageOf, skipTakeSearch } from '../paging.ts';
 import { done } from '../replies.ts';
 import { actionSources } from './actions/actions.ts';
@@ -22,7 +23,10 @@ const notificationRow = z.object({
 });
 export type NotificationRow = z.output<typeof notificationRow>;
 
-export const searchNotifications = endpoint({
+export const searchNotifications = defineList({
+  name: 'notifications',
+  sortable: ['createdAt', 'title', 'dueDate'],
+  defaultDirection: 'desc',
   method: 'POST',
   path: 'notifications/search',
   permission: 'anySignedIn',

@@ -1,12 +1,12 @@
 import { addressOf } from '@oikos/contract/endpoint.ts';
+import type { AnyListEndpoint } from '@oikos/contract/list.ts';
 import { type FileColumn, requestDownload } from '@oikos/contract/records/downloads.ts';
 import { call } from './call.ts';
 
 export type ExportFormat = 'xlsx' | 'csv';
 
 export interface ListExport {
-  /** The list's name: the resource's. */
-  readonly list: string;
+  readonly list: AnyListEndpoint;
   readonly format: ExportFormat;
   /** The same search as on the screen, without paging. */
   readonly search: Readonly<Record<string, unknown>>;
@@ -14,8 +14,9 @@ export interface ListExport {
 }
 
 /** Downloads a whole list. A link carries no bearer token, so a single-use ticket stands in for it. */
-export async function downloadList({ columns, search, ...rest }: ListExport): Promise<void> {
-  const { ticket } = await call(requestDownload, { ...rest, search: { ...search }, columns: columns && [...columns] });
+export async function downloadList({ list, format, columns, search }: ListExport): Promise<void> {
+  const asked = { list: list.list.name, format, search: { ...search }, columns: columns && [...columns] };
+  const { ticket } = await call(requestDownload, asked);
   downloadByTicket(ticket);
 }
 

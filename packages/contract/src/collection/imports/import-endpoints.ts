@@ -6,6 +6,7 @@ import { idOf } from '../../entity.ts';
 import { distinct, text, version } from '../../fields.ts';
 import { generalMessages as general } from '../../general-messages.ts';
 import type { Permission } from '../../identity/permissions.ts';
+import { defineList } from '../../list.ts';
 import { pageOf, skipTakeSearch } from '../../paging.ts';
 import { created, done, updated } from '../../replies.ts';
 import { DRAFT_MAXIMUM, delimiters, encodings, mappingName } from './import-mapping-fields.ts';
@@ -15,6 +16,8 @@ import { filePreview, importPhases, importRow } from './import-shapes.ts';
 interface NamedImport {
   /** 'shipment/imports' */
   readonly path: string;
+  /** The lists' names in exports: of the imports, and of what became of a file's rows. */
+  readonly names: { readonly imports: string; readonly rows: string };
   /** The right to see imports, and the one to make them. */
   readonly seenUnder: Permission;
   readonly madeUnder: Permission;
@@ -31,11 +34,13 @@ interface DeclaredImport<
   Details extends z.ZodRawShape,
   CheckOptions extends z.ZodRawShape,
   LoadOptions extends z.ZodRawShape,
+  Column extends keyof z.output<Row> & string,
 > extends NamedImport {
   /** How the columns of a file become what is written. */
   readonly mapping: Mapping;
   /** What became of a row of the file. */
   readonly row: Row;
+  readonly rowsSortable: readonly Column[];
   /** What one import tells beside its row in the list, its file and its mapping. */
   readonly details: Details;
   /** What a dry run, and a load, take beside the import. */
@@ -48,20 +53,27 @@ const uploaded = { storedFileId: idOf('storedFile') };
 const contains = text(200).optional();
 const started = z.object({ isSuccessful: z.literal(true), jobRunId: z.int() });
 
+/** The imports of a target, the latest first. */
+function searchEndpoint({ path, names, seenUnder, summaries }: NamedImport) {
+  return defineList({
+    name: names.imports,
+    sortable: ['createdAt', 'fileName', 'state', 'fileMode', 'createdBy', 'finishedAt'],
+    defaultDirection: 'desc',
+    method: 'POST',
+    path: `${path}/search`,
+    permission: seenUnder,
+    reads: true,
+    input: skipTakeSearch({ contains, states: distinct(z.enum(importStates)).max(16).optional() }),
+    output: pageOf(importRow),
+    summary: summaries.search,
+  });
+}
+
 /** The calls whose input and output are the same whatever is imported. */
-function commonEndpoints({ path, seenUnder, madeUnder, written, summaries }: NamedImport) {
+function commonEndpoints({ path, madeUnder, written, summaries }: NamedImport) {
   const one = `${path}/{transactionId}`;
   const edits = { permission: madeUnder, changes: 'handler' } as const;
   return {
-    search: endpoint({
-      method: 'POST',
-      path: `${path}/search`,
-      permission: seenUnder,
-      reads: true,
-      input: skipTakeSearch({ contains, states: distinct(z.enum(importStates)).max(16).optional() }),
-      output: pageOf(importRow),
-      summary: summaries.search,
-    }),
     create: endpoint({
       ...edits,
       method: 'POST',
@@ -157,8 +169,14 @@ function mappingEndpoints<Mapping extends ObjectSchema>({ path, madeUnder, summa
 }
 
 /** What became of the rows of a file, in its dry run and in its load. */
-function searchRowsEndpoint<Row extends ObjectSchema>({ path, seenUnder, summaries }: NamedImport, row: Row) {
-  return endpoint({
+function searchRowsEndpoint<Row extends ObjectSchema, Column extends keyof z.output<Row> & string>(
+  { path, names, seenUnder, summaries }: NamedImport,
+  row: Row,
+  sortable: readonly Column[],
+) {
+  return defineList({
+    name: names.rows,
+    sortable,
     method: 'POST',
     path: `${path}/{transactionId}/rows/search`,
     permission: seenUnder,
@@ -187,11 +205,13 @@ export function importEndpoints<
   Details extends z.ZodRawShape,
   CheckOptions extends z.ZodRawShape,
   LoadOptions extends z.ZodRawShape,
->(declared: DeclaredImport<Mapping, Row, Details, CheckOptions, LoadOptions>) {
+  const Column extends keyof z.output<Row> & string,
+>(declared: DeclaredImport<Mapping, Row, Details, CheckOptions, LoadOptions, Column>) {
   const { path, seenUnder, madeUnder, written, mapping, summaries } = declared;
   const one = `${path}/{transactionId}`;
   const edits = { permission: madeUnder, changes: 'handler' } as const;
   return {
+    search: searchEndpoint(declared),
     ...commonEndpoints(declared),
     ...mappingEndpoints(declared, mapping),
     read: endpoint({
@@ -226,6 +246,6 @@ export function importEndpoints<
       failure: say.loadFailed,
       summary: `Writes the ${written}; a load that was interrupted goes on where it stopped`,
     }),
-    searchRows: searchRowsEndpoint(declared, declared.row),
+    searchRows: searchRowsEndpoint(declared, declared.row, declared.rowsSortable),
   };
 }

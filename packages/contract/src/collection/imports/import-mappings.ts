@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { idOf, idOrNone } from '../../entity.ts';
 import { text, version } from '../../fields.ts';
+import { defineList } from '../../list.ts';
 import { pageOf, skipTakeSearch } from '../../paging.ts';
 import { created, done } from '../../replies.ts';
 import { importMapping, mappingName } from './import-mapping-fields.ts';
@@ -19,7 +20,10 @@ export const mappingRow = z.object({
   version: z.int(),
 });
 
-export const searchImportMappings = endpoint({
+export const searchImportMappings = defineList({
+  name: 'importMappings',
+  sortable: ['lastUsedAt', 'name', 'fileMode'],
+  defaultDirection: 'desc',
   method: 'POST',
   path: 'imports/mappings/search',
   permission: 'IMPORT_DATA',

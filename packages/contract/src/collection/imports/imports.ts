@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { idOf } from '../../entity.ts';
 import { text } from '../../fields.ts';
+import { defineList } from '../../list.ts';
 import { pageOf, skipTakeSearch } from '../../paging.ts';
 import { importEndpoints } from './import-endpoints.ts';
 import { importFindings, importQuestion } from './import-findings.ts';
@@ -40,11 +41,13 @@ const overwriteApproved = z.boolean().default(false);
 
 export const importCalls = importEndpoints({
   path: 'imports',
+  names: { imports: 'imports', rows: 'importResults' },
   seenUnder: 'IMPORT_DATA',
   madeUnder: 'IMPORT_DATA_FULL',
   written: 'values',
   mapping: importMapping,
   row: importResultRow,
+  rowsSortable: ['sourceRow', 'outcome', 'node', 'parameter', 'beginDate'],
   details: {
     reason: z.string(),
     overwritesApproved: z.boolean(),
@@ -131,7 +134,9 @@ export const sampleImport = endpoint({
   summary: 'What the first rows become with a mapping; stores nothing',
 });
 
-export const searchImportTexts = endpoint({
+export const searchImportTexts = defineList({
+  name: 'importTexts',
+  sortable: ['role', 'text', 'status', 'target'],
   method: 'POST',
   path: 'imports/{transactionId}/texts/search',
   permission: 'IMPORT_DATA',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { idOf, idOrNone } from '../../entity.ts';
 import { distinct, localDate, searchText, version } from '../../fields.ts';
+import { defineList } from '../../list.ts';
 import { pageOf, skipTopSearch } from '../../paging.ts';
 import { done } from '../../replies.ts';
 import {
@@ -69,7 +70,9 @@ export const readNodeExpression = endpoint({
   summary: "The expression of a parameter at a node: the node's own, else its type's",
 });
 
-export const searchExpressions = endpoint({
+export const searchExpressions = defineList({
+  name: 'parameterExpressions',
+  sortable: ['effectiveDate', 'node', 'nodeType', 'formula', 'createdAt'],
   method: 'POST',
   path: 'parameter/{id}/expression/search',
   permission: 'EXPRESSIONS',

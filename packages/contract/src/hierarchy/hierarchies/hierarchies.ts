@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { idOf, idOrNone } from '../../entity.ts';
 import { distinct, searchText, text, version } from '../../fields.ts';
+import { defineList } from '../../list.ts';
 import { pageOf, skipTopSearch } from '../../paging.ts';
 import { done, updated } from '../../replies.ts';
 import {
@@ -33,7 +34,9 @@ const hierarchyRow = z.object({
 });
 
 /** E122. `platformNodeId` narrows it to hierarchies that contain the node today. */
-export const searchHierarchies = endpoint({
+export const searchHierarchies = defineList({
+  name: 'hierarchies',
+  sortable: ['name', 'altname'],
   method: 'POST',
   path: 'hierarchies/search',
   permission: 'anySignedIn',

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { idOf, idOrNone } from '../../entity.ts';
 import { distinct, searchText } from '../../fields.ts';
+import { defineList } from '../../list.ts';
 import { pageOf, skipTopSearch } from '../../paging.ts';
 import {
   displayDate,
@@ -38,7 +39,19 @@ export const nodeRelationship = z.object({
 });
 
 /** E107: the browse list. `nodeId` narrows it to that node and everything below it. */
-export const searchNodeRelationships = endpoint({
+export const searchNodeRelationships = defineList({
+  name: 'nodeRelationships',
+  pageSize: NODE_LIST_TOP,
+  sortable: [
+    'childNodeName',
+    'altname',
+    'externalId',
+    'parentNodeName',
+    'nodeType',
+    'activeDate',
+    'inactiveDate',
+    'isActive',
+  ],
   method: 'POST',
   path: 'hierarchies/{hierarchyId}/Nodes/Relationships',
   permission: 'anySignedIn',
@@ -63,7 +76,9 @@ export const searchNodeRelationships = endpoint({
 });
 
 /** E109: the topmost nodes the caller has a right at. */
-export const readRootNodes = endpoint({
+export const readRootNodes = defineList({
+  name: 'rootNodes',
+  sortable: ['name', 'nodeTypeName'],
   method: 'POST',
   path: 'hierarchies/{hierarchyId}/RootNodes',
   permission: 'anySignedIn',
@@ -80,7 +95,9 @@ export const readRootNodes = endpoint({
 });
 
 /** E110. `nodeType` is the id of a node type. */
-export const readChildNodes = endpoint({
+export const readChildNodes = defineList({
+  name: 'childNodes',
+  sortable: ['name', 'nodeTypeName'],
   method: 'POST',
   path: 'hierarchies/{hierarchyId}/Nodes/{nodeId}/ChildNodes',
   permission: 'anySignedIn',
@@ -100,7 +117,9 @@ export const readChildNodes = endpoint({
 const pathStep = z.object({ id: z.int(), name: z.string() });
 
 /** E121: `templateIds` are node types; `contains` looks into name, alternative name and external id. */
-export const searchNodes = endpoint({
+export const searchNodes = defineList({
+  name: 'nodeSearch',
+  sortable: ['name', 'altname', 'nodeTypeName'],
   method: 'POST',
   path: 'hierarchies/{hierarchyId}/Nodes/search',
   permission: 'anySignedIn',

@@ -6,6 +6,7 @@ import { localDate, requiredText, searchText, text } from '../../fields.ts';
 import { generalMessages as general } from '../../general-messages.ts';
 import { hierarchyMessages } from '../../hierarchy/hierarchies/hierarchy-messages.ts';
 import { ALTERNATIVE_NAME_MAXIMUM, LOCATION_NAME_MAXIMUM } from '../../hierarchy/nodes/node-fields.ts';
+import { defineList } from '../../list.ts';
 import type { Message } from '../../message.ts';
 import { ruleText } from '../../message.ts';
 import { pageOf, skipTakeSearch } from '../../paging.ts';
@@ -56,28 +57,28 @@ export const locationRow = z.object({
 });
 export type LocationRow = z.output<typeof locationRow>;
 
-export const locationSortable = [
-  'name',
-  'address',
-  'isWasteGenerator',
-  'isDisposalFacility',
-  'isTransporter',
-  'generatorCategory',
-  'startPeriod',
-  'endPeriod',
-  'locationType',
-  'alternateName',
-  'city',
-  'state',
-  'epaId',
-  'archived',
-] as const satisfies readonly (keyof LocationRow)[];
-
 /** V089: a day. */
 const LOOKUP_KEPT_SECONDS = 86_400;
 
 /** E134, V159, V380. Permitted locations only; storage areas are listed with their site. */
-export const searchLocations = endpoint({
+export const searchLocations = defineList({
+  name: 'locations',
+  sortable: [
+    'name',
+    'address',
+    'isWasteGenerator',
+    'isDisposalFacility',
+    'isTransporter',
+    'generatorCategory',
+    'startPeriod',
+    'endPeriod',
+    'locationType',
+    'alternateName',
+    'city',
+    'state',
+    'epaId',
+    'archived',
+  ],
   method: 'POST',
   path: 'locationextensions/search',
   keptSeconds: LOOKUP_KEPT_SECONDS,

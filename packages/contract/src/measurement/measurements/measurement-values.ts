@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { endpoint } from '../../endpoint.ts';
 import { idOf, idOrNone } from '../../entity.ts';
 import { localDate, searchText } from '../../fields.ts';
 import { generalMessages as general } from '../../general-messages.ts';
+import { defineList } from '../../list.ts';
 import { pageOf, skipTopSearch } from '../../paging.ts';
 import { valueColumns } from '../value-columns.ts';
 
@@ -34,7 +34,10 @@ const historyRow = valueRow.extend({
 export type MeasurementHistoryRow = z.output<typeof historyRow>;
 
 /** Ours: E184 gives the states of one value; this is the history of a node's values as a list, which exports it. */
-export const searchMeasurementHistory = endpoint({
+export const searchMeasurementHistory = defineList({
+  name: 'measurementHistory',
+  sortable: ['recordedAt', 'beginDate', 'parameter', 'value', 'recordedBy', 'supersededAt', 'isCurrent'],
+  defaultDirection: 'desc',
   method: 'POST',
   path: 'measurement/audithistory/search',
   permission: ['DATA_ENTRY', 'NODE_PARAMETER_VALUE'],
@@ -54,7 +57,9 @@ export const searchMeasurementHistory = endpoint({
 });
 
 /** Ours: E181 gives sets of values by id, for a spreadsheet; this is what is read, and exported, as a list. */
-export const searchMeasurementValues = endpoint({
+export const searchMeasurementValues = defineList({
+  name: 'measurementValues',
+  sortable: ['beginDate', 'slot', 'node', 'place', 'parameterSet', 'parameter', 'value', 'recordedAt'],
   method: 'POST',
   path: 'measurement/values/search',
   permission: ['DATA_ENTRY', 'NODE_PARAMETER_VALUE'],

@@ -4,6 +4,7 @@ import { endpoint } from '../../endpoint.ts';
 import { idOf, idOrNone } from '../../entity.ts';
 import { localDate, searchText, text, version } from '../../fields.ts';
 import { generalMessages as general } from '../../general-messages.ts';
+import { defineList } from '../../list.ts';
 import { ruleText } from '../../message.ts';
 import { pageOf, skipTopSearch } from '../../paging.ts';
 import { created, done, problem, updated } from '../../replies.ts';
@@ -95,7 +96,10 @@ export type UtilityBillRow = z.output<typeof billRow>;
 /** Of the periods that a bill changes: what is doubtful about them. */
 const warnings = { warnings: z.array(problem) };
 
-export const searchUtilityBills = endpoint({
+export const searchUtilityBills = defineList({
+  name: 'utilityBills',
+  sortable: ['beginDate', 'endDate', 'node', 'parameter', 'meter', 'accountNumber', 'value', 'createdAt'],
+  defaultDirection: 'desc',
   method: 'POST',
   path: 'measurement/bills/search',
   permission: ['DATA_ENTRY', 'NODE_PARAMETER_VALUE'],

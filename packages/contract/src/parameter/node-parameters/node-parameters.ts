@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { idOf, idOrNone } from '../../entity.ts';
 import { searchText } from '../../fields.ts';
+import { defineList } from '../../list.ts';
 import { pageOf, skipTopSearch } from '../../paging.ts';
 import { parameterMessages as say } from '../parameters/parameter-messages.ts';
 
@@ -82,7 +83,11 @@ const nodeParameter = z.object({
 export type NodeParameter = z.output<typeof nodeParameter>;
 
 /** Ours: the specification's details of a node show its parameters (R024, S17) but name no call for all of them. */
-export const searchNodeParameters = endpoint({
+export const searchNodeParameters = defineList({
+  name: 'nodeParameters',
+  // Fits what a node type has: all of it on one page.
+  pageSize: 50,
+  sortable: ['position', 'name', 'parameterSet', 'unit', 'isCalculated', 'propertyText', 'formula', 'lastBeginDate'],
   method: 'POST',
   path: 'parameter/node/{nodeId}/search',
   permission: 'NODE_MANAGEMENT',

@@ -3,6 +3,7 @@ import { endpoint } from '../../endpoint.ts';
 import { idOf, idOrNone } from '../../entity.ts';
 import { version } from '../../fields.ts';
 import { generalMessages as general } from '../../general-messages.ts';
+import { defineList } from '../../list.ts';
 import { pageOf, skipTopSearch } from '../../paging.ts';
 import { created, done, updated } from '../../replies.ts';
 
@@ -31,7 +32,9 @@ const row = z.object({
 const isSearch = (body: unknown): boolean =>
   typeof body === 'object' && body !== null && ('skip' in body || 'top' in body);
 
-export const searchParameterOverwrites = endpoint({
+export const searchParameterOverwrites = defineList({
+  name: 'parameterOverwrites',
+  sortable: ['parameter', 'node', 'picklist', 'isReadOnly'],
   method: 'POST',
   path: 'parameter/overwrite',
   permission: 'anySignedIn',

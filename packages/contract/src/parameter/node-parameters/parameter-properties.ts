@@ -3,6 +3,7 @@ import { endpoint } from '../../endpoint.ts';
 import { idOf, idOrNone } from '../../entity.ts';
 import { searchText, version } from '../../fields.ts';
 import { generalMessages as general } from '../../general-messages.ts';
+import { defineList } from '../../list.ts';
 import { pageOf, skipTopSearch } from '../../paging.ts';
 import { created, done, updated } from '../../replies.ts';
 import { parameterMessages as say } from '../parameters/parameter-messages.ts';
@@ -31,7 +32,9 @@ const row = z.object({
   version: z.int(),
 });
 
-export const searchParameterProperties = endpoint({
+export const searchParameterProperties = defineList({
+  name: 'parameterProperties',
+  sortable: ['picklist', 'displayValue', 'node'],
   method: 'POST',
   path: 'parameter/{id}/property/search',
   permission: 'anySignedIn',

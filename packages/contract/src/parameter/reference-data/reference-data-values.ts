@@ -5,6 +5,7 @@ import { endpoint } from '../../endpoint.ts';
 import { idOf, idOrNone } from '../../entity.ts';
 import { endDate, localDate, searchText, text } from '../../fields.ts';
 import { generalMessages as general } from '../../general-messages.ts';
+import { defineList } from '../../list.ts';
 import { ruleText } from '../../message.ts';
 import { pageOf, skipTopSearch } from '../../paging.ts';
 import { done } from '../../replies.ts';
@@ -60,7 +61,10 @@ const row = z.object({
 });
 export type ReferenceDataValue = z.output<typeof row>;
 
-export const searchReferenceDataValues = endpoint({
+export const searchReferenceDataValues = defineList({
+  name: 'referenceDataValues',
+  sortable: ['year', 'beginDate', 'endDate', 'text', 'source'],
+  defaultDirection: 'desc',
   method: 'POST',
   path: 'referencedata/{id}/values/search',
   permission: ['REFERENCE_DATA', 'EXPRESSIONS'],

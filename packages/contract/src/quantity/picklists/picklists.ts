@@ -4,6 +4,7 @@ import { idOf } from '../../entity.ts';
 import { requiredText, searchText, text, version } from '../../fields.ts';
 import { generalMessages as general } from '../../general-messages.ts';
 import { changedRecord, newRecord } from '../../left-out.ts';
+import { defineList } from '../../list.ts';
 import { pageOf, skipTopSearch } from '../../paging.ts';
 import { created, done, updated } from '../../replies.ts';
 import { defineWrittenResource } from '../../written-resource.ts';
@@ -171,7 +172,9 @@ export const picklistValues = defineWrittenResource({
 });
 
 /** Values of every system pick list at once, or of one category: what lookups load. */
-export const searchSystemPicklistValues = endpoint({
+export const searchSystemPicklistValues = defineList({
+  name: 'systemPicklistValues',
+  sortable: ['displayValue', 'picklist', 'storeValueNumeric'],
   method: 'POST',
   path: 'picklist/system/value/search',
   permission: 'anySignedIn',

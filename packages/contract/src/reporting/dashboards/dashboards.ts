@@ -5,10 +5,10 @@ import { endpoint } from '../../endpoint.ts';
 import { idOrNone } from '../../entity.ts';
 import { localDate, searchText } from '../../fields.ts';
 import { generalMessages as general } from '../../general-messages.ts';
-import { ruleText } from '../../message.ts';
+import { defineList } from '../../list.ts';
 import { pageOf, skipTakeSearch } from '../../paging.ts';
 import { FIRST_DAY } from '../../parameter/factors/effective-dates.ts';
-import { dashboardMessages } from './dashboard-messages.ts';
+import { dashboardFilters, dates, inOrder, notTooLong, outOfOrder, tooLong } from './dashboard-filters.ts';
 
 /** Emissions as dashboards show them: metric tons of CO2e by period, facility, fuel, scope and gas (U75, U76). */
 
@@ -27,37 +27,7 @@ export const SERIES_SHOWN = 8;
 /** About as many cells of completeness (facilities times months) as a dashboard shows; `completeness/search` lists all. */
 export const CELLS_SHOWN = 600;
 
-/** How many years one dashboard may span: beyond that nobody reads months. */
-const YEARS_MAXIMUM = 30;
-
 export const emissionKinds = ['co2e', 'co2', 'ch4', 'n2o', 'biogenic_co2'] as const;
-
-/** Only parameter sets of the module. */
-const moduleId = z.literal([1, 2, 3]).optional();
-
-const dashboardFilters = {
-  /** The location and everything below it; -1 for all that the caller may see. */
-  nodeId: idOrNone('node').default(-1),
-  /** -1: the first programme that has results. */
-  programmeId: idOrNone('programme').default(-1),
-  /** Which electricity emissions count: by the grid's average or by contract. Never both. */
-  scope2Method: z.enum(['location', 'market']).default('location'),
-  moduleId,
-};
-
-/** `endDate` is the last day. */
-const dates = { beginDate: localDate(), endDate: localDate() };
-
-interface Dates {
-  readonly beginDate?: string | undefined;
-  readonly endDate?: string | undefined;
-}
-
-const inOrder = ({ beginDate = '', endDate = beginDate }: Dates): boolean => beginDate <= endDate;
-const notTooLong = ({ beginDate = '', endDate = beginDate }: Dates): boolean =>
-  Number(endDate.slice(0, 4)) - Number(beginDate.slice(0, 4)) < YEARS_MAXIMUM;
-const outOfOrder = { path: ['endDate'], error: ruleText(general.endBeforeBegin) };
-const tooLong = { path: ['endDate'], error: ruleText(dashboardMessages.tooLong, YEARS_MAXIMUM) };
 
 const figure = z.object({
   key: z.string(),
@@ -206,7 +176,9 @@ const figureRow = figure.extend({
   failed: z.int(),
 });
 
-export const searchDashboardFigures = endpoint({
+export const searchDashboardFigures = defineList({
+  name: 'dashboardFigures',
+  sortable: ['period', 'value', 'label', 'key', 'previous', 'mass', 'production', 'intensity', 'failed'],
   method: 'POST',
   path: 'dashboard/corporate/figures/search',
   permission: 'DASHBOARD_CORPORATE',
@@ -225,7 +197,9 @@ export const searchDashboardFigures = endpoint({
   summary: "The table behind one of the dashboard's charts",
 });
 
-export const searchCompleteness = endpoint({
+export const searchCompleteness = defineList({
+  name: 'dashboardCompleteness',
+  sortable: ['name', 'month', 'missing', 'expected', 'present'],
   method: 'POST',
   path: 'dashboard/corporate/completeness/search',
   permission: 'DASHBOARD_CORPORATE',
@@ -269,7 +243,10 @@ const emissionRow = z.object({
 export type EmissionRow = z.output<typeof emissionRow>;
 
 /** R014: the results behind one figure of the dashboard, down to the explanation of each. */
-export const searchEmissionDetails = endpoint({
+export const searchEmissionDetails = defineList({
+  name: 'emissionDetails',
+  sortable: ['beginDate', 'node', 'facility', 'fuel', 'parameter', 'kind', 'scope', 'tons', 'value', 'state'],
+  defaultDirection: 'desc',
   method: 'POST',
   path: 'dashboard/emissiondetails/search',
   permission: 'DASHBOARD_CORPORATE',

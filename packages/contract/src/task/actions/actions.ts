@@ -4,6 +4,7 @@ import { endpoint } from '../../endpoint.ts';
 import { idOf, idOrNone } from '../../entity.ts';
 import { distinct, localDate, requiredText, searchText, text } from '../../fields.ts';
 import { generalMessages as general } from '../../general-messages.ts';
+import { defineList } from '../../list.ts';
 import { pageOf, skipTakeSearch } from '../../paging.ts';
 import { created, done, updated } from '../../replies.ts';
 import { actionMessages as say } from './action-messages.ts';
@@ -64,9 +65,21 @@ const filters = {
   sourceEntity: z.enum(actionSources).optional(),
 };
 const rows = pageOf(actionRow);
+const actionSortable = [
+  'dueDate',
+  'title',
+  'status',
+  'assignedTo',
+  'userGroup',
+  'location',
+  'createdAt',
+  'completedOn',
+] as const;
 
 /** Assigned to the caller or to a group of theirs, or to nobody at a location where they see actions. */
-export const searchMyActions = endpoint({
+export const searchMyActions = defineList({
+  name: 'myActions',
+  sortable: actionSortable,
   method: 'POST',
   path: 'actions/mine/search',
   permission: 'anySignedIn',
@@ -77,7 +90,9 @@ export const searchMyActions = endpoint({
   summary: "The caller's actions, those due first in front",
 });
 
-export const searchActions = endpoint({
+export const searchActions = defineList({
+  name: 'actions',
+  sortable: actionSortable,
   method: 'POST',
   path: 'actions/search',
   permission: 'ACTIONS',
@@ -142,7 +157,9 @@ export const deleteAction = endpoint({
 });
 
 /** People and groups that an action can be given to. */
-export const searchAssignees = endpoint({
+export const searchAssignees = defineList({
+  name: 'actionAssignees',
+  sortable: ['name', 'kind'],
   method: 'POST',
   path: 'actions/assignees/search',
   permission: 'ACTIONS',

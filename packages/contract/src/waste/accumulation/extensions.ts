@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { idOf } from '../../entity.ts';
 import { distinct, localDate, requiredText, searchText, text, version } from '../../fields.ts';
+import { defineList } from '../../list.ts';
 import { messages } from '../../message.ts';
 import { pageOf, skipTopSearch } from '../../paging.ts';
 import { updated } from '../../replies.ts';
@@ -104,7 +105,10 @@ const extensionRow = z.object({
 });
 export type AccumulationExtension = z.output<typeof extensionRow>;
 
-export const searchExtensions = endpoint({
+export const searchExtensions = defineList({
+  name: 'accumulationExtensions',
+  sortable: ['grantedOn', 'extendedUntil', 'governingBody', 'reference', 'locationName'],
+  defaultDirection: 'desc',
   method: 'POST',
   path: 'container/extensions/search',
   permission: 'CONTAINERS',
@@ -132,5 +136,3 @@ export const withdrawExtension = endpoint({
   output: updated,
   summary: 'Withdraws an extension that was recorded wrongly or revoked; the clocks run as without it',
 });
-
-export const extensionSortable = ['grantedOn', 'extendedUntil', 'governingBody', 'reference', 'locationName'] as const;

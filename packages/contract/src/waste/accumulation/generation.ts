@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { idOf } from '../../entity.ts';
 import { distinct } from '../../fields.ts';
+import { defineList } from '../../list.ts';
 import { pageOf, skipTakeSearch } from '../../paging.ts';
 import { containerMessages as say } from '../container/containers/container-messages.ts';
 import { leftBeforeNext } from '../handling/waste-entries.ts';
@@ -39,17 +40,11 @@ export const generationMonth = z.object({
 });
 export type GenerationMonth = z.output<typeof generationMonth>;
 
-export const generationSortable = [
-  'month',
-  'locationName',
-  'nonAcuteKg',
-  'acuteKg',
-  'acuteResidueKg',
-  'category',
-] as const;
-
 /** Months without waste have no row. Both months included. */
-export const searchGeneration = endpoint({
+export const searchGeneration = defineList({
+  name: 'wasteGeneration',
+  sortable: ['month', 'locationName', 'nonAcuteKg', 'acuteKg', 'acuteResidueKg', 'category'],
+  defaultDirection: 'desc',
   method: 'POST',
   path: 'waste/generation/search',
   permission: 'CONTAINERS',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { idOf } from '../../entity.ts';
 import { distinct, localDate, searchText, version, wasteQuantity } from '../../fields.ts';
+import { defineList } from '../../list.ts';
 import { pageOf, skipTakeSearch } from '../../paging.ts';
 import { updated } from '../../replies.ts';
 import { containerMessages as say } from '../container/containers/container-messages.ts';
@@ -31,7 +32,15 @@ export const consolidationRow = z.object({
 });
 
 /** E234: what stands in a container, what could be put into it, or what it could be put into. */
-export const searchConsolidation = endpoint({
+export const searchConsolidation = defineList({
+  name: 'consolidation',
+  sortable: [
+    'containerIdValue',
+    'containerTypeName',
+    'wasteStorageAreaName',
+    'wasteStreams',
+    'initialAccumulationDate',
+  ],
   method: 'POST',
   path: 'container/consolidate/search',
   permission: 'CONTAINERS',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { idOf } from '../../entity.ts';
 import { localDate, version } from '../../fields.ts';
+import { defineList } from '../../list.ts';
 import { pageOf, skipTakeSearch } from '../../paging.ts';
 import { containerMessages as say } from '../container/containers/container-messages.ts';
 import { confirmedDates } from '../site/date-doubts.ts';
@@ -21,7 +22,9 @@ export const DISPOSAL_SYSTEM_MOVE = 2;
 export const CONSOLIDATE_MOVE = 3;
 export const MOVED_AT_ONCE = 500;
 
-export const searchMoveTypes = endpoint({
+export const searchMoveTypes = defineList({
+  name: 'containerMoveTypes',
+  sortable: ['id', 'name'],
   method: 'POST',
   path: 'container/movetype/search',
   permission: 'CONTAINERS',

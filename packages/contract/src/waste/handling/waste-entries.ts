@@ -6,6 +6,7 @@ import { idOf } from '../../entity.ts';
 import { distinct, localDate, searchText, text, version, wasteQuantity } from '../../fields.ts';
 import { newRecord } from '../../left-out.ts';
 import { hasNoId } from '../../library-endpoints.ts';
+import { defineList } from '../../list.ts';
 import { pageOf, skipTakeSearch } from '../../paging.ts';
 import { created, done, updated } from '../../replies.ts';
 import { excessAmount } from '../accumulation/clocks/satellite-excess.ts';
@@ -107,15 +108,9 @@ export const wasteEntryRow = z.object({
 });
 export type WasteEntryRow = z.output<typeof wasteEntryRow>;
 
-export const wasteEntrySortable = [
-  'dateAdded',
-  'materialUniqueName',
-  'amount',
-  'massKg',
-  'physicalState',
-] as const satisfies readonly (keyof WasteEntryRow)[];
-
-export const searchWasteEntries = endpoint({
+export const searchWasteEntries = defineList({
+  name: 'wasteEntries',
+  sortable: ['dateAdded', 'materialUniqueName', 'amount', 'massKg', 'physicalState'],
   method: 'POST',
   path: 'container/{id}/wastestream/search',
   permission: 'CONTAINERS',

@@ -3,6 +3,7 @@ import { endpoint } from '../../endpoint.ts';
 import { idOf } from '../../entity.ts';
 import { text, unpaddedText, version } from '../../fields.ts';
 import { generalMessages as general } from '../../general-messages.ts';
+import { defineList } from '../../list.ts';
 import { ruleText } from '../../message.ts';
 import { pageOf, skipTakeSearch } from '../../paging.ts';
 import { created, done, updated } from '../../replies.ts';
@@ -44,7 +45,9 @@ const documentLink = z.object({
 });
 export type ShipmentDocumentLink = z.output<typeof documentLink>;
 
-export const searchShipmentDocuments = endpoint({
+export const searchShipmentDocuments = defineList({
+  name: 'shipmentDocuments',
+  sortable: ['displayText', 'linkType', 'path', 'fileName'],
   method: 'POST',
   path: 'shipment/{shipmentId}/documentLinks',
   permission: 'SHIPMENTS',

@@ -1,11 +1,10 @@
-import type { AnyEndpoint } from '@oikos/contract/endpoint.ts';
+import type { AnyListEndpoint } from '@oikos/contract/list.ts';
 import type { RawBuilder } from 'kysely';
 import type { TenantScope } from '../tenancy/tenant-scope.ts';
 
 /** A list that can be downloaded whole: the same rows, filters and order as on the screen. */
 export interface ExportableList {
-  readonly name: string;
-  readonly endpoint: AnyEndpoint;
+  readonly endpoint: AnyListEndpoint;
   readonly rows: (scope: TenantScope, input: unknown) => Promise<RawBuilder<unknown>>;
   readonly item?: (row: unknown) => unknown;
 }
@@ -13,8 +12,9 @@ export interface ExportableList {
 const lists = new Map<string, ExportableList>();
 
 export function registerList(list: ExportableList): void {
-  if (lists.has(list.name)) throw new Error(`Two lists are called ${list.name}`);
-  lists.set(list.name, list);
+  const { name } = list.endpoint.list;
+  if (lists.has(name)) throw new Error(`Two lists are called ${name}`);
+  lists.set(name, list);
 }
 
 export const exportableList = (name: string): ExportableList | undefined => lists.get(name);

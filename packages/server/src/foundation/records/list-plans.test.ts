@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createTestApi } from '../../testing/api.ts';
 import { exampleInput } from '../../testing/example-input.ts';
 import type { Session } from '../tenancy/session.ts';
-import { exportableLists } from './exportable-lists.ts';
+import { type ExportableList, exportableLists } from './exportable-lists.ts';
 
 const api = await createTestApi();
 const company = await api.company('Alder Power');
@@ -30,20 +30,39 @@ const conditions = (plan: Plan): string => [plan['Index Cond'] ?? '', ...(plan.P
 const held: ReadonlySet<Permission> = new Set(permissions);
 const session = { companyTimeZone: 'America/New_York', permissions: held, companyPermissions: held } as Session;
 
+const lists = exportableLists().map((list) => [list.endpoint.list.name, list] as const);
+
+/** Every filter of a list, and an order. */
+function searchOf({ endpoint }: ExportableList, sort: readonly string[] = []): unknown {
+  const example = Object.entries(exampleInput(endpoint, 0));
+  const filters = Object.fromEntries(example.filter(([name]) => !/^(order|sort)/.test(name)));
+  const input = endpoint.input.safeParse({
+    ...filters,
+    ...(sort.length > 0 && { sort: sort.map((column) => ({ column })) }),
+  });
+  expect(input.success, JSON.stringify(input.error?.issues)).toBe(true);
+  return input.data;
+}
+
 describe('every list', () => {
-  it.each(exportableLists().map((list) => [list.name, list] as const))(
+  it.each(lists)('%s is sorted by each column that its declaration names', async (_name, list) => {
+    const input = searchOf(list, list.endpoint.list.sortable);
+    const rows = api.within(company, async (scope) =>
+      sql`explain ${await list.rows({ ...scope, session }, input)}`.execute(scope.db),
+    );
+    await expect(rows).resolves.toBeDefined();
+  });
+
+  it.each(lists)(
     '%s reads each table by an index that leads with the company, under row-level security as the application',
     async (_name, list) => {
-      const example = Object.entries(exampleInput(list.endpoint, 0));
-      const filters = Object.fromEntries(example.filter(([name]) => !/^(order|sort)/.test(name)));
-      const input = list.endpoint.input.safeParse(filters);
-      expect(input.success, JSON.stringify(input.error?.issues)).toBe(true);
+      const input = searchOf(list);
       const whole = await api.within(company, async (scope) => {
         // Tables of a test are small: without this the planner would rather read them whole.
         await sql`set local enable_seqscan = off`.execute(scope.db);
         const { rows } = await sql<{
           'QUERY PLAN': [{ Plan: Plan }];
-        }>`explain (verbose, format json) ${await list.rows({ ...scope, session }, input.data)}`.execute(scope.db);
+        }>`explain (verbose, format json) ${await list.rows({ ...scope, session }, input)}`.execute(scope.db);
         return (rows[0] as { 'QUERY PLAN': [{ Plan: Plan }] })['QUERY PLAN'][0].Plan;
       });
       const unserved = readings(whole).filter((reading) => !conditions(reading).includes('company_id'));

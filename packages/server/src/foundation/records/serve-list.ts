@@ -1,6 +1,7 @@
 import type { Endpoint, InputOf, ObjectSchema, ParsedInputOf } from '@oikos/contract/endpoint.ts';
 import { generalMessages } from '@oikos/contract/general-messages.ts';
-import { type Paging, pagingOf } from '@oikos/contract/paging.ts';
+import type { ListEndpoint, ListSettings } from '@oikos/contract/list.ts';
+import { type PageSchema, type Paging, pagingOf } from '@oikos/contract/paging.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { type Handler, handle, type TenantCall } from '../http/handler.ts';
@@ -9,15 +10,7 @@ import type { TenantScope } from '../tenancy/tenant-scope.ts';
 import { type ExportableList, registerList } from './exportable-lists.ts';
 import { countWithMemory } from './known-counts.ts';
 
-/** The fields every list's reply has, whatever its items. */
-type ListOutput = z.ZodObject<{
-  items: z.ZodArray;
-  totalCount: z.ZodType;
-  page: z.ZodType;
-  skip: z.ZodType;
-  take: z.ZodType;
-}>;
-type ItemOf<Output extends ListOutput> = z.output<Output>['items'][number];
+type Item<Output extends PageSchema> = z.output<Output>['items'][number];
 
 /** The first rows of a list in an order by one column. */
 export interface NearestRows {
@@ -37,28 +30,24 @@ type ListQuery = RawBuilder<unknown> | OrderedQuery;
 
 const orderedQuery = (query: ListQuery): OrderedQuery => ('nearest' in query ? query : { query, nearest: () => null });
 
-export interface ListDefinition<Input extends ObjectSchema, Output extends ListOutput> {
-  /** The list's name in exports; unique in the product. */
-  readonly name: string;
-  readonly endpoint: Endpoint<Input, Output>;
+export interface ListDefinition<Input extends ObjectSchema, Output extends PageSchema, Column extends string> {
+  /** Its declaration says what the list is called and sorted by. */
+  readonly endpoint: ListEndpoint<Input, Output, Column>;
   /** One select whose output columns are the reply's item fields; without order, limit or offset. */
   readonly query: (
     call: Pick<TenantCall<ParsedInputOf<Endpoint<Input, Output>>>, 'scope' | 'input'>,
   ) => ListQuery | Promise<ListQuery>;
-  /** Item fields the caller may sort by. The first is the default; `id` always breaks ties. */
-  readonly sortable: readonly (keyof ItemOf<Output> & string)[];
-  readonly defaultDirection?: 'asc' | 'desc';
   /** Item fields that are sorted by another: an amount in several units by its kilograms. */
-  readonly sortedAs?: Readonly<Partial<Record<keyof ItemOf<Output> & string, keyof ItemOf<Output> & string>>>;
+  readonly sortedAs?: Readonly<Partial<Record<keyof Item<Output> & string, keyof Item<Output> & string>>>;
   /**
    * Every page computes all rows (a sum over results): they are counted in the same reading, and blanks come last in either
    * direction, since no index serves the order.
    */
   readonly isComputed?: boolean;
-  /** The field that makes an order total. */
-  readonly tieBreaker?: keyof ItemOf<Output> & string;
+  /** The field that makes an order total: `id` unless told. */
+  readonly tieBreaker?: keyof Item<Output> & string;
   /** Turns a database row into a reply's item where names and types alone don't. */
-  readonly item?: (row: never) => ItemOf<Output>;
+  readonly item?: (row: never) => Item<Output>;
 }
 
 function withSortedAs(paging: Paging, sortedAs: Readonly<Partial<Record<string, string>>>): Paging {
@@ -70,9 +59,8 @@ function withSortedAs(paging: Paging, sortedAs: Readonly<Partial<Record<string, 
 /** The order of a list as SQL. Column names come from the definition, never from the caller. */
 export function orderOf(
   paging: Paging,
-  sortable: readonly string[],
+  { sortable, defaultDirection: standard = 'asc' }: ListSettings,
   tieBreaker: string,
-  standard: 'asc' | 'desc' = 'asc',
   blanks = '',
 ): RawBuilder<unknown> {
   const wanted = paging.sort.map((each) => {
@@ -123,14 +111,14 @@ function withoutTotal<Item>(rows: readonly Item[]): { readonly items: readonly I
   };
 }
 
-async function pageOfList<Item>(
+async function pageOfList<Row>(
   scope: TenantScope,
   query: RawBuilder<unknown>,
   order: RawBuilder<unknown>,
   paging: Paging,
   count: () => Promise<number>,
 ) {
-  const { rows } = await sql<Item>`select * from (${query}) as list order by ${order} ${partOf(paging)}`.execute(
+  const { rows } = await sql<Row>`select * from (${query}) as list order by ${order} ${partOf(paging)}`.execute(
     scope.db,
   );
   const { items, total } = withoutTotal(rows);
@@ -147,19 +135,19 @@ async function pageOfList<Item>(
 }
 
 /** Serves a list: filter, sort, page, count; and makes it exportable as XLSX and CSV with the same filters and order. */
-export function serveList<Input extends ObjectSchema, Output extends ListOutput>(
-  definition: ListDefinition<Input, Output>,
+export function serveList<Input extends ObjectSchema, Output extends PageSchema, Column extends string>(
+  definition: ListDefinition<Input, Output, Column>,
 ): Handler {
+  const { list } = definition.endpoint;
   const tieBreaker = definition.tieBreaker ?? 'id';
   const item = definition.item as ((row: unknown) => unknown) | undefined;
   const parts = async (scope: TenantScope, input: unknown) => {
     const paging = withSortedAs(pagingOf(input as InputOf<Endpoint>), definition.sortedAs ?? {});
     const blanks = definition.isComputed ? 'nulls last' : '';
-    const order = orderOf(paging, definition.sortable, tieBreaker, definition.defaultDirection, blanks);
+    const order = orderOf(paging, list, tieBreaker, blanks);
     return { paging, order, ...orderedQuery(await definition.query({ scope, input: input as never })) };
   };
   const exportable: ExportableList = {
-    name: definition.name,
     endpoint: definition.endpoint,
     rows: async (scope, input) => {
       const { query, order } = await parts(scope, input);
@@ -170,7 +158,7 @@ export function serveList<Input extends ObjectSchema, Output extends ListOutput>
   registerList(exportable);
   return handle(definition.endpoint, async ({ scope, input }) => {
     const { query, nearest, order, paging } = await parts(scope, input);
-    const count = () => countWithMemory(scope, definition.name, input, () => countOf(scope, query));
+    const count = () => countWithMemory(scope, list.name, input, () => countOf(scope, query));
     const wanted = nearestOf(paging);
     const first = wanted && nearest(wanted);
     const rows = definition.isComputed ? withTotal(query) : (first ?? query);

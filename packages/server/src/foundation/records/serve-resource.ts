@@ -1,5 +1,6 @@
 import type { AnyEndpoint, ParsedInputOf } from '@oikos/contract/endpoint.ts';
 import { generalMessages } from '@oikos/contract/general-messages.ts';
+import type { AnyListEndpoint } from '@oikos/contract/list.ts';
 import type { AnyResource, ValuesOf } from '@oikos/contract/resource.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { type Handler, handle } from '../http/handler.ts';
@@ -29,8 +30,6 @@ export interface ResourceService<R extends AnyResource = AnyResource> extends Se
   where?(input: ParsedInputOf<R['endpoints']['search']>): readonly RawBuilder<unknown>[];
   /** Turns a row of the select into what the list and the record show, where columns alone don't. */
   readonly item?: (row: never) => unknown;
-  /** Of the default order. */
-  readonly defaultDirection?: 'asc' | 'desc';
 }
 
 /** Free text matches anywhere; `%` and `_` mean themselves. */
@@ -168,13 +167,9 @@ export function serveResource<R extends AnyResource>(resource: R, service: Resou
   ): Handler[] => (endpoint ? [handle(endpoint, ({ scope, input }) => run(scope, input as Values))] : []);
   return [
     serveList({
-      name: resource.name,
-      endpoint: endpoints.search as never,
-      query: ({ scope, input }: { scope: TenantScope; input: unknown }) =>
-        listQuery(served, service, scope, input as Values),
-      sortable: resource.sortable as never,
+      endpoint: endpoints.search as AnyListEndpoint,
+      query: ({ scope, input }) => listQuery(served, service, scope, input as Values),
       ...(service.item && { item: service.item }),
-      ...(service.defaultDirection && { defaultDirection: service.defaultDirection }),
     }),
     ...bind(endpoints.read, (scope, input) => readRow(served, service, scope, input)),
     ...bind(endpoints.create, (scope, input) => create(served, scope, input)),

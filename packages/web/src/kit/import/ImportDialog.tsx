@@ -103,9 +103,12 @@ export function ImportDialog({ resource, columns, within, onClose, onImported }:
               type="button"
               size="sm"
               onClick={() =>
-                void downloadList({ list: resource.name, format: 'xlsx', search: within, columns: template }).catch(
-                  toastError,
-                )
+                void downloadList({
+                  list: resource.endpoints.search,
+                  format: 'xlsx',
+                  search: within,
+                  columns: template,
+                }).catch(toastError)
               }
             >
               {say(texts.template)}

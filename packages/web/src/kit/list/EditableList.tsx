@@ -1,28 +1,29 @@
+import type { AnyListEndpoint } from '@oikos/contract/list.ts';
 import { type ReactNode, useState } from 'react';
 import { ListScreen } from './ListScreen.tsx';
-import type { ListScreenProps } from './list-screen-props.ts';
+import type { ListScreenProps, RowIn } from './list-screen-props.ts';
 import { type ListActionsOptions, useListActions } from './use-list-actions.tsx';
 
-export interface EditableListProps<Row extends { readonly id: number | string }>
-  extends Omit<ListScreenProps<Row>, 'changedBy' | 'emptyAction'>,
-    Omit<ListActionsOptions<Row>, 'removeInput'> {
+export interface EditableListProps<E extends AnyListEndpoint>
+  extends Omit<ListScreenProps<E>, 'changedBy' | 'emptyAction'>,
+    Omit<ListActionsOptions<RowIn<E>>, 'removeInput'> {
   /** What the deleting call takes; the row's id where left out. */
-  readonly removeInput?: (row: Row) => Readonly<Record<string, unknown>>;
+  readonly removeInput?: (row: RowIn<E>) => Readonly<Record<string, unknown>>;
   /** The form of a row, or of a new one; shown while it is open. */
-  readonly editor?: (row: Row | undefined, close: () => void) => ReactNode;
+  readonly editor?: (row: RowIn<E> | undefined, close: () => void) => ReactNode;
   /** The form also shows rows to those who may not change them. */
   readonly isReadable?: boolean;
   /** Where a row has a page of its own. */
-  readonly onOpen?: (row: Row) => void;
+  readonly onOpen?: (row: RowIn<E>) => void;
   /** Where a new row has a page of its own. */
   readonly onAdd?: () => void;
 }
 
 /** A list whose rows are added, edited and deleted, with a form or pages of its own. */
-export function EditableList<Row extends { readonly id: number | string }>(props: EditableListProps<Row>) {
+export function EditableList<E extends AnyListEndpoint>(props: EditableListProps<E>) {
   const { editor, onOpen, onAdd } = props;
-  const [opened, setOpened] = useState<{ readonly row: Row | undefined }>();
-  const edit = onOpen ?? ((row: Row) => setOpened({ row }));
+  const [opened, setOpened] = useState<{ readonly row: RowIn<E> | undefined }>();
+  const edit = onOpen ?? ((row: RowIn<E>) => setOpened({ row }));
   const actions = useListActions(
     { removeInput: ({ id }) => ({ id }), ...props },
     onAdd ?? (() => setOpened({ row: undefined })),
@@ -32,7 +33,7 @@ export function EditableList<Row extends { readonly id: number | string }>(props
   const mayOpen = isReadable || actions.edit.length > 0;
   return (
     <>
-      <ListScreen<Row>
+      <ListScreen<E>
         {...props}
         changedBy={props.update ?? props.create ?? props.remove}
         onOpen={mayOpen ? (row) => (isReadable || actions.mayUpdate(row)) && edit(row) : undefined}

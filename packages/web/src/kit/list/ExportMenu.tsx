@@ -12,12 +12,12 @@ export interface ExportMenuProps extends Omit<ListExport, 'format'> {
 }
 
 /** Exports the whole list, with the filters and the order of the screen, as XLSX or CSV. */
-export function ExportMenu({ isEmpty, ...list }: ExportMenuProps) {
+export function ExportMenu({ isEmpty, ...asked }: ExportMenuProps) {
   const { say } = useSpeech();
   const [isBusy, setBusy] = useState(false);
   const download = async (format: ExportFormat) => {
     setBusy(true);
-    await downloadList({ ...list, format }).catch(toastError);
+    await downloadList({ ...asked, format }).catch(toastError);
     setBusy(false);
   };
   return (

@@ -5,12 +5,12 @@ import { useId, useState } from 'react';
 import { useSpeech } from '../../translation/translate.ts';
 import classes from '../kit.module.css';
 import { kitTexts } from '../kit-texts.ts';
-import type { ListFilter } from './list-types.ts';
+import type { AnyListFilter } from './list-types.ts';
 import type { ListData } from './use-list.ts';
 
 export interface ListFiltersProps<Row> {
   readonly list: Pick<ListData<Row>, 'state' | 'change'>;
-  readonly filters: readonly ListFilter[];
+  readonly filters: readonly AnyListFilter[];
 }
 
 /** The filters of a list, side by side. On a phone several of them wait behind a button: the rows come first. */

@@ -1,3 +1,4 @@
+import type { AnyListEndpoint } from '@oikos/contract/list.ts';
 import { useMemo, useState } from 'react';
 import { useSpeech } from '../../translation/translate.ts';
 import classes from '../kit.module.css';
@@ -11,40 +12,34 @@ import { fileColumns } from './file-columns.ts';
 import { IgnoredParts } from './IgnoredParts.tsx';
 import { ListTable } from './ListTable.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
-import type { ListScreenProps } from './list-screen-props.ts';
+import type { ListScreenProps, RowIn } from './list-screen-props.ts';
 import type { ListFilter } from './list-types.ts';
 import { useList } from './use-list.ts';
 
-const noFilters: readonly ListFilter[] = [];
+const noFilters: readonly ListFilter<never>[] = [];
 
 /** A list: free text and filters, sort, pages, export, row actions, selection; its state lives in the address. */
-export function ListScreen<Row extends { readonly id: number | string }>(props: ListScreenProps<Row>) {
-  const { endpoint, filters = noFilters, prefix, selection, exportName, columns } = props;
+export function ListScreen<E extends AnyListEndpoint>(props: ListScreenProps<E>) {
+  const { endpoint, filters = noFilters, prefix, selection, hasExport = true, columns } = props;
   const { may } = useKit();
   const isAllowed = may(endpoint);
-  const sorts = useMemo(
-    () => [...(props.sortable ?? []), ...columns.filter(({ sortable }) => sortable).map(({ field }) => field)],
-    [props.sortable, columns],
-  );
-  const list = useList<Row>({
+  const list = useList<E, RowIn<E>>({
     endpoint,
     filters,
-    sorts,
     standardSort: props.standardSort,
     input: props.input,
     prefix,
     enabled: isAllowed,
-    pageSize: props.pageSize,
   });
-  const [selected, setSelected] = useState<readonly Row[]>([]);
+  const [selected, setSelected] = useState<readonly RowIn<E>[]>([]);
   const { say } = useSpeech();
   const exported = useMemo(
     () => fileColumns(columns, { true: say(kitTexts.yes), false: say(kitTexts.no) }),
     [columns, say],
   );
   const exportMenu =
-    exportName && isAllowed ? (
-      <ExportMenu list={exportName} search={list.search} columns={exported} isEmpty={list.total === 0} />
+    hasExport && isAllowed ? (
+      <ExportMenu list={endpoint} search={list.search} columns={exported} isEmpty={list.total === 0} />
     ) : null;
   return (
     <section className={props.embedded ? classes.listEmbedded : classes.list}>
@@ -70,7 +65,7 @@ export function ListScreen<Row extends { readonly id: number | string }>(props: 
       {!isAllowed || list.error ? (
         <ReadFailure error={list.error} isAllowed={isAllowed} onRetry={list.refresh} />
       ) : (
-        <ListTable {...props} list={list} selected={selected} onSelect={setSelected} />
+        <ListTable<RowIn<E>> {...props} list={list} selected={selected} onSelect={setSelected} />
       )}
     </section>
   );

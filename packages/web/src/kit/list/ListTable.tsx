@@ -12,14 +12,14 @@ import { kitTexts } from '../kit-texts.ts';
 import { EmptyState } from '../page/EmptyState.tsx';
 import { CellText } from './CellText.tsx';
 import { headingText } from './heading-text.ts';
-import type { ListScreenProps } from './list-screen-props.ts';
+import type { ListedRow, ListTableParts } from './list-screen-props.ts';
 import { lastPage, pageSizes } from './list-state.ts';
 import type { ListColumn, RowAction } from './list-types.ts';
 import type { ListData } from './use-list.ts';
 
 const sortIcons = { sorted: <IconArrowUp size={13} />, unsorted: <IconSelector size={13} /> };
 
-export interface ListTableProps<Row extends { readonly id: number | string }> extends ListScreenProps<Row> {
+export interface ListTableProps<Row extends ListedRow> extends ListTableParts<Row> {
   readonly list: ListData<Row>;
   readonly selected: readonly Row[];
   readonly onSelect: (rows: readonly Row[]) => void;
@@ -29,8 +29,9 @@ export interface ListTableProps<Row extends { readonly id: number | string }> ex
 const leastHeight = (rows: number): number => (rows === 0 ? 240 : 36 + Math.min(rows, 7) * 30 + 44);
 
 /** The rows. Arrow keys move between rows, Enter opens one; the head stays while the rows scroll. */
-export function ListTable<Row extends { readonly id: number | string }>(props: ListTableProps<Row>) {
-  const { list, columns, sortable, rowActions, selection, onOpen } = props;
+export function ListTable<Row extends ListedRow>(props: ListTableProps<Row>) {
+  const { list, columns, endpoint, rowActions, selection, onOpen } = props;
+  const { sortable, pageSize } = endpoint.list;
   const { say } = useSpeech();
   // The name and the actions of a row stay in sight while the others scroll sideways; a phone has no room for them.
   const isWide = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false });
@@ -79,9 +80,7 @@ export function ListTable<Row extends { readonly id: number | string }>(props: L
       onPageChange={(page) => change({ page })}
       totalRecords={list.total}
       recordsPerPage={state.size}
-      recordsPerPageOptions={
-        props.pageSize ? [...new Set([props.pageSize, ...pageSizes])].sort((a, b) => a - b) : pageSizes
-      }
+      recordsPerPageOptions={pageSize ? [...new Set([pageSize, ...pageSizes])].sort((a, b) => a - b) : pageSizes}
       onRecordsPerPageChange={(size) => change({ size })}
       recordsPerPageLabel={say(kitTexts.rowsPerPage)}
       paginationText={({ from, to, totalRecords }) =>
@@ -99,7 +98,7 @@ export function ListTable<Row extends { readonly id: number | string }>(props: L
 /** A link or a button in a cell does what it says; the row isn't opened besides. */
 const isOnLink = (target: EventTarget): boolean => target instanceof Element && target.closest('a, button') !== null;
 
-function Emptiness<Row extends { readonly id: number | string }>(props: ListTableProps<Row>) {
+function Emptiness<Row extends ListedRow>(props: ListTableProps<Row>) {
   const { list, plural, emptyHint, emptyAction } = props;
   const { say } = useSpeech();
   const { state, change } = list;
@@ -139,15 +138,11 @@ function Emptiness<Row extends { readonly id: number | string }>(props: ListTabl
   );
 }
 
-function dataColumn<Row>(
-  column: ListColumn<Row>,
-  sortable: readonly string[] | undefined,
-  isFirst: boolean,
-): DataTableColumn<Row> {
+function dataColumn<Row>(column: ListColumn<Row>, sortable: readonly string[], isFirst: boolean): DataTableColumn<Row> {
   return {
     accessor: column.field,
     title: headingText(column.title),
-    sortable: column.sortable ?? sortable?.includes(column.field) ?? false,
+    sortable: column.sortable ?? sortable.includes(column.field),
     textAlign: column.numeric ? 'right' : 'left',
     ...(isFirst ? { titleClassName: classes.firstColumn } : {}),
     ...(column.numeric ? { cellsClassName: classes.number } : {}),

@@ -6,12 +6,12 @@ import { useSpeech } from '../../translation/translate.ts';
 import classes from '../kit.module.css';
 import { kitTexts } from '../kit-texts.ts';
 import { ListFilters } from './ListFilters.tsx';
-import type { ListFilter } from './list-types.ts';
+import type { AnyListFilter } from './list-types.ts';
 import type { ListData } from './use-list.ts';
 
 export interface ListToolbarProps<Row> {
   readonly list: ListData<Row>;
-  readonly filters: readonly ListFilter[];
+  readonly filters: readonly AnyListFilter[];
   readonly searchable: boolean;
   readonly plural: string;
   readonly selection: ReactNode;

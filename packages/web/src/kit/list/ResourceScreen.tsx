@@ -1,4 +1,6 @@
-import { type AnyEndpoint, bindsCompany, type InputOf } from '@oikos/contract/endpoint.ts';
+import { type AnyEndpoint, bindsCompany, type InputOf, type ObjectSchema } from '@oikos/contract/endpoint.ts';
+import type { ListEndpoint } from '@oikos/contract/list.ts';
+import type { PageSchema } from '@oikos/contract/paging.ts';
 import type { AnyResource, FieldsOf, RowOf } from '@oikos/contract/resource.ts';
 import { type ReactNode, useMemo, useState } from 'react';
 import { z } from 'zod';
@@ -17,12 +19,13 @@ import { inSentence } from '../text/in-sentence.ts';
 import { type Cells, declaredColumns } from './declared-columns.ts';
 import { declaredFilters } from './declared-filters.ts';
 import { ListScreen } from './ListScreen.tsx';
-import type { ListColumn, ListFilter, RowAction } from './list-types.ts';
+import type { ListColumn, ListFilters, RowAction } from './list-types.ts';
 import { useListActions } from './use-list-actions.tsx';
 
 const nowhere = {};
 
 type Row = { readonly id: number; readonly version: number };
+type Listed = ListEndpoint<ObjectSchema, PageSchema<z.ZodType<Row>>>;
 
 export interface ResourceScreenProps<R extends AnyResource> {
   readonly resource: R;
@@ -43,7 +46,7 @@ export interface ResourceScreenProps<R extends AnyResource> {
   /** Identifies a row to the update and delete calls: `{ id }` unless their paths say otherwise. */
   readonly identify?: (row: RowOf<R>) => Readonly<Record<string, unknown>>;
   /** A field with choices is a filter by its name. */
-  readonly filters?: readonly (ListFilter | (keyof RowOf<R> & string))[];
+  readonly filters?: readonly (ListFilters<R['endpoints']['search']>[number] | (keyof RowOf<R> & string))[];
   /** Fixed part of the search and of every save: the parent's id. */
   readonly within?: Readonly<Record<string, unknown>>;
   /** Rows that the product ships and nobody edits. */
@@ -142,15 +145,13 @@ export function ResourceScreen<R extends AnyResource>(props: ResourceScreenProps
 
   return (
     <>
-      <ListScreen
+      <ListScreen<Listed>
         title={say(resource.plural)}
         help={props.help ?? (resource.help && say(resource.help))}
         changedBy={endpoints.update ?? endpoints.create ?? endpoints.remove}
         plural={inSentence(say(resource.plural))}
-        exportName={resource.name}
-        endpoint={endpoints.search}
+        endpoint={endpoints.search as ListEndpoint as Listed}
         columns={columns as readonly ListColumn<Row>[]}
-        sortable={resource.sortable}
         searchable={resource.searched.length > 0}
         filters={props.filters && declaredFilters(resource, props.filters, say)}
         input={props.within}

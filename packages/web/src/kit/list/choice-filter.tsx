@@ -5,15 +5,15 @@ import { DateField } from '../fields/DateField.tsx';
 import { LookupField } from '../fields/LookupField.tsx';
 import { type Choice, SelectField } from '../fields/SelectField.tsx';
 import { kitTexts } from '../kit-texts.ts';
-import type { ListFilter } from './list-types.ts';
+import { filledIn, type ListFilter } from './list-types.ts';
 import type { Lookup } from './lookup.ts';
 
 /** A filter of a list: one of a few known choices. */
-export const choiceFilter = <Value extends string | number>(
-  name: string,
+export const choiceFilter = <Name extends string, Value extends string | number>(
+  name: Name,
   label: string,
   choices: readonly Choice<Value>[],
-): ListFilter => ({
+): ListFilter<Name> => ({
   name,
   label,
   control: (value, set) => (
@@ -29,12 +29,16 @@ export const choiceFilter = <Value extends string | number>(
   knows: (value) => choices.length === 0 || choices.some((each) => String(each.value) === value),
   toInput: (value) => {
     const choice = choices.find((each) => String(each.value) === value);
-    return choice ? { [name]: choice.value } : {};
+    return filledIn(name, choice?.value);
   },
 });
 
 /** A filter by one of many records on the server. */
-export const lookupFilter = <E extends AnyEndpoint>(name: string, label: string, lookup: Lookup<E>): ListFilter => ({
+export const lookupFilter = <Name extends string, E extends AnyEndpoint>(
+  name: Name,
+  label: string,
+  lookup: Lookup<E>,
+): ListFilter<Name> => ({
   name,
   label,
   control: (value, set) => (
@@ -47,14 +51,15 @@ export const lookupFilter = <E extends AnyEndpoint>(name: string, label: string,
     />
   ),
   knows: (value) => Number.isSafeInteger(Number(value)),
-  toInput: (value) => (Number.isSafeInteger(Number(value)) ? { [name]: Number(value) } : {}),
+  toInput: (value) => filledIn(name, Number.isSafeInteger(Number(value)) ? Number(value) : undefined),
 });
 
 /** A filter by a day. */
-export const dateFilter = (name: string, label: string): ListFilter => ({
+export const dateFilter = <Name extends string>(name: Name, label: string): ListFilter<Name> => ({
   name,
   label,
   knows: isLocalDate,
+  toInput: (value) => filledIn(name, value),
   control: (value, set) => (
     <DateField label={label} value={value ?? null} onChange={(next) => set(next ?? undefined)} />
   ),

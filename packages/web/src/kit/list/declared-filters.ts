@@ -2,14 +2,14 @@ import type { AnyResource } from '@oikos/contract/resource.ts';
 import type { Speech } from '../../translation/translate.ts';
 import { choiceFilter } from './choice-filter.tsx';
 import { choicesOf } from './declared-columns.ts';
-import type { ListFilter } from './list-types.ts';
+import type { AnyListFilter } from './list-types.ts';
 
 /** The filters of a list; a field with choices is a filter by its name alone. */
 export const declaredFilters = (
   resource: AnyResource,
-  filters: readonly (ListFilter | string)[],
+  filters: readonly (AnyListFilter | string)[],
   say: Speech['say'],
-): ListFilter[] =>
+): AnyListFilter[] =>
   filters.map((filter) => {
     if (typeof filter !== 'string') return filter;
     const declared = [...resource.inputs, ...resource.columns].find(({ field }) => field === filter);

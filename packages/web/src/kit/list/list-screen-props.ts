@@ -1,44 +1,52 @@
-import type { AnyEndpoint } from '@oikos/contract/endpoint.ts';
+import type { AnyEndpoint, InputOf } from '@oikos/contract/endpoint.ts';
+import type { AnyListEndpoint, ItemOf, SortableOf } from '@oikos/contract/list.ts';
 import type { ReactNode } from 'react';
-import type { ListState } from './list-state.ts';
-import type { ListColumn, ListFilter, RowAction, Selection } from './list-types.ts';
+import type { ListColumn, ListFilters, RowAction, Selection } from './list-types.ts';
 
-export interface ListScreenProps<Row extends { readonly id: number | string }> {
+/** A row that can be told from the others. */
+export interface ListedRow {
+  readonly id: number | string;
+}
+export type RowIn<E extends AnyListEndpoint> = ItemOf<E> & ListedRow;
+
+/** What of a list its table shows. */
+export interface ListTableParts<Row extends ListedRow> {
+  readonly endpoint: AnyListEndpoint;
+  /** What the rows are called in the plural, as in 'No units yet'. */
+  readonly plural: string;
+  readonly columns: readonly ListColumn<Row>[];
+  readonly onOpen?: (row: Row) => void;
+  readonly rowActions?: readonly RowAction<Row>[];
+  readonly selection?: Selection<Row>;
+  /** Where rows come from, said while there are none. */
+  readonly emptyHint?: string;
+  /** What to do when there is nothing yet: one button. */
+  readonly emptyAction?: ReactNode;
+}
+
+export interface ListScreenProps<E extends AnyListEndpoint> extends ListTableParts<RowIn<E>> {
   readonly title: string;
   readonly help?: ReactNode;
   /** The call that changes the rows; where it is for the whole company and the user may not, the list says who may. */
   readonly changedBy?: AnyEndpoint | undefined;
   /** Below the header: what to know of the list as a whole. */
   readonly notice?: ReactNode;
-  /** What the rows are called in the plural, as in 'No units yet'. */
-  readonly plural: string;
-  /** The list's name in exports; none, no export. */
-  readonly exportName?: string;
-  readonly endpoint: AnyEndpoint;
-  readonly columns: readonly ListColumn<Row>[];
-  /** Fields the server sorts by. */
-  readonly sortable?: readonly string[];
+  /** Its declaration says what it is sorted by, and what it is called in exports. */
+  readonly endpoint: E;
+  /** Where the list isn't offered as a file. */
+  readonly hasExport?: false;
   /** The order until the user chooses one, where it isn't the server's own. */
-  readonly standardSort?: ListState['sort'];
-  readonly filters?: readonly ListFilter[];
+  readonly standardSort?: { readonly column: SortableOf<E>; readonly direction: 'asc' | 'desc' };
+  readonly filters?: ListFilters<E>;
   /** Fixed part of the search. */
-  readonly input?: Readonly<Record<string, unknown>>;
+  readonly input?: Partial<InputOf<E>> | undefined;
   readonly searchable?: boolean;
-  readonly onOpen?: (row: Row) => void;
-  readonly rowActions?: readonly RowAction<Row>[];
-  readonly selection?: Selection<Row>;
   /** Small buttons beside export. */
   readonly tools?: ReactNode;
   /** Buttons of the page, the primary one last. */
   readonly actions?: ReactNode;
-  /** Where rows come from, said while there are none. */
-  readonly emptyHint?: string;
-  /** What to do when there is nothing yet: one button. */
-  readonly emptyAction?: ReactNode;
   /** Tells two lists of one page apart in the address. */
   readonly prefix?: string;
-  /** Rows a page, where the specification doesn't mean the usual 20. */
-  readonly pageSize?: number;
   /** Without its own page header: inside a tab or a drawer. */
   readonly embedded?: boolean;
 }

@@ -1,4 +1,4 @@
-import type { AnyEndpoint, OutputOf } from '@oikos/contract/endpoint.ts';
+import type { AnyListEndpoint, FilterOf } from '@oikos/contract/list.ts';
 import type { ReactNode } from 'react';
 import type { FilePart } from './file-columns.ts';
 
@@ -10,23 +10,33 @@ export interface ListColumn<Row> extends FilePart<keyof Row & string> {
   readonly numeric?: boolean;
   readonly width?: number | string;
   readonly noWrap?: boolean;
-  readonly sortable?: boolean;
+  /** Not sorted here although the list can be. */
+  readonly sortable?: false;
   /** Fields that its cells show beside their own: columns of their own in exports. */
   readonly also?: readonly FilePart<keyof Row & string>[];
   /** What stands in files in its place; none where it is a picture. */
   readonly inFile?: false | readonly FilePart<keyof Row & string>[];
 }
 
-export interface ListFilter {
-  /** Its name in the address, and in the search input unless `toInput` says otherwise. */
+/** The part of a search that one of its fields is; nothing where the value is undefined. */
+export const filledIn = <Field extends string>(field: Field, value: unknown): { readonly [Name in Field]?: unknown } =>
+  (value === undefined ? {} : { [field]: value }) as { readonly [Name in Field]?: unknown };
+
+/** A filter of a list, by some of the fields of its search. */
+export interface ListFilter<Field extends string> {
+  /** Its name in the address. */
   readonly name: string;
   readonly label: string;
   readonly control: (value: string | undefined, set: (value: string | undefined) => void) => ReactNode;
   /** Whether the address' text is a value it can have; without it any text may be one. */
   readonly knows?: (value: string) => boolean;
-  /** From the address' text to the input; the text itself when left out. */
-  readonly toInput?: (value: string) => Record<string, unknown>;
+  /** From the address' text to the search. */
+  readonly toInput: (value: string) => { readonly [Name in Field]?: unknown };
 }
+
+/** For what shows filters, whatever they filter. */
+export type AnyListFilter = ListFilter<string>;
+export type ListFilters<E extends AnyListEndpoint> = readonly ListFilter<FilterOf<E>>[];
 
 export interface RowAction<Row> {
   readonly label: string;
@@ -41,6 +51,3 @@ export interface Selection<Row> {
   readonly actions: (rows: readonly Row[], clear: () => void) => ReactNode;
   readonly isSelectable?: (row: Row) => boolean;
 }
-
-/** The items of an endpoint's page. */
-export type ItemOf<E extends AnyEndpoint> = OutputOf<E> extends { items: readonly (infer Item)[] } ? Item : never;

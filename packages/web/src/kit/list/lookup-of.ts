@@ -1,6 +1,5 @@
 import type { AnyEndpoint, InputOf, OutputOf } from '@oikos/contract/endpoint.ts';
 import { type AnyResource, isResource } from '@oikos/contract/resource.ts';
-import type { ItemOf } from './list-types.ts';
 import type { Lookup, LookupChoice } from './lookup.ts';
 
 type Source = AnyResource | AnyEndpoint;
@@ -9,6 +8,8 @@ type SearchOf<From extends Source> = From extends AnyResource
   : From extends AnyEndpoint
     ? From
     : never;
+/** The items of a call's page, be it a list of the contract or not. */
+type ItemOf<E extends AnyEndpoint> = OutputOf<E> extends { items: readonly (infer Item)[] } ? Item : never;
 type FieldOf<Row> = keyof Row & string;
 
 export interface LookupSettings<Search extends AnyEndpoint, Row = ItemOf<Search>> {

@@ -2,7 +2,7 @@ import { MultiSelect } from '@mantine/core';
 import { speech } from '../../translation/translate.ts';
 import type { Choice } from '../fields/SelectField.tsx';
 import { kitTexts } from '../kit-texts.ts';
-import type { ListFilter } from './list-types.ts';
+import { filledIn, type ListFilter } from './list-types.ts';
 
 const { say } = speech;
 /** More than this isn't drawn at once: typing finds the others. */
@@ -15,8 +15,8 @@ export const idsOf = (text: string | null | undefined): number[] =>
     .map(Number)
     .filter((id) => Number.isSafeInteger(id) && id > 0);
 
-interface ManyFilter<Value extends string | number> {
-  readonly name: string;
+interface ManyFilter<Name extends string, Value extends string | number> {
+  readonly name: Name;
   readonly label: string;
   readonly choices: readonly Choice<Value>[];
   readonly isDisabled?: boolean;
@@ -26,7 +26,9 @@ interface ManyFilter<Value extends string | number> {
 }
 
 /** A filter of a list by several of its choices; in the address they are separated by commas. */
-export const manyFilter = <Value extends string | number>(filter: ManyFilter<Value>): ListFilter => ({
+export const manyFilter = <const Name extends string, Value extends string | number>(
+  filter: ManyFilter<Name, Value>,
+): ListFilter<Name> => ({
   name: filter.name,
   label: filter.label,
   knows: (value) => {
@@ -55,6 +57,6 @@ export const manyFilter = <Value extends string | number>(filter: ManyFilter<Val
   },
   toInput: (value) => {
     const values: (string | number)[] = typeof filter.choices[0]?.value === 'string' ? value.split(',') : idsOf(value);
-    return { [filter.name]: values };
+    return filledIn(filter.name, values);
   },
 });

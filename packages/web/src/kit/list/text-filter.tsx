@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
-import type { ListFilter } from './list-types.ts';
+import { filledIn, type ListFilter } from './list-types.ts';
 
 const TYPING_MILLISECONDS = 300;
 
@@ -28,11 +28,11 @@ function TextFilter({ label, value, onChange }: TextFilterProps) {
 }
 
 /** A filter of a list by part of one of its texts. */
-export const textFilter = (name: string, label: string): ListFilter => ({
+export const textFilter = <Name extends string>(name: Name, label: string): ListFilter<Name> => ({
   name,
   label,
   control: (value, set) => (
     <TextFilter label={label} value={value ?? ''} onChange={(text) => set(text === '' ? undefined : text)} />
   ),
-  toInput: (value) => (value.trim() === '' ? {} : { [name]: value.trim() }),
+  toInput: (value) => filledIn(name, value.trim() || undefined),
 });

@@ -1,19 +1,19 @@
 import type { ListState } from './list-state.ts';
-import type { ListFilter } from './list-types.ts';
+import type { AnyListFilter } from './list-types.ts';
 
 /** What of the state in the address a list doesn't know: its sort, and filters with values that it can't have. */
 export interface UnknownParts {
   readonly isSortUnknown: boolean;
-  readonly filters: readonly ListFilter[];
+  readonly filters: readonly AnyListFilter[];
 }
 
-/** `sorts` are the columns that the list sorts by; without them any may be one. */
+/** `sorts` are the columns that the list sorts by. */
 export function unknownParts(
   { sort, filters: values }: ListState,
-  filters: readonly ListFilter[],
-  sorts: readonly string[] | undefined,
+  filters: readonly AnyListFilter[],
+  sorts: readonly string[],
 ): UnknownParts {
-  const isKnown = (column: string) => sorts?.some((each) => each.toLowerCase() === column.toLowerCase()) ?? true;
+  const isKnown = (column: string) => sorts.some((each) => each.toLowerCase() === column.toLowerCase());
   return {
     isSortUnknown: sort !== undefined && !isKnown(sort.column),
     filters: filters.filter(({ name, knows }) => {

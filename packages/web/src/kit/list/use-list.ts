@@ -1,10 +1,11 @@
-import type { AnyEndpoint, InputOf } from '@oikos/contract/endpoint.ts';
+import type { InputOf } from '@oikos/contract/endpoint.ts';
+import type { AnyListEndpoint, ItemOf } from '@oikos/contract/list.ts';
 import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ApiError } from '../../api/api-error.ts';
 import { useCall } from '../../api/use-call.ts';
 import { type ListState, readListState, searchInput, writeListState } from './list-state.ts';
-import type { ListFilter } from './list-types.ts';
+import type { AnyListFilter, ListFilters } from './list-types.ts';
 import { hasUnknown, knownState, type UnknownParts, unknownParts, without } from './unknown-parts.ts';
 
 export interface ListData<Row> {
@@ -22,36 +23,31 @@ export interface ListData<Row> {
   readonly search: Readonly<Record<string, unknown>>;
 }
 
-export interface ListOptions {
-  readonly endpoint: AnyEndpoint;
-  readonly filters: readonly ListFilter[];
-  /** The columns it sorts by. */
-  readonly sorts?: readonly string[] | undefined;
+export interface ListOptions<E extends AnyListEndpoint> {
+  readonly endpoint: E;
+  readonly filters: ListFilters<E>;
   /** The order until the user chooses one. */
   readonly standardSort?: ListState['sort'];
   /** Fixed part of the search. */
-  readonly input?: Readonly<Record<string, unknown>>;
+  readonly input?: Partial<InputOf<E>> | undefined;
   readonly prefix?: string;
   readonly enabled?: boolean;
-  /** Rows a page unless the user chose otherwise. */
-  readonly pageSize?: number;
 }
 
 /** The rows of a list for the state in the address. */
-export function useList<Row>({
+export function useList<E extends AnyListEndpoint, Row = ItemOf<E>>({
   endpoint,
   filters,
-  sorts,
   standardSort,
   input,
   prefix,
   enabled = true,
-  pageSize,
-}: ListOptions): ListData<Row> {
+}: ListOptions<E>): ListData<Row> {
+  const { sortable, pageSize } = endpoint.list;
   const [parameters, setParameters] = useSearchParams();
   const filterNames = filters.map((each) => each.name);
   const asked = readListState(parameters, filterNames, prefix, pageSize);
-  const unknown = unknownParts(asked, filters, sorts);
+  const unknown = unknownParts(asked, filters, sortable);
   const chosen = knownState(asked, unknown);
   const state = { ...chosen, sort: chosen.sort ?? standardSort };
   /** The address itself is changed: what is on the screen may not yet show the change before, which would be lost. */
@@ -62,7 +58,7 @@ export function useList<Row>({
   const filterInput = useFilterInput(filters, state);
   const family = 'top' in endpoint.input.shape ? 'top' : 'take';
   const search = { ...searchInput(state, family), ...filterInput, ...input };
-  const query = useCall(endpoint, search as InputOf<AnyEndpoint>, { keepPrevious: true, enabled });
+  const query = useCall(endpoint, search as InputOf<E>, { keepPrevious: true, enabled });
   // What only the server knows to be wrong: the list opens without any of it.
   const isRefused = query.error?.status === 400 && (chosen.sort !== undefined || Object.keys(state.filters).length > 0);
   const parts = isRefused
@@ -95,14 +91,14 @@ export function useList<Row>({
   };
 }
 
-function useFilterInput(filters: readonly ListFilter[], state: ListState): Record<string, unknown> {
+function useFilterInput(filters: readonly AnyListFilter[], state: ListState): Record<string, unknown> {
   const text = JSON.stringify(state.filters);
   return useMemo(() => {
     const values = JSON.parse(text) as Record<string, string>;
     const parts = filters.map((filter) => {
       const value = values[filter.name];
       if (!value) return {};
-      return filter.toInput ? filter.toInput(value) : { [filter.name]: value };
+      return filter.toInput(value);
     });
     return Object.assign({}, ...parts) as Record<string, unknown>;
   }, [filters, text]);

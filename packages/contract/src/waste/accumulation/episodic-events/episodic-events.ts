@@ -125,6 +125,7 @@ export const episodicEvents = defineWrittenResource({
   fields,
   row,
   sortable: ['beginsOn', 'endsOn', 'name', 'locationName', 'kind', 'generatorCategory'],
+  defaultDirection: 'desc',
   searched: ['name', 'reason', 'locationName'],
   unique: [{ fields: ['locationId', 'name'], message: say.nameExists }],
   fixed: ['locationId'],

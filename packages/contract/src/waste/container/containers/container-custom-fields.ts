@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../../endpoint.ts';
 import { idOf } from '../../../entity.ts';
 import { text } from '../../../fields.ts';
+import { defineList } from '../../../list.ts';
 import { pageOf, skipTakeSearch } from '../../../paging.ts';
 import { done, updated } from '../../../replies.ts';
 import { containerMessages as say } from './container-messages.ts';
@@ -29,7 +30,9 @@ export const containerCustomField = z.object({
   version: z.int(),
 });
 
-export const searchContainerCustomFields = endpoint({
+export const searchContainerCustomFields = defineList({
+  name: 'containerCustomFields',
+  sortable: ['name'],
   method: 'POST',
   path: 'container/{id}/customfield/search',
   permission: 'CONTAINERS',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from '../../../endpoint.ts';
 import { idOf } from '../../../entity.ts';
 import { distinct } from '../../../fields.ts';
+import { defineList } from '../../../list.ts';
 import { pageOf, skipTakeSearch } from '../../../paging.ts';
 
 /** What happened to a container (E239). */
@@ -31,7 +31,10 @@ export const containerHistoryItem = z.object({
 });
 
 /** Newest first, 20 at once unless asked for more (V284). */
-export const searchContainerHistory = endpoint({
+export const searchContainerHistory = defineList({
+  name: 'containerHistory',
+  sortable: ['id', 'dateOfCreation', 'occurredOn'],
+  defaultDirection: 'desc',
   method: 'POST',
   path: 'container/{id}/audit/search',
   permission: 'CONTAINERS',

@@ -7,6 +7,7 @@ import { idOf, idOrNone } from '../../../entity.ts';
 import { distinct, localDate, requiredText, searchText, text, version, wholeNumber } from '../../../fields.ts';
 import { newRecord } from '../../../left-out.ts';
 import { hasNoIdOr } from '../../../library-endpoints.ts';
+import { defineList } from '../../../list.ts';
 import { ruleText } from '../../../message.ts';
 import { pageOf, skipTakeSearch } from '../../../paging.ts';
 import { created, done, updated } from '../../../replies.ts';
@@ -71,26 +72,25 @@ export const containerRow = z.object({
 });
 export type ContainerRow = z.output<typeof containerRow>;
 
-/** V279, in the order of the columns; the first is the default. */
-export const containerSortable = [
-  'containerIdValue',
-  'statusName',
-  'locationName',
-  'wasteStorageAreaName',
-  'shipmentNumber',
-  'containerTypeName',
-  'isParent',
-  'parentContainerIdValue',
-  'wasteStreams',
-  'totalKg',
-  'moveShipDate',
-  'deadline',
-] as const satisfies readonly (keyof ContainerRow)[];
-
 const manyIds = (entity: 'node' | 'containerType') => distinct(idOf(entity)).max(5000).default([]);
 
 /** E222 (V280). Storage areas and disposal systems together: containers that stand in any one of them. */
-export const searchContainers = endpoint({
+export const searchContainers = defineList({
+  name: 'containers',
+  sortable: [
+    'containerIdValue',
+    'statusName',
+    'locationName',
+    'wasteStorageAreaName',
+    'shipmentNumber',
+    'containerTypeName',
+    'isParent',
+    'parentContainerIdValue',
+    'wasteStreams',
+    'totalKg',
+    'moveShipDate',
+    'deadline',
+  ],
   method: 'POST',
   path: 'container/search',
   permission: 'CONTAINERS',

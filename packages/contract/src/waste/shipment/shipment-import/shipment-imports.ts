@@ -24,11 +24,13 @@ export type ShipmentImportRow = z.output<typeof shipmentImportRow>;
 
 export const shipmentImportCalls = importEndpoints({
   path: 'shipment/imports',
+  names: { imports: 'shipmentImports', rows: 'shipmentImportRows' },
   seenUnder: 'SHIPMENTS',
   madeUnder: 'SHIPMENT_IMPORT',
   written: 'shipments',
   mapping: shipmentImportMapping,
   row: shipmentImportRow,
+  rowsSortable: ['sourceRow', 'shipmentNumber', 'wasteStream', 'outcome'],
   details: {
     undo: undoCounts.nullable(),
     /** Of the last dry run. */

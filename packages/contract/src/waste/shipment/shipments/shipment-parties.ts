@@ -3,6 +3,7 @@ import { endpoint } from '../../../endpoint.ts';
 import { idOf } from '../../../entity.ts';
 import { distinct, searchText } from '../../../fields.ts';
 import { generalMessages as general } from '../../../general-messages.ts';
+import { defineList } from '../../../list.ts';
 import { pageOf, skipTakeSearch } from '../../../paging.ts';
 
 /** What a shipment's form offers: its parties, and the governing bodies of its generator. */
@@ -19,7 +20,9 @@ export const searchShipmentGoverningBodies = endpoint({
 });
 
 /** Whom a shipment may name. Generators of outgoing shipments are those the caller may ship from. */
-export const searchShipmentParties = endpoint({
+export const searchShipmentParties = defineList({
+  name: 'shipmentParties',
+  sortable: ['name', 'epaId', 'place'],
   method: 'POST',
   path: 'shipment/parties/search',
   permission: 'SHIPMENTS',

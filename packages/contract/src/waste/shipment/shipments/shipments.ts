@@ -1,10 +1,11 @@
 import { shipmentStatuses } from '@oikos/domain/waste/shipment/shipment-states.ts';
-import { MAXIMUM_NUMBER_LENGTH } from '@oikos/domain/waste/site/auto-numbering.ts';
+import { MAXIMUM_NUMBER_LENGTH as NUMBER_MAXIMUM } from '@oikos/domain/waste/site/auto-numbering.ts';
 import { z } from 'zod';
 import { endpoint } from '../../../endpoint.ts';
 import { idOf, idOrNone } from '../../../entity.ts';
 import { distinct, localDate, realDay, requiredText, searchText, text } from '../../../fields.ts';
 import { generalMessages as general } from '../../../general-messages.ts';
+import { defineList } from '../../../list.ts';
 import { phoneField } from '../../../location/locations/address-fields.ts';
 import { ruleText } from '../../../message.ts';
 import { pageOf, skipTakeSearch } from '../../../paging.ts';
@@ -27,7 +28,6 @@ export const submissionTypes = {
 } as const;
 const submissionType = z.enum(['FullElectronic', 'Hybrid', 'DataImage5Copy', 'Image']);
 
-const NUMBER_MAXIMUM = MAXIMUM_NUMBER_LENGTH;
 const ID_NUMBER_MINIMUM = 3;
 const DOCUMENT_NUMBER_MAXIMUM = 35;
 export const TEXT_MAXIMUM = 1024;
@@ -182,7 +182,27 @@ export const shipmentDetails = shipmentRow.omit({ transporters: true }).extend({
 export type ShipmentDetails = z.output<typeof shipmentDetails>;
 
 /** E207. Dates are of the shipment; -1: any. */
-export const searchShipments = endpoint({
+export const searchShipments = defineList({
+  name: 'shipments',
+  sortable: [
+    'shipmentDate',
+    'shipmentNumber',
+    'shipmentType',
+    'status',
+    'preparationDate',
+    'generator',
+    'transporters',
+    'disposalFacility',
+    'governingBody',
+    'idNumber',
+    'trackingNumber',
+    'massKilograms',
+    'lineCount',
+    'receivedOn',
+    'manifestReturnedOn',
+    'certificateOfDisposalOn',
+  ],
+  defaultDirection: 'desc',
   method: 'POST',
   path: 'shipment/search',
   permission: 'SHIPMENTS',

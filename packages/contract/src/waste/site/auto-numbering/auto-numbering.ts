@@ -12,6 +12,7 @@ import { requiredText, searchText, version, wholeNumber } from '../../../fields.
 import { generalMessages as general } from '../../../general-messages.ts';
 import type { Permission } from '../../../identity/permissions.ts';
 import { hasNoId } from '../../../library-endpoints.ts';
+import { defineList } from '../../../list.ts';
 import { flagFilter } from '../../../location/locations/flag-filter.ts';
 import { ruleText } from '../../../message.ts';
 import { pageOf, skipTakeSearch } from '../../../paging.ts';
@@ -84,7 +85,9 @@ const locationRow = z.object({
 });
 
 /** Filters as those of locations: -1 means any, a take of 0 all (V159). */
-export const searchNumberingSchemes = endpoint({
+export const searchNumberingSchemes = defineList({
+  name: 'numberingSchemes',
+  sortable: ['locationName', 'locationType', 'containerPrefix', 'shipmentPrefix'],
   method: 'POST',
   path: 'locationextensions/locationnumberingschemes/search',
   permission: either(''),

@@ -1,8 +1,8 @@
 import { numberedThings } from '@oikos/domain/waste/site/auto-numbering.ts';
 import { z } from 'zod';
-import { endpoint } from '../../../endpoint.ts';
 import { text } from '../../../fields.ts';
 import { generalMessages as general } from '../../../general-messages.ts';
+import { defineList } from '../../../list.ts';
 import { pageOf, skipTakeSearch } from '../../../paging.ts';
 
 /** Numbers of containers and shipments that are never used again, and why (U48). */
@@ -23,17 +23,10 @@ const voidedNumberRow = z.object({
 });
 export type VoidedNumberRow = z.output<typeof voidedNumberRow>;
 
-/** The first is the default, latest first. */
-export const voidedNumberSortable = [
-  'voidedAt',
-  'number',
-  'type',
-  'locationName',
-  'reason',
-  'userName',
-] as const satisfies readonly (keyof VoidedNumberRow)[];
-
-export const searchVoidedNumbers = endpoint({
+export const searchVoidedNumbers = defineList({
+  name: 'voidedNumbers',
+  sortable: ['voidedAt', 'number', 'type', 'locationName', 'reason', 'userName'],
+  defaultDirection: 'desc',
   method: 'POST',
   path: 'locationextensions/voidednumbers/search',
   permission: ['AUTO_NUMBERING_LOCATIONS', 'AUTO_NUMBERING_CONTAINERS'],

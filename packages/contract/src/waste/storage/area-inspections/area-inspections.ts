@@ -10,6 +10,7 @@ import { endpoint } from '../../../endpoint.ts';
 import { idOf, idOrNone } from '../../../entity.ts';
 import { distinct, localDate, requiredText, searchText, text, version } from '../../../fields.ts';
 import { generalMessages as general } from '../../../general-messages.ts';
+import { defineList } from '../../../list.ts';
 import { ruleText } from '../../../message.ts';
 import { pageOf, skipTakeSearch } from '../../../paging.ts';
 import { created, updated } from '../../../replies.ts';
@@ -195,20 +196,21 @@ const inspectionRow = z.object({
 });
 export type InspectionRow = z.output<typeof inspectionRow>;
 
-export const inspectionSortable = [
-  'inspectedAt',
-  'site',
-  'area',
-  'inspector',
-  'deficiencyCount',
-  'openDeficiencyCount',
-  'mendBy',
-  'missingCount',
-] as const satisfies readonly (keyof InspectionRow)[];
-
 const manyNodes = () => distinct(idOf('node')).max(CONTAINERS_SEEN).default([]);
 
-export const searchAreaInspections = endpoint({
+export const searchAreaInspections = defineList({
+  name: 'areaInspections',
+  sortable: [
+    'inspectedAt',
+    'site',
+    'area',
+    'inspector',
+    'deficiencyCount',
+    'openDeficiencyCount',
+    'mendBy',
+    'missingCount',
+  ],
+  defaultDirection: 'desc',
   method: 'POST',
   path: 'areainspections/search',
   permission: VIEW,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../../../endpoint.ts';
 import { idOf, idOrNone } from '../../../entity.ts';
 import { searchText } from '../../../fields.ts';
+import { defineList } from '../../../list.ts';
 import { pageOf, skipTakeSearch } from '../../../paging.ts';
 import { areaInspectionMessages as say } from './area-inspection-messages.ts';
 import { areaOfSite, checkpoint, VIEW } from './area-inspections.ts';
@@ -27,17 +28,9 @@ const dueArea = z.object({
 });
 export type DueArea = z.output<typeof dueArea>;
 
-export const dueAreaSortable = [
-  'nextDueOn',
-  'site',
-  'area',
-  'areaKind',
-  'lastInspectedOn',
-  'containerCount',
-  'openDeficiencyCount',
-] as const satisfies readonly (keyof DueArea)[];
-
-export const searchDueAreas = endpoint({
+export const searchDueAreas = defineList({
+  name: 'areasToInspect',
+  sortable: ['nextDueOn', 'site', 'area', 'areaKind', 'lastInspectedOn', 'containerCount', 'openDeficiencyCount'],
   method: 'POST',
   path: 'areainspections/areas/search',
   permission: VIEW,

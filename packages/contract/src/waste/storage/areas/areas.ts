@@ -6,6 +6,7 @@ import { distinct, positiveNumber, requiredText, searchText, text, version, whol
 import { generalMessages as general } from '../../../general-messages.ts';
 import { ALTERNATIVE_NAME_MAXIMUM, LOCATION_NAME_MAXIMUM } from '../../../hierarchy/nodes/node-fields.ts';
 import { hasNoId } from '../../../library-endpoints.ts';
+import { defineList } from '../../../list.ts';
 import { ruleText } from '../../../message.ts';
 import { pageOf, skipTakeSearch } from '../../../paging.ts';
 import { created, done, updated } from '../../../replies.ts';
@@ -23,7 +24,9 @@ const CHOICES = 5000;
 const AREA_VIEW = ['CONTAINERS', 'SHIPMENTS', 'WASTE_LOCATIONS', 'VIEW_LOCATION_DETAILS'] as const;
 
 /** E144: areas to choose from, of some locations or of every permitted one. */
-export const searchAreasOfLocations = endpoint({
+export const searchAreasOfLocations = defineList({
+  name: 'wasteAreaChoices',
+  sortable: ['wasteStorageAreaName', 'locationName', 'kind'],
   method: 'POST',
   path: 'wastestoragearea/nodes/location',
   permission: AREA_VIEW,
@@ -147,7 +150,18 @@ export const areaRow = z.object({
 });
 export type AreaRow = z.output<typeof areaRow>;
 
-export const searchAreas = endpoint({
+export const searchAreas = defineList({
+  name: 'wasteAreas',
+  sortable: [
+    'name',
+    'kind',
+    'storageMaximum',
+    'acuteMaximum',
+    'nonAcuteMaximum',
+    'allowedAccumulationDays',
+    'containerCount',
+    'site',
+  ],
   method: 'POST',
   path: 'wastestoragearea/search',
   permission: AREA_VIEW,

@@ -29,23 +29,19 @@ import { sampleOf } from './sample-import.ts';
 import { noUndoCounts } from './undo/run-undo.ts';
 
 const readingHandlers: Handler[] = [
-  serveImports('imports', searchImports, measurementTarget),
+  serveImports(searchImports, measurementTarget),
 
   serveList({
-    name: 'importResults',
     endpoint: searchImportRows,
     query: ({ scope, input }) => resultRows(scope, input),
-    sortable: ['sourceRow', 'outcome', 'node', 'parameter', 'beginDate'],
     item: toResultRow,
   }),
 
   serveList({
-    name: 'importTexts',
     endpoint: searchImportTexts,
     query: ({ input }) => sql`
       select id, role, text, status, target from import_text where import_transaction_id = ${input.transactionId}
         ${input.status ? sql`and status = ${input.status}` : sql``}`,
-    sortable: ['role', 'text', 'status', 'target'],
   }),
 
   handle(readImport, async ({ scope, input }) => {

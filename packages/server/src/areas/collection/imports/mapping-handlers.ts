@@ -23,7 +23,6 @@ const mappingRows = (scope: TenantScope) => sql`
 
 export const mappingHandlers: Handler[] = [
   serveList({
-    name: 'importMappings',
     endpoint: searchImportMappings,
     query: ({ scope, input }) => {
       const conditions = [
@@ -34,8 +33,6 @@ export const mappingHandlers: Handler[] = [
         ? mappingRows(scope)
         : sql`select * from (${mappingRows(scope)}) as m where ${sql.join(conditions, sql` and `)}`;
     },
-    sortable: ['lastUsedAt', 'name', 'fileMode'],
-    defaultDirection: 'desc',
     // One that an earlier edition remembered lacks what this one added.
     item: (row: OutputOf<typeof searchImportMappings>['items'][number]) => ({
       ...row,

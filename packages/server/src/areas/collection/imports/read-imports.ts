@@ -52,9 +52,8 @@ function toImportRow({ createdById: _createdById, keptCount, ...row }: StoredImp
 }
 
 /** Serves the list of a target's imports. */
-export const serveImports = (name: string, endpoint: typeof searchImports, target: ImportTarget<unknown>): Handler =>
+export const serveImports = (endpoint: typeof searchImports, target: ImportTarget<unknown>): Handler =>
   serveList({
-    name,
     endpoint,
     query: ({ scope, input }) => {
       const conditions = [
@@ -67,8 +66,6 @@ export const serveImports = (name: string, endpoint: typeof searchImports, targe
         ? importRows(target)
         : sql`select * from (${importRows(target)}) as i where ${sql.join(conditions, sql` and `)}`;
     },
-    sortable: ['createdAt', 'fileName', 'state', 'fileMode', 'createdBy', 'finishedAt'],
-    defaultDirection: 'desc',
     item: toImportRow,
   });
 

@@ -6,8 +6,6 @@ import { orderOf } from '../../../foundation/records/serve-list.ts';
 import { containsCondition } from '../../../foundation/records/serve-resource.ts';
 import { hasPhrases } from './offered-languages.ts';
 
-const sortable = ['languageName', 'isoCode', 'countryName', 'isActive'];
-
 export const languageHandlers: Handler[] = [
   handle(searchLanguages, async ({ scope, input }) => {
     const paging = pagingOf(input);
@@ -22,7 +20,9 @@ export const languageHandlers: Handler[] = [
     const { rows } = await sql<Language>`
       select * from (select id, iso_code as "isoCode", language_name as "languageName", country_name as "countryName",
         is_active as "isActive", is_default as "isDefault", ${hasPhrases(sql`iso_code`)} as "hasPhrases" from installation.language) as source
-      where ${sql.join(conditions, sql` and `)} order by ${orderOf(paging, sortable, 'id')}`.execute(scope.db);
+      where ${sql.join(conditions, sql` and `)} order by ${orderOf(paging, searchLanguages.list, 'id')}`.execute(
+      scope.db,
+    );
     const languages = paging.take > 0 ? rows.slice(paging.skip, paging.skip + paging.take) : rows.slice(paging.skip);
     return {
       languages,

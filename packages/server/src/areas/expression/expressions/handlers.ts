@@ -24,7 +24,6 @@ import { dropOverrides } from './reset-expressions.ts';
 import { addExpression, changeExpression } from './save-expression.ts';
 
 const search = serveList({
-  name: 'parameterExpressions',
   endpoint: searchExpressions,
   query: ({ scope, input }) => {
     const conditions = [
@@ -39,7 +38,6 @@ const search = serveList({
     ];
     return sql`select * from (${expressionRows(Math.max(0, input.nodeId))}) as source where ${sql.join(conditions, sql` and `)}`;
   },
-  sortable: ['effectiveDate', 'node', 'nodeType', 'formula', 'createdAt'],
 });
 
 export const parameterExpressionHandlers: Handler[] = [

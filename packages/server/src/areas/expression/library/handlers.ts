@@ -18,7 +18,6 @@ import {
 
 export const libraryHandlers: Handler[] = [
   serveList({
-    name: 'expressionLibrary',
     endpoint: searchLibrary,
     query: ({ input }) => {
       const conditions = containsCondition(['name', 'description', 'formula'], input.contains);
@@ -26,7 +25,6 @@ export const libraryHandlers: Handler[] = [
         ? sql`select * from (${libraryRows()}) as source where ${sql.join(conditions, sql` and `)}`
         : libraryRows();
     },
-    sortable: ['name', 'description', 'formula', 'usedCount'],
     item: shownLibraryExpression,
   }),
   handle(createLibraryExpression, ({ scope, input }) => addLibraryExpression(scope, input)),

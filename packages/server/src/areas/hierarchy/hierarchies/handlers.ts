@@ -64,9 +64,7 @@ async function checkAllPlaced(scope: TenantScope, hierarchyId: number, nodeIds: 
 
 export const hierarchyRouteHandlers: Handler[] = [
   serveList({
-    name: 'hierarchies',
     endpoint: searchHierarchies,
-    sortable: ['name', 'altname'],
     query: ({ scope, input }) => hierarchyRows(scope, { ...input, day: todayOf(scope) }),
   }),
   handle(readIncludedNodeTypes, async ({ scope, input }) =>

@@ -12,18 +12,7 @@ import { childRows, readPath, relationshipRows, rootRows, searchRows, unplacedRo
 
 export const nodeListHandlers: Handler[] = [
   serveList({
-    name: 'nodeRelationships',
     endpoint: searchNodeRelationships,
-    sortable: [
-      'childNodeName',
-      'altname',
-      'externalId',
-      'parentNodeName',
-      'nodeType',
-      'activeDate',
-      'inactiveDate',
-      'isActive',
-    ],
     query: ({ scope, input }) => {
       const contains = input.nodeNameContains ?? input.contains;
       const filter = { ...input, day: input.displayDate ?? todayOf(scope), contains };
@@ -33,15 +22,11 @@ export const nodeListHandlers: Handler[] = [
     },
   }),
   serveList({
-    name: 'rootNodes',
     endpoint: readRootNodes,
-    sortable: ['name', 'nodeTypeName'],
     query: ({ scope, input }) => rootRows(scope, { ...input, day: input.displayDate ?? todayOf(scope) }),
   }),
   serveList({
-    name: 'childNodes',
     endpoint: readChildNodes,
-    sortable: ['name', 'nodeTypeName'],
     query: ({ scope, input }) =>
       childRows(scope, input.nodeId, {
         ...input,
@@ -50,9 +35,7 @@ export const nodeListHandlers: Handler[] = [
       }),
   }),
   serveList({
-    name: 'nodeSearch',
     endpoint: searchNodes,
-    sortable: ['name', 'altname', 'nodeTypeName'],
     query: ({ scope, input }) =>
       searchRows(scope, { ...input, nodeTypeIds: input.templateIds, day: input.displayDate ?? todayOf(scope) }),
   }),

@@ -39,10 +39,7 @@ function eventRows(scope: TenantScope, input: Input): RawBuilder<unknown> {
 
 export const securityEventHandlers: Handler[] = [
   serveList({
-    name: 'security-events',
     endpoint: searchSecurityEvents,
     query: ({ scope, input }) => eventRows(scope, input),
-    sortable: ['recordedAt', 'kind', 'outcome', 'userName', 'address', 'id'],
-    defaultDirection: 'desc',
   }),
 ];

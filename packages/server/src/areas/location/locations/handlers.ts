@@ -9,7 +9,6 @@ import { locationMessages as say } from '@oikos/contract/location/locations/loca
 import {
   createWasteLocation,
   deleteGeneratorCategory,
-  locationSortable,
   readLocation as readLocationEndpoint,
   readLocationTypes,
   saveCoordinates,
@@ -52,15 +51,11 @@ const accessCalls = [
 
 export const locationRouteHandlers: Handler[] = [
   serveList({
-    name: 'locations',
     endpoint: searchLocations,
-    sortable: locationSortable,
     query: ({ scope, input }) => locationRows(scope, input),
   }),
   serveList({
-    name: 'generatorCategoryTypes',
     endpoint: searchGeneratorCategoryTypes,
-    sortable: ['name', 'category'],
     query: () => sql`select id, id as "generatorCategoryTypeId", name, category from generator_category_type`,
   }),
   handle(readNotificationGroups, async ({ scope }) => {

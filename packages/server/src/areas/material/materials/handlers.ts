@@ -6,18 +6,7 @@ import { wasteStreamRows } from '../../waste/stream/public.ts';
 
 export const materialListHandlers: Handler[] = [
   serveList({
-    name: 'materials',
     endpoint: searchMaterials,
-    sortable: [
-      'materialName',
-      'number',
-      'physicalState',
-      'isHazardous',
-      'isActive',
-      'identificationNumber',
-      'defaultMethod',
-      'locations',
-    ],
     query: ({ scope, input: { mode, materialName, contains, locationId, isActive, isHazardous } }) => {
       const streams = wasteStreamRows(scope, { contains: materialName ?? contains, locationId, isActive, isHazardous });
       // There are no materials yet: asked for these alone, the list is empty.

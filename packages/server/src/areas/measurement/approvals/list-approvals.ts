@@ -83,14 +83,11 @@ const approvalRows = (scope: TenantScope, input: Input): RawBuilder<unknown> => 
 
 /** Values that wait for approval, and approved ones with who approved them. */
 export const approvalList = serveList({
-  name: 'approvals',
   endpoint: searchApprovals,
   query: ({ scope, input }) => {
     const found = containsCondition(['node', 'place', 'parameter'], input.contains);
     return sql`select * from (${approvalRows(scope, input)}) as value where ${sql.join([sql`true`, ...found], sql` and `)}`;
   },
-  sortable: ['beginDate', 'node', 'place', 'parameterSet', 'parameter', 'value', 'status'],
-  defaultDirection: 'desc',
   item: ({ timeZone, endDate, origin, ...row }: Row): ApprovalRow => ({
     ...row,
     endDate: shownLastDay(endDate),

@@ -41,7 +41,6 @@ const states = (scope: TenantScope, input: Input): RawBuilder<unknown> => sql`
 
 /** Every state of a node's values, the newest first. */
 export const historyList = serveList({
-  name: 'measurementHistory',
   endpoint: searchMeasurementHistory,
   query: ({ scope, input }) => {
     const found = containsCondition(['parameter', 'comment', 'recordedBy', 'supersededReason'], input.contains);
@@ -49,8 +48,6 @@ export const historyList = serveList({
       select state.*, state.id || '_' || coalesce(state."supersededAt"::text, '') || '_' || state."recordedAt"::text as "stateId"
       from (${states(scope, input)}) as state where ${sql.join([sql`true`, ...found], sql` and `)}`;
   },
-  sortable: ['recordedAt', 'beginDate', 'parameter', 'value', 'recordedBy', 'supersededAt', 'isCurrent'],
-  defaultDirection: 'desc',
   item: ({
     stateId,
     isCurrent,

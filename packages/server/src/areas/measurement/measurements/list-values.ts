@@ -86,12 +86,10 @@ export const shownValue = ({ timeZone, state, flags, origin, endDate, ...row }: 
 
 /** Values as a list, which exports them whole. */
 export const valueList = serveList({
-  name: 'measurementValues',
   endpoint: searchMeasurementValues,
   query: ({ scope, input }) => {
     const found = containsCondition(['node', 'place', 'parameter', 'comment'], input.contains);
     return sql`select * from (${valueRows(scope, input)}) as value where ${sql.join([sql`true`, ...found], sql` and `)}`;
   },
-  sortable: ['beginDate', 'slot', 'node', 'place', 'parameterSet', 'parameter', 'value', 'recordedAt'],
   item: shownValue,
 });

@@ -22,10 +22,7 @@ interface Row extends Omit<Item, 'oldState' | 'newState'> {
 const stateText = (state: number): string => measurementStateTexts[stateName(state)];
 
 export const restatementList = serveList({
-  name: 'restatements',
   endpoint: searchRestatements,
-  sortable: ['proposedAt', 'node', 'parameter', 'beginDate', 'status'],
-  defaultDirection: 'desc',
   query: ({ scope, input }) => {
     const parts = [sql`r.node_id in ${permittedNodes(scope, 'DATA_ENTRY')}`];
     if (input.nodeId > 0) parts.push(sql`r.node_id = ${input.nodeId}`);

@@ -43,10 +43,7 @@ function rowOf({ timespan, shares, ...bill }: Row): UtilityBillRow {
 }
 
 export const billList = serveList({
-  name: 'utilityBills',
   endpoint: searchUtilityBills,
-  sortable: ['beginDate', 'endDate', 'node', 'parameter', 'meter', 'accountNumber', 'value', 'createdAt'],
-  defaultDirection: 'desc',
   query: ({ scope, input }) => {
     const parts = [sql`b.node_id in ${permittedNodes(scope, 'DATA_ENTRY')}`];
     if (input.nodeId > 0) {

@@ -121,7 +121,6 @@ const usesAt = (scope: TenantScope, parameterId: number, nodeId: number): RawBui
 
 export const nodeParameterHandlers: Handler[] = [
   serveList({
-    name: 'nodeParameters',
     endpoint: searchNodeParameters,
     query: async ({ scope, input }) => {
       const conditions = [
@@ -136,7 +135,6 @@ export const nodeParameterHandlers: Handler[] = [
         ? sql`select * from (${rows}) as source where ${sql.join(conditions, sql` and `)}`
         : rows;
     },
-    sortable: ['position', 'name', 'parameterSet', 'unit', 'isCalculated', 'propertyText', 'formula', 'lastBeginDate'],
     item: itemOf as (row: never) => NodeParameter,
   }),
   handle(readParameterUses, async ({ scope, input }) => {

@@ -55,7 +55,6 @@ const columnsOf = (overwrite: Overwrite) => ({
 
 export const overwriteHandlers: Handler[] = [
   serveList({
-    name: 'parameterOverwrites',
     endpoint: overwrites.searchParameterOverwrites,
     query: ({ scope, input }) => {
       const wanted = [
@@ -69,7 +68,6 @@ export const overwriteHandlers: Handler[] = [
         ? sql`select * from (${rows}) as source where ${sql.join(conditions, sql` and `)}`
         : rows;
     },
-    sortable: ['parameter', 'node', 'picklist', 'isReadOnly'],
   }),
   handle(overwrites.createParameterOverwrite, async ({ scope, input }) => {
     await refuseWrong(scope, input, null);

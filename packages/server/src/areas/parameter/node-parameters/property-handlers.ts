@@ -123,7 +123,6 @@ function refuseForAllNodes(session: Session, ...nodeIds: readonly (number | null
 
 export const propertyHandlers: Handler[] = [
   serveList({
-    name: 'parameterProperties',
     endpoint: properties.searchParameterProperties,
     query: ({ scope, input }) => {
       const conditions = [
@@ -135,7 +134,6 @@ export const propertyHandlers: Handler[] = [
         ? sql`select * from (${rows}) as source where ${sql.join(conditions, sql` and `)}`
         : rows;
     },
-    sortable: ['picklist', 'displayValue', 'node'],
   }),
   handle(properties.createParameterProperty, ({ scope, session, input }) => {
     refuseForAllNodes(session, nodeOrNull(input.nodeId));

@@ -75,7 +75,6 @@ const definitionHandlers: Handler[] = [
 
 const valueHandlers: Handler[] = [
   serveList({
-    name: 'referenceDataValues',
     endpoint: values.searchReferenceDataValues,
     query: ({ input }) => {
       const conditions = [
@@ -88,8 +87,6 @@ const valueHandlers: Handler[] = [
         ? sql`select * from (${rows}) as source where ${sql.join(conditions, sql` and `)}`
         : rows;
     },
-    sortable: ['year', 'beginDate', 'endDate', 'text', 'source'],
-    defaultDirection: 'desc',
   }),
   handle(values.writeReferenceDataValues, async ({ scope, input }) => ({
     ...done,

@@ -95,7 +95,6 @@ export const picklistHandlers: Handler[] = [
     beforeSave: { ofRows: withNumber },
   }),
   serveList({
-    name: 'systemPicklistValues',
     endpoint: searchSystemPicklistValues,
     query: ({ input }) => {
       const conditions = [
@@ -107,6 +106,5 @@ export const picklistHandlers: Handler[] = [
       const rows = input.systemPicklistTypeId === COUNTRY_CATEGORY ? countryRows() : valueRows();
       return sql`select * from (${rows}) as source where ${sql.join(conditions, sql` and `)}`;
     },
-    sortable: ['displayValue', 'picklist', 'storeValueNumeric'],
   }),
 ];

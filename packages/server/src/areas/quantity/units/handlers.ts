@@ -114,7 +114,6 @@ export const unitHandlers: Handler[] = [
     beforeSave: { ofRows: markBase },
   }),
   serveList({
-    name: 'measurementUnits',
     endpoint: searchMeasurementUnits,
     query: ({ input }) => {
       const conditions = [...containsCondition(['name', 'code', 'unitType'], input.contains), ...unitConditions(input)];
@@ -122,7 +121,6 @@ export const unitHandlers: Handler[] = [
         ? sql`select * from (${unitRows()}) as source where ${sql.join(conditions, sql` and `)}`
         : unitRows();
     },
-    sortable: ['name', 'code', 'unitType'],
   }),
   ...serveResource(unitCodes, {
     table: 'unit_code',

@@ -31,7 +31,6 @@ const flagWords = (mask: number): string =>
 const nameOfState = (state: number): string => (isFailure(state) ? stateName(state) : state === 0 ? 'value' : 'blank');
 
 const emissionDetails = serveList({
-  name: 'emissionDetails',
   endpoint: searchEmissionDetails,
   query: ({ scope, input }) => {
     const conditions = [
@@ -47,8 +46,6 @@ const emissionDetails = serveList({
     ];
     return sql`select * from (${emissionRows(scope, input)}) as emission where ${sql.join(conditions, sql` and `)}`;
   },
-  sortable: ['beginDate', 'node', 'facility', 'fuel', 'parameter', 'kind', 'scope', 'tons', 'value', 'state'],
-  defaultDirection: 'desc',
   item: ({ flags, ...row }: { state: number; flags: number }) =>
     ({
       ...row,
@@ -60,21 +57,17 @@ const emissionDetails = serveList({
 });
 
 const dashboardFigures = serveList({
-  name: 'dashboardFigures',
   endpoint: searchDashboardFigures,
   query: ({ scope, input }) => sql`
     select coalesce(f.period, '') || '_' || f.key as id, f.key, f.label, f.period, f.value, f.previous, f.mass, f.failed,
       f.production, f.value / nullif(f.production, 0) as intensity
     from (${figuresOfView(scope, input, input)}) f`,
-  sortable: ['period', 'value', 'label', 'key', 'previous', 'mass', 'production', 'intensity', 'failed'],
   isComputed: true,
 });
 
 const completenessByMonth = serveList({
-  name: 'dashboardCompleteness',
   endpoint: searchCompleteness,
   query: ({ scope, input }) => completeness(scope, input),
-  sortable: ['name', 'month', 'missing', 'expected', 'present'],
 });
 
 export const dashboardHandlers: Handler[] = [

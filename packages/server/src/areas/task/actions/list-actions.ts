@@ -11,17 +11,6 @@ import { serveList } from '../../../foundation/records/serve-list.ts';
 import { permittedNodes, type TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { todayAtNode } from '../../hierarchy/public.ts';
 
-const sortable = [
-  'dueDate',
-  'title',
-  'status',
-  'assignedTo',
-  'userGroup',
-  'location',
-  'createdAt',
-  'completedOn',
-] as const;
-
 interface Filters {
   readonly contains?: string | undefined;
   readonly statuses?: readonly string[] | undefined;
@@ -96,9 +85,7 @@ const asTheyAre = (row: ActionRow): ActionRow => row;
 const openStatuses = actionStatuses.filter(isActionOpen);
 
 export const myActions = serveList({
-  name: 'myActions',
   endpoint: searchMyActions,
-  sortable,
   // What has ended is looked up by its status.
   query: ({ scope, input }) =>
     select(scope, [isMine(scope), ...conditions({ ...input, statuses: input.statuses ?? openStatuses })]),
@@ -106,9 +93,7 @@ export const myActions = serveList({
 });
 
 export const allActions = serveList({
-  name: 'actions',
   endpoint: searchActions,
-  sortable,
   query: ({ scope, input }) => {
     const seen = sql`(a.node_id is null or a.node_id in ${permittedNodes(scope, 'ACTIONS')})`;
     const assigned = input.assignedToId > 0 ? [sql`a.assigned_to = ${input.assignedToId}`] : [];
@@ -118,9 +103,7 @@ export const allActions = serveList({
 });
 
 export const assignees = serveList({
-  name: 'actionAssignees',
   endpoint: searchAssignees,
-  sortable: ['name', 'kind'],
   query: ({ scope, input }) => {
     const text = (input.contains ?? '').toLowerCase();
     return sql`

@@ -5,10 +5,7 @@ import { serveList } from '../../../foundation/records/serve-list.ts';
 
 export const notificationHandlers: Handler[] = [
   serveList({
-    name: 'notifications',
     endpoint: searchNotifications,
-    sortable: ['createdAt', 'title', 'dueDate'],
-    defaultDirection: 'desc',
     query: ({ scope, input }) => sql`
       select n.id, n.title, n.action_id as "actionId", a.due_date as "dueDate", a.source_entity as "sourceEntity",
         a.source_id as "sourceId", a.raised_by_rule as "raisedByRule", n.created_at as "createdAt", n.read_at as "readAt"

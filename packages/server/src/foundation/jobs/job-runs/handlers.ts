@@ -10,15 +10,12 @@ import { readRun, runRows } from './read-job-runs.ts';
 
 export const jobRunHandlers: Handler[] = [
   serveList({
-    name: 'job-runs',
     endpoint: searchJobRuns,
     query: ({ scope, input }) => {
       const conditions = containsCondition(['title', 'message', 'startedByName'], input.contains);
       const rows = runRows(scope, input);
       return conditions.length > 0 ? sql`select * from (${rows}) as run where ${sql.join(conditions)}` : rows;
     },
-    sortable: ['createdAt', 'title', 'state', 'startedByName', 'startedAt', 'finishedAt', 'id'],
-    defaultDirection: 'desc',
   }),
   handle(readJobRun, ({ scope, input }) => readRun(scope, input.id)),
   handleRaw(followJobRun, ({ session, input, request, reply }) =>

@@ -80,11 +80,8 @@ function auditItem({ changes, ...row }: StoredRow): AuditRow {
 
 export const auditLogHandlers: Handler[] = [
   serveList({
-    name: 'audit-log',
     endpoint: searchAuditLog,
     query: ({ scope, input }) => auditRows(scope, input),
-    sortable: ['recordedAt', 'entity', 'userName', 'action', 'record', 'id'],
-    defaultDirection: 'desc',
     item: auditItem,
   }),
 ];

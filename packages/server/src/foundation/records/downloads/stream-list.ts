@@ -85,7 +85,7 @@ function kindOf(schema: z.core.$ZodType): FieldKind {
 }
 
 function fieldKinds({ endpoint }: Pick<ExportableList, 'endpoint'>): ReadonlyMap<string, FieldKind> {
-  const { items } = (endpoint.output as z.ZodObject<{ items: z.ZodArray<z.ZodType> }>).shape;
+  const { items } = endpoint.output.shape;
   const shape = items.element instanceof z.ZodObject ? items.element.shape : {};
   return new Map(Object.entries(shape).map(([field, schema]) => [field, kindOf(schema as z.ZodType)]));
 }

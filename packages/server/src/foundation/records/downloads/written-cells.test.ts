@@ -10,7 +10,7 @@ import { cellWriter, columnsOf, type ListColumn } from './stream-list.ts';
 // biome-ignore lint/suspicious/noExplicitAny: zod's internals differ per kind of schema
 type Definition = any;
 
-const lists = exportableLists().map((list) => [list.name, list] as const);
+const lists = exportableLists().map((list) => [list.endpoint.list.name, list] as const);
 const wrappers = ['optional', 'nullable', 'default', 'prefault', 'readonly', 'nonoptional'];
 
 /** Values of a field as the contract declares it; of an enumeration every one. */
@@ -41,8 +41,8 @@ function samples(schema: z.core.$ZodType): unknown[] {
 }
 
 function rowsOf(list: (typeof lists)[number][1]): Record<string, unknown>[] {
-  const { items } = (list.endpoint.output as z.ZodObject<{ items: z.ZodArray<z.ZodObject> }>).shape;
-  const fields = Object.entries(items.element.shape).map(([field, schema]) => [field, samples(schema)] as const);
+  const row = list.endpoint.output.shape.items.element as z.ZodObject;
+  const fields = Object.entries(row.shape).map(([field, schema]) => [field, samples(schema)] as const);
   const most = Math.max(...fields.map(([, values]) => values.length));
   return Array.from({ length: most }, (_, row) =>
     Object.fromEntries(fields.map(([field, values]) => [field, values[row % values.length]])),

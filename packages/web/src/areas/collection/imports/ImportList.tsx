@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import type { ImportRow } from '@oikos/contract/collection/imports/import-shapes.ts';
 import { IconFileUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -14,7 +13,7 @@ import { importTexts as texts } from './import-texts.ts';
 import { NewImportDialog } from './NewImportDialog.tsx';
 
 /** Every import there was, and the way to a new one. */
-export function ImportList({ target: { calls, words, exportName } }: { readonly target: ImportTarget }) {
+export function ImportList({ target: { calls, words } }: { readonly target: ImportTarget }) {
   const { say } = useSpeech();
   const { may } = useKit();
   const readAgain = useReadAgain([calls.search]);
@@ -35,14 +34,12 @@ export function ImportList({ target: { calls, words, exportName } }: { readonly 
   ) : null;
   return (
     <>
-      <ListScreen<ImportRow>
+      <ListScreen
         title={say(words.title)}
         help={say(words.help)}
         plural={say(texts.plural)}
-        exportName={exportName}
         endpoint={calls.search}
         columns={columns}
-        sortable={['fileName', 'state', 'fileMode', 'createdBy', 'createdAt']}
         onOpen={(row) => void open(row.id)}
         actions={add}
         emptyAction={add}

@@ -1,5 +1,6 @@
 import { Button, Menu } from '@mantine/core';
-import type { AnyEndpoint } from '@oikos/contract/endpoint.ts';
+import type { InputOf } from '@oikos/contract/endpoint.ts';
+import type { AnyListEndpoint } from '@oikos/contract/list.ts';
 import type { ImportOutcomeName } from '@oikos/domain/collection/file-modes.ts';
 import { IconDownload } from '@tabler/icons-react';
 import { useMemo } from 'react';
@@ -7,6 +8,7 @@ import { downloadList, type ExportFormat } from '../../../api/download.ts';
 import { kitTexts } from '../../../kit/kit-texts.ts';
 import { type ColumnInFiles, fileColumns, wordsFor } from '../../../kit/list/file-columns.ts';
 import { ListScreen } from '../../../kit/list/ListScreen.tsx';
+import type { RowIn } from '../../../kit/list/list-screen-props.ts';
 import type { ListColumn } from '../../../kit/list/list-types.ts';
 import { StatusBadge, type StatusTone } from '../../../kit/page/StatusBadge.tsx';
 import { toastError } from '../../../kit/progress/toast.ts';
@@ -32,26 +34,23 @@ export function OutcomeCell({ outcome }: { readonly outcome: ImportOutcomeName }
   return <StatusBadge tone={outcomeTones[outcome]}>{say(texts[outcome])}</StatusBadge>;
 }
 
-export interface ListedRowsProps<Row extends { readonly id: number }> extends ImportRowsProps {
+export interface ListedRowsProps<E extends AnyListEndpoint> extends ImportRowsProps {
   readonly plural: string;
-  readonly endpoint: AnyEndpoint;
-  readonly columns: readonly ListColumn<Row>[];
-  readonly sortable: readonly string[];
-  /** The list's name in exports, and what of it stands in the file of refused rows. */
-  readonly exportName: string;
+  readonly endpoint: E;
+  readonly columns: readonly ListColumn<RowIn<E>>[];
+  /** What of them the file of refused rows shows. */
   readonly exported: readonly ColumnInFiles[];
 }
 
 /** What became of the rows of a file, with the list of refused ones as a file. */
-export function ImportRows<Row extends { readonly id: number }>({
+export function ImportRows<E extends AnyListEndpoint>({
   importId,
   phase,
   outcome,
   plural,
-  exportName,
   exported,
   ...list
-}: ListedRowsProps<Row>) {
+}: ListedRowsProps<E>) {
   const { say } = useSpeech();
   const input = useMemo(
     () => ({ transactionId: importId, phase, ...(outcome && { outcomes: [outcome] }) }),
@@ -60,16 +59,16 @@ export function ImportRows<Row extends { readonly id: number }>({
   const download = (format: ExportFormat) => {
     const search = { transactionId: importId, phase, outcomes: phase === 'undo' ? ['kept'] : ['reject'] };
     const columns = fileColumns(exported, { true: say(kitTexts.yes), false: say(kitTexts.no) });
-    downloadList({ list: exportName, format, search, columns }).catch(toastError);
+    downloadList({ list: list.endpoint, format, search, columns }).catch(toastError);
   };
   return (
-    <ListScreen<Row>
+    <ListScreen
       {...list}
       embedded
       prefix={phase}
       title={plural}
       plural={plural}
-      input={input}
+      input={input as unknown as Partial<InputOf<E>>}
       actions={
         <Menu>
           <Menu.Target>

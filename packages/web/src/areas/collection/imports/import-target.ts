@@ -24,8 +24,6 @@ export interface ImportRowsProps {
 
 /** What an import fills, for the screens that are the same for all (decision 015). */
 export interface ImportTarget<Shown extends ShownImport = ShownImport> {
-  /** The name of the list of imports in exports. */
-  readonly exportName: string;
   readonly calls: Pick<typeof importCalls, 'search' | 'create' | 'cancel' | 'undo' | 'keepDraft'> & {
     readonly read: Endpoint<(typeof importCalls.read)['input'], z.ZodType<Shown>>;
     readonly map: AnyEndpoint;

@@ -1,7 +1,6 @@
 import {
   createLibraryExpression,
   deleteLibraryExpression,
-  type LibraryExpression,
   searchLibrary,
   updateLibraryExpression,
 } from '@oikos/contract/expression/library.ts';
@@ -17,11 +16,10 @@ export function LibraryScreen() {
   const { say } = useSpeech();
   const refresh = useReadAgain([searchLibrary]);
   return (
-    <EditableList<LibraryExpression>
+    <EditableList
       title={say(texts.libraryTitle)}
       help={say(texts.libraryHelp)}
       plural={say(texts.libraryPlural)}
-      exportName="expressionLibrary"
       endpoint={searchLibrary}
       kind={texts.libraryKind}
       nameOf={(entry) => entry.name}
@@ -31,7 +29,6 @@ export function LibraryScreen() {
       isKept={(entry) => entry.isShipped}
       isReadable
       refresh={refresh}
-      sortable={['name', 'description', 'formula', 'usedCount']}
       columns={[
         { field: 'name', title: say(texts.name) },
         {

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { SelectField } from '../../../kit/fields/SelectField.tsx';
 import { TextField } from '../../../kit/fields/TextField.tsx';
 import { wordsOf } from '../../../kit/list/file-columns.ts';
-import type { ListColumn, ListFilter } from '../../../kit/list/list-types.ts';
+import { filledIn, type ListColumn, type ListFilters } from '../../../kit/list/list-types.ts';
 import { ResourceScreen } from '../../../kit/list/ResourceScreen.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
 import { hierarchyTexts as texts } from '../hierarchies/hierarchy-texts.ts';
@@ -27,10 +27,11 @@ export function NodeTypesScreen() {
     ],
     [say, kinds],
   );
-  const filters: readonly ListFilter[] = [
+  const filters: ListFilters<typeof nodeTypes.endpoints.search> = [
     {
       name: 'kind',
       label: say(texts.kind),
+      toInput: (value) => filledIn('kind', value),
       control: (value, set) => (
         <SelectField
           w={160}

@@ -1,5 +1,4 @@
 import { Button, Loader, Paper, Stack } from '@mantine/core';
-import { NODE_LIST_TOP } from '@oikos/contract/hierarchy/nodes/node-fields.ts';
 import { searchNodeRelationships } from '@oikos/contract/hierarchy/nodes/node-lists.ts';
 import { associateNode, copyNode, createNode, deleteNode, moveNode } from '@oikos/contract/hierarchy/nodes/nodes.ts';
 import { IconArrowsMove, IconCopy, IconHierarchy2, IconMapPinPlus, IconPlus, IconTrash } from '@tabler/icons-react';
@@ -22,7 +21,7 @@ import { locationSource } from './location-source.ts';
 import { MoveNodeDialog } from './MoveNodeDialog.tsx';
 import { NewNodeDrawer } from './NewNodeDrawer.tsx';
 import { useNodeAddress } from './node-address.ts';
-import { type NodeListRow, nodeColumns, nodeFilters, nodeListSortable } from './node-list.tsx';
+import { type NodeListRow, nodeColumns, nodeFilters } from './node-list.tsx';
 import classes from './nodes.module.css';
 import { PlaceNodeDialog } from './PlaceNodeDialog.tsx';
 
@@ -91,15 +90,12 @@ function Browse({ hierarchy, hierarchies }: BrowseProps) {
       <PageHeader title={say(texts.nodeManagement)} help={say(texts.nodeManagementHelp)} actions={newButton} />
       <div className={classes.columns}>
         <TreePanel hierarchy={hierarchy} hierarchies={hierarchies} nodeId={nodeId} />
-        <ListScreen<NodeListRow>
+        <ListScreen
           embedded
-          pageSize={NODE_LIST_TOP}
           title={say(texts.nodeManagement)}
           plural={say(texts.nodes)}
-          exportName="nodeRelationships"
           endpoint={searchNodeRelationships}
           columns={columns}
-          sortable={nodeListSortable}
           filters={filters}
           input={{ hierarchyId: hierarchy.id, nodeId: nodeId ?? 0 }}
           onOpen={(row) => open(row.id)}

@@ -1,4 +1,5 @@
 import type { searchNodeRelationships } from '@oikos/contract/hierarchy/nodes/node-lists.ts';
+import type { ItemOf } from '@oikos/contract/list.ts';
 import { FIRST_DAY } from '@oikos/contract/parameter/factors/effective-dates.ts';
 import {
   type ActivityFilter,
@@ -11,7 +12,7 @@ import { shownFirstDay, shownLastDay } from '@oikos/domain/period/validity.ts';
 import { DateField } from '../../../kit/fields/DateField.tsx';
 import { LookupField } from '../../../kit/fields/LookupField.tsx';
 import { SelectField } from '../../../kit/fields/SelectField.tsx';
-import type { ItemOf, ListColumn, ListFilter } from '../../../kit/list/list-types.ts';
+import { filledIn, type ListColumn, type ListFilters } from '../../../kit/list/list-types.ts';
 import { NameCell } from '../../../kit/list/NameCell.tsx';
 import { StatusBadge } from '../../../kit/page/StatusBadge.tsx';
 import { speech } from '../../../translation/translate.ts';
@@ -19,8 +20,6 @@ import { hierarchyTexts as texts } from '../hierarchies/hierarchy-texts.ts';
 import { includedTypes } from './node-lookups.ts';
 
 export type NodeListRow = ItemOf<typeof searchNodeRelationships>;
-
-export const nodeListSortable = ['childNodeName', 'nodeType', 'parentNodeName', 'externalId', 'activeDate'] as const;
 
 /** First and last active day. V124: no end is shown empty, and so is the begin of a node that was always there. */
 const datesOf = (row: NodeListRow): string =>
@@ -77,7 +76,7 @@ const placementTexts: Record<PlacementFilter, typeof texts.active> = {
 };
 
 /** The list's filters: node type with 'All Asset Node Types' (V127), activity (V125), the day shown, and nodes without a place. */
-export function nodeFilters(hierarchyId: number): readonly ListFilter[] {
+export function nodeFilters(hierarchyId: number): ListFilters<typeof searchNodeRelationships> {
   const { say } = speech;
   return [
     {
@@ -97,6 +96,7 @@ export function nodeFilters(hierarchyId: number): readonly ListFilter[] {
     {
       name: 'activity',
       label: say(texts.activity),
+      toInput: (value) => filledIn('activity', value),
       control: (value, set) => (
         <SelectField
           clearable={false}
@@ -110,6 +110,7 @@ export function nodeFilters(hierarchyId: number): readonly ListFilter[] {
     {
       name: 'placement',
       label: say(texts.placement),
+      toInput: (value) => filledIn('placement', value),
       control: (value, set) => (
         <SelectField
           clearable={false}
@@ -123,6 +124,7 @@ export function nodeFilters(hierarchyId: number): readonly ListFilter[] {
     {
       name: 'displayDate',
       label: say(texts.asOf),
+      toInput: (value) => filledIn('displayDate', value),
       control: (value, set) => (
         <DateField
           label={say(texts.asOf)}

@@ -2,7 +2,6 @@ import { Button, SegmentedControl } from '@mantine/core';
 import {
   createWasteLocation,
   type LocationRow,
-  locationSortable,
   readLocation,
   searchLocations,
 } from '@oikos/contract/location/locations/locations.ts';
@@ -62,14 +61,12 @@ export function LocationsScreen() {
           <LocationMapView filters={filters} actions={actions} onOpen={open} />
         </Suspense>
       ) : (
-        <ListScreen<LocationRow>
+        <ListScreen
           title={say(texts.locations)}
           help={say(texts.help)}
           plural={say(texts.locationsPlural)}
-          exportName="locations"
           endpoint={searchLocations}
           columns={columns}
-          sortable={locationSortable}
           filters={filters}
           onOpen={open}
           actions={actions}

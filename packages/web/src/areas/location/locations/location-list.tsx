@@ -1,8 +1,8 @@
-import type { LocationRow } from '@oikos/contract/location/locations/locations.ts';
+import type { LocationRow, searchLocations } from '@oikos/contract/location/locations/locations.ts';
 import { IconCheck } from '@tabler/icons-react';
 import { SelectField } from '../../../kit/fields/SelectField.tsx';
 import { choiceFilter, dateFilter, lookupFilter } from '../../../kit/list/choice-filter.tsx';
-import type { ListColumn, ListFilter } from '../../../kit/list/list-types.ts';
+import type { ListColumn, ListFilter, ListFilters } from '../../../kit/list/list-types.ts';
 import { NameCell } from '../../../kit/list/NameCell.tsx';
 import { speech } from '../../../translation/translate.ts';
 import { categoryTypeLookup, locationTypeLookup } from './location-lookups.ts';
@@ -51,7 +51,7 @@ export const locationColumns = (): readonly ListColumn<LocationRow>[] => [
   { field: 'locationType', title: say(texts.locationType), width: 130 },
 ];
 
-const roleFilter = (name: string, label: string): ListFilter =>
+const roleFilter = <Name extends string>(name: Name, label: string): ListFilter<Name> =>
   choiceFilter(name, label, [
     { value: 1, label: say(texts.yes) },
     { value: 0, label: say(texts.no) },
@@ -63,7 +63,7 @@ const archivedChoices = () => [
 ];
 
 /** Absent means not archived, and says so. */
-const archivedFilter = (): ListFilter => ({
+const archivedFilter = (): ListFilter<'showArchived'> => ({
   name: 'showArchived',
   label: say(texts.archived),
   control: (value, set) => (
@@ -80,7 +80,7 @@ const archivedFilter = (): ListFilter => ({
 });
 
 /** V380, V159: absent is any, but for archived locations, which are left out unless asked for. */
-export const locationFilters = (): readonly ListFilter[] => [
+export const locationFilters = (): ListFilters<typeof searchLocations> => [
   roleFilter('showWasteGenerators', say(texts.wasteGenerator)),
   roleFilter('showDisposalFacilities', say(texts.disposalFacility)),
   roleFilter('showTransporters', say(texts.transporter)),

@@ -1,3 +1,4 @@
+import type { ItemOf } from '@oikos/contract/list.ts';
 import { materialModes, searchMaterials } from '@oikos/contract/material/materials.ts';
 import { physicalStates } from '@oikos/contract/waste/site/physical-states.ts';
 import { createWasteStream, deleteWasteStream } from '@oikos/contract/waste/stream/waste-streams/waste-streams.ts';
@@ -8,16 +9,13 @@ import { SelectField } from '../../../kit/fields/SelectField.tsx';
 import { choiceFilter } from '../../../kit/list/choice-filter.tsx';
 import { EditableList } from '../../../kit/list/EditableList.tsx';
 import { wordsOf } from '../../../kit/list/file-columns.ts';
-import type { ItemOf, ListColumn, ListFilter } from '../../../kit/list/list-types.ts';
+import { filledIn, type ListColumn, type ListFilters } from '../../../kit/list/list-types.ts';
 import { NameCell } from '../../../kit/list/NameCell.tsx';
 import { StatusBadge } from '../../../kit/page/StatusBadge.tsx';
 import { speech, useSpeech } from '../../../translation/translate.ts';
 import { NewWasteStreamDrawer, staleAfterSaving, wasteStreamTexts as texts } from '../../waste/stream/public.ts';
 
 type Row = ItemOf<typeof searchMaterials>;
-
-/** 2 section 9. */
-const PAGE_SIZE = 50;
 
 function columns(): readonly ListColumn<Row>[] {
   const { say } = speech;
@@ -66,13 +64,14 @@ function columns(): readonly ListColumn<Row>[] {
 }
 
 /** Materials Only, Waste Streams Only, both; a page under Waste streams begins with these alone (U27). */
-function filters(): readonly ListFilter[] {
+function filters(): ListFilters<typeof searchMaterials> {
   const { say } = speech;
   const modes = labelledChoices('materials.mode', materialModes);
   return [
     {
       name: 'mode',
       label: say(texts.show),
+      toInput: (value) => filledIn('mode', value),
       control: (value, set) => (
         <SelectField
           label={say(texts.show)}
@@ -108,11 +107,10 @@ export function MaterialsListScreen() {
   const refresh = useReadAgain(staleAfterSaving);
   const open = (id: number) => navigate(`../materials/${id}`, { relative: 'path' });
   return (
-    <EditableList<Row>
+    <EditableList
       title={say(texts.title)}
       help={say(texts.help)}
       plural={say(texts.plural)}
-      exportName="materials"
       endpoint={searchMaterials}
       kind={texts.stream}
       nameOf={(row) => row.materialName}
@@ -122,11 +120,9 @@ export function MaterialsListScreen() {
       reach={({ locations }) => (locations === '' ? 'company' : undefined)}
       addLabel={texts.addStream}
       refresh={refresh}
-      sortable={['materialName', 'physicalState', 'isHazardous', 'isActive', 'identificationNumber', 'defaultMethod']}
       columns={columns()}
       filters={filters()}
       input={new URLSearchParams(search).has('mode') ? undefined : { mode: 'WasteStreams' }}
-      pageSize={PAGE_SIZE}
       onOpen={(row) => open(row.id)}
       editor={(_, close) => <NewWasteStreamDrawer opened onClose={close} onAdded={open} />}
     />

@@ -9,7 +9,7 @@ import { useModule } from '../../../kit/page/use-visitor.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import { ApprovalButtons } from './ApprovalButtons.tsx';
 import { ApprovalNotice } from './ApprovalNotice.tsx';
-import { approvalColumns, approvalFilters, approvalSortable } from './approval-list.tsx';
+import { approvalColumns, approvalFilters } from './approval-list.tsx';
 import { approvalTexts as texts } from './approval-texts.ts';
 import { useApproving } from './use-approving.ts';
 
@@ -29,18 +29,16 @@ export function ApprovalsScreen() {
   };
   return (
     <FillPage>
-      <ListScreen<ApprovalRow>
+      <ListScreen
         title={say(texts.title)}
         help={say(texts.help)}
         plural={say(texts.plural)}
         endpoint={searchApprovals}
         columns={columns}
-        sortable={approvalSortable}
         filters={filters}
         input={input}
         notice={<ApprovalNotice approving={approving} />}
         {...(may(approveValues) ? { selection } : {})}
-        exportName="approvals"
         emptyHint={say(texts.none)}
       />
     </FillPage>

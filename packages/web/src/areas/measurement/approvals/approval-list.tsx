@@ -1,10 +1,11 @@
+import type { searchApprovals } from '@oikos/contract/measurement/approvals.ts';
 import { type ApprovalRow, approvalStatuses } from '@oikos/contract/measurement/approvals.ts';
 import type { ModuleId } from '@oikos/contract/modules.ts';
 import { parameterSets } from '@oikos/contract/parameter/parameters/parameter-sets.ts';
 import { SelectField } from '../../../kit/fields/SelectField.tsx';
 import { dateFilter, lookupFilter } from '../../../kit/list/choice-filter.tsx';
 import { wordsFor } from '../../../kit/list/file-columns.ts';
-import type { ListColumn, ListFilter } from '../../../kit/list/list-types.ts';
+import { filledIn, type ListColumn, type ListFilter, type ListFilters } from '../../../kit/list/list-types.ts';
 import { lookupOf } from '../../../kit/list/lookup-of.ts';
 import { NameCell } from '../../../kit/list/NameCell.tsx';
 import { StatusBadge } from '../../../kit/page/StatusBadge.tsx';
@@ -14,8 +15,6 @@ import type { Speech } from '../../../translation/translate.ts';
 import { locationFilter } from '../../hierarchy/public.ts';
 import { entryTexts } from '../entry-sheet/entry-texts.ts';
 import { approvalTexts as texts } from './approval-texts.ts';
-
-export const approvalSortable = ['beginDate', 'node', 'parameter', 'value', 'status'] as const;
 
 const tones = { waiting: 'waiting', approved: 'success' } as const;
 const originTexts = {
@@ -109,7 +108,7 @@ function decisionColumns({ say }: Speech, timeZone: string): readonly ListColumn
 
 const setsOf = (moduleId: ModuleId) => lookupOf(parameterSets, { within: { moduleId } });
 
-export const approvalFilters = ({ say }: Speech, moduleId: ModuleId): readonly ListFilter[] => [
+export const approvalFilters = ({ say }: Speech, moduleId: ModuleId): ListFilters<typeof searchApprovals> => [
   statusFilter({ say }),
   locationFilter('locationId', say(texts.location)),
   lookupFilter('parameterSetId', say(texts.parameterSet), setsOf(moduleId)),
@@ -118,7 +117,7 @@ export const approvalFilters = ({ say }: Speech, moduleId: ModuleId): readonly L
 ];
 
 /** What waits is shown unless the others are asked for. */
-function statusFilter({ say }: Pick<Speech, 'say'>): ListFilter {
+function statusFilter({ say }: Pick<Speech, 'say'>): ListFilter<'status'> {
   const choices = [
     ...approvalStatuses.map((status) => ({ value: status as string, label: say(texts[status]) })),
     { value: 'all', label: say(texts.anyStatus) },
@@ -126,6 +125,7 @@ function statusFilter({ say }: Pick<Speech, 'say'>): ListFilter {
   return {
     name: 'status',
     label: say(texts.status),
+    toInput: (value) => filledIn('status', value),
     knows: (value) => choices.some((choice) => choice.value === value),
     control: (value, set) => (
       <SelectField

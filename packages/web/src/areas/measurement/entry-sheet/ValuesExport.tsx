@@ -1,3 +1,4 @@
+import { searchMeasurementValues } from '@oikos/contract/measurement/measurements/measurement-values.ts';
 import { useMemo } from 'react';
 import { ExportMenu } from '../../../kit/list/ExportMenu.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
@@ -36,5 +37,5 @@ export function ValuesExport(shown: ShownValues) {
       ).map(([field, title]) => ({ field, title: say(title) })),
     [say],
   );
-  return <ExportMenu list="measurementValues" search={shown} columns={columns} />;
+  return <ExportMenu list={searchMeasurementValues} search={shown} columns={columns} />;
 }

@@ -85,16 +85,14 @@ export function ValueHistoryTab({ record: node }: { readonly record: { readonly 
   );
   const input = useMemo(() => ({ nodeId: node.id }), [node.id]);
   return (
-    <ListScreen<Row>
+    <ListScreen
       embedded
       title={say(texts.tab)}
       plural={say(texts.plural)}
       endpoint={searchMeasurementHistory}
       input={input}
       columns={columns}
-      sortable={['recordedAt', 'beginDate', 'parameter', 'value', 'recordedBy', 'supersededAt', 'isCurrent']}
       filters={filters}
-      exportName="measurementHistory"
       emptyHint={say(texts.help)}
     />
   );

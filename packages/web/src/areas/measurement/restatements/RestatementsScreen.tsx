@@ -90,15 +90,13 @@ export function RestatementsScreen() {
   );
   return (
     <FillPage>
-      <ListScreen<Row>
+      <ListScreen
         title={say(texts.title)}
         help={say(texts.help)}
         plural={say(texts.plural)}
         endpoint={searchRestatements}
         columns={columns}
-        sortable={['node', 'parameter', 'beginDate', 'status', 'proposedAt']}
         filters={filters}
-        exportName="restatements"
         emptyHint={say(texts.none)}
       />
     </FillPage>

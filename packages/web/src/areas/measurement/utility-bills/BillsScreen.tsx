@@ -4,17 +4,17 @@ import { useMemo } from 'react';
 import { useKit } from '../../../kit/kit-context.tsx';
 import { kitTexts } from '../../../kit/kit-texts.ts';
 import { ListScreen } from '../../../kit/list/ListScreen.tsx';
-import type { ListFilter } from '../../../kit/list/list-types.ts';
+import type { ListFilters } from '../../../kit/list/list-types.ts';
 import { FillPage } from '../../../kit/page/FillPage.tsx';
 import { type Speech, useSpeech } from '../../../translation/translate.ts';
 import { LocationChoice } from '../../hierarchy/public.ts';
 import { dayFilter } from '../day-filter.tsx';
-import { type BillRow, billColumns } from './bill-columns.tsx';
+import { billColumns } from './bill-columns.tsx';
 import { billListTexts as texts } from './bill-list-texts.ts';
 
 const WITH_BELOW = { withBelow: true };
 
-const filtersOf = (say: Speech['say']): readonly ListFilter[] => [
+const filtersOf = (say: Speech['say']): ListFilters<typeof searchUtilityBills> => [
   {
     name: 'nodeId',
     label: say(texts.node),
@@ -45,16 +45,14 @@ export function BillsScreen() {
   const columns = useMemo(() => billColumns(say, timeZone), [say, timeZone]);
   return (
     <FillPage>
-      <ListScreen<BillRow>
+      <ListScreen
         title={say(texts.title)}
         help={say(texts.help)}
         plural={say(texts.plural)}
         endpoint={searchUtilityBills}
         input={WITH_BELOW}
         columns={columns}
-        sortable={['beginDate', 'endDate', 'node', 'parameter', 'meter', 'accountNumber', 'value', 'createdAt']}
         filters={filters}
-        exportName="utilityBills"
         emptyHint={say(texts.none)}
       />
     </FillPage>

@@ -1,4 +1,5 @@
 import { Group } from '@mantine/core';
+import type { ItemOf } from '@oikos/contract/list.ts';
 import type { calculationChoices } from '@oikos/contract/parameter/calculation-choices.ts';
 import type { FactorKind } from '@oikos/contract/parameter/factors/factor-sets.ts';
 import type { FieldsOf } from '@oikos/contract/resource.ts';
@@ -9,7 +10,6 @@ import { LookupField } from '../../../kit/fields/LookupField.tsx';
 import { type Choice, SelectField } from '../../../kit/fields/SelectField.tsx';
 import { TextField } from '../../../kit/fields/TextField.tsx';
 import type { EntityFormState } from '../../../kit/form/use-entity-form.ts';
-import type { ItemOf } from '../../../kit/list/list-types.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import { assessmentChoices, horizonChoices } from '../factors/WarmingPotentials.tsx';
 import { factorSetLookup, nodeLookup, programmeLookup } from '../parameter-lookups.ts';

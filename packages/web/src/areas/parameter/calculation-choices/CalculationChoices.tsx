@@ -1,9 +1,9 @@
+import type { ItemOf } from '@oikos/contract/list.ts';
 import { calculationChoices } from '@oikos/contract/parameter/calculation-choices.ts';
 import { factorKinds } from '@oikos/contract/parameter/factors/factor-sets.ts';
 import { blank } from '../../../kit/blank.ts';
 import { choiceFilter, dateFilter, lookupFilter } from '../../../kit/list/choice-filter.tsx';
 import { wordsOf } from '../../../kit/list/file-columns.ts';
-import type { ItemOf } from '../../../kit/list/list-types.ts';
 import { ResourceScreen } from '../../../kit/list/ResourceScreen.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
 import { clamped, dateColumns, originColumn } from '../factors/shared-columns.tsx';

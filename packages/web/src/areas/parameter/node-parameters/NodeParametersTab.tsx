@@ -8,7 +8,7 @@ import { useSearchParams } from 'react-router';
 import { queryKey } from '../../../api/query-keys.ts';
 import { choiceFilter, lookupFilter } from '../../../kit/list/choice-filter.tsx';
 import { ListScreen } from '../../../kit/list/ListScreen.tsx';
-import type { ListColumn, ListFilter } from '../../../kit/list/list-types.ts';
+import type { ListColumn, ListFilters } from '../../../kit/list/list-types.ts';
 import { lookupOf } from '../../../kit/list/lookup-of.ts';
 import { type Speech, useSpeech } from '../../../translation/translate.ts';
 import { parameterTexts } from '../parameter-texts.ts';
@@ -25,7 +25,7 @@ const entryInputs: Readonly<Record<string, Readonly<Record<string, boolean>>>> =
   missing: { missingPropertyOnly: true },
 };
 
-function filtersOf(nodeId: number, say: Speech['say']): readonly ListFilter[] {
+function filtersOf(nodeId: number, say: Speech['say']): ListFilters<typeof searchNodeParameters> {
   const entry = choiceFilter('entry', say(texts.entry), [
     { value: 'entered', label: say(texts.entered) },
     { value: 'calculated', label: say(texts.calculated) },
@@ -36,9 +36,6 @@ function filtersOf(nodeId: number, say: Speech['say']): readonly ListFilter[] {
     { ...entry, toInput: (value) => entryInputs[value] ?? {} },
   ];
 }
-
-/** Fits what a node type has: all of it on one page. */
-const PAGE_SIZE = 50;
 
 /** All parameters of a node as they are there; one opens with what can be changed about it at the node. */
 export function NodeParametersTab({ record: { id: nodeId } }: { readonly record: { readonly id: number } }) {
@@ -66,17 +63,14 @@ export function NodeParametersTab({ record: { id: nodeId } }: { readonly record:
   const opened = Number(address.get('parameter'));
   return (
     <>
-      <ListScreen<NodeParameter>
+      <ListScreen
         embedded
         prefix="parameters."
         title={say(texts.tab)}
         plural={say(texts.plural)}
-        exportName="nodeParameters"
         endpoint={searchNodeParameters}
         input={{ nodeId }}
-        pageSize={PAGE_SIZE}
         filters={filters}
-        sortable={['name', 'unit', 'isCalculated', 'propertyText', 'formula', 'lastBeginDate']}
         columns={columns}
         onOpen={(parameter) => open(parameter.id)}
       />

@@ -1,4 +1,5 @@
 import { Group } from '@mantine/core';
+import type { ItemOf } from '@oikos/contract/list.ts';
 import type { parameters } from '@oikos/contract/parameter/parameters/parameters.ts';
 import type { FieldsOf } from '@oikos/contract/resource.ts';
 import { DATA_TYPE } from '@oikos/domain/parameter/parameter-kinds.ts';
@@ -8,7 +9,6 @@ import { NumberField } from '../../../kit/fields/NumberField.tsx';
 import { SelectField } from '../../../kit/fields/SelectField.tsx';
 import { TextField } from '../../../kit/fields/TextField.tsx';
 import type { EntityFormState } from '../../../kit/form/use-entity-form.ts';
-import type { ItemOf } from '../../../kit/list/list-types.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import { picklistLookup, unitLookup, unitTypeLookup } from '../../quantity/public.ts';
 import {

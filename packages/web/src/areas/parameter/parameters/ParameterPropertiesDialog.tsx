@@ -1,3 +1,4 @@
+import type { ItemOf } from '@oikos/contract/list.ts';
 import {
   createParameterProperty,
   deleteParameterProperty,
@@ -16,7 +17,6 @@ import { LookupField } from '../../../kit/fields/LookupField.tsx';
 import { FormDrawer } from '../../../kit/form/FormDrawer.tsx';
 import { kitTexts } from '../../../kit/kit-texts.ts';
 import { EditableList } from '../../../kit/list/EditableList.tsx';
-import type { ItemOf } from '../../../kit/list/list-types.ts';
 import { inSentence } from '../../../kit/text/in-sentence.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import { picklistLookup, picklistValueLookup } from '../../quantity/public.ts';
@@ -38,12 +38,11 @@ export function ParameterPropertiesDialog({ parameter, onClose }: ParameterPrope
   const refresh = useReadAgain(stale);
   return (
     <Dialog opened onClose={onClose} title={say(texts.propertiesOf, parameter.name)} size="xl">
-      <EditableList<Property>
+      <EditableList
         embedded
         prefix="properties."
         title={say(texts.properties)}
         plural={inSentence(say(parameterPropertyTexts.plural))}
-        exportName="parameterProperties"
         endpoint={searchParameterProperties}
         kind={parameterPropertyTexts.singular}
         nameOf={(property) => property.displayValue}
@@ -56,7 +55,6 @@ export function ParameterPropertiesDialog({ parameter, onClose }: ParameterPrope
         addLabel={texts.addProperty}
         refresh={refresh}
         input={{ id: parameter.id }}
-        sortable={['picklist', 'displayValue', 'node']}
         columns={[
           { field: 'picklist', title: say(texts.property) },
           { field: 'displayValue', title: say(texts.value) },

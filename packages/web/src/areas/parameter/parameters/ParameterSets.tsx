@@ -1,4 +1,5 @@
 import { MultiSelect } from '@mantine/core';
+import type { ItemOf } from '@oikos/contract/list.ts';
 import { parameterSets } from '@oikos/contract/parameter/parameters/parameter-sets.ts';
 import { TIMESPAN } from '@oikos/domain/period/timespan.ts';
 import { IconSitemap } from '@tabler/icons-react';
@@ -10,7 +11,6 @@ import { TextField } from '../../../kit/fields/TextField.tsx';
 import type { EntityFormState } from '../../../kit/form/use-entity-form.ts';
 import { lookupFilter } from '../../../kit/list/choice-filter.tsx';
 import { wordsOf } from '../../../kit/list/file-columns.ts';
-import type { ItemOf } from '../../../kit/list/list-types.ts';
 import { ResourceScreen } from '../../../kit/list/ResourceScreen.tsx';
 import { StatusBadge } from '../../../kit/page/StatusBadge.tsx';
 import { useSpeech } from '../../../translation/translate.ts';

@@ -1,3 +1,4 @@
+import type { ItemOf } from '@oikos/contract/list.ts';
 import { parameters } from '@oikos/contract/parameter/parameters/parameters.ts';
 import { shownParameterName } from '@oikos/domain/parameter/shown-name.ts';
 import { IconTags } from '@tabler/icons-react';
@@ -6,7 +7,6 @@ import { blank } from '../../../kit/blank.ts';
 import { kitTexts } from '../../../kit/kit-texts.ts';
 import { choiceFilter, lookupFilter } from '../../../kit/list/choice-filter.tsx';
 import { wordsOf } from '../../../kit/list/file-columns.ts';
-import type { ItemOf } from '../../../kit/list/list-types.ts';
 import { ResourceScreen } from '../../../kit/list/ResourceScreen.tsx';
 import { StatusBadge } from '../../../kit/page/StatusBadge.tsx';
 import { useSpeech } from '../../../translation/translate.ts';

@@ -1,3 +1,4 @@
+import type { ItemOf } from '@oikos/contract/list.ts';
 import {
   activateReferenceData,
   deactivateReferenceData,
@@ -9,7 +10,6 @@ import { useSearchParams } from 'react-router';
 import { useSave } from '../../../api/use-call.ts';
 import { TextField } from '../../../kit/fields/TextField.tsx';
 import { useKit } from '../../../kit/kit-context.tsx';
-import type { ItemOf } from '../../../kit/list/list-types.ts';
 import { ResourceScreen } from '../../../kit/list/ResourceScreen.tsx';
 import { StatusBadge } from '../../../kit/page/StatusBadge.tsx';
 import { toastError } from '../../../kit/progress/toast.ts';

@@ -9,7 +9,6 @@ import {
   copyReferenceData,
   copyReferenceDataFields,
   deleteReferenceDataValue,
-  type ReferenceDataValue,
   searchReferenceDataValues,
   writeReferenceDataValues,
 } from '@oikos/contract/parameter/reference-data/reference-data-values.ts';
@@ -70,12 +69,11 @@ function ValueList({ referenceDataId, properties }: ValueListProps) {
   const refresh = useReadAgain(stale);
   return (
     <>
-      <EditableList<ReferenceDataValue>
+      <EditableList
         embedded
         prefix="values."
         title={say(texts.values)}
         plural={say(texts.values)}
-        exportName="referenceDataValues"
         endpoint={searchReferenceDataValues}
         kind={referenceMessages.values}
         nameOf={(value) => value.text}
@@ -86,7 +84,6 @@ function ValueList({ referenceDataId, properties }: ValueListProps) {
         addLabel={texts.addValue}
         refresh={refresh}
         input={{ id: referenceDataId }}
-        sortable={['year', 'beginDate', 'endDate', 'text', 'source']}
         actions={
           may(copyReferenceData) ? (
             <Button variant="default" leftSection={<IconCopy size={16} />} onClick={() => setCopying(true)}>

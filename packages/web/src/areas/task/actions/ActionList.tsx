@@ -47,11 +47,10 @@ export interface ActionListProps {
   readonly title: string;
   readonly help: string;
   readonly endpoint: typeof searchMyActions | typeof searchActions;
-  readonly exportName: string;
 }
 
 /** Actions with what can be done about each: open what it is about, start, end, reopen. */
-export function ActionList({ title, help, endpoint, exportName }: ActionListProps) {
+export function ActionList({ title, help, endpoint }: ActionListProps) {
   const { say } = useSpeech();
   const { may } = useKit();
   const [opened, setOpened] = useState<ActionRow | 'new'>();
@@ -64,14 +63,12 @@ export function ActionList({ title, help, endpoint, exportName }: ActionListProp
   ) : null;
   return (
     <>
-      <ListScreen<ActionRow>
+      <ListScreen
         title={title}
         help={help}
         plural={say(texts.actions)}
         emptyHint={say(texts.actionsHint)}
-        exportName={exportName}
         endpoint={endpoint}
-        sortable={['dueDate', 'title', 'status', 'assignedTo', 'location', 'createdAt', 'completedOn']}
         filters={actionFilters(say)}
         onOpen={setOpened}
         actions={add}

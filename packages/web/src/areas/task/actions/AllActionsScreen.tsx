@@ -6,12 +6,5 @@ import { ActionList } from './ActionList.tsx';
 /** Everything to be done at the user's locations (R017). */
 export function AllActionsScreen() {
   const { say } = useSpeech();
-  return (
-    <ActionList
-      title={say(texts.allActions)}
-      help={say(texts.allActionsHelp)}
-      endpoint={searchActions}
-      exportName="actions"
-    />
-  );
+  return <ActionList title={say(texts.allActions)} help={say(texts.allActionsHelp)} endpoint={searchActions} />;
 }

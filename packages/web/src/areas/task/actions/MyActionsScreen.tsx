@@ -6,12 +6,5 @@ import { ActionList } from './ActionList.tsx';
 /** What is due for the user (R016): the first look in the morning. */
 export function MyActionsScreen() {
   const { say } = useSpeech();
-  return (
-    <ActionList
-      title={say(texts.myActions)}
-      help={say(texts.myActionsHelp)}
-      endpoint={searchMyActions}
-      exportName="myActions"
-    />
-  );
+  return <ActionList title={say(texts.myActions)} help={say(texts.myActionsHelp)} endpoint={searchMyActions} />;
 }

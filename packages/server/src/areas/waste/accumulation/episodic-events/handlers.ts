@@ -49,7 +49,6 @@ export const episodicEventHandlers: Handler[] = serveResource(episodicEvents, {
   columns: { locationId: 'node_id' },
   select: eventRows,
   item: eventItem as (row: never) => unknown,
-  defaultDirection: 'desc',
   where: filtered,
   beforeSave: async (scope, { values, id }) => {
     await checkEvent(scope, values as unknown as EpisodicEventFields, id);

@@ -1,7 +1,6 @@
 import type { ParsedInputOf } from '@oikos/contract/endpoint.ts';
 import {
   checkExtension,
-  extensionSortable,
   grantExtension,
   extensionMessages as say,
   searchExtensions,
@@ -167,10 +166,7 @@ export const extensionHandlers: Handler[] = [
   handle(grantExtension, ({ scope, input }) => grant(scope, input)),
   handle(withdrawExtension, ({ scope, input }) => withdraw(scope, input)),
   serveList({
-    name: 'accumulationExtensions',
     endpoint: searchExtensions,
-    sortable: extensionSortable,
-    defaultDirection: 'desc',
     query: ({ scope, input }) => extensionRows(scope, input),
   }),
 ];

@@ -1,8 +1,4 @@
-import {
-  generationSortable,
-  readOnSiteForecast,
-  searchGeneration,
-} from '@oikos/contract/waste/accumulation/generation.ts';
+import { readOnSiteForecast, searchGeneration } from '@oikos/contract/waste/accumulation/generation.ts';
 import { onSiteAt } from '@oikos/domain/waste/accumulation/on-site-quantity.ts';
 import {
   forecastOnSite,
@@ -51,10 +47,7 @@ async function forecast(scope: TenantScope, siteId: number) {
 
 export const generationHandlers: Handler[] = [
   serveList({
-    name: 'wasteGeneration',
     endpoint: searchGeneration,
-    sortable: generationSortable,
-    defaultDirection: 'desc',
     query: ({ scope, input }) => generationRows(scope, input),
     item: generationItem,
   }),

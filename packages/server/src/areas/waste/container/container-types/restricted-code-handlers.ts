@@ -70,9 +70,7 @@ async function writeIncompatible(scope: TenantScope, id: number, codeIds: readon
 
 export const restrictedCodeHandlers: Handler[] = [
   serveList({
-    name: containerTypeCodes.name,
     endpoint: endpoints.search,
-    sortable: ['wasteCode', 'wasteCodeDescription', 'reason'],
     query: ({ input }) => {
       const matching = containsCondition(containerTypeCodes.searched, input.contains);
       const rows = restrictionRows(input.containerTypeId);

@@ -1,4 +1,4 @@
-import { containerSortable, searchContainers } from '@oikos/contract/waste/container/containers/containers.ts';
+import { searchContainers } from '@oikos/contract/waste/container/containers/containers.ts';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { createTestApi } from '../../../../testing/api.ts';
@@ -25,7 +25,9 @@ await api.within(waste.plant.companyId, async ({ db }) => {
   await sql`update container set area_id = null where number in ('D-0007', 'D-0001')`.execute(db);
 });
 
-it.each(containerSortable.flatMap((column) => ['asc', 'desc'].map((direction) => [column, direction] as const)))(
+it.each(
+  searchContainers.list.sortable.flatMap((column) => ['asc', 'desc'].map((direction) => [column, direction] as const)),
+)(
   'pages of containers sorted by %s %s follow each other as the whole list has them (V279)',
   async (sortColumn, sortDirection) => {
     const numbers = async (skip: number, take: number) => {

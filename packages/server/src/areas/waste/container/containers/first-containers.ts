@@ -1,9 +1,10 @@
-import type { containerSortable } from '@oikos/contract/waste/container/containers/containers.ts';
+import type { SortableOf } from '@oikos/contract/list.ts';
+import type { searchContainers } from '@oikos/contract/waste/container/containers/containers.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { NearestRows } from '../../../../foundation/records/serve-list.ts';
 import { columnsOfShipments } from './container-shipments.ts';
 
-type Sortable = (typeof containerSortable)[number];
+type Sortable = SortableOf<typeof searchContainers>;
 
 /** What containers are grouped by when their list is sorted by a name that stands in another table. */
 interface Grouping {

@@ -5,7 +5,6 @@ import {
 } from '@oikos/contract/waste/container/containers/container-custom-fields.ts';
 import { searchContainerHistory } from '@oikos/contract/waste/container/containers/container-history.ts';
 import {
-  containerSortable,
   createContainers as createEndpoint,
   deleteContainer as deleteEndpoint,
   readContainer,
@@ -25,9 +24,7 @@ import { createContainers, updateContainer } from './save-containers.ts';
 
 export const containerHandlers: Handler[] = [
   serveList({
-    name: 'containers',
     endpoint: searchContainers,
-    sortable: containerSortable,
     sortedAs: { containerId: 'containerIdValue', totalWasteAccumulated: 'totalKg' },
     query: ({ scope, input }) => listContainers(scope, input),
     item: shownRow as never,
@@ -41,9 +38,7 @@ export const containerHandlers: Handler[] = [
     return { isSuccessful: true as const };
   }),
   serveList({
-    name: 'containerCustomFields',
     endpoint: searchContainerCustomFields,
-    sortable: ['name'],
     query: ({ input }) => customFields(input.id),
   }),
   handle(modifyContainerCustomField, ({ scope, input: { id, customFieldId, ...change } }) =>
@@ -54,10 +49,7 @@ export const containerHandlers: Handler[] = [
     return { isSuccessful: true as const };
   }),
   serveList({
-    name: 'containerHistory',
     endpoint: searchContainerHistory,
-    sortable: ['id', 'dateOfCreation', 'occurredOn'],
-    defaultDirection: 'desc',
     query: ({ input }) => historyRows(input.id, input.containerAuditTypeId),
     item: historyItem,
   }),

@@ -99,15 +99,7 @@ async function takeOut(scope: TenantScope, id: number) {
 
 export const consolidationHandlers: Handler[] = [
   serveList({
-    name: 'consolidation',
     endpoint: searchConsolidation,
-    sortable: [
-      'containerIdValue',
-      'containerTypeName',
-      'wasteStorageAreaName',
-      'wasteStreams',
-      'initialAccumulationDate',
-    ],
     query: ({ scope, input }) => rows(scope, input),
   }),
   handle(addToContainer, ({ scope, input }) => add(scope, input)),

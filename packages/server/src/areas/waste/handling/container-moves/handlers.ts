@@ -166,9 +166,7 @@ const moveTypeRows = Object.entries(moveTypes).map(([id, name]) => ({ id: Number
 
 export const containerMoveHandlers: Handler[] = [
   serveList({
-    name: 'containerMoveTypes',
     endpoint: searchMoveTypes,
-    sortable: ['id', 'name'],
     query: () => sql`
       select id, id as "moveTypeId", name from jsonb_to_recordset(${JSON.stringify(moveTypeRows)}::jsonb)
         as t(id int, name text)`,

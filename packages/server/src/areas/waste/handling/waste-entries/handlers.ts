@@ -6,7 +6,6 @@ import {
   saveWasteAccumulation,
   searchWasteEntries,
   updateWasteEntry,
-  wasteEntrySortable,
 } from '@oikos/contract/waste/handling/waste-entries.ts';
 import { type Handler, handle } from '../../../../foundation/http/handler.ts';
 import { serveList } from '../../../../foundation/records/serve-list.ts';
@@ -19,9 +18,7 @@ export const wasteEntryHandlers: Handler[] = [
   handle(readWasteAccumulation, ({ scope, input }) => readAccumulation(scope, input.id)),
   handle(saveWasteAccumulation, ({ scope, input }) => saveAccumulation(scope, input)),
   serveList({
-    name: 'wasteEntries',
     endpoint: searchWasteEntries,
-    sortable: wasteEntrySortable,
     query: ({ input }) => entryRows(input.id, input.contains),
     item: entryItem,
   }),

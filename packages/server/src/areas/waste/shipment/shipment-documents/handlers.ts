@@ -17,9 +17,7 @@ import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts
 /** Document links of shipments (E218 to E221). Links may be added whatever the shipment's status: papers come later. */
 
 const linkList = serveList({
-  name: 'shipmentDocuments',
   endpoint: searchShipmentDocuments,
-  sortable: ['displayText', 'linkType', 'path', 'fileName'],
   query: ({ input }) => sql`
     select d.id, d.shipment_id as "shipmentId", d.display_text as "displayText", d.path, d.link_type as "linkType",
       d.stored_file_id as "storedFileId", f.name as "fileName", d.version

@@ -62,13 +62,11 @@ const shipmentSteps: ImportSteps<ShipmentImportMapping> = {
 };
 
 export const shipmentImportHandlers: Handler[] = [
-  serveImports('shipmentImports', searchShipmentImports, shipmentTarget),
+  serveImports(searchShipmentImports, shipmentTarget),
 
   serveList({
-    name: 'shipmentImportRows',
     endpoint: searchShipmentImportRows,
     query: ({ scope, input }) => shipmentRows(scope, input),
-    sortable: ['sourceRow', 'shipmentNumber', 'wasteStream', 'outcome'],
     item: toShipmentRow,
   }),
 

@@ -18,27 +18,7 @@ const BY_TEXT: SearchedTable = {
 
 /** The list of shipments (E207), with what its filters ask of the database. */
 export const shipmentList = serveList({
-  name: 'shipments',
   endpoint: searchShipments,
-  sortable: [
-    'shipmentDate',
-    'shipmentNumber',
-    'shipmentType',
-    'status',
-    'preparationDate',
-    'generator',
-    'transporters',
-    'disposalFacility',
-    'governingBody',
-    'idNumber',
-    'trackingNumber',
-    'massKilograms',
-    'lineCount',
-    'receivedOn',
-    'manifestReturnedOn',
-    'certificateOfDisposalOn',
-  ],
-  defaultDirection: 'desc',
   sortedAs: { mass: 'massKilograms' },
   query: async ({ scope, input }) => {
     const matches = await searchText(scope, BY_TEXT, input.contains);

@@ -94,9 +94,7 @@ const receives = (mine: RawBuilder<unknown>) => sql`exists (
   select from location_extension f where f.is_disposal_facility and not f.is_archived and f.node_id in ${mine})`;
 
 const partyList = serveList({
-  name: 'shipmentParties',
   endpoint: searchShipmentParties,
-  sortable: ['name', 'epaId', 'place'],
   query: ({ scope, input }) => {
     const mine = permittedNodes(scope, 'SHIPMENTS');
     const known = isKnown(mine);

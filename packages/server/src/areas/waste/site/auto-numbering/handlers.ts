@@ -12,7 +12,7 @@ import {
   searchNumberingSchemes,
   updateNumberingScheme,
 } from '@oikos/contract/waste/site/auto-numbering/auto-numbering.ts';
-import { searchVoidedNumbers, voidedNumberSortable } from '@oikos/contract/waste/site/auto-numbering/voided-numbers.ts';
+import { searchVoidedNumbers } from '@oikos/contract/waste/site/auto-numbering/voided-numbers.ts';
 import type { NumberedThing } from '@oikos/domain/waste/site/auto-numbering.ts';
 import { type Handler, handle } from '../../../../foundation/http/handler.ts';
 import { notFound } from '../../../../foundation/http/refusals.ts';
@@ -68,17 +68,12 @@ async function readNext(
 
 export const numberingHandlers: Handler[] = [
   serveList({
-    name: 'numberingSchemes',
     endpoint: searchNumberingSchemes,
-    sortable: ['locationName', 'locationType', 'containerPrefix', 'shipmentPrefix'],
     query: ({ scope, input }) => locationRows(scope, input),
     item: rowOfLocation,
   }),
   serveList({
-    name: 'voidedNumbers',
     endpoint: searchVoidedNumbers,
-    sortable: voidedNumberSortable,
-    defaultDirection: 'desc',
     query: ({ scope, input }) => voidedNumberRows(scope, input),
   }),
   handle(readNumberingScheme, ({ scope, input }) => readShown(scope, input.id, input.SchemeType)),

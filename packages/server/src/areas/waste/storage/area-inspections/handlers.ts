@@ -1,16 +1,11 @@
 import {
   correctAreaInspection,
-  inspectionSortable,
   mendDeficiency,
   readAreaInspection,
   recordAreaInspection,
   searchAreaInspections,
 } from '@oikos/contract/waste/storage/area-inspections/area-inspections.ts';
-import {
-  dueAreaSortable,
-  readAreaToInspect,
-  searchDueAreas,
-} from '@oikos/contract/waste/storage/area-inspections/due-areas.ts';
+import { readAreaToInspect, searchDueAreas } from '@oikos/contract/waste/storage/area-inspections/due-areas.ts';
 import { type Handler, handle } from '../../../../foundation/http/handler.ts';
 import { serveList } from '../../../../foundation/records/serve-list.ts';
 import { listDueAreas } from './due-areas.ts';
@@ -19,19 +14,14 @@ import { correctInspection, mendFound, recordInspection } from './save-inspectio
 
 export const areaInspectionHandlers: Handler[] = [
   serveList({
-    name: 'areaInspections',
     endpoint: searchAreaInspections,
-    sortable: inspectionSortable,
-    defaultDirection: 'desc',
     query: ({ scope, input }) => ({
       query: listInspections(scope, input),
       nearest: (wanted) => nearestInspections(scope, input, wanted),
     }),
   }),
   serveList({
-    name: 'areasToInspect',
     endpoint: searchDueAreas,
-    sortable: dueAreaSortable,
     query: ({ scope, input }) => listDueAreas(scope, input),
   }),
   handle(readAreaToInspect, ({ scope, input }) => readToInspect(scope, input.areaId)),

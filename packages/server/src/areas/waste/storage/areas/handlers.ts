@@ -14,25 +14,12 @@ import { createArea, updateArea } from './save-area.ts';
 
 export const areaHandlers: Handler[] = [
   serveList({
-    name: 'wasteAreaChoices',
     endpoint: searchAreasOfLocations,
-    sortable: ['wasteStorageAreaName', 'locationName', 'kind'],
     tieBreaker: 'wasteStorageAreaId',
     query: ({ scope, input }) => areaChoices(scope, input),
   }),
   serveList({
-    name: 'wasteAreas',
     endpoint: searchAreas,
-    sortable: [
-      'name',
-      'kind',
-      'storageMaximum',
-      'acuteMaximum',
-      'nonAcuteMaximum',
-      'allowedAccumulationDays',
-      'containerCount',
-      'site',
-    ],
     query: ({ scope, input }) => areaRows(scope, input),
   }),
   handle(readArea, ({ scope, input }) => readAreaRow(scope, input.id)),

@@ -72,8 +72,6 @@ export function ValueRows(props: ImportRowsProps) {
       plural={say(texts.resultRows)}
       endpoint={searchImportRows}
       columns={columns}
-      sortable={['sourceRow', 'node', 'parameter', 'beginDate', 'outcome']}
-      exportName="importResults"
       exported={exported}
     />
   );

@@ -8,7 +8,6 @@ export type ValueImport = OutputOf<typeof importCalls.read>;
 
 /** Imports of values. */
 export const valueTarget: ImportTarget<ValueImport> = {
-  exportName: 'imports',
   calls: importCalls,
   stale: [searchImportTexts],
   words: {

@@ -3,7 +3,7 @@ import { locationMessages } from '@oikos/contract/location/locations/location-me
 import { type LocationRow, searchLocations } from '@oikos/contract/location/locations/locations.ts';
 import { type ReactNode, useMemo } from 'react';
 import { ListToolbar } from '../../../../kit/list/ListToolbar.tsx';
-import type { ListFilter } from '../../../../kit/list/list-types.ts';
+import type { ListFilters } from '../../../../kit/list/list-types.ts';
 import { useList } from '../../../../kit/list/use-list.ts';
 import { FillPage } from '../../../../kit/page/FillPage.tsx';
 import { PageHeader } from '../../../../kit/page/PageHeader.tsx';
@@ -18,7 +18,7 @@ const everything = { skip: 0, take: 0 };
 const isPlaced = (row: LocationRow): row is LocationRow & MapPoint => row.latitude !== null && row.longitude !== null;
 
 export interface LocationMapViewProps {
-  readonly filters: readonly ListFilter[];
+  readonly filters: ListFilters<typeof searchLocations>;
   readonly actions: ReactNode;
   readonly onOpen: ((location: { readonly id: number }) => void) | undefined;
 }
@@ -26,7 +26,7 @@ export interface LocationMapViewProps {
 /** The map of the same locations as the list, by the same filters in the same address (S25). */
 export function LocationMapView({ filters, actions, onOpen }: LocationMapViewProps) {
   const { say } = useSpeech();
-  const list = useList<LocationRow>({ endpoint: searchLocations, filters, input: everything });
+  const list = useList({ endpoint: searchLocations, filters, input: everything });
   const points = useMemo(() => list.rows.filter(isPlaced), [list.rows]);
   const missing = list.rows.length - points.length;
   return (

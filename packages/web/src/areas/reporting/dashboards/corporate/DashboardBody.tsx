@@ -1,5 +1,5 @@
 import { Alert, Anchor } from '@mantine/core';
-import { type DashboardGroup, OTHERS } from '@oikos/contract/reporting/dashboards/dashboards.ts';
+import { type DashboardGroup, OTHERS, searchCompleteness } from '@oikos/contract/reporting/dashboards/dashboards.ts';
 import { addDays, addMonths } from '@oikos/domain/period/local-date.ts';
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { Link } from 'react-router';
@@ -148,7 +148,7 @@ function CompletenessPanel({ dashboard, shown }: { readonly dashboard: Dashboard
           : say(texts.completenessHint)
       }
       download={{
-        list: 'dashboardCompleteness',
+        list: searchCompleteness,
         search: { nodeId, programmeId, beginDate, endDate, moduleId },
         columns: [
           { field: 'name', title: say(texts.facility) },

@@ -53,15 +53,15 @@ export function FacilityList({ shown, columns }: FacilityListProps) {
     ];
   }, [columns, say]);
   return (
-    <ListScreen<Row>
+    <ListScreen
       embedded
       prefix="facilities"
       title={say(texts.facilities)}
       plural={say(texts.facilities)}
       endpoint={searchDashboardFigures}
+      hasExport={false}
       input={input}
       columns={listed}
-      sortable={['label', 'value', 'previous', ...columns]}
       standardSort={LARGEST_FIRST}
       searchable={false}
       onOpen={({ key }) => void navigate(addressOf({ group: { by: 'facility', key } }))}

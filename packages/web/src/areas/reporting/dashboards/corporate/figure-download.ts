@@ -1,4 +1,4 @@
-import type { figureViews } from '@oikos/contract/reporting/dashboards/dashboards.ts';
+import { type figureViews, searchDashboardFigures } from '@oikos/contract/reporting/dashboards/dashboards.ts';
 import type { ListExport } from '../../../../api/download.ts';
 import { COMPUTED_DIGITS } from '../../../../kit/text/number-text.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
@@ -24,7 +24,7 @@ export function useFigureDownload(
     intensity: `${say(texts.intensity)} (${say(texts.intensityUnit)})`,
   };
   return {
-    list: 'dashboardFigures',
+    list: searchDashboardFigures,
     search: {
       ...{ nodeId, programmeId, beginDate, endDate, scope2Method, groupBy, moduleId, view },
       sort: isOverTime

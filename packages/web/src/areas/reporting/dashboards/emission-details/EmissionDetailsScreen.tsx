@@ -15,7 +15,7 @@ import { useModule } from '../../../../kit/page/use-visitor.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
 import { LazyExplanation, type ValueKey } from '../../../calculation/public.ts';
 import { reportingTexts as texts } from '../reporting-texts.ts';
-import { emissionColumns, emissionFilters, emissionSortable } from './emission-list.tsx';
+import { emissionColumns, emissionFilters } from './emission-list.tsx';
 
 const keyOf = ({ nodeId, parameterId, beginDate, slot }: EmissionRow): ValueKey => ({
   nodeId,
@@ -57,15 +57,13 @@ export function EmissionDetailsScreen() {
   ];
   return (
     <>
-      <ListScreen<EmissionRow>
+      <ListScreen
         title={say(texts.emissionDetails)}
         help={say(texts.emissionDetailsHelp)}
         plural={say(texts.results)}
-        exportName="emissionDetails"
         endpoint={searchEmissionDetails}
         input={input}
         columns={columns}
-        sortable={emissionSortable}
         filters={filters}
         onOpen={(row) => setExplained(keyOf(row))}
         rowActions={rowActions}

@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import type { searchEmissionDetails } from '@oikos/contract/reporting/dashboards/dashboards.ts';
 import { type EmissionRow, emissionKinds } from '@oikos/contract/reporting/dashboards/dashboards.ts';
 import {
   type MeasurementStateName,
@@ -10,7 +11,7 @@ import { SelectField } from '../../../../kit/fields/SelectField.tsx';
 import { useKit } from '../../../../kit/kit-context.tsx';
 import { choiceFilter } from '../../../../kit/list/choice-filter.tsx';
 import { wordsFor } from '../../../../kit/list/file-columns.ts';
-import type { ListColumn, ListFilter } from '../../../../kit/list/list-types.ts';
+import { filledIn, type ListColumn, type ListFilter, type ListFilters } from '../../../../kit/list/list-types.ts';
 import { NameCell } from '../../../../kit/list/NameCell.tsx';
 import { StatusBadge } from '../../../../kit/page/StatusBadge.tsx';
 import { COMPUTED_DIGITS } from '../../../../kit/text/number-text.ts';
@@ -21,18 +22,6 @@ import { WITHOUT_FUEL } from '../corporate/detail-address.ts';
 import { decimalsOf } from '../corporate/figure-text.ts';
 import { kindTexts } from '../figure-labels.ts';
 import { reportingTexts as texts } from '../reporting-texts.ts';
-
-export const emissionSortable = [
-  'beginDate',
-  'node',
-  'facility',
-  'fuel',
-  'kind',
-  'scope',
-  'tons',
-  'value',
-  'state',
-] as const;
 
 const states = Object.keys(measurementState) as MeasurementStateName[];
 
@@ -139,7 +128,12 @@ export interface FilterFacts extends Programmes {
 }
 
 /** What the list may be narrowed by; a dashboard's drill-down sets the same, so that each can be seen and taken back. */
-export function emissionFilters({ isSet, facilityName, programmes, standardId }: FilterFacts): readonly ListFilter[] {
+export function emissionFilters({
+  isSet,
+  facilityName,
+  programmes,
+  standardId,
+}: FilterFacts): ListFilters<typeof searchEmissionDetails> {
   const { say } = speech;
   const carriedFilters = [
     carried('facilityId', say(texts.facility), () => facilityName ?? say(texts.thisFacility), asNumber('facilityId')),
@@ -177,11 +171,13 @@ export function emissionFilters({ isSet, facilityName, programmes, standardId }:
   ];
 }
 
-const asNumber = (name: string) => (value: string) =>
-  Number.isSafeInteger(Number(value)) ? { [name]: Number(value) } : {};
+const asNumber =
+  <Name extends string>(name: Name) =>
+  (value: string) =>
+    filledIn(name, Number.isSafeInteger(Number(value)) ? Number(value) : undefined);
 
 /** One programme is always shown: results of several say different things of the same fuel. */
-const programmeFilter = (label: string, { programmes, standardId }: Programmes): ListFilter => ({
+const programmeFilter = (label: string, { programmes, standardId }: Programmes): ListFilter<'programmeId'> => ({
   name: 'programmeId',
   label,
   toInput: asNumber('programmeId'),
@@ -197,24 +193,25 @@ const programmeFilter = (label: string, { programmes, standardId }: Programmes):
 });
 
 /** Without the sign of the calendar: seven filters stand in a row. */
-const dayFilter = (name: 'beginDate' | 'endDate', label: string): ListFilter => ({
+const dayFilter = <Name extends 'beginDate' | 'endDate'>(name: Name, label: string): ListFilter<Name> => ({
   name,
   label,
+  toInput: (value) => filledIn(name, value),
   control: (value, set) => (
     <DateField leftSection={null} label={label} value={value ?? null} onChange={(next) => set(next ?? undefined)} />
   ),
 });
 
 /** A filter that only a drill-down sets, to be taken back. */
-const carried = (
-  name: string,
+const carried = <Name extends string>(
+  name: Name,
   label: string,
   textOf: (value: string) => string,
-  toInput?: ListFilter['toInput'],
-): ListFilter => ({
+  toInput: ListFilter<Name>['toInput'] = (value) => filledIn(name, value),
+): ListFilter<Name> => ({
   name,
   label,
-  ...(toInput ? { toInput } : {}),
+  toInput,
   control: (value, set) => (
     <SelectField
       label={label}

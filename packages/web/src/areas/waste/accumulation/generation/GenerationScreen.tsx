@@ -1,10 +1,10 @@
 import { MonthPickerInput } from '@mantine/dates';
-import { generationSortable, searchGeneration } from '@oikos/contract/waste/accumulation/generation.ts';
+import { searchGeneration } from '@oikos/contract/waste/accumulation/generation.ts';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { kitTexts } from '../../../../kit/kit-texts.ts';
 import { ListScreen } from '../../../../kit/list/ListScreen.tsx';
-import type { ListFilter } from '../../../../kit/list/list-types.ts';
+import { filledIn, type ListFilter } from '../../../../kit/list/list-types.ts';
 import { idsOf, manyFilter } from '../../../../kit/list/many-filter.tsx';
 import { FillPage } from '../../../../kit/page/FillPage.tsx';
 import { PageHeader } from '../../../../kit/page/PageHeader.tsx';
@@ -21,9 +21,10 @@ const MONTH_LENGTH = 'yyyy-MM'.length;
 const FORECASTS_SHOWN = 4;
 
 /** A filter by a month, 'yyyy-MM' in the address. */
-const monthFilter = (say: Speech['say'], name: string, label: string): ListFilter => ({
+const monthFilter = <Name extends string>(say: Speech['say'], name: Name, label: string): ListFilter<Name> => ({
   name,
   label,
+  toInput: (value) => filledIn(name, value),
   control: (value, set) => (
     <MonthPickerInput
       label={label}
@@ -68,9 +69,7 @@ export function GenerationScreen() {
         plural={say(texts.plural)}
         emptyHint={say(texts.emptyHint)}
         endpoint={searchGeneration}
-        exportName="wasteGeneration"
         columns={columns}
-        sortable={generationSortable}
         filters={filters}
         searchable={false}
       />

@@ -6,7 +6,7 @@ import { IconArrowsExchange } from '@tabler/icons-react';
 import { useKit } from '../../../../kit/kit-context.tsx';
 import { choiceFilter, lookupFilter } from '../../../../kit/list/choice-filter.tsx';
 import { wordsOf } from '../../../../kit/list/file-columns.ts';
-import type { ListColumn, ListFilter } from '../../../../kit/list/list-types.ts';
+import type { ListColumn } from '../../../../kit/list/list-types.ts';
 import { NameCell } from '../../../../kit/list/NameCell.tsx';
 import { StatusBadge, type StatusTone } from '../../../../kit/page/StatusBadge.tsx';
 import { type Speech, useSpeech } from '../../../../translation/translate.ts';
@@ -57,7 +57,7 @@ export function useRuleList() {
       render: (rule) => <StatusBadge tone={tones[rule.state]}>{nameIn(stateChoices(), rule.state)}</StatusBadge>,
     },
   ];
-  const filters: readonly ListFilter[] = [
+  const filters = [
     lookupFilter('governingBodyId', say(texts.governingBody), governingBodyLookup),
     choiceFilter('generatorCategory', say(texts.category), categoryChoices()),
     choiceFilter('state', say(texts.standing), stateChoices()),

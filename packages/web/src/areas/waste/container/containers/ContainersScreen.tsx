@@ -3,7 +3,6 @@ import { grantExtension } from '@oikos/contract/waste/accumulation/extensions.ts
 import { containerMessages } from '@oikos/contract/waste/container/containers/container-messages.ts';
 import {
   type ContainerRow,
-  containerSortable,
   createContainers,
   searchContainers,
 } from '@oikos/contract/waste/container/containers/containers.ts';
@@ -88,9 +87,7 @@ export function ContainersScreen() {
         notice={<RuleCoverage locationIds={idsOf(parameters.get('locationIds'))} />}
         plural={inSentence(say(containerMessages.containers))}
         endpoint={searchContainers}
-        exportName="containers"
         columns={columns}
-        sortable={containerSortable}
         filters={filters}
         onOpen={(row) => navigate(containerAddress(row.id))}
         actions={add}

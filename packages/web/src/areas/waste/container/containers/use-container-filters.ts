@@ -1,4 +1,5 @@
 import { containerMessages } from '@oikos/contract/waste/container/containers/container-messages.ts';
+import type { searchContainers } from '@oikos/contract/waste/container/containers/containers.ts';
 import { type ContainerRow, consolidatedFilters } from '@oikos/contract/waste/container/containers/containers.ts';
 import { type ContainerStatus, containerStatuses } from '@oikos/domain/waste/container/container-states.ts';
 import { useMemo } from 'react';
@@ -6,7 +7,7 @@ import { useSearchParams } from 'react-router';
 import { labelledChoices } from '../../../../kit/fields/labelled-choices.ts';
 import type { Choice } from '../../../../kit/fields/SelectField.tsx';
 import { choiceFilter } from '../../../../kit/list/choice-filter.tsx';
-import type { ListFilter } from '../../../../kit/list/list-types.ts';
+import type { ListFilters } from '../../../../kit/list/list-types.ts';
 import { idsOf, manyFilter } from '../../../../kit/list/many-filter.tsx';
 import { textFilter } from '../../../../kit/list/text-filter.tsx';
 import { useSpeech } from '../../../../translation/translate.ts';
@@ -45,7 +46,7 @@ function withLocations(now: URLSearchParams, choices: ContainerChoices | undefin
 }
 
 /** The filters of V280; those by area follow the one by location (V281). */
-export function useContainerFilters(choices: ContainerChoices | undefined): readonly ListFilter[] {
+export function useContainerFilters(choices: ContainerChoices | undefined): ListFilters<typeof searchContainers> {
   const { say } = useSpeech();
   const [parameters, setParameters] = useSearchParams();
   const chosenText = parameters.get(LOCATIONS) ?? '';

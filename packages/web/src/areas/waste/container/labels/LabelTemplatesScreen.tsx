@@ -103,12 +103,11 @@ export function LabelTemplatesScreen() {
     ),
   ];
   return (
-    <EditableList<LabelTemplateRow>
+    <EditableList
       title={say(labelMessages.templates)}
       help={say(texts.help)}
       plural={inSentence(say(labelMessages.templates))}
       endpoint={search}
-      exportName="labelTemplates"
       kind={labelMessages.template}
       nameOf={(template) => template.name}
       create={create}
@@ -117,7 +116,6 @@ export function LabelTemplatesScreen() {
       isKept={(template) => template.isShipped}
       refresh={refresh}
       columns={shown}
-      sortable={labelTemplates.sortable}
       filters={filters}
       onOpen={({ id }) => navigate(labelTemplateAddress(id))}
       onAdd={() => navigate(newLabelTemplateAddress)}

@@ -5,7 +5,6 @@ import {
   removeWasteEntry,
   searchWasteEntries,
   type WasteEntryRow,
-  wasteEntrySortable,
 } from '@oikos/contract/waste/handling/waste-entries.ts';
 import { physicalStates } from '@oikos/contract/waste/site/physical-states.ts';
 import { isInUse } from '@oikos/domain/waste/container/container-states.ts';
@@ -131,9 +130,7 @@ export function WasteList({ container }: { readonly container: ContainerDetails 
         title={say(texts.title)}
         plural={say(texts.plural)}
         endpoint={searchWasteEntries}
-        exportName="wasteEntries"
         columns={shown}
-        sortable={wasteEntrySortable}
         input={input}
         searchable={false}
         onOpen={setOpened}

@@ -64,8 +64,9 @@ export function DocumentsTab({ record: shipment }: RecordProps<ShipmentDetails>)
     [say],
   );
   return (
-    <EditableList<ShipmentDocumentLink>
+    <EditableList
       embedded
+      hasExport={false}
       prefix="documents."
       title={say(shipmentTexts.documents)}
       plural={inSentence(say(shipmentTexts.documents))}
@@ -78,7 +79,6 @@ export function DocumentsTab({ record: shipment }: RecordProps<ShipmentDetails>)
       addLabel={texts.addDocument}
       refresh={refresh}
       columns={columns}
-      sortable={['displayText', 'linkType', 'path']}
       searchable={false}
       input={{ shipmentId: shipment.id }}
       editor={(link, close) => (

@@ -36,8 +36,6 @@ export function ShipmentRows(props: ImportRowsProps) {
       plural={say(texts.rows)}
       endpoint={searchShipmentImportRows}
       columns={columns}
-      sortable={['sourceRow', 'shipmentNumber', 'wasteStream', 'outcome']}
-      exportName="shipmentImportRows"
       exported={columns}
     />
   );

@@ -9,7 +9,6 @@ export type ShipmentImport = OutputOf<typeof shipmentImportCalls.read>;
 
 /** Imports of shipments and their lines. */
 export const shipmentTarget: ImportTarget<ShipmentImport> = {
-  exportName: 'shipmentImports',
   calls: shipmentImportCalls,
   stale: [searchShipments],
   words: {

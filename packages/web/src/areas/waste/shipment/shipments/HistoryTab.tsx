@@ -26,15 +26,21 @@ export function HistoryTab({ record: shipment }: RecordProps<ShipmentDetails>) {
         field: 'recordedAt',
         title: say(texts.changedAt),
         noWrap: true,
+        sortable: false,
         render: ({ recordedAt }) => timeText(recordedAt, timeZone),
       },
-      { field: 'userName', title: say(texts.changedBy), render: ({ userName }) => userName || say(texts.product) },
+      {
+        field: 'userName',
+        title: say(texts.changedBy),
+        sortable: false,
+        render: ({ userName }) => userName || say(texts.product),
+      },
       {
         field: 'partName',
         title: say(texts.changedPart),
         render: ({ entity, partName }) => say(partTexts[entity] ?? texts.ofShipment, partName),
       },
-      { field: 'action', title: say(texts.deed), render: ({ action }) => say(deedTexts[action]) },
+      { field: 'action', title: say(texts.deed), sortable: false, render: ({ action }) => say(deedTexts[action]) },
       { field: 'summary', title: say(texts.change), render: (row) => <HistoryChanges row={row} /> },
       { field: 'reason', title: say(texts.reason) },
     ];
@@ -46,6 +52,7 @@ export function HistoryTab({ record: shipment }: RecordProps<ShipmentDetails>) {
       title={say(texts.change)}
       plural={say(texts.changes)}
       endpoint={searchAuditLog}
+      hasExport={false}
       columns={columns}
       input={{ entity: 'shipment', record: shipment.id, withParts: true }}
     />

@@ -15,7 +15,7 @@ import { useSpeech } from '../../../../translation/translate.ts';
 import { newShipmentAddress, shipmentAddress } from '../../site/public.ts';
 import { ImportManifestDialog } from '../manifests/ImportManifestDialog.tsx';
 import { CopyShipmentDialog } from './CopyShipmentDialog.tsx';
-import { shipmentColumns, shipmentSortable } from './shipment-columns.tsx';
+import { shipmentColumns } from './shipment-columns.tsx';
 import { shipmentFilters } from './shipment-filters.tsx';
 import { shipmentTexts as texts } from './shipment-texts.ts';
 
@@ -51,9 +51,7 @@ export function ShipmentsScreen() {
         help={say(texts.listHelp)}
         plural={say(shipmentMessages.shipments).toLowerCase()}
         endpoint={searchShipments}
-        exportName="shipments"
         columns={shown}
-        sortable={shipmentSortable}
         filters={filters}
         onOpen={(row) => navigate(shipmentAddress(row.id))}
         rowActions={rowActions}

@@ -84,18 +84,3 @@ export const shipmentColumns = (): readonly ListColumn<ShipmentRow>[] => {
     },
   ];
 };
-
-export const shipmentSortable = [
-  'shipmentNumber',
-  'status',
-  'shipmentDate',
-  'generator',
-  'transporters',
-  'disposalFacility',
-  'governingBody',
-  'trackingNumber',
-  'massKilograms',
-  'lineCount',
-  'manifestReturnedOn',
-  'certificateOfDisposalOn',
-];

@@ -1,10 +1,11 @@
 import { MultiSelect, Switch } from '@mantine/core';
+import type { searchShipments } from '@oikos/contract/waste/shipment/shipments/shipments.ts';
 import { shipmentTypes } from '@oikos/contract/waste/shipment/shipments/shipments.ts';
 import { type ShipmentStatus, shipmentStatuses } from '@oikos/domain/waste/shipment/shipment-states.ts';
 import { labelledChoices } from '../../../../kit/fields/labelled-choices.ts';
 import { kitTexts } from '../../../../kit/kit-texts.ts';
 import { choiceFilter, dateFilter, lookupFilter } from '../../../../kit/list/choice-filter.tsx';
-import type { ListFilter } from '../../../../kit/list/list-types.ts';
+import type { ListFilter, ListFilters } from '../../../../kit/list/list-types.ts';
 import { textFilter } from '../../../../kit/list/text-filter.tsx';
 import { speech } from '../../../../translation/translate.ts';
 import { partyLookup } from '../../site/public.ts';
@@ -16,7 +17,7 @@ const { say } = speech;
 const isStatus = (text: string): text is ShipmentStatus => (shipmentStatuses as readonly string[]).includes(text);
 
 /** Several statuses at once; in the address they are separated by commas. */
-const statusFilter = (): ListFilter => ({
+const statusFilter = (): ListFilter<'statuses'> => ({
   name: 'statuses',
   label: say(texts.statuses),
   control: (value, set) => {
@@ -38,7 +39,7 @@ const statusFilter = (): ListFilter => ({
 });
 
 /** Only shipments whose copy of the manifest hasn't come back. */
-const missingFilter = (): ListFilter => ({
+const missingFilter = (): ListFilter<'isUnreturned'> => ({
   name: 'missing',
   label: say(texts.missingOnly),
   control: (value, set) => (
@@ -56,7 +57,7 @@ const missingFilter = (): ListFilter => ({
 export const typeChoices = () => labelledChoices('shipment.type', shipmentTypes);
 
 /** The filters of U41. */
-export const shipmentFilters = (): readonly ListFilter[] => [
+export const shipmentFilters = (): ListFilters<typeof searchShipments> => [
   textFilter('shipmentNumber', say(texts.number)),
   textFilter('trackingNumber', say(texts.trackingFilter)),
   choiceFilter('shipmentType', say(texts.type), typeChoices()),

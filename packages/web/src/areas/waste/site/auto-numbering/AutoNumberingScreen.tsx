@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import type { ItemOf } from '@oikos/contract/list.ts';
 import { ANY } from '@oikos/contract/location/locations/flag-filter.ts';
 import { searchNumberingSchemes } from '@oikos/contract/waste/site/auto-numbering/auto-numbering.ts';
 import type { NumberedThing } from '@oikos/domain/waste/site/auto-numbering.ts';
@@ -6,7 +7,6 @@ import { IconBox, IconTruck } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 import { choiceFilter, lookupFilter } from '../../../../kit/list/choice-filter.tsx';
 import { ListScreen } from '../../../../kit/list/ListScreen.tsx';
-import type { ItemOf } from '../../../../kit/list/list-types.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
 import { locationTypeLookup } from '../../../location/public.ts';
 import { numberingTexts as texts } from './numbering-texts.ts';
@@ -28,13 +28,11 @@ export function AutoNumberingScreen() {
       (next ?? say(texts.full))
     );
   return (
-    <ListScreen<Row>
+    <ListScreen
       title={say(texts.title)}
       help={say(texts.help)}
       plural={say(texts.plural)}
-      exportName="numberingSchemes"
       endpoint={searchNumberingSchemes}
-      sortable={['locationName', 'locationType', 'containerPrefix', 'shipmentPrefix']}
       filters={[
         lookupFilter('locationType', say(texts.locationType), locationTypeLookup),
         {

@@ -1,14 +1,11 @@
-import { searchVoidedNumbers, voidedNumberSortable } from '@oikos/contract/waste/site/auto-numbering/voided-numbers.ts';
+import { searchVoidedNumbers } from '@oikos/contract/waste/site/auto-numbering/voided-numbers.ts';
 import type { NumberedThing } from '@oikos/domain/waste/site/auto-numbering.ts';
 import { useKit } from '../../../../kit/kit-context.tsx';
 import { choiceFilter } from '../../../../kit/list/choice-filter.tsx';
 import { ListScreen } from '../../../../kit/list/ListScreen.tsx';
-import type { ItemOf } from '../../../../kit/list/list-types.ts';
 import { timeText } from '../../../../kit/text/time-text.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
 import { numberingTexts as texts } from './numbering-texts.ts';
-
-type Row = ItemOf<typeof searchVoidedNumbers>;
 
 /** Why a number is missing: containers and shipments that are gone, and who voided their numbers (U48). */
 export function VoidedNumbersScreen() {
@@ -19,13 +16,11 @@ export function VoidedNumbersScreen() {
     Shipment: say(texts.shipment),
   };
   return (
-    <ListScreen<Row>
+    <ListScreen
       title={say(texts.voidedTitle)}
       help={say(texts.voidedHelp)}
       plural={say(texts.voidedPlural)}
-      exportName="voidedNumbers"
       endpoint={searchVoidedNumbers}
-      sortable={voidedNumberSortable}
       filters={[
         choiceFilter('type', say(texts.type), [
           { value: 'Container', label: things.Container },

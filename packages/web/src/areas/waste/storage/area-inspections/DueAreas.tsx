@@ -1,10 +1,6 @@
 import { Text } from '@mantine/core';
 import { recordAreaInspection } from '@oikos/contract/waste/storage/area-inspections/area-inspections.ts';
-import {
-  type DueArea,
-  dueAreaSortable,
-  searchDueAreas,
-} from '@oikos/contract/waste/storage/area-inspections/due-areas.ts';
+import { type DueArea, searchDueAreas } from '@oikos/contract/waste/storage/area-inspections/due-areas.ts';
 import { IconClipboardCheck, IconList } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
@@ -102,15 +98,13 @@ export function DueAreas() {
           : listOf(row),
     );
   return (
-    <ListScreen<DueArea>
+    <ListScreen
       embedded
       title={say(texts.areasTab)}
       plural={say(texts.areasPlural)}
       emptyHint={say(texts.areasHint)}
       endpoint={searchDueAreas}
-      exportName="areasToInspect"
       columns={columns}
-      sortable={dueAreaSortable}
       filters={filters}
       onOpen={open}
       rowActions={[

@@ -2,7 +2,6 @@ import { Text } from '@mantine/core';
 import {
   deficiencyFilters,
   type InspectionRow,
-  inspectionSortable,
   searchAreaInspections,
 } from '@oikos/contract/waste/storage/area-inspections/area-inspections.ts';
 import { useMemo } from 'react';
@@ -87,15 +86,13 @@ export function InspectionList() {
     ];
   }, [choices, siteId, say]);
   return (
-    <ListScreen<InspectionRow>
+    <ListScreen
       embedded
       title={say(texts.listTab)}
       plural={say(texts.plural)}
       emptyHint={say(texts.listHint)}
       endpoint={searchAreaInspections}
-      exportName="areaInspections"
       columns={columns}
-      sortable={inspectionSortable}
       filters={filters}
       onOpen={(row) => void navigate(inspectionAddress(row.id))}
     />

@@ -24,16 +24,6 @@ import { areaKindWords, areaTexts as texts } from './area-texts.ts';
 import { CodesButton } from './CodesButton.tsx';
 import type { Site } from './site.ts';
 
-const sortable = [
-  'name',
-  'kind',
-  'storageMaximum',
-  'acuteMaximum',
-  'nonAcuteMaximum',
-  'allowedAccumulationDays',
-  'containerCount',
-];
-
 /** The storage areas and disposal systems of a site. */
 export function SiteAreas({ site }: { readonly site: Site }) {
   const { say } = useSpeech();
@@ -43,12 +33,11 @@ export function SiteAreas({ site }: { readonly site: Site }) {
   const limit = (value: number | null, unit: string | null) =>
     value === null ? null : <Quantity value={value} unit={unit ?? undefined} />;
   return (
-    <EditableList<AreaRow>
+    <EditableList
       embedded
       prefix="areas."
       title={say(areaMessages.areas)}
       plural={say(texts.plural)}
-      exportName="wasteAreas"
       endpoint={searchAreas}
       kind={texts.kind}
       nameOf={(row) => row.name}
@@ -59,7 +48,6 @@ export function SiteAreas({ site }: { readonly site: Site }) {
       refresh={refresh}
       isReadable
       input={{ siteId: site.nodeId }}
-      sortable={sortable}
       filters={[
         choiceFilter(
           'kind',

@@ -1,4 +1,5 @@
 import { MultiSelect, Text } from '@mantine/core';
+import type { ItemOf } from '@oikos/contract/list.ts';
 import { textOfFields } from '@oikos/contract/records/list-cells.ts';
 import {
   containerAuditTypes,
@@ -9,7 +10,7 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { useKit } from '../../../../../kit/kit-context.tsx';
 import { ListScreen } from '../../../../../kit/list/ListScreen.tsx';
-import type { ItemOf, ListColumn, ListFilter } from '../../../../../kit/list/list-types.ts';
+import type { ListColumn, ListFilter } from '../../../../../kit/list/list-types.ts';
 import { idsOf } from '../../../../../kit/list/many-filter.tsx';
 import type { RecordProps } from '../../../../../kit/page/record-tab.ts';
 import { inSentence } from '../../../../../kit/text/in-sentence.ts';
@@ -21,8 +22,6 @@ import { kindWords } from './history-words.ts';
 
 type Item = ItemOf<typeof searchContainerHistory>;
 
-/** As many as the specification shows at first (V284). */
-const HISTORY_PAGE = 20;
 const FIRST_SHOWN = '1';
 
 const columns = (timeZone: string): readonly ListColumn<Item>[] => {
@@ -73,12 +72,12 @@ const columns = (timeZone: string): readonly ListColumn<Item>[] => {
 };
 
 /** What to show, several at once; moves and dates unless chosen otherwise (V284). */
-function useTypeFilter(): { readonly filter: ListFilter; readonly chosen: readonly number[] } {
+function useTypeFilter(): { readonly filter: ListFilter<never>; readonly chosen: readonly number[] } {
   const { say, label } = useSpeech();
   const [parameters] = useSearchParams();
   const chosen = idsOf(parameters.get('history.types') ?? FIRST_SHOWN);
   const filter = useMemo(
-    (): ListFilter => ({
+    (): ListFilter<never> => ({
       name: 'types',
       label: say(texts.historyOf),
       control: (value, set) => (
@@ -115,12 +114,10 @@ export function ContainerHistory({ record: container }: RecordProps<ContainerDet
       title={say(texts.history)}
       plural={inSentence(say(texts.history))}
       endpoint={searchContainerHistory}
-      exportName="containerHistory"
       columns={shown}
       filters={filters}
       input={input}
       searchable={false}
-      pageSize={HISTORY_PAGE}
     />
   );
 }
