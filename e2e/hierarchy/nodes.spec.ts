@@ -53,7 +53,7 @@ test('a node that others refer to is not deleted, and the dialog names what stan
     .getByRole('button', { name: 'Delete' })
     .click();
   await expect(page.getByText('Cholla cannot be deleted')).toBeVisible();
-  await expect(page.getByText('Default location of Tessa Ng')).toBeVisible();
+  await expect(page.getByText('Person whose default location it is: Tessa Ng')).toBeVisible();
 });
 
 test('the tree narrows the list to what hangs below a node, and the address keeps it', async ({ page }) => {

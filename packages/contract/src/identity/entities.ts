@@ -11,5 +11,5 @@ export const identityEntities = defineEntities({
 export const identityParts = defineEntities({
   groupAssignment: ['user group', 'user groups'],
   account: ['user', 'users'],
-  defaultLocation: ['default location of', 'default location of'],
+  defaultLocation: ['person whose default location it is', 'people whose default location it is'],
 });

@@ -117,7 +117,7 @@ describe('deleting a node (V129)', () => {
       'Measurements: 2, 2023-01-01 to 2023-02-01',
       'User group: Viewer of viewer Tester',
       'Expression of a parameter: Gas at Reader',
-      'Default location of: administrator Tester',
+      'Person whose default location it is: administrator Tester',
     ];
     expect((await administrator.call(checkNodeDeletion, { id: site })).body).toEqual({
       isEligible: false,
