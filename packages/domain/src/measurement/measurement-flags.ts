@@ -23,3 +23,6 @@ export function unpackFlags(mask: number): MeasurementFlags {
 }
 
 export const isApproved = (mask: number): boolean => (mask & measurementFlag.approved) !== 0;
+
+/** What a result takes over from the values that it is computed of. */
+export const inheritedFlags = measurementFlag.substituted | measurementFlag.estimated | measurementFlag.forecast;

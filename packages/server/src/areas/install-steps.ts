@@ -1,3 +1,4 @@
+import './listeners.ts';
 import type { InstallStep } from './company/public.ts';
 import { installNodeTypes, installOrganisation } from './hierarchy/public.ts';
 import { noteInstalledEdition } from './installed-edition.ts';

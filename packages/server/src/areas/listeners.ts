@@ -1,6 +1,9 @@
 /** Loads what areas do when something happens in an area below them: calls and jobs both need it. */
 import './location/listeners.ts';
 import './regulation/listeners.ts';
+import './parameter/listeners.ts';
+import './expression/listeners.ts';
+import './measurement/listeners.ts';
 import './calculation/listeners.ts';
 import './waste/storage/listeners.ts';
 import './waste/accumulation/listeners.ts';

@@ -1,2 +1,1 @@
-export { type ChangedResult, evaluateAssumed } from './recalculation/assumed-values.ts';
 export { recalculate } from './recalculation/recalculate.ts';

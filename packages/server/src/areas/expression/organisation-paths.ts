@@ -1,3 +1,4 @@
+import { DEEPEST_ORGANISATION } from '../hierarchy/public.ts';
 import type { CalculationConfiguration } from './calculation-configuration.ts';
 import { type DayRange, validity } from './expression-scope.ts';
 
@@ -8,9 +9,6 @@ export interface OrganisationPath extends DayRange {
 
 const always: DayRange = { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY };
 const known = new WeakMap<CalculationConfiguration['associations'], Map<number, readonly OrganisationPath[]>>();
-
-/** Deeper than any organisation: what hangs below itself by mistake must not be followed for ever. */
-export const deepest = 100;
 
 /** Where the node hangs in the organisation, by days; in order, without gap or overlap. */
 export function organisationPaths(
@@ -30,7 +28,7 @@ export function organisationPaths(
   const rows = [...(associations.get(nodeId) ?? [])].sort((left, right) => validity(left).from - validity(right).from);
   for (const row of rows) {
     const days = validity(row);
-    if (row.parent_id === null || depth > deepest) continue;
+    if (row.parent_id === null || depth > DEEPEST_ORGANISATION) continue;
     if (from < days.from) paths.push({ from, to: days.from, ancestors: [] });
     for (const above of organisationPaths({ associations }, row.parent_id, depth + 1)) {
       const shared = { from: Math.max(days.from, above.from), to: Math.min(days.to, above.to) };

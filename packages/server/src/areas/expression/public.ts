@@ -1,5 +1,4 @@
 export { type CalculationConfiguration, dayOf, groupBy, loadConfiguration } from './calculation-configuration.ts';
-export { choicePaths } from './choice-paths.ts';
 export { type CompiledExpression, ExpressionCompiler } from './compiled-expression.ts';
 export { currentConfiguration } from './configuration-cache.ts';
 export type {
@@ -14,6 +13,10 @@ export type {
 } from './configuration-rows.ts';
 export { type ConstantPiece, constantPieces, missingState, pieceOn, storedProperty } from './constant-pieces.ts';
 export { type DayRange, expressionSegments, mapAt, timespanOf } from './expression-scope.ts';
-export { dropVirtualExpression, followVirtualParameter } from './expressions/virtual-expression.ts';
 export { isAtOrBelow } from './organisation-paths.ts';
-export { incompleteParameters } from './variables/incomplete-parameters.ts';
+export {
+  type AssumedResults,
+  type AssumedValue,
+  assumedResults,
+  type ChangedResult,
+} from './what-if/assumed-results.ts';

@@ -1,9 +1,16 @@
 import { measurementState } from '@oikos/domain/measurement/measurement-state.ts';
-import { dateOfDayNumber, type LocalDate } from '@oikos/domain/period/local-date.ts';
+import { dateOfDayNumber } from '@oikos/domain/period/local-date.ts';
 import { TIMESPAN } from '@oikos/domain/period/timespan.ts';
 import { runnerOfKysely } from '../../../foundation/db/sql-runner.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
-import { dayOf, loadConfiguration, timespanOf } from '../../expression/public.ts';
+import {
+  type AssumedResults,
+  type AssumedValue,
+  type ChangedResult,
+  dayOf,
+  loadConfiguration,
+  timespanOf,
+} from '../../expression/public.ts';
 import { Binder } from './bindings.ts';
 import { failingWhereCircular } from './circular.ts';
 import { noEndDay, periodOfDay } from './day-periods.ts';
@@ -14,32 +21,6 @@ import { PendingResults } from './pending-results.ts';
 import { currentValues, SeriesNeeds } from './read-series.ts';
 import { Results } from './results.ts';
 import { dayOfKey, periodKey, positionOf, type Series, SeriesStore, slotOfKey } from './series.ts';
-
-/** A value as it would be; null is blank. Unit 0 is none. */
-export interface AssumedValue {
-  readonly nodeId: number;
-  readonly parameterId: number;
-  readonly beginDate: LocalDate;
-  readonly slot: number;
-  readonly value: number | null;
-  readonly unitId: number;
-}
-
-interface Figure {
-  readonly value: number | null;
-  readonly state: number;
-}
-
-/** A result that the assumed values would change. */
-export interface ChangedResult {
-  readonly nodeId: number;
-  readonly parameterId: number;
-  readonly beginDate: LocalDate;
-  readonly slot: number;
-  readonly unitId: number;
-  readonly old: Figure;
-  readonly new: Figure;
-}
 
 interface Cell {
   readonly value: number;
@@ -94,7 +75,7 @@ class Overlay {
   }
 }
 
-const figure = (value: number, state: number): Figure => ({
+const figure = (value: number, state: number): ChangedResult['old'] => ({
   value: state === measurementState.value ? value : null,
   state,
 });
@@ -107,7 +88,7 @@ export async function evaluateAssumed(
   scope: TenantScope,
   assumed: readonly AssumedValue[],
   most: number,
-): Promise<{ readonly results: readonly ChangedResult[]; readonly isCutShort: boolean }> {
+): Promise<AssumedResults> {
   const binder = new Binder(await loadConfiguration(runnerOfKysely(scope.db), null));
   const graph = new DependencyGraph(binder);
   const overlay = new Overlay();

@@ -1,11 +1,11 @@
 import type { Column } from '@oikos/domain/expression/columns.ts';
+import { inheritedFlags } from '@oikos/domain/measurement/measurement-flags.ts';
 import { measurementState as state } from '@oikos/domain/measurement/measurement-state.ts';
 import { TIMESPAN } from '@oikos/domain/period/timespan.ts';
 import type { DayRange } from '../../expression/public.ts';
 import type { Instance } from './bindings.ts';
 import { activeDays, existingKeys, type Stretch, type Task } from './cells.ts';
 import { noEndDay, periodOfDay } from './day-periods.ts';
-import { inheritedFlags } from './fill-columns.ts';
 import type { Results } from './results.ts';
 import { dayOfKey, lowerBound, positionOf, type Series, type SeriesStore } from './series.ts';
 

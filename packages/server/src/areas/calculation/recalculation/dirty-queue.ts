@@ -95,3 +95,10 @@ export async function insertDirtyResults(
   );
   return rows.map(({ id }) => Number(id));
 }
+
+/** Marks changed values, grouped by node and parameter; parameters that no formula reads are left out. */
+export const markChanged = (written: string, cause: string): string => `
+  insert into calculation_dirty (kind, node_id, parameter_id, from_date, to_date, cause)
+  select 'value', node_id, parameter_id, min(begin_date), max(end_date), ${cause}
+  from ${written} where parameter_id in (select source_parameter_id from variable_map where source = 'parameter')
+  group by node_id, parameter_id`;

@@ -1,5 +1,5 @@
 import type { Column } from '@oikos/domain/expression/columns.ts';
-import { measurementFlag } from '@oikos/domain/measurement/measurement-flags.ts';
+import { inheritedFlags, measurementFlag } from '@oikos/domain/measurement/measurement-flags.ts';
 import { measurementState as state } from '@oikos/domain/measurement/measurement-state.ts';
 import { TIMESPAN, type Timespan } from '@oikos/domain/period/timespan.ts';
 import { canConvert, conversionBetween } from '@oikos/domain/quantity/conversion.ts';
@@ -18,9 +18,6 @@ export interface Cells {
   /** Where the first cell stands in the columns. */
   readonly offset: number;
 }
-
-/** Marks that a result takes over from what it was calculated of. */
-export const inheritedFlags = measurementFlag.substituted | measurementFlag.estimated | measurementFlag.forecast;
 
 /** One conversion for each unit that values come in; null where there is none. */
 export class UnitConverter {

@@ -1,12 +1,12 @@
 import { type Column, newColumn } from '@oikos/domain/expression/columns.ts';
-import { measurementFlag } from '@oikos/domain/measurement/measurement-flags.ts';
+import { inheritedFlags, measurementFlag } from '@oikos/domain/measurement/measurement-flags.ts';
 import { measurementState as state } from '@oikos/domain/measurement/measurement-state.ts';
 import type { Unit } from '@oikos/domain/quantity/unit.ts';
 import type { SeriesInput } from './bindings.ts';
 import type { Stretch } from './cells.ts';
 import type { Evaluated } from './collect-changes.ts';
 import { shiftedKey } from './day-periods.ts';
-import { fillPieces, fillSeries, inheritedFlags, inputState, UnitConverter } from './fill-columns.ts';
+import { fillPieces, fillSeries, inputState, UnitConverter } from './fill-columns.ts';
 import { positionOf, type Series, type SeriesStore } from './series.ts';
 
 interface EarlierCell {

@@ -1,5 +1,6 @@
 import type { BulkScope } from '../../../foundation/tenancy/bulk-transaction.ts';
 import { dayOf } from '../../expression/public.ts';
+import { settleRestatements } from '../../measurement/public.ts';
 import type { Task } from './cells.ts';
 import { sameBits } from './collect-changes.ts';
 import { instanceKey } from './instance-key.ts';
@@ -60,11 +61,8 @@ export async function withdrawSettled(
     return covered && !differing.has(`${owner}:${key}`);
   });
   if (settled.length === 0) return;
-  const ids = [settled.map(({ id }) => Number(id))];
-  await sql.rows(`update restatement set settled_at = now() where id = any($1::bigint[]) and status = 'rejected'`, ids);
-  await sql.rows(
-    `update restatement set status = 'withdrawn', decided_at = now(), version = version + 1
-     where id = any($1::bigint[]) and status = 'proposed'`,
-    ids,
+  await settleRestatements(
+    sql,
+    settled.map(({ id }) => Number(id)),
   );
 }

@@ -4,8 +4,8 @@ import { pagingOf } from '@oikos/contract/paging.ts';
 import { isFailure, measurementStateTexts, stateName } from '@oikos/domain/measurement/measurement-state.ts';
 import { sql } from 'kysely';
 import { permittedNodes, type TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
-import { type ChangedResult, evaluateAssumed } from '../../calculation/public.ts';
 import { todayOf } from '../../hierarchy/public.ts';
+import { assumedResults, type ChangedResult } from './assumed-results.ts';
 
 type Input = ParsedInputOf<typeof evaluateDependent>;
 
@@ -41,7 +41,7 @@ export async function evaluateWhatIf(scope: TenantScope, input: Input) {
     ...value,
     parameterId: value.parameterId > 0 ? value.parameterId : input.parameterId,
   }));
-  const { results, isCutShort } = await evaluateAssumed(scope, values, input.maxRows);
+  const { results, isCutShort } = await assumedResults.ask(scope, values, input.maxRows);
   const names = await readNames(scope, input.hierarchyId, results);
   const within = results.filter(({ beginDate }) => input.beginDate <= beginDate && beginDate <= input.endDate);
   const shown = within.flatMap((result): DependentResult[] => {

@@ -7,8 +7,8 @@ import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { todayOf } from '../placement/access.ts';
 import { placeNodes } from '../placement/place-nodes.ts';
 import { freeAlternativeName } from './alternative-names.ts';
-import { copyNodeConfiguration } from './copy-node-configuration.ts';
 import { createNode } from './create-node.ts';
+import { nodeChanges } from './node-changes.ts';
 import { organisationHierarchyId, readNodeRow, valuesOf } from './read-nodes.ts';
 
 export interface NodeCopy {
@@ -64,6 +64,6 @@ export async function copyNode(
   for (const { hierarchyId, parentId, from } of await placesOfCopy(scope, copy)) {
     await placeNodes(scope, { hierarchyId, nodeIds: [made.id], parentId, from });
   }
-  await copyNodeConfiguration(scope, copy.id, made.id);
+  await nodeChanges.copied.run(scope, copy.id, made.id);
   return made;
 }

@@ -4,6 +4,7 @@ import { Refusal } from '../../../foundation/http/refusals.ts';
 import { changesBetween, writeAudit } from '../../../foundation/records/audit.ts';
 import { readUses, type Use, useAsLine } from '../../../foundation/records/uses.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import { nodeChanges } from './node-changes.ts';
 import { readNodeRow, valuesOf } from './read-nodes.ts';
 
 /** Whatever keeps a node from being deleted (V129). What belongs to the node alone, such as its own expressions, goes with it. */
@@ -20,8 +21,7 @@ export async function deleteNode(scope: TenantScope, id: number): Promise<void> 
   if (names[0] !== undefined) throw new Refusal(400, { code: say.nodeInUse.key, message: names[0] }, [], names);
   await sql`delete from hierarchy_closure where descendant_id = ${id} or ancestor_id = ${id}`.execute(scope.db);
   // Its own expressions may read it: they go first, or their references would keep it.
-  await sql`delete from parameter_expression where node_id = ${id}`.execute(scope.db);
-  await sql`delete from variable_map where node_id = ${id}`.execute(scope.db);
+  await nodeChanges.removing.run(scope, id);
   await sql`delete from node where id = ${id}`.execute(scope.db);
   await writeAudit(scope, [
     { entity: 'node', entityId: id, action: 'delete', changes: changesBetween({ ...valuesOf(row) }, null) },

@@ -1,8 +1,6 @@
 import type { OutputOf } from '@oikos/contract/endpoint.ts';
 import type { NodeRow } from '@oikos/contract/hierarchy/nodes/node-fields.ts';
 import type { readNodeAssociations } from '@oikos/contract/hierarchy/nodes/nodes.ts';
-import { measurementOrigin } from '@oikos/domain/measurement/measurement-origin.ts';
-import { NO_END } from '@oikos/domain/period/local-date.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { notFound } from '../../../foundation/http/refusals.ts';
 import { lastDayOf } from '../../../foundation/records/last-day.ts';
@@ -75,24 +73,6 @@ export async function alternativeNameExists(scope: TenantScope, name: string, ex
 export async function externalIdExists(scope: TenantScope, externalId: string, exceptId: number): Promise<boolean> {
   const { rows } =
     await sql`select 1 from node where external_id = ${externalId} and id <> ${exceptId} limit 1`.execute(scope.db);
-  return rows.length > 0;
-}
-
-/**
- * V123: values before the active or after the inactive date. One that holds until further notice counts by its first day.
- * Results don't count: they are withdrawn with the dates that allowed them.
- */
-export async function hasMeasurementsOutside(
-  scope: TenantScope,
-  id: number,
-  { activeDate, inactiveDate }: Pick<NodeValues, 'activeDate' | 'inactiveDate'>,
-): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from measurement
-    where node_id = ${id} and state = 0 and origin <> ${measurementOrigin.calculation}
-      and (begin_date < ${activeDate}::date or begin_date >= ${inactiveDate}::date
-           or (end_date > ${inactiveDate}::date and end_date < ${NO_END}::date))
-    limit 1`.execute(scope.db);
   return rows.length > 0;
 }
 

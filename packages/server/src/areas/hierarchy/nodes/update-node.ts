@@ -4,14 +4,8 @@ import { changesBetween, writeAudit } from '../../../foundation/records/audit.ts
 import { versionConflict } from '../../../foundation/records/version-conflict.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { checkNode } from './create-node.ts';
-import {
-  findBrokenStructure,
-  hasMeasurementsOutside,
-  type NodeValues,
-  readNodeRow,
-  storeNode,
-  valuesOf,
-} from './read-nodes.ts';
+import { hasValuesOutside } from './node-changes.ts';
+import { findBrokenStructure, type NodeValues, readNodeRow, storeNode, valuesOf } from './read-nodes.ts';
 
 export type NodeChange = { readonly [Field in keyof NodeValues]?: NodeValues[Field] | undefined };
 
@@ -37,7 +31,7 @@ export async function updateNode(
   };
   await checkNode(scope, after, id);
   const isShortened = after.activeDate > before.activeDate || after.inactiveDate < before.inactiveDate;
-  if (isShortened && (await hasMeasurementsOutside(scope, id, after))) throw refuse(say.measurementsOutsideDates);
+  if (isShortened && (await hasValuesOutside.ask(scope, id, after))) throw refuse(say.measurementsOutsideDates);
   const newVersion = await storeNode(scope, id, after);
   if (after.type !== before.type) {
     const broken = await findBrokenStructure(scope, id);

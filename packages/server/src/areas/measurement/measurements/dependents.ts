@@ -1,5 +1,5 @@
 import type { LocalDate } from '@oikos/domain/period/local-date.ts';
-import { createSupplier } from '../../../foundation/records/hook.ts';
+import { createSlot, createSupplier } from '../../../foundation/records/hook.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 
 /** Values of a parameter at a node that changed. */
@@ -14,3 +14,9 @@ export interface ChangedValues {
 export const dependentCount = createSupplier<[scope: TenantScope, changed: readonly ChangedValues[]], number>(
   'the number of dependent results',
 );
+
+/**
+ * Marks what depends on changed values: a statement that inserts, for the rows of `written` (node_id, parameter_id,
+ * begin_date, end_date) and a cause, and that is part of the statement that writes them. The calculation fills it in.
+ */
+export const changeMarks = createSlot<(written: string, cause: string) => string>('the marks of changed values');

@@ -1,4 +1,5 @@
 import type { SqlRunner } from '../../../foundation/db/sql-runner.ts';
+import { changeMarks } from './dependents.ts';
 
 /**
  * Values on their way in: a temporary table of the connection, empty at the start of each transaction. Fill it (COPY or
@@ -55,24 +56,17 @@ export async function currentRevision(sql: SqlRunner): Promise<number> {
   return Number((rows[0] as { revision: string | number }).revision);
 }
 
-/** Marks what depends on changed values, grouped by node and parameter; parameters that no formula reads are left out. */
-const markChanged = `
-  insert into calculation_dirty (kind, node_id, parameter_id, from_date, to_date, cause)
-  select 'value', node_id, parameter_id, min(begin_date), max(end_date), $4
-  from written where parameter_id in (select source_parameter_id from variable_map where source = 'parameter')
-  group by node_id, parameter_id`;
-
 const insertColumns = `node_id, parameter_id, begin_date, end_date, slot, unit_id, value, text_value, state, flags, comment,
   reason_for_change, data_origin, revision, origin, origin_id, recorded_by`;
 
 /** New keys only: nothing to compare and nothing to keep. What is the same for every row is asked for once. */
-const insertStaged = `
+const insertStaged = (): string => `
   with written as (
     insert into measurement (company_id, recorded_at, ${insertColumns})
     select (select current_company()), now(), ${stageColumns}, $1::bigint, $2::smallint, $3::bigint, (select transaction_user())
     from ${stageTable}
     returning 1
-  ), marked as (${markChanged.replace('from written', `from ${stageTable}`)})
+  ), marked as (${changeMarks.read()(stageTable, '$4')})
   select count(*) as inserted, 0 as updated from written`;
 
 /**
@@ -92,7 +86,7 @@ const mostLooped = 1000;
  * Known keys are replaced where they differ, the row they were goes to history in the same statement, and what differs
  * in nothing is left alone. A change of marks alone keeps the origin of the value.
  */
-const mergeStaged = `
+const mergeStaged = (): string => `
   with written as (
     merge into measurement m using ${stageTable} s on ${sameKey} and ${withinStage}
     when matched and (${valueDiffers} or ${marksDiffer}) then update set
@@ -108,7 +102,7 @@ const mergeStaged = `
   ), kept as (
     insert into measurement_history (${historyColumns}, superseded_revision, superseded_by, superseded_reason)
     select ${oldColumns}, $1::bigint, transaction_user(), reason from written where (replaced).revision is not null
-  ), marked as (${markChanged})
+  ), marked as (${changeMarks.read()('written', '$4')})
   select count(*) filter (where (replaced).revision is null) as inserted,
          count(*) filter (where (replaced).revision is not null) as updated
   from written`;
@@ -144,7 +138,7 @@ async function merge(sql: SqlRunner, values: readonly unknown[]): Promise<Counts
   const [extent] = await sql.rows<Extent>(extentOfStage);
   const { count, nodes, parameters, first, last } = extent as NonNullable<typeof extent>;
   await sql.rows(`set local enable_nestloop = ${count <= mostLooped ? 'on' : 'off'}`);
-  const [counts] = await sql.rows<Counts>(mergeStaged, [...values, nodes, parameters, first, last]);
+  const [counts] = await sql.rows<Counts>(mergeStaged(), [...values, nodes, parameters, first, last]);
   await sql.rows('set local enable_nestloop = on');
   return counts;
 }
@@ -163,7 +157,7 @@ export async function writeStagedMeasurements(
   await sql.rows(`analyze ${stageTable}`);
   const probe = await sql.rows<{ found: boolean }>(anyStagedPairIsMeasured);
   const values = [revision, origin, originId, cause];
-  const counts = probe[0]?.found ? await merge(sql, values) : (await sql.rows<Counts>(insertStaged, values))[0];
+  const counts = probe[0]?.found ? await merge(sql, values) : (await sql.rows<Counts>(insertStaged(), values))[0];
   await sql.rows(`delete from ${stageTable}`);
   return { inserted: counts?.inserted ?? 0, updated: counts?.updated ?? 0, revision };
 }
@@ -184,7 +178,7 @@ export async function deleteMeasurements(
     ), kept as (
       insert into measurement_history (${historyColumns}, superseded_revision, superseded_by, superseded_reason)
       select ${oldColumns}, $${first + 1}::bigint, transaction_user(), $${first + 2}::text from written
-    ), marked as (${markChanged.replace('$4', `$${first + 2}::text`)})
+    ), marked as (${changeMarks.read()('written', `$${first + 2}::text`)})
     select count(*) as deleted from written`,
     [...values, revision, reason],
   );

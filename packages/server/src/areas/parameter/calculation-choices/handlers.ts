@@ -11,7 +11,6 @@ import { refuseField } from '../../../foundation/http/refusals.ts';
 import { serveResource } from '../../../foundation/records/serve-resource.ts';
 import type { Saving, Values } from '../../../foundation/records/served-resource.ts';
 import { permittedNodes, type TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
-import { choicePaths } from '../../expression/public.ts';
 import {
   dateColumns,
   dateForms,
@@ -22,6 +21,7 @@ import {
   shownDates,
 } from '../factors/effective-dates.ts';
 import { permittedBy } from './check-tier.ts';
+import { choicePaths } from './choice-paths.ts';
 
 const POTENTIALS = 'global_warming_potential';
 

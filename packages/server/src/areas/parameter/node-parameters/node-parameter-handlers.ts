@@ -10,9 +10,8 @@ import { type Handler, handle } from '../../../foundation/http/handler.ts';
 import { serveList } from '../../../foundation/records/serve-list.ts';
 import { containsCondition } from '../../../foundation/records/serve-resource.ts';
 import { permittedNodes, type TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
-import { todayOf } from '../../hierarchy/public.ts';
+import { formulaColumns, valueColumns } from '../parameters/columns-of-later-areas.ts';
 import { incompleteMapping } from '../parameters/list-parameters.ts';
-import { readsAtNode } from './node-reads.ts';
 
 /** Per parameter and pick list: what the node has, what holds for all nodes, and whether results need it. */
 const propertiesAt = (nodeId: number): RawBuilder<unknown> => sql`
@@ -23,7 +22,7 @@ const propertiesAt = (nodeId: number): RawBuilder<unknown> => sql`
     (count(*) filter (where kind.is_needed and own.stored is null and general.stored is null))::int as missing
   from (
     select parameter_id, picklist_id, bool_or(is_needed) as is_needed from (
-      select read_parameter_id as parameter_id, picklist_id, true as is_needed from (${readsAtNode(nodeId)}) as r
+      select read_parameter_id as parameter_id, picklist_id, true as is_needed from (${formulaColumns.read().readsAtNode(nodeId)}) as r
       where picklist_id is not null
       union all
       select parameter_id, picklist_id, false from parameter_property where node_id is null or node_id = ${nodeId}
@@ -40,23 +39,6 @@ const storedProperty = (place: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   from parameter_property pp
   join picklist_value v on v.company_id = pp.company_id and v.id = pp.picklist_value_id
   where pp.parameter_id = kind.parameter_id and pp.picklist_id = kind.picklist_id and ${place}`;
-
-/** The expression that holds today: the node's own, else its type's, else the one of the set. */
-const expressionToday = (scope: TenantScope): RawBuilder<unknown> => sql`
-  select e.formula, case when e.node_id is not null then 'node' when e.node_type_id is not null then 'nodeType'
-    else 'parameterSet' end as level
-  from parameter_expression e
-  where e.company_id = p.company_id and e.parameter_id = p.id and p.is_calculated
-    and (e.node_id is null or e.node_id = n.id) and (e.node_type_id is null or e.node_type_id = n.node_type_id)
-    and daterange(e.valid_from, e.valid_to) @> ${todayOf(scope)}::date
-    and n.id in ${permittedNodes(scope, 'EXPRESSIONS')}
-  order by e.node_id nulls last, e.node_type_id nulls last limit 1`;
-
-const newestValue = (scope: TenantScope): RawBuilder<unknown> => sql`
-  select m.begin_date, m.end_date, m.slot, m.value, m.text_value, m.unit_id, m.state from measurement m
-  where m.company_id = ${scope.companyId} and m.node_id = n.id and m.parameter_id = p.id
-    and (n.id in ${permittedNodes(scope, 'DATA_ENTRY')} or n.id in ${permittedNodes(scope, 'NODE_PARAMETER_VALUE')})
-  order by m.begin_date desc, m.slot desc limit 1`;
 
 const rowsAt = async (scope: TenantScope, nodeId: number): Promise<RawBuilder<unknown>> => sql`
   select p.id, p.name, p.description, s.id as "parameterSetId", s.name as "parameterSet", s.timespan,
@@ -85,8 +67,8 @@ const rowsAt = async (scope: TenantScope, nodeId: number): Promise<RawBuilder<un
   left join parameter_overwrite o on o.company_id = p.company_id and o.parameter_id = p.id and o.node_id = n.id
   left join picklist ol on ol.company_id = o.company_id and ol.id = o.picklist_id
   left join (${propertiesAt(nodeId)}) as pr on pr.parameter_id = p.id
-  left join lateral (${expressionToday(scope)}) as e on true
-  left join lateral (${newestValue(scope)}) as m on true
+  left join lateral (${formulaColumns.read().ofToday(scope)}) as e on true
+  left join lateral (${valueColumns.read().newest(scope)}) as m on true
   left join unit mu on mu.company_id = p.company_id and mu.id = m.unit_id
   where n.id = ${nodeId}`;
 
@@ -109,7 +91,7 @@ const usesAt = (scope: TenantScope, parameterId: number, nodeId: number): RawBui
     case when r.source = 'parameter' then 'values' else 'property' end as reads, l.name as picklist,
     p.id as "parameterId", p.name as parameter, s.name as "parameterSet", r.reader_node_id as "nodeId",
     coalesce(place.name, type.name) as node, r.formula
-  from (${readsAtNode(nodeId)}) as r
+  from (${formulaColumns.read().readsAtNode(nodeId)}) as r
   join parameter p on p.id = r.reader_id
   join parameter_set s on s.company_id = p.company_id and s.id = p.parameter_set_id
   left join picklist l on l.id = r.picklist_id and r.source <> 'parameter'

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
-import { incompleteParameters } from '../../expression/public.ts';
+import { valueColumns } from './columns-of-later-areas.ts';
+import { incompleteParameters } from './parameter-changes.ts';
 
 /** A node's id as SQL; null where none is asked about (0: none, -1: any). */
 export const nodeOrNull = (nodeId: unknown): number | null =>
@@ -8,7 +9,7 @@ export const nodeOrNull = (nodeId: unknown): number | null =>
 
 /** Whether the parameter `p` is one whose mapping is incomplete (X080): what that is, the expressions say. */
 export async function incompleteMapping(scope: TenantScope, nodeId: number | null): Promise<RawBuilder<boolean>> {
-  const ids = await incompleteParameters(scope, nodeId);
+  const ids = await incompleteParameters.ask(scope, nodeId);
   return sql<boolean>`(p.id = any(${ids}::bigint[]))`;
 }
 
@@ -46,24 +47,9 @@ export const parameterRows = async (
   left join parameter v on v.company_id = p.company_id and v.id = p.virtual_parameter_id
   left join picklist l on l.company_id = p.company_id and l.id = p.picklist_id`;
 
-/** The names of the nodes at which the parameters of a condition have measurements: found node by node, by the primary key. */
-export const measuredNodes = (parameters: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  select n.name from node n where exists (
-    select from (${parameters}) as p
-    cross join lateral (
-      select from measurement m
-      where m.company_id = n.company_id and m.node_id = n.id and m.parameter_id = p.id limit 1) as one)`;
-
 export async function hasMeasurements(scope: TenantScope, parameters: RawBuilder<unknown>): Promise<boolean> {
-  const { rows } = await sql`select 1 from (${measuredNodes(parameters)}) as measured limit 1`.execute(scope.db);
-  return rows.length > 0;
-}
-
-/** Whether values were typed in or imported, not calculated (origin 2). */
-export async function hasEnteredValues(scope: TenantScope, parameterId: number): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from node n where exists (
-      select from measurement m where m.company_id = n.company_id and m.node_id = n.id
-        and m.parameter_id = ${parameterId} and m.origin <> 2 limit 1) limit 1`.execute(scope.db);
+  const { rows } = await sql`select 1 from (${valueColumns.read().nodesWith(parameters)}) as measured limit 1`.execute(
+    scope.db,
+  );
   return rows.length > 0;
 }

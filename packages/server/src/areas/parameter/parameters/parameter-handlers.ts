@@ -1,19 +1,15 @@
 import { parameterMessages as say } from '@oikos/contract/parameter/parameters/parameter-messages.ts';
 import { parameters } from '@oikos/contract/parameter/parameters/parameters.ts';
-import { measurementFlag } from '@oikos/domain/measurement/measurement-flags.ts';
-import { measurementOrigin } from '@oikos/domain/measurement/measurement-origin.ts';
 import { DATA_TYPE } from '@oikos/domain/parameter/parameter-kinds.ts';
 import { sql } from 'kysely';
-import { runnerOfKysely } from '../../../foundation/db/sql-runner.ts';
 import { type Handler, handle, type TenantCall } from '../../../foundation/http/handler.ts';
 import { refuse, refuseField } from '../../../foundation/http/refusals.ts';
 import { serveResource } from '../../../foundation/records/serve-resource.ts';
 import type { Saving, Values } from '../../../foundation/records/served-resource.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
-import { dropVirtualExpression, followVirtualParameter } from '../../expression/public.ts';
-import { deleteMeasurements } from '../../measurement/public.ts';
-import { hasEnteredValues, hasMeasurements, parameterRows } from './list-parameters.ts';
+import { hasMeasurements, parameterRows } from './list-parameters.ts';
 import { refuseBeyondMaximum } from './maximum.ts';
+import { hasEnteredValues, hasFormulas, parameterChanges } from './parameter-changes.ts';
 
 function conditions(input: Values) {
   const { dataTypeId, uomTypeId, incompleteMappingOnly, isHighFrequency, isCalculated, parameterSetId, moduleId } =
@@ -88,24 +84,14 @@ async function refuseBreaking(scope: TenantScope, values: Values, before: Values
 /** Values are entered, calculated by formulas, or those of another parameter: what there is of one kind forbids another. */
 async function refuseOtherOrigin(scope: TenantScope, values: Values, before: Values, id: number): Promise<void> {
   const field = isVirtual(values) ? 'virtualParameterId' : 'isCalculated';
-  if (values.isCalculated && !before.isCalculated && (await hasEnteredValues(scope, id))) {
+  if (values.isCalculated && !before.isCalculated && (await hasEnteredValues.ask(scope, id))) {
     throw refuseField(field, say.hasEnteredValues);
   }
   const leavesFormulas = !isVirtual(before) && before.isCalculated && (isVirtual(values) || !values.isCalculated);
   if (!leavesFormulas) return;
-  const { rows } = await sql`select 1 from parameter_expression where parameter_id = ${id} limit 1`.execute(scope.db);
-  if (rows.length > 0) throw refuseField(field, isVirtual(values) ? say.virtualHasExpressions : say.hasExpressions);
+  if (await hasFormulas.ask(scope, id))
+    throw refuseField(field, isVirtual(values) ? say.virtualHasExpressions : say.hasExpressions);
 }
-
-/** Results of formulas that are no more would stand among entered values as if they were; approved ones stay as they are. */
-const removeResults = (scope: TenantScope, id: number): Promise<number> =>
-  deleteMeasurements(
-    runnerOfKysely(scope.db),
-    `(m.node_id, m.parameter_id) in (select n.id, $1::bigint from node n)
-     and m.origin = ${measurementOrigin.calculation} and m.flags & ${measurementFlag.approved} = 0`,
-    [id],
-    'no longer calculated',
-  );
 
 async function checkParameter(scope: TenantScope, { values: given, before, id }: Saving) {
   const values = await withUnit(scope, isVirtual(given) ? { ...given, isCalculated: true } : given);
@@ -114,8 +100,8 @@ async function checkParameter(scope: TenantScope, { values: given, before, id }:
   if (before && id !== null) {
     await refuseVirtualLoop(scope, values, id);
     await refuseBreaking(scope, values, before, id);
-    if (!isVirtual(values)) await dropVirtualExpression(scope, id);
-    if (before.isCalculated && !values.isCalculated) await removeResults(scope, id);
+    if (!isVirtual(values)) await parameterChanges.standsForNone.run(scope, id);
+    if (before.isCalculated && !values.isCalculated) await parameterChanges.noLongerCalculated.run(scope, id);
   }
   if (before?.parameterSetId !== values.parameterSetId) {
     await refuseBeyondMaximum(scope, values.parameterSetId as number);
@@ -145,13 +131,13 @@ function withItsExpression(handling: Handler): Handler {
   const { endpoint, run } = handling;
   if (endpoint === parameters.endpoints.remove) {
     return handle(parameters.endpoints.remove, async (call) => {
-      await dropVirtualExpression(call.scope, call.input.id);
+      await parameterChanges.standsForNone.run(call.scope, call.input.id);
       return (await run(call as never)) as { isSuccessful: true };
     });
   }
   const saved = async (call: TenantCall<never>) => {
     const reply = (await run(call)) as { readonly id: number };
-    await followVirtualParameter(call.scope, reply.id);
+    await parameterChanges.saved.run(call.scope, reply.id);
     return reply;
   };
   const saves = endpoint === parameters.endpoints.create || endpoint === parameters.endpoints.update;

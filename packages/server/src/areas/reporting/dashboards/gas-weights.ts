@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { choicePaths } from '../../expression/public.ts';
+import { choicePaths } from '../../parameter/public.ts';
 import { programmeOrFirst } from './programmes.ts';
 
 /**

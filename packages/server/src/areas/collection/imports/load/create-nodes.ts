@@ -2,6 +2,7 @@ import type { ImportMapping, NodeCreation } from '@oikos/contract/collection/imp
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
 import { createNodes, type NodeBelow } from '../../../hierarchy/public.ts';
+import { addProperties } from '../../../parameter/public.ts';
 import type { NewNodeWanted } from '../convert/wanted-node.ts';
 
 type MatchBy = ImportMapping['node']['matchBy'];
@@ -84,12 +85,8 @@ async function writeProperties(
   scope: TenantScope,
   nodes: readonly { readonly id: number; readonly properties: NewNodeWanted['properties'] }[],
 ): Promise<void> {
-  const rows = nodes.flatMap(({ id, properties }) => properties.map((property) => ({ id, ...property })));
-  await sql`
-    insert into parameter_property (parameter_id, node_id, picklist_id, picklist_value_id)
-    select * from unnest(${rows.map(({ parameterId }) => parameterId)}::bigint[], ${rows.map(({ id }) => id)}::bigint[],
-      ${rows.map(({ picklistId }) => picklistId)}::bigint[], ${rows.map(({ picklistValueId }) => picklistValueId)}::bigint[])
-    on conflict do nothing`.execute(scope.db);
+  const added = nodes.flatMap(({ id, properties }) => properties.map((property) => ({ ...property, nodeId: id })));
+  await addProperties(scope, added);
 }
 
 /**

@@ -1,9 +1,9 @@
 import { choiceLevels } from '@oikos/domain/emission/choice-precedence.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { deepest } from './organisation-paths.ts';
+import { DEEPEST_ORGANISATION } from '../../hierarchy/public.ts';
 
 const forAll = -1;
-const depths = Array.from({ length: deepest }, (_, index) => index + 1);
+const depths = Array.from({ length: DEEPEST_ORGANISATION }, (_, index) => index + 1);
 
 /** The levels of the domain with depths in place of nodes: 0 the node itself, then what it hangs below, -1 for all. */
 const levels = choiceLevels(1, 0, depths).map(({ programmeId, nodeId }, rank) => ({

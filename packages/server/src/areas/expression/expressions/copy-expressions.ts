@@ -44,22 +44,14 @@ async function copyMapsOfSharedExpressions(scope: TenantScope, from: number, to:
     where m.node_id = ${from} and e.node_id is distinct from ${from}`.execute(scope.db);
 }
 
-/** Copies everything that decides how values at a node are read and calculated, from one node to another that has none. */
-export async function copyNodeConfiguration(scope: TenantScope, from: number, to: number): Promise<void> {
+/** Copies the formulas of one node to another that has none. */
+export async function copyFormulas(scope: TenantScope, from: number, to: number): Promise<void> {
   await copyExpressions(scope, from, to);
   await copyMapsOfSharedExpressions(scope, from, to);
-  await sql`
-    insert into parameter_property (parameter_id, node_id, picklist_id, picklist_value_id)
-    select parameter_id, ${to}::bigint, picklist_id, picklist_value_id from parameter_property where node_id = ${from}`.execute(
-    scope.db,
-  );
-  await sql`
-    insert into parameter_overwrite (parameter_id, node_id, picklist_id, is_read_only)
-    select parameter_id, ${to}::bigint, picklist_id, is_read_only from parameter_overwrite where node_id = ${from}`.execute(
-    scope.db,
-  );
-  await sql`
-    insert into calculation_choice (programme_id, node_id, valid_from, valid_to, kind, factor_set_id, assessment, horizon, tier, citation)
-    select programme_id, ${to}::bigint, valid_from, valid_to, kind, factor_set_id, assessment, horizon, tier, citation
-    from calculation_choice where node_id = ${from}`.execute(scope.db);
+}
+
+/** A node's own formulas and what it says differently of others go with it. */
+export async function deleteFormulasOfNode(scope: TenantScope, nodeId: number): Promise<void> {
+  await sql`delete from parameter_expression where node_id = ${nodeId}`.execute(scope.db);
+  await sql`delete from variable_map where node_id = ${nodeId}`.execute(scope.db);
 }

@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { TenantScope } from '../../foundation/tenancy/tenant-scope.ts';
+import { nodeChanges } from '../hierarchy/public.ts';
+import {
+  formulaColumns,
+  hasFormulas,
+  incompleteParameters as incompleteParametersSupplier,
+  parameterChanges,
+} from '../parameter/public.ts';
+import { copyFormulas, deleteFormulasOfNode } from './expressions/copy-expressions.ts';
+import { dropVirtualExpression, followVirtualParameter } from './expressions/virtual-expression.ts';
+import { formulasInLists } from './variables/formula-columns.ts';
+import { incompleteParameters } from './variables/incomplete-parameters.ts';
+
+nodeChanges.copied.add(copyFormulas);
+nodeChanges.removing.add(deleteFormulasOfNode);
+parameterChanges.saved.add(followVirtualParameter);
+parameterChanges.standsForNone.add(dropVirtualExpression);
+formulaColumns.fill(formulasInLists);
+incompleteParametersSupplier.set(incompleteParameters);
+hasFormulas.set(async (scope: TenantScope, parameterId) => {
+  const { rows } = await sql`
+    select 1 from parameter_expression where parameter_id = ${parameterId} limit 1`.execute(scope.db);
+  return rows.length > 0;
+});
