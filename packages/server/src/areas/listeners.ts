@@ -1,4 +1,6 @@
 /** Loads what areas do when something happens in an area below them: calls and jobs both need it. */
+import './identity/listeners.ts';
+import './hierarchy/listeners.ts';
 import './location/listeners.ts';
 import './regulation/listeners.ts';
 import './parameter/listeners.ts';

@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { DB } from '../db/generated/database.ts';
+import type { NewPerson } from '../identity-provider/people.ts';
 import { createSetUpLink } from '../identity-provider/set-up-link.ts';
-import { addAdministrator, createCompany, type NewAdministrator, type NewCompany } from './company/public.ts';
+import { createCompany, type NewCompany } from './company/public.ts';
+import { addAdministrator } from './identity/public.ts';
 import { installSteps } from './install-steps.ts';
 
 export interface StartedCompany {
@@ -14,7 +16,7 @@ export interface StartedCompany {
 export async function startCompany(
   database: Kysely<DB>,
   company: NewCompany,
-  administrator: NewAdministrator,
+  administrator: NewPerson,
 ): Promise<StartedCompany> {
   let setUpToken: string | undefined;
   const companyId = await createCompany(database, company, [

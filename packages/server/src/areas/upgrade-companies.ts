@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../db/generated/database.ts';
 import { inCompany, type TenantScope } from '../foundation/tenancy/tenant-scope.ts';
-import { installRoles } from './company/public.ts';
 import { installSteps } from './install-steps.ts';
 import { readInstalledEdition } from './installed-edition.ts';
 import { shippedEdition } from './shipped-edition.ts';
@@ -23,7 +22,6 @@ async function upgrade(scope: TenantScope): Promise<void> {
   // Of several processes that start together, one installs and the others find it done.
   await sql`select from installation.company where id = ${scope.companyId} for update`.execute(scope.db);
   if ((await readInstalledEdition(scope)) === shippedEdition()) return;
-  await installRoles(scope);
   for (const step of installSteps) await step(scope);
 }
 

@@ -1,6 +1,8 @@
 /** The tables that only this part writes. */
 export const tables: readonly string[] = [
+  'installation.app_user',
   'installation.credential',
+  'installation.expired_authentication',
   'installation.identity_provider_key',
   'installation.identity_provider_state',
   'installation.security_event',

@@ -1,3 +1,4 @@
+import '../areas/listeners.ts';
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, inject } from 'vitest';

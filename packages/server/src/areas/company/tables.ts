@@ -3,7 +3,6 @@ export const tables: readonly string[] = [
   'company_configuration',
   'company_module',
   'dictionary_phrase',
-  'installation.company',
   'installation.installed_edition',
   'installation.language',
 ];

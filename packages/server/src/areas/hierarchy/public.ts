@@ -7,6 +7,7 @@ export { createNode } from './nodes/create-node.ts';
 export { createNodes, type NodeBelow } from './nodes/create-nodes.ts';
 export { deleteNode } from './nodes/delete-node.ts';
 export { namingNodeFields } from './nodes/named-fields.ts';
+export { nodesNamed } from './nodes/names-of-nodes.ts';
 export { hasValuesOutside, nodeChanges } from './nodes/node-changes.ts';
 export { organisationHierarchyId, readNodeRow } from './nodes/read-nodes.ts';
 export { todayAtNode } from './nodes/today-at-node.ts';

@@ -1,9 +1,6 @@
 /** The tables that only this area writes. */
 export const tables: readonly string[] = [
   'entitlement_product',
-  'installation.app_user',
-  'installation.expired_authentication',
-  'installation.membership',
   'role',
   'role_permission',
   'user_group',

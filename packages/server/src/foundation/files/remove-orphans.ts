@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../db/generated/database.ts';
-import { inInstallation } from '../tenancy/installation-scope.ts';
+import { companiesOf } from '../tenancy/companies.ts';
 import { inCompany } from '../tenancy/tenant-scope.ts';
 import { type FileStore, fileStore } from './file-store.ts';
 
@@ -10,10 +10,7 @@ const GRACE_MS = 48 * 3_600_000;
 
 /** Removes content that no stored file names: of deleted files, and of uploads whose transaction never committed. */
 export async function removeOrphans(database: Kysely<DB>, store: FileStore = fileStore(), now = Date.now()) {
-  const companies = await inInstallation(database, async ({ db }) => {
-    const { rows } = await sql<{ id: number }>`select id from installation.company order by id`.execute(db);
-    return rows.map((row) => row.id);
-  });
+  const companies = await companiesOf(database);
   let removed = 0;
   for (const companyId of companies) {
     let batch: string[] = [];

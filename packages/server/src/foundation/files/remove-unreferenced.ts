@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { DB } from '../../db/generated/database.ts';
 import { type Reference, readReferences } from '../records/references.ts';
-import { inInstallation } from '../tenancy/installation-scope.ts';
+import { companiesOf } from '../tenancy/companies.ts';
 import { inCompany } from '../tenancy/tenant-scope.ts';
 
 const BATCH = 1_000;
@@ -39,10 +39,7 @@ async function inBatches(database: Kysely<DB>, companyId: number, statement: Raw
 /** Notes since when nothing refers to a file, and deletes what nothing referred to for a week. The content goes as an orphan. */
 export async function removeUnreferenced(database: Kysely<DB>): Promise<number> {
   const referenced = isReferenced(await referencesToFiles(database));
-  const companies = await inInstallation(database, async ({ db }) => {
-    const { rows } = await sql<{ id: number }>`select id from installation.company order by id`.execute(db);
-    return rows.map(({ id }) => id);
-  });
+  const companies = await companiesOf(database);
   let removed = 0;
   for (const companyId of companies) {
     const batch = (condition: RawBuilder<unknown>) => sql`

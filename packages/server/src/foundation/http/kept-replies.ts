@@ -3,7 +3,7 @@ import type { AnyEndpoint } from '@oikos/contract/endpoint.ts';
 import { generalMessages } from '@oikos/contract/general-messages.ts';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../db/generated/database.ts';
-import { inInstallation } from '../tenancy/installation-scope.ts';
+import { companiesOf } from '../tenancy/companies.ts';
 import { inCompany, type TenantScope } from '../tenancy/tenant-scope.ts';
 import { conflict, refuse } from './refusals.ts';
 
@@ -54,10 +54,7 @@ export async function answeredOnce(
 
 /** Nobody sends a call again after a week. */
 export async function forgetKeptReplies(database: Kysely<DB>): Promise<void> {
-  const companies = await inInstallation(database, async ({ db }) => {
-    const { rows } = await sql<{ id: number }>`select id from installation.company order by id`.execute(db);
-    return rows.map(({ id }) => id);
-  });
+  const companies = await companiesOf(database);
   for (const companyId of companies) {
     await inCompany(database, { companyId, userId: null }, {}, ({ db }) =>
       sql`delete from kept_reply where kept_at < now() - make_interval(days => ${KEPT_DAYS}::integer)`.execute(db),

@@ -1,9 +1,9 @@
 import { type ParsedCronItem, parseCronItems, type Task, type TaskList } from 'graphile-worker';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { DB } from '../../db/generated/database.ts';
-import { inInstallation } from '../tenancy/installation-scope.ts';
+import { companiesOf } from '../tenancy/companies.ts';
 import { inCompany } from '../tenancy/tenant-scope.ts';
 import { enqueue } from './enqueue.ts';
 import type { ScheduleItem } from './schedule.ts';
@@ -18,21 +18,13 @@ const HOUR_MS = 3_600_000;
 const cronPayload = z.object({ _cron: z.object({ ts: z.string() }) });
 const taskName = (item: ScheduleItem) => `schedule:${item.name}`;
 
-async function activeCompanies(database: Kysely<DB>): Promise<number[]> {
-  return inInstallation(database, async ({ db }) => {
-    const { rows } = await sql<{ id: number }>`
-      select id from installation.company where is_active order by id`.execute(db);
-    return rows.map((row) => row.id);
-  });
-}
-
 function taskOf(item: ScheduleItem, services: Services): Task {
   const { does } = item;
   return async (payload: unknown) => {
     if ('run' in does) return does.run(services);
     const { ts } = cronPayload.parse(payload)._cron;
     const options = { key: item.name, scheduledFor: ts, ...(does.queue !== undefined && { queue: does.queue }) };
-    for (const companyId of await activeCompanies(services.database)) {
+    for (const companyId of await companiesOf(services.database, { isActive: true })) {
       await inCompany(services.database, { companyId, userId: null }, {}, (scope) =>
         enqueue(scope, does.job, does.payload as never, options),
       );

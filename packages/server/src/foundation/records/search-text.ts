@@ -12,8 +12,8 @@ export interface SearchedTable {
   readonly id: string;
   /** Columns of the table that hold the text. */
   readonly texts: readonly string[];
-  /** Columns of the table that refer to nodes whose names hold it. */
-  readonly nodes?: readonly string[];
+  /** Columns of the table that refer to records whose names hold it, and the ids of those that match a pattern. */
+  readonly named?: { readonly columns: readonly string[]; readonly ids: (pattern: string) => RawBuilder<unknown> };
 }
 
 export interface TextMatch {
@@ -27,11 +27,10 @@ const SHORTEST_SEARCHED = 3;
 /** Looking up and sorting more ids than this costs more than walking the list in its order. */
 const MOST_FOUND = 10_000;
 
-function holds({ texts, nodes = [] }: SearchedTable, pattern: string): RawBuilder<unknown> {
-  const named = sql`array(select named.id from node named where named.name ilike ${pattern})`;
+function holds({ texts, named }: SearchedTable, pattern: string): RawBuilder<unknown> {
   const ways = [
     ...texts.map((column) => sql`${sql.ref(column)} ilike ${pattern}`),
-    ...nodes.map((column) => sql`${sql.ref(column)} = any(${named})`),
+    ...(named?.columns ?? []).map((column) => sql`${sql.ref(column)} = any(array(${named?.ids(pattern)}))`),
   ];
   return sql`(${sql.join(ways, sql` or `)})`;
 }

@@ -7,6 +7,7 @@ import {
 } from '@oikos/contract/identity/permissions.ts';
 import type { ModuleId } from '@oikos/contract/modules.ts';
 import type { Pool, PoolClient } from 'pg';
+import { createSlot } from '../records/hook.ts';
 
 /** Who is calling, in which company, with which rights: everything a request needs to know of its caller. */
 export interface Session {
@@ -98,22 +99,8 @@ const PERSON = `
   order by (m.company_id = u.current_company_id) desc nulls last, m.company_id
   limit 1`;
 
-const RIGHTS = `
-  select coalesce((select array_agg(distinct rp.permission)
-           from user_group_assignment a
-           join user_group_role gr on gr.user_group_id = a.user_group_id
-           join role_permission rp on rp.role_id = gr.role_id
-           where a.user_id = $1), '{}') as permissions,
-         coalesce((select array_agg(distinct rp.permission)
-           from user_group_assignment a
-           join user_group_role gr on gr.user_group_id = a.user_group_id
-           join role_permission rp on rp.role_id = gr.role_id
-           where a.user_id = $1 and a.node_id = organisation_root()), '{}') as company_permissions,
-         coalesce((select array_agg(um.module_id order by um.module_id) from user_module um
-           join company_module cm on cm.module_id = um.module_id where um.user_id = $1), '{}') as modules,
-         coalesce((select array_agg(module_id order by module_id) from company_module), '{}') as company_modules,
-         coalesce((select array_agg(name) from company_configuration where value_type = 'bool' and value = 'true'), '{}') as switches,
-         (select row_to_json(p) from user_preference p where p.user_id = $1) as preference`;
+/** The query of the rights of a person ($1), a row of `RightsRow`; the area of identity fills it in. */
+export const rightsQuery = createSlot<string>('the rights of people');
 
 interface RightsRow {
   permissions: string[];
@@ -137,7 +124,7 @@ function grantedPermissions(person: PersonRow, given: readonly string[]): Readon
 async function rightsOf(client: PoolClient, companyId: number, userId: number): Promise<RightsRow> {
   await client.query(`begin read only; set local app.company_id = '${companyId}'`);
   try {
-    const { rows } = await client.query<RightsRow>(RIGHTS, [userId]);
+    const { rows } = await client.query<RightsRow>(rightsQuery.read(), [userId]);
     return rows[0] as RightsRow;
   } finally {
     await client.query('commit');

@@ -20,12 +20,15 @@ import { sessionMessages } from '@oikos/contract/identity/session/session-messag
 import { say } from '@oikos/contract/message.ts';
 import { modules } from '@oikos/contract/modules.ts';
 import { sql } from 'kysely';
-import { peopleWithCompanyPermission } from '../../../foundation/http/company-permission-holders.ts';
 import { type Handler, handle, handleOutsideCompany } from '../../../foundation/http/handler.ts';
 import { denied, notFound, Refusal } from '../../../foundation/http/refusals.ts';
 import { writeAudit } from '../../../foundation/records/audit.ts';
+import { setDefaultNode } from '../../../foundation/tenancy/memberships.ts';
 import { isStranger, type Session, type Stranger } from '../../../foundation/tenancy/session.ts';
 import { countStranger, reportsOfStrangers } from '../../../identity-provider/attempt-limit.ts';
+import { recordExpiredSignIn, setCurrentCompany, setLastModule } from '../../../identity-provider/people.ts';
+import { peopleWithCompanyPermission } from './permission-holders.ts';
+import { assignedPlaces } from './places-of-users.ts';
 import { sessionUserOf } from './session-user.ts';
 
 const refuseAuthentication = () => new Refusal(403, say(sessionMessages.notAuthenticated));
@@ -65,11 +68,19 @@ const session: Handler[] = [
     return peopleWithCompanyPermission(scope, [...new Set(held.flatMap(satisfiedBy))]);
   }),
   handle(readAssignedLocations, async ({ scope, session }) => {
-    const { rows } = await sql<{ nodeId: number; nodeName: string; userGroupId: number; userGroupName: string }>`
-      select n.id as "nodeId", n.name as "nodeName", g.id as "userGroupId", g.name as "userGroupName"
-      from user_group_assignment a join node n on n.id = a.node_id join user_group g on g.id = a.user_group_id
-      where a.user_id = ${session.userId} order by n.name, g.name`.execute(scope.db);
-    return { items: rows };
+    const { rows } = await sql<{ nodeId: number; userGroupId: number; userGroupName: string }>`
+      select a.node_id as "nodeId", g.id as "userGroupId", g.name as "userGroupName"
+      from user_group_assignment a join user_group g on g.id = a.user_group_id
+      where a.user_id = ${session.userId} order by g.name`.execute(scope.db);
+    const names = await assignedPlaces.ask(
+      scope,
+      rows.map(({ nodeId }) => nodeId),
+    );
+    // The places are in the order of their names.
+    const items = [...names].flatMap(([nodeId, nodeName]) =>
+      rows.filter((row) => row.nodeId === nodeId).map((row) => ({ ...row, nodeName })),
+    );
+    return { items };
   }),
   handle(readModules, async ({ session }) => ({
     items: modules.filter((module) => session.modules.includes(module.id)),
@@ -84,8 +95,7 @@ const session: Handler[] = [
   handle(recordLastModule, async ({ scope, session, input }) => {
     if (!session.isSuperAdministrator && !session.modules.includes(input.moduleId))
       throw denied(generalMessages.moduleDenied);
-    await sql`update installation.app_user set last_module_id = ${input.moduleId}
-      where id = ${session.userId} and last_module_id is distinct from ${input.moduleId}`.execute(scope.db);
+    await setLastModule(scope.db, session.userId, input.moduleId);
     return { isSuccessful: true as const };
   }),
   handle(recordCompanySwitch, async ({ scope, session, input }) => {
@@ -102,8 +112,7 @@ const session: Handler[] = [
   }),
   handle(setDefaultLocation, async ({ scope, session, input }) => {
     requireSelfOr(session, input.userId, 'SC_USERS_FULL');
-    await sql`update installation.membership set default_node_id = ${input.nodeId > 0 ? input.nodeId : null}
-      where company_id = ${session.companyId} and user_id = ${input.userId}`.execute(scope.db);
+    await setDefaultNode(scope, input.userId, input.nodeId > 0 ? input.nodeId : null);
     return { isSuccessful: true as const };
   }),
 ];
@@ -136,9 +145,7 @@ const outside: Handler[] = [
       installation.db,
     );
     if (rows.length === 0) throw denied(generalMessages.moduleDeniedInCompany);
-    await sql`update installation.app_user set current_company_id = ${input.companyId} where id = ${input.userId}`.execute(
-      installation.db,
-    );
+    await setCurrentCompany(installation.db, input.userId, input.companyId);
     return { isSuccessful: true as const };
   }),
   handleOutsideCompany(logExpiredAuthentication, async ({ installation, caller, input, request }) => {
@@ -151,8 +158,7 @@ const outside: Handler[] = [
     request.log.info({ tokenExpiredAt, sessionTimedOutAt }, 'session expired');
     // Whoever isn't signed in any more can't be believed about who they were.
     const userId = caller?.userId ?? null;
-    await sql`insert into installation.expired_authentication (user_id, token_expired_at, session_timed_out_at)
-      values (${userId}, ${tokenExpiredAt}, ${sessionTimedOutAt})`.execute(installation.db);
+    await recordExpiredSignIn(installation.db, { userId, tokenExpiredAt, sessionTimedOutAt });
     return { isSuccessful: true as const };
   }),
   handleOutsideCompany(readTimeZones, async () => ({ items: timeZones() })),

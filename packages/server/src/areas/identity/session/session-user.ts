@@ -3,9 +3,9 @@ import type { ModuleId } from '@oikos/contract/modules.ts';
 import { sql } from 'kysely';
 import type { Session } from '../../../foundation/tenancy/session.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import { organisationHierarchy } from './places-of-users.ts';
 
 interface Places {
-  organisationHierarchyId: number | null;
   locations: number[];
   obfuscate: boolean;
   products: EntitlementProduct[];
@@ -14,8 +14,7 @@ interface Places {
 
 async function placesOf(scope: TenantScope, userId: number): Promise<Places> {
   const { rows } = await sql<Places>`
-    select (select id from hierarchy where is_organisation) as "organisationHierarchyId",
-      coalesce((select array_agg(distinct node_id) from user_group_assignment where user_id = ${userId}), '{}') as locations,
+    select coalesce((select array_agg(distinct node_id) from user_group_assignment where user_id = ${userId}), '{}') as locations,
       exists (select 1 from company_configuration where name = 'obfuscate' and value = 'true') as obfuscate,
       coalesce((select jsonb_agg(jsonb_build_object('productLine', product_line, 'shortcut', shortcut, 'productUrl', product_url,
         'productName', product_name, 'isDefault', is_default) order by product_line, product_name) from entitlement_product), '[]') as products,
@@ -32,6 +31,7 @@ const displayNameOfZone = (zone: string): string =>
 /** The session user with all the fields of the specification's entity. */
 export async function sessionUserOf(scope: TenantScope, session: Session): Promise<SessionUser> {
   const places = await placesOf(scope, session.userId);
+  const hierarchyId = await organisationHierarchy.ask(scope);
   const flags = session.flags;
   return {
     userId: session.userId,
@@ -40,8 +40,8 @@ export async function sessionUserOf(scope: TenantScope, session: Session): Promi
     userGuid: session.guid,
     companyId: session.companyId,
     companyName: session.companyName,
-    currentHierarchyId: places.organisationHierarchyId,
-    eaHierarchyId: places.organisationHierarchyId,
+    currentHierarchyId: hierarchyId,
+    eaHierarchyId: hierarchyId,
     safeguardUrl: '',
     roles: [...session.permissions],
     companyRoles: [...session.companyPermissions],

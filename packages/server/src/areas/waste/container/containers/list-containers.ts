@@ -7,7 +7,7 @@ import { type SearchedTable, searchText } from '../../../../foundation/records/s
 import type { OrderedQuery } from '../../../../foundation/records/serve-list.ts';
 import { containsCondition } from '../../../../foundation/records/serve-resource.ts';
 import { permittedNodes, type TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
-import { todayAtNode } from '../../../hierarchy/public.ts';
+import { nodesNamed, todayAtNode } from '../../../hierarchy/public.ts';
 import { poundId } from '../../site/public.ts';
 import { columnsOfShipments } from './container-shipments.ts';
 import { firstContainers } from './first-containers.ts';
@@ -99,7 +99,7 @@ const BY_TEXT: SearchedTable = {
   by: 'containers_with_text',
   id: 'c.id',
   texts: ['c.number', 'c.waste_streams'],
-  nodes: ['c.node_id', 'c.area_id'],
+  named: { columns: ['c.node_id', 'c.area_id'], ids: nodesNamed },
 };
 
 const filtersOf = (input: Filters): RawBuilder<unknown>[] => [

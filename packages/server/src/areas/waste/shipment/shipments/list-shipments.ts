@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { type SearchedTable, searchText } from '../../../../foundation/records/search-text.ts';
 import { serveList } from '../../../../foundation/records/serve-list.ts';
 import { permittedNodes } from '../../../../foundation/tenancy/tenant-scope.ts';
+import { nodesNamed } from '../../../hierarchy/public.ts';
 import { isUnreturned, type WatchedRow, watchColumns, watchJoins, withWatch } from './exception-watch.ts';
 import { shipmentColumns, shipmentJoins } from './shipment-columns.ts';
 
@@ -13,7 +14,7 @@ const BY_TEXT: SearchedTable = {
   by: 'shipments_with_text',
   id: 's.id',
   texts: ['s.shipment_number', 's.tracking_number', 's.transporter_names'],
-  nodes: ['s.generator_id', 's.disposal_facility_id'],
+  named: { columns: ['s.generator_id', 's.disposal_facility_id'], ids: nodesNamed },
 };
 
 /** The list of shipments (E207), with what its filters ask of the database. */

@@ -1,6 +1,6 @@
 import { shippedRoles } from '@oikos/contract/identity/roles.ts';
 import { sql } from 'kysely';
-import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import type { TenantScope } from '../../foundation/tenancy/tenant-scope.ts';
 
 /** Copies the shipped roles into the company, each with a user group of the same name; what the company changed stays. */
 export async function installRoles(scope: TenantScope): Promise<void> {

@@ -1,0 +1,9 @@
+import { sql } from 'kysely';
+import { everyPlace } from '../../foundation/tenancy/tenant-scope.ts';
+import { assignedPlaces, organisationHierarchy } from '../identity/public.ts';
+import { namesOfNodes } from './nodes/names-of-nodes.ts';
+import { organisationHierarchyId } from './nodes/read-nodes.ts';
+
+everyPlace.fill(sql`select id from node`);
+assignedPlaces.set(namesOfNodes);
+organisationHierarchy.set(organisationHierarchyId);

@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import { addMembership } from '../../foundation/tenancy/memberships.ts';
+import type { TenantScope } from '../../foundation/tenancy/tenant-scope.ts';
+import { type AddedPerson, addPerson, type NewPerson } from '../../identity-provider/people.ts';
+
+/** U81: 1 internal super user, 4 user of a company. */
+const userType = { superUser: 1, companyUser: 4 } as const;
+
+/**
+ * Makes somebody, known to the installation or new, administrator of the company, with all its modules: the role
+ * 'administrator' at the root of the organisation. Returns their id and whether they can sign in already.
+ */
+export async function addAdministrator(scope: TenantScope, administrator: NewPerson): Promise<AddedPerson> {
+  const { db, companyId } = scope;
+  const person = await addPerson(db, administrator, companyId);
+  const { userId } = person;
+  await addMembership(scope, userId, administrator.isSuperAdministrator ? userType.superUser : userType.companyUser);
+  await sql`
+    insert into user_group_assignment (user_id, user_group_id, node_id)
+    select ${userId}, id, organisation_root() from user_group where shipped_key = 'administrator'`.execute(db);
+  await sql`insert into user_module (user_id, module_id) select ${userId}, module_id from company_module`.execute(db);
+  return person;
+}
