@@ -2,6 +2,7 @@ import { setWipe } from '../api/offline/kept-data.ts';
 import { nodeTabSlot } from '../areas/hierarchy/public.ts';
 import { locationTabSlot } from '../areas/location/public.ts';
 import { explanationSlot } from '../areas/parameter/public.ts';
+import { manifestTitleSlot } from '../areas/waste/accumulation/public.ts';
 import { containerSlot } from '../areas/waste/container/public.ts';
 import { streamTabSlot } from '../areas/waste/stream/public.ts';
 import { setSiteMap } from '../kit/page/site-map.ts';
@@ -18,6 +19,7 @@ export function fillSlots(): void {
   });
   locationTabSlot.fill(async () => (await import('../areas/waste/storage/tabs.ts')).storageLocationTabs);
   streamTabSlot.fill(async () => (await import('../areas/waste/shipment/tabs.ts')).shipmentStreamTabs);
+  manifestTitleSlot.fill(async () => (await import('../areas/waste/shipment/tabs.ts')).manifestTitles);
   containerSlot.fill(async () => [(await import('../areas/waste/handling/tabs.ts')).handlingOfContainers]);
   explanationSlot.fill(async () => [(await import('../areas/calculation/public.ts')).LazyExplanation]);
 }

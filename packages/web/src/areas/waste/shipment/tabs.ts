@@ -1,6 +1,8 @@
+import type { Message } from '@oikos/contract/message.ts';
 import { later } from '../../../kit/page/record-tab.ts';
 import type { StreamTab } from '../stream/public.ts';
 import { landDisposalTexts } from './land-disposal-notices/land-disposal-texts.ts';
+import { shipmentTexts } from './shipments/shipment-texts.ts';
 
 export const shipmentStreamTabs: readonly StreamTab[] = [
   {
@@ -10,3 +12,6 @@ export const shipmentStreamTabs: readonly StreamTab[] = [
     content: later(() => import('./land-disposal-notices/StreamNotices.tsx').then((file) => file.StreamNotices)),
   },
 ];
+
+const { number, trackingNumber, status, shipmentDate } = shipmentTexts;
+export const manifestTitles: readonly Message[] = [number, trackingNumber, status, shipmentDate];

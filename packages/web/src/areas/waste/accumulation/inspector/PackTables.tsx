@@ -3,12 +3,13 @@ import { containerMessages as words } from '@oikos/contract/waste/container/cont
 import { daysBetween } from '@oikos/domain/period/local-date.ts';
 import type { ReactNode } from 'react';
 import { CellText } from '../../../../kit/list/CellText.tsx';
+import { useParts } from '../../../../kit/page/slot.ts';
 import { numberText } from '../../../../kit/text/number-text.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
-import { shipmentTexts } from '../../shipment/public.ts';
 import { DeadlineBadge, MASS_DECIMALS } from '../../site/public.ts';
 import { DeficiencyBadge, inspectionTexts } from '../../storage/public.ts';
 import { inspectorTexts as texts } from './inspector-texts.ts';
+import { manifestTitleSlot } from './manifest-titles.ts';
 import type { OpenedPack } from './open-pack.ts';
 
 /** A page is no file: more rows than this are read in the pack. */
@@ -134,12 +135,12 @@ function Clocks({ pack }: { readonly pack: OpenedPack }) {
 
 function Manifests({ pack }: { readonly pack: OpenedPack }) {
   const { say } = useSpeech();
-  const { number, trackingNumber, status, shipmentDate } = shipmentTexts;
+  const titles = useParts(manifestTitleSlot);
   const rows = pack.shipments.map((shipment) => ({
     key: String(shipment.id),
     cells: [shipment.shipmentNumber, shipment.trackingNumber, shipment.status, shipment.shipmentDate],
   }));
-  return <FactTable titles={[number, trackingNumber, status, shipmentDate].map((title) => say(title))} rows={rows} />;
+  return <FactTable titles={titles.map((title) => say(title))} rows={rows} />;
 }
 
 function Inspections({ pack }: { readonly pack: OpenedPack }) {

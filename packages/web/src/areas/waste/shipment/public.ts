@@ -1,1 +1,0 @@
-export { shipmentTexts } from './shipments/shipment-texts.ts';
