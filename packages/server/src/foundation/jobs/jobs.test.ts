@@ -3,59 +3,15 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { generalMessages } from '@oikos/contract/general-messages.ts';
-import { sql } from 'kysely';
-import pg from 'pg';
-import { pino } from 'pino';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { z } from 'zod';
 import { refuse } from '../http/refusals.ts';
-import { inCompany, type TenantScope } from '../tenancy/tenant-scope.ts';
 import { cancelRun } from './cancel-run.ts';
-import { defineJob, type JobContext } from './define-job.ts';
 import { enqueue } from './enqueue.ts';
-import type { ScheduleItem } from './schedule.ts';
-import { scheduledTasks } from './scheduled-tasks.ts';
-import { createTestQueue } from './testing-queue.ts';
+import { openRuns } from './testing-runs.ts';
 import { releaseDeadWorkers } from './worker-lock.ts';
 import { fiveSteps } from './worker-process.fixture.ts';
 
-const { ownerUrl, applicationUrl, owner, database, work } = await createTestQueue();
-await owner.query(`
-  create table step_done (company_id bigint not null, step integer not null, job_run_id bigint not null);
-  select installation.make_tenant_table('step_done');
-  insert into installation.company (id, name) values (1, 'First'), (2, 'Second')`);
-
-const within = <Result>(companyId: number, work: (scope: TenantScope) => Promise<Result>) =>
-  inCompany(database, { companyId, userId: null }, {}, work);
-
-interface Run {
-  state: string;
-  attempt: number;
-  progress: number | null;
-  message: string | null;
-  result: unknown;
-  error: string | null;
-  payload: unknown;
-  finished_at: string | null;
-}
-
-async function runOf(id: number, companyId = 1): Promise<Run | undefined> {
-  return within(companyId, async ({ db }) => {
-    const { rows } = await sql<Run>`select * from job_run where id = ${id}`.execute(db);
-    return rows[0];
-  });
-}
-
-const until = (id: number, state: string) =>
-  vi.waitFor(async () => expect((await runOf(id))?.state).toBe(state), { timeout: 15_000, interval: 25 });
-
-const stepsOf = async (id: number) =>
-  (await owner.query('select step from step_done where job_run_id = $1 order by step', [id])).rows.map(
-    (row) => row.step,
-  );
-
-const oneJob = (name: string, run: (job: JobContext, payload: { text: string }) => Promise<unknown>, more = {}) =>
-  defineJob({ name, title: name, payload: z.object({ text: z.string() }), run, ...more });
+const { ownerUrl, owner, work, within, runOf, until, stepsOf, oneJob } = await openRuns();
 
 test('a job enqueued in a transaction that rolls back never exists', async () => {
   await expect(
@@ -264,77 +220,4 @@ test('a worker that lost its connections to the database hands its job over and 
     where datname = current_database() and pid <> pg_backend_pid() and usename = current_user`);
   await until(id, 'succeeded');
   expect((await runOf(id))?.result).toBe(2);
-});
-
-test('runs with the same key are one while they wait, and a merge keeps what both asked for', async () => {
-  const job = oneJob('keyed', async (_context, { text }) => text);
-  const merge = (waiting: { text: string }, added: { text: string }) => ({ text: `${waiting.text}+${added.text}` });
-  const ids = await Promise.all(
-    ['a', 'b', 'c'].map((text) => within(1, (scope) => enqueue(scope, job, { text }, { key: 'site', merge }))),
-  );
-  expect(new Set(ids).size).toBe(1);
-  const elsewhere = await within(2, (scope) => enqueue(scope, job, { text: 'other company' }, { key: 'site', merge }));
-  expect(elsewhere).not.toBe(ids[0]);
-  await work([job]);
-  await until(ids[0]!, 'succeeded');
-  const parts = String((await runOf(ids[0]!))?.result).split('+');
-  expect(parts.sort()).toEqual(['a', 'b', 'c']);
-  const later = await within(1, (scope) => enqueue(scope, job, { text: 'd' }, { key: 'site', merge }));
-  expect(later).not.toBe(ids[0]);
-  await until(later, 'succeeded');
-});
-
-test('runs of one queue of a company go one after the other', async () => {
-  let now = 0;
-  let most = 0;
-  const job = oneJob('serial', async (context) => {
-    now += 1;
-    most = Math.max(most, now);
-    await context.inCompany({}, ({ db }) => sql`select pg_sleep(0.02)`.execute(db));
-    now -= 1;
-  });
-  await work([job], { concurrency: 4 });
-  const ids = await within(1, async (scope) => {
-    const made: number[] = [];
-    for (let index = 0; index < 6; index += 1) made.push(await enqueue(scope, job, { text: '' }, { queue: 'company' }));
-    return made;
-  });
-  for (const id of ids) await until(id, 'succeeded');
-  expect(most).toBe(1);
-});
-
-test('a moment of the schedule gives every active company one run, however often it is acted on', async () => {
-  await owner.query(`insert into installation.company (id, name, is_active) values (3, 'Closed', false)`);
-  const job = oneJob('nightly', async () => undefined);
-  const item: ScheduleItem = { name: 'nightly', cron: '0 3 * * *', does: { job, payload: { text: 'night' } } };
-  const log = pino({ level: 'silent' });
-  const { tasks, cronItems } = scheduledTasks([item], { database, log });
-  expect(cronItems).toHaveLength(1);
-  const task = tasks['schedule:nightly'] as (payload: unknown) => Promise<void>;
-  const runs = async () =>
-    (await owner.query(`select company_id, state from job_run where task = 'nightly' order by company_id`)).rows;
-  await task({ _cron: { ts: '2026-01-01T03:00:00Z' } });
-  await work([job]);
-  await vi.waitFor(async () =>
-    expect(await runs()).toEqual([
-      { company_id: 1, state: 'succeeded' },
-      { company_id: 2, state: 'succeeded' },
-    ]),
-  );
-  await task({ _cron: { ts: '2026-01-01T03:00:00Z' } });
-  expect(await runs()).toHaveLength(2);
-  await task({ _cron: { ts: '2026-01-02T03:00:00Z' } });
-  expect(await runs()).toHaveLength(4);
-});
-
-test("the application can't reach the queue's tables, nor enqueue a run of another company", async () => {
-  const application = new pg.Client(applicationUrl);
-  await application.connect();
-  await expect(application.query('select * from graphile_worker.jobs')).rejects.toThrow('permission denied');
-  await expect(application.query(`select graphile_worker.add_job('x')`)).rejects.toThrow('permission denied');
-  await application.end();
-  const id = await within(1, (scope) => enqueue(scope, fiveSteps, {}));
-  await expect(
-    within(2, ({ db }) => sql`select installation.enqueue(${id}::bigint, null, 1, null)`.execute(db)),
-  ).rejects.toThrow(`Company 2 has no queued job run ${id}`);
 });

@@ -1,11 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
+import { afterAll } from 'vitest';
 import type { DB } from '../../../db/generated/database.ts';
 import { createDatabase } from '../../../foundation/db/database.ts';
 import { createPool } from '../../../foundation/db/pool.ts';
 import { runnerOfKysely, type SqlRunner } from '../../../foundation/db/sql-runner.ts';
 import { openBulkConnection } from '../../../foundation/tenancy/bulk-transaction.ts';
 import { inCompany, type TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
+import { createTestDatabase } from '../../../testing/database.ts';
 import { createCompany, type InstallStep } from '../../company/public.ts';
 import { openStage, stageTable, writeStagedMeasurements } from '../../measurement/public.ts';
 import { installUnits } from '../../quantity/public.ts';
@@ -162,4 +164,16 @@ async function stageValues(runner: SqlRunner, values: readonly (readonly unknown
      from unnest($1::bigint[], $2::bigint[], $3::date[], $4::date[], $5::float8[], $6::bigint[]) as t(n, p, b, e, v, u)`,
     [column(0), column(1), column(2), column(3), column(4), column(5), flags],
   );
+}
+
+/** A company of a test file's own, with a type of nodes; gone after its tests. */
+export async function openTestingCompany(
+  typeName = 'Unit',
+  name?: string,
+  steps?: readonly InstallStep[],
+): Promise<{ readonly company: TestingCompany; readonly type: number }> {
+  const { applicationUrl } = await createTestDatabase();
+  const company = await TestingCompany.create(applicationUrl, name, steps);
+  afterAll(() => company.close());
+  return { company, type: await company.nodeType(typeName) };
 }

@@ -5,12 +5,11 @@ import { poolOf } from '../../../foundation/db/database.ts';
 import { openBulkConnection } from '../../../foundation/tenancy/bulk-transaction.ts';
 import { createTestApi } from '../../../testing/api.ts';
 import { recalculate } from '../../calculation/public.ts';
-import { createNode } from '../../hierarchy/public.ts';
 import { type ImportSite, importSite, prepared, standing, startImporting } from './testing-imports.ts';
+import { type Create, newNodes } from './testing-new-nodes.ts';
 
 const api = await createTestApi();
 await startImporting(api);
-
 let companies = 0;
 let site: ImportSite;
 let unitType = 0;
@@ -25,55 +24,7 @@ beforeEach(async () => {
     select id, ${unitType} from parameter_set where name = 'Fuel'`);
 });
 
-type Node = ImportMappingInput['node'];
-type Create = NonNullable<Node['create']>;
-
-/** Plants as levels below the root, their units as new nodes. */
-const wide = (create: Partial<Create> = {}, node: Partial<Node> = {}): ImportMappingInput => ({
-  layout: {},
-  node: {
-    columns: ['unit'],
-    matchBy: 'name',
-    create: {
-      parentNodeId: site.root,
-      nodeTypeId: site.nodeType,
-      levels: [{ columns: ['plant'], nodeTypeId: site.nodeType }],
-      ...create,
-    },
-    ...node,
-  },
-  period: { column: 'month', format: 'yyyy-MM' },
-  values: [{ column: 'gas', parameterId: site.parameters.Gas as number }],
-});
-
-const rejected = async (content: string, mapping: ImportMappingInput) => {
-  const run = await prepared(api, site, content, 'append', mapping);
-  await run.validate();
-  return (await run.results('validation', 'reject')).map(({ row, message }) => `${row}: ${message}`);
-};
-
-const node = (name: string, more: { altname?: string; externalId?: string; parentNodeId?: number } = {}) =>
-  api.within(site.companyId, async (scope) => {
-    const { parentNodeId = site.root, altname = `${name} at ${parentNodeId}`, ...rest } = more;
-    const values = {
-      name,
-      altname,
-      type: site.nodeType,
-      activeDate: '2015-01-01',
-      inactiveDate: '9999-12-31',
-      ...rest,
-    };
-    return (await createNode(scope, values, { hierarchyId: 0, parentNodeId })).id;
-  });
-
-/** 'plant/unit' of every node with a value. */
-const placed = async () =>
-  (
-    await site.rows<{ place: string }>(sql`
-      select distinct p.name || '/' || n.name as place from measurement m join node n on n.id = m.node_id
-      join hierarchy_association a on a.node_id = n.id join node p on p.id = a.parent_id order by 1`)
-  ).map(({ place }) => place);
-
+const { wide, rejected, node, placed } = newNodes(api, () => site);
 const header = 'plant,unit,month,gas\n';
 
 describe('the nodes that texts name', () => {

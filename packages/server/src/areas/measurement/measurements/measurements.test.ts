@@ -5,125 +5,19 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { poolOf } from '../../../foundation/db/database.ts';
 import { openBulkConnection } from '../../../foundation/tenancy/bulk-transaction.ts';
-import { createTestApi, type TestClient } from '../../../testing/api.ts';
+import { createTestApi } from '../../../testing/api.ts';
 import { recalculate } from '../../calculation/public.ts';
+import { type Item, openBoiler, valuesOf } from './testing-boiler.ts';
 
 const api = await createTestApi();
 const company = await api.company('Alder Power');
 const other = await api.user(await api.company('Birch Paper'), 'administrator');
-
-async function inserted(table: string, row: Readonly<Record<string, unknown>>): Promise<number> {
-  const columns = Object.keys(row).map((name) => sql.ref(name));
-  const { rows } = await api.within(company, ({ db }) =>
-    sql<{
-      id: number;
-    }>`insert into ${sql.table(table)} (${sql.join(columns)}) values (${sql.join(Object.values(row))}) returning id`.execute(
-      db,
-    ),
-  );
-  return (rows[0] as { id: number }).id;
-}
-
-const unit = async (key: string) => {
-  const { rows } = await api.within(company, ({ db }) =>
-    sql<{ id: number; type: number }>`select id, unit_type_id as type from unit where shipped_key = ${key}`.execute(db),
-  );
-  return rows[0] as { id: number; type: number };
-};
-
-const energy = await unit('mmBtu');
-const mass = await unit('kg');
-const root = await api.rootNode(company);
-const type = await inserted('node_type', { name: 'Boiler of the test' });
-const boiler = await inserted('node', {
-  node_type_id: type,
-  name: 'Boiler 1',
-  altname: 'Boiler 1',
-  active_date: '2020-01-01',
-  inactive_date: '2025-01-01',
-});
-await api.within(company, async ({ db }) => {
-  const hierarchy = sql`(select id from hierarchy where is_organisation)`;
-  await sql`insert into hierarchy_association (hierarchy_id, node_id, parent_id, valid_from) values (${hierarchy}, ${boiler}, ${root}, '1900-01-01')`.execute(
-    db,
-  );
-  await sql`insert into hierarchy_closure (hierarchy_id, ancestor_id, descendant_id, depth, valid_from, valid_to)
-    values (${hierarchy}, ${root}, ${boiler}, 1, '1900-01-01', '9999-12-31'), (${hierarchy}, ${boiler}, ${boiler}, 0, '1900-01-01', '9999-12-31')`.execute(
-    db,
-  );
-});
-const set = await inserted('parameter_set', { name: 'Fuel of the test', timespan: 5 });
-const results = await inserted('parameter_set', { name: 'Results of the test', timespan: 5 });
-for (const id of [set, results])
-  await inserted('parameter_set_node_type', { parameter_set_id: id, node_type_id: type });
-const fuel = await inserted('parameter', {
-  parameter_set_id: set,
-  name: 'Heat input',
-  unit_type_id: energy.type,
-  unit_id: energy.id,
-});
-const remark = await inserted('parameter', { parameter_set_id: set, name: 'Remark', data_type: 1 });
-const twice = await inserted('parameter', {
-  parameter_set_id: results,
-  name: 'Twice the heat',
-  unit_type_id: energy.type,
-  unit_id: energy.id,
-  is_calculated: true,
-});
-const expression = await inserted('parameter_expression', {
-  parameter_id: twice,
-  node_type_id: type,
-  formula: 'heat * 2',
-});
-const variable = await inserted('expression_variable', {
-  parameter_expression_id: expression,
-  name: 'heat',
-  unit_id: energy.id,
-});
-await inserted('variable_map', { expression_variable_id: variable, source: 'parameter', source_parameter_id: fuel });
-
 const technician = await api.user(company, 'dataEntryTechnician');
 const manager = await api.user(company, 'administrator');
-
-type Item = Parameters<typeof save>[1][number]['item'];
-/** Saves one value for each month given, under the caller's own keys. */
-async function save(
-  who: TestClient,
-  rows: readonly {
-    month: string;
-    type?: string;
-    id?: string;
-    item: {
-      parameterId: number;
-      numValue?: number | null;
-      textValue?: string;
-      uomId?: number;
-      revision?: number;
-      reasonForChange?: string;
-      approved?: boolean;
-      estimated?: boolean;
-      comment?: string;
-    };
-  }[],
-  parameterSetId = set,
-) {
-  const data = rows.map(({ month, type: kind = 'Insert', id, item }, index) => ({
-    key: index,
-    type: kind,
-    ...(id === undefined ? {} : { id }),
-    beginDate: `${month}-01`,
-    dataItems: [item],
-  }));
-  return who.call(measurements.modifyMeasurements, { nodeId: boiler, parameterSetId, data });
-}
-const january = `${boiler}_${set}_2024-01-01_-1`;
-async function read(month: string, parameterId = fuel) {
-  const input = { nodeId: boiler, parameterSetId: set, beginDate: `${month}-01`, endDate: `${month}-28` };
-  const { body } = await manager.call(measurements.searchMeasurements, input);
-  return body.items[0]?.dataItems.find((item) => item.parameterId === parameterId);
-}
+const plant = await openBoiler(api, company);
+const { inserted, energy, mass, root, type, boiler, set, results, fuel, remark, twice } = plant;
+const { save, january, read, value } = valuesOf(plant, manager);
 const codes = (reply: { body: { errors?: readonly { code: string }[] } }) => reply.body.errors?.map(({ code }) => code);
-const value = (numValue: number | null, more: Partial<Item> = {}): Item => ({ parameterId: fuel, numValue, ...more });
 
 describe('saving values (E183)', () => {
   it('inserts, answers with the ids of the sets and says how many results follow', async () => {

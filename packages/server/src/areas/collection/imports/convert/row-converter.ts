@@ -1,41 +1,27 @@
 import { dayNumberOf, NO_END } from '@oikos/domain/period/local-date.ts';
-import { shownLastDay } from '@oikos/domain/period/validity.ts';
 import { type DecimalNotation, PLAIN_NOTATION, parseDecimal } from '@oikos/domain/quantity/decimal-text.ts';
 import type { DelimitedRows } from '../../../../foundation/files/reading/delimited-rows.ts';
-import { ColumnUnits, PARAMETER_BASE } from './column-units.ts';
+import { CheckedPairs, outsideOf, type Pair } from './checked-pairs.ts';
+import { ColumnParameters } from './column-parameters.ts';
+import { ColumnUnits } from './column-units.ts';
 import type { CompiledMapping } from './compiled-mapping.ts';
 import { plainDecimal } from './decimal-bytes.ts';
 import { Doubts } from './doubts.ts';
-import type { Facts, NodeFact, ParameterFact, PicklistValueFact } from './facts.ts';
+import type { Facts, NodeFact, ParameterFact } from './facts.ts';
 import { marksOf } from './marks.ts';
 import { ParameterNames, PicklistNames, UnitNames } from './name-index.ts';
 import { NodeResolver } from './node-resolver.ts';
 import { notationOf } from './notation-of.ts';
-import { OrdinalSet } from './ordinal-set.ts';
-import { MomentReader, PeriodTable } from './period-table.ts';
+import { MomentReader } from './period-table.ts';
 import { isReject, type Reject, reject } from './reject.ts';
 import { RowMoments } from './row-moments.ts';
+import { SpecialValues, TEXT_MAXIMUM } from './special-values.ts';
 import { TextTable } from './text-table.ts';
-import { fieldNumber } from './text-tuples.ts';
 import type { ValueChunk } from './value-chunk.ts';
 import { Warnings } from './warnings.ts';
 
 const NUMBER = 0;
-const DATE = 2;
-const HOUR = 2;
-const TEXT_MAXIMUM = 256;
 const NO_END_DAY = dayNumberOf(NO_END);
-
-/** A parameter at a node, checked once for all its values. */
-export interface Pair {
-  readonly nodeId: number;
-  readonly parameterId: number;
-  readonly node: NodeFact;
-  readonly parameter: ParameterFact;
-  readonly problem: Reject | null;
-  readonly periods: PeriodTable;
-  readonly seen: OrdinalSet;
-}
 
 type ValueColumn = CompiledMapping['values'][number];
 
@@ -63,28 +49,21 @@ const problemReasons = {
 export class RowConverter {
   readonly nodes: NodeResolver;
   readonly warnings = new Warnings();
-  readonly pairs: Pair[] = [];
   /** What each text of a unit or parameter column came to, for the list of texts. */
   readonly unitTexts = new TextTable();
   readonly parameterTexts = new TextTable();
   readonly parameterNames: ParameterNames;
   readonly unitNames: UnitNames;
-  readonly #facts: Facts;
   readonly #compiled: CompiledMapping;
   readonly #options: ConverterOptions;
-  readonly #picklists: PicklistNames;
   readonly #moments: RowMoments;
-  readonly #momentReader: MomentReader;
-  readonly #periodTables = new Map<string, PeriodTable>();
-  readonly #pairPlaces = new Map<number, number>();
+  readonly #special: SpecialValues;
+  readonly #checked: CheckedPairs;
   readonly #parameters: readonly ParameterFact[];
-  readonly #parameterPlaces: ReadonlyMap<number, number>;
-  /** By text: index of the parameter, or why there is none. */
-  readonly #parameterOfText: (number | Reject)[] = [];
+  readonly #columnParameters: ColumnParameters;
   readonly #units: ColumnUnits;
   readonly #notations: readonly DecimalNotation[];
   readonly #doubts: Doubts;
-  readonly #fixedParameters: readonly (number | Reject)[];
   readonly needsTexts: boolean;
   /** Of the value at hand: fields, so that a value costs no object. */
   #pair: Pair | null = null;
@@ -94,26 +73,27 @@ export class RowConverter {
 
   constructor(facts: Facts, compiled: CompiledMapping, options: ConverterOptions) {
     const { mapping } = compiled;
-    this.#facts = facts;
     this.#compiled = compiled;
     this.#options = options;
-    this.#picklists = new PicklistNames(facts);
+    const picklists = new PicklistNames(facts);
     this.#doubts = new Doubts(compiled, this.warnings, options.recentDay);
-    this.nodes = new NodeResolver(facts, compiled, this.#picklists, options.createsNodes, this.warnings);
+    this.nodes = new NodeResolver(facts, compiled, picklists, options.createsNodes, this.warnings);
     this.parameterNames = new ParameterNames(facts, mapping.parameterTexts);
     this.unitNames = new UnitNames(facts, mapping.unitTexts);
     this.#units = new ColumnUnits(facts, this.unitNames, this.unitTexts);
     this.#moments = new RowMoments(compiled);
-    this.#momentReader = new MomentReader(mapping.period);
+    const moments = new MomentReader(mapping.period);
+    this.#checked = new CheckedPairs(facts, moments);
+    this.#special = new SpecialValues(picklists, moments, mapping.period.format ?? '');
     this.#parameters = facts.parameters;
-    this.#parameterPlaces = new Map(facts.parameters.map(({ id }, index) => [id, index]));
     this.#notations = mapping.values.map((value) => notationOf(mapping, value));
-    this.#fixedParameters = compiled.values.map(({ parameterId, parameterColumn }) =>
-      parameterColumn >= 0
-        ? reject('parameterMissing')
-        : (this.#parameterPlaces.get(parameterId) ?? reject('parameterUnknown', String(parameterId))),
-    );
+    this.#columnParameters = new ColumnParameters(facts, compiled, this.parameterNames, this.parameterTexts);
     this.needsTexts = facts.parameters.some(({ dataType }) => dataType !== NUMBER);
+  }
+
+  /** The parameters at nodes that the values are of, in the order in which they came. */
+  get pairs(): readonly Pair[] {
+    return this.#checked.pairs;
   }
 
   /** Whether comments or origins of the data come with the values. */
@@ -225,12 +205,14 @@ export class RowConverter {
     this.#pair = null;
     this.#beginDay = null;
     const column = this.#compiled.values[index] as ValueColumn;
-    const parameter =
-      column.parameterColumn >= 0
-        ? this.#parameterOf(rows, column.parameterColumn)
-        : (this.#fixedParameters[index] as number | Reject);
+    const parameter = this.#columnParameters.of(rows, column, index);
     if (typeof parameter !== 'number') return parameter;
-    const place = this.#pairOf(node, parameter);
+    const place = this.#checked.placeOf(
+      node,
+      this.nodes.nodes[node] as NodeFact,
+      parameter,
+      this.#parameters[parameter] as ParameterFact,
+    );
     const pair = this.pairs[place] as Pair;
     this.#pair = pair;
     if (pair.problem !== null) return pair.problem;
@@ -291,7 +273,7 @@ export class RowConverter {
   ): Reject | null {
     this.#text = null;
     if (fact.dataType !== NUMBER || fact.picklistId !== null) {
-      const special = this.#special(fact, text ?? rows.text(field).trim());
+      const special = this.#special.read(fact, text ?? rows.text(field).trim());
       if (isReject(special)) return special;
       this.#number = special.value;
       this.#text = special.text;
@@ -306,65 +288,6 @@ export class RowConverter {
     return null;
   }
 
-  #parameterOf(rows: DelimitedRows, column: number): number | Reject {
-    const number = fieldNumber(rows, column, this.parameterTexts);
-    let found = this.#parameterOfText[number];
-    if (found === undefined) {
-      const parameter = this.parameterNames.find(this.parameterTexts.texts[number] as string);
-      found = isReject(parameter) ? parameter : (this.#parameterPlaces.get(parameter.id) as number);
-      this.#parameterOfText[number] = found;
-    }
-    return found;
-  }
-
-  #pairOf(node: number, parameter: number): number {
-    const key = node * PARAMETER_BASE + parameter;
-    let place = this.#pairPlaces.get(key);
-    if (place === undefined) {
-      place =
-        this.pairs.push(
-          this.#newPair(this.nodes.nodes[node] as NodeFact, this.#parameters[parameter] as ParameterFact),
-        ) - 1;
-      this.#pairPlaces.set(key, place);
-    }
-    return place;
-  }
-
-  #newPair(node: NodeFact, parameter: ParameterFact): Pair {
-    const zone = parameter.timespan === HOUR ? node.timeZone : '';
-    const key = `${parameter.timespan} ${zone}`;
-    const periods = this.#periodTables.get(key) ?? new PeriodTable(parameter.timespan, zone, this.#momentReader);
-    this.#periodTables.set(key, periods);
-    const problem = this.#problemOf(node, parameter);
-    return { nodeId: node.id, parameterId: parameter.id, node, parameter, problem, periods, seen: new OrdinalSet() };
-  }
-
-  #problemOf(node: NodeFact, parameter: ParameterFact): Reject | null {
-    if (parameter.isCalculated) return reject('calculated', parameter.name);
-    if (parameter.isReadOnly || this.#facts.readOnlyAt.has(`${node.id}:${parameter.id}`))
-      return reject('readOnly', parameter.name);
-    if (!parameter.nodeTypeIds.has(node.nodeTypeId)) return reject('parameterNotHere', parameter.name, node.nodeType);
-    return null;
-  }
-
-  /** Values that are no plain numbers: texts, dates, and values of a pick list. */
-  #special({ dataType, picklistId }: ParameterFact, text: string): { value: number; text: string | null } | Reject {
-    if (picklistId !== null) {
-      const found: PicklistValueFact | undefined = this.#picklists.find(picklistId, text);
-      if (!found || (dataType === NUMBER && found.numeric === null)) return reject('notInPicklist', text);
-      return dataType === NUMBER
-        ? { value: found.numeric as number, text: null }
-        : { value: Number.NaN, text: found.displayValue };
-    }
-    if (dataType === DATE) {
-      const moment = this.#momentReader.readDate(text);
-      return moment === null
-        ? reject('dateUnreadable', text, this.#compiled.mapping.period.format ?? '')
-        : { value: Number.NaN, text: moment };
-    }
-    return text.length > TEXT_MAXIMUM ? reject('tooLong', TEXT_MAXIMUM) : { value: Number.NaN, text };
-  }
-
   #flagsOf(rows: DelimitedRows): number {
     return this.#compiled.flags.reduce(
       (bits, { column, bit, texts }) => (texts.has(rows.text(column).trim().toLowerCase()) ? bits | bit : bits),
@@ -372,6 +295,3 @@ export class RowConverter {
     );
   }
 }
-
-const outsideOf = (node: NodeFact): Reject =>
-  reject('outsideActiveDates', node.name, node.activeDate, shownLastDay(node.inactiveDate) || NO_END);

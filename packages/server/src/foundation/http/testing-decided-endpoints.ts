@@ -1,0 +1,99 @@
+/** Endpoints that answer without signing in, or to whoever is signed in: each is a decision, made here in sight. */
+export const publicEndpoints = [
+  'GET session/settings',
+  'GET session/phrases/{languageCode}',
+  'POST admin/users/logExpiredAuth',
+  'GET /download/{ticket}',
+];
+
+/**
+ * Writing calls that need their permission only somewhere, since what they change is the caller's own or lies where only
+ * the handler finds out: each is a decision, made here in sight. All others are refused outside the caller's places.
+ */
+export const changesAnywhere: string[] = [
+  // Whoever imports sees the file's rows checked one by one, at the place of each.
+  'handler: POST collection/list-imports/apply',
+  'handler: POST collection/list-imports/check',
+  'handler: POST collection/list-imports/problems',
+  'handler: POST imports',
+  'handler: PUT imports/{transactionId}',
+  'handler: PUT imports/{transactionId}/draft',
+  'handler: PUT imports/{transactionId}/file',
+  'handler: POST imports/{transactionId}/cancel',
+  'handler: POST imports/{transactionId}/load',
+  'handler: POST imports/{transactionId}/undo',
+  'handler: POST imports/{transactionId}/validate',
+  'handler: POST shipment/emanifest/import',
+  'handler: POST shipment/imports',
+  'handler: PUT shipment/imports/{transactionId}',
+  'handler: PUT shipment/imports/{transactionId}/draft',
+  'handler: PUT shipment/imports/{transactionId}/file',
+  'handler: POST shipment/imports/{transactionId}/cancel',
+  'handler: POST shipment/imports/{transactionId}/load',
+  'handler: POST shipment/imports/{transactionId}/undo',
+  'handler: POST shipment/imports/{transactionId}/validate',
+  // A mapping is who made it's.
+  'handler: DELETE imports/mappings/{id}',
+  'handler: POST imports/mappings/createormodify',
+  // An action is given to people; where it names a place, the right is needed there.
+  'own: DELETE actions/{id}',
+  'own: POST actions/createormodify',
+  'own: POST actions/{id}/status',
+  'own: POST notifications/read',
+  'own: POST work/downloads',
+  'own: POST work/files',
+  'own: POST work/files/{id}/download',
+  'own: POST work/jobs/{id}/cancel',
+  'own: POST graphql/track',
+  'own: POST admin/users/authenticate',
+  'own: POST admin/users/logCompanySwitch',
+  'own: POST admin/users/preferences',
+  'own: PUT admin/users/lastmodule',
+  'own: PUT admin/users/{userId}/defaultlocation/{nodeId}',
+  'own: PUT admin/accounts/{accountId}/companies/{companyId}/users/{userId}',
+  // They make a file of what is there, and a ticket for it.
+  'own: POST wastestreams/{wasteStreamId}/landdisposalnotices/{id}/download',
+  'own: POST wastestreams/{wasteStreamId}/landdisposalnotices/{id}/print',
+  // They make the server forget what it remembers, and change nothing.
+  'own: POST admin/locationroleaccess/users/{id}',
+  'own: PUT admin/companies/{id}/refreshLocationUser',
+  'own: PUT admin/companies/{id}/refreshLocationUserLocation',
+];
+
+/** Addresses that name two records of which neither is part of the other: a thing and the place that is asked about. */
+export const pairsOfEquals: string[] = [
+  'POST container/{id}/customfield/{customFieldId}/modify',
+  'POST container/{id}/customfield/{customFieldId}/revert',
+  'GET parameter/parameterexpression/{expressionId}/variable/nodetype/{nodeTypeId}',
+  'GET parameter/parameterexpression/{expressionId}/variable/node/{nodeId}',
+  'GET parameter/{id}/expression/{nodeId}',
+  'GET parameter/{id}/node/{nodeId}/uses',
+  'DELETE parameter/{id}/property/invalidate/node/{nodeId}',
+  'POST admin/hierarchies/{hierarchyId}/nodes/{nodeId}/children',
+  'POST hierarchies/{hierarchyId}/Nodes/{nodeId}/ChildNodes',
+  'POST hierarchies/{hierarchyId}/Nodes/{nodeId}/Path',
+  'POST hierarchies/{hierarchyId}/Nodes/{nodeId}',
+  'POST hierarchies/{hierarchyId}/Nodes/{parentNodeId}/Associations',
+  'PUT hierarchies/{hierarchyId}/nodes/{nodeId}/Associations',
+  'GET shipment/{id}/lines/prefill/{wasteStreamId}',
+  'PUT admin/accounts/{accountId}/companies/{companyId}/users/{userId}',
+  'PUT admin/users/{userId}/defaultlocation/{nodeId}',
+  // A stream at a location where it may arise; the handler finds it at no other.
+  'GET wastestreams/{id}/details/{detailsId}',
+];
+
+/** Numbers called an id that name no record of a company: modules, categories, and what is only written down. */
+export const idsOfNoRecord = [
+  'POST admin/users/logCompanySwitch fromCompanyId',
+  'POST admin/users/logExpiredAuth userId',
+  'POST picklist/search systemPicklistTypeId',
+  'POST picklist/system/value/search systemPicklistTypeId',
+  'POST wastestoragearea/nodes/location moveTypeId',
+  'POST container/move moveTypeId',
+  'POST container/moves/apply moveTypeId',
+  'POST container/moves/check moveTypeId',
+  'POST container/{id}/audit/search containerAuditTypeId.0',
+  'POST container/containertypes/{containerTypeId}/customfield/createormodify customFieldDataTypeId',
+  'PUT container/containertypes/{containerTypeId}/customfield/createormodify customFieldDataTypeId',
+  'PUT admin/accounts/{accountId}/companies/{companyId}/users/{userId} accountId',
+];
