@@ -22,6 +22,7 @@ export const AREAS = [
   'waste/accumulation',
   'waste/container',
   'waste/handling',
+  'waste/manifest',
   'waste/shipment',
   'task',
 ] as const;

@@ -6,7 +6,7 @@ import { landDisposalStatements } from '@oikos/domain/waste/shipment/land-dispos
 import { fitText, LINE_SPACING } from '@oikos/domain/waste/shipment/print/fit-text.ts';
 import { PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from '@pdfme/pdf-lib';
 import { typefaceOf } from '../../../../foundation/files/typeface.ts';
-import { LETTER } from '../manifest-pdf/form-geometry.ts';
+import { LETTER } from '../../manifest/public.ts';
 import type { PrintedNotice } from './read-notice.ts';
 
 const MARGIN = 54;

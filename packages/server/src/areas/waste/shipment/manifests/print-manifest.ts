@@ -7,7 +7,7 @@ import { storeFile } from '../../../../foundation/files/stored-files.ts';
 import { writeAudit } from '../../../../foundation/records/audit.ts';
 import { ticketFor } from '../../../../foundation/records/downloads/tickets.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
-import { manifestPageCount, manifestPdf } from '../manifest-pdf/manifest-pdf.ts';
+import { manifestPageCount, manifestPdf } from '../../manifest/public.ts';
 import { readPrintedManifest } from './read-manifest.ts';
 
 /** Prints the manifest; the audit log names the file, so that what was printed can be looked at later. */

@@ -1,0 +1,2 @@
+export { LETTER } from './manifest-pdf/form-geometry.ts';
+export { manifestPageCount, manifestPdf } from './manifest-pdf/manifest-pdf.ts';
