@@ -5,6 +5,7 @@ import { type Permission, permissions, satisfiedBy } from '@oikos/contract/ident
 import { type RawBuilder, sql } from 'kysely';
 import { type Entity, entityNamed } from '../records/entities.ts';
 import { recordsAtNodes } from '../records/entity-places.ts';
+import { createSlot } from '../records/hook.ts';
 import type { TenantScope } from '../tenancy/tenant-scope.ts';
 import type { FoundId } from './input-ids.ts';
 import { denied, notFound } from './refusals.ts';
@@ -34,24 +35,17 @@ export function permissionsOf(access: Access): readonly Permission[] {
 }
 
 /**
- * The nodes among `ids` at which the caller holds the endpoint's permission. A node that hangs nowhere in the
- * organisation hierarchy yet (just created) is open to whoever holds the permission anywhere, and one that stands
- * there alone, without parent and children, to who created it: between the second and the third step of creation (V128) it is nobody else's.
+ * Whether a node `n` is still being made, and so open beside the permitted ones to a caller who holds the permission
+ * anywhere; the area of hierarchies knows.
  */
+export const unplaced = createSlot<(userId: number | null) => RawBuilder<unknown>>('the places that are being made');
+
+/** The nodes among `ids` at which the caller holds the endpoint's permission. */
 export async function permittedOf(scope: TenantScope, ids: readonly number[], access: Access): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
     select n.id from unnest(${ids}::bigint[]) as n(id)
     where n.id in (select node_id from permitted_nodes(${scope.userId}::bigint, ${permissionsOf(access)}::text[]))
-       or not exists (
-         select 1 from hierarchy h join hierarchy_closure c on c.company_id = h.company_id and c.hierarchy_id = h.id
-         where h.is_organisation and c.descendant_id = n.id)
-       or exists (
-         select 1 from node created where created.id = n.id and created.created_by = ${scope.userId}::bigint
-         and not exists (
-           select 1 from hierarchy h join hierarchy_closure c on c.company_id = h.company_id and c.hierarchy_id = h.id
-           where h.is_organisation and c.depth > 0 and (c.descendant_id = n.id or c.ancestor_id = n.id)))`.execute(
-    scope.db,
-  );
+       or ${unplaced.read()(scope.userId)}`.execute(scope.db);
   return new Set(rows.map((row) => row.id));
 }
 

@@ -14,15 +14,5 @@ const ofToday = (scope: TenantScope) => sql`
     and n.id in ${permittedNodes(scope, 'EXPRESSIONS')}
   order by e.node_id nulls last, e.node_type_id nulls last limit 1`;
 
-type Column = { readonly propertyId: number } | { readonly referenceDataId: number };
-
-const readersOf = (column: Column) => sql`
-  select p.name from variable_map m
-  join reference_data_property d on d.company_id = m.company_id and d.id = m.reference_data_property_id
-  join expression_variable v on v.company_id = m.company_id and v.id = m.expression_variable_id
-  join parameter_expression e on e.company_id = v.company_id and e.id = v.parameter_expression_id
-  join parameter p on p.company_id = e.company_id and p.id = e.parameter_id
-  where ${'propertyId' in column ? sql`d.id = ${column.propertyId}` : sql`d.reference_data_id = ${column.referenceDataId}`}`;
-
 /** What lists of parameters show of formulas. */
-export const formulasInLists = { ofToday, readsAtNode, readersOf };
+export const formulasInLists = { ofToday, readsAtNode };

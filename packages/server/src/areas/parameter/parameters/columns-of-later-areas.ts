@@ -14,8 +14,6 @@ interface FormulaColumns {
    * `picklist_id`.
    */
   readonly readsAtNode: (nodeId: number) => Select;
-  /** The names of the parameters whose formulas read a column of reference data, or any of it. */
-  readonly readersOf: (column: { readonly propertyId: number } | { readonly referenceDataId: number }) => Select;
 }
 
 export const formulaColumns = createSlot<FormulaColumns>('the formulas of parameters');
