@@ -33,7 +33,7 @@ interface Presentation {
   /** A few words below the field in its form. */
   readonly hint?: Message;
   /** Stands in the blank field: what a value looks like. */
-  readonly example?: string;
+  readonly example?: Message | string;
   /** Of text that takes more than one line. */
   readonly lines?: number;
   readonly choices?: readonly NamedValue[];
@@ -128,14 +128,19 @@ export function field(
   return { kind: 'field', rule, shown: shown ?? shownBy(rule), ...settings };
 }
 
-/** The id of the record that the list belongs to: it comes from the path. */
-export const parent = <Rule extends z.ZodType>(rule: Rule): Field<Rule, ShownBy<Rule>> => ({
+/** A field of calls and rows that no list and no form shows. */
+export const hidden = <Rule extends z.ZodType>(rule: Rule): Field<Rule, ShownBy<Rule>> => ({
   kind: 'field',
   rule,
   shown: shownBy(rule) as ShownBy<Rule>,
-  isParent: true,
   isEntered: false,
   column: false,
+});
+
+/** The id of the record that the list belongs to: it comes from the path. */
+export const parentId = <Rule extends z.ZodType>(rule: Rule): Field<Rule, ShownBy<Rule>> => ({
+  ...hidden(rule),
+  isParent: true,
 });
 
 interface ReferenceSettings<Rule extends z.ZodType> extends FieldSettings<Rule> {

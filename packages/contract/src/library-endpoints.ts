@@ -132,6 +132,3 @@ export function libraryEndpoints<
     }),
   };
 }
-
-/** What every row of a list that the product ships carries. */
-export const libraryRow = { id: z.int(), isShipped: z.boolean(), version: z.int() };

@@ -21,7 +21,7 @@ export interface DeclaredInput {
   readonly label: Message;
   readonly kind: FieldKind;
   readonly hint?: Message;
-  readonly example?: string;
+  readonly example?: Message | string;
   readonly lines?: number;
   readonly choices?: readonly NamedValue[];
   readonly isBeside?: true;

@@ -125,13 +125,13 @@ export interface Resource<
 type Listed<Endpoints> = Endpoints & { readonly search: { readonly list: ListSettings } };
 
 export type AnyResource = Resource;
-export type RowOf<R extends AnyResource> = z.output<R['row']>;
+export type RowOf<R extends AnyResource> = z.output<R['row']> & { readonly id: number; readonly version: number };
 export type FieldsOf<R extends AnyResource> = z.input<z.ZodObject<R['fields']>>;
 /** The values of a record's fields, judged by their rules. */
 export type ValuesOf<R extends AnyResource> = z.output<z.ZodObject<R['fields']>>;
 
 /** The calls, with what the resource says of its list. */
-export function listed<Endpoints extends ResourceEndpoints>(
+function listed<Endpoints extends ResourceEndpoints>(
   endpoints: Endpoints,
   { name, sortable, defaultDirection }: ListSettings,
 ): Listed<Endpoints> {

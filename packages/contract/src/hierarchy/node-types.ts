@@ -2,47 +2,42 @@ import { nodeKinds } from '@oikos/domain/hierarchy/structure.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idOf } from '../entity.ts';
+import { computed, field, hidden } from '../field.ts';
 import { requiredText, searchText, text, version } from '../fields.ts';
 import { generalMessages as general } from '../general-messages.ts';
 import { changedRecord } from '../left-out.ts';
 import { hasNoId } from '../library-endpoints.ts';
 import { pageOf, skipTopSearch } from '../paging.ts';
 import { created, done, updated } from '../replies.ts';
-import { defineWrittenResource } from '../written-resource.ts';
+import { defineResource } from '../resource.ts';
 import { hierarchyMessages as say } from './hierarchies/hierarchy-messages.ts';
+import { hierarchyTexts as texts } from './hierarchies/hierarchy-texts.ts';
 
 /** Node types (U114; V134, V135, V137). */
 
-const fields = {
-  name: requiredText(64),
-  kind: z.enum(nodeKinds).default('asset'),
-  comments: text(1024).default(''),
-  icon: text(50).nullable().default(null),
-};
-
-const row = z.object({
-  id: z.int(),
-  nodeTypeId: z.int(),
-  name: z.string(),
-  kind: z.enum(nodeKinds),
-  comments: z.string(),
-  icon: z.string().nullable(),
-  isUsed: z.boolean(),
-  nodeCount: z.int(),
-  version: z.int(),
-});
-
-export const nodeTypes = defineWrittenResource({
+export const nodeTypes = defineResource({
   name: 'nodeTypes',
   entity: 'nodeType',
   singular: say.nodeType,
   plural: say.nodeTypes,
-  fields,
-  row,
-  sortable: ['name', 'kind', 'comments', 'nodeCount'],
-  searched: ['name', 'comments'],
+  help: texts.nodeTypesHelp,
+  fields: {
+    name: field(requiredText(64), { label: texts.name }),
+    kind: field(z.enum(nodeKinds).default('asset'), {
+      label: texts.kind,
+      choices: nodeKinds.map((kind) => ({ value: kind, label: texts[kind] })),
+      column: { width: 120 },
+    }),
+    comments: field(text(1024).default(''), { label: texts.comments, lines: 4 }),
+    icon: hidden(text(50).nullable().default(null)),
+  },
+  computed: {
+    nodeTypeId: computed(z.int()),
+    isUsed: computed(z.boolean()),
+    nodeCount: computed(z.int(), { label: texts.nodeCount, column: { width: 90 } }),
+  },
   unique: [{ fields: ['name'], message: general.nameExists }],
-  endpoints: {
+  endpoints: ({ fields, row }) => ({
     search: endpoint({
       method: 'POST',
       path: 'nodetypes/search',
@@ -80,5 +75,5 @@ export const nodeTypes = defineWrittenResource({
       failure: general.couldNotSave,
       summary: 'Deletes a node type that nothing uses',
     }),
-  },
+  }),
 });

@@ -3,18 +3,25 @@ import { ASSESSMENTS } from '@oikos/domain/emission/warming-potential.ts';
 import { z } from 'zod';
 import { type Changed, endpoint } from '../endpoint.ts';
 import { idOf, idOrNone } from '../entity.ts';
+import { computed, field, hidden, reference } from '../field.ts';
 import { localDate, searchText, text, version } from '../fields.ts';
 import { generalMessages as general } from '../general-messages.ts';
 import { changedRecord, newRecord } from '../left-out.ts';
 import { pageOf, skipTopSearch } from '../paging.ts';
 import { created, done, updated } from '../replies.ts';
-import { defineWrittenResource } from '../written-resource.ts';
+import { defineResource } from '../resource.ts';
 import { effectiveDates, effectiveDatesRow } from './factors/effective-dates.ts';
-import { factorKindKeys } from './factors/factor-sets.ts';
-import { horizons } from './factors/warming-potentials.ts';
+import { factorKindChoices, factorKindKeys } from './factors/factor-sets.ts';
+import { assessmentChoices, horizonChoices, horizons } from './factors/warming-potentials.ts';
 import { referenceMessages, factorMessages as say } from './reference-data/reference-messages.ts';
+import { referenceTexts as texts } from './reference-texts.ts';
 
 export const choiceKinds = [...factorKindKeys, 'global_warming_potential'] as const;
+
+export const choiceKindNames = [
+  ...factorKindChoices,
+  { value: 'global_warming_potential', label: texts.warmingPotentials },
+] as const;
 
 const fact = z.boolean().nullable().default(null);
 
@@ -33,44 +40,6 @@ export const combustionFacts = z.object({
   batchIncineratorTons: z.number().min(0).nullable().default(null),
 });
 
-const fields = {
-  /** Blank: every programme without a choice of its own. */
-  programmeId: idOf('programme').nullable().default(null),
-  /** Blank: the whole company. */
-  nodeId: idOf('node').nullable().default(null),
-  kind: z.enum(choiceKinds),
-  factorSetId: idOf('factorSet').nullable().default(null),
-  assessment: z.enum(ASSESSMENTS).nullable().default(null),
-  horizon: z.literal(horizons).nullable().default(null),
-  tier: z.int().min(1).max(4).nullable().default(null),
-  /** Needed with a tier where the programme has rules for tiers. */
-  tierFacts: combustionFacts.nullable().default(null),
-  ...effectiveDates,
-  citation: text(1024).default(''),
-};
-
-const row = z.object({
-  id: z.int(),
-  programmeId: z.int().nullable(),
-  programme: z.string().nullable(),
-  nodeId: z.int().nullable(),
-  node: z.string().nullable(),
-  kind: z.enum(choiceKinds),
-  factorSetId: z.int().nullable(),
-  factorSet: z.string().nullable(),
-  assessment: z.enum(ASSESSMENTS).nullable(),
-  horizon: z.int().nullable(),
-  tier: z.int().nullable(),
-  tierFacts: combustionFacts.nullable(),
-  /** The paragraph that permits the tier. */
-  tierCitation: z.string(),
-  ...effectiveDatesRow,
-  citation: z.string(),
-  isShipped: z.boolean(),
-  isCustomised: z.boolean(),
-  version: z.int(),
-});
-
 const searchFilters = {
   contains: searchText(),
   programmeId: idOrNone('programme').optional(),
@@ -81,17 +50,50 @@ const searchFilters = {
 };
 
 /** Which factor set, and which warming potentials, a programme uses, company-wide or at a node, by period. */
-export const calculationChoices = defineWrittenResource({
-  isShipped: true,
+export const calculationChoices = defineResource({
   name: 'calculationChoices',
   entity: 'calculationChoice',
   singular: say.choice,
   plural: say.choices,
-  fields,
-  row,
+  fields: {
+    /** Blank: every programme without a choice of its own. */
+    programmeId: reference(idOf('programme').nullable().default(null), { label: texts.programme }),
+    /** Blank: the whole company. */
+    nodeId: reference(idOf('node').nullable().default(null), { label: texts.node }),
+    kind: field(z.enum(choiceKinds), {
+      label: texts.kind,
+      choices: choiceKindNames,
+    }),
+    factorSetId: reference(idOf('factorSet').nullable().default(null), {
+      label: texts.factorSet,
+      column: { heading: texts.uses },
+    }),
+    assessment: field(z.enum(ASSESSMENTS).nullable().default(null), {
+      label: texts.assessment,
+      choices: assessmentChoices,
+    }),
+    horizon: field(z.literal(horizons).nullable().default(null), { label: texts.horizon, choices: horizonChoices }),
+    tier: field(z.int().min(1).max(4).nullable().default(null), { label: texts.tier }),
+    /** Needed with a tier where the programme has rules for tiers. */
+    tierFacts: hidden(combustionFacts.nullable().default(null)),
+    beginDate: field(effectiveDates.beginDate, { label: texts.beginDate, shown: effectiveDatesRow.beginDate }),
+    endDate: field(effectiveDates.endDate, {
+      label: texts.endDate,
+      shown: effectiveDatesRow.endDate,
+      isBeside: true,
+    }),
+    citation: field(text(1024).default(''), { label: texts.citation, lines: 3 }),
+  },
+  computed: {
+    /** The paragraph that permits the tier. */
+    tierCitation: computed(z.string()),
+    isCustomised: computed(z.boolean(), { label: texts.origin, column: { sortable: false } }),
+  },
+  columns: ['programme', 'kind', 'node', 'factorSet', 'tier', 'beginDate', 'endDate', 'citation', 'isCustomised'],
   sortable: ['programme', 'kind', 'node', 'factorSet', 'assessment', 'horizon', 'tier', 'beginDate', 'endDate'],
   searched: ['programme', 'node', 'kind', 'factorSet', 'assessment', 'citation'],
-  endpoints: {
+  isShipped: true,
+  endpoints: ({ fields, row }) => ({
     search: endpoint({
       method: 'POST',
       path: 'calculationchoice/search',
@@ -133,7 +135,7 @@ export const calculationChoices = defineWrittenResource({
       output: done,
       summary: 'Deletes a choice of your own',
     }),
-  },
+  }),
 });
 
 /** Which choice holds, as the calculation finds it (domain/emission/choice-precedence.ts), where the node hangs on the day. */
@@ -149,6 +151,6 @@ export const resolveCalculationChoice = endpoint({
     kind: z.enum(choiceKinds),
     date: localDate(),
   }),
-  output: z.object({ choice: row.nullable() }),
+  output: z.object({ choice: calculationChoices.row.nullable() }),
   summary: 'The choice that holds for a programme, a node and a day',
 });

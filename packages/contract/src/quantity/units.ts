@@ -2,6 +2,7 @@ import { SYSTEM_TYPES } from '@oikos/domain/quantity/system-types.ts';
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { idOf, idOrNone } from '../entity.ts';
+import { computed, field, namedValues, reference } from '../field.ts';
 import { distinct, requiredText, searchText, text, version } from '../fields.ts';
 import { generalMessages as general } from '../general-messages.ts';
 import { changedRecord, newRecord } from '../left-out.ts';
@@ -9,8 +10,9 @@ import { defineList } from '../list.ts';
 import { ruleText } from '../message.ts';
 import { pageOf, skipTopSearch } from '../paging.ts';
 import { created, done, updated } from '../replies.ts';
-import { defineWrittenResource } from '../written-resource.ts';
+import { defineResource } from '../resource.ts';
 import { unitMessages as say } from './quantity-messages.ts';
+import { quantityTexts as texts } from './quantity-texts.ts';
 
 /** At most 50 characters (V198). */
 const UNIT_NAME_MAXIMUM = 50;
@@ -21,42 +23,44 @@ const UNIT_LIST_TOP = 10_000;
 const UNIT_CODE_TOP = 100;
 const systemTypeKeys = Object.keys(SYSTEM_TYPES) as [keyof typeof SYSTEM_TYPES];
 
+const systemTypes = namedValues(
+  'units.systemType',
+  Object.fromEntries(systemTypeKeys.map((key) => [key, SYSTEM_TYPES[key].name])),
+);
+
 /** multiply by and add: numbers, both filled (V199). */
 const figure = () => z.number(ruleText(say.invalidNumber));
 
 // ---- types ----------------------------------------------------------------------------------------------------------
 
-const unitTypeFields = {
-  name: text(UNIT_TYPE_NAME_MAXIMUM).min(
-    UNIT_TYPE_NAME_MINIMUM,
-    ruleText(general.minimumLength, UNIT_TYPE_NAME_MINIMUM),
-  ),
-  /** What the product knows of the quantity; it gives the dimension that expressions are checked with. */
-  systemType: z.enum(systemTypeKeys).nullable(),
-};
-const unitTypeRow = z.object({
-  id: z.int(),
-  name: z.string(),
-  systemType: z.string().nullable(),
-  baseUnitId: z.int().nullable(),
-  baseUnit: z.string().nullable(),
-  unitCount: z.int(),
-  isShipped: z.boolean(),
-  version: z.int(),
-});
-
-export const unitTypes = defineWrittenResource({
+export const unitTypes = defineResource({
   name: 'unitTypes',
   entity: 'unitType',
   singular: say.unitType,
   plural: say.unitTypes,
-  fields: unitTypeFields,
-  row: unitTypeRow,
-  sortable: ['name', 'systemType', 'baseUnit', 'unitCount'],
+  help: texts.unitTypesHelp,
+  fields: {
+    name: field(
+      text(UNIT_TYPE_NAME_MAXIMUM).min(UNIT_TYPE_NAME_MINIMUM, ruleText(general.minimumLength, UNIT_TYPE_NAME_MINIMUM)),
+      { label: texts.name },
+    ),
+    /** What the product knows of the quantity; it gives the dimension that expressions are checked with. */
+    systemType: field(z.enum(systemTypeKeys).nullable(), {
+      label: texts.systemType,
+      hint: texts.systemTypeHint,
+      choices: systemTypes,
+    }),
+  },
+  computed: {
+    baseUnitId: computed(z.int().nullable()),
+    baseUnit: computed(z.string().nullable(), { label: texts.baseUnit }),
+    unitCount: computed(z.int(), { label: texts.unitCount }),
+    isShipped: computed(z.boolean()),
+  },
   searched: ['name', 'systemType', 'baseUnit'],
-  imports: true,
   unique: [{ fields: ['name'], message: general.nameExists }],
-  endpoints: {
+  imports: true,
+  endpoints: ({ fields, row }) => ({
     search: endpoint({
       method: 'POST',
       path: 'uom/uomtypes/search',
@@ -64,7 +68,7 @@ export const unitTypes = defineWrittenResource({
       reads: true,
       failure: say.loadTypesFailed,
       input: skipTopSearch({ contains: searchText() }),
-      output: pageOf(unitTypeRow),
+      output: pageOf(row),
       summary: 'Unit of measure types',
     }),
     create: endpoint({
@@ -72,7 +76,7 @@ export const unitTypes = defineWrittenResource({
       path: 'uom/uomtypes',
       permission: 'UOM_FULL',
       failure: general.couldNotSave,
-      input: newRecord(unitTypeFields),
+      input: newRecord(fields),
       output: created,
       summary: 'Adds a unit of measure type',
     }),
@@ -81,7 +85,7 @@ export const unitTypes = defineWrittenResource({
       path: 'uom/uomtypes/{id}',
       permission: 'UOM_FULL',
       failure: general.couldNotSave,
-      input: z.object({ ...changedRecord(unitTypeFields), id: idOf('unitType'), version: version() }),
+      input: z.object({ ...changedRecord(fields), id: idOf('unitType'), version: version() }),
       output: updated,
       summary: 'Changes a unit of measure type or assigns its system type',
     }),
@@ -94,57 +98,47 @@ export const unitTypes = defineWrittenResource({
       output: done,
       summary: 'Deletes a unit of measure type that has no units',
     }),
-  },
+  }),
 });
 
 // ---- units ----------------------------------------------------------------------------------------------------------
 
-const unitFields = {
-  unitTypeId: idOf('unitType'),
-  name: requiredText(UNIT_NAME_MAXIMUM),
-  code: requiredText(UNIT_NAME_MAXIMUM),
-  governingBody: requiredText(UNIT_NAME_MAXIMUM),
-  media: requiredText(UNIT_NAME_MAXIMUM),
-  isMetric: z.boolean(),
-  // A factor of 0 would convert every value to one and none back.
-  multiplyBy: figure().refine((value) => value !== 0, ruleText(say.invalidNumber)),
-  add: figure(),
-};
-const unitRow = z.object({
-  id: z.int(),
-  unitTypeId: z.int(),
-  unitType: z.string(),
-  name: z.string(),
-  code: z.string(),
-  governingBody: z.string().nullable(),
-  media: z.string().nullable(),
-  isBase: z.boolean(),
-  isMetric: z.boolean(),
-  multiplyBy: z.number(),
-  add: z.number(),
-  isShipped: z.boolean(),
-  version: z.int(),
-});
 const unitFilters = {
   contains: searchText(),
   unitTypeId: idOrNone('unitType').optional(),
   systemTypes: distinct(z.enum(systemTypeKeys)).max(systemTypeKeys.length).optional(),
 };
 
-export const units = defineWrittenResource({
+export const units = defineResource({
   name: 'units',
   entity: 'unit',
   singular: say.unit,
   plural: say.units,
-  fields: unitFields,
-  row: unitRow,
-  sortable: ['name', 'code', 'unitType', 'governingBody', 'media', 'isBase', 'isMetric', 'multiplyBy', 'add'],
+  fields: {
+    unitTypeId: reference(idOf('unitType'), { label: texts.type }),
+    name: field(requiredText(UNIT_NAME_MAXIMUM), { label: texts.name }),
+    code: field(requiredText(UNIT_NAME_MAXIMUM), { label: texts.code, column: { noWrap: true } }),
+    // A factor of 0 would convert every value to one and none back.
+    multiplyBy: field(
+      figure().refine((value) => value !== 0, ruleText(say.invalidNumber)),
+      { label: texts.multiplyBy, initial: 1 },
+    ),
+    add: field(figure(), { label: texts.add, initial: 0, isBeside: true }),
+    governingBody: field(requiredText(UNIT_NAME_MAXIMUM), {
+      label: texts.governingBody,
+      shown: z.string().nullable(),
+    }),
+    media: field(requiredText(UNIT_NAME_MAXIMUM), { label: texts.media, shown: z.string().nullable(), initial: 'All' }),
+    isMetric: field(z.boolean(), { label: texts.isMetric }),
+  },
+  computed: { isBase: computed(z.boolean(), { label: texts.isBase }), isShipped: computed(z.boolean()) },
+  columns: ['name', 'code', 'unitType', 'multiplyBy', 'add', 'isBase', 'isMetric', 'governingBody', 'media'],
   searched: ['name', 'code', 'unitType'],
-  imports: true,
   names: ['name', 'code'],
   unique: [{ fields: ['name'], message: general.nameExists }],
   fixed: ['unitTypeId', 'multiplyBy', 'add'],
-  endpoints: {
+  imports: true,
+  endpoints: ({ fields, row }) => ({
     search: endpoint({
       method: 'POST',
       path: 'uom/search',
@@ -152,7 +146,7 @@ export const units = defineWrittenResource({
       reads: true,
       failure: say.loadFailed,
       input: skipTopSearch(unitFilters, UNIT_LIST_TOP),
-      output: pageOf(unitRow),
+      output: pageOf(row),
       summary: 'Units of measure',
     }),
     create: endpoint({
@@ -160,7 +154,7 @@ export const units = defineWrittenResource({
       path: 'uom',
       permission: 'UOM_FULL',
       failure: general.couldNotSave,
-      input: newRecord(unitFields),
+      input: newRecord(fields),
       output: created,
       summary: 'Adds a unit of measure',
     }),
@@ -169,7 +163,7 @@ export const units = defineWrittenResource({
       path: 'uom/{id}',
       permission: 'UOM_FULL',
       failure: general.couldNotSave,
-      input: z.object({ ...changedRecord(unitFields), id: idOf('unit'), version: version() }),
+      input: z.object({ ...changedRecord(fields), id: idOf('unit'), version: version() }),
       output: updated,
       summary: 'Changes a unit of measure; its figures are fixed',
     }),
@@ -182,7 +176,7 @@ export const units = defineWrittenResource({
       output: done,
       summary: 'Deletes a unit of measure that nothing uses',
     }),
-  },
+  }),
 });
 
 /** The units a measurement may be given in; open to whoever may see values, not only to keepers of the unit list. */
@@ -195,38 +189,26 @@ export const searchMeasurementUnits = defineList({
   reads: true,
   failure: say.optionsFailed,
   input: skipTopSearch(unitFilters, UNIT_LIST_TOP),
-  output: pageOf(unitRow),
+  output: pageOf(units.row),
   summary: 'Units for entering values, by type or system type',
 });
 
 // ---- codes ----------------------------------------------------------------------------------------------------------
 
-const unitCodeFields = {
-  unitId: idOf('unit'),
-  system: requiredText(UNIT_NAME_MAXIMUM),
-  code: requiredText(UNIT_NAME_MAXIMUM),
-};
-const unitCodeRow = z.object({
-  id: z.int(),
-  unitId: z.int(),
-  unit: z.string(),
-  system: z.string(),
-  code: z.string(),
-  version: z.int(),
-});
-
-export const unitCodes = defineWrittenResource({
+export const unitCodes = defineResource({
   name: 'unitCodes',
   entity: 'unitCode',
   singular: say.unitCode,
   plural: say.unitCodes,
-  fields: unitCodeFields,
-  row: unitCodeRow,
-  sortable: ['code', 'system', 'unit'],
-  searched: ['code', 'system', 'unit'],
-  imports: true,
+  fields: {
+    unitId: reference(idOf('unit'), { label: texts.unit }),
+    system: field(requiredText(UNIT_NAME_MAXIMUM), { label: texts.system, hint: texts.systemHint }),
+    code: field(requiredText(UNIT_NAME_MAXIMUM), { label: texts.code }),
+  },
+  columns: ['code', 'system', 'unit'],
   unique: [{ fields: ['unitId', 'system', 'code'], message: say.codeExists }],
-  endpoints: {
+  imports: true,
+  endpoints: ({ fields, row }) => ({
     search: endpoint({
       method: 'POST',
       path: 'uom/uomCodes/search',
@@ -234,7 +216,7 @@ export const unitCodes = defineWrittenResource({
       reads: true,
       failure: say.loadFailed,
       input: skipTopSearch({ contains: searchText(), uomId: idOrNone('unit').optional() }, UNIT_CODE_TOP),
-      output: pageOf(unitCodeRow),
+      output: pageOf(row),
       summary: 'What other systems call the units',
     }),
     create: endpoint({
@@ -242,7 +224,7 @@ export const unitCodes = defineWrittenResource({
       path: 'uom/uomCodes/',
       permission: 'UOM_FULL',
       failure: general.couldNotSave,
-      input: newRecord(unitCodeFields),
+      input: newRecord(fields),
       output: created,
       summary: 'Adds a code to a unit',
     }),
@@ -251,7 +233,7 @@ export const unitCodes = defineWrittenResource({
       path: 'uom/uomCodes/{id}',
       permission: 'UOM_FULL',
       failure: general.couldNotSave,
-      input: z.object({ ...changedRecord(unitCodeFields), id: idOf('unitCode'), version: version() }),
+      input: z.object({ ...changedRecord(fields), id: idOf('unitCode'), version: version() }),
       output: updated,
       summary: 'Changes a code',
     }),
@@ -264,5 +246,5 @@ export const unitCodes = defineWrittenResource({
       output: done,
       summary: 'Deletes a code',
     }),
-  },
+  }),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idOf, idOrNone } from '../entity.ts';
-import { computed, field, namedValues, parent, reference } from '../field.ts';
+import { computed, field, namedValues, parentId, reference } from '../field.ts';
 import { endDate, realDay, requiredText, text, unpaddedText } from '../fields.ts';
 import { generalMessages as general } from '../general-messages.ts';
 import { libraryEndpoints } from '../library-endpoints.ts';
@@ -112,7 +112,7 @@ export const governingBodyCategories = defineResource({
   singular: say.category,
   plural: say.categories,
   fields: {
-    governingBodyId: parent(idOf('governingBody')),
+    governingBodyId: parentId(idOf('governingBody')),
     /** Required (V318). */
     name: field(unpaddedText(NAME_MAXIMUM), { label: texts.wasteCategory }),
     wasteClass: field(wasteClass, {

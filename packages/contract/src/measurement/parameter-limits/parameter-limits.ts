@@ -2,6 +2,7 @@ import { type LimitOperator, limitOperators } from '@oikos/domain/measurement/pa
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { idOf, idOrNone } from '../../entity.ts';
+import { computed, field, hidden, reference } from '../../field.ts';
 import { endDate, realDay, searchText, text, version } from '../../fields.ts';
 import { generalMessages as general } from '../../general-messages.ts';
 import { changedRecord, newRecord } from '../../left-out.ts';
@@ -9,7 +10,8 @@ import { hasNoId } from '../../library-endpoints.ts';
 import { ruleText } from '../../message.ts';
 import { pageOf, skipTopSearch } from '../../paging.ts';
 import { created, done, updated } from '../../replies.ts';
-import { defineWrittenResource } from '../../written-resource.ts';
+import { defineResource } from '../../resource.ts';
+import { limitTexts as texts } from './limit-texts.ts';
 import { parameterLimitMessages as say } from './parameter-limit-messages.ts';
 
 /** What the values of a parameter at a node are held to, each by itself (S18, U107). A value outside is a warning (V221). */
@@ -18,47 +20,34 @@ const CITATION_MAXIMUM = 1024;
 
 const operator = z.enum(Object.keys(limitOperators) as [LimitOperator, ...LimitOperator[]]);
 
-const fields = {
-  nodeId: idOf('node'),
-  parameterId: idOf('parameter'),
-  operator,
-  value: z.number(ruleText(general.notANumber)),
-  /** Null: the parameter has no unit. */
-  unitId: idOf('unit').nullable(),
-  /** A period counts by its first day. */
-  beginDate: realDay(),
-  /** The last day. */
-  endDate: endDate(),
-  citation: text(CITATION_MAXIMUM),
-};
-
-const row = z.object({
-  id: z.int(),
-  version: z.int(),
-  nodeId: z.int(),
-  parameterId: z.int(),
-  parameter: z.string(),
-  parameterSet: z.string(),
-  operator,
-  value: z.number(),
-  unitId: z.int().nullable(),
-  unit: z.string().nullable(),
-  beginDate: z.string(),
-  endDate: z.string(),
-  citation: z.string(),
-});
-
-export const parameterLimits = defineWrittenResource({
+export const parameterLimits = defineResource({
   name: 'parameterLimits',
   entity: 'parameterLimit',
   singular: say.limit,
   plural: say.limits,
-  fields,
-  row,
-  fixed: ['nodeId', 'parameterId'],
-  sortable: ['parameter', 'parameterSet', 'value', 'beginDate', 'endDate'],
+  fields: {
+    nodeId: hidden(idOf('node')),
+    parameterId: reference(idOf('parameter'), { label: texts.parameter }),
+    operator: field(operator, {
+      label: texts.operator,
+      choices: (Object.keys(limitOperators) as LimitOperator[]).map((value) => ({ value, label: texts[value] })),
+      initial: 'atMost',
+      column: false,
+    }),
+    value: field(z.number(ruleText(general.notANumber)), { label: texts.limit }),
+    /** Null: the parameter has no unit. */
+    unitId: reference(idOf('unit').nullable(), { label: texts.unit, by: 'code', column: false }),
+    /** A period counts by its first day. */
+    beginDate: field(realDay(), { label: texts.beginDate }),
+    /** The last day. */
+    endDate: field(endDate(), { label: texts.endDate, hint: texts.endDateHint }),
+    citation: field(text(CITATION_MAXIMUM), { label: texts.citation, lines: 2, column: { sortable: false } }),
+  },
+  computed: { parameterSet: computed(z.string(), { label: texts.parameterSet }) },
+  columns: ['parameter', 'parameterSet', 'value', 'beginDate', 'endDate', 'citation'],
   searched: ['parameter', 'parameterSet', 'citation'],
-  endpoints: {
+  fixed: ['nodeId', 'parameterId'],
+  endpoints: ({ fields, row }) => ({
     search: endpoint({
       method: 'POST',
       path: 'parameterlimits/search',
@@ -103,5 +92,5 @@ export const parameterLimits = defineWrittenResource({
       output: done,
       summary: 'Deletes a limit of a parameter at a node',
     }),
-  },
+  }),
 });

@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { idOf } from '../../entity.ts';
+import { computed, field } from '../../field.ts';
 import { requiredText, searchText, text, version } from '../../fields.ts';
 import { generalMessages as general } from '../../general-messages.ts';
 import { changedRecord, newRecord } from '../../left-out.ts';
 import { pageOf, skipTopSearch } from '../../paging.ts';
 import { created, done, updated } from '../../replies.ts';
-import { defineWrittenResource } from '../../written-resource.ts';
+import { defineResource } from '../../resource.ts';
 import { referenceMessages, factorMessages as say } from '../reference-data/reference-messages.ts';
+import { referenceTexts as texts } from '../reference-texts.ts';
 import { keyField } from './reporting-programmes.ts';
 
 /** What factors are for; a choice is made for one of them. */
@@ -22,40 +24,31 @@ export const factorKinds = [
   { key: 'other', name: 'Other' },
 ] as const;
 export type FactorKind = (typeof factorKinds)[number]['key'];
+export const factorKindChoices = factorKinds.map(({ key, name }) => ({
+  value: key,
+  label: { key: `factors.kind.${key}`, english: name },
+}));
 export const factorKindKeys = factorKinds.map((kind) => kind.key) as [FactorKind, ...FactorKind[]];
 
-const fields = {
-  key: keyField(),
-  name: requiredText(256),
-  kind: z.enum(factorKindKeys),
-  publisher: text(256).default(''),
-  edition: text(256).default(''),
-  citation: requiredText(1024, say.citationMissing),
-};
-
-const row = z.object({
-  id: z.int(),
-  key: z.string(),
-  name: z.string(),
-  kind: z.enum(factorKindKeys),
-  publisher: z.string(),
-  edition: z.string(),
-  citation: z.string(),
-  factorCount: z.int(),
-  isShipped: z.boolean(),
-  isCustomised: z.boolean(),
-  version: z.int(),
-});
-
 /** Editions of published or own factors; several stand side by side, and choices say which is used. */
-export const factorSets = defineWrittenResource({
-  isShipped: true,
+export const factorSets = defineResource({
   name: 'factorSets',
   entity: 'factorSet',
   singular: say.factorSet,
   plural: say.factorSets,
-  fields,
-  row,
+  fields: {
+    name: field(requiredText(256), { label: texts.name, column: { width: 164 } }),
+    key: field(keyField(), { label: texts.key }),
+    kind: field(z.enum(factorKindKeys), { label: texts.kind, choices: factorKindChoices }),
+    publisher: field(text(256).default(''), { label: texts.publisher }),
+    edition: field(text(256).default(''), { label: texts.edition, column: { width: 124 } }),
+    citation: field(requiredText(1024, say.citationMissing), { label: texts.citation, lines: 3 }),
+  },
+  computed: {
+    factorCount: computed(z.int(), { label: texts.factorCount }),
+    isCustomised: computed(z.boolean(), { label: texts.origin, column: { sortable: false } }),
+  },
+  columns: ['name', 'kind', 'edition', 'factorCount', 'citation', 'isCustomised'],
   sortable: ['name', 'key', 'kind', 'publisher', 'edition', 'factorCount'],
   searched: ['name', 'key', 'publisher', 'edition', 'citation'],
   unique: [
@@ -63,8 +56,9 @@ export const factorSets = defineWrittenResource({
     { fields: ['name'], message: general.nameExists },
   ],
   fixed: ['key', 'kind'],
+  isShipped: true,
   imports: true,
-  endpoints: {
+  endpoints: ({ fields, row }) => ({
     search: endpoint({
       method: 'POST',
       path: 'factorset/search',
@@ -102,5 +96,5 @@ export const factorSets = defineWrittenResource({
       output: done,
       summary: 'Deletes a set of factors, and them with it, that nothing chooses',
     }),
-  },
+  }),
 });

@@ -1,68 +1,71 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { idOf, idOrNone } from '../../entity.ts';
+import { computed, field, reference } from '../../field.ts';
 import { localDate, requiredText, searchText, text, version } from '../../fields.ts';
 import { generalMessages as general } from '../../general-messages.ts';
 import { changedRecord, newRecord } from '../../left-out.ts';
 import { ruleText } from '../../message.ts';
 import { pageOf, skipTopSearch } from '../../paging.ts';
 import { created, done, updated } from '../../replies.ts';
-import { defineWrittenResource } from '../../written-resource.ts';
+import { defineResource } from '../../resource.ts';
 import { referenceMessages, factorMessages as say } from '../reference-data/reference-messages.ts';
+import { referenceTexts as texts } from '../reference-texts.ts';
 import { effectiveDates, effectiveDatesRow } from './effective-dates.ts';
 import { factorKindKeys } from './factor-sets.ts';
 
-const fields = {
-  factorSetId: idOf('factorSet'),
-  /** A fuel, a grid region: the character store value of the pick list value that names it. */
-  subjectKey: requiredText(128),
-  subjectName: requiredText(256),
-  property: requiredText(64).regex(/^[a-z][a-z0-9_]*$/u, ruleText(say.keyForm)),
-  value: z.number(ruleText(general.notANumber)),
-  unitId: idOf('unit').nullable().default(null),
-  isBiogenic: z.boolean().default(false),
-  ...effectiveDates,
-  source: text(512).default(''),
-  citation: requiredText(1024, say.citationMissing),
-  /** The calculation tier it serves; blank: any. */
-  tier: z.int().min(1).max(4).nullable().default(null),
-};
-
-const row = z.object({
-  id: z.int(),
-  factorSetId: z.int(),
-  factorSet: z.string(),
-  kind: z.enum(factorKindKeys),
-  subjectKey: z.string(),
-  subjectName: z.string(),
-  property: z.string(),
-  value: z.number(),
-  unitId: z.int().nullable(),
-  unit: z.string().nullable(),
-  isBiogenic: z.boolean(),
-  ...effectiveDatesRow,
-  source: z.string(),
-  citation: z.string(),
-  tier: z.int().nullable(),
-  isShipped: z.boolean(),
-  isCustomised: z.boolean(),
-  version: z.int(),
-});
-
 /** Emission factors and heat contents. A changed figure is a row with new dates; a corrected one keeps its history. */
-export const factors = defineWrittenResource({
-  isShipped: true,
+export const factors = defineResource({
   name: 'factors',
   entity: 'factor',
   singular: say.factor,
   plural: say.factors,
-  fields,
-  row,
+  fields: {
+    factorSetId: reference(idOf('factorSet'), { label: texts.factorSet }),
+    subjectName: field(requiredText(256), { label: texts.subject }),
+    /** A fuel, a grid region: the character store value of the pick list value that names it. */
+    subjectKey: field(requiredText(128), { label: texts.subjectKey, hint: texts.subjectKeyHint }),
+    property: field(requiredText(64).regex(/^[a-z][a-z0-9_]*$/u, ruleText(say.keyForm)), { label: texts.property }),
+    value: field(z.number(ruleText(general.notANumber)), { label: texts.value }),
+    unitId: reference(idOf('unit').nullable().default(null), {
+      label: texts.unit,
+      by: 'code',
+      isBeside: true,
+      column: { noWrap: true },
+    }),
+    beginDate: field(effectiveDates.beginDate, { label: texts.beginDate, shown: effectiveDatesRow.beginDate }),
+    endDate: field(effectiveDates.endDate, {
+      label: texts.endDate,
+      shown: effectiveDatesRow.endDate,
+      isBeside: true,
+    }),
+    /** The calculation tier it serves; blank: any. */
+    tier: field(z.int().min(1).max(4).nullable().default(null), { label: texts.tier }),
+    isBiogenic: field(z.boolean().default(false), { label: texts.isBiogenic }),
+    source: field(text(512).default(''), { label: texts.source }),
+    citation: field(requiredText(1024, say.citationMissing), { label: texts.citation, lines: 3 }),
+  },
+  computed: {
+    kind: computed(z.enum(factorKindKeys)),
+    isCustomised: computed(z.boolean(), { label: texts.origin, column: { sortable: false } }),
+  },
+  columns: [
+    'subjectName',
+    'property',
+    'value',
+    'unit',
+    'factorSet',
+    'beginDate',
+    'endDate',
+    'citation',
+    'isCustomised',
+  ],
   sortable: ['subjectName', 'property', 'factorSet', 'value', 'unit', 'beginDate', 'endDate', 'tier', 'citation'],
   searched: ['subjectName', 'subjectKey', 'property', 'factorSet', 'citation'],
   fixed: ['factorSetId'],
+  isShipped: true,
   imports: { key: ['factorSetId', 'subjectKey', 'property', 'beginDate'] },
-  endpoints: {
+  endpoints: ({ fields, row }) => ({
     search: endpoint({
       method: 'POST',
       path: 'factor/search',
@@ -107,5 +110,5 @@ export const factors = defineWrittenResource({
       output: done,
       summary: 'Deletes a factor of a set of your own',
     }),
-  },
+  }),
 });

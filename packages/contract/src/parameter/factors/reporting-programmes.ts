@@ -1,48 +1,38 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { idOf } from '../../entity.ts';
+import { computed, field } from '../../field.ts';
 import { requiredText, searchText, text, version } from '../../fields.ts';
 import { generalMessages as general } from '../../general-messages.ts';
 import { changedRecord, newRecord } from '../../left-out.ts';
 import { ruleText } from '../../message.ts';
 import { pageOf, skipTopSearch } from '../../paging.ts';
 import { created, done, updated } from '../../replies.ts';
-import { defineWrittenResource } from '../../written-resource.ts';
+import { defineResource } from '../../resource.ts';
 import { referenceMessages, factorMessages as say } from '../reference-data/reference-messages.ts';
+import { referenceTexts as texts } from '../reference-texts.ts';
 
 /** A key that others refer to: small letters, digits, hyphens, dots and underscores. */
 export const keyField = () => requiredText(128).regex(/^[a-z0-9][a-z0-9._-]*$/u, ruleText(say.keyForm));
 
-const fields = {
-  key: keyField(),
-  name: requiredText(128),
-  subpart: text(16).nullable().default(null),
-  description: text(1024).default(''),
-  citation: text(1024).nullable().default(null),
-};
-
-const row = z.object({
-  id: z.int(),
-  key: z.string(),
-  name: z.string(),
-  subpart: z.string().nullable(),
-  description: z.string(),
-  citation: z.string().nullable(),
-  parameterSetCount: z.int(),
-  isShipped: z.boolean(),
-  isCustomised: z.boolean(),
-  version: z.int(),
-});
-
 /** Programmes that results are reported under; each chooses its factors and warming potentials. */
-export const programmes = defineWrittenResource({
-  isShipped: true,
+export const programmes = defineResource({
   name: 'reportingProgrammes',
   entity: 'programme',
   singular: say.programme,
   plural: say.programmes,
-  fields,
-  row,
+  fields: {
+    name: field(requiredText(128), { label: texts.name }),
+    key: field(keyField(), { label: texts.key }),
+    subpart: field(text(16).nullable().default(null), { label: texts.subpart }),
+    description: field(text(1024).default(''), { label: texts.description, lines: 3 }),
+    citation: field(text(1024).nullable().default(null), { label: texts.citation, lines: 3 }),
+  },
+  computed: {
+    parameterSetCount: computed(z.int(), { label: texts.parameterSets }),
+    isCustomised: computed(z.boolean(), { label: texts.origin, column: { sortable: false } }),
+  },
+  columns: ['name', 'subpart', 'parameterSetCount', 'citation', 'isCustomised'],
   sortable: ['name', 'key', 'subpart', 'parameterSetCount'],
   searched: ['name', 'key', 'description', 'citation'],
   unique: [
@@ -50,7 +40,8 @@ export const programmes = defineWrittenResource({
     { fields: ['name'], message: general.nameExists },
   ],
   fixed: ['key'],
-  endpoints: {
+  isShipped: true,
+  endpoints: ({ fields, row }) => ({
     search: endpoint({
       method: 'POST',
       path: 'reportingprogramme/search',
@@ -88,5 +79,5 @@ export const programmes = defineWrittenResource({
       output: done,
       summary: 'Deletes a reporting programme that nothing is reported under',
     }),
-  },
+  }),
 });

@@ -3,57 +3,68 @@ import { ASSESSMENTS } from '@oikos/domain/emission/warming-potential.ts';
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { idOf } from '../../entity.ts';
+import { computed, field } from '../../field.ts';
 import { localDate, requiredText, searchText, text, version } from '../../fields.ts';
 import { generalMessages as general } from '../../general-messages.ts';
 import { changedRecord, newRecord } from '../../left-out.ts';
 import { ruleText } from '../../message.ts';
 import { pageOf, skipTopSearch } from '../../paging.ts';
 import { created, done, updated } from '../../replies.ts';
-import { defineWrittenResource } from '../../written-resource.ts';
+import { defineResource } from '../../resource.ts';
 import { referenceMessages, factorMessages as say } from '../reference-data/reference-messages.ts';
+import { referenceTexts as texts } from '../reference-texts.ts';
 import { effectiveDates, effectiveDatesRow } from './effective-dates.ts';
 
 export const horizons = [20, 100, 500] as const;
-
-const fields = {
-  gas: requiredText(64),
-  /** AR6 tells methane of fossil origin from other methane. */
-  origin: z.enum(ORIGINS).default('any'),
-  assessment: z.enum(ASSESSMENTS),
-  horizon: z.literal(horizons),
-  value: z.number(ruleText(general.notANumber)),
-  source: text(512).default(''),
-  citation: requiredText(1024, say.citationMissing),
-  ...effectiveDates,
-};
-
-const row = z.object({
-  id: z.int(),
-  gas: z.string(),
-  origin: z.enum(ORIGINS),
-  assessment: z.enum(ASSESSMENTS),
-  horizon: z.int(),
-  value: z.number(),
-  source: z.string(),
-  citation: z.string(),
-  ...effectiveDatesRow,
-  isShipped: z.boolean(),
-  isCustomised: z.boolean(),
-  version: z.int(),
-});
+export const horizonChoices = horizons.map((horizon) => ({
+  value: horizon,
+  label: { key: `factors.horizon.${horizon}`, english: String(horizon) },
+}));
+export const assessmentChoices = ASSESSMENTS.map((assessment) => ({
+  value: assessment,
+  label: { key: `factors.assessment.${assessment}`, english: assessment },
+}));
+const originNames = { fossil: texts.fossil, biogenic: texts.biogenic, any: texts.anyOrigin };
 
 /** Global warming potentials by gas, origin, assessment report and time horizon. */
-export const warmingPotentials = defineWrittenResource({
-  isShipped: true,
+export const warmingPotentials = defineResource({
   name: 'warmingPotentials',
   entity: 'globalWarmingPotential',
   singular: say.potential,
   plural: say.potentials,
-  fields,
-  row,
+  fields: {
+    gas: field(requiredText(64), { label: texts.gas }),
+    /** AR6 tells methane of fossil origin from other methane. */
+    origin: field(z.enum(ORIGINS).default('any'), {
+      label: texts.carbonOrigin,
+      choices: ORIGINS.map((origin) => ({ value: origin, label: originNames[origin] })),
+    }),
+    assessment: field(z.enum(ASSESSMENTS), { label: texts.assessment, choices: assessmentChoices }),
+    horizon: field(z.literal(horizons), {
+      label: texts.horizon,
+      choices: horizonChoices,
+      initial: 100,
+      isBeside: true,
+      column: { numeric: true },
+    }),
+    value: field(z.number(ruleText(general.notANumber)), { label: texts.value }),
+    beginDate: field(effectiveDates.beginDate, { label: texts.beginDate, shown: effectiveDatesRow.beginDate }),
+    endDate: field(effectiveDates.endDate, {
+      label: texts.endDate,
+      shown: effectiveDatesRow.endDate,
+      isBeside: true,
+    }),
+    source: field(text(512).default(''), { label: texts.source }),
+    citation: field(requiredText(1024, say.citationMissing), { label: texts.citation, lines: 3 }),
+  },
+  computed: {
+    isCustomised: computed(z.boolean(), { label: texts.origin, column: { sortable: false } }),
+  },
+  columns: ['gas', 'origin', 'assessment', 'horizon', 'value', 'beginDate', 'endDate', 'citation', 'isCustomised'],
   sortable: ['gas', 'origin', 'assessment', 'horizon', 'value', 'beginDate', 'endDate'],
   searched: ['gas', 'assessment', 'citation'],
-  endpoints: {
+  isShipped: true,
+  endpoints: ({ fields, row }) => ({
     search: endpoint({
       method: 'POST',
       path: 'globalwarmingpotential/search',
@@ -98,5 +109,5 @@ export const warmingPotentials = defineWrittenResource({
       output: done,
       summary: 'Deletes a warming potential of your own',
     }),
-  },
+  }),
 });

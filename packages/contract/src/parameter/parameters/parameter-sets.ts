@@ -1,13 +1,15 @@
-import { TIMESPAN } from '@oikos/domain/period/timespan.ts';
+import { TIMESPAN, type TimespanName } from '@oikos/domain/period/timespan.ts';
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { idOf, idOrNone } from '../../entity.ts';
+import { computed, field, hidden, reference } from '../../field.ts';
 import { distinct, requiredText, searchText, text, version } from '../../fields.ts';
 import { generalMessages as general } from '../../general-messages.ts';
 import { changedRecord, newRecord } from '../../left-out.ts';
 import { pageOf, skipTopSearch } from '../../paging.ts';
 import { created, done, updated } from '../../replies.ts';
-import { defineWrittenResource } from '../../written-resource.ts';
+import { defineResource } from '../../resource.ts';
+import { parameterTexts as texts } from '../parameter-texts.ts';
 import { parameterMessages as say } from './parameter-messages.ts';
 
 const moduleIds = z
@@ -15,53 +17,48 @@ const moduleIds = z
   .min(1)
   .max(3);
 
-const fields = {
-  name: requiredText(128),
-  description: text(1024).default(''),
-  /** Fixes the period of every value in the set (V219). */
-  timespan: z.literal(Object.values(TIMESPAN)),
-  isConstant: z.boolean().default(false),
-  isReadOnly: z.boolean().default(false),
-  hasIndividualExpressions: z.boolean().default(false),
-  isHighFrequencyIntegrationAllowed: z.boolean().default(false),
-  type: z.int().min(0).max(32_000).default(0),
-  moduleIds: moduleIds.default([1]),
-  /** Whose factors and warming potentials the results of the set take. */
-  programmeId: idOf('programme').nullable().default(null),
-};
-
-const row = z.object({
-  id: z.int(),
-  name: z.string(),
-  description: z.string(),
-  timespan: z.int(),
-  isConstant: z.boolean(),
-  isReadOnly: z.boolean(),
-  hasIndividualExpressions: z.boolean(),
-  isHighFrequencyIntegrationAllowed: z.boolean(),
-  type: z.int(),
-  moduleIds: z.array(z.int()),
-  programmeId: z.int().nullable(),
-  programme: z.string().nullable(),
-  nodeTypes: z.string(),
-  parameterCount: z.int(),
-  /** A calculated parameter has no expression, or one with a variable that means nothing yet (X080). */
-  NeedsMapping: z.boolean(),
-  version: z.int(),
-});
-
 /** Parameter sets (E145); creating, changing and deleting them is ours: the specification names no calls. */
-export const parameterSets = defineWrittenResource({
+const timespanChoices = (Object.entries(TIMESPAN) as [TimespanName, (typeof TIMESPAN)[TimespanName]][]).map(
+  ([name, value]) => ({ value, label: texts[name] }),
+);
+
+export const parameterSets = defineResource({
   name: 'parameterSets',
   entity: 'parameterSet',
   singular: say.parameterSet,
   plural: say.parameterSets,
-  fields,
-  row,
-  sortable: ['name', 'timespan', 'programme', 'parameterCount', 'nodeTypes', 'NeedsMapping'],
+  fields: {
+    name: field(requiredText(128), { label: texts.name }),
+    description: field(text(1024).default(''), { label: texts.description, lines: 2 }),
+    /** Fixes the period of every value in the set (V219). */
+    timespan: field(z.literal(Object.values(TIMESPAN)), {
+      label: texts.timespan,
+      choices: timespanChoices,
+      initial: TIMESPAN.month,
+      shown: z.int(),
+    }),
+    /** Whose factors and warming potentials the results of the set take. */
+    programmeId: reference(idOf('programme').nullable().default(null), {
+      label: texts.programme,
+      hint: texts.programmeHint,
+    }),
+    moduleIds: field(moduleIds.default([1]), { label: texts.modules, shown: z.array(z.int()) }),
+    isConstant: field(z.boolean().default(false), { label: texts.isConstant }),
+    isReadOnly: field(z.boolean().default(false), { label: texts.isReadOnly }),
+    hasIndividualExpressions: field(z.boolean().default(false), { label: texts.hasIndividualExpressions }),
+    isHighFrequencyIntegrationAllowed: field(z.boolean().default(false), { label: texts.highFrequency }),
+    type: hidden(z.int().min(0).max(32_000).default(0)),
+  },
+  computed: {
+    nodeTypes: computed(z.string(), { label: texts.nodeTypes }),
+    parameterCount: computed(z.int(), { label: texts.parameterCount }),
+    /** A calculated parameter has no expression, or one with a variable that means nothing yet (X080). */
+    NeedsMapping: computed(z.boolean(), { label: texts.mapping }),
+  },
+  columns: ['name', 'timespan', 'programme', 'nodeTypes', 'parameterCount', 'NeedsMapping'],
   searched: ['name', 'description', 'programme', 'nodeTypes'],
   unique: [{ fields: ['name'], message: general.nameExists }],
-  endpoints: {
+  endpoints: ({ fields, row }) => ({
     search: endpoint({
       method: 'POST',
       path: 'parameterset/search',
@@ -107,7 +104,7 @@ export const parameterSets = defineWrittenResource({
       output: done,
       summary: 'Deletes a parameter set without parameters',
     }),
-  },
+  }),
 });
 
 export const readParameterSetNodeTypes = endpoint({

@@ -1,82 +1,92 @@
-import { MATERIAL_TYPE, PARAMETER_MODE, QUANTITY_KINDS, ROLL_UPS } from '@oikos/domain/parameter/parameter-kinds.ts';
+import {
+  DATA_TYPE,
+  MATERIAL_TYPE,
+  PARAMETER_MODE,
+  QUANTITY_KINDS,
+  ROLL_UPS,
+} from '@oikos/domain/parameter/parameter-kinds.ts';
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { idOf, idOrNone } from '../../entity.ts';
+import { computed, field, reference } from '../../field.ts';
 import { requiredText, searchText, text, version } from '../../fields.ts';
 import { generalMessages as general } from '../../general-messages.ts';
 import { changedRecord, newRecord } from '../../left-out.ts';
 import { pageOf, skipTopSearch } from '../../paging.ts';
 import { created, done, updated } from '../../replies.ts';
-import { defineWrittenResource } from '../../written-resource.ts';
+import { defineResource } from '../../resource.ts';
+import { parameterTexts as texts } from '../parameter-texts.ts';
 import { parameterMessages as say } from './parameter-messages.ts';
 
 /** As many as the specification asks for at once (V218). */
 const PARAMETER_TOP = 10_000;
 const dataType = z.literal([0, 1, 2]);
 
-const fields = {
-  parameterSetId: idOf('parameterSet'),
-  name: requiredText(256),
-  description: text(1024).default(''),
-  /** V215: number 0, character 1, date 2. */
-  dataTypeId: dataType.default(0),
-  uomTypeId: idOf('unitType').nullable().default(null),
-  /** The unit of entry and of results where none is said; the base unit of the type where it is left out. */
-  unitId: idOf('unit').nullable().default(null),
-  /** What of a material it measures, where it does (V212). */
-  parameterMaterialTypeId: z.literal(Object.values(MATERIAL_TYPE)).nullable().default(null),
-  /** V213: normal 0, continuous 3, instant 4. */
-  mode: z.literal(Object.values(PARAMETER_MODE)).default(0),
-  isCalculated: z.boolean().default(false),
-  isReadOnly: z.boolean().default(false),
-  /** The parameter that this one stands for: its values are taken over, so that it is a calculated one. */
-  virtualParameterId: idOf('parameter').nullable().default(null),
-  rollUp: z.enum(ROLL_UPS).default('sum'),
-  /** The pick list that values of characters are taken from. */
-  picklistId: idOf('picklist').nullable().default(null),
-  sequence: z.int().min(0).max(1_000_000).default(0),
-  quantityKind: z.enum(QUANTITY_KINDS).nullable().default(null),
-  emissionScope: z.literal([1, 2, 3]).nullable().default(null),
-  scope2Method: z.enum(['location', 'market']).nullable().default(null),
-};
-
-const row = z.object({
-  id: z.int(),
-  parameterSetId: z.int(),
-  parameterSet: z.string(),
-  timespan: z.int(),
-  name: z.string(),
-  description: z.string(),
-  dataTypeId: z.int(),
-  uomTypeId: z.int().nullable(),
-  uomType: z.string().nullable(),
-  unitId: z.int().nullable(),
-  unit: z.string().nullable(),
-  parameterMaterialTypeId: z.int().nullable(),
-  mode: z.int(),
-  isCalculated: z.boolean(),
-  isReadOnly: z.boolean(),
-  virtualParameterId: z.int().nullable(),
-  virtualParameter: z.string().nullable(),
-  rollUp: z.string(),
-  picklistId: z.int().nullable(),
-  picklist: z.string().nullable(),
-  sequence: z.int(),
-  quantityKind: z.string().nullable(),
-  emissionScope: z.int().nullable(),
-  scope2Method: z.string().nullable(),
-  hasIncompleteMapping: z.boolean(),
-  version: z.int(),
-});
+const dataTypeChoices = (Object.entries(DATA_TYPE) as [keyof typeof DATA_TYPE, number][]).map(([name, value]) => ({
+  value,
+  label: texts[name],
+}));
+const quantityKindChoices = QUANTITY_KINDS.map((kind) => ({
+  value: kind,
+  label: kind === 'water' ? texts.water_quantity : texts[kind],
+}));
 
 /** Parameters (E148, E151 to E153). */
-export const parameters = defineWrittenResource({
+export const parameters = defineResource({
   name: 'parameters',
   entity: 'parameter',
   singular: say.parameter,
   plural: say.parameters,
-  fields,
-  row,
+  fields: {
+    parameterSetId: reference(idOf('parameterSet'), { label: texts.set }),
+    name: field(requiredText(256), { label: texts.name }),
+    description: field(text(1024).default(''), { label: texts.description, lines: 2 }),
+    /** V215: number 0, character 1, date 2. */
+    dataTypeId: field(dataType.default(0), { label: texts.dataType, choices: dataTypeChoices, shown: z.int() }),
+    uomTypeId: reference(idOf('unitType').nullable().default(null), { label: texts.unitType }),
+    /** The unit of entry and of results where none is said; the base unit of the type where it is left out. */
+    unitId: reference(idOf('unit').nullable().default(null), {
+      label: texts.unit,
+      by: 'code',
+      column: { noWrap: true },
+    }),
+    /** What of a material it measures, where it does (V212). */
+    parameterMaterialTypeId: field(z.literal(Object.values(MATERIAL_TYPE)).nullable().default(null), {
+      label: texts.materialType,
+      shown: z.int().nullable(),
+    }),
+    /** V213: normal 0, continuous 3, instant 4. */
+    mode: field(z.literal(Object.values(PARAMETER_MODE)).default(0), { label: texts.mode, shown: z.int() }),
+    isCalculated: field(z.boolean().default(false), {
+      label: texts.isCalculated,
+      column: { heading: texts.calculated },
+    }),
+    isReadOnly: field(z.boolean().default(false), { label: texts.isReadOnly }),
+    /** The parameter that this one stands for: its values are taken over, so that it is a calculated one. */
+    virtualParameterId: reference(idOf('parameter').nullable().default(null), { label: texts.virtual }),
+    rollUp: field(z.enum(ROLL_UPS).default('sum'), { label: texts.rollUp, shown: z.string() }),
+    /** The pick list that values of characters are taken from. */
+    picklistId: reference(idOf('picklist').nullable().default(null), { label: texts.picklist }),
+    sequence: field(z.int().min(0).max(1_000_000).default(0), { label: texts.sequence }),
+    quantityKind: field(z.enum(QUANTITY_KINDS).nullable().default(null), {
+      label: texts.quantityKind,
+      choices: quantityKindChoices,
+      shown: z.string().nullable(),
+    }),
+    emissionScope: field(z.literal([1, 2, 3]).nullable().default(null), {
+      label: texts.scope,
+      shown: z.int().nullable(),
+    }),
+    scope2Method: field(z.enum(['location', 'market']).nullable().default(null), {
+      label: texts.scope2Method,
+      shown: z.string().nullable(),
+    }),
+  },
+  computed: {
+    timespan: computed(z.int()),
+    hasIncompleteMapping: computed(z.boolean(), { label: texts.mapping }),
+  },
+  columns: ['name', 'parameterSet', 'unit', 'quantityKind', 'isCalculated', 'hasIncompleteMapping'],
   sortable: [
     'sequence',
     'name',
@@ -89,7 +99,7 @@ export const parameters = defineWrittenResource({
   ],
   searched: ['name', 'description', 'parameterSet'],
   unique: [{ fields: ['parameterSetId', 'name'], message: say.nameExists }],
-  endpoints: {
+  endpoints: ({ fields, row }) => ({
     search: endpoint({
       method: 'POST',
       path: 'parameter/search',
@@ -139,7 +149,7 @@ export const parameters = defineWrittenResource({
       output: done,
       summary: 'Deletes a parameter that nothing uses',
     }),
-  },
+  }),
 });
 
 /** What a property is at a node: the node's own value, else the one for all nodes. */
@@ -165,7 +175,7 @@ export const readParameter = endpoint({
     skip: z.int().min(0).default(0),
     top: z.int().min(0).default(0),
   }),
-  output: row.extend({
+  output: parameters.row.extend({
     nodeId: z.int(),
     /** With what the node overwrites. */
     effectivePicklistId: z.int().nullable(),

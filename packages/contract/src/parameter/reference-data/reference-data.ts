@@ -1,41 +1,43 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { idOf, idOrNone } from '../../entity.ts';
+import { computed, field } from '../../field.ts';
 import { requiredText, searchText, text, version } from '../../fields.ts';
 import { generalMessages as general } from '../../general-messages.ts';
 import { changedRecord, newRecord } from '../../left-out.ts';
 import { hasNoId } from '../../library-endpoints.ts';
 import { pageOf, skipTopSearch } from '../../paging.ts';
 import { created, done, updated } from '../../replies.ts';
-import { defineWrittenResource } from '../../written-resource.ts';
+import { defineResource } from '../../resource.ts';
+import { referenceTexts as texts } from '../reference-texts.ts';
 import { referenceMessages as say } from './reference-messages.ts';
 
 /** General reference data by year (U109): map properties say what a row is for, value properties what it holds. */
 
-const fields = { name: requiredText(128), description: text(1024).default('') };
-
-const row = z.object({
-  id: z.int(),
-  name: z.string(),
-  description: z.string(),
-  isActive: z.boolean(),
-  mapProperties: z.string(),
-  valueProperties: z.string(),
-  valueCount: z.int(),
-  version: z.int(),
-});
-
-export const referenceData = defineWrittenResource({
+export const referenceData = defineResource({
   name: 'referenceData',
   entity: 'referenceData',
   singular: say.one,
   plural: say.many,
-  fields,
-  row,
-  sortable: ['name', 'isActive', 'valueCount'],
+  fields: {
+    name: field(requiredText(128), { label: texts.name }),
+    description: field(text(1024).default(''), { label: texts.description, lines: 3, column: false }),
+  },
+  computed: {
+    mapProperties: computed(z.string(), { label: texts.mapProperties, column: { sortable: false } }),
+    valueProperties: computed(z.string(), { label: texts.valueProperties, column: { sortable: false } }),
+    valueCount: computed(z.int(), { label: texts.valueCount }),
+    isActive: computed(z.boolean(), {
+      label: texts.isActive,
+      choices: [
+        { value: 'true', label: texts.active },
+        { value: 'false', label: texts.inactive },
+      ],
+    }),
+  },
   searched: ['name', 'description', 'mapProperties', 'valueProperties'],
   unique: [{ fields: ['name'], message: general.nameExists }],
-  endpoints: {
+  endpoints: ({ fields, row }) => ({
     search: endpoint({
       method: 'POST',
       path: 'referencedata/search',
@@ -74,7 +76,7 @@ export const referenceData = defineWrittenResource({
       output: done,
       summary: 'Deletes reference data, with its values, that no expression uses',
     }),
-  },
+  }),
 });
 
 const activation = (path: 'activate' | 'deactivate', summary: string) =>

@@ -1,14 +1,16 @@
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { idOf } from '../../entity.ts';
+import { computed, field, parentId } from '../../field.ts';
 import { requiredText, searchText, text, version } from '../../fields.ts';
 import { generalMessages as general } from '../../general-messages.ts';
 import { changedRecord, newRecord } from '../../left-out.ts';
 import { defineList } from '../../list.ts';
 import { pageOf, skipTopSearch } from '../../paging.ts';
 import { created, done, updated } from '../../replies.ts';
-import { defineWrittenResource } from '../../written-resource.ts';
+import { defineResource } from '../../resource.ts';
 import { picklistMessages as say } from '../quantity-messages.ts';
+import { quantityTexts as texts } from '../quantity-texts.ts';
 import { highestSystemPicklistCategory } from './system-picklists.ts';
 
 /** A picklist value's text: 1 to 256 characters (V224). */
@@ -19,33 +21,32 @@ const PICKLIST_TOP = 200;
 const PICKLIST_KEPT_SECONDS = 2_592_000;
 const VALUE_TOP = 10_000;
 
-const picklistFields = {
-  name: requiredText(NAME_MAXIMUM),
-  valueType: z.enum(['Character', 'Numeric']).default('Character'),
-};
-const picklistRow = z.object({
-  id: z.int(),
-  name: z.string(),
-  kind: z.enum(['system', 'user']),
-  categoryId: z.int().nullable(),
-  valueType: z.enum(['Character', 'Numeric']),
-  valueCount: z.int(),
-  version: z.int(),
-});
-
-export const picklists = defineWrittenResource({
+export const picklists = defineResource({
   name: 'picklists',
   entity: 'picklist',
   singular: say.picklist,
   plural: say.picklists,
-  fields: picklistFields,
-  row: picklistRow,
+  help: texts.userPicklistsHelp,
+  fields: {
+    name: field(requiredText(NAME_MAXIMUM), { label: texts.name }),
+    valueType: field(z.enum(['Character', 'Numeric']).default('Character'), {
+      label: texts.valueType,
+      choices: [
+        { value: 'Character', label: texts.character },
+        { value: 'Numeric', label: texts.numeric },
+      ],
+    }),
+  },
+  computed: {
+    kind: computed(z.enum(['system', 'user'])),
+    categoryId: computed(z.int().nullable()),
+    valueCount: computed(z.int(), { label: texts.values, column: { width: 110 } }),
+  },
   sortable: ['name', 'kind', 'categoryId', 'valueType', 'valueCount'],
-  searched: ['name'],
-  imports: true,
   unique: [{ fields: ['name'], message: general.nameExists }],
   fixed: ['valueType'],
-  endpoints: {
+  imports: true,
+  endpoints: ({ fields, row }) => ({
     search: endpoint({
       method: 'POST',
       path: 'picklist/search',
@@ -62,7 +63,7 @@ export const picklists = defineWrittenResource({
         },
         PICKLIST_TOP,
       ),
-      output: pageOf(picklistRow),
+      output: pageOf(row),
       summary: 'System and user pick lists',
     }),
     create: endpoint({
@@ -70,7 +71,7 @@ export const picklists = defineWrittenResource({
       path: 'picklist',
       permission: 'PICKLISTS_FULL',
       failure: general.couldNotSave,
-      input: newRecord(picklistFields),
+      input: newRecord(fields),
       output: created,
       summary: 'Adds a user pick list',
     }),
@@ -79,7 +80,7 @@ export const picklists = defineWrittenResource({
       path: 'picklist/{id}',
       permission: 'PICKLISTS_FULL',
       failure: general.couldNotSave,
-      input: z.object({ ...changedRecord(picklistFields), id: idOf('picklist'), version: version() }),
+      input: z.object({ ...changedRecord(fields), id: idOf('picklist'), version: version() }),
       output: updated,
       summary: 'Renames a user pick list',
     }),
@@ -92,38 +93,25 @@ export const picklists = defineWrittenResource({
       output: done,
       summary: 'Deletes a user pick list that nothing uses',
     }),
-  },
+  }),
 });
 
-const valueFields = {
-  picklistId: idOf('picklist'),
-  displayValue: requiredText(VALUE_MAXIMUM),
-  storeValueNumeric: z.number().nullable().default(null),
-  storeValueCharacter: text(VALUE_MAXIMUM).nullable().default(null),
-};
-const valueRow = z.object({
-  id: z.int(),
-  picklistValueId: z.int(),
-  picklistId: z.int(),
-  displayValue: z.string(),
-  storeValueNumeric: z.number().nullable(),
-  storeValueCharacter: z.string().nullable(),
-  version: z.int(),
-});
-
-export const picklistValues = defineWrittenResource({
+export const picklistValues = defineResource({
   name: 'picklistValues',
   entity: 'picklistValue',
   singular: say.value,
   plural: say.values,
-  fields: valueFields,
-  row: valueRow,
-  parent: 'picklistId',
+  fields: {
+    picklistId: parentId(idOf('picklist')),
+    displayValue: field(requiredText(VALUE_MAXIMUM), { label: texts.displayValue }),
+    storeValueCharacter: field(text(VALUE_MAXIMUM).nullable().default(null), { label: texts.storeCharacter }),
+    storeValueNumeric: field(z.number().nullable().default(null), { label: texts.storeNumeric }),
+  },
+  computed: { picklistValueId: computed(z.int()) },
   sortable: ['displayValue', 'storeValueNumeric', 'storeValueCharacter'],
-  searched: ['displayValue', 'storeValueCharacter'],
-  imports: true,
   unique: [{ fields: ['picklistId', 'displayValue'], message: say.addNotUnique, onUpdate: say.updateNotUnique }],
-  endpoints: {
+  imports: true,
+  endpoints: ({ fields, row }) => ({
     search: endpoint({
       method: 'POST',
       path: 'picklist/{picklistId}/value/search',
@@ -134,7 +122,7 @@ export const picklistValues = defineWrittenResource({
         { picklistId: idOf('picklist'), contains: searchText(), picklistKey: searchText() },
         VALUE_TOP,
       ),
-      output: pageOf(valueRow),
+      output: pageOf(row),
       summary: 'The values of a pick list',
     }),
     create: endpoint({
@@ -142,7 +130,7 @@ export const picklistValues = defineWrittenResource({
       path: 'picklist/{picklistId}/value/',
       permission: 'PICKLISTS_FULL',
       failure: say.addFailed,
-      input: newRecord(valueFields),
+      input: newRecord(fields),
       output: created,
       summary: 'Adds a value to a pick list',
     }),
@@ -152,7 +140,7 @@ export const picklistValues = defineWrittenResource({
       permission: 'PICKLISTS_FULL',
       failure: general.couldNotSave,
       input: z.object({
-        ...changedRecord(valueFields, { picklistId: valueFields.picklistId }),
+        ...changedRecord(fields, { picklistId: fields.picklistId }),
         id: idOf('picklistValue'),
         version: version(),
       }),
@@ -168,7 +156,7 @@ export const picklistValues = defineWrittenResource({
       output: done,
       summary: 'Deletes a value that nothing uses',
     }),
-  },
+  }),
 });
 
 /** Values of every system pick list at once, or of one category: what lookups load. */
@@ -188,6 +176,6 @@ export const searchSystemPicklistValues = defineList({
     },
     VALUE_TOP,
   ),
-  output: pageOf(valueRow.extend({ categoryId: z.int().nullable(), picklist: z.string() })),
+  output: pageOf(picklistValues.row.extend({ categoryId: z.int().nullable(), picklist: z.string() })),
   summary: 'Values of system pick lists',
 });

@@ -2,10 +2,12 @@ import { landDisposalKinds, landDisposalWasteTypes } from '@oikos/domain/waste/s
 import { z } from 'zod';
 import { endpoint } from '../../endpoint.ts';
 import { idOf } from '../../entity.ts';
+import { computed, field, namedValues, parentId, reference } from '../../field.ts';
 import { localDate, requiredText, text } from '../../fields.ts';
 import { libraryEndpoints } from '../../library-endpoints.ts';
 import { messages } from '../../message.ts';
-import { defineWrittenResource } from '../../written-resource.ts';
+import { defineResource, type RowOf } from '../../resource.ts';
+import { landDisposalTexts as texts } from './land-disposal-texts.ts';
 
 /** One-time notices of land disposal restrictions, 40 CFR 268.7(a): of a waste stream, one for each facility. */
 
@@ -50,73 +52,62 @@ const SUBCATEGORY_MAXIMUM = 256;
 const CONSTITUENTS_MAXIMUM = 2000;
 
 const parent = { wasteStreamId: idOf('wasteStream') };
-const kind = z.enum(landDisposalKinds);
-const wasteType = z.enum(landDisposalWasteTypes);
-
-const fields = {
-  ...parent,
-  facilityId: idOf('wasteParty'),
-  kind,
-  /** By the company's calendar. */
-  sentOn: localDate(),
-  /** Manifest tracking number of the first shipment. */
-  manifestNumber: requiredText(MANIFEST_MAXIMUM),
-  /** Codes of EPA, separated by commas or blanks. */
-  epaCodes: requiredText(CODES_MAXIMUM),
-  wasteType,
-  subcategory: text(SUBCATEGORY_MAXIMUM),
-  constituents: text(CONSTITUENTS_MAXIMUM),
-  /** The facility treats and monitors all constituents. */
-  isMonitored: z.boolean(),
-  isDebris: z.boolean(),
-  isSoil: z.boolean(),
-  /** Of exempt waste. */
-  prohibitedFrom: localDate().nullable(),
-  /** The first day on which the notice no longer covers the waste, since the waste or the facility changed. */
-  changedOn: localDate().nullable(),
-  /** The signed notice, an analysis. */
-  storedFileId: idOf('storedFile').nullable(),
-};
-
-const row = z.object({
-  id: z.int(),
-  version: z.int(),
-  wasteStreamId: z.int(),
-  facilityId: z.int(),
-  facility: z.string(),
-  kind,
-  sentOn: z.string(),
-  manifestNumber: z.string(),
-  epaCodes: z.string(),
-  wasteType,
-  subcategory: z.string(),
-  constituents: z.string(),
-  isMonitored: z.boolean(),
-  isDebris: z.boolean(),
-  isSoil: z.boolean(),
-  prohibitedFrom: z.string().nullable(),
-  changedOn: z.string().nullable(),
-  storedFileId: z.int().nullable(),
-  fileName: z.string().nullable(),
-  /** Of the stream to the facility; null: none has left. */
-  lastShippedOn: z.string().nullable(),
-  /** The last day on which it must be kept; null: nothing was shipped yet. */
-  keepUntil: z.string().nullable(),
-});
-export type LandDisposalNotice = z.output<typeof row>;
 
 const path = 'wastestreams/{wasteStreamId}/landdisposalnotices';
 
-export const landDisposalNotices = defineWrittenResource({
+export const landDisposalNotices = defineResource({
   name: 'landDisposalNotices',
   entity: 'landDisposalNotice',
   singular: landDisposalMessages.notice,
   plural: landDisposalMessages.notices,
-  fields,
-  row,
-  parent: 'wasteStreamId',
-  /** Another facility has a notice of its own; this one is kept. */
-  fixed: ['facilityId'],
+  fields: {
+    wasteStreamId: parentId(idOf('wasteStream')),
+    facilityId: reference(idOf('wasteParty'), { label: texts.facility }),
+    kind: field(z.enum(landDisposalKinds), {
+      label: texts.kind,
+      choices: namedValues('landDisposal.kind', landDisposalKindNames),
+      initial: 'treatmentNeeded',
+    }),
+    /** By the company's calendar. */
+    sentOn: field(localDate(), { label: texts.sentOn }),
+    /** Manifest tracking number of the first shipment. */
+    manifestNumber: field(requiredText(MANIFEST_MAXIMUM), {
+      label: texts.manifestNumber,
+      isBeside: true,
+      column: { noWrap: true },
+    }),
+    /** Codes of EPA, separated by commas or blanks. */
+    epaCodes: field(requiredText(CODES_MAXIMUM), { label: texts.epaCodes, hint: texts.epaCodesHint }),
+    wasteType: field(z.enum(landDisposalWasteTypes), {
+      label: texts.wasteType,
+      choices: namedValues('landDisposal.wasteType', landDisposalWasteTypeNames),
+      initial: 'notTold',
+    }),
+    subcategory: field(text(SUBCATEGORY_MAXIMUM), { label: texts.subcategory, isBeside: true }),
+    constituents: field(text(CONSTITUENTS_MAXIMUM), {
+      label: texts.constituents,
+      hint: texts.constituentsHint,
+      lines: 2,
+    }),
+    /** The facility treats and monitors all constituents. */
+    isMonitored: field(z.boolean(), { label: texts.isMonitored }),
+    isDebris: field(z.boolean(), { label: texts.isDebris }),
+    isSoil: field(z.boolean(), { label: texts.isSoil }),
+    /** Of exempt waste. */
+    prohibitedFrom: field(localDate().nullable(), { label: texts.prohibitedFrom }),
+    /** The first day on which the notice no longer covers the waste, since the waste or the facility changed. */
+    changedOn: field(localDate().nullable(), { label: texts.changedOn, hint: texts.changedHint }),
+    /** The signed notice, an analysis. */
+    storedFileId: field(idOf('storedFile').nullable(), { label: texts.document }),
+  },
+  computed: {
+    fileName: computed(z.string().nullable()),
+    /** Of the stream to the facility; null: none has left. */
+    lastShippedOn: computed(z.string().nullable(), { label: texts.lastShippedOn, column: { noWrap: true } }),
+    /** The last day on which it must be kept; null: nothing was shipped yet. */
+    keepUntil: computed(z.string().nullable(), { label: texts.keepUntil, column: { noWrap: true } }),
+  },
+  columns: ['facility', 'kind', 'sentOn', 'manifestNumber', 'epaCodes', 'changedOn', 'lastShippedOn', 'keepUntil'],
   sortable: [
     'facility',
     'kind',
@@ -130,19 +121,21 @@ export const landDisposalNotices = defineWrittenResource({
   ],
   searched: ['facility', 'manifestNumber', 'epaCodes', 'subcategory'],
   unique: [{ fields: ['wasteStreamId', 'facilityId', 'manifestNumber'], message: landDisposalMessages.noticeExists }],
-  endpoints: libraryEndpoints({
-    path,
-    entity: 'landDisposalNotice',
-    family: 'WASTE_STREAMS',
-    isWhereParentIs: true,
-    fields,
-    row,
-    filters: {},
-    parent,
-    many: 'land disposal notices of a waste stream',
-    one: 'a land disposal notice of a waste stream',
-  }),
+  /** Another facility has a notice of its own; this one is kept. */
+  fixed: ['facilityId'],
+  endpoints: (record) =>
+    libraryEndpoints({
+      ...record,
+      path,
+      family: 'WASTE_STREAMS',
+      isWhereParentIs: true,
+      parent,
+      many: 'land disposal notices of a waste stream',
+      one: 'a land disposal notice of a waste stream',
+    }),
 });
+
+export type LandDisposalNotice = RowOf<typeof landDisposalNotices>;
 
 const ofNotice = z.object({ ...parent, id: idOf('landDisposalNotice') });
 

@@ -1,7 +1,9 @@
+import type { EntityName } from '@oikos/contract/entity.ts';
 import type { DeclaredReference } from '@oikos/contract/resource-shape.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantScope } from '../tenancy/tenant-scope.ts';
 import { entityNamed } from './entities.ts';
+import { resourceOfEntity } from './importable-lists.ts';
 import { type Served, type ShownSql, snake, type Values } from './served-resource.ts';
 
 /** How the select behind a list calls the resource's own table. */
@@ -13,8 +15,8 @@ function ofField({ service, columnOf }: Served, field: string): RawBuilder<unkno
   return service.forms?.[field]?.read(column) ?? column;
 }
 
-function shownSql({ service }: Served, scope: TenantScope): ShownSql {
-  return (typeof service.shown === 'function' ? service.shown(scope) : service.shown) ?? {};
+async function shownSql({ service }: Served, scope: TenantScope, input: Values): Promise<ShownSql> {
+  return (typeof service.shown === 'function' ? await service.shown(scope, input) : service.shown) ?? {};
 }
 
 const joinOf = ({ columnOf }: Served, { field, entity }: DeclaredReference) => sql`
@@ -22,9 +24,9 @@ const joinOf = ({ columnOf }: Served, { field, entity }: DeclaredReference) => s
     on ${sql.ref(`${field}.company_id`)} = ${own('company_id')} and ${sql.ref(`${field}.id`)} = ${own(columnOf(field))}`;
 
 /** The select of what the row declares: columns, names of references, and what the service says of the others. */
-function declaredRows(served: Served, scope: TenantScope): RawBuilder<unknown> {
+async function declaredRows(served: Served, scope: TenantScope, input: Values): Promise<RawBuilder<unknown>> {
   const { resource, service } = served;
-  const shown = shownSql(served, scope);
+  const shown = await shownSql(served, scope, input);
   const names = new Map(resource.references.map((each) => [each.as, sql.ref(`${each.field}.${snake(each.by)}`)]));
   const partOf = (name: string): RawBuilder<unknown> => {
     if (shown[name]) return shown[name];
@@ -34,9 +36,17 @@ function declaredRows(served: Served, scope: TenantScope): RawBuilder<unknown> {
   const parts = Object.keys(resource.row.shape).map((name) => sql`${partOf(name)} as ${sql.ref(name)}`);
   const isNamed = ({ as }: DeclaredReference) => as in resource.row.shape && !shown[as];
   const joins = resource.references.filter(isNamed).map((each) => joinOf(served, each));
-  return sql`select ${sql.join(parts)} from ${sql.table(service.table)} as ${sql.ref(OWN)} ${sql.join(joins, sql` `)} ${service.joins ?? sql``}`;
+  return sql`select ${sql.join(parts)} from ${sql.table(served.table)} as ${sql.ref(OWN)} ${sql.join(joins, sql` `)} ${service.joins ?? sql``}
+    ${service.within ? sql`where ${service.within(scope)}` : sql``}`;
 }
 
 /** The rows that the list shows, before any filter. */
 export const sourceOf = async (served: Served, scope: TenantScope, input: Values): Promise<RawBuilder<unknown>> =>
-  (await served.service.select?.(scope, input)) ?? declaredRows(served, scope);
+  (await served.service.select?.(scope, input)) ?? declaredRows(served, scope, input);
+
+/** The rows of the resource whose records are called so: for lists that show them in another way. */
+export function rowsOf(entity: EntityName, scope: TenantScope, input: Values = {}): Promise<RawBuilder<unknown>> {
+  const served = resourceOfEntity(entity);
+  if (!served) throw new Error(`No resource is a list of ${entity}`);
+  return sourceOf(served, scope, input);
+}

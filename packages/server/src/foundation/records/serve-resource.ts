@@ -92,7 +92,7 @@ async function refuseDuplicates(served: Served, scope: TenantScope, values: Valu
         : sql`${column} is not distinct from ${value}`;
     });
     const { rows } = await sql`
-      select 1 from ${sql.table(served.service.table)}
+      select 1 from ${sql.table(served.table)}
       where ${sql.join(same, sql` and `)} and id is distinct from ${id} limit 1`.execute(scope.db);
     if (rows.length > 0) throw refuseField(fields.at(-1) as string, id === null ? message : (onUpdate ?? message));
   }
@@ -130,10 +130,10 @@ async function update(served: Served, scope: TenantScope, input: Values) {
   return { id, version: before.version + 1 };
 }
 
-async function refuseShipped({ resource, service }: Served, scope: TenantScope, id: number): Promise<void> {
+async function refuseShipped({ resource, table }: Served, scope: TenantScope, id: number): Promise<void> {
   if (!resource.isShipped) return;
   const { rows } = await sql<{ shipped: boolean }>`
-    select shipped_key is not null as shipped from ${sql.table(service.table)} where id = ${id}`.execute(scope.db);
+    select shipped_key is not null as shipped from ${sql.table(table)} where id = ${id}`.execute(scope.db);
   if (rows[0]?.shipped) throw refuse(generalMessages.shippedStays);
 }
 
@@ -149,7 +149,7 @@ async function remove(served: Served, scope: TenantScope, input: Values) {
   await served.service.beforeRemove?.(scope, record);
   await refuseShipped(served, scope, id);
   await refuseInUse(scope, served.resource.entity, id);
-  await sql`delete from ${sql.table(served.service.table)} where id = ${id}`.execute(scope.db);
+  await sql`delete from ${sql.table(served.table)} where id = ${id}`.execute(scope.db);
   await writeAudit(scope, [
     { entity: served.resource.entity, entityId: id, action: 'delete', changes: changesBetween(before, null) },
   ]);
@@ -157,7 +157,7 @@ async function remove(served: Served, scope: TenantScope, input: Values) {
 }
 
 /** Serves a declared resource: list with filters, sort, paging and export; create, update with version, delete; rules and audit. */
-export function serveResource<R extends AnyResource>(resource: R, service: ResourceService<R>): Handler[] {
+export function serveResource<R extends AnyResource>(resource: R, service: ResourceService<R> = {}): Handler[] {
   const served = describe(resource, service);
   registerResource(served);
   const { endpoints } = resource;

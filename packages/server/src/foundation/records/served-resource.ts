@@ -2,12 +2,12 @@ import type { AnyResource } from '@oikos/contract/resource.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { TenantScope } from '../tenancy/tenant-scope.ts';
+import { entityNamed } from './entities.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
 
 /** How a resource lies in the database. */
 export interface ServedTable<V extends Values = Values> {
-  readonly table: string;
   /** Editable field -> column, where it isn't the field's name in snake_case. */
   readonly columns?: Readonly<Record<string, string>>;
   /** Editable fields that their columns hold in another form: the last day of what lies half-open in the database. */
@@ -16,9 +16,11 @@ export interface ServedTable<V extends Values = Values> {
    * Row fields that aren't plain columns: SQL over the table, called `t`, and over the records that it refers to, each
    * called by the field with its id.
    */
-  readonly shown?: ShownSql | ((scope: TenantScope) => ShownSql);
+  readonly shown?: ShownSql | ((scope: TenantScope, input: Values) => ShownSql | Promise<ShownSql>);
   /** Further tables that `shown` reads. */
   readonly joins?: RawBuilder<unknown>;
+  /** Which rows of the table the list has, where not all: those that the caller may see. */
+  readonly within?: (scope: TenantScope) => RawBuilder<unknown>;
   /** The whole select behind the list, where its rows come from elsewhere; its columns are the row's fields. */
   readonly select?: (scope: TenantScope, input: Values) => RawBuilder<unknown> | Promise<RawBuilder<unknown>>;
   /** Checks what only the database knows and completes the values to store; it writes nothing. Refuse by throwing. */
@@ -70,6 +72,8 @@ export interface Judge<V extends Values = Values> {
 
 export interface Served {
   readonly resource: AnyResource;
+  /** Its entity's. */
+  readonly table: string;
   readonly service: ServedTable;
   readonly columnOf: (field: string) => string;
   readonly fieldNames: readonly string[];
@@ -80,6 +84,9 @@ export const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${le
 export function describe(resource: AnyResource, service: ServedTable): Served {
   return {
     resource,
+    get table() {
+      return entityNamed(resource.entity).table;
+    },
     service,
     columnOf: (field) => service.columns?.[field] ?? snake(field),
     fieldNames: Object.keys(resource.fields),
@@ -101,7 +108,7 @@ export interface StoredRecord<V extends Values = Values> {
 
 /** Reads records whole, in the form that fields have in inputs. `isLocked`: nobody else changes them until the transaction ends. */
 export async function readRecords(
-  { resource, service, fieldNames, columnOf }: Served,
+  { resource, table, service, fieldNames, columnOf }: Served,
   scope: TenantScope,
   condition: RawBuilder<unknown>,
   isLocked: boolean,
@@ -111,7 +118,7 @@ export async function readRecords(
     return sql`${service.forms?.[field]?.read(column) ?? column} as ${sql.ref(field)}`;
   });
   const { rows } = await sql<Values>`
-    select id as "#id", version as "#version", ${sql.join(columns)} from ${sql.table(service.table)}
+    select id as "#id", version as "#version", ${sql.join(columns)} from ${sql.table(table)}
     where ${condition} ${isLocked ? sql`for update` : sql``}`.execute(scope.db);
   return rows.map(({ '#id': id, '#version': version, ...values }) => ({
     id: id as number,

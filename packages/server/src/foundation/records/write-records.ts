@@ -4,7 +4,7 @@ import { changesBetween, writeAudit } from './audit.ts';
 import type { Served, StoredRecord, Values } from './served-resource.ts';
 
 /** Records given as their fields, as the table's own rows: the database reads each column in its type. */
-const asRows = ({ service, columnOf }: Served, records: readonly Values[]) => {
+const asRows = ({ table, service, columnOf }: Served, records: readonly Values[]) => {
   const rows = records.map((record) =>
     Object.fromEntries(
       Object.entries(record).map(([field, value]) => [
@@ -13,7 +13,7 @@ const asRows = ({ service, columnOf }: Served, records: readonly Values[]) => {
       ]),
     ),
   );
-  return sql`jsonb_populate_recordset(null::${sql.table(service.table)}, ${JSON.stringify(rows)}::jsonb) as r`;
+  return sql`jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb) as r`;
 };
 
 /** Rows that fill the same columns can be written by one statement. */
@@ -31,7 +31,7 @@ export async function insertRecords(
   for (const group of byFields(placed).values()) {
     const columns = Object.keys(group[0]?.values ?? {}).map(served.columnOf);
     const { rows } = await sql<{ id: number; version: number }>`
-      insert into ${sql.table(served.service.table)} (${sql.join(columns.map((column) => sql.ref(column)))})
+      insert into ${sql.table(served.table)} (${sql.join(columns.map((column) => sql.ref(column)))})
       select ${sql.join(columns.map((column) => sql.ref(`r.${column}`)))}
       from ${asRows(
         served,
@@ -62,7 +62,7 @@ export async function updateRecords(
   served: Served,
   changes: readonly RecordChange[],
 ): Promise<void> {
-  const { table } = served.service;
+  const { table } = served;
   for (const group of byFields(changes).values()) {
     const columns = Object.keys(group[0]?.values ?? {}).map(served.columnOf);
     const sets = columns.map((column) => sql`${sql.ref(column)} = ${sql.ref(`r.${column}`)}`);

@@ -1,4 +1,5 @@
 import type { Message } from '@oikos/contract/message.ts';
+import { parameterTexts as texts } from '@oikos/contract/parameter/parameter-texts.ts';
 import {
   DATA_TYPE,
   MATERIAL_TYPE,
@@ -9,7 +10,6 @@ import {
 import { TIMESPAN, type TimespanName } from '@oikos/domain/period/timespan.ts';
 import type { Choice } from '../../kit/fields/SelectField.tsx';
 import type { Speech } from '../../translation/translate.ts';
-import { parameterTexts as texts } from './parameter-texts.ts';
 
 /** The numbered kinds of the domain as choices with their words. */
 

@@ -15,11 +15,15 @@ import { choicesOf } from '../list/declared-columns.ts';
 import type { Lookup } from '../list/lookup.ts';
 import type { EntityFormState, FieldBinding } from './use-entity-form.ts';
 
-/** What the input of a declared field takes. */
-export type InputProps = FieldBinding & {
+/** What any field of the kit takes. */
+type FieldProps = FieldBinding & {
   readonly label: string;
   readonly description?: string;
   readonly placeholder?: string;
+};
+
+/** What the input of a declared field takes. */
+export type InputProps = FieldProps & {
   /** Of a reference: what the record that the field refers to is called. */
   readonly valueLabel: string;
 };
@@ -28,6 +32,8 @@ type Input<R extends AnyResource> = (
   props: InputProps,
   state: EntityFormState<FieldsOf<R>>,
   row: RowOf<R> | undefined,
+  /** The field as it is declared, but for these properties. */
+  standard: (changes: Partial<FieldProps>) => ReactNode,
 ) => ReactNode;
 
 /** Inputs that are special, by their field. */
@@ -70,13 +76,14 @@ export function ResourceInputs<R extends AnyResource>({ resource, state, row, in
       ...state.field(field as keyof FieldsOf<R> & string),
       label: say(label),
       ...(hint && { description: say(hint) }),
-      ...(example && { placeholder: example }),
+      ...(example && { placeholder: typeof example === 'string' ? example : say(example) }),
       valueLabel: String((shownAs && values?.[shownAs]) ?? ''),
     };
     const special: Input<R> | undefined = inputs[field as keyof Inputs<R>];
+    const standard = (changes: Partial<FieldProps>) => <DeclaredField declared={declared} {...props} {...changes} />;
     return (
       <Fragment key={field}>
-        {special ? special({ ...props, valueLabel }, state, row) : <DeclaredField declared={declared} props={props} />}
+        {special ? special({ ...props, valueLabel }, state, row, standard) : standard({})}
       </Fragment>
     );
   };
@@ -91,12 +98,9 @@ export function ResourceInputs<R extends AnyResource>({ resource, state, row, in
   );
 }
 
-interface DeclaredFieldProps {
-  readonly declared: DeclaredInput;
-  readonly props: Omit<InputProps, 'valueLabel'>;
-}
+type DeclaredFieldProps = FieldProps & { readonly declared: DeclaredInput };
 
-function DeclaredField({ declared: { field, kind, lines, choices, blank }, props }: DeclaredFieldProps) {
+function DeclaredField({ declared: { field, kind, lines, choices, blank }, ...props }: DeclaredFieldProps) {
   const { say } = useSpeech();
   switch (kind) {
     case 'text':

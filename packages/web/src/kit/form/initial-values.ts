@@ -3,12 +3,15 @@ import type { DeclaredInput } from '@oikos/contract/resource-view.ts';
 import { cellOf } from '@oikos/contract/schema-cells.ts';
 import type { z } from 'zod';
 
+const blanks: readonly unknown[] = [null, '', [], false];
+
 /** Nothing: what nobody entered yet. A field that must be chosen is then refused by its own rule. */
 function blankOf(schema: z.ZodType, input: DeclaredInput | undefined): unknown {
   if (input?.kind === 'day' && schema.safeParse(null).success) return null;
   const standard = schema.safeParse(undefined);
   if (standard.success && standard.data !== undefined) return standard.data;
-  return input ? input.blank : (cellOf(schema)?.blank ?? null);
+  const blank = input ? input.blank : cellOf(schema)?.blank;
+  return blank ?? blanks.find((each) => schema.safeParse(each).success) ?? null;
 }
 
 /** What the form of a new record starts with. */

@@ -19,7 +19,7 @@ import { inSentence } from '../text/in-sentence.ts';
 import { type Cells, declaredColumns } from './declared-columns.ts';
 import { declaredFilters } from './declared-filters.ts';
 import { ListScreen } from './ListScreen.tsx';
-import type { ListColumn, ListFilters, RowAction } from './list-types.ts';
+import type { ListFilters, RowAction } from './list-types.ts';
 import { useListActions } from './use-list-actions.tsx';
 
 const nowhere = {};
@@ -30,7 +30,6 @@ type Listed = ListEndpoint<ObjectSchema, PageSchema<z.ZodType<Row>>>;
 export interface ResourceScreenProps<R extends AnyResource> {
   readonly resource: R;
   readonly help?: ReactNode;
-  readonly columns?: readonly ListColumn<RowOf<R>>[];
   /** What the columns show otherwise than the declaration says. */
   readonly cells?: Cells<R>;
   /** What a new record starts with, where that isn't in the declaration. */
@@ -41,10 +40,6 @@ export interface ResourceScreenProps<R extends AnyResource> {
   readonly form?: (state: EntityFormState<FieldsOf<R>>, row: RowOf<R> | undefined) => ReactNode;
   /** What a row is called, in titles and confirmations: its first column, unless told. */
   readonly nameOf?: (row: RowOf<R>) => string;
-  /** From a row to the form, where names and types differ. */
-  readonly toFields?: (row: RowOf<R>) => FieldsOf<R>;
-  /** Identifies a row to the update and delete calls: `{ id }` unless their paths say otherwise. */
-  readonly identify?: (row: RowOf<R>) => Readonly<Record<string, unknown>>;
   /** A field with choices is a filter by its name. */
   readonly filters?: readonly (ListFilters<R['endpoints']['search']>[number] | (keyof RowOf<R> & string))[];
   /** Fixed part of the search and of every save: the parent's id. */
@@ -65,10 +60,7 @@ export interface ResourceScreenProps<R extends AnyResource> {
 function useDeclared<R extends AnyResource>(props: ResourceScreenProps<R>) {
   const { resource } = props;
   const { say } = useSpeech();
-  const columns = useMemo(
-    () => props.columns ?? declaredColumns(resource, props.cells ?? {}, say),
-    [resource, props.columns, props.cells, say],
-  );
+  const columns = useMemo(() => declaredColumns(resource, props.cells ?? {}, say), [resource, props.cells, say]);
   const nameOf = props.nameOf ?? ((row: RowOf<R>) => String(row[resource.columns[0]?.field ?? 'id'] ?? ''));
   return { columns, nameOf, initial: initialValues(resource, { ...props.within, ...props.initial }) };
 }
@@ -90,7 +82,6 @@ export function ResourceScreen<R extends AnyResource>(props: ResourceScreenProps
   const companyOf = (each: RowOf<R>) =>
     endpoints.update !== undefined && bindsCompany(endpoints.update, each) ? 'company' : undefined;
   const isShipped = (each: RowOf<R>): boolean => props.isReadOnly?.(each) === true;
-  const identify = props.identify ?? ((each: RowOf<R>) => ({ id: (each as Row).id }));
 
   const open = (each?: RowOf<R>, from?: FieldsOf<R>) => {
     setRow(each);
@@ -101,7 +92,7 @@ export function ResourceScreen<R extends AnyResource>(props: ResourceScreenProps
   const refresh = useReadAgain([endpoints.search, ...(props.invalidates ?? [])]);
   const save = async (values: FieldsOf<R>) => {
     const endpoint = (row ? endpoints.update : endpoints.create) as AnyEndpoint;
-    const identity = row ? { ...identify(row), version: (row as unknown as Row).version } : {};
+    const identity = row ? { id: row.id, version: row.version } : {};
     await call(endpoint, { ...props.within, ...values, ...identity } as InputOf<AnyEndpoint>);
     await refresh();
     toast('success', say(kitTexts.saved, kind));
@@ -116,7 +107,7 @@ export function ResourceScreen<R extends AnyResource>(props: ResourceScreenProps
       reach: companyOf,
       isLocked: isShipped,
       isKept: (each) => resource.isShipped && each.isShipped === true,
-      removeInput: (each) => ({ ...props.within, ...identify(each) }),
+      removeInput: (each) => ({ ...props.within, id: each.id }),
       refresh,
     },
     () => open(),
@@ -151,7 +142,7 @@ export function ResourceScreen<R extends AnyResource>(props: ResourceScreenProps
         changedBy={endpoints.update ?? endpoints.create ?? endpoints.remove}
         plural={inSentence(say(resource.plural))}
         endpoint={endpoints.search as ListEndpoint as Listed}
-        columns={columns as readonly ListColumn<Row>[]}
+        columns={columns as unknown as readonly ListColumn<Row>[]}
         searchable={resource.searched.length > 0}
         filters={props.filters && declaredFilters(resource, props.filters, say)}
         input={props.within}
@@ -172,7 +163,7 @@ export function ResourceScreen<R extends AnyResource>(props: ResourceScreenProps
         onClose={() => setOpen(false)}
         title={title}
         schema={schema}
-        initial={row ? (props.toFields?.(row) ?? fieldsOfRow(resource, row, initial)) : (start ?? initial)}
+        initial={row ? fieldsOfRow(resource, row, initial) : (start ?? initial)}
         save={save as (values: Record<string, unknown>) => Promise<void>}
         readOnly={isLocked}
         savedBy={row && !isShipped(row) ? endpoints.update : undefined}

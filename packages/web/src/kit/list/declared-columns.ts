@@ -1,7 +1,7 @@
 import type { NamedValue } from '@oikos/contract/field.ts';
 import type { AnyResource, RowOf } from '@oikos/contract/resource.ts';
 import type { DeclaredColumn } from '@oikos/contract/resource-view.ts';
-import { NO_END } from '@oikos/domain/period/local-date.ts';
+import { NO_BEGIN, NO_END } from '@oikos/domain/period/local-date.ts';
 import type { Speech } from '../../translation/translate.ts';
 import type { Choice } from '../fields/SelectField.tsx';
 import { kitTexts } from '../kit-texts.ts';
@@ -14,8 +14,10 @@ export type Cells<R extends AnyResource> = {
   readonly [Name in keyof RowOf<R> & string]?: Partial<ListColumn<RowOf<R>>>;
 };
 
-export const choicesOf = (values: readonly NamedValue[], say: Speech['say']): Choice<string | number>[] =>
-  values.map(({ value, label }) => ({ value, label: say(label) }));
+export const choicesOf = <Value extends string | number>(
+  values: readonly NamedValue<Value>[],
+  say: Speech['say'],
+): Choice<Value>[] => values.map(({ value, label }) => ({ value, label: say(label) }));
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -29,7 +31,7 @@ function cellsOfKind({ field, kind, choices }: DeclaredColumn, say: Speech['say'
     case 'boolean':
       return { render: ({ [field]: value }) => (value === true ? say(kitTexts.yes) : '') };
     case 'day':
-      return { noWrap: true, render: ({ [field]: value }) => (value === NO_END ? '' : (value as string | null)) };
+      return { noWrap: true, words: { [NO_BEGIN]: '', [NO_END]: '' } };
     case 'choice':
       return { words: wordsOf(choicesOf(choices ?? [], say)) };
     default:

@@ -8,6 +8,7 @@ import {
 import { z } from 'zod';
 import { endpoint } from '../../../endpoint.ts';
 import { idOf } from '../../../entity.ts';
+import { computed, field, namedValues, reference } from '../../../field.ts';
 import { distinct, localDate, positiveNumber, requiredText, searchText, text, version } from '../../../fields.ts';
 import { generalMessages as general } from '../../../general-messages.ts';
 import { changedRecord, newRecord } from '../../../left-out.ts';
@@ -15,12 +16,14 @@ import { hasNoId } from '../../../library-endpoints.ts';
 import { about, ruleText } from '../../../message.ts';
 import { pageOf, skipTopSearch } from '../../../paging.ts';
 import { created, done, updated } from '../../../replies.ts';
-import { defineWrittenResource } from '../../../written-resource.ts';
+import { defineResource, type RowOf, type ValuesOf } from '../../../resource.ts';
 import {
   episodicConditionTexts,
+  episodicEventKindNames,
   episodicEventStateNames,
   episodicEventMessages as say,
 } from './episodic-event-messages.ts';
+import { episodicEventTexts as texts } from './episodic-event-texts.ts';
 
 /**
  * Episodic events of very small and small generators: what they generate in one isn't counted towards the month, so that they keep
@@ -55,81 +58,105 @@ export type ExpectedWaste = z.input<typeof expectedWaste>;
 
 const dateOrNone = () => localDate().nullable();
 
-const fields = {
-  locationId: idOf('node'),
-  name: requiredText(NAME_MAXIMUM),
-  kind,
-  /** What the location usually is, and stays. */
-  generatorCategory: category,
-  beginsOn: localDate().refine(mayBeginOn, ruleText(say.cannotBegin)),
-  /** Its last day, at most 60 days later. */
-  endsOn: localDate(),
-  /** What happened or will be done. */
-  reason: requiredText(TEXT_MAXIMUM),
-  wastes: z.array(expectedWaste).min(1, ruleText(say.wasteNeeded)).max(WASTES_MAXIMUM),
-  contactName: requiredText(PERSON_MAXIMUM),
-  contactPhone: requiredText(PHONE_MAXIMUM),
-  /** Reached around the clock (40 CFR 262.16(b)(9)(i)). */
-  coordinatorName: requiredText(PERSON_MAXIMUM),
-  coordinatorPhone: requiredText(PHONE_MAXIMUM),
-  /** Of an unplanned event: when and how EPA was told before the form. */
-  noticeOn: dateOrNone(),
-  noticeMeans: means.nullable(),
-  /** EPA Form 8700-12. */
-  formSentOn: dateOrNone(),
-  /** An additional event of the year (40 CFR 262.233). */
-  petitionedOn: dateOrNone(),
-  petitionGrantedOn: dateOrNone(),
-  /** The letter that grants it. */
-  petitionReference: text(PERSON_MAXIMUM),
-  /** How the waste was managed, who took it and where to. */
-  management: text(TEXT_MAXIMUM),
-};
+export type EpisodicEventFields = ValuesOf<typeof episodicEvents>;
 
-export type EpisodicEventFields = z.output<z.ZodObject<typeof fields>>;
-
-const row = z.object({
-  ...fields,
-  id: z.int(),
-  locationId: z.int(),
-  locationName: z.string(),
-  state,
-  /** The last day on which EPA is certainly told in time. */
-  noticeDueOn: z.string(),
-  /** What was estimated of all its waste. */
-  expectedKilograms: z.number(),
-  containerCount: z.int(),
-  /** What containers hold of its waste; unweighed waste is left out. */
-  kilograms: z.number(),
-  /** Another event of the location began earlier in the year. */
-  isAdditional: z.boolean(),
-  unmet: z.array(
-    z.object({
-      code: z.enum(Object.keys(episodicConditionTexts) as [EpisodicCondition, ...EpisodicCondition[]]),
-      citation: z.string(),
-    }),
-  ),
-  /** The records are kept until then. */
-  keptUntil: z.string(),
-  version: z.int(),
-});
-export type EpisodicEventRow = z.output<typeof row>;
+export type EpisodicEventRow = RowOf<typeof episodicEvents>;
 
 const PATH = 'waste/episodicevents';
 
-export const episodicEvents = defineWrittenResource({
+export const episodicEvents = defineResource({
   name: 'episodicEvents',
   entity: 'episodicEvent',
   singular: say.event,
   plural: say.events,
-  fields,
-  row,
+  help: texts.help,
+  fields: {
+    locationId: reference(idOf('node'), { label: texts.location, as: 'locationName' }),
+    name: field(requiredText(NAME_MAXIMUM), { label: texts.name, column: { width: 200 } }),
+    kind: field(kind, {
+      label: texts.kind,
+      choices: namedValues('episodicEvent.kind', episodicEventKindNames),
+      initial: 'planned',
+      column: { noWrap: true },
+    }),
+    /** What the location usually is, and stays. */
+    generatorCategory: field(category, { label: texts.category, initial: 'small' }),
+    beginsOn: field(localDate().refine(mayBeginOn, ruleText(say.cannotBegin)), { label: texts.beginsOn }),
+    /** Its last day, at most 60 days later. */
+    endsOn: field(localDate(), { label: texts.endsOn }),
+    /** What happened or will be done. */
+    reason: field(requiredText(TEXT_MAXIMUM), { label: texts.reason, lines: 3 }),
+    wastes: field(z.array(expectedWaste).min(1, ruleText(say.wasteNeeded)).max(WASTES_MAXIMUM), {
+      label: texts.wastes,
+    }),
+    contactName: field(requiredText(PERSON_MAXIMUM), { label: texts.contact }),
+    contactPhone: field(requiredText(PHONE_MAXIMUM), { label: texts.contactPhone }),
+    /** Reached around the clock (40 CFR 262.16(b)(9)(i)). */
+    coordinatorName: field(requiredText(PERSON_MAXIMUM), { label: texts.coordinator }),
+    coordinatorPhone: field(requiredText(PHONE_MAXIMUM), { label: texts.coordinatorPhone }),
+    /** Of an unplanned event: when and how EPA was told before the form. */
+    noticeOn: field(dateOrNone(), { label: texts.notice }),
+    noticeMeans: field(means.nullable(), { label: texts.means }),
+    /** EPA Form 8700-12. */
+    formSentOn: field(dateOrNone(), {
+      label: texts.formSentOn,
+      column: { heading: texts.told, sortable: false, width: 130, noWrap: false },
+    }),
+    /** An additional event of the year (40 CFR 262.233). */
+    petitionedOn: field(dateOrNone(), { label: texts.petitionedOn }),
+    petitionGrantedOn: field(dateOrNone(), { label: texts.grantedOn }),
+    /** The letter that grants it. */
+    petitionReference: field(text(PERSON_MAXIMUM), { label: texts.petitionReference }),
+    /** How the waste was managed, who took it and where to. */
+    management: field(text(TEXT_MAXIMUM), { label: texts.management, lines: 3 }),
+  },
+  computed: {
+    state: computed(state, {
+      label: texts.state,
+      choices: namedValues('episodicEvent.state', episodicEventStateNames),
+      column: { sortable: false, noWrap: true },
+    }),
+    /** The last day on which EPA is certainly told in time. */
+    noticeDueOn: computed(z.string()),
+    /** What was estimated of all its waste. */
+    expectedKilograms: computed(z.number(), { label: texts.expected, column: { sortable: false } }),
+    containerCount: computed(z.int(), { label: texts.containers, column: { sortable: false } }),
+    /** What containers hold of its waste; unweighed waste is left out. */
+    kilograms: computed(z.number(), { label: texts.generated, column: { sortable: false } }),
+    /** Another event of the location began earlier in the year. */
+    isAdditional: computed(z.boolean()),
+    unmet: computed(
+      z.array(
+        z.object({
+          code: z.enum(Object.keys(episodicConditionTexts) as [EpisodicCondition, ...EpisodicCondition[]]),
+          citation: z.string(),
+        }),
+      ),
+      { label: texts.conditions, column: { sortable: false, width: 210 } },
+    ),
+    /** The records are kept until then. */
+    keptUntil: computed(z.string(), { label: texts.keptUntil, column: { sortable: false, noWrap: true } }),
+  },
+  columns: [
+    'name',
+    'locationName',
+    'kind',
+    'state',
+    'beginsOn',
+    'endsOn',
+    'formSentOn',
+    'unmet',
+    'expectedKilograms',
+    'kilograms',
+    'containerCount',
+    'keptUntil',
+  ],
   sortable: ['beginsOn', 'endsOn', 'name', 'locationName', 'kind', 'generatorCategory'],
   defaultDirection: 'desc',
   searched: ['name', 'reason', 'locationName'],
   unique: [{ fields: ['locationId', 'name'], message: say.nameExists }],
   fixed: ['locationId'],
-  endpoints: {
+  endpoints: ({ fields, row }) => ({
     search: endpoint({
       method: 'POST',
       path: `${PATH}/search`,
@@ -185,5 +212,5 @@ export const episodicEvents = defineWrittenResource({
       output: done,
       summary: 'Deletes an episodic event that no waste is of and EPA was not told of',
     }),
-  },
+  }),
 });

@@ -3,18 +3,20 @@ import { storageAreaKinds } from '@oikos/domain/waste/storage/storage-areas.ts';
 import { z } from 'zod';
 import { endpoint } from '../../../endpoint.ts';
 import { idOrNone } from '../../../entity.ts';
+import { field, namedValues } from '../../../field.ts';
 import { positiveNumber, text } from '../../../fields.ts';
 import { generalMessages as general } from '../../../general-messages.ts';
 import { libraryEndpoints } from '../../../library-endpoints.ts';
 import { ruleText } from '../../../message.ts';
-import { defineWrittenResource } from '../../../written-resource.ts';
+import { defineResource } from '../../../resource.ts';
+import { ruleTexts as texts } from './rule-texts.ts';
 import {
   ruleCitation,
+  ruleComputed,
   ruleDays,
   ruleFields,
   ruleFilters,
   ruleMessages,
-  ruleRow,
   ruleSearched,
   ruleUnique,
 } from './waste-rules.ts';
@@ -33,50 +35,66 @@ export const ruleWasteKinds = { any: 'Any', acute: 'Acute', nonAcute: 'Non-acute
 export type RuleWasteKind = keyof typeof ruleWasteKinds;
 const ruleWasteKind = z.enum(Object.keys(ruleWasteKinds) as [RuleWasteKind, ...RuleWasteKind[]]);
 
-const fields = {
-  ...ruleFields('accumulationRule'),
-  areaKind: z.enum(storageAreaKinds),
-  wasteKind: ruleWasteKind,
-  /**
-   * Only where all the waste carries this code and its area meets the conditions of the rule (F006 for metals recovery:
-   * 40 CFR 262.17(c), (d)); null: whatever the code.
-   */
-  wasteCode: ruleWasteCode().nullable().optional(),
-  /** Only while the site holds no more of that code; null: however much. */
-  mostKilograms: positiveNumber()
-    .max(KILOGRAMS_MAXIMUM, ruleText(general.atMost, KILOGRAMS_MAXIMUM))
-    .nullable()
-    .optional(),
-  days: ruleDays(),
-  /** Where the facility is 200 miles away or more (40 CFR 262.16(c)); null: no difference. */
-  daysWhenFar: ruleDays().nullable(),
-  /** Days that the body may grant beyond (40 CFR 262.16(d), 262.17(b)); null: none. */
-  extensionDays: ruleDays().nullable().optional(),
-  /** Where that is written. */
-  extensionCitation: ruleCitation().optional(),
-  startsOn: z.enum(clockStarts),
-};
-const row = z.object({
-  ...ruleRow,
-  areaKind: z.enum(storageAreaKinds),
-  wasteKind: ruleWasteKind,
-  wasteCode: z.string().nullable(),
-  mostKilograms: z.number().nullable(),
-  days: z.int(),
-  daysWhenFar: z.int().nullable(),
-  extensionDays: z.int().nullable(),
-  extensionCitation: z.string(),
-  startsOn: z.enum(clockStarts),
-});
-
-export const accumulationRules = defineWrittenResource({
-  isShipped: true,
+export const accumulationRules = defineResource({
   name: 'accumulationRules',
   entity: 'accumulationRule',
   singular: ruleMessages.accumulationRule,
   plural: ruleMessages.accumulationRules,
-  fields,
-  row,
+  fields: {
+    ...ruleFields('accumulationRule'),
+    areaKind: field(z.enum(storageAreaKinds), {
+      label: texts.areaKind,
+      initial: 'central',
+      column: { width: 200 },
+    }),
+    wasteKind: field(ruleWasteKind, {
+      label: texts.wasteKind,
+      choices: namedValues('waste.ruleWasteKind', ruleWasteKinds),
+      initial: 'any',
+    }),
+    /**
+     * Only where all the waste carries this code and its area meets the conditions of the rule (F006 for metals recovery:
+     * 40 CFR 262.17(c), (d)); null: whatever the code.
+     */
+    wasteCode: field(ruleWasteCode().nullable().optional(), { label: texts.wasteCode, shown: z.string().nullable() }),
+    /** Only while the site holds no more of that code; null: however much. */
+    mostKilograms: field(
+      positiveNumber().max(KILOGRAMS_MAXIMUM, ruleText(general.atMost, KILOGRAMS_MAXIMUM)).nullable().optional(),
+      { label: texts.mostKilograms },
+    ),
+    days: field(ruleDays(), { label: texts.days }),
+    /** Where the facility is 200 miles away or more (40 CFR 262.16(c)); null: no difference. */
+    daysWhenFar: field(ruleDays().nullable(), { label: texts.daysWhenFar }),
+    /** Days that the body may grant beyond (40 CFR 262.16(d), 262.17(b)); null: none. */
+    extensionDays: field(ruleDays().nullable().optional(), { label: texts.extensionDays }),
+    /** Where that is written. */
+    extensionCitation: field(ruleCitation().optional(), { label: texts.extensionCitation }),
+    startsOn: field(z.enum(clockStarts), {
+      label: texts.startsOn,
+      initial: 'accumulationStarted',
+      column: { width: 240, sortable: false },
+    }),
+  },
+  computed: ruleComputed,
+  columns: [
+    'name',
+    'days',
+    'citation',
+    'state',
+    'areaKind',
+    'daysWhenFar',
+    'extensionDays',
+    'wasteKind',
+    'wasteCode',
+    'mostKilograms',
+    'startsOn',
+    'generatorCategory',
+    'validFrom',
+    'validTo',
+    'governingBody',
+    'firstAdministrationLevel',
+    'isShipped',
+  ],
   sortable: [
     'name',
     'governingBody',
@@ -94,16 +112,16 @@ export const accumulationRules = defineWrittenResource({
   ],
   searched: ruleSearched,
   unique: ruleUnique,
-  endpoints: libraryEndpoints({
-    path: 'waste/accumulationrules',
-    entity: 'accumulationRule',
-    family: 'GOVERNING_BODIES',
-    fields,
-    row,
-    filters: { ...ruleFilters, areaKind: z.enum(storageAreaKinds).optional() },
-    many: 'accumulation rules',
-    one: 'an accumulation rule',
-  }),
+  isShipped: true,
+  endpoints: (record) =>
+    libraryEndpoints({
+      ...record,
+      path: 'waste/accumulationrules',
+      family: 'GOVERNING_BODIES',
+      filters: { ...ruleFilters, areaKind: z.enum(storageAreaKinds).optional() },
+      many: 'accumulation rules',
+      one: 'an accumulation rule',
+    }),
 });
 
 /** How many containers a preview names, and how many it looks at. */
@@ -117,7 +135,7 @@ export const previewAccumulationRule = endpoint({
   reads: true,
   failure: ruleMessages.previewFailed,
   /** The rule as it would be saved; with an id in place of the one that stands. */
-  input: z.object({ ...fields, id: idOrNone('accumulationRule') }),
+  input: z.object({ ...accumulationRules.fields, id: idOrNone('accumulationRule') }),
   output: z.object({
     /** Containers with waste that were looked at; not all where there are more than the call looks at. */
     containerCount: z.int(),

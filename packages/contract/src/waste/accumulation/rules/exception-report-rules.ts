@@ -1,7 +1,17 @@
 import { z } from 'zod';
+import { field, namedValues } from '../../../field.ts';
 import { libraryEndpoints } from '../../../library-endpoints.ts';
-import { defineWrittenResource } from '../../../written-resource.ts';
-import { ruleDays, ruleFields, ruleFilters, ruleMessages, ruleRow, ruleSearched, ruleUnique } from './waste-rules.ts';
+import { defineResource } from '../../../resource.ts';
+import { ruleTexts as texts } from './rule-texts.ts';
+import {
+  ruleComputed,
+  ruleDays,
+  ruleFields,
+  ruleFilters,
+  ruleMessages,
+  ruleSearched,
+  ruleUnique,
+} from './waste-rules.ts';
 
 /** When a manifest that doesn't come back is asked for and reported: effective-dated rules with their citation. */
 
@@ -9,30 +19,39 @@ export const exceptionProgrammes = { hazardousWaste: 'Hazardous waste', pcb: 'PC
 export type ExceptionProgrammeKey = keyof typeof exceptionProgrammes;
 const programme = z.enum(Object.keys(exceptionProgrammes) as [ExceptionProgrammeKey, ...ExceptionProgrammeKey[]]);
 
-const fields = {
-  ...ruleFields('exceptionReportRule'),
-  /** Which manifests: of hazardous waste (40 CFR 262.42) or of PCB (40 CFR 761.217). */
-  programme,
-  /** Days after which the transporter and the facility are asked; null: none. */
-  inquiryDays: ruleDays().nullable(),
-  /** Days after which the missing manifest is reported; null: none. */
-  reportDays: ruleDays().nullable(),
-};
-const row = z.object({
-  ...ruleRow,
-  programme,
-  inquiryDays: z.int().nullable(),
-  reportDays: z.int().nullable(),
-});
-
-export const exceptionReportRules = defineWrittenResource({
-  isShipped: true,
+export const exceptionReportRules = defineResource({
   name: 'exceptionReportRules',
   entity: 'exceptionReportRule',
   singular: ruleMessages.exceptionReportRule,
   plural: ruleMessages.exceptionReportRules,
-  fields,
-  row,
+  fields: {
+    ...ruleFields('exceptionReportRule'),
+    /** Which manifests: of hazardous waste (40 CFR 262.42) or of PCB (40 CFR 761.217). */
+    programme: field(programme, {
+      label: texts.programme,
+      choices: namedValues('waste.exceptionProgramme', exceptionProgrammes),
+      initial: 'hazardousWaste',
+    }),
+    /** Days after which the transporter and the facility are asked; null: none. */
+    inquiryDays: field(ruleDays().nullable(), { label: texts.inquiryDays }),
+    /** Days after which the missing manifest is reported; null: none. */
+    reportDays: field(ruleDays().nullable(), { label: texts.reportDays }),
+  },
+  computed: ruleComputed,
+  columns: [
+    'name',
+    'inquiryDays',
+    'reportDays',
+    'citation',
+    'state',
+    'programme',
+    'generatorCategory',
+    'validFrom',
+    'validTo',
+    'governingBody',
+    'firstAdministrationLevel',
+    'isShipped',
+  ],
   sortable: [
     'name',
     'governingBody',
@@ -46,14 +65,14 @@ export const exceptionReportRules = defineWrittenResource({
   ],
   searched: ruleSearched,
   unique: ruleUnique,
-  endpoints: libraryEndpoints({
-    path: 'waste/exceptionreportrules',
-    entity: 'exceptionReportRule',
-    family: 'GOVERNING_BODIES',
-    fields,
-    row,
-    filters: { ...ruleFilters, programme: programme.optional() },
-    many: 'exception report rules',
-    one: 'an exception report rule',
-  }),
+  isShipped: true,
+  endpoints: (record) =>
+    libraryEndpoints({
+      ...record,
+      path: 'waste/exceptionreportrules',
+      family: 'GOVERNING_BODIES',
+      filters: { ...ruleFilters, programme: programme.optional() },
+      many: 'exception report rules',
+      one: 'an exception report rule',
+    }),
 });

@@ -1,40 +1,62 @@
 import { storageAreaKinds } from '@oikos/domain/waste/storage/storage-areas.ts';
 import { z } from 'zod';
+import { field } from '../../../field.ts';
 import { libraryEndpoints } from '../../../library-endpoints.ts';
-import { defineWrittenResource } from '../../../written-resource.ts';
-import { ruleDays, ruleFields, ruleFilters, ruleMessages, ruleRow, ruleSearched, ruleUnique } from './waste-rules.ts';
+import { defineResource } from '../../../resource.ts';
+import { ruleTexts as texts } from './rule-texts.ts';
+import {
+  ruleComputed,
+  ruleDays,
+  ruleFields,
+  ruleFilters,
+  ruleMessages,
+  ruleSearched,
+  ruleUnique,
+} from './waste-rules.ts';
 
 /** How often storage areas are inspected: effective-dated rules with their citation. */
 
 const DAYS_MAXIMUM = 3660;
 
-const fields = {
-  ...ruleFields('inspectionRule'),
-  areaKind: z.enum(storageAreaKinds),
-  /** At least one inspection in so many days. */
-  days: ruleDays(DAYS_MAXIMUM),
-};
-const row = z.object({ ...ruleRow, areaKind: z.enum(storageAreaKinds), days: z.int() });
-
-export const inspectionRules = defineWrittenResource({
-  isShipped: true,
+export const inspectionRules = defineResource({
   name: 'inspectionRules',
   entity: 'inspectionRule',
   singular: ruleMessages.inspectionRule,
   plural: ruleMessages.inspectionRules,
-  fields,
-  row,
+  fields: {
+    ...ruleFields('inspectionRule'),
+    areaKind: field(z.enum(storageAreaKinds), {
+      label: texts.areaKind,
+      initial: 'central',
+    }),
+    /** At least one inspection in so many days. */
+    days: field(ruleDays(DAYS_MAXIMUM), { label: texts.days }),
+  },
+  computed: ruleComputed,
+  columns: [
+    'name',
+    'days',
+    'citation',
+    'state',
+    'areaKind',
+    'generatorCategory',
+    'validFrom',
+    'validTo',
+    'governingBody',
+    'firstAdministrationLevel',
+    'isShipped',
+  ],
   sortable: ['name', 'governingBody', 'generatorCategory', 'areaKind', 'days', 'citation', 'validFrom', 'validTo'],
   searched: ruleSearched,
   unique: ruleUnique,
-  endpoints: libraryEndpoints({
-    path: 'waste/inspectionrules',
-    entity: 'inspectionRule',
-    family: 'GOVERNING_BODIES',
-    fields,
-    row,
-    filters: { ...ruleFilters, areaKind: z.enum(storageAreaKinds).optional() },
-    many: 'inspection rules',
-    one: 'an inspection rule',
-  }),
+  isShipped: true,
+  endpoints: (record) =>
+    libraryEndpoints({
+      ...record,
+      path: 'waste/inspectionrules',
+      family: 'GOVERNING_BODIES',
+      filters: { ...ruleFilters, areaKind: z.enum(storageAreaKinds).optional() },
+      many: 'inspection rules',
+      one: 'an inspection rule',
+    }),
 });

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { idOf, idOrNone } from '../../../entity.ts';
+import { computed, field, namedValues, reference } from '../../../field.ts';
 import { endDate, realDay, requiredText, text, wholeNumber } from '../../../fields.ts';
 import { generalMessages as general } from '../../../general-messages.ts';
-import { libraryRow } from '../../../library-endpoints.ts';
 import { messages, ruleText } from '../../../message.ts';
+import { ruleTexts as texts } from './rule-texts.ts';
 
 /** What the rules of waste have in common: whose they are, whom and where they bind, since when, and where that is written. */
 export const ruleMessages = messages('wasteRules', {
@@ -51,40 +52,41 @@ export const ruleCitation = () => text(CITATION_MAXIMUM);
 
 /** What an editor fills in of any rule. */
 export const ruleFields = <const E extends RuleEntity>(entity: E) => ({
-  governingBodyId: idOf('governingBody'),
-  name: requiredText(NAME_MAXIMUM),
+  governingBodyId: reference(idOf('governingBody'), { label: texts.governingBody, column: { width: 200 } }),
+  name: field(requiredText(NAME_MAXIMUM), { label: texts.name, column: { width: 250 } }),
   /** null: whatever the category. */
-  generatorCategory: ruleCategory.nullable(),
+  generatorCategory: field(ruleCategory.nullable(), {
+    label: texts.category,
+    choices: namedValues('waste.ruleCategory', ruleCategories),
+  }),
   /** null: everywhere. */
-  firstAdministrationLevelId: idOf('firstAdministrationLevel').nullable(),
+  firstAdministrationLevelId: reference(idOf('firstAdministrationLevel').nullable(), {
+    label: texts.state,
+    column: { sortable: false },
+  }),
   /** The shipped rule in whose place it stands while it holds; null: beside the others. */
-  replacesId: idOf(entity).nullable().optional(),
-  citation: requiredText(CITATION_MAXIMUM),
+  replacesId: reference(idOf(entity).nullable().optional(), { label: texts.replaces }),
+  citation: field(requiredText(CITATION_MAXIMUM), { label: texts.citation, column: { width: 190 } }),
   /** Where its text is read; blank: found from a federal citation, or not told. */
-  citationUrl: text(ADDRESS_MAXIMUM)
-    .regex(/^(https?:\/\/\S+)?$/, ruleText(ruleMessages.webAddress))
-    .optional(),
-  validFrom: realDay(),
+  citationUrl: field(
+    text(ADDRESS_MAXIMUM)
+      .regex(/^(https?:\/\/\S+)?$/, ruleText(ruleMessages.webAddress))
+      .optional(),
+    { label: texts.citationUrl },
+  ),
+  validFrom: field(realDay(), { label: texts.validFrom }),
   /** Its last day. */
-  validTo: endDate(),
+  validTo: field(endDate(), { label: texts.validTo }),
 });
 
-/** What lists show of any rule. */
-export const ruleRow = {
-  ...libraryRow,
-  governingBodyId: z.int(),
-  governingBody: z.string(),
-  name: z.string(),
-  generatorCategory: ruleCategory.nullable(),
-  firstAdministrationLevelId: z.int().nullable(),
-  firstAdministrationLevel: z.string().nullable(),
-  replacesId: z.int().nullable(),
-  replaces: z.string().nullable(),
-  citation: z.string(),
-  citationUrl: z.string(),
-  validFrom: z.string(),
-  validTo: z.string(),
-  state: ruleState,
+/** What lists show of any rule besides. */
+export const ruleComputed = {
+  state: computed(ruleState, {
+    label: texts.standing,
+    choices: namedValues('waste.ruleState', ruleStates),
+    column: { sortable: false, noWrap: true },
+  }),
+  isShipped: computed(z.boolean(), { label: texts.origin, column: { sortable: false } }),
 };
 
 export const ruleFilters = {

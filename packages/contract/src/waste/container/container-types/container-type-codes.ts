@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../../../endpoint.ts';
 import { idOf } from '../../../entity.ts';
+import { computed, field, parentId, reference } from '../../../field.ts';
 import { distinct, searchText, text, version } from '../../../fields.ts';
 import { generalMessages as general } from '../../../general-messages.ts';
 import { changedRecord, newRecord } from '../../../left-out.ts';
@@ -8,52 +9,49 @@ import { hasNoIdOr } from '../../../library-endpoints.ts';
 import { about } from '../../../message.ts';
 import { pageOf, skipTakeSearch } from '../../../paging.ts';
 import { created, done, updated } from '../../../replies.ts';
-import { defineWrittenResource } from '../../../written-resource.ts';
+import { defineResource } from '../../../resource.ts';
 import { containerTypeMessages as say } from './container-type-messages.ts';
+import { containerTypeTexts as texts } from './container-type-texts.ts';
 
 /** Waste codes that a type of containers restricts (E252 to E255, V293, V294). */
 
 const REASON_MAXIMUM = 1024;
 const CODES_MAXIMUM = 500;
 
-const fields = {
-  containerTypeId: idOf('containerType'),
-  wasteCodeId: idOf('wasteCode'),
-  /** At most 1024 characters (V293). */
-  reason: text(REASON_MAXIMUM),
-  /** What it must not meet in one container. None: it must not go into this type at all. */
-  incompatibleWasteCodeIds: distinct(idOf('wasteCode')).max(CODES_MAXIMUM),
-};
-const row = z.object({
-  id: z.int(),
-  containerTypeWasteCodeId: z.int(),
-  containerTypeId: z.int(),
-  wasteCodeId: z.int(),
-  wasteCode: z.string(),
-  wasteCodeDescription: z.string(),
-  reason: z.string(),
-  incompatibleWasteCodeIds: z.array(z.int()),
-  incompatibleWasteCodes: z.array(z.string()),
-  version: z.int(),
-});
-
 const path = 'container/containertypes/{containerTypeId}/wastecode';
 const parent = { containerTypeId: idOf('containerType') };
 const ID_NAME = 'containerTypeWasteCodeId';
 const seenUnder = ['CONTAINER_TYPES', 'CONTAINERS'] as const;
 
-export const containerTypeCodes = defineWrittenResource({
+export const containerTypeCodes = defineResource({
   name: 'containerTypeCodes',
   entity: 'containerTypeWasteCode',
   singular: say.restriction,
   plural: say.restrictions,
-  fields,
-  row,
-  parent: 'containerTypeId',
-  fixed: ['wasteCodeId'],
+  fields: {
+    containerTypeId: parentId(idOf('containerType')),
+    wasteCodeId: reference(idOf('wasteCode'), {
+      label: texts.wasteCode,
+      by: 'code',
+      column: { noWrap: true, width: 130 },
+    }),
+    /** At most 1024 characters (V293). */
+    reason: field(text(REASON_MAXIMUM), { label: texts.reason, lines: 3 }),
+    /** What it must not meet in one container. None: it must not go into this type at all. */
+    incompatibleWasteCodeIds: field(distinct(idOf('wasteCode')).max(CODES_MAXIMUM), {
+      label: texts.incompatible,
+      hint: texts.incompatibleHint,
+    }),
+  },
+  computed: {
+    containerTypeWasteCodeId: computed(z.int()),
+    wasteCodeDescription: computed(z.string(), { label: texts.wasteCodeDescription }),
+    incompatibleWasteCodes: computed(z.array(z.string()), { label: texts.incompatible }),
+  },
+  columns: ['wasteCode', 'wasteCodeDescription', 'incompatibleWasteCodes', 'reason'],
   sortable: ['wasteCode', 'wasteCodeDescription', 'reason'],
-  searched: ['wasteCode', 'wasteCodeDescription', 'reason'],
-  endpoints: {
+  fixed: ['wasteCodeId'],
+  endpoints: ({ fields, row }) => ({
     search: endpoint({
       method: 'POST',
       path: `${path}/search`,
@@ -100,5 +98,5 @@ export const containerTypeCodes = defineWrittenResource({
       output: done,
       summary: 'Lifts the restriction of a waste code',
     }),
-  },
+  }),
 });

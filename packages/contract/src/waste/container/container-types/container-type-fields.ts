@@ -2,14 +2,16 @@ import { isLocalDate } from '@oikos/domain/period/local-date.ts';
 import { z } from 'zod';
 import { endpoint } from '../../../endpoint.ts';
 import { idOf } from '../../../entity.ts';
+import { computed, field, parentId } from '../../../field.ts';
 import { searchText, text, unpaddedText, version } from '../../../fields.ts';
 import { generalMessages as general } from '../../../general-messages.ts';
 import { changedRecord, newRecord } from '../../../left-out.ts';
 import { about, type Message } from '../../../message.ts';
 import { pageOf, skipTakeSearch } from '../../../paging.ts';
 import { created, done, updated } from '../../../replies.ts';
-import { defineWrittenResource } from '../../../written-resource.ts';
+import { defineResource } from '../../../resource.ts';
 import { containerTypeMessages as say } from './container-type-messages.ts';
+import { containerTypeTexts as texts } from './container-type-texts.ts';
 
 /** Custom fields of container types (E247 to E251, V287 to V290). */
 
@@ -39,50 +41,47 @@ export function customFieldProblem(
   return isLocalDate(value) ? null : { message: general.invalidDate, parameters: [] };
 }
 
-const fields = {
-  containerTypeId: idOf('containerType'),
-  /** Required, as the data type is (V287). */
-  name: unpaddedText(NAME_MAXIMUM),
-  /** At most 1024 characters (V289). */
-  description: text(DESCRIPTION_MAXIMUM),
-  customFieldDataTypeId: z.int().min(1).max(SYSTEM_FIELD),
-  defaultValue: text(TEXT_VALUE_MAXIMUM),
-  /** Neither the types below nor containers may change its value. */
-  isLocked: z.boolean(),
-};
-const row = z.object({
-  id: z.int(),
-  containerTypeCustomFieldId: z.int(),
-  /** The type the list was asked for; the field may be one that it takes from another. */
-  containerTypeId: z.int(),
-  name: z.string(),
-  description: z.string(),
-  customFieldDataTypeId: z.int(),
-  customFieldDataTypeName: z.string(),
-  defaultValue: z.string(),
-  isLocked: z.boolean(),
-  isInherited: z.boolean(),
-  /** The type it is taken from. */
-  inheritedFrom: z.string().nullable(),
-  version: z.int(),
-});
-
 const path = 'container/containertypes/{containerTypeId}/customfield';
 const parent = { containerTypeId: idOf('containerType') };
 const seenUnder = ['CONTAINER_TYPES', 'CONTAINERS'] as const;
 
-export const containerTypeFields = defineWrittenResource({
+/** What a data type is called. */
+export const dataTypeName = (id: number): Message => ({
+  key: `containerTypes.dataType.${id}`,
+  english: customFieldDataTypes[id as keyof typeof customFieldDataTypes],
+});
+
+export const containerTypeFields = defineResource({
   name: 'containerTypeFields',
   entity: 'containerTypeCustomField',
   singular: say.customField,
   plural: say.customFields,
-  fields,
-  row,
-  parent: 'containerTypeId',
-  sortable: ['name', 'customFieldDataTypeName', 'defaultValue', 'isLocked', 'inheritedFrom'],
+  fields: {
+    containerTypeId: parentId(idOf('containerType')),
+    /** Required, as the data type is (V287). */
+    name: field(unpaddedText(NAME_MAXIMUM), { label: texts.fieldName }),
+    /** At most 1024 characters (V289). */
+    description: field(text(DESCRIPTION_MAXIMUM), { label: texts.description, lines: 2 }),
+    customFieldDataTypeId: field(z.int().min(1).max(SYSTEM_FIELD), {
+      label: texts.dataType,
+      choices: [TEXT_FIELD, NUMBER_FIELD, DATE_FIELD].map((id) => ({ value: id, label: dataTypeName(id) })),
+      initial: TEXT_FIELD,
+    }),
+    defaultValue: field(text(TEXT_VALUE_MAXIMUM), { label: texts.defaultValue }),
+    /** Neither the types below nor containers may change its value. */
+    isLocked: field(z.boolean(), { label: texts.locked, hint: texts.lockedHint }),
+  },
+  computed: {
+    containerTypeCustomFieldId: computed(z.int()),
+    customFieldDataTypeName: computed(z.string(), { label: texts.dataType }),
+    isInherited: computed(z.boolean()),
+    /** The type it is taken from. */
+    inheritedFrom: computed(z.string().nullable(), { label: texts.inheritedFrom }),
+  },
+  columns: ['name', 'customFieldDataTypeName', 'defaultValue', 'isLocked', 'inheritedFrom'],
   searched: ['name', 'description'],
   fixed: ['customFieldDataTypeId'],
-  endpoints: {
+  endpoints: ({ fields, row }) => ({
     search: endpoint({
       method: 'POST',
       path: `${path}/search`,
@@ -124,7 +123,7 @@ export const containerTypeFields = defineWrittenResource({
       output: done,
       summary: 'Deletes a custom field that no container has a value of',
     }),
-  },
+  }),
 });
 
 export const searchCustomFieldDataTypes = endpoint({

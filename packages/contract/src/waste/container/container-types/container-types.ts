@@ -2,15 +2,16 @@ import { CONTAINER_CODES, type ContainerCode } from '@oikos/domain/waste/shipmen
 import { z } from 'zod';
 import { endpoint } from '../../../endpoint.ts';
 import { idOf } from '../../../entity.ts';
+import { computed, field, reference } from '../../../field.ts';
 import { searchText, text, unpaddedText, version, wasteQuantity } from '../../../fields.ts';
 import { generalMessages as general } from '../../../general-messages.ts';
 import { changedRecord, newRecord } from '../../../left-out.ts';
-import { libraryRow } from '../../../library-endpoints.ts';
 import { about } from '../../../message.ts';
 import { pageOf, skipTakeSearch } from '../../../paging.ts';
 import { created, done, updated } from '../../../replies.ts';
-import { defineWrittenResource } from '../../../written-resource.ts';
+import { defineResource } from '../../../resource.ts';
 import { containerTypeMessages as say } from './container-type-messages.ts';
+import { containerTypeTexts as texts } from './container-type-texts.ts';
 
 /** Types of containers (E242 to E246). Their custom fields and restricted waste codes have files of their own. */
 
@@ -27,57 +28,51 @@ const epaContainerCode = z.enum(['', ...epaContainerCodes]);
 /** Whoever fills or ships containers chooses among them. */
 const seenUnder = ['CONTAINER_TYPES', 'CONTAINERS', 'SHIPMENTS'] as const;
 
-const fields = {
-  /** Required, at most 256 characters (V286). */
-  containerTypesName: unpaddedText(NAME_MAXIMUM),
-  /** V268. Several types may share one: a drum of steel and one of plastic are both DM (C17). */
-  containerCode: unpaddedText(CODE_MAXIMUM),
-  /** What the manifest prints for containers of this type; blank where EPA has no code for them. */
-  epaContainerCode,
-  description: text(DESCRIPTION_MAXIMUM),
-  /** V291; a volume or a mass. */
-  maxCapacity: wasteQuantity().nullable(),
-  maxCapacityUOMId: idOf('unit').nullable(),
-  /** Above 0 where it is known (V292). */
-  tareWeight: wasteQuantity().nullable(),
-  tareWeightUOMId: idOf('unit').nullable(),
-  isLabPack: z.boolean(),
-  isBulkWaste: z.boolean(),
-  /** The type whose custom fields this one has as well. */
-  parentId: idOf('containerType').nullable(),
-};
-
-const row = z.object({
-  ...libraryRow,
-  containerTypesId: z.int(),
-  containerTypesName: z.string(),
-  containerCode: z.string(),
-  epaContainerCode,
-  description: z.string(),
-  maxCapacity: z.number().nullable(),
-  maxCapacityUOMId: z.int().nullable(),
-  maxCapacityUOM: z.string().nullable(),
-  tareWeight: z.number().nullable(),
-  tareWeightUOMId: z.int().nullable(),
-  tareWeightUOM: z.string().nullable(),
-  isLabPack: z.boolean(),
-  isBulkWaste: z.boolean(),
-  parentId: z.int().nullable(),
-  parent: z.string().nullable(),
-  customFieldCount: z.int(),
-  restrictedCodeCount: z.int(),
-});
-
 const path = 'container/containertypes';
 
-export const containerTypes = defineWrittenResource({
-  isShipped: true,
+export const containerTypes = defineResource({
   name: 'containerTypes',
   entity: 'containerType',
   singular: say.containerType,
   plural: say.containerTypes,
-  fields,
-  row,
+  help: texts.help,
+  fields: {
+    /** Required, at most 256 characters (V286). */
+    containerTypesName: field(unpaddedText(NAME_MAXIMUM), { label: texts.name }),
+    /** V268. Several types may share one: a drum of steel and one of plastic are both DM (C17). */
+    containerCode: field(unpaddedText(CODE_MAXIMUM), {
+      label: texts.code,
+      column: { heading: texts.shortCode, noWrap: true, width: 90 },
+    }),
+    /** What the manifest prints for containers of this type; blank where EPA has no code for them. */
+    epaContainerCode: field(epaContainerCode, {
+      label: texts.epaCode,
+      example: texts.epaCodeHint,
+      isBeside: true,
+      choices: epaContainerCodes.map((code) => ({
+        value: code,
+        label: { key: `containerTypes.epaCode.${code}`, english: `${code} - ${CONTAINER_CODES[code]}` },
+      })),
+      column: { heading: texts.shortEpaCode, noWrap: true, width: 110 },
+    }),
+    description: field(text(DESCRIPTION_MAXIMUM), { label: texts.description, lines: 2 }),
+    /** V291; a volume or a mass. */
+    maxCapacity: field(wasteQuantity().nullable(), { label: texts.capacity }),
+    maxCapacityUOMId: reference(idOf('unit').nullable(), { label: texts.unit, by: 'code', isBeside: true }),
+    /** Above 0 where it is known (V292). */
+    tareWeight: field(wasteQuantity().nullable(), { label: texts.tare }),
+    tareWeightUOMId: reference(idOf('unit').nullable(), { label: texts.unit, by: 'code', isBeside: true }),
+    isLabPack: field(z.boolean(), { label: texts.labPack, column: { heading: texts.kind } }),
+    isBulkWaste: field(z.boolean(), { label: texts.bulk, isBeside: true }),
+    /** The type whose custom fields this one has as well. */
+    parentId: reference(idOf('containerType').nullable(), { label: texts.parent }),
+  },
+  computed: {
+    containerTypesId: computed(z.int()),
+    customFieldCount: computed(z.int()),
+    restrictedCodeCount: computed(z.int()),
+  },
+  columns: ['containerTypesName', 'containerCode', 'epaContainerCode', 'maxCapacity', 'tareWeight', 'isLabPack'],
   sortable: [
     'containerTypesName',
     'containerCode',
@@ -89,10 +84,11 @@ export const containerTypes = defineWrittenResource({
     'parent',
   ],
   searched: ['containerTypesName', 'containerCode', 'epaContainerCode', 'description'],
-  imports: true,
   names: ['containerTypesName', 'containerCode'],
   unique: [{ fields: ['containerTypesName'], message: general.nameExists }],
-  endpoints: {
+  isShipped: true,
+  imports: true,
+  endpoints: ({ fields, row }) => ({
     search: endpoint({
       method: 'POST',
       path: `${path}/search`,
@@ -146,5 +142,5 @@ export const containerTypes = defineWrittenResource({
       output: done,
       summary: 'Deletes a type of containers that nothing uses',
     }),
-  },
+  }),
 });

@@ -12,11 +12,12 @@ import {
   verticalAlignments,
 } from '@oikos/domain/waste/container/labels/label-template.ts';
 import { z } from 'zod';
+import { computed, hidden } from '../../../field.ts';
 import { requiredText, wholeNumber } from '../../../fields.ts';
 import { generalMessages as general } from '../../../general-messages.ts';
-import { libraryEndpoints, libraryRow } from '../../../library-endpoints.ts';
+import { libraryEndpoints } from '../../../library-endpoints.ts';
 import { ruleText } from '../../../message.ts';
-import { defineWrittenResource } from '../../../written-resource.ts';
+import { defineResource, type RowOf } from '../../../resource.ts';
 import { labelMessages as say } from './label-messages.ts';
 
 /** Label templates (U15, U16): what a label says, where on it, and on which paper. Printing is in label-printing.ts. */
@@ -100,32 +101,37 @@ export const labelTemplateForm = z.object(fields).superRefine(({ labelType, phas
 });
 export type LabelTemplateValues = z.output<typeof labelTemplateForm>;
 
-const row = z.object({ ...libraryRow, ...fields, isCustomised: z.boolean() });
-export type LabelTemplateRow = z.output<typeof row>;
-
-export const labelTemplates = defineWrittenResource({
-  isShipped: true,
+export const labelTemplates = defineResource({
   name: 'labelTemplates',
   entity: 'labelTemplate',
   singular: say.template,
   plural: say.templates,
-  fields,
-  row,
+  fields: {
+    name: hidden(fields.name),
+    labelType: hidden(fields.labelType),
+    phase: hidden(fields.phase),
+    sheet: hidden(fields.sheet),
+    layout: hidden(fields.layout),
+    isActive: hidden(fields.isActive),
+  },
+  computed: { isCustomised: computed(z.boolean()) },
   sortable: ['name', 'labelType', 'phase', 'isActive'],
   searched: ['name'],
   unique: [{ fields: ['name'], message: general.nameExists }],
-  endpoints: libraryEndpoints({
-    path: 'labeltemplates',
-    entity: 'labelTemplate',
-    family: 'LABEL_TEMPLATES',
-    fields,
-    row,
-    filters: {
-      labelType: z.enum(labelTypes).optional(),
-      phase: z.enum(labelPhases).optional(),
-      isActive: z.boolean().optional(),
-    },
-    many: 'label templates',
-    one: 'a label template',
-  }),
+  isShipped: true,
+  endpoints: (record) =>
+    libraryEndpoints({
+      ...record,
+      path: 'labeltemplates',
+      family: 'LABEL_TEMPLATES',
+      filters: {
+        labelType: z.enum(labelTypes).optional(),
+        phase: z.enum(labelPhases).optional(),
+        isActive: z.boolean().optional(),
+      },
+      many: 'label templates',
+      one: 'a label template',
+    }),
 });
+
+export type LabelTemplateRow = RowOf<typeof labelTemplates>;

@@ -83,9 +83,9 @@ const placeOf = (name: string) => ({
 /** Every row of the tables that are imported into, of another company. */
 const othersRows = () =>
   api.within(other, async ({ db }) => {
-    const texts = lists.map(async ([, { service }]) => {
+    const texts = lists.map(async ([, { table }]) => {
       const { rows } = await sql<{ text: string }>`
-        select md5(string_agg(t::text, '' order by t.id)) as text from ${sql.table(service.table)} as t`.execute(db);
+        select md5(string_agg(t::text, '' order by t.id)) as text from ${sql.table(table)} as t`.execute(db);
       return rows[0]?.text;
     });
     return Promise.all(texts);

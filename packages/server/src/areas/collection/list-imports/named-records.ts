@@ -40,12 +40,12 @@ export class NamedRecords {
   async read(scope: TenantScope, texts: readonly string[]): Promise<void> {
     const wanted = [...new Set(texts.map(plain))].filter((text) => text !== '');
     if (wanted.length === 0) return;
-    const { service, columnOf } = this.#served;
+    const { table, columnOf } = this.#served;
     const names = this.#names.map((field) => sql`${sql.ref(columnOf(field))}::text`);
     const belongs = this.dependsOn.map((field) => sql`, ${sql.ref(columnOf(field))} as ${sql.ref(field)}`);
     const { rows } = await sql<Values & { '#id': number; '#names': (string | null)[] }>`
       select id as "#id", array[${sql.join(names)}] as "#names" ${sql.join(belongs, sql``)}
-      from ${sql.table(service.table)}
+      from ${sql.table(table)}
       where ${sql.join(
         names.map((name) => sql`lower(${name}) = any(${wanted}::text[])`),
         sql` or `,

@@ -38,10 +38,7 @@ async function refuseUnfit(scope: TenantScope, parameterId: number, expressionId
 
 /** Takes the expression of a virtual parameter away: it is deleted, or stands for nothing any more. */
 export async function dropVirtualExpression(scope: TenantScope, parameterId: number): Promise<void> {
-  await sql`
-    delete from parameter_expression e using parameter p
-    where p.company_id = e.company_id and p.id = e.parameter_id and p.id = ${parameterId}
-      and p.virtual_parameter_id is not null`.execute(scope.db);
+  await sql`delete from parameter_expression where parameter_id = ${parameterId}`.execute(scope.db);
 }
 
 /**

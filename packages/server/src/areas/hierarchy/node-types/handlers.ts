@@ -1,23 +1,20 @@
+import { generalMessages } from '@oikos/contract/general-messages.ts';
 import { hierarchyMessages as say } from '@oikos/contract/hierarchy/hierarchies/hierarchy-messages.ts';
 import { nodeTypes } from '@oikos/contract/hierarchy/node-types.ts';
+import type { ValuesOf } from '@oikos/contract/resource.ts';
 import { areaMessages } from '@oikos/contract/waste/storage/areas/area-messages.ts';
 import { sql } from 'kysely';
-import { type Handler, handle } from '../../../foundation/http/handler.ts';
-import { refuseField } from '../../../foundation/http/refusals.ts';
+import type { Handler } from '../../../foundation/http/handler.ts';
+import { refuse, refuseField } from '../../../foundation/http/refusals.ts';
 import { serveResource } from '../../../foundation/records/serve-resource.ts';
-import type { Saving } from '../../../foundation/records/served-resource.ts';
+import type { Saving, StoredRecord } from '../../../foundation/records/served-resource.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { partsOfSites } from '../placement/parts-of-sites.ts';
-import { deleteNodeType } from './delete-node-type.ts';
 
-const nodeTypeRows = () => sql`
-  select t.id, t.id as "nodeTypeId", t.name, t.kind, t.comments, t.icon, used.number > 0 as "isUsed",
-         used.number as "nodeCount", t.version
-  from node_type t
-  cross join lateral (select count(*)::int as number from node n where n.company_id = t.company_id and n.node_type_id = t.id) as used`;
+type NodeType = ValuesOf<typeof nodeTypes>;
 
 /** The kind decides what may hang below what: it stays while nodes have the type; X059 says so of storage areas. */
-async function keepKindOfUsed(scope: TenantScope, { values, before, id }: Saving) {
+async function keepKindOfUsed(scope: TenantScope, { values, before, id }: Saving<NodeType>) {
   if (!before || before.kind === values.kind) return values;
   const { rows } = await sql<{ isStorage: boolean }>`
     select ${partsOfSites.read().isPart('n')} as "isStorage"
@@ -26,24 +23,20 @@ async function keepKindOfUsed(scope: TenantScope, { values, before, id }: Saving
   return values;
 }
 
-const { remove, ...served } = nodeTypes.endpoints;
+/** V137: a type that serves a hierarchy as a location type stays, and so does one of the product. */
+async function refuseNeeded(scope: TenantScope, { id }: StoredRecord<NodeType>): Promise<void> {
+  const { rows } = await sql<{ isShipped: boolean; isMapped: boolean }>`
+    select shipped_key is not null as "isShipped",
+      kind = 'location' and exists (select 1 from hierarchy_node_type i where i.node_type_id = t.id) as "isMapped"
+    from node_type t where id = ${id}`.execute(scope.db);
+  if (rows[0]?.isMapped) throw refuse(say.nodeTypeMapped);
+  if (rows[0]?.isShipped) throw refuse(generalMessages.shippedStays);
+}
 
-export const nodeTypeHandlers: Handler[] = [
-  ...serveResource(
-    { ...nodeTypes, endpoints: served },
-    {
-      table: 'node_type',
-      select: nodeTypeRows,
-      where: ({ kind }) => (kind ? [sql`kind = ${kind}`] : []),
-      beforeSave: keepKindOfUsed,
-    },
-  ),
-  ...(remove
-    ? [
-        handle(remove, async ({ scope, input }) => {
-          await deleteNodeType(scope, input.id as number);
-          return { isSuccessful: true as const };
-        }),
-      ]
-    : []),
-];
+export const nodeTypeHandlers: Handler[] = serveResource(nodeTypes, {
+  shown: { nodeTypeId: sql`t.id`, isUsed: sql`used.number > 0`, nodeCount: sql`used.number` },
+  joins: sql`cross join lateral (
+    select count(*)::int as number from node n where n.company_id = t.company_id and n.node_type_id = t.id) as used`,
+  beforeSave: keepKindOfUsed,
+  beforeRemove: refuseNeeded,
+});

@@ -10,26 +10,13 @@ import { notFound } from '../../../foundation/http/refusals.ts';
 import { serveResource } from '../../../foundation/records/serve-resource.ts';
 import { wholePage } from '../../../foundation/records/whole-page.ts';
 
-const countryRows = () => sql`
-  select c.id, c.code, c.name, c.first_level_label as "firstLevelLabel",
-         (select count(*)::int from first_administration_level l where l.country_id = c.id) as "levelCount",
-         c.shipped_key is not null as "isShipped", c.version
-  from country c`;
-
-const levelRows = () => sql`
-  select l.id, l.country_id as "countryId", l.code, l.name, l.shipped_key is not null as "isShipped", l.version
-  from first_administration_level l`;
-
-/** The locations whose address names it. */
 export const countryHandlers: Handler[] = [
   ...serveResource(countries, {
-    table: 'country',
-    select: countryRows,
+    shown: {
+      levelCount: sql`(select count(*)::int from first_administration_level l where l.country_id = t.id)`,
+    },
   }),
-  ...serveResource(firstAdministrationLevels, {
-    table: 'first_administration_level',
-    select: levelRows,
-  }),
+  ...serveResource(firstAdministrationLevels),
   handle(readFirstAdministrationLevels, async ({ scope, input }) => {
     const country = await sql<{ label: string }>`
       select first_level_label as label from country where id = ${input.countryId}`.execute(scope.db);

@@ -2,22 +2,14 @@ import { generalMessages } from '@oikos/contract/general-messages.ts';
 import { parameterLimitMessages as say } from '@oikos/contract/measurement/parameter-limits/parameter-limit-messages.ts';
 import { parameterLimits } from '@oikos/contract/measurement/parameter-limits/parameter-limits.ts';
 import { parameterMessages } from '@oikos/contract/parameter/parameters/parameter-messages.ts';
+import type { ValuesOf } from '@oikos/contract/resource.ts';
 import { DATA_TYPE } from '@oikos/domain/parameter/parameter-kinds.ts';
 import { sql } from 'kysely';
 import type { Handler } from '../../../foundation/http/handler.ts';
 import { refuseField } from '../../../foundation/http/refusals.ts';
 import { serveResource } from '../../../foundation/records/serve-resource.ts';
-import type { Saving, Values } from '../../../foundation/records/served-resource.ts';
+import type { Saving } from '../../../foundation/records/served-resource.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
-
-const limitRows = () => sql`
-  select l.id, l.version, l.node_id as "nodeId", l.parameter_id as "parameterId", p.name as parameter,
-    s.name as "parameterSet", l.operator, l.value, l.unit_id as "unitId", u.code as unit, l.begin_date as "beginDate",
-    l.end_date as "endDate", l.citation
-  from parameter_limit l
-  join parameter p on p.company_id = l.company_id and p.id = l.parameter_id
-  join parameter_set s on s.company_id = p.company_id and s.id = p.parameter_set_id
-  left join unit u on u.company_id = l.company_id and u.id = l.unit_id`;
 
 interface Limited {
   readonly name: string;
@@ -28,8 +20,8 @@ interface Limited {
 }
 
 /** A limit is of a number, of a parameter that the node has, in a unit that its values convert to. */
-async function checkLimit(scope: TenantScope, { values }: Saving): Promise<Values> {
-  if (String(values.endDate) < String(values.beginDate)) throw refuseField('endDate', generalMessages.endBeforeBegin);
+async function checkLimit(scope: TenantScope, { values }: Saving<ValuesOf<typeof parameterLimits>>) {
+  if (values.endDate < values.beginDate) throw refuseField('endDate', generalMessages.endBeforeBegin);
   const { rows } = await sql<Limited>`
     select p.name, p.data_type as "dataType", p.unit_type_id as "unitTypeId",
       exists (select from parameter_set_node_type st join node n on n.node_type_id = st.node_type_id
@@ -48,11 +40,9 @@ async function checkLimit(scope: TenantScope, { values }: Saving): Promise<Value
 }
 
 export const limitHandlers: Handler[] = serveResource(parameterLimits, {
-  table: 'parameter_limit',
-  select: limitRows,
-  where: ({ nodeId, parameterId }) => [
-    sql`"nodeId" = ${nodeId}`,
-    ...(typeof parameterId === 'number' && parameterId > 0 ? [sql`"parameterId" = ${parameterId}`] : []),
-  ],
+  shown: {
+    parameterSet: sql`(select s.name from parameter_set s
+      where s.company_id = t.company_id and s.id = "parameterId".parameter_set_id)`,
+  },
   beforeSave: checkLimit,
 });

@@ -1,6 +1,6 @@
 import { calculationChoices, resolveCalculationChoice } from '@oikos/contract/parameter/calculation-choices.ts';
 import { factorMessages as say } from '@oikos/contract/parameter/reference-data/reference-messages.ts';
-import type { CombustionFacts } from '@oikos/domain/emission/tier-eligibility.ts';
+import type { ValuesOf } from '@oikos/contract/resource.ts';
 import type { LocalDate } from '@oikos/domain/period/local-date.ts';
 import { endAfterLastDay } from '@oikos/domain/period/validity.ts';
 import { sql } from 'kysely';
@@ -8,42 +8,23 @@ import { SHIPPED_PROGRAMMES } from '../../../catalogues/reporting-programmes.ts'
 import { TIER_RULES } from '../../../catalogues/tier-rules.ts';
 import { type Handler, handle } from '../../../foundation/http/handler.ts';
 import { refuseField } from '../../../foundation/http/refusals.ts';
+import { rowsOf } from '../../../foundation/records/resource-rows.ts';
 import { serveResource } from '../../../foundation/records/serve-resource.ts';
-import type { Saving, Values } from '../../../foundation/records/served-resource.ts';
+import type { Saving } from '../../../foundation/records/served-resource.ts';
 import { permittedNodes, type TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
-import {
-  dateColumns,
-  dateForms,
-  equals,
-  holdsOn,
-  rightDates,
-  shippedColumns,
-  shownDates,
-} from '../factors/effective-dates.ts';
+import { dateColumns, dateForms, holdsOn, rightDates, shownDates } from '../factors/effective-dates.ts';
 import { permittedBy } from './check-tier.ts';
 import { choicePaths } from './choice-paths.ts';
 
 const POTENTIALS = 'global_warming_potential';
 
-const choiceRows = () => sql`
-  select c.id, c.programme_id as "programmeId", r.name as programme, c.node_id as "nodeId", n.name as node, c.kind,
-    c.factor_set_id as "factorSetId", s.name as "factorSet", c.assessment, c.horizon, c.tier, c.tier_facts as "tierFacts",
-    c.tier_citation as "tierCitation", ${shownDates('c')}, c.citation, ${shippedColumns('c')}
-  from calculation_choice c
-  left join reporting_programme r on r.company_id = c.company_id and r.id = c.programme_id
-  left join node n on n.company_id = c.company_id and n.id = c.node_id
-  left join factor_set s on s.company_id = c.company_id and s.id = c.factor_set_id`;
-
-/** Of choices at nodes, those the caller may see. */
-const visibleRows = (scope: TenantScope) => sql`
-  select * from (${choiceRows()}) as every_choice
-  where "nodeId" is null or "nodeId" in ${permittedNodes(scope, 'REFERENCE_DATA')}`;
+type CalculationChoice = ValuesOf<typeof calculationChoices>;
 
 /** A set for location-based electricity also serves the market-based method, as grid averages stand last in its order. */
 const serves = (setKind: string, wanted: string): boolean =>
   setKind === wanted || (wanted === 'electricity_market' && setKind === 'electricity_location');
 
-async function refuseWrongSet(scope: TenantScope, values: Values): Promise<void> {
+async function refuseWrongSet(scope: TenantScope, values: CalculationChoice): Promise<void> {
   if (values.factorSetId === null) throw refuseField('factorSetId', say.needsFactorSet);
   if (values.assessment !== null || values.horizon !== null) throw refuseField('assessment', say.noAssessment);
   const { rows } = await sql<{ kind: string }>`select kind from factor_set where id = ${values.factorSetId}`.execute(
@@ -51,12 +32,12 @@ async function refuseWrongSet(scope: TenantScope, values: Values): Promise<void>
   );
   const kind = rows[0]?.kind ?? '';
   const words = (text: string) => text.replaceAll('_', ' ');
-  if (!serves(kind, values.kind as string)) {
-    throw refuseField('factorSetId', say.setOfOtherKind, words(kind), words(values.kind as string));
+  if (!serves(kind, values.kind)) {
+    throw refuseField('factorSetId', say.setOfOtherKind, words(kind), words(values.kind));
   }
 }
 
-async function refuseWrongAssessment(scope: TenantScope, values: Values): Promise<void> {
+async function refuseWrongAssessment(scope: TenantScope, values: CalculationChoice): Promise<void> {
   if (values.assessment === null || values.horizon === null) throw refuseField('assessment', say.needsAssessment);
   if (values.factorSetId !== null) throw refuseField('factorSetId', say.needsAssessment);
   if (values.tier !== null) throw refuseField('tier', say.tierForFactorsOnly);
@@ -64,12 +45,12 @@ async function refuseWrongAssessment(scope: TenantScope, values: Values): Promis
     select 1 from global_warming_potential
     where assessment = ${values.assessment} and horizon = ${values.horizon} limit 1`.execute(scope.db);
   if (rows.length === 0) {
-    throw refuseField('horizon', say.noSuchPotentials, values.assessment as string, values.horizon as number);
+    throw refuseField('horizon', say.noSuchPotentials, values.assessment, values.horizon);
   }
 }
 
 /** The paragraphs that permit the claimed tier; refuses one that they don't. */
-async function tierCitation(scope: TenantScope, values: Values): Promise<string> {
+async function tierCitation(scope: TenantScope, values: CalculationChoice): Promise<string> {
   if (values.tier === null) return '';
   if (values.programmeId === null) throw refuseField('programmeId', say.tierNeedsProgramme);
   const { rows } = await sql<{ name: string; subpart: string | null; shippedKey: string | null }>`
@@ -80,9 +61,9 @@ async function tierCitation(scope: TenantScope, values: Values): Promise<string>
   const regulation = SHIPPED_PROGRAMMES.find((each) => each.key === programme?.shippedKey)?.regulation ?? '';
   return permittedBy(
     {
-      claim: { programme: regulation, subpart: programme?.subpart ?? '', tier: values.tier as number },
+      claim: { programme: regulation, subpart: programme?.subpart ?? '', tier: values.tier },
       programmeName: programme?.name ?? '',
-      facts: values.tierFacts as CombustionFacts | null,
+      facts: values.tierFacts,
       begin: values.beginDate as LocalDate,
       end: endAfterLastDay(values.endDate as LocalDate),
     },
@@ -90,7 +71,7 @@ async function tierCitation(scope: TenantScope, values: Values): Promise<string>
   );
 }
 
-async function checkChoice(scope: TenantScope, { values: given }: Saving): Promise<Values> {
+async function checkChoice(scope: TenantScope, { values: given }: Saving<CalculationChoice>) {
   const values = rightDates(given);
   if (values.kind === POTENTIALS) await refuseWrongAssessment(scope, values);
   else await refuseWrongSet(scope, values);
@@ -99,22 +80,17 @@ async function checkChoice(scope: TenantScope, { values: given }: Saving): Promi
 
 export const choiceHandlers: Handler[] = [
   ...serveResource(calculationChoices, {
-    table: 'calculation_choice',
     columns: dateColumns,
     forms: dateForms,
-    select: visibleRows,
-    where: ({ programmeId, nodeId, kind, date }) => [
-      ...equals('programmeId', programmeId),
-      ...equals('nodeId', nodeId),
-      ...equals('kind', kind),
-      ...holdsOn(date),
-    ],
+    shown: shownDates,
+    within: (scope) => sql`t.node_id is null or t.node_id in ${permittedNodes(scope, 'REFERENCE_DATA')}`,
+    where: ({ date }) => holdsOn(date),
     beforeSave: checkChoice,
   }),
   handle(resolveCalculationChoice, async ({ scope, input }) => {
     const paths = choicePaths(input.programmeId, sql`select ${input.nodeId}::bigint as node_id`, input.kind);
     const { rows } = await sql<never>`
-      select choice.* from (${choiceRows()}) as choice join (${paths}) as path on path.choice_id = choice.id
+      select choice.* from (${await rowsOf('calculationChoice', scope)}) as choice join (${paths}) as path on path.choice_id = choice.id
       where path.valid_from <= ${input.date}::date and path.valid_to > ${input.date}::date
       order by path.rank limit 1`.execute(scope.db);
     return { choice: rows[0] ?? null };

@@ -1,4 +1,6 @@
+import type { factors } from '@oikos/contract/parameter/factors/factors.ts';
 import { factorMessages as say } from '@oikos/contract/parameter/reference-data/reference-messages.ts';
+import type { ValuesOf } from '@oikos/contract/resource.ts';
 import { factorUnitProblem } from '@oikos/domain/emission/factor-unit.ts';
 import { SYSTEM_TYPES } from '@oikos/domain/quantity/system-types.ts';
 import { sql } from 'kysely';
@@ -8,9 +10,11 @@ import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { systemTypesOf } from '../../quantity/public.ts';
 import { rightDates } from './effective-dates.ts';
 
+type Factor = ValuesOf<typeof factors>;
+
 /** The kind of each of the sets, and code and zero point of each of the units. */
-async function readOf(scope: TenantScope, rows: readonly Saving[]) {
-  const ids = (field: string) => [...new Set(rows.map(({ values }) => values[field]))];
+async function readOf(scope: TenantScope, rows: readonly Saving<Factor>[]) {
+  const ids = (field: 'factorSetId' | 'unitId') => [...new Set(rows.map(({ values }) => values[field]))];
   const { rows: sets } = await sql<{ id: number; kind: string }>`
     select id, kind from factor_set where id = any(${ids('factorSetId')}::bigint[])`.execute(scope.db);
   const { rows: units } = await sql<{ id: number; code: string; add: number }>`
@@ -23,7 +27,7 @@ async function readOf(scope: TenantScope, rows: readonly Saving[]) {
 }
 
 /** The dates of factors, and that each figure's unit measures what it is a figure of. */
-export async function rightFactors(scope: TenantScope, rows: readonly Saving[]): Promise<Judge> {
+export async function rightFactors(scope: TenantScope, rows: readonly Saving<Factor>[]): Promise<Judge<Factor>> {
   const { kinds, units, types } = await readOf(scope, rows);
   return {
     complete: ({ values }) => {
@@ -34,7 +38,7 @@ export async function rightFactors(scope: TenantScope, rows: readonly Saving[]):
       // What a unit of a company's own type measures isn't known, so it can't be judged.
       if (unit === undefined || type) {
         const measured = unit && type ? { dimension: SYSTEM_TYPES[type].dimension, add: unit.add } : null;
-        const problem = factorUnitProblem({ kind, property: String(values.property) }, measured);
+        const problem = factorUnitProblem({ kind, property: values.property }, measured);
         if (problem && unit === undefined)
           throw refuseField('unitId', say.unitNeeded, problem.property, problem.needed);
         if (problem && unit) throw refuseField('unitId', say.unitUnfit, problem.property, unit.code, problem.needed);

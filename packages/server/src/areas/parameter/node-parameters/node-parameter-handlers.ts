@@ -54,7 +54,7 @@ const rowsAt = async (scope: TenantScope, nodeId: number): Promise<RawBuilder<un
     coalesce(pr.missing, 0) as "missingPropertyCount",
     coalesce((select array_agg(t.tag order by t.tag, t.id) from parameter_tag t
       where t.company_id = p.company_id and t.node_id = n.id and t.parameter_id = p.id), '{}') as tags,
-    ${await incompleteMapping(scope, nodeId)} as "hasIncompleteMapping", e.formula, e.level as "expressionLevel",
+    ${await incompleteMapping(scope, nodeId, 'p')} as "hasIncompleteMapping", e.formula, e.level as "expressionLevel",
     m.begin_date as "lastBeginDate", m.end_date as "lastEndDate", m.slot as "lastSlot", m.value as "lastValue",
     m.text_value as "lastText", mu.code as "lastUnit", m.state as "lastState"
   from node n

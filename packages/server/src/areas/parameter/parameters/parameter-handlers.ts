@@ -1,39 +1,40 @@
+import type { ParsedInputOf } from '@oikos/contract/endpoint.ts';
 import { parameterMessages as say } from '@oikos/contract/parameter/parameters/parameter-messages.ts';
 import { parameters } from '@oikos/contract/parameter/parameters/parameters.ts';
+import type { ValuesOf } from '@oikos/contract/resource.ts';
 import { DATA_TYPE } from '@oikos/domain/parameter/parameter-kinds.ts';
-import { sql } from 'kysely';
-import { type Handler, handle, type TenantCall } from '../../../foundation/http/handler.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Handler } from '../../../foundation/http/handler.ts';
 import { refuse, refuseField } from '../../../foundation/http/refusals.ts';
 import { serveResource } from '../../../foundation/records/serve-resource.ts';
-import type { Saving, Values } from '../../../foundation/records/served-resource.ts';
+import type { Saved, Saving } from '../../../foundation/records/served-resource.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
-import { hasMeasurements, parameterRows } from './list-parameters.ts';
+import { hasMeasurements, incompleteMapping, nodeOrNull } from './list-parameters.ts';
 import { refuseBeyondMaximum } from './maximum.ts';
 import { hasEnteredValues, hasFormulas, parameterChanges } from './parameter-changes.ts';
 
-function conditions(input: Values) {
-  const { dataTypeId, uomTypeId, incompleteMappingOnly, isHighFrequency, isCalculated, parameterSetId, moduleId } =
-    input;
-  const isId = (value: unknown): value is number => typeof value === 'number' && value > 0;
+type Parameter = ValuesOf<typeof parameters>;
+
+function conditions({
+  incompleteMappingOnly,
+  isHighFrequency,
+  moduleId,
+}: ParsedInputOf<typeof parameters.endpoints.search>) {
+  const ofSets = (condition: RawBuilder<unknown>) =>
+    sql`"parameterSetId" = any(array(select s.id from parameter_set s where ${condition}))`;
   return [
-    ...(typeof dataTypeId === 'number' ? [sql`"dataTypeId" = ${dataTypeId}`] : []),
-    ...(isId(uomTypeId) ? [sql`"uomTypeId" = ${uomTypeId}`] : []),
-    ...(isId(parameterSetId) ? [sql`"parameterSetId" = ${parameterSetId}`] : []),
-    ...(typeof moduleId === 'number'
-      ? [
-          sql`"parameterSetId" = any(array(select s.id from parameter_set s where ${moduleId}::smallint = any(s.module_ids)))`,
-        ]
-      : []),
+    ...(moduleId === undefined ? [] : [ofSets(sql`${moduleId}::smallint = any(s.module_ids)`)]),
     ...(incompleteMappingOnly === true ? [sql`"hasIncompleteMapping"`] : []),
-    ...(typeof isCalculated === 'boolean' ? [sql`"isCalculated" = ${isCalculated}`] : []),
-    ...(typeof isHighFrequency === 'boolean' ? [sql`"isHighFrequency" = ${isHighFrequency}`] : []),
+    ...(typeof isHighFrequency === 'boolean'
+      ? [ofSets(sql`s.is_high_frequency_integration_allowed = ${isHighFrequency}`)]
+      : []),
   ];
 }
 
-const isVirtual = ({ virtualParameterId }: Values): boolean => virtualParameterId !== null;
+const isVirtual = ({ virtualParameterId }: Parameter): boolean => virtualParameterId !== null;
 
 /** What of a parameter fits together, whatever the database holds. */
-function refuseContradictions(values: Values): void {
+function refuseContradictions(values: Parameter): void {
   const isNumber = values.dataTypeId === DATA_TYPE.number;
   if (!isNumber && (values.uomTypeId !== null || values.unitId !== null))
     throw refuseField('uomTypeId', say.unitForNumbers);
@@ -46,14 +47,14 @@ function refuseContradictions(values: Values): void {
 }
 
 /** A type says what is measured, and its base unit in what, where no unit is chosen. */
-async function withUnit(scope: TenantScope, values: Values): Promise<Values> {
+async function withUnit(scope: TenantScope, values: Parameter): Promise<Parameter> {
   if (values.uomTypeId === null || values.unitId !== null) return values;
   const { rows } = await sql<{ id: number }>`
     select id from unit where unit_type_id = ${values.uomTypeId} and is_base`.execute(scope.db);
   return { ...values, unitId: rows[0]?.id ?? null };
 }
 
-async function refuseForeignUnit(scope: TenantScope, values: Values): Promise<void> {
+async function refuseForeignUnit(scope: TenantScope, values: Parameter): Promise<void> {
   if (values.unitId === null) return;
   const { rows } = await sql`
     select 1 from unit where id = ${values.unitId} and unit_type_id = ${values.uomTypeId}`.execute(scope.db);
@@ -61,7 +62,7 @@ async function refuseForeignUnit(scope: TenantScope, values: Values): Promise<vo
 }
 
 /** A virtual parameter stands for another, which may be virtual itself, but never, round corners, for itself. */
-async function refuseVirtualLoop(scope: TenantScope, values: Values, id: number): Promise<void> {
+async function refuseVirtualLoop(scope: TenantScope, values: Parameter, id: number): Promise<void> {
   const { rows } = await sql`
     with recursive chain as (
       select ${values.virtualParameterId}::bigint as id
@@ -73,7 +74,7 @@ async function refuseVirtualLoop(scope: TenantScope, values: Values, id: number)
 }
 
 /** What measurements and expressions rest on stays while there are any. */
-async function refuseBreaking(scope: TenantScope, values: Values, before: Values, id: number): Promise<void> {
+async function refuseBreaking(scope: TenantScope, values: Parameter, before: Parameter, id: number): Promise<void> {
   const fixed = (['parameterSetId', 'dataTypeId', 'uomTypeId'] as const).find(
     (field) => values[field] !== before[field],
   );
@@ -82,7 +83,7 @@ async function refuseBreaking(scope: TenantScope, values: Values, before: Values
 }
 
 /** Values are entered, calculated by formulas, or those of another parameter: what there is of one kind forbids another. */
-async function refuseOtherOrigin(scope: TenantScope, values: Values, before: Values, id: number): Promise<void> {
+async function refuseOtherOrigin(scope: TenantScope, values: Parameter, before: Parameter, id: number): Promise<void> {
   const field = isVirtual(values) ? 'virtualParameterId' : 'isCalculated';
   if (values.isCalculated && !before.isCalculated && (await hasEnteredValues.ask(scope, id))) {
     throw refuseField(field, say.hasEnteredValues);
@@ -93,58 +94,43 @@ async function refuseOtherOrigin(scope: TenantScope, values: Values, before: Val
     throw refuseField(field, isVirtual(values) ? say.virtualHasExpressions : say.hasExpressions);
 }
 
-async function checkParameter(scope: TenantScope, { values: given, before, id }: Saving) {
+async function checkParameter(scope: TenantScope, { values: given, before, id }: Saving<Parameter>) {
   const values = await withUnit(scope, isVirtual(given) ? { ...given, isCalculated: true } : given);
   refuseContradictions(values);
   await refuseForeignUnit(scope, values);
   if (before && id !== null) {
     await refuseVirtualLoop(scope, values, id);
     await refuseBreaking(scope, values, before, id);
-    if (!isVirtual(values)) await parameterChanges.standsForNone.run(scope, id);
-    if (before.isCalculated && !values.isCalculated) await parameterChanges.noLongerCalculated.run(scope, id);
   }
-  if (before?.parameterSetId !== values.parameterSetId) {
-    await refuseBeyondMaximum(scope, values.parameterSetId as number);
-  }
+  if (before?.parameterSetId !== values.parameterSetId) await refuseBeyondMaximum(scope, values.parameterSetId);
   return values;
 }
 
-const handlers = serveResource(parameters, {
-  table: 'parameter',
+/** The expression of a virtual parameter comes, changes and goes with it; so do the results of one that is calculated. */
+async function followParameter(scope: TenantScope, { values, before, id }: Saved<Parameter>): Promise<void> {
+  if (before && isVirtual(before) && !isVirtual(values)) await parameterChanges.standsForNone.run(scope, id);
+  if (before?.isCalculated && !values.isCalculated) await parameterChanges.noLongerCalculated.run(scope, id);
+  await parameterChanges.saved.run(scope, id);
+}
+
+export const parameterHandlers: Handler[] = serveResource(parameters, {
   columns: {
     dataTypeId: 'data_type',
     uomTypeId: 'unit_type_id',
     parameterMaterialTypeId: 'material_type',
     scope2Method: 'scope_2_method',
   },
-  select: (scope) => parameterRows(scope),
+  shown: async (scope, { nodeId }) => ({
+    timespan: sql`"parameterSetId".timespan`,
+    hasIncompleteMapping: await incompleteMapping(scope, nodeOrNull(nodeId), 't'),
+  }),
   where: conditions,
   beforeSave: checkParameter,
+  afterSave: followParameter,
+  beforeRemove: async (scope, { id, values }) => {
+    if (isVirtual(values)) await parameterChanges.standsForNone.run(scope, id);
+  },
 });
-
-/**
- * The expression of a virtual parameter comes, changes and goes with the parameter. Around the list's calls, since it refers
- * to the saved row and the list's one hook is asked before that is there.
- */
-function withItsExpression(handling: Handler): Handler {
-  if (handling.kind !== 'tenant') return handling;
-  const { endpoint, run } = handling;
-  if (endpoint === parameters.endpoints.remove) {
-    return handle(parameters.endpoints.remove, async (call) => {
-      await parameterChanges.standsForNone.run(call.scope, call.input.id);
-      return (await run(call as never)) as { isSuccessful: true };
-    });
-  }
-  const saved = async (call: TenantCall<never>) => {
-    const reply = (await run(call)) as { readonly id: number };
-    await parameterChanges.saved.run(call.scope, reply.id);
-    return reply;
-  };
-  const saves = endpoint === parameters.endpoints.create || endpoint === parameters.endpoints.update;
-  return saves ? { ...handling, run: saved } : handling;
-}
-
-export const parameterHandlers: Handler[] = handlers.map(withItsExpression);
 
 /** Refuses what doesn't belong together: a value of another pick list. */
 export async function refuseForeignValue(

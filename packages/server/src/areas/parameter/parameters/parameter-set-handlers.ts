@@ -1,3 +1,4 @@
+import type { ParsedInputOf } from '@oikos/contract/endpoint.ts';
 import { parameterMessages } from '@oikos/contract/parameter/parameters/parameter-messages.ts';
 import {
   parameterSets,
@@ -5,16 +6,22 @@ import {
   readParameterSetUnits,
   writeParameterSetNodeTypes,
 } from '@oikos/contract/parameter/parameters/parameter-sets.ts';
+import type { ValuesOf } from '@oikos/contract/resource.ts';
 import { sql } from 'kysely';
 import { type Handler, handle } from '../../../foundation/http/handler.ts';
 import { refuseField } from '../../../foundation/http/refusals.ts';
 import { recordKind, saveRecord } from '../../../foundation/records/save-record.ts';
 import { serveResource } from '../../../foundation/records/serve-resource.ts';
-import type { Saving, Values } from '../../../foundation/records/served-resource.ts';
+import type { Saving } from '../../../foundation/records/served-resource.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
-import { hasMeasurements, nodeOrNull, parameterSetRows } from './list-parameters.ts';
+import { hasMeasurements, incompleteMapping, nodeOrNull } from './list-parameters.ts';
 
-function conditions({ nodeId, nodeTypeId, measuredOnly, moduleId }: Values) {
+function conditions({
+  nodeId,
+  nodeTypeId,
+  measuredOnly,
+  moduleId,
+}: ParsedInputOf<typeof parameterSets.endpoints.search>) {
   const node = nodeOrNull(nodeId);
   const type = nodeOrNull(nodeTypeId);
   const ofType = (wanted: unknown) =>
@@ -30,7 +37,7 @@ function conditions({ nodeId, nodeTypeId, measuredOnly, moduleId }: Values) {
 }
 
 /** The timespan says what periods values have: it stays once there are values. */
-async function keepPeriods(scope: TenantScope, { values, before, id }: Saving) {
+async function keepPeriods(scope: TenantScope, { values, before, id }: Saving<ValuesOf<typeof parameterSets>>) {
   if (id === null || before === null) return values;
   const changed = (['timespan', 'isConstant'] as const).find((field) => values[field] !== before[field]);
   if (changed && (await hasMeasurements(scope, sql`select id from parameter where parameter_set_id = ${id}`))) {
@@ -66,8 +73,15 @@ const writeNodeTypes = (scope: TenantScope, id: number, nodeTypeIds: readonly nu
 
 export const parameterSetHandlers: Handler[] = [
   ...serveResource(parameterSets, {
-    table: 'parameter_set',
-    select: (scope, input) => parameterSetRows(scope, nodeOrNull(input.nodeId)),
+    shown: async (scope, { nodeId }) => ({
+      nodeTypes: sql`coalesce((select string_agg(n.name, ', ' order by n.name) from parameter_set_node_type st
+        join node_type n on n.company_id = st.company_id and n.id = st.node_type_id
+        where st.company_id = t.company_id and st.parameter_set_id = t.id), '')`,
+      parameterCount: sql`(select count(*)::int from parameter p
+        where p.company_id = t.company_id and p.parameter_set_id = t.id)`,
+      NeedsMapping: sql`exists (select from parameter p where p.company_id = t.company_id and p.parameter_set_id = t.id
+        and ${await incompleteMapping(scope, nodeOrNull(nodeId), 'p')})`,
+    }),
     where: conditions,
     beforeSave: keepPeriods,
   }),

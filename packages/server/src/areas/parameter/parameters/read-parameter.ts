@@ -3,7 +3,8 @@ import { readParameter } from '@oikos/contract/parameter/parameters/parameters.t
 import { sql } from 'kysely';
 import { type Handler, handle } from '../../../foundation/http/handler.ts';
 import { notFound } from '../../../foundation/http/refusals.ts';
-import { nodeOrNull, parameterRows } from './list-parameters.ts';
+import { rowsOf } from '../../../foundation/records/resource-rows.ts';
+import { nodeOrNull } from './list-parameters.ts';
 
 /** The node's own property goes before the one for all nodes. */
 const effectiveProperties = (parameterId: number, nodeId: number | null) => sql`
@@ -21,8 +22,8 @@ type Overwrite = Pick<Parameter, 'picklistId' | 'isReadOnly'>;
 
 export const readParameterHandling: Handler = handle(readParameter, async ({ scope, input }) => {
   const nodeId = nodeOrNull(input.nodeId);
-  const { rows } = await sql<Omit<Parameter, Own> & { readonly isHighFrequency: boolean }>`
-    select * from (${await parameterRows(scope, nodeId)}) as source where id = ${input.id}`.execute(scope.db);
+  const { rows } = await sql<Omit<Parameter, Own>>`
+    select * from (${await rowsOf('parameter', scope, { nodeId })}) as source where id = ${input.id}`.execute(scope.db);
   const parameter = rows[0];
   if (!parameter) throw notFound();
   const { rows: overwrites } = await sql<Overwrite>`

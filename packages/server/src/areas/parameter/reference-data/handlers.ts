@@ -12,7 +12,7 @@ import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { todayOf } from '../../hierarchy/public.ts';
 import { equals, holdsOn } from '../factors/effective-dates.ts';
 import { copyYear } from './copy-year.ts';
-import { lockActive, lockReferenceData, propertiesOf, referenceDataRows, valueRows } from './read-reference-data.ts';
+import { lockActive, lockReferenceData, propertiesOf, referenceDataShown, valueRows } from './read-reference-data.ts';
 import { type PropertyRole, saveProperties } from './save-properties.ts';
 import { saveValues } from './save-values.ts';
 
@@ -55,9 +55,7 @@ async function deleteValue(scope: TenantScope, id: number, valueId: number): Pro
 
 const definitionHandlers: Handler[] = [
   ...serveResource(contract.referenceData, {
-    table: 'reference_data',
-    select: referenceDataRows,
-    where: ({ isActive }) => equals('isActive', isActive),
+    shown: referenceDataShown,
   }),
   handle(contract.activateReferenceData, ({ scope, input }) => setActive(scope, input.id, input.version, true)),
   handle(contract.deactivateReferenceData, ({ scope, input }) => setActive(scope, input.id, input.version, false)),

@@ -4,18 +4,18 @@ import { type RawBuilder, sql } from 'kysely';
 import { notFound, refuse } from '../../../foundation/http/refusals.ts';
 import { versionConflict } from '../../../foundation/records/version-conflict.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
-import { shownDates } from '../factors/effective-dates.ts';
+import { dateColumnsOf } from '../factors/effective-dates.ts';
 
 const names = (role: string) => sql`
   coalesce((select string_agg(p.name, ', ' order by p.sequence, p.id) from reference_data_property p
-    where p.company_id = d.company_id and p.reference_data_id = d.id and p.role = ${role}), '')`;
+    where p.company_id = t.company_id and p.reference_data_id = t.id and p.role = ${role}), '')`;
 
-export const referenceDataRows = (): RawBuilder<unknown> => sql`
-  select d.id, d.name, d.description, d.is_active as "isActive", ${names('map')} as "mapProperties",
-    ${names('value')} as "valueProperties",
-    (select count(*)::int from reference_data_row r where r.company_id = d.company_id and r.reference_data_id = d.id) as "valueCount",
-    d.version
-  from reference_data d`;
+export const referenceDataShown = {
+  mapProperties: names('map'),
+  valueProperties: names('value'),
+  valueCount: sql`(select count(*)::int from reference_data_row r
+    where r.company_id = t.company_id and r.reference_data_id = t.id)`,
+};
 
 export interface Whole {
   readonly version: number;
@@ -61,7 +61,7 @@ const cellText = sql`
   p.name || ': ' || coalesce(v.display_value, c.number_value::text || coalesce(' ' || u.code, ''), c.text_value, '')`;
 
 export const valueRows = (referenceDataId: number): RawBuilder<unknown> => sql`
-  select r.id, r.year, ${shownDates('r')}, r.source, r.version, coalesce(cells.text, '') as text, coalesce(cells.cells, '[]') as cells
+  select r.id, r.year, ${dateColumnsOf('r')}, r.source, r.version, coalesce(cells.text, '') as text, coalesce(cells.cells, '[]') as cells
   from reference_data_row r
   left join lateral (
     select string_agg(${cellText}, ' · ' order by p.role, p.sequence, p.id) as text,

@@ -2,6 +2,7 @@ import { generalMessages } from '@oikos/contract/general-messages.ts';
 import { picklists, picklistValues, searchSystemPicklistValues } from '@oikos/contract/quantity/picklists/picklists.ts';
 import { systemPicklistCategories } from '@oikos/contract/quantity/picklists/system-picklists.ts';
 import { picklistMessages } from '@oikos/contract/quantity/quantity-messages.ts';
+import type { ValuesOf } from '@oikos/contract/resource.ts';
 import { sql } from 'kysely';
 import type { Handler } from '../../../foundation/http/handler.ts';
 import { refuse, refuseField } from '../../../foundation/http/refusals.ts';
@@ -13,11 +14,8 @@ import { countriesOfPicklist } from './countries-of-picklist.ts';
 
 const COUNTRY_CATEGORY = systemPicklistCategories.find((each) => each.key === 'country')?.id;
 
-const picklistRows = () => sql`
-  select p.id, p.name, p.kind, p.category_id as "categoryId", p.value_type as "valueType",
-         (select count(*)::int from picklist_value v where v.picklist_id = p.id and v.is_active)
-           + case when p.category_id = ${COUNTRY_CATEGORY} then (select count(*)::int from (${countriesOfPicklist.read()}) c) else 0 end as "valueCount", p.version
-  from picklist p`;
+type List = ValuesOf<typeof picklists>;
+type Value = ValuesOf<typeof picklistValues>;
 
 const valueRows = () => sql`
   select v.id, v.id as "picklistValueId", v.picklist_id as "picklistId", p.name as picklist, p.kind, p.category_id as "categoryId",
@@ -38,7 +36,7 @@ const numberFilter = (value: unknown, column: string) =>
   typeof value === 'number' ? [sql`${sql.ref(column)} = ${value}`] : [];
 
 /** Users make user pick lists; the system's own lists are fixed and only their values can be changed. */
-async function ofUserKind(scope: TenantScope, lists: readonly Saving[]): Promise<Judge> {
+async function ofUserKind(scope: TenantScope, lists: readonly Saving<List>[]): Promise<Judge<List>> {
   const { rows } = await sql<{ id: number }>`
     select id from picklist where id = any(${lists.map(({ id }) => id)}::bigint[]) and kind = 'system'`.execute(
     scope.db,
@@ -53,7 +51,7 @@ async function ofUserKind(scope: TenantScope, lists: readonly Saving[]): Promise
   };
 }
 
-async function withNumber(scope: TenantScope, savings: readonly Saving[]): Promise<Judge> {
+async function withNumber(scope: TenantScope, savings: readonly Saving<Value>[]): Promise<Judge<Value>> {
   const ids = savings.map(({ values }) => values.picklistId);
   const { rows } = await sql<{ id: unknown; numeric: boolean; countries: boolean }>`
     select id, value_type = 'Numeric' as numeric, category_id is not distinct from ${COUNTRY_CATEGORY} as countries
@@ -78,10 +76,13 @@ async function refuseOfProduct(scope: TenantScope, { id }: StoredRecord): Promis
 
 export const picklistHandlers: Handler[] = [
   ...serveResource(picklists, {
-    table: 'picklist',
-    select: picklistRows,
+    shown: () => ({
+      valueCount: sql`(select count(*)::int from picklist_value v where v.picklist_id = t.id and v.is_active)
+        + case when t.category_id = ${COUNTRY_CATEGORY}
+          then (select count(*)::int from (${countriesOfPicklist.read()}) c) else 0 end`,
+    }),
     where: (input) => [
-      ...textFilter(typeof input.isUserOrSystem === 'string' ? input.isUserOrSystem.toLowerCase() : undefined, 'kind'),
+      ...textFilter(input.isUserOrSystem?.toLowerCase(), 'kind'),
       ...textFilter(input.picklistType, 'valueType'),
       ...numberFilter(input.systemPicklistTypeId, 'categoryId'),
     ],
@@ -89,7 +90,6 @@ export const picklistHandlers: Handler[] = [
     beforeRemove: refuseOfProduct,
   }),
   ...serveResource(picklistValues, {
-    table: 'picklist_value',
     select: () => sql`${valueRows()} union all ${countryRows()}`,
     where: (input) => textFilter(input.picklistKey, 'storeValueCharacter'),
     beforeSave: { ofRows: withNumber },

@@ -1,39 +1,26 @@
 import { fillIn } from '@oikos/contract/message.ts';
 import { unitMessages } from '@oikos/contract/quantity/quantity-messages.ts';
 import { searchMeasurementUnits, unitCodes, units, unitTypes } from '@oikos/contract/quantity/units.ts';
+import type { ValuesOf } from '@oikos/contract/resource.ts';
 import { SYSTEM_TYPES, type SystemTypeKey } from '@oikos/domain/quantity/system-types.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Handler } from '../../../foundation/http/handler.ts';
 import { problemOf, refuseField, refuseFields } from '../../../foundation/http/refusals.ts';
+import { rowsOf } from '../../../foundation/records/resource-rows.ts';
 import { serveList } from '../../../foundation/records/serve-list.ts';
 import { containsCondition, serveResource } from '../../../foundation/records/serve-resource.ts';
 import type { Judge, Saving } from '../../../foundation/records/served-resource.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 
-const unitTypeRows = () => sql`
-  select t.id, t.name, t.system_type as "systemType", b.id as "baseUnitId", b.code as "baseUnit",
-         (select count(*)::int from unit u where u.unit_type_id = t.id) as "unitCount",
-         t.shipped_key is not null as "isShipped", t.version
-  from unit_type t left join unit b on b.unit_type_id = t.id and b.is_base`;
+type UnitType = ValuesOf<typeof unitTypes>;
+type Unit = ValuesOf<typeof units>;
 
-const unitRows = () => sql`
-  select u.id, u.unit_type_id as "unitTypeId", t.name as "unitType", t.system_type as "systemType", u.name, u.code,
-         u.governing_body as "governingBody", u.media, u.is_base as "isBase", u.is_metric as "isMetric",
-         u.multiply_by as "multiplyBy", u.add, u.shipped_key is not null as "isShipped", u.version
-  from unit u join unit_type t on t.id = u.unit_type_id`;
+const isShipped = sql`t.shipped_key is not null`;
 
-const unitCodeRows = () => sql`
-  select c.id, c.unit_id as "unitId", u.name as unit, c.system, c.code, c.version
-  from unit_code c join unit u on u.id = c.unit_id`;
-
-type UnitFilters = { unitTypeId?: number; systemTypes?: readonly string[] };
-
-function unitConditions({ unitTypeId, systemTypes }: UnitFilters): RawBuilder<unknown>[] {
-  return [
-    ...(unitTypeId && unitTypeId > 0 ? [sql`"unitTypeId" = ${unitTypeId}`] : []),
-    ...(systemTypes?.length ? [sql`"systemType" = any(${systemTypes}::text[])`] : []),
-  ];
-}
+const ofSystemTypes = (systemTypes: readonly SystemTypeKey[] | undefined): RawBuilder<unknown>[] =>
+  systemTypes?.length
+    ? [sql`"unitTypeId" in (select id from unit_type where system_type = any(${systemTypes}::text[]))`]
+    : [];
 
 interface TypeFacts {
   readonly systemType: SystemTypeKey | null;
@@ -51,14 +38,14 @@ async function readTypes(scope: TenantScope, ids: readonly unknown[]): Promise<R
 }
 
 /** What the product knows as mass it counts in kilograms: a type with another base would be counted wrong (X072). */
-async function rightSystemTypes(scope: TenantScope, types: readonly Saving[]): Promise<Judge> {
+async function rightSystemTypes(scope: TenantScope, types: readonly Saving<UnitType>[]): Promise<Judge<UnitType>> {
   const known = await readTypes(
     scope,
     types.map(({ id }) => id),
   );
   return {
     complete: ({ values, before, id }) => {
-      const key = values.systemType as SystemTypeKey | null;
+      const key = values.systemType;
       const { baseCode = null, baseKey = null } = known.get(id) ?? {};
       if (key === null || before?.systemType === key || baseCode === null) return values;
       const { name, baseUnitCode } = SYSTEM_TYPES[key];
@@ -81,7 +68,7 @@ function refuseOtherBase(systemType: SystemTypeKey | null, code: unknown): void 
 }
 
 /** The first unit of a type is saved as its base, and a base converts to itself (V201). */
-async function markBase(scope: TenantScope, units: readonly Saving[]): Promise<Judge> {
+async function markBase(scope: TenantScope, units: readonly Saving<Unit>[]): Promise<Judge<Unit>> {
   const types = await readTypes(
     scope,
     units.map(({ values }) => values.unitTypeId),
@@ -103,28 +90,35 @@ async function markBase(scope: TenantScope, units: readonly Saving[]): Promise<J
 
 export const unitHandlers: Handler[] = [
   ...serveResource(unitTypes, {
-    table: 'unit_type',
-    select: unitTypeRows,
+    shown: {
+      baseUnitId: sql`base.id`,
+      baseUnit: sql`base.code`,
+      unitCount: sql`(select count(*)::int from unit u where u.unit_type_id = t.id)`,
+      isShipped,
+    },
+    joins: sql`left join unit base on base.company_id = t.company_id and base.unit_type_id = t.id and base.is_base`,
     beforeSave: { ofRows: rightSystemTypes },
   }),
   ...serveResource(units, {
-    table: 'unit',
-    select: unitRows,
-    where: unitConditions,
+    shown: { isShipped },
+    where: ({ systemTypes }) => ofSystemTypes(systemTypes),
     beforeSave: { ofRows: markBase },
   }),
   serveList({
     endpoint: searchMeasurementUnits,
-    query: ({ input }) => {
-      const conditions = [...containsCondition(['name', 'code', 'unitType'], input.contains), ...unitConditions(input)];
+    query: async ({ scope, input: { contains, systemTypes, unitTypeId = 0 } }) => {
+      const conditions = [
+        ...containsCondition(['name', 'code', 'unitType'], contains),
+        ...ofSystemTypes(systemTypes),
+        ...(unitTypeId > 0 ? [sql`"unitTypeId" = ${unitTypeId}`] : []),
+      ];
+      const rows = await rowsOf('unit', scope);
       return conditions.length > 0
-        ? sql`select * from (${unitRows()}) as source where ${sql.join(conditions, sql` and `)}`
-        : unitRows();
+        ? sql`select * from (${rows}) as source where ${sql.join(conditions, sql` and `)}`
+        : rows;
     },
   }),
   ...serveResource(unitCodes, {
-    table: 'unit_code',
-    select: unitCodeRows,
-    where: ({ uomId }) => (typeof uomId === 'number' && uomId > 0 ? [sql`"unitId" = ${uomId}`] : []),
+    where: ({ uomId = 0 }) => (uomId > 0 ? [sql`"unitId" = ${uomId}`] : []),
   }),
 ];

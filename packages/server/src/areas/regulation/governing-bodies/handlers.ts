@@ -31,7 +31,6 @@ async function ofSameCountry(scope: TenantScope, bodies: readonly Saving<Body>[]
 /** V320: what a body is referenced by; V321: a category that waste refers to stays. */
 export const governingBodyHandlers: Handler[] = [
   ...serveResource(governingBodies, {
-    table: 'governing_body',
     shown: {
       governingBodyId: sql`t.id`,
       categoryCount: sql`(select count(*)::int from governing_body_category g where g.governing_body_id = t.id)`,
@@ -39,7 +38,6 @@ export const governingBodyHandlers: Handler[] = [
     beforeSave: { ofRows: ofSameCountry },
   }),
   ...serveResource(governingBodyCategories, {
-    table: 'governing_body_category',
     beforeSave: { ofRows: refuseBeginDate },
   }),
 ];

@@ -79,18 +79,12 @@ async function keepLabelCode(scope: TenantScope, labels: readonly Saving<Label>[
 }
 
 export const hazardousMaterialHandlers: Handler[] = [
-  ...serveResource(hazardClasses, {
-    table: 'hazard_class',
-  }),
+  ...serveResource(hazardClasses),
   ...serveResource(transportationLabels, {
-    table: 'transportation_label',
     beforeSave: { ofRows: keepLabelCode },
   }),
-  ...serveResource(emergencyResponseGuides, {
-    table: 'emergency_response_guide',
-  }),
+  ...serveResource(emergencyResponseGuides),
   ...serveResource(hazardousMaterials, {
-    table: 'hazardous_material',
     shown: {
       hazardClass: sql`case when t.is_forbidden then 'Forbidden'
         else coalesce("hazardClassId".name || t.compatibility_group, '') end`,

@@ -44,12 +44,10 @@ async function ofMethodList(scope: TenantScope): Promise<Judge<Method>> {
 
 export const wasteCodeHandlers: Handler[] = [
   ...serveResource(wasteCodes, {
-    table: 'waste_code',
     where: ({ hazardCode }) => (hazardCode ? [sql`${hazardCode} = any("hazardCodes")`] : []),
     beforeSave: { ofRows: levelWithUnit },
   }),
   ...serveResource(wasteManagementMethods, {
-    table: 'waste_management_method',
     shown: { isShipped: sql`t.shipped_key is not null` },
     beforeSave: { ofRows: ofMethodList },
   }),

@@ -1,4 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
+import { hierarchyTexts as texts } from '@oikos/contract/hierarchy/hierarchies/hierarchy-texts.ts';
 import { copyNode } from '@oikos/contract/hierarchy/nodes/nodes.ts';
 import { useMemo, useState } from 'react';
 import { call } from '../../../api/call.ts';
@@ -8,7 +9,6 @@ import { EntityForm } from '../../../kit/form/EntityForm.tsx';
 import { type HierarchyNode, HierarchyPicker } from '../../../kit/list/HierarchyPicker.tsx';
 import { toast } from '../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../translation/translate.ts';
-import { hierarchyTexts as texts } from '../hierarchies/hierarchy-texts.ts';
 import { useRefreshHierarchy } from '../hierarchies/refresh-hierarchy.ts';
 import { locationSource } from './location-source.ts';
 

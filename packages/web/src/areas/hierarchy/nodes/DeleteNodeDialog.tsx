@@ -1,4 +1,5 @@
 import { Button, List, Loader, Text } from '@mantine/core';
+import { hierarchyTexts as texts } from '@oikos/contract/hierarchy/hierarchies/hierarchy-texts.ts';
 import { checkNodeDeletion, deleteNode } from '@oikos/contract/hierarchy/nodes/nodes.ts';
 import { textOf } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
@@ -8,7 +9,6 @@ import { Dialog } from '../../../kit/dialog/Dialog.tsx';
 import { kitTexts } from '../../../kit/kit-texts.ts';
 import { toast } from '../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../translation/translate.ts';
-import { hierarchyTexts as texts } from '../hierarchies/hierarchy-texts.ts';
 import { useRefreshHierarchy } from '../hierarchies/refresh-hierarchy.ts';
 
 export interface DeleteNodeDialogProps {

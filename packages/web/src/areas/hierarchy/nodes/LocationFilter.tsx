@@ -1,7 +1,7 @@
 import { CloseButton, Group } from '@mantine/core';
+import { hierarchyTexts as texts } from '@oikos/contract/hierarchy/hierarchies/hierarchy-texts.ts';
 import { kitTexts } from '../../../kit/kit-texts.ts';
 import { useSpeech } from '../../../translation/translate.ts';
-import { hierarchyTexts as texts } from '../hierarchies/hierarchy-texts.ts';
 import { LocationChoice } from './LocationChoice.tsx';
 
 export interface LocationFilterProps {

@@ -1,4 +1,5 @@
 import { Input, Stack, Text } from '@mantine/core';
+import { hierarchyTexts as texts } from '@oikos/contract/hierarchy/hierarchies/hierarchy-texts.ts';
 import { createNode } from '@oikos/contract/hierarchy/nodes/nodes.ts';
 import { NO_END } from '@oikos/domain/period/local-date.ts';
 import { useMemo } from 'react';
@@ -9,7 +10,6 @@ import { kitTexts } from '../../../kit/kit-texts.ts';
 import { HierarchyPicker } from '../../../kit/list/HierarchyPicker.tsx';
 import { toast } from '../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../translation/translate.ts';
-import { hierarchyTexts as texts } from '../hierarchies/hierarchy-texts.ts';
 import { useRefreshHierarchy } from '../hierarchies/refresh-hierarchy.ts';
 import { locationSource } from './location-source.ts';
 import { NodeFields } from './NodeFields.tsx';

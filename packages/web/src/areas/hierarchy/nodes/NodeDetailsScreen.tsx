@@ -1,9 +1,9 @@
+import { hierarchyTexts as texts } from '@oikos/contract/hierarchy/hierarchies/hierarchy-texts.ts';
 import { readNode } from '@oikos/contract/hierarchy/nodes/nodes.ts';
 import { useSearchParams } from 'react-router';
 import { EmptyState } from '../../../kit/page/EmptyState.tsx';
 import { RecordPage } from '../../../kit/page/RecordPage.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
-import { hierarchyTexts as texts } from '../hierarchies/hierarchy-texts.ts';
 import { NodeActions, NodePath } from './NodeHead.tsx';
 import { useNodeTabs } from './node-tabs.ts';
 

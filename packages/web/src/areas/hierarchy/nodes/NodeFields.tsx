@@ -1,4 +1,5 @@
 import { SimpleGrid } from '@mantine/core';
+import { hierarchyTexts as texts } from '@oikos/contract/hierarchy/hierarchies/hierarchy-texts.ts';
 import { readTimeZones } from '@oikos/contract/identity/session/session.ts';
 import type { ReactNode } from 'react';
 import { useCall } from '../../../api/use-call.ts';
@@ -8,7 +9,6 @@ import { SelectField } from '../../../kit/fields/SelectField.tsx';
 import { TextField } from '../../../kit/fields/TextField.tsx';
 import type { FieldBinding, Form } from '../../../kit/form/use-entity-form.ts';
 import { useSpeech } from '../../../translation/translate.ts';
-import { hierarchyTexts as texts } from '../hierarchies/hierarchy-texts.ts';
 import { everyType, includedTypes, sourceTypes } from './node-lookups.ts';
 
 const fieldNames = [

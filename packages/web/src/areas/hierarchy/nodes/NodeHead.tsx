@@ -1,4 +1,5 @@
 import { Anchor, Breadcrumbs, Button, Group } from '@mantine/core';
+import { hierarchyTexts as texts } from '@oikos/contract/hierarchy/hierarchies/hierarchy-texts.ts';
 import { readNodePath } from '@oikos/contract/hierarchy/nodes/node-lists.ts';
 import { copyNode, deleteNode, moveNode } from '@oikos/contract/hierarchy/nodes/nodes.ts';
 import { IconArrowsMove, IconCopy, IconTrash } from '@tabler/icons-react';
@@ -8,7 +9,6 @@ import { useCall } from '../../../api/use-call.ts';
 import { useKit } from '../../../kit/kit-context.tsx';
 import { kitTexts } from '../../../kit/kit-texts.ts';
 import { useSpeech } from '../../../translation/translate.ts';
-import { hierarchyTexts as texts } from '../hierarchies/hierarchy-texts.ts';
 import { useHierarchies } from '../hierarchies/use-hierarchies.ts';
 import { CopyNodeDialog } from './CopyNodeDialog.tsx';
 import { DeleteNodeDialog } from './DeleteNodeDialog.tsx';

@@ -1,4 +1,5 @@
 import { Button, Loader, Paper, Stack } from '@mantine/core';
+import { hierarchyTexts as texts } from '@oikos/contract/hierarchy/hierarchies/hierarchy-texts.ts';
 import { searchNodeRelationships } from '@oikos/contract/hierarchy/nodes/node-lists.ts';
 import { associateNode, copyNode, createNode, deleteNode, moveNode } from '@oikos/contract/hierarchy/nodes/nodes.ts';
 import { IconArrowsMove, IconCopy, IconHierarchy2, IconMapPinPlus, IconPlus, IconTrash } from '@tabler/icons-react';
@@ -13,7 +14,6 @@ import type { RowAction } from '../../../kit/list/list-types.ts';
 import { FillPage } from '../../../kit/page/FillPage.tsx';
 import { PageHeader } from '../../../kit/page/PageHeader.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
-import { hierarchyTexts as texts } from '../hierarchies/hierarchy-texts.ts';
 import { type Hierarchy, useHierarchies } from '../hierarchies/use-hierarchies.ts';
 import { CopyNodeDialog } from './CopyNodeDialog.tsx';
 import { DeleteNodeDialog } from './DeleteNodeDialog.tsx';

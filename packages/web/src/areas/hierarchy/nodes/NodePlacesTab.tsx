@@ -1,4 +1,5 @@
 import { Anchor, Table, Text } from '@mantine/core';
+import { hierarchyTexts as texts } from '@oikos/contract/hierarchy/hierarchies/hierarchy-texts.ts';
 import { readNodeAssociations } from '@oikos/contract/hierarchy/nodes/nodes.ts';
 import { NO_END } from '@oikos/domain/period/local-date.ts';
 import { localDateAt } from '@oikos/domain/period/time-zone.ts';
@@ -9,7 +10,6 @@ import { LoadingFallback } from '../../../kit/page/LoadingFallback.tsx';
 import { ReadFailure } from '../../../kit/page/ReadFailure.tsx';
 import { StatusBadge, type StatusTone } from '../../../kit/page/StatusBadge.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
-import { hierarchyTexts as texts } from '../hierarchies/hierarchy-texts.ts';
 import { useNodeAddress } from './node-address.ts';
 import type { NodeTabProps } from './node-tab.ts';
 

@@ -1,11 +1,11 @@
 import { List, Loader } from '@mantine/core';
+import { hierarchyTexts as texts } from '@oikos/contract/hierarchy/hierarchies/hierarchy-texts.ts';
 import { readNodeReferences } from '@oikos/contract/hierarchy/nodes/nodes.ts';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useCall } from '../../../api/use-call.ts';
 import { EmptyState } from '../../../kit/page/EmptyState.tsx';
 import { ReadFailure } from '../../../kit/page/ReadFailure.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
-import { hierarchyTexts as texts } from '../hierarchies/hierarchy-texts.ts';
 import type { NodeTabProps } from './node-tab.ts';
 
 /** What refers to the node, and so keeps it from being deleted. */

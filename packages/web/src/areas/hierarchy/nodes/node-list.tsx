@@ -1,3 +1,4 @@
+import { hierarchyTexts as texts } from '@oikos/contract/hierarchy/hierarchies/hierarchy-texts.ts';
 import type { searchNodeRelationships } from '@oikos/contract/hierarchy/nodes/node-lists.ts';
 import type { ItemOf } from '@oikos/contract/list.ts';
 import { FIRST_DAY } from '@oikos/contract/parameter/factors/effective-dates.ts';
@@ -16,7 +17,6 @@ import { filledIn, type ListColumn, type ListFilters } from '../../../kit/list/l
 import { NameCell } from '../../../kit/list/NameCell.tsx';
 import { StatusBadge } from '../../../kit/page/StatusBadge.tsx';
 import { speech } from '../../../translation/translate.ts';
-import { hierarchyTexts as texts } from '../hierarchies/hierarchy-texts.ts';
 import { includedTypes } from './node-lookups.ts';
 
 export type NodeListRow = ItemOf<typeof searchNodeRelationships>;

@@ -1,6 +1,6 @@
+import { hierarchyTexts as texts } from '@oikos/contract/hierarchy/hierarchies/hierarchy-texts.ts';
 import { later } from '../../../kit/page/record-tab.ts';
 import { useParts } from '../../../kit/page/slot.ts';
-import { hierarchyTexts as texts } from '../hierarchies/hierarchy-texts.ts';
 import { type NodeTab, nodeTabSlot } from './node-tab.ts';
 
 const details: NodeTab = {

@@ -1,14 +1,13 @@
 import { Anchor } from '@mantine/core';
 import { countries, firstAdministrationLevels } from '@oikos/contract/location/countries/countries.ts';
+import { countryTexts as texts } from '@oikos/contract/location/countries/country-texts.ts';
 import { IconList } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
 import { useCall } from '../../../api/use-call.ts';
-import { TextField } from '../../../kit/fields/TextField.tsx';
 import { ResourceScreen } from '../../../kit/list/ResourceScreen.tsx';
 import { FillPage } from '../../../kit/page/FillPage.tsx';
 import { PageHeader } from '../../../kit/page/PageHeader.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
-import { countryTexts as texts } from './country-texts.ts';
 
 /** Countries, and the first administration levels of the one in the address (R102). */
 export function CountriesScreen() {
@@ -25,29 +24,9 @@ function Countries({ onLevels }: { readonly onLevels: (id: number) => void }) {
   return (
     <ResourceScreen
       resource={countries}
-      help={say(texts.help)}
-      initial={{ code: '', name: '', firstLevelLabel: 'State or Province' }}
-      nameOf={(country) => country.name}
       rowActions={[
         { label: say(texts.openLevels), icon: <IconList size={16} />, onClick: (country) => onLevels(country.id) },
       ]}
-      columns={[
-        { field: 'name', title: say(texts.name) },
-        { field: 'code', title: say(texts.code), width: 100 },
-        { field: 'firstLevelLabel', title: say(texts.firstLevelLabel) },
-        { field: 'levelCount', title: say(texts.levels), numeric: true, width: 140 },
-      ]}
-      form={({ field }) => (
-        <>
-          <TextField label={say(texts.code)} {...field('code')} />
-          <TextField label={say(texts.name)} {...field('name')} />
-          <TextField
-            label={say(texts.firstLevelLabel)}
-            description={say(texts.firstLevelLabelHint)}
-            {...field('firstLevelLabel')}
-          />
-        </>
-      )}
     />
   );
 }
@@ -72,18 +51,6 @@ function Levels({ countryId, onBack }: { readonly countryId: number; readonly on
         prefix="levels."
         within={within}
         invalidates={[countries.endpoints.search]}
-        initial={{ ...within, code: '', name: '' }}
-        nameOf={(level) => level.name}
-        columns={[
-          { field: 'name', title: say(texts.name) },
-          { field: 'code', title: say(texts.code), width: 120 },
-        ]}
-        form={({ field }) => (
-          <>
-            <TextField label={say(texts.name)} {...field('name')} />
-            <TextField label={say(texts.code)} {...field('code')} />
-          </>
-        )}
       />
     </FillPage>
   );

@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Group, Paper, SimpleGrid, Stack, Text } from '@mantine/core';
 import type { ReadGeneratorCategory } from '@oikos/contract/location/generator-categories.ts';
+import { locationTexts as texts } from '@oikos/contract/location/locations/location-texts.ts';
 import { deleteGeneratorCategory, saveGeneratorCategory } from '@oikos/contract/location/locations/locations.ts';
 import { IconBuildingFactory2, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -13,7 +14,6 @@ import { StatusBadge } from '../../../kit/page/StatusBadge.tsx';
 import { Quantity } from '../../../kit/text/Quantity.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
 import { type Location, useRefreshLocation } from '../locations/details/use-location.ts';
-import { locationTexts as texts } from '../locations/location-texts.ts';
 import { CategoryDrawer } from './CategoryDrawer.tsx';
 
 /** What a site declares itself to be, period by period, and who is told of what (V163 to V169). */

@@ -6,6 +6,7 @@ import {
   type ReadGeneratorCategory,
   readNotificationGroups,
 } from '@oikos/contract/location/generator-categories.ts';
+import { locationTexts as texts } from '@oikos/contract/location/locations/location-texts.ts';
 import { saveGeneratorCategory } from '@oikos/contract/location/locations/locations.ts';
 import { addDays } from '@oikos/domain/period/local-date.ts';
 import { call } from '../../../api/call.ts';
@@ -21,7 +22,6 @@ import { useSpeech } from '../../../translation/translate.ts';
 import { type SectionProps, tellSaved, useRefreshLocation } from '../locations/details/use-location.ts';
 import { WasteUnitField } from '../locations/details/waste-units.tsx';
 import { categoryTypeLookup } from '../locations/location-lookups.ts';
-import { locationTexts as texts } from '../locations/location-texts.ts';
 import { savingSection } from '../locations/section-problems.ts';
 
 interface Notification {

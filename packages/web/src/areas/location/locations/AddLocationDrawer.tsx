@@ -1,4 +1,5 @@
 import { Divider, Input, SimpleGrid } from '@mantine/core';
+import { locationTexts as texts } from '@oikos/contract/location/locations/location-texts.ts';
 import { createWasteLocation, readLocation, searchLocations } from '@oikos/contract/location/locations/locations.ts';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
@@ -19,7 +20,6 @@ import { awaitLocation } from './await-location.ts';
 import { EpaIdField, RoleFields, TimeZoneField } from './detail-fields.tsx';
 import { useLocationAddress } from './location-address.ts';
 import { locationTypeLookup } from './location-lookups.ts';
-import { locationTexts as texts } from './location-texts.ts';
 
 const newAddress = {
   countryId: blank,

@@ -2,6 +2,7 @@ import { Collapse, SimpleGrid, UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { readFirstAdministrationLevels } from '@oikos/contract/location/countries/countries.ts';
 import type { addressShape } from '@oikos/contract/location/locations/address-fields.ts';
+import { locationTexts as texts } from '@oikos/contract/location/locations/location-texts.ts';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useCall } from '../../../api/use-call.ts';
 import { LookupField } from '../../../kit/fields/LookupField.tsx';
@@ -10,7 +11,6 @@ import { TextField } from '../../../kit/fields/TextField.tsx';
 import type { FieldBinding } from '../../../kit/form/use-entity-form.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import { countryLookup } from '../countries/country-lookups.ts';
-import { locationTexts as texts } from './location-texts.ts';
 
 export interface AddressFieldsProps {
   readonly field: (name: keyof typeof addressShape) => FieldBinding;

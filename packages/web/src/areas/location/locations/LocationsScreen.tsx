@@ -1,4 +1,5 @@
 import { Button, SegmentedControl } from '@mantine/core';
+import { locationTexts as texts } from '@oikos/contract/location/locations/location-texts.ts';
 import {
   createWasteLocation,
   type LocationRow,
@@ -15,7 +16,6 @@ import { useSpeech } from '../../../translation/translate.ts';
 import { AddLocationDrawer } from './AddLocationDrawer.tsx';
 import { useLocationAddress } from './location-address.ts';
 import { locationColumns, locationFilters } from './location-list.tsx';
-import { locationTexts as texts } from './location-texts.ts';
 
 const LocationMapView = lazy(() =>
   import('./map/LocationMapView.tsx').then((file) => ({ default: file.LocationMapView })),

@@ -1,9 +1,9 @@
 import { Group } from '@mantine/core';
+import { locationTexts as texts } from '@oikos/contract/location/locations/location-texts.ts';
 import type { Message } from '@oikos/contract/message.ts';
 import { IconBuildingFactory2, type IconProps, IconRecycle, IconTruck } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { useSpeech } from '../../../translation/translate.ts';
-import { locationTexts as texts } from './location-texts.ts';
 
 export interface LocationRoles {
   readonly isWasteGenerator: boolean;

@@ -1,6 +1,7 @@
 import { Group, Input, Text } from '@mantine/core';
 import { readTimeZones } from '@oikos/contract/identity/session/session.ts';
 import { locationMessages } from '@oikos/contract/location/locations/location-messages.ts';
+import { locationTexts as texts } from '@oikos/contract/location/locations/location-texts.ts';
 import { isLikelyEpaId } from '@oikos/domain/location/epa-id.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useCall } from '../../../api/use-call.ts';
@@ -9,7 +10,6 @@ import { SelectField } from '../../../kit/fields/SelectField.tsx';
 import { TextField } from '../../../kit/fields/TextField.tsx';
 import type { FieldBinding } from '../../../kit/form/use-entity-form.ts';
 import { useSpeech } from '../../../translation/translate.ts';
-import { locationTexts as texts } from './location-texts.ts';
 import { type LocationRoles, locationRoles } from './RoleMarks.tsx';
 
 /** Warns beside the field of a format that EPA doesn't use; the id is saved all the same (U57). */

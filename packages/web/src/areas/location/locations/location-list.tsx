@@ -1,3 +1,4 @@
+import { locationTexts as texts } from '@oikos/contract/location/locations/location-texts.ts';
 import type { LocationRow, searchLocations } from '@oikos/contract/location/locations/locations.ts';
 import { IconCheck } from '@tabler/icons-react';
 import { SelectField } from '../../../kit/fields/SelectField.tsx';
@@ -6,7 +7,6 @@ import type { ListColumn, ListFilter, ListFilters } from '../../../kit/list/list
 import { NameCell } from '../../../kit/list/NameCell.tsx';
 import { speech } from '../../../translation/translate.ts';
 import { categoryTypeLookup, locationTypeLookup } from './location-lookups.ts';
-import { locationTexts as texts } from './location-texts.ts';
 
 const { say } = speech;
 

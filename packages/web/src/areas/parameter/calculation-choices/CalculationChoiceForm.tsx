@@ -2,6 +2,8 @@ import { Group } from '@mantine/core';
 import type { ItemOf } from '@oikos/contract/list.ts';
 import type { calculationChoices } from '@oikos/contract/parameter/calculation-choices.ts';
 import type { FactorKind } from '@oikos/contract/parameter/factors/factor-sets.ts';
+import { assessmentChoices, horizonChoices } from '@oikos/contract/parameter/factors/warming-potentials.ts';
+import { referenceTexts as texts } from '@oikos/contract/parameter/reference-texts.ts';
 import type { FieldsOf } from '@oikos/contract/resource.ts';
 import { NO_FACTS } from '@oikos/domain/emission/tier-eligibility.ts';
 import { useSession } from '../../../api/session/session-state.ts';
@@ -10,10 +12,9 @@ import { LookupField } from '../../../kit/fields/LookupField.tsx';
 import { type Choice, SelectField } from '../../../kit/fields/SelectField.tsx';
 import { TextField } from '../../../kit/fields/TextField.tsx';
 import type { EntityFormState } from '../../../kit/form/use-entity-form.ts';
+import { choicesOf } from '../../../kit/list/declared-columns.ts';
 import { useSpeech } from '../../../translation/translate.ts';
-import { assessmentChoices, horizonChoices } from '../factors/WarmingPotentials.tsx';
 import { factorSetLookup, nodeLookup, programmeLookup } from '../parameter-lookups.ts';
-import { referenceTexts as texts } from '../reference-texts.ts';
 import { TierFacts } from './TierFacts.tsx';
 
 export interface CalculationChoiceFormProps {
@@ -53,8 +54,12 @@ export function CalculationChoiceForm({ state, choice, kinds }: CalculationChoic
       <SelectField label={say(texts.kind)} choices={kinds} {...field('kind')} onChange={setKind} />
       {isPotentials ? (
         <Group grow align="flex-start">
-          <SelectField label={say(texts.assessment)} choices={assessmentChoices} {...field('assessment')} />
-          <SelectField label={say(texts.horizon)} choices={horizonChoices} {...field('horizon')} />
+          <SelectField
+            label={say(texts.assessment)}
+            choices={choicesOf(assessmentChoices, say)}
+            {...field('assessment')}
+          />
+          <SelectField label={say(texts.horizon)} choices={choicesOf(horizonChoices, say)} {...field('horizon')} />
         </Group>
       ) : (
         <FactorSetFields state={state} choice={choice} kinds={kinds} />

@@ -1,6 +1,7 @@
 import { Alert, Fieldset, Group, Stack } from '@mantine/core';
 import type { calculationChoices } from '@oikos/contract/parameter/calculation-choices.ts';
 import { combustionFactMessages as facts } from '@oikos/contract/parameter/reference-data/reference-messages.ts';
+import { referenceTexts as texts } from '@oikos/contract/parameter/reference-texts.ts';
 import type { FieldsOf } from '@oikos/contract/resource.ts';
 import { FUEL_GROUPS } from '@oikos/domain/emission/tier-eligibility.ts';
 import { NumberField } from '../../../kit/fields/NumberField.tsx';
@@ -8,7 +9,6 @@ import { SelectField } from '../../../kit/fields/SelectField.tsx';
 import type { BindField } from '../../../kit/form/use-entity-form.ts';
 import { kitTexts } from '../../../kit/kit-texts.ts';
 import { useSpeech } from '../../../translation/translate.ts';
-import { referenceTexts as texts } from '../reference-texts.ts';
 
 const fuelWords = { ...texts, other: texts.otherFuel };
 const questions = [

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import { type NodeParameter, searchNodeParameters } from '@oikos/contract/parameter/node-parameters/node-parameters.ts';
+import { parameterTexts } from '@oikos/contract/parameter/parameter-texts.ts';
 import { parameterSets } from '@oikos/contract/parameter/parameters/parameter-sets.ts';
 import { shownParameterName } from '@oikos/domain/parameter/shown-name.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -11,7 +12,6 @@ import { ListScreen } from '../../../kit/list/ListScreen.tsx';
 import type { ListColumn, ListFilters } from '../../../kit/list/list-types.ts';
 import { lookupOf } from '../../../kit/list/lookup-of.ts';
 import { type Speech, useSpeech } from '../../../translation/translate.ts';
-import { parameterTexts } from '../parameter-texts.ts';
 import { NodeParameterDrawer } from './NodeParameterDrawer.tsx';
 import { EntryCell, ExpressionLine, NewestValue, PropertyLine } from './node-parameter-cells.tsx';
 import { nodeParameterTexts as texts } from './node-parameter-texts.ts';

@@ -5,6 +5,7 @@ import {
   deleteParameterProperty,
   updateParameterProperty,
 } from '@oikos/contract/parameter/node-parameters/parameter-properties.ts';
+import { parameterTexts } from '@oikos/contract/parameter/parameter-texts.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSave } from '../../../api/use-call.ts';
@@ -15,7 +16,6 @@ import type { LookupChoice } from '../../../kit/list/lookup.ts';
 import { toast, toastError } from '../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import { picklistLookup, picklistValueLookup } from '../../quantity/public.ts';
-import { parameterTexts } from '../parameter-texts.ts';
 import { PropertyLine } from './node-parameter-cells.tsx';
 import type { NodeParameterProps } from './node-parameter-props.ts';
 import { nodeParameterTexts as texts } from './node-parameter-texts.ts';

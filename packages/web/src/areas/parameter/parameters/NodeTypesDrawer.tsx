@@ -1,5 +1,6 @@
 import { MultiSelect } from '@mantine/core';
 import { nodeTypes } from '@oikos/contract/hierarchy/node-types.ts';
+import { parameterTexts as texts } from '@oikos/contract/parameter/parameter-texts.ts';
 import {
   parameterSetNodeTypesFields,
   parameterSets,
@@ -11,7 +12,6 @@ import { FormDrawer } from '../../../kit/form/FormDrawer.tsx';
 import { kitTexts } from '../../../kit/kit-texts.ts';
 import { toast } from '../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../translation/translate.ts';
-import { parameterTexts as texts } from '../parameter-texts.ts';
 
 export interface NodeTypesDrawerProps {
   readonly parameterSet: { readonly id: number; readonly name: string };

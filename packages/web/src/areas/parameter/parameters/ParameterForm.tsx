@@ -1,5 +1,6 @@
 import { Group } from '@mantine/core';
 import type { ItemOf } from '@oikos/contract/list.ts';
+import { parameterTexts as texts } from '@oikos/contract/parameter/parameter-texts.ts';
 import type { parameters } from '@oikos/contract/parameter/parameters/parameters.ts';
 import type { FieldsOf } from '@oikos/contract/resource.ts';
 import { DATA_TYPE } from '@oikos/domain/parameter/parameter-kinds.ts';
@@ -19,7 +20,6 @@ import {
   rollUpChoices,
 } from '../parameter-choices.ts';
 import { parameterLookup, parameterSetLookup } from '../parameter-lookups.ts';
-import { parameterTexts as texts } from '../parameter-texts.ts';
 
 export interface ParameterFormProps {
   readonly state: EntityFormState<FieldsOf<typeof parameters>>;

@@ -1,6 +1,6 @@
+import { parameterTexts as texts } from '@oikos/contract/parameter/parameter-texts.ts';
 import { PageTabs } from '../../../kit/page/PageTabs.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
-import { parameterTexts as texts } from '../parameter-texts.ts';
 import { ParameterSets } from './ParameterSets.tsx';
 import { Parameters } from './Parameters.tsx';
 

@@ -7,6 +7,7 @@ import {
   searchParameterProperties,
   updateParameterProperty,
 } from '@oikos/contract/parameter/node-parameters/parameter-properties.ts';
+import { parameterTexts as texts } from '@oikos/contract/parameter/parameter-texts.ts';
 import { parameters } from '@oikos/contract/parameter/parameters/parameters.ts';
 import { useSession } from '../../../api/session/session-state.ts';
 import { useSave } from '../../../api/use-call.ts';
@@ -21,7 +22,6 @@ import { inSentence } from '../../../kit/text/in-sentence.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import { picklistLookup, picklistValueLookup } from '../../quantity/public.ts';
 import { nodeLookup } from '../parameter-lookups.ts';
-import { parameterTexts as texts } from '../parameter-texts.ts';
 
 type Property = ItemOf<typeof searchParameterProperties>;
 

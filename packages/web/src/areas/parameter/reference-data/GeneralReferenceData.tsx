@@ -4,17 +4,16 @@ import {
   deactivateReferenceData,
   referenceData,
 } from '@oikos/contract/parameter/reference-data/reference-data.ts';
+import { referenceTexts as texts } from '@oikos/contract/parameter/reference-texts.ts';
 import { IconColumns, IconPlayerPause, IconPlayerPlay, IconTable, IconTags } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useSave } from '../../../api/use-call.ts';
-import { TextField } from '../../../kit/fields/TextField.tsx';
 import { useKit } from '../../../kit/kit-context.tsx';
 import { ResourceScreen } from '../../../kit/list/ResourceScreen.tsx';
 import { StatusBadge } from '../../../kit/page/StatusBadge.tsx';
 import { toastError } from '../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../translation/translate.ts';
-import { referenceTexts as texts } from '../reference-texts.ts';
 import { MapPropertiesDrawer, ValuePropertiesDrawer } from './PropertiesDrawers.tsx';
 import { ReferenceDataValues } from './ReferenceDataValues.tsx';
 
@@ -47,8 +46,6 @@ function Definitions({ onValues }: { readonly onValues: (id: number) => void }) 
       <ResourceScreen
         resource={referenceData}
         embedded
-        initial={{ name: '', description: '' }}
-        nameOf={(row) => row.name}
         isReadOnly={(row) => !row.isActive}
         rowActions={[
           { label: say(texts.showValues), icon: <IconTable size={16} />, onClick: (row) => onValues(row.id) },
@@ -67,28 +64,15 @@ function Definitions({ onValues }: { readonly onValues: (id: number) => void }) 
             isHidden: (row) => !row.isActive || !mayEdit,
           },
         ]}
-        columns={[
-          { field: 'name', title: say(texts.name) },
-          { field: 'mapProperties', title: say(texts.mapProperties), sortable: false },
-          { field: 'valueProperties', title: say(texts.valueProperties), sortable: false },
-          { field: 'valueCount', title: say(texts.valueCount), numeric: true },
-          {
-            field: 'isActive',
-            title: say(texts.isActive),
-            words: { true: say(texts.active), false: say(texts.inactive) },
+        cells={{
+          isActive: {
             render: (row) => (
               <StatusBadge tone={row.isActive ? 'success' : 'neutral'}>
                 {say(row.isActive ? texts.active : texts.inactive)}
               </StatusBadge>
             ),
           },
-        ]}
-        form={({ field }) => (
-          <>
-            <TextField label={say(texts.name)} {...field('name')} />
-            <TextField label={say(texts.description)} lines={3} {...field('description')} />
-          </>
-        )}
+        }}
       />
       {mapped ? <MapPropertiesDrawer referenceData={mapped} onClose={() => setMapped(undefined)} /> : null}
       {valued ? <ValuePropertiesDrawer referenceData={valued} onClose={() => setValued(undefined)} /> : null}

@@ -8,6 +8,7 @@ import {
   writeMapProperties,
   writeValueProperties,
 } from '@oikos/contract/parameter/reference-data/reference-data.ts';
+import { referenceTexts as texts } from '@oikos/contract/parameter/reference-texts.ts';
 import { DATA_TYPE } from '@oikos/domain/parameter/parameter-kinds.ts';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -21,7 +22,6 @@ import type { Form } from '../../../kit/form/use-entity-form.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import { picklistLookup, unitLookup } from '../../quantity/public.ts';
 import { dataTypeChoices } from '../parameter-choices.ts';
-import { referenceTexts as texts } from '../reference-texts.ts';
 
 export interface PropertiesDrawerProps {
   readonly referenceData: { readonly id: number; readonly isActive: boolean };

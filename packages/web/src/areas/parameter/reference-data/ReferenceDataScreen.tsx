@@ -1,3 +1,4 @@
+import { referenceTexts as texts } from '@oikos/contract/parameter/reference-texts.ts';
 import { PageTabs } from '../../../kit/page/PageTabs.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
 import { CalculationChoices } from '../calculation-choices/CalculationChoices.tsx';
@@ -5,7 +6,6 @@ import { FactorSets } from '../factors/FactorSets.tsx';
 import { Factors } from '../factors/Factors.tsx';
 import { Programmes } from '../factors/Programmes.tsx';
 import { WarmingPotentials } from '../factors/WarmingPotentials.tsx';
-import { referenceTexts as texts } from '../reference-texts.ts';
 import { GeneralReferenceData } from './GeneralReferenceData.tsx';
 
 /** Factors, warming potentials, what uses them, and tables of the company's own (R026). */

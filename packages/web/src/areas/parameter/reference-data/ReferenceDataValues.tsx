@@ -13,6 +13,7 @@ import {
   writeReferenceDataValues,
 } from '@oikos/contract/parameter/reference-data/reference-data-values.ts';
 import { referenceMessages } from '@oikos/contract/parameter/reference-data/reference-messages.ts';
+import { referenceTexts as texts } from '@oikos/contract/parameter/reference-texts.ts';
 import { IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCall, useSave } from '../../../api/use-call.ts';
@@ -24,7 +25,6 @@ import { useKit } from '../../../kit/kit-context.tsx';
 import { EditableList } from '../../../kit/list/EditableList.tsx';
 import { toast } from '../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../translation/translate.ts';
-import { referenceTexts as texts } from '../reference-texts.ts';
 import { ValueDrawer } from './ValueDrawer.tsx';
 
 export interface ReferenceDataValuesProps {

@@ -6,6 +6,7 @@ import {
   referenceDataValueFields,
   writeReferenceDataValues,
 } from '@oikos/contract/parameter/reference-data/reference-data-values.ts';
+import { referenceTexts as texts } from '@oikos/contract/parameter/reference-texts.ts';
 import { DATA_TYPE } from '@oikos/domain/parameter/parameter-kinds.ts';
 import { useSave } from '../../../api/use-call.ts';
 import { blank } from '../../../kit/blank.ts';
@@ -17,7 +18,6 @@ import { FormDrawer } from '../../../kit/form/FormDrawer.tsx';
 import type { BindField } from '../../../kit/form/use-entity-form.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import { picklistValueLookup } from '../../quantity/public.ts';
-import { referenceTexts as texts } from '../reference-texts.ts';
 
 export interface ValueDrawerProps {
   readonly referenceDataId: number;

@@ -1,5 +1,6 @@
 import { picklists } from '@oikos/contract/quantity/picklists/picklists.ts';
 import { highestSystemPicklistCategory } from '@oikos/contract/quantity/picklists/system-picklists.ts';
+import { quantityTexts as texts } from '@oikos/contract/quantity/quantity-texts.ts';
 import { useParams } from 'react-router';
 import { useCall } from '../../../api/use-call.ts';
 import { EmptyState } from '../../../kit/page/EmptyState.tsx';
@@ -7,7 +8,6 @@ import { FillPage } from '../../../kit/page/FillPage.tsx';
 import { LoadingFallback } from '../../../kit/page/LoadingFallback.tsx';
 import { PageHeader } from '../../../kit/page/PageHeader.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
-import { quantityTexts as texts } from '../quantity-texts.ts';
 import { PicklistValuesList } from './PicklistValuesList.tsx';
 
 /** The values of one system pick list, by its category 1 to 46 (R028). */

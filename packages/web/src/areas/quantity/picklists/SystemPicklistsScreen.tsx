@@ -1,8 +1,8 @@
 import { picklists } from '@oikos/contract/quantity/picklists/picklists.ts';
+import { quantityTexts as texts } from '@oikos/contract/quantity/quantity-texts.ts';
 import { useNavigate } from 'react-router';
 import { ListScreen } from '../../../kit/list/ListScreen.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
-import { quantityTexts as texts } from '../quantity-texts.ts';
 
 const { search } = picklists.endpoints;
 const ofSystem = { isUserOrSystem: 'system' } as const;

@@ -1,16 +1,13 @@
 import { Anchor } from '@mantine/core';
 import { picklists } from '@oikos/contract/quantity/picklists/picklists.ts';
+import { quantityTexts as texts } from '@oikos/contract/quantity/quantity-texts.ts';
 import { IconList } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
 import { useCall } from '../../../api/use-call.ts';
-import { SelectField } from '../../../kit/fields/SelectField.tsx';
-import { TextField } from '../../../kit/fields/TextField.tsx';
-import { wordsOf } from '../../../kit/list/file-columns.ts';
 import { ResourceScreen } from '../../../kit/list/ResourceScreen.tsx';
 import { FillPage } from '../../../kit/page/FillPage.tsx';
 import { PageHeader } from '../../../kit/page/PageHeader.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
-import { quantityTexts as texts } from '../quantity-texts.ts';
 import { PicklistValuesList } from './PicklistValuesList.tsx';
 
 const ofUsers = { isUserOrSystem: 'user' } as const;
@@ -29,24 +26,15 @@ export function UserPicklistsScreen() {
 
 function Lists({ onValues }: { readonly onValues: (id: number) => void }) {
   const { say } = useSpeech();
-  const valueTypes = [
-    { value: 'Character' as const, label: say(texts.character) },
-    { value: 'Numeric' as const, label: say(texts.numeric) },
-  ];
   return (
     <ResourceScreen
       resource={picklists}
-      help={say(texts.userPicklistsHelp)}
       within={ofUsers}
-      initial={{ name: '', valueType: 'Character' }}
-      nameOf={(list) => list.name}
       rowActions={[
         { label: say(texts.openValues), icon: <IconList size={16} />, onClick: (list) => onValues(list.id) },
       ]}
-      columns={[
-        {
-          field: 'name',
-          title: say(texts.name),
+      cells={{
+        name: {
           render: (list) => (
             <Anchor
               component="button"
@@ -61,19 +49,7 @@ function Lists({ onValues }: { readonly onValues: (id: number) => void }) {
             </Anchor>
           ),
         },
-        {
-          field: 'valueType',
-          title: say(texts.valueType),
-          words: wordsOf(valueTypes),
-        },
-        { field: 'valueCount', title: say(texts.values), numeric: true, width: 110 },
-      ]}
-      form={({ field }) => (
-        <>
-          <TextField label={say(texts.name)} {...field('name')} />
-          <SelectField label={say(texts.valueType)} choices={valueTypes} {...field('valueType')} />
-        </>
-      )}
+      }}
     />
   );
 }

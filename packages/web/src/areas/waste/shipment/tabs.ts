@@ -1,7 +1,7 @@
 import type { Message } from '@oikos/contract/message.ts';
+import { landDisposalTexts } from '@oikos/contract/waste/shipment/land-disposal-texts.ts';
 import { later } from '../../../kit/page/record-tab.ts';
 import type { StreamTab } from '../stream/public.ts';
-import { landDisposalTexts } from './land-disposal-notices/land-disposal-texts.ts';
 import { shipmentTexts } from './shipments/shipment-texts.ts';
 
 export const shipmentStreamTabs: readonly StreamTab[] = [

@@ -1,5 +1,5 @@
+export { wasteStreamTexts } from '@oikos/contract/waste/stream/waste-streams/waste-stream-texts.ts';
 export { NewWasteStreamDrawer } from './waste-streams/NewWasteStreamDrawer.tsx';
 export { wasteStreamLookup } from './waste-streams/stream-lookup.ts';
 export { type StreamTab, streamTabSlot } from './waste-streams/stream-tabs.ts';
 export { staleAfterSaving } from './waste-streams/waste-stream-form.ts';
-export { wasteStreamTexts } from './waste-streams/waste-stream-texts.ts';

@@ -1,14 +1,11 @@
+import type { ParsedInputOf } from '@oikos/contract/endpoint.ts';
 import { episodicEventMessages as say } from '@oikos/contract/waste/accumulation/episodic-events/episodic-event-messages.ts';
-import {
-  type EpisodicEventFields,
-  episodicEvents,
-} from '@oikos/contract/waste/accumulation/episodic-events/episodic-events.ts';
+import { episodicEvents } from '@oikos/contract/waste/accumulation/episodic-events/episodic-events.ts';
 import { EPISODIC_RECORD_YEARS } from '@oikos/domain/waste/accumulation/episodic-events.ts';
 import { sql } from 'kysely';
 import type { Handler } from '../../../../foundation/http/handler.ts';
 import { enqueue } from '../../../../foundation/jobs/enqueue.ts';
 import { serveResource } from '../../../../foundation/records/serve-resource.ts';
-import type { Values } from '../../../../foundation/records/served-resource.ts';
 import { refuseInUse, refuseWhileUsed } from '../../../../foundation/records/uses.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
 import { todayAtNode } from '../../../hierarchy/public.ts';
@@ -17,10 +14,8 @@ import { settleWasteSites } from '../clocks/settle-sites.ts';
 import { checkEvent } from './check-event.ts';
 import { eventItem, eventRows } from './event-rows.ts';
 
-const filtered = ({ locationIds, kind, state, onDate }: Values) => [
-  ...(Array.isArray(locationIds) && locationIds.length > 0 ? [sql`"locationId" = any(${locationIds}::bigint[])`] : []),
-  ...(kind === undefined ? [] : [sql`kind = ${kind}`]),
-  ...(state === undefined ? [] : [sql`state = ${state}`]),
+const filtered = ({ locationIds, onDate }: ParsedInputOf<typeof episodicEvents.endpoints.search>) => [
+  ...(locationIds.length > 0 ? [sql`"locationId" = any(${locationIds}::bigint[])`] : []),
   ...(onDate === undefined ? [] : [sql`"beginsOn" <= ${onDate}::date and "endsOn" >= ${onDate}::date`]),
 ];
 
@@ -45,16 +40,14 @@ async function followLater(scope: TenantScope): Promise<void> {
 }
 
 export const episodicEventHandlers: Handler[] = serveResource(episodicEvents, {
-  table: 'episodic_event',
   columns: { locationId: 'node_id' },
   select: eventRows,
-  item: eventItem as (row: never) => unknown,
+  item: eventItem,
   where: filtered,
   beforeSave: async (scope, { values, id }) => {
-    await checkEvent(scope, values as unknown as EpisodicEventFields, id);
-    if (id !== null) await followLater(scope);
-    else await raiseSoon(scope);
+    await checkEvent(scope, values, id);
     return values;
   },
+  afterSave: (scope, { before }) => (before ? followLater(scope) : raiseSoon(scope)),
   beforeRemove: refuseKeptForRecords,
 });

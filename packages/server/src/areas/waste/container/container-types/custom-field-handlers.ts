@@ -1,3 +1,4 @@
+import type { ValuesOf } from '@oikos/contract/resource.ts';
 import {
   containerTypeFields,
   customFieldDataTypes,
@@ -10,9 +11,11 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Handler, handle } from '../../../../foundation/http/handler.ts';
 import { refuseField } from '../../../../foundation/http/refusals.ts';
 import { serveResource } from '../../../../foundation/records/serve-resource.ts';
-import type { Saving, Values } from '../../../../foundation/records/served-resource.ts';
+import type { Saving } from '../../../../foundation/records/served-resource.ts';
 import { wholePage } from '../../../../foundation/records/whole-page.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
+
+type CustomField = ValuesOf<typeof containerTypeFields>;
 
 /** The type and those that it takes custom fields from, nearest first. */
 const lineOf = (containerTypeId: unknown): RawBuilder<unknown> => sql`
@@ -37,7 +40,7 @@ export const customFieldRows = (containerTypeId: unknown): RawBuilder<unknown> =
   from container_type_custom_field f join line on line.company_id = f.company_id and line.id = f.container_type_id`;
 
 /** A name stands once among the fields of a type, whether its own or taken, and of every type that takes them. */
-async function refuseDoubledName(scope: TenantScope, values: Values, id: number | null): Promise<void> {
+async function refuseDoubledName(scope: TenantScope, values: CustomField, id: number | null): Promise<void> {
   const { rows } = await sql`
     ${lineOf(values.containerTypeId)}, below as (
       select company_id, id from line where depth = 0
@@ -51,16 +54,17 @@ async function refuseDoubledName(scope: TenantScope, values: Values, id: number 
 }
 
 /** V290: what is locked can only be unlocked. */
-function refuseLocked(values: Values, before: Values): void {
-  const changed = Object.keys(values).filter((name) => values[name] !== before[name]);
+function refuseLocked(values: CustomField, before: CustomField): void {
+  const names = Object.keys(values) as (keyof CustomField)[];
+  const changed = names.filter((name) => values[name] !== before[name]);
   if (before.isLocked && changed.some((name) => name !== 'isLocked')) throw refuseField('isLocked', say.lockedField);
 }
 
-async function rightField(scope: TenantScope, { values, before, id }: Saving) {
-  const dataTypeId = Number(values.customFieldDataTypeId);
+async function rightField(scope: TenantScope, { values, before, id }: Saving<CustomField>) {
+  const { customFieldDataTypeId: dataTypeId } = values;
   if (dataTypeId === SYSTEM_FIELD) throw refuseField('customFieldDataTypeId', say.systemField);
   if (before) refuseLocked(values, before);
-  const problem = customFieldProblem(dataTypeId, String(values.defaultValue));
+  const problem = customFieldProblem(dataTypeId, values.defaultValue);
   if (problem) throw refuseField('defaultValue', problem.message, ...problem.parameters);
   await refuseDoubledName(scope, values, id);
   return values;
@@ -68,7 +72,6 @@ async function rightField(scope: TenantScope, { values, before, id }: Saving) {
 
 export const customFieldHandlers: Handler[] = [
   ...serveResource(containerTypeFields, {
-    table: 'container_type_custom_field',
     columns: { customFieldDataTypeId: 'data_type_id' },
     select: (_scope, input) => customFieldRows(input.containerTypeId),
     beforeSave: rightField,

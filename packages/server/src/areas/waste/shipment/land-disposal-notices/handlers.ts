@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import type { ValuesOf } from '@oikos/contract/resource.ts';
 import {
   downloadLandDisposalDocument,
   landDisposalNotices,
@@ -6,12 +7,7 @@ import {
   printLandDisposalNotice,
   readShipmentNotices,
 } from '@oikos/contract/waste/shipment/land-disposal-notices.ts';
-import {
-  epaCodesIn,
-  type LandDisposalKind,
-  namesConstituents,
-  namesWasteType,
-} from '@oikos/domain/waste/shipment/land-disposal-notice.ts';
+import { epaCodesIn, namesConstituents, namesWasteType } from '@oikos/domain/waste/shipment/land-disposal-notice.ts';
 import { sql } from 'kysely';
 import { assertMayAttach, storeFile } from '../../../../foundation/files/stored-files.ts';
 import { type Handler, handle } from '../../../../foundation/http/handler.ts';
@@ -19,7 +15,7 @@ import { refuse, refuseField } from '../../../../foundation/http/refusals.ts';
 import { writeAudit } from '../../../../foundation/records/audit.ts';
 import { ticketFor } from '../../../../foundation/records/downloads/tickets.ts';
 import { serveResource } from '../../../../foundation/records/serve-resource.ts';
-import type { Saving, Values } from '../../../../foundation/records/served-resource.ts';
+import type { Saving } from '../../../../foundation/records/served-resource.ts';
 import { refuseWhileUsed } from '../../../../foundation/records/uses.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
 import { todayAtNode, todayOf } from '../../../hierarchy/public.ts';
@@ -27,11 +23,13 @@ import { noticePdf } from './notice-pdf.ts';
 import { keepUntil, noticeRows, readNotice, shipmentsOfNotice } from './read-notice.ts';
 import { listShipmentNotices } from './shipment-notices.ts';
 
+type Notice = ValuesOf<typeof landDisposalNotices>;
+
 /** What 268.7(a) asks for of each kind. */
-function refuseIncomplete(values: Values, epaCodes: readonly string[]): void {
-  const kind = values.kind as LandDisposalKind;
+function refuseIncomplete(values: Notice, epaCodes: readonly string[]): void {
+  const { kind } = values;
   if (namesWasteType(kind) && values.wasteType === 'notTold') throw refuseField('wasteType', messages.wasteTypeNeeded);
-  if (namesConstituents(kind, epaCodes) && values.constituents === '' && values.isMonitored !== true)
+  if (namesConstituents(kind, epaCodes) && values.constituents === '' && !values.isMonitored)
     throw refuseField('constituents', messages.constituentsNeeded);
   if (kind === 'exempt' && values.prohibitedFrom === null)
     throw refuseField('prohibitedFrom', messages.prohibitedFromNeeded);
@@ -45,15 +43,15 @@ function codesOf(text: string): string[] {
   return epaCodesIn(text);
 }
 
-async function rightNotice(scope: TenantScope, { values, before }: Saving): Promise<Values> {
-  const epaCodes = codesOf(String(values.epaCodes));
+async function rightNotice(scope: TenantScope, { values, before }: Saving<Notice>) {
+  const epaCodes = codesOf(values.epaCodes);
   refuseIncomplete(values, epaCodes);
-  if (String(values.sentOn) > todayOf(scope)) throw refuseField('sentOn', messages.inFuture);
-  if (values.changedOn !== null && String(values.changedOn) < String(values.sentOn))
+  if (values.sentOn > todayOf(scope)) throw refuseField('sentOn', messages.inFuture);
+  if (values.changedOn !== null && values.changedOn < values.sentOn)
     throw refuseField('changedOn', messages.changedBeforeSent);
-  const standing = (before?.storedFileId ?? null) as number | null;
+  const standing = before?.storedFileId ?? null;
   if (standing !== null && values.storedFileId === null) throw refuseField('storedFileId', messages.documentStays);
-  await assertMayAttach(scope, values.storedFileId as number | null, standing);
+  await assertMayAttach(scope, values.storedFileId, standing);
   return { ...values, epaCodes: epaCodes.join(', ') };
 }
 
@@ -80,7 +78,6 @@ const refuseKeptWithShipments = (scope: TenantScope, { id }: { readonly id: numb
 
 export const landDisposalHandlers: Handler[] = [
   ...serveResource(landDisposalNotices, {
-    table: 'land_disposal_notice',
     select: noticeRows,
     beforeSave: rightNotice,
     beforeRemove: refuseKeptWithShipments,

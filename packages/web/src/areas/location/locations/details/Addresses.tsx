@@ -4,6 +4,7 @@ import {
   physicalAddressFields,
   type ReadAddress,
 } from '@oikos/contract/location/locations/address-fields.ts';
+import { locationTexts as texts } from '@oikos/contract/location/locations/location-texts.ts';
 import { saveMailingAddress, savePhysicalAddress } from '@oikos/contract/location/locations/locations.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -17,7 +18,6 @@ import type { RecordProps } from '../../../../kit/page/record-tab.ts';
 import { toastError } from '../../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
 import { AddressFields } from '../AddressFields.tsx';
-import { locationTexts as texts } from '../location-texts.ts';
 import { savingSection } from '../section-problems.ts';
 import { type Location, type SectionProps, tellSaved, useRefreshLocation } from './use-location.ts';
 

@@ -1,9 +1,9 @@
 import { Group, Input } from '@mantine/core';
+import { locationTexts as texts } from '@oikos/contract/location/locations/location-texts.ts';
 import { NumberField } from '../../../../kit/fields/NumberField.tsx';
 import { SelectField } from '../../../../kit/fields/SelectField.tsx';
 import type { BindField } from '../../../../kit/form/use-entity-form.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
-import { locationTexts as texts } from '../location-texts.ts';
 
 const shortDirections = {
   N: texts.northShort,

@@ -1,6 +1,7 @@
 import { Button, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { angleFields } from '@oikos/contract/location/locations/coordinate-fields.ts';
 import { geocodeAddress } from '@oikos/contract/location/locations/geocoding.ts';
+import { locationTexts as texts } from '@oikos/contract/location/locations/location-texts.ts';
 import { saveCoordinates } from '@oikos/contract/location/locations/locations.ts';
 import { degreesOf, latitudeAngle, longitudeAngle } from '@oikos/domain/location/angle.ts';
 import type { GeographicPosition } from '@oikos/domain/location/utm.ts';
@@ -16,7 +17,6 @@ import { kitTexts } from '../../../../kit/kit-texts.ts';
 import type { RecordProps } from '../../../../kit/page/record-tab.ts';
 import { toast, toastError } from '../../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
-import { locationTexts as texts } from '../location-texts.ts';
 import { savingSection } from '../section-problems.ts';
 import { AngleRow } from './AngleRow.tsx';
 import { UtmFields } from './UtmFields.tsx';

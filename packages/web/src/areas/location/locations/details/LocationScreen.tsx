@@ -1,10 +1,10 @@
+import { locationTexts as texts } from '@oikos/contract/location/locations/location-texts.ts';
 import { readLocation } from '@oikos/contract/location/locations/locations.ts';
 import { useParams } from 'react-router';
 import { RecordPage } from '../../../../kit/page/RecordPage.tsx';
 import { useParts } from '../../../../kit/page/slot.ts';
 import { Categories } from '../../generator-categories/Categories.tsx';
 import { IdNumbers } from '../../id-numbers/IdNumbers.tsx';
-import { locationTexts as texts } from '../location-texts.ts';
 import { Addresses } from './Addresses.tsx';
 import { Coordinates } from './Coordinates.tsx';
 import { LocationSummary } from './LocationSummary.tsx';

@@ -1,7 +1,7 @@
 import { Group } from '@mantine/core';
+import { locationTexts as texts } from '@oikos/contract/location/locations/location-texts.ts';
 import { StatusBadge } from '../../../../kit/page/StatusBadge.tsx';
 import { useSpeech } from '../../../../translation/translate.ts';
-import { locationTexts as texts } from '../location-texts.ts';
 import { RoleMarks } from '../RoleMarks.tsx';
 import type { SectionProps } from './use-location.ts';
 

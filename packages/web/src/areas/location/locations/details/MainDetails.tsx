@@ -1,4 +1,5 @@
 import { Box, SimpleGrid } from '@mantine/core';
+import { locationTexts as texts } from '@oikos/contract/location/locations/location-texts.ts';
 import { locationDetailFields, saveLocationDetails } from '@oikos/contract/location/locations/locations.ts';
 import { call } from '../../../../api/call.ts';
 import { CheckField } from '../../../../kit/fields/CheckField.tsx';
@@ -13,7 +14,6 @@ import type { RecordProps } from '../../../../kit/page/record-tab.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
 import { EpaIdField, RoleFields, TimeZoneField } from '../detail-fields.tsx';
 import { locationTypeLookup } from '../location-lookups.ts';
-import { locationTexts as texts } from '../location-texts.ts';
 import { type Location, tellSaved, useRefreshLocation } from './use-location.ts';
 
 /** Names, type, zone, roles and numbers of a location. */

@@ -1,12 +1,12 @@
 import { Group, Input } from '@mantine/core';
 import { utmField } from '@oikos/contract/location/locations/coordinate-fields.ts';
+import { locationTexts as texts } from '@oikos/contract/location/locations/location-texts.ts';
 import { problemsWith } from '@oikos/contract/rule-problems.ts';
 import { type GeographicPosition, placeOfUtm, type UtmPosition, utmOf } from '@oikos/domain/location/utm.ts';
 import { useState } from 'react';
 import { NumberField } from '../../../../kit/fields/NumberField.tsx';
 import { SelectField } from '../../../../kit/fields/SelectField.tsx';
 import { useSpeech } from '../../../../translation/translate.ts';
-import { locationTexts as texts } from '../location-texts.ts';
 
 type Draft = { readonly [Field in keyof UtmPosition]: UtmPosition[Field] | null };
 

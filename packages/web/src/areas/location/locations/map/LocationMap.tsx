@@ -1,10 +1,10 @@
 import { Text, useComputedColorScheme } from '@mantine/core';
 import { Map as MapLibre, NavigationControl, setWorkerUrl } from 'maplibre-gl';
 import 'maplibre-gl/dist/maplibre-gl.css';
+import { locationTexts as texts } from '@oikos/contract/location/locations/location-texts.ts';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { useEffect, useRef, useState } from 'react';
 import { useSpeech } from '../../../../translation/translate.ts';
-import { locationTexts as texts } from '../location-texts.ts';
 import { basemapStyle, darkColours, lightColours } from './basemap.ts';
 import { MapMarkers } from './MapMarkers.tsx';
 import classes from './map.module.css';

@@ -1,5 +1,6 @@
 import { Alert, Text } from '@mantine/core';
 import { locationMessages } from '@oikos/contract/location/locations/location-messages.ts';
+import { locationTexts as texts } from '@oikos/contract/location/locations/location-texts.ts';
 import { type LocationRow, searchLocations } from '@oikos/contract/location/locations/locations.ts';
 import { type ReactNode, useMemo } from 'react';
 import { ListToolbar } from '../../../../kit/list/ListToolbar.tsx';
@@ -8,7 +9,6 @@ import { useList } from '../../../../kit/list/use-list.ts';
 import { FillPage } from '../../../../kit/page/FillPage.tsx';
 import { PageHeader } from '../../../../kit/page/PageHeader.tsx';
 import { useSpeech } from '../../../../translation/translate.ts';
-import { locationTexts as texts } from '../location-texts.ts';
 import { LocationMap } from './LocationMap.tsx';
 import type { MapPoint } from './map-point.ts';
 

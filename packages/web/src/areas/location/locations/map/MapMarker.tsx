@@ -1,6 +1,6 @@
+import { locationTexts as texts } from '@oikos/contract/location/locations/location-texts.ts';
 import { IconMapPin } from '@tabler/icons-react';
 import { useSpeech } from '../../../../translation/translate.ts';
-import { locationTexts as texts } from '../location-texts.ts';
 import { locationRoles } from '../RoleMarks.tsx';
 import classes from './map.module.css';
 import type { MapPoint } from './map-point.ts';

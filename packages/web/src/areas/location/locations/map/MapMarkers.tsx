@@ -1,9 +1,9 @@
+import { locationTexts as texts } from '@oikos/contract/location/locations/location-texts.ts';
 import { type Map as MapLibre, Marker } from 'maplibre-gl';
 import { useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import Supercluster from 'supercluster';
 import { useSpeech } from '../../../../translation/translate.ts';
-import { locationTexts as texts } from '../location-texts.ts';
 import { MapMarker } from './MapMarker.tsx';
 import classes from './map.module.css';
 import type { MapPoint } from './map-point.ts';

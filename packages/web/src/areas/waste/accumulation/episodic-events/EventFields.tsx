@@ -5,6 +5,7 @@ import {
   episodicEventKindNames,
   noticeMeansNames,
 } from '@oikos/contract/waste/accumulation/episodic-events/episodic-event-messages.ts';
+import { episodicEventTexts as texts } from '@oikos/contract/waste/accumulation/episodic-events/episodic-event-texts.ts';
 import type {
   EpisodicEventRow,
   episodicEvents,
@@ -20,7 +21,6 @@ import type { EntityFormState } from '../../../../kit/form/use-entity-form.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
 import { NoStorageAreas, named, useContainerChoices } from '../../site/public.ts';
 import { ExpectedWastes } from './ExpectedWastes.tsx';
-import { episodicEventTexts as texts } from './episodic-event-texts.ts';
 
 export type EventValues = FieldsOf<typeof episodicEvents>;
 

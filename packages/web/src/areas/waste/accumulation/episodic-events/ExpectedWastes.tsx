@@ -1,4 +1,5 @@
 import { Input, Stack } from '@mantine/core';
+import { episodicEventTexts as texts } from '@oikos/contract/waste/accumulation/episodic-events/episodic-event-texts.ts';
 import type { ExpectedWaste } from '@oikos/contract/waste/accumulation/episodic-events/episodic-events.ts';
 import type { ReactNode } from 'react';
 import { blank } from '../../../../kit/blank.ts';
@@ -6,7 +7,6 @@ import { NumberField } from '../../../../kit/fields/NumberField.tsx';
 import { TextField } from '../../../../kit/fields/TextField.tsx';
 import { LineList } from '../../../../kit/list/LineList.tsx';
 import { useSpeech } from '../../../../translation/translate.ts';
-import { episodicEventTexts as texts } from './episodic-event-texts.ts';
 
 export const newWaste: ExpectedWaste = { description: '', wasteCodes: '', kilograms: blank };
 

@@ -1,6 +1,7 @@
 import { Group } from '@mantine/core';
 import type { FieldsOf, RowOf } from '@oikos/contract/resource.ts';
 import type { accumulationRules } from '@oikos/contract/waste/accumulation/rules/accumulation-rules.ts';
+import { ruleTexts as texts } from '@oikos/contract/waste/accumulation/rules/rule-texts.ts';
 import { NumberField } from '../../../../kit/fields/NumberField.tsx';
 import { SelectField } from '../../../../kit/fields/SelectField.tsx';
 import { TextField } from '../../../../kit/fields/TextField.tsx';
@@ -9,7 +10,6 @@ import { useSpeech } from '../../../../translation/translate.ts';
 import { RuleFields } from './RuleFields.tsx';
 import { areaKindChoices, clockStartChoices, wasteKindChoices } from './rule-choices.ts';
 import { shippedAccumulationRules } from './rule-lookups.ts';
-import { ruleTexts as texts } from './rule-texts.ts';
 
 interface AccumulationFieldsProps {
   readonly state: EntityFormState<FieldsOf<typeof accumulationRules>>;

@@ -1,37 +1,27 @@
 import { Group } from '@mantine/core';
 import { exceptionReportRules } from '@oikos/contract/waste/accumulation/rules/exception-report-rules.ts';
+import { ruleTexts as texts } from '@oikos/contract/waste/accumulation/rules/rule-texts.ts';
 import { NumberField } from '../../../../kit/fields/NumberField.tsx';
 import { SelectField } from '../../../../kit/fields/SelectField.tsx';
-import { choiceFilter } from '../../../../kit/list/choice-filter.tsx';
-import { wordsOf } from '../../../../kit/list/file-columns.ts';
 import { ResourceScreen } from '../../../../kit/list/ResourceScreen.tsx';
 import { useSpeech } from '../../../../translation/translate.ts';
-import { newRule, RuleFields } from './RuleFields.tsx';
+import { RuleFields } from './RuleFields.tsx';
 import { programmeChoices } from './rule-choices.ts';
 import { shippedExceptionRules } from './rule-lookups.ts';
-import { ruleTexts as texts } from './rule-texts.ts';
 import { useRuleEditing, useRuleList } from './use-rule-list.tsx';
 
 /** When a manifest that doesn't come back is asked for and reported. */
 export function ExceptionRules() {
   const { say } = useSpeech();
-  const { leading, written, trailing, filters } = useRuleList();
+  const { cells, filters } = useRuleList();
   const programmes = programmeChoices();
   return (
     <ResourceScreen
       resource={exceptionReportRules}
       embedded
-      initial={{ ...newRule, programme: 'hazardousWaste', inquiryDays: null, reportDays: null }}
       {...useRuleEditing()}
-      filters={[choiceFilter('programme', say(texts.programme), programmes), ...filters]}
-      columns={[
-        ...leading,
-        { field: 'inquiryDays', title: say(texts.inquiryDays), numeric: true },
-        { field: 'reportDays', title: say(texts.reportDays), numeric: true },
-        ...written,
-        { field: 'programme', title: say(texts.programme), words: wordsOf(programmes) },
-        ...trailing,
-      ]}
+      filters={['programme', ...filters]}
+      cells={cells}
       form={(state, rule) => (
         <RuleFields state={state} rule={rule} shipped={shippedExceptionRules}>
           <SelectField label={say(texts.programme)} choices={programmes} {...state.field('programme')} />

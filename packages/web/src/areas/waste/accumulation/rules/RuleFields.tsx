@@ -3,9 +3,9 @@ import type { AnyEndpoint } from '@oikos/contract/endpoint.ts';
 import { governingBodies } from '@oikos/contract/regulation/governing-bodies.ts';
 import type { FieldsOf } from '@oikos/contract/resource.ts';
 import type { inspectionRules } from '@oikos/contract/waste/accumulation/rules/inspection-rules.ts';
+import { ruleTexts as texts } from '@oikos/contract/waste/accumulation/rules/rule-texts.ts';
 import type { ReactNode } from 'react';
 import { useCall } from '../../../../api/use-call.ts';
-import { blank } from '../../../../kit/blank.ts';
 import { DateField } from '../../../../kit/fields/DateField.tsx';
 import { LookupField } from '../../../../kit/fields/LookupField.tsx';
 import { SelectField } from '../../../../kit/fields/SelectField.tsx';
@@ -15,22 +15,9 @@ import type { Lookup } from '../../../../kit/list/lookup.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
 import { firstLevelLookup, governingBodyLookup } from '../../../location/public.ts';
 import { categoryChoices } from './rule-choices.ts';
-import { ruleTexts as texts } from './rule-texts.ts';
 import type { RuleRow } from './use-rule-list.tsx';
 
 export type CommonRuleFields = Omit<FieldsOf<typeof inspectionRules>, 'areaKind' | 'days'>;
-
-export const newRule = {
-  governingBodyId: blank,
-  name: '',
-  generatorCategory: null,
-  firstAdministrationLevelId: null,
-  replacesId: null,
-  citation: '',
-  citationUrl: '',
-  validFrom: '',
-  validTo: '',
-};
 
 /** What a record is called where the rule knows it; else the field looks it up. */
 const named = (label: string | null | undefined) => (label === undefined ? {} : { valueLabel: label });

@@ -6,12 +6,12 @@ import {
   type accumulationRules,
   previewAccumulationRule,
 } from '@oikos/contract/waste/accumulation/rules/accumulation-rules.ts';
+import { ruleTexts as texts } from '@oikos/contract/waste/accumulation/rules/rule-texts.ts';
 import { useCall } from '../../../../api/use-call.ts';
 import { Notice } from '../../../../kit/page/Notice.tsx';
 import { useSpeech } from '../../../../translation/translate.ts';
 import { EffectPreview } from '../../site/public.ts';
 import { DeadlineChanges } from '../clocks/DeadlineChanges.tsx';
-import { ruleTexts as texts } from './rule-texts.ts';
 
 const TYPING_MILLISECONDS = 500;
 

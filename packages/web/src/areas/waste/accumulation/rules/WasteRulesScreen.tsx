@@ -1,9 +1,9 @@
+import { ruleTexts as texts } from '@oikos/contract/waste/accumulation/rules/rule-texts.ts';
 import { PageTabs } from '../../../../kit/page/PageTabs.tsx';
 import { useSpeech } from '../../../../translation/translate.ts';
 import { AccumulationRules } from './AccumulationRules.tsx';
 import { ExceptionRules } from './ExceptionRules.tsx';
 import { InspectionRules } from './InspectionRules.tsx';
-import { ruleTexts as texts } from './rule-texts.ts';
 
 /** The law that clocks, inspections and the watch over manifests go by, and a company's own rules beside it. */
 export function WasteRulesScreen() {

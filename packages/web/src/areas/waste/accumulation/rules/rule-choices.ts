@@ -1,5 +1,6 @@
 import { ruleWasteKinds } from '@oikos/contract/waste/accumulation/rules/accumulation-rules.ts';
 import { exceptionProgrammes } from '@oikos/contract/waste/accumulation/rules/exception-report-rules.ts';
+import { ruleTexts as texts } from '@oikos/contract/waste/accumulation/rules/rule-texts.ts';
 import { type RuleCategory, ruleCategories, ruleStates } from '@oikos/contract/waste/accumulation/rules/waste-rules.ts';
 import { clockStarts } from '@oikos/domain/waste/accumulation/accumulation-rules.ts';
 import { storageAreaKinds } from '@oikos/domain/waste/storage/storage-areas.ts';
@@ -8,7 +9,6 @@ import type { Choice } from '../../../../kit/fields/SelectField.tsx';
 import { speech } from '../../../../translation/translate.ts';
 import { areaTexts } from '../../storage/public.ts';
 import { startText } from '../clocks/clock-words.ts';
-import { ruleTexts as texts } from './rule-texts.ts';
 
 export const categoryChoices = () => labelledChoices('waste.ruleCategory', ruleCategories);
 export const stateChoices = () => labelledChoices('waste.ruleState', ruleStates);

@@ -1,12 +1,13 @@
 import type { RowOf } from '@oikos/contract/resource.ts';
+import { containerTypeTexts as texts } from '@oikos/contract/waste/container/container-types/container-type-texts.ts';
 import { containerTypes } from '@oikos/contract/waste/container/container-types/container-types.ts';
 import { useParams } from 'react-router';
 import { ResourceForm } from '../../../../kit/form/ResourceForm.tsx';
+import { ResourceInputs } from '../../../../kit/form/ResourceInputs.tsx';
 import { RecordPage } from '../../../../kit/page/RecordPage.tsx';
 import type { RecordProps, RecordTab } from '../../../../kit/page/record-tab.ts';
-import { ContainerTypeFields } from './ContainerTypeFields.tsx';
 import { CustomFields } from './CustomFields.tsx';
-import { containerTypeTexts as texts } from './container-type-texts.ts';
+import { containerTypeInputs } from './container-type-inputs.tsx';
 import { RestrictedCodes } from './RestrictedCodes.tsx';
 
 type ContainerType = RowOf<typeof containerTypes>;
@@ -43,7 +44,7 @@ export function ContainerTypeScreen() {
 function Details({ record, reload }: RecordProps<ContainerType>) {
   return (
     <ResourceForm resource={containerTypes} record={record} reload={reload} back="../../container-types">
-      {(state) => <ContainerTypeFields state={state} type={record} />}
+      {(state) => <ResourceInputs resource={containerTypes} state={state} row={record} inputs={containerTypeInputs} />}
     </ResourceForm>
   );
 }

@@ -1,13 +1,11 @@
-import { containerTypes, epaContainerCodes } from '@oikos/contract/waste/container/container-types/container-types.ts';
-import { CONTAINER_CODES } from '@oikos/domain/waste/shipment/manifest/manifest-codes.ts';
+import { containerTypeTexts as texts } from '@oikos/contract/waste/container/container-types/container-type-texts.ts';
+import { containerTypes } from '@oikos/contract/waste/container/container-types/container-types.ts';
 import { IconListDetails } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
-import { choiceFilter } from '../../../../kit/list/choice-filter.tsx';
 import { ResourceScreen } from '../../../../kit/list/ResourceScreen.tsx';
 import { exactText } from '../../../../kit/text/number-text.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
-import { ContainerTypeFields, newContainerType } from './ContainerTypeFields.tsx';
-import { containerTypeTexts as texts } from './container-type-texts.ts';
+import { containerTypeInputs } from './container-type-inputs.tsx';
 
 const amount = (value: number | null, unit: string | null) => (value === null ? '' : `${exactText(value)} ${unit}`);
 
@@ -18,9 +16,6 @@ export function ContainerTypesScreen() {
   return (
     <ResourceScreen
       resource={containerTypes}
-      help={say(texts.help)}
-      initial={newContainerType}
-      nameOf={(type) => type.containerTypesName}
       rowActions={[
         {
           label: say(texts.openType),
@@ -28,42 +23,27 @@ export function ContainerTypesScreen() {
           onClick: (type) => navigate(`../container-type-details/${type.id}`, { relative: 'path' }),
         },
       ]}
-      filters={[
-        choiceFilter(
-          'epaContainerCode',
-          say(texts.epaCode),
-          epaContainerCodes.map((code) => ({ value: code, label: `${code} - ${CONTAINER_CODES[code]}` })),
-        ),
-      ]}
-      columns={[
-        { field: 'containerTypesName', title: say(texts.name) },
-        { field: 'containerCode', title: say(texts.shortCode), noWrap: true, width: 90 },
-        { field: 'epaContainerCode', title: say(texts.shortEpaCode), noWrap: true, width: 110 },
-        {
-          field: 'maxCapacity',
-          title: say(texts.capacity),
-          numeric: true,
+      filters={['epaContainerCode']}
+      inputs={containerTypeInputs}
+      cells={{
+        // The code alone.
+        epaContainerCode: { words: {} },
+        maxCapacity: {
           also: [{ field: 'maxCapacityUOM', title: say(texts.capacityUnit) }],
           render: (type) => amount(type.maxCapacity, type.maxCapacityUOM),
         },
-        {
-          field: 'tareWeight',
-          title: say(texts.tare),
-          numeric: true,
+        tareWeight: {
           also: [{ field: 'tareWeightUOM', title: say(texts.tareUnit) }],
           render: (type) => amount(type.tareWeight, type.tareWeightUOM),
         },
-        {
-          field: 'isLabPack',
-          title: say(texts.kind),
+        isLabPack: {
           inFile: [
             { field: 'isLabPack', title: say(texts.labPack) },
             { field: 'isBulkWaste', title: say(texts.bulk) },
           ],
           render: (type) => (type.isLabPack ? say(texts.labPack) : type.isBulkWaste ? say(texts.bulk) : ''),
         },
-      ]}
-      form={(state, type) => <ContainerTypeFields state={state} type={type} />}
+      }}
     />
   );
 }

@@ -1,20 +1,17 @@
 import type { RowOf } from '@oikos/contract/resource.ts';
 import {
   containerTypeFields,
-  customFieldDataTypes,
+  dataTypeName,
   SYSTEM_FIELD,
 } from '@oikos/contract/waste/container/container-types/container-type-fields.ts';
+import { containerTypeTexts as texts } from '@oikos/contract/waste/container/container-types/container-type-texts.ts';
 import { containerTypes } from '@oikos/contract/waste/container/container-types/container-types.ts';
 import { IconLockOpen } from '@tabler/icons-react';
 import { useSave } from '../../../../api/use-call.ts';
-import { CheckField } from '../../../../kit/fields/CheckField.tsx';
-import { SelectField } from '../../../../kit/fields/SelectField.tsx';
-import { TextField } from '../../../../kit/fields/TextField.tsx';
 import { useKit } from '../../../../kit/kit-context.tsx';
 import { ResourceScreen } from '../../../../kit/list/ResourceScreen.tsx';
 import { toastError } from '../../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
-import { containerTypeTexts as texts } from './container-type-texts.ts';
 
 type Field = RowOf<typeof containerTypeFields>;
 
@@ -27,13 +24,9 @@ const isReadOnly = (field: Field) =>
 
 /** The custom fields of a container type, its own and those it takes from another (S43). */
 export function CustomFields({ containerTypeId }: { readonly containerTypeId: number }) {
-  const { say, label } = useSpeech();
+  const { say } = useSpeech();
   const { may } = useKit();
   const unlock = useSave(update, { invalidates: [searchFields] });
-  const nameOfType = (id: number, name: string) => label(`containerTypes.dataType.${id}`, name);
-  const dataTypes = Object.entries(customFieldDataTypes)
-    .map(([id, name]) => ({ value: Number(id), label: nameOfType(Number(id), name) }))
-    .filter((type) => type.value !== SYSTEM_FIELD);
   const unlockField = ({ name, description, customFieldDataTypeId, defaultValue, id, version }: Field) =>
     unlock
       .mutateAsync({
@@ -55,15 +48,6 @@ export function CustomFields({ containerTypeId }: { readonly containerTypeId: nu
       within={{ containerTypeId }}
       invalidates={[read, search]}
       isReadOnly={isReadOnly}
-      initial={{
-        containerTypeId,
-        name: '',
-        description: '',
-        customFieldDataTypeId: 1,
-        defaultValue: '',
-        isLocked: false,
-      }}
-      nameOf={(field) => field.name}
       rowActions={[
         {
           label: say(texts.unlock),
@@ -72,26 +56,7 @@ export function CustomFields({ containerTypeId }: { readonly containerTypeId: nu
           isHidden: (field) => !field.isLocked || field.isInherited || !may(update),
         },
       ]}
-      columns={[
-        { field: 'name', title: say(texts.fieldName) },
-        {
-          field: 'customFieldDataTypeName',
-          title: say(texts.dataType),
-          render: (field) => nameOfType(field.customFieldDataTypeId, field.customFieldDataTypeName),
-        },
-        { field: 'defaultValue', title: say(texts.defaultValue) },
-        { field: 'isLocked', title: say(texts.locked), render: (field) => (field.isLocked ? say(texts.yes) : '') },
-        { field: 'inheritedFrom', title: say(texts.inheritedFrom) },
-      ]}
-      form={({ field }) => (
-        <>
-          <TextField label={say(texts.fieldName)} {...field('name')} />
-          <TextField label={say(texts.description)} lines={2} {...field('description')} />
-          <SelectField label={say(texts.dataType)} choices={dataTypes} {...field('customFieldDataTypeId')} />
-          <TextField label={say(texts.defaultValue)} {...field('defaultValue')} />
-          <CheckField label={say(texts.locked)} description={say(texts.lockedHint)} {...field('isLocked')} />
-        </>
-      )}
+      cells={{ customFieldDataTypeName: { render: (field) => say(dataTypeName(field.customFieldDataTypeId)) } }}
     />
   );
 }

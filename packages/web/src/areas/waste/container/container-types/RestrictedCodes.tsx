@@ -1,13 +1,11 @@
 import { containerTypeCodes } from '@oikos/contract/waste/container/container-types/container-type-codes.ts';
+import { containerTypeTexts as texts } from '@oikos/contract/waste/container/container-types/container-type-texts.ts';
 import { containerTypes } from '@oikos/contract/waste/container/container-types/container-types.ts';
-import { blank } from '../../../../kit/blank.ts';
-import { LookupField } from '../../../../kit/fields/LookupField.tsx';
 import { LookupListField } from '../../../../kit/fields/LookupListField.tsx';
-import { TextField } from '../../../../kit/fields/TextField.tsx';
+import { lookupInput } from '../../../../kit/form/ResourceInputs.tsx';
 import { ResourceScreen } from '../../../../kit/list/ResourceScreen.tsx';
 import { useSpeech } from '../../../../translation/translate.ts';
 import { wasteCodeLookup } from '../../../regulation/public.ts';
-import { containerTypeTexts as texts } from './container-type-texts.ts';
 
 const { read, search } = containerTypes.endpoints;
 
@@ -21,41 +19,25 @@ export function RestrictedCodes({ containerTypeId }: { readonly containerTypeId:
       prefix="codes."
       within={{ containerTypeId }}
       invalidates={[read, search]}
-      initial={{ containerTypeId, wasteCodeId: blank, reason: '', incompatibleWasteCodeIds: [] }}
-      nameOf={(restriction) => restriction.wasteCode}
-      columns={[
-        { field: 'wasteCode', title: say(texts.wasteCode), noWrap: true, width: 130 },
-        { field: 'wasteCodeDescription', title: say(texts.wasteCodeDescription) },
-        {
-          field: 'incompatibleWasteCodes',
-          title: say(texts.incompatible),
-          sortable: false,
+      cells={{
+        incompatibleWasteCodes: {
           render: (restriction) => restriction.incompatibleWasteCodes.join(', ') || say(texts.notAtAll),
         },
-        { field: 'reason', title: say(texts.reason) },
-      ]}
-      form={({ field }, restriction) => (
-        <>
-          <LookupField
-            label={say(texts.wasteCode)}
-            lookup={wasteCodeLookup}
-            {...field('wasteCodeId')}
-            valueLabel={restriction?.wasteCode ?? ''}
-          />
-          <TextField label={say(texts.reason)} lines={3} {...field('reason')} />
+      }}
+      inputs={{
+        wasteCodeId: lookupInput(wasteCodeLookup),
+        incompatibleWasteCodeIds: ({ valueLabel: _none, ...props }, _state, restriction) => (
           <LookupListField
-            label={say(texts.incompatible)}
-            description={say(texts.incompatibleHint)}
+            {...props}
             addLabel={say(texts.addCode)}
             lookup={wasteCodeLookup}
-            known={(restriction?.incompatibleWasteCodeIds ?? []).map((id: number, index: number) => ({
+            known={(restriction?.incompatibleWasteCodeIds ?? []).map((id, index) => ({
               id,
               name: restriction?.incompatibleWasteCodes[index] ?? '',
             }))}
-            {...field('incompatibleWasteCodeIds')}
           />
-        </>
-      )}
+        ),
+      }}
     />
   );
 }

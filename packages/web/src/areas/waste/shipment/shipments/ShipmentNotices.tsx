@@ -4,13 +4,13 @@ import {
   landDisposalStates,
   readShipmentNotices,
 } from '@oikos/contract/waste/shipment/land-disposal-notices.ts';
+import { landDisposalTexts as texts } from '@oikos/contract/waste/shipment/land-disposal-texts.ts';
 import { Link } from 'react-router';
 import { useCall } from '../../../../api/use-call.ts';
 import { LoadingFallback } from '../../../../kit/page/LoadingFallback.tsx';
 import { ReadFailure } from '../../../../kit/page/ReadFailure.tsx';
 import { StatusBadge, type StatusTone } from '../../../../kit/page/StatusBadge.tsx';
 import { useSpeech } from '../../../../translation/translate.ts';
-import { landDisposalTexts as texts } from '../land-disposal-notices/land-disposal-texts.ts';
 import { wasteStreamAddress } from './finding-address.ts';
 import classes from './shipments.module.css';
 

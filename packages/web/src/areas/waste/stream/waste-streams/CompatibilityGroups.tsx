@@ -1,4 +1,5 @@
 import { Checkbox, Group, Input, Switch, Text, Tooltip } from '@mantine/core';
+import { wasteStreamTexts as texts } from '@oikos/contract/waste/stream/waste-streams/waste-stream-texts.ts';
 import {
   type CompatibilityGroup,
   compatibilityGroups,
@@ -6,7 +7,6 @@ import {
 } from '@oikos/domain/waste/storage/compatibility-groups.ts';
 import type { ReactNode } from 'react';
 import { useSpeech } from '../../../../translation/translate.ts';
-import { wasteStreamTexts as texts } from './waste-stream-texts.ts';
 
 export interface CompatibilityGroupsProps {
   /** null: not assessed. */

@@ -1,4 +1,5 @@
 import { wasteStreamMessages } from '@oikos/contract/waste/stream/waste-streams/waste-stream-messages.ts';
+import { wasteStreamTexts as texts } from '@oikos/contract/waste/stream/waste-streams/waste-stream-texts.ts';
 import { createWasteStream, wasteStreamInfoForm } from '@oikos/contract/waste/stream/waste-streams/waste-streams.ts';
 import { localDateAt } from '@oikos/domain/period/time-zone.ts';
 import { useSave } from '../../../../api/use-call.ts';
@@ -9,7 +10,6 @@ import { toast } from '../../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
 import { StreamInfoFields } from './StreamInfoFields.tsx';
 import { newInfo, newShipping, staleAfterSaving } from './waste-stream-form.ts';
-import { wasteStreamTexts as texts } from './waste-stream-texts.ts';
 
 export interface NewWasteStreamDrawerProps {
   readonly opened: boolean;

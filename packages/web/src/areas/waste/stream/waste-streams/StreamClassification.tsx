@@ -1,4 +1,5 @@
 import { Box, Group } from '@mantine/core';
+import { wasteStreamTexts as texts } from '@oikos/contract/waste/stream/waste-streams/waste-stream-texts.ts';
 import {
   saveWasteStreamCategories,
   saveWasteStreamCodes,
@@ -19,7 +20,6 @@ import { wasteCodeLookup } from '../../../regulation/public.ts';
 import type { StreamFormProps } from './StreamForms.tsx';
 import { staleAfterSaving } from './waste-stream-form.ts';
 import { categoryLookup } from './waste-stream-lookups.ts';
-import { wasteStreamTexts as texts } from './waste-stream-texts.ts';
 
 const codesForm = saveWasteStreamCodes.input.pick({ wasteCodeIds: true });
 const categoriesForm = saveWasteStreamCategories.input.pick({ governingBodyCategoryIds: true });

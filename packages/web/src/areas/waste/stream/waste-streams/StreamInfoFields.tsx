@@ -1,5 +1,6 @@
 import { Group, SimpleGrid, Text } from '@mantine/core';
 import { physicalStates } from '@oikos/contract/waste/site/physical-states.ts';
+import { wasteStreamTexts as texts } from '@oikos/contract/waste/stream/waste-streams/waste-stream-texts.ts';
 import type { WasteStreamDetails } from '@oikos/contract/waste/stream/waste-streams/waste-streams.ts';
 import { CheckField } from '../../../../kit/fields/CheckField.tsx';
 import { DateField } from '../../../../kit/fields/DateField.tsx';
@@ -17,7 +18,6 @@ import { unitsOf } from '../../site/public.ts';
 import { CompatibilityGroups } from './CompatibilityGroups.tsx';
 import type { StreamInfo } from './waste-stream-form.ts';
 import { nodeLookup } from './waste-stream-lookups.ts';
-import { wasteStreamTexts as texts } from './waste-stream-texts.ts';
 
 const densityUnits = unitsOf('density');
 const amountUnits = unitsOf('mass', 'volume');

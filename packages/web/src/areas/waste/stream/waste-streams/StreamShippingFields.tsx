@@ -1,6 +1,7 @@
 import { Group } from '@mantine/core';
 import { hazardousMaterials, packingGroups } from '@oikos/contract/regulation/hazardous-materials.ts';
 import { transportationModes } from '@oikos/contract/waste/shipment/shipments/transportation-modes.ts';
+import { wasteStreamTexts as texts } from '@oikos/contract/waste/stream/waste-streams/waste-stream-texts.ts';
 import type { WasteStreamDetails } from '@oikos/contract/waste/stream/waste-streams/waste-streams.ts';
 import { useState } from 'react';
 import { call } from '../../../../api/call.ts';
@@ -15,7 +16,6 @@ import { guideLookup } from '../../../regulation/public.ts';
 import { findLabels } from './find-labels.ts';
 import type { StreamShipping } from './waste-stream-form.ts';
 import { hazardousMaterialLookup, labelLookup } from './waste-stream-lookups.ts';
-import { wasteStreamTexts as texts } from './waste-stream-texts.ts';
 
 export interface StreamShippingFieldsProps {
   readonly state: EntityFormState<StreamShipping>;

@@ -1,3 +1,4 @@
+import { wasteStreamTexts as texts } from '@oikos/contract/waste/stream/waste-streams/waste-stream-texts.ts';
 import { readWasteStream } from '@oikos/contract/waste/stream/waste-streams/waste-streams.ts';
 import type { ComponentType } from 'react';
 import { useParams } from 'react-router';
@@ -7,7 +8,6 @@ import { StreamBodiesForm, StreamCodesForm } from './StreamClassification.tsx';
 import { type StreamFormProps, StreamInfoForm, StreamShippingForm } from './StreamForms.tsx';
 import { StreamAliases, StreamMethods, StreamProfiles } from './StreamParts.tsx';
 import { type StreamTab, streamTabSlot } from './stream-tabs.ts';
-import { wasteStreamTexts as texts } from './waste-stream-texts.ts';
 
 /** A form of the stream, which a new version begins anew. */
 const form = (Form: ComponentType<StreamFormProps>): StreamTab['content'] =>

@@ -1,4 +1,4 @@
-import { messages } from '@oikos/contract/message.ts';
+import { messages } from '../../../message.ts';
 
 /** The words of the list and the form of episodic events. */
 export const episodicEventTexts = messages('episodicEventScreens', {

@@ -1,4 +1,4 @@
-import { messages } from '@oikos/contract/message.ts';
+import { messages } from '../../../message.ts';
 
 export const ruleTexts = messages('wasteRuleScreens', {
   title: 'Waste rules',

@@ -1,4 +1,4 @@
-import { messages } from '@oikos/contract/message.ts';
+import { messages } from '../../message.ts';
 
 export const countryTexts = messages('countryScreens', {
   help: 'Countries of addresses, and their first administration levels: states, provinces.',

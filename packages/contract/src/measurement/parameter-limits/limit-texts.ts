@@ -1,4 +1,4 @@
-import { messages } from '@oikos/contract/message.ts';
+import { messages } from '../../message.ts';
 
 /** Words of the part 'Parameter Limits' of a node's details. */
 export const limitTexts = messages('parameterLimits', {

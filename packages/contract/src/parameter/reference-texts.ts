@@ -1,4 +1,4 @@
-import { messages } from '@oikos/contract/message.ts';
+import { messages } from '../message.ts';
 
 export const referenceTexts = messages('referenceScreens', {
   title: 'Reference data',

@@ -1,4 +1,4 @@
-import { messages } from '@oikos/contract/message.ts';
+import { messages } from '../../../message.ts';
 
 export const containerTypeTexts = messages('containerTypeScreens', {
   help: 'Kinds of containers: their sizes, manifest codes, custom fields, and the waste that may not go in.',
@@ -38,5 +38,4 @@ export const containerTypeTexts = messages('containerTypeScreens', {
   incompatibleHint: 'What it must not meet in one container. None: it may not go into this type at all.',
   addCode: 'Add a waste code',
   notAtAll: 'Not into this type',
-  yes: 'Yes',
 });
