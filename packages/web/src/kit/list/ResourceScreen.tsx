@@ -19,7 +19,7 @@ import { inSentence } from '../text/in-sentence.ts';
 import { type Cells, declaredColumns } from './declared-columns.ts';
 import { declaredFilters } from './declared-filters.ts';
 import { ListScreen } from './ListScreen.tsx';
-import type { ListFilters, RowAction } from './list-types.ts';
+import type { ListColumn, ListFilters, RowAction } from './list-types.ts';
 import { useListActions } from './use-list-actions.tsx';
 
 const nowhere = {};
