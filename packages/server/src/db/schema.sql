@@ -2344,11 +2344,10 @@ create table waste_stream_management_method (
   is_default           boolean not null default false,
   version              integer not null default 1,
   primary key (company_id, id),
+  exclude (company_id with =, waste_stream_id with =) where (is_default) deferrable initially deferred,
   foreign key (company_id, waste_stream_id) references waste_stream on delete cascade,
   foreign key (company_id, management_method_id) references picklist_value
 );
-create unique index waste_stream_management_method_default on waste_stream_management_method (company_id, waste_stream_id)
-  where is_default;
 create unique index waste_stream_management_method_method on waste_stream_management_method (company_id, waste_stream_id, management_method_id);
 create index waste_stream_management_method_of on waste_stream_management_method (company_id, management_method_id);
 
