@@ -46,11 +46,11 @@ export const hazardousMaterials = defineResource({
       isBeside: true,
       column: { noWrap: true },
     }),
-    hazardClassId: reference(idOf('hazardClass').nullable(), { label: texts.classOrDivision, as: 'hazardClassName' }),
+    hazardClassId: reference(idOf('hazardClass').nullable(), { label: texts.hazardClass, as: 'hazardClassName' }),
     compatibilityGroup: field(text(1).regex(/^[A-S]?$/), {
       label: texts.compatibilityGroup,
       isBeside: true,
-      hint: texts.compatibilityGroupHint,
+      example: texts.compatibilityGroupHint,
     }),
     isForbidden: field(z.boolean(), { label: texts.forbidden }),
     labelCodes: field(text(50), { label: texts.labelCodes, hint: texts.labelCodesHint, column: { noWrap: true } }),
