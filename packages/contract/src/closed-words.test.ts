@@ -20,6 +20,8 @@ const namesOfWords = new Set([
 const freeWords: readonly string[] = [
   // The kinds of a container's events grow with what can happen to one; people read them as sentences.
   'container/{id}/audit/search kind',
+  // The words of whatever refers to a node: every area brings its own kinds of records.
+  'hierarchies/nodes/{id}/references kind',
   // The kinds of factors that sets of the company have.
   'measurement/explanation kind',
   'parameter/parameterexpression/measureattributes kind',
