@@ -1,4 +1,4 @@
-import { type EntityName, entityNames } from '@oikos/contract/entity.ts';
+import { type EntityName, entityNames } from '@oikos/contract/entity-words.ts';
 import type pg from 'pg';
 import { entities } from '../packages/server/src/areas/entities.ts';
 

@@ -1,4 +1,4 @@
-import { type EntityName, entityNames } from '@oikos/contract/entity.ts';
+import { type EntityName, entityNames } from '@oikos/contract/entity-words.ts';
 import { localDateAt } from '@oikos/domain/period/time-zone.ts';
 import { type Kysely, sql } from 'kysely';
 import { insisting } from '../../demo/insisting.ts';

@@ -182,6 +182,7 @@ test('the filters of the list survive a reload, and a row opens its shipment', a
   await field(page, 'Tracking/document ID').fill('123456789ABC');
   await page.getByRole('tab', { name: 'Lines' }).click();
   await page.getByRole('button', { name: 'Stay here' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(field(page, 'Tracking/document ID')).toHaveValue('123456789ABC');
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Shipment has been saved.')).toBeVisible();

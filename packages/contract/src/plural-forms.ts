@@ -1,37 +1,79 @@
-import { IntlMessageFormat } from 'intl-messageformat';
+/**
+ * The part of ICU messages that our texts use: `{0}`, `{0, number}`, `{0, plural, =0 {None} one {# row} other {# rows}}`.
+ * The library for all of ICU costs every first page 10 kB (decision 026).
+ */
+const COUNTED = /\{\d+, ?(plural|number)\b/;
 
-/** `{0, plural, one {# row} other {# rows}}`: what ICU calls a plural argument. */
-const PLURAL = /\{\d+, ?(plural|selectordinal),/;
+export const hasPluralForms = (text: string): boolean => COUNTED.test(text);
 
-const compiled = new Map<string, IntlMessageFormat | undefined>();
+type Parameters = readonly (string | number)[];
 
-export const hasPluralForms = (text: string): boolean => PLURAL.test(text);
+class InvalidMessage extends Error {}
 
-/** The text with the forms that the language has for its counts; undefined where it isn't a valid ICU message. */
-export function inPluralForm(
-  text: string,
-  parameters: readonly (string | number)[],
-  language: string,
-): string | undefined {
-  const key = `${language}\n${text}`;
-  if (!compiled.has(key)) compiled.set(key, compile(text, language));
+/** The text with the forms that the language has for its counts; undefined where it isn't a valid message. */
+export function inPluralForm(text: string, parameters: Parameters, language: string): string | undefined {
   try {
-    return compiled
-      .get(key)
-      ?.format(Object.fromEntries(parameters.map((one, index) => [index, counted(one)]))) as string;
-  } catch {
+    return filled(text, parameters.map(counted), language, null);
+  } catch (error) {
     // A phrase that somebody wrote may name a parameter that its message doesn't have.
-    return undefined;
+    if (error instanceof InvalidMessage) return undefined;
+    throw error;
   }
 }
 
-function compile(text: string, language: string): IntlMessageFormat | undefined {
-  try {
-    return new IntlMessageFormat(text, language, undefined, { ignoreTag: true });
-  } catch {
-    return undefined;
+/** `count` is what `#` means here. */
+function filled(text: string, parameters: Parameters, language: string, count: number | null): string {
+  let result = '';
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text[at] as string;
+    if (character === '{') {
+      const end = closing(text, at);
+      result += argument(text.slice(at + 1, end), parameters, language);
+      at = end;
+    } else if (character === '#' && count !== null) result += written(count, language);
+    else result += character;
   }
+  return result;
 }
+
+function closing(text: string, open: number): number {
+  let depth = 0;
+  for (let at = open; at < text.length; at += 1) {
+    if (text[at] === '{') depth += 1;
+    else if (text[at] === '}') depth -= 1;
+    if (depth === 0) return at;
+  }
+  throw new InvalidMessage();
+}
+
+function argument(inner: string, parameters: Parameters, language: string): string {
+  const [, index = '', kind, rest = ''] = /^\s*(\d+)\s*(?:,\s*(plural|number)\s*(?:,([\s\S]*))?)?$/.exec(inner) ?? [];
+  const value = parameters[Number(index)];
+  if (index === '' || value === undefined) throw new InvalidMessage();
+  if (kind === undefined || typeof value !== 'number') return String(value);
+  if (kind === 'number') return written(value, language);
+  const forms = formsOf(rest);
+  const form = forms.get(`=${value}`) ?? forms.get(new Intl.PluralRules(language).select(value)) ?? forms.get('other');
+  if (form === undefined) throw new InvalidMessage();
+  return filled(form, parameters, language, value);
+}
+
+function formsOf(text: string): ReadonlyMap<string, string> {
+  const forms = new Map<string, string>();
+  const name = /\s*(=\d+|[a-z]+)\s*\{/y;
+  for (let at = 0; text.slice(at).trim() !== ''; ) {
+    name.lastIndex = at;
+    const found = name.exec(text);
+    if (!found) throw new InvalidMessage();
+    const open = name.lastIndex - 1;
+    const end = closing(text, open);
+    forms.set(found[1] as string, text.slice(open + 1, end));
+    at = end + 1;
+  }
+  return forms;
+}
+
+const written = (count: number, language: string): string => new Intl.NumberFormat(language).format(count);
 
 /** A count may come as a text, from an address or a stored message. */
 const counted = (parameter: string | number): string | number =>

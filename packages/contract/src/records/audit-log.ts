@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { entityNames, idOf } from '../entity.ts';
+import { idOf } from '../entity.ts';
+import { entityNames } from '../entity-words.ts';
 import { localDate, text } from '../fields.ts';
 import { defineList } from '../list.ts';
 import { messages } from '../message.ts';

@@ -36,5 +36,5 @@ test.each(['walrus under copper ladder', 'correct horse battery staple', 'vK4#pm
 
 test('a short and an overlong one say which length is right', () => {
   expect(said('short')).toContain('at least 12 characters');
-  expect(said('walrus under copper ladder '.repeat(50))).toContain('at most 1024 characters');
+  expect(said('walrus under copper ladder '.repeat(50))).toContain('at most 1,024 characters');
 });

@@ -1,6 +1,6 @@
 import { type AnyEndpoint, addressOf, changedBy, isReadOnly, pathParameters } from '@oikos/contract/endpoint.ts';
 import { endpoints } from '@oikos/contract/endpoints.ts';
-import { type EntityName, entityNames } from '@oikos/contract/entity.ts';
+import { type EntityName, entityNames } from '@oikos/contract/entity-words.ts';
 import { createNode } from '@oikos/contract/hierarchy/nodes/nodes.ts';
 import { satisfiedBy } from '@oikos/contract/identity/permissions.ts';
 import { shippedRoles } from '@oikos/contract/identity/roles.ts';

@@ -1,4 +1,4 @@
-import { type EntityName, entities as labels } from '@oikos/contract/entity.ts';
+import { type EntityName, entities as labels } from '@oikos/contract/entity-words.ts';
 import { expect, it } from 'vitest';
 import { createTestApi } from '../../testing/api.ts';
 import { allEntities } from './entities.ts';

@@ -1,5 +1,5 @@
 import type { EntityLabel } from '@oikos/contract/define-entities.ts';
-import { type EntityName, entities as labels } from '@oikos/contract/entity.ts';
+import { type EntityName, entities as labels } from '@oikos/contract/entity-words.ts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { DB } from '../../db/generated/database.ts';
 import { allEntities, allParts, type Entity, entityNamed, type LooseReference, type RecordName } from './entities.ts';

@@ -76,13 +76,19 @@ interface PersonRow {
   last_name: string;
   is_super_admin: boolean;
   last_module_id: number | null;
+  /** Null, as all that follows, where the person is a member of no company. */
   company_id: number | null;
-  company_name: string;
-  environment_key: string;
-  company_time_zone: string;
-  user_type_id: number;
+  company_name: string | null;
+  environment_key: string | null;
+  company_time_zone: string | null;
+  user_type_id: number | null;
   default_node_id: number | null;
 }
+
+type MemberColumn = 'company_id' | 'company_name' | 'environment_key' | 'company_time_zone' | 'user_type_id';
+type MemberRow = PersonRow & { readonly [Column in MemberColumn]: NonNullable<PersonRow[Column]> };
+
+const isOfCompany = (person: PersonRow): person is MemberRow => person.company_id !== null;
 
 const PERSON = `
   select u.id, u.guid, u.email, u.first_name, u.last_name, u.is_super_admin, u.last_module_id,
@@ -138,7 +144,7 @@ export async function loadSession(pool: Pool, holder: TokenHolder): Promise<Sess
   try {
     const person = (await client.query<PersonRow>(PERSON, [openId, sessionId])).rows[0];
     if (person?.is_signed_in === false) return { kind: 'signedOut' };
-    if (!person || person.company_id === null) return { kind: 'stranger', userId: person?.id ?? null, openId, email };
+    if (!person || !isOfCompany(person)) return { kind: 'stranger', userId: person?.id ?? null, openId, email };
     const rights = await rightsOf(client, person.company_id, person.id);
     const switches = new Set(rights.switches);
     return {

@@ -4,6 +4,7 @@ import { createDatabase } from '../../../foundation/db/database.ts';
 import { applicationUrl } from '../../../foundation/db/owner-connection.ts';
 import { createPool } from '../../../foundation/db/pool.ts';
 import { startWorker } from '../../../foundation/jobs/worker.ts';
+import '../../listeners.ts';
 import { recalculationJob } from './jobs/recalculate-company.ts';
 
 // The worker that killed.test.ts kills: `node killed-worker.fixture.ts <owner's address> <values a chunk>`. Small chunks

@@ -65,6 +65,7 @@ export function ImportRows<E extends AnyListEndpoint>({
     <ListScreen
       {...list}
       embedded
+      hasExport={false}
       prefix={phase}
       title={plural}
       plural={plural}

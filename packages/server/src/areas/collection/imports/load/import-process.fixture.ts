@@ -7,6 +7,7 @@ import { createPool } from '../../../../foundation/db/pool.ts';
 import { localFileStore, useFileStore } from '../../../../foundation/files/file-store.ts';
 import { defineJob } from '../../../../foundation/jobs/define-job.ts';
 import { startWorker } from '../../../../foundation/jobs/worker.ts';
+import '../../../listeners.ts';
 import { runUndo } from '../undo/run-undo.ts';
 import { runLoad } from './run-load.ts';
 

@@ -5,8 +5,8 @@ export const clockTexts = messages('containerClocks', {
   title: 'Clocks',
   none: 'No clock runs. Waste in a satellite area has no deadline while the area stays within its limits.',
   noneOutside:
-    'No clock runs: by the rules that hold here its waste has no deadline. That of a very small generator has none below its limits (40 CFR 262.14), nor has waste that is not hazardous, nor what was shipped or disposed of.',
-  noneEmpty: 'No clock runs: the container is empty.',
+    'No deadline: by the rules that hold here its waste has no deadline. That of a very small generator has none below its limits (40 CFR 262.14), nor has waste that is not hazardous, nor what was shipped or disposed of.',
+  noneEmpty: 'No deadline: the container is empty.',
   deadline: 'Out by {0}',
   days: '{0, plural, one {# day} other {# days}} from {1}',
   strictest: 'Strictest',

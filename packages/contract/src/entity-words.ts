@@ -1,0 +1,47 @@
+import { calculationEntities } from './calculation/entities.ts';
+import { collectionEntities } from './collection/entities.ts';
+import { companyEntities } from './company/entities.ts';
+import { expressionEntities } from './expression/entities.ts';
+import { hierarchyEntities } from './hierarchy/entities.ts';
+import { identityEntities } from './identity/entities.ts';
+import { locationEntities } from './location/entities.ts';
+import { measurementEntities } from './measurement/entities.ts';
+import { parameterEntities } from './parameter/entities.ts';
+import { quantityEntities } from './quantity/entities.ts';
+import { recordEntities } from './records/entities.ts';
+import { regulationEntities } from './regulation/entities.ts';
+import { taskEntities } from './task/entities.ts';
+import { wasteAccumulationEntities } from './waste/accumulation/entities.ts';
+import { wasteContainerEntities } from './waste/container/entities.ts';
+import { wasteShipmentEntities } from './waste/shipment/entities.ts';
+import { wasteSiteEntities } from './waste/site/entities.ts';
+import { wasteStorageEntities } from './waste/storage/entities.ts';
+import { wasteStreamEntities } from './waste/stream/entities.ts';
+
+/**
+ * Everything that has an id, area by area, with the words for people. Where the records are, each area of the server says
+ * (its `entities.ts`).
+ */
+export const entities = {
+  ...recordEntities,
+  ...quantityEntities,
+  ...companyEntities,
+  ...identityEntities,
+  ...hierarchyEntities,
+  ...regulationEntities,
+  ...locationEntities,
+  ...parameterEntities,
+  ...expressionEntities,
+  ...measurementEntities,
+  ...calculationEntities,
+  ...collectionEntities,
+  ...wasteSiteEntities,
+  ...wasteStreamEntities,
+  ...wasteStorageEntities,
+  ...wasteAccumulationEntities,
+  ...wasteContainerEntities,
+  ...wasteShipmentEntities,
+  ...taskEntities,
+};
+export type EntityName = keyof typeof entities;
+export const entityNames = Object.keys(entities) as [EntityName, ...EntityName[]];
