@@ -1,4 +1,5 @@
 import type { Imports } from '../where/imports.ts';
+import { tablesInStatements } from '../where/tables.ts';
 
 const API_TEST = /^(packages\/server\/src|demo|attack|faults)\/.*\.test\.ts$/;
 const SERVER_AREAS = /^packages\/server\/src\/areas\//;
@@ -59,8 +60,9 @@ function distanceTo(
 /** The server's files whose statements name one of the tables. */
 function filesNaming(imports: Imports, tables: ReadonlySet<string>): string[] {
   if (tables.size === 0) return [];
-  const named = new RegExp(`\\b(?:from|join|into|update) (?:${[...tables].join('|')})\\b`);
-  return [...imports.texts].filter(([file, text]) => SERVER_AREAS.test(file) && named.test(text)).map(([file]) => file);
+  return [...imports.texts]
+    .filter(([file, text]) => SERVER_AREAS.test(file) && tablesInStatements(text).some((table) => tables.has(table)))
+    .map(([file]) => file);
 }
 
 function commonFolders(left: string, right: string): number {

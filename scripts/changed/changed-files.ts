@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { StartUpError } from '../../packages/server/src/foundation/db/start-up-error.ts';
+import { tablesOfMigration } from '../where/tables.ts';
 
 const git = (root: string, ...line: string[]): string[] =>
   execFileSync('git', line, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
@@ -26,12 +27,5 @@ export function changedFiles(root: string, base: string): string[] {
 /** The tables that changed migrations create or alter. */
 export function changedTables(root: string, changed: readonly string[]): ReadonlySet<string> {
   const migrations = changed.filter((file) => file.endsWith('.sql') && file.includes('/migrations/'));
-  const texts = migrations.map((file) => readFileSync(path.join(root, file), 'utf8'));
-  return new Set(
-    texts.flatMap((text) =>
-      [...text.matchAll(/\b(?:create|alter) table (?:if (?:not )?exists )?(?:\w+\.)?([a-z_]+)/g)].map(
-        (found) => found[1] as string,
-      ),
-    ),
-  );
+  return new Set(migrations.flatMap((file) => tablesOfMigration(readFileSync(path.join(root, file), 'utf8'))));
 }

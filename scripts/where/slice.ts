@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Imports } from './imports.ts';
+import { tablesInStatements, tablesOfMigration } from './tables.ts';
 
 const WEB_AREAS = /^packages\/web\/src\/areas\//;
 const CONTRACT = /^packages\/contract\/src\//;
@@ -90,17 +91,10 @@ const usesAny = (imports: Imports, file: string, calls: ReadonlyMap<string, read
 
 /** The migrations that create or alter the tables that statements name. */
 function migrationsOf(root: string, texts: readonly string[]): string[] {
-  const tables = new Set(
-    texts.flatMap((text) =>
-      [...text.matchAll(/\b(?:from|join|into|update|table:)\s+'?([a-z_]{3,})/g)].map((found) => found[1] as string),
-    ),
-  );
+  const tables = new Set(texts.flatMap(tablesInStatements));
   return globSync(`${MIGRATIONS}/*.sql`, { cwd: root })
     .sort()
-    .filter((file) => {
-      const text = readFileSync(path.join(root, file), 'utf8');
-      return [...text.matchAll(/\b(?:create|alter) table (?:if (?:not )?exists )?([a-z_]+)/g)].some((found) =>
-        tables.has(found[1] as string),
-      );
-    });
+    .filter((file) =>
+      tablesOfMigration(readFileSync(path.join(root, file), 'utf8')).some((table) => tables.has(table)),
+    );
 }

@@ -36,6 +36,20 @@ describe('a counted text', () => {
     expect(fillIn(french, [0], 'fr')).toBe('0 valeur enregistrée');
   });
 
+  it('has words for a number alone, and forms within forms', () => {
+    const undone =
+      'Undone: {0, number} removed. {1, plural, =0 {None were kept.} one {# of {2} was kept.} other {# of {2} were kept.}}';
+    expect(fillIn(undone, [1200, 0, 7])).toBe('Undone: 1,200 removed. None were kept.');
+    expect(fillIn(undone, [3, 1, 7])).toBe('Undone: 3 removed. 1 of 7 was kept.');
+    expect(fillIn(undone, [3, 2000, 'C#1'])).toBe('Undone: 3 removed. 2,000 of C#1 were kept.');
+  });
+
+  it('stays as written where it names a parameter or a form that there is not', () => {
+    expect(fillIn('{0, plural, other {#}} of {4}', [1])).toBe('{0, plural, other {#}} of {4}');
+    expect(fillIn('{0, plural, one {# row}}', [2])).toBe('{0, plural, one {# row}}');
+    expect(fillIn('{0, plural, {#}}', [2])).toBe('{0, plural, {#}}');
+  });
+
   it('stays as written without its parameters, and where a phrase is no valid message', () => {
     expect(fillIn(texts.saved.english, [])).toBe(texts.saved.english);
     expect(fillIn('{0, plural, one {# Wert}', [1], 'de')).toBe('{0, plural, one {# Wert}');

@@ -53,7 +53,7 @@ function argument(inner: string, parameters: Parameters, language: string): stri
   if (kind === undefined || typeof value !== 'number') return String(value);
   if (kind === 'number') return written(value, language);
   const forms = formsOf(rest);
-  const form = forms.get(`=${value}`) ?? forms.get(new Intl.PluralRules(language).select(value)) ?? forms.get('other');
+  const form = forms.get(`=${value}`) ?? forms.get(inLanguage(language).plurals.select(value)) ?? forms.get('other');
   if (form === undefined) throw new InvalidMessage();
   return filled(form, parameters, language, value);
 }
@@ -73,7 +73,24 @@ function formsOf(text: string): ReadonlyMap<string, string> {
   return forms;
 }
 
-const written = (count: number, language: string): string => new Intl.NumberFormat(language).format(count);
+const written = (count: number, language: string): string => inLanguage(language).numbers.format(count);
+
+interface Formats {
+  readonly plurals: Intl.PluralRules;
+  readonly numbers: Intl.NumberFormat;
+}
+
+const made = new Map<string, Formats>();
+
+/** Made once a language: an export writes a text a row. */
+function inLanguage(language: string): Formats {
+  const formats = made.get(language) ?? {
+    plurals: new Intl.PluralRules(language),
+    numbers: new Intl.NumberFormat(language),
+  };
+  made.set(language, formats);
+  return formats;
+}
 
 /** A count may come as a text, from an address or a stored message. */
 const counted = (parameter: string | number): string | number =>

@@ -7,13 +7,13 @@ import {
   incompleteParameters as incompleteParametersSupplier,
   parameterChanges,
 } from '../parameter/public.ts';
-import { copyFormulas, deleteFormulasOfNode } from './expressions/copy-expressions.ts';
+import { copyFormulas, deleteFormulasOfNodes } from './expressions/copy-expressions.ts';
 import { dropVirtualExpression, followVirtualParameter } from './expressions/virtual-expression.ts';
 import { formulasInLists } from './variables/formula-columns.ts';
 import { incompleteParameters } from './variables/incomplete-parameters.ts';
 
 nodeChanges.copied.add(copyFormulas);
-nodeChanges.removing.add(deleteFormulasOfNode);
+nodeChanges.removing.add(deleteFormulasOfNodes);
 parameterChanges.saved.add(followVirtualParameter);
 parameterChanges.standsForNone.add(dropVirtualExpression);
 formulaColumns.fill(formulasInLists);

@@ -5,7 +5,7 @@ export { alternateNameOf } from './nodes/alternate-name.ts';
 export { freeAlternativeName } from './nodes/alternative-names.ts';
 export { createNode } from './nodes/create-node.ts';
 export { createNodes, type NodeBelow } from './nodes/create-nodes.ts';
-export { deleteNode } from './nodes/delete-node.ts';
+export { deleteNode, deleteUnusedNodes } from './nodes/delete-node.ts';
 export { namingNodeFields } from './nodes/named-fields.ts';
 export { nodesNamed } from './nodes/names-of-nodes.ts';
 export { hasValuesOutside, nodeChanges } from './nodes/node-changes.ts';

@@ -1,4 +1,4 @@
-/** What JSON writes as PostgreSQL's array literal does: no objects, no dates, no NaN. */
+/** Whether JSON and PostgreSQL's array literals write the value alike: not objects, dates and NaN. */
 const isPlain = (value: unknown): boolean =>
   value === null ||
   value === undefined ||
@@ -7,8 +7,8 @@ const isPlain = (value: unknown): boolean =>
   (typeof value === 'number' && Number.isFinite(value));
 
 /**
- * An array as PostgreSQL reads it (`{1,"two",null}`), written in one step; null where it needs `pg`, which writes each
- * element of its own. JSON writes the same, except for backslashes: its `\n` would be an n.
+ * An array as PostgreSQL reads it (`{1,"two",null}`), written in one step; null where `pg` must write it, element by
+ * element. JSON writes the same, except for backslashes: PostgreSQL would read its `\n` as an n.
  */
 export function arrayLiteral(values: readonly unknown[]): string | null {
   if (!values.every(isPlain)) return null;
@@ -16,6 +16,6 @@ export function arrayLiteral(values: readonly unknown[]): string | null {
   return json.includes('\\') ? null : `{${json.slice(1, -1)}}`;
 }
 
-/** Parameters of a statement with their arrays written out: the long ones of bulk work cost more than their statement. */
+/** A statement's parameters with their arrays written out: in bulk work, writing them element by element takes longer than the statement. */
 export const withArrayLiterals = (values: readonly unknown[]): unknown[] =>
   values.map((value) => (Array.isArray(value) ? (arrayLiteral(value) ?? value) : value));

@@ -1,5 +1,6 @@
 import { CompiledQuery, type Kysely } from 'kysely';
 import type { ClientBase } from 'pg';
+import { withArrayLiterals } from './array-literal.ts';
 
 /** Runs one statement in the transaction it was made for: what SQL needs, whether Kysely or a bare client holds it. */
 export interface SqlRunner {
@@ -9,7 +10,7 @@ export interface SqlRunner {
 export function runnerOfClient(client: ClientBase): SqlRunner {
   return {
     rows: async <Row>(text: string, values: readonly unknown[] = []) =>
-      (await client.query(text, values as unknown[])).rows as Row[],
+      (await client.query(text, withArrayLiterals(values))).rows as Row[],
   };
 }
 

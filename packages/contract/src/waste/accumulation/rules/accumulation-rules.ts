@@ -10,16 +10,7 @@ import { libraryEndpoints } from '../../../library-endpoints.ts';
 import { ruleText } from '../../../message.ts';
 import { defineResource } from '../../../resource.ts';
 import { ruleTexts as texts } from './rule-texts.ts';
-import {
-  ruleCitation,
-  ruleComputed,
-  ruleDays,
-  ruleFields,
-  ruleFilters,
-  ruleMessages,
-  ruleSearched,
-  ruleUnique,
-} from './waste-rules.ts';
+import { ruleCitation, ruleDays, ruleFields, ruleFilters, ruleList, ruleMessages } from './waste-rules.ts';
 
 /** How long waste may stay: effective-dated rules with their citation. */
 
@@ -75,7 +66,7 @@ export const accumulationRules = defineResource({
       column: { width: 240, sortable: false },
     }),
   },
-  computed: ruleComputed,
+  ...ruleList,
   columns: [
     'name',
     'days',
@@ -110,9 +101,6 @@ export const accumulationRules = defineResource({
     'validFrom',
     'validTo',
   ],
-  searched: ruleSearched,
-  unique: ruleUnique,
-  isShipped: true,
   endpoints: (record) =>
     libraryEndpoints({
       ...record,

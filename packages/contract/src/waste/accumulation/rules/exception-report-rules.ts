@@ -3,15 +3,7 @@ import { field, namedValues } from '../../../field.ts';
 import { libraryEndpoints } from '../../../library-endpoints.ts';
 import { defineResource } from '../../../resource.ts';
 import { ruleTexts as texts } from './rule-texts.ts';
-import {
-  ruleComputed,
-  ruleDays,
-  ruleFields,
-  ruleFilters,
-  ruleMessages,
-  ruleSearched,
-  ruleUnique,
-} from './waste-rules.ts';
+import { ruleDays, ruleFields, ruleFilters, ruleList, ruleMessages } from './waste-rules.ts';
 
 /** When a manifest that doesn't come back is asked for and reported: effective-dated rules with their citation. */
 
@@ -37,7 +29,7 @@ export const exceptionReportRules = defineResource({
     /** Days after which the missing manifest is reported; null: none. */
     reportDays: field(ruleDays().nullable(), { label: texts.reportDays }),
   },
-  computed: ruleComputed,
+  ...ruleList,
   columns: [
     'name',
     'inquiryDays',
@@ -63,9 +55,6 @@ export const exceptionReportRules = defineResource({
     'validFrom',
     'validTo',
   ],
-  searched: ruleSearched,
-  unique: ruleUnique,
-  isShipped: true,
   endpoints: (record) =>
     libraryEndpoints({
       ...record,

@@ -4,15 +4,7 @@ import { field } from '../../../field.ts';
 import { libraryEndpoints } from '../../../library-endpoints.ts';
 import { defineResource } from '../../../resource.ts';
 import { ruleTexts as texts } from './rule-texts.ts';
-import {
-  ruleComputed,
-  ruleDays,
-  ruleFields,
-  ruleFilters,
-  ruleMessages,
-  ruleSearched,
-  ruleUnique,
-} from './waste-rules.ts';
+import { ruleDays, ruleFields, ruleFilters, ruleList, ruleMessages } from './waste-rules.ts';
 
 /** How often storage areas are inspected: effective-dated rules with their citation. */
 
@@ -32,7 +24,7 @@ export const inspectionRules = defineResource({
     /** At least one inspection in so many days. */
     days: field(ruleDays(DAYS_MAXIMUM), { label: texts.days }),
   },
-  computed: ruleComputed,
+  ...ruleList,
   columns: [
     'name',
     'days',
@@ -47,9 +39,6 @@ export const inspectionRules = defineResource({
     'isShipped',
   ],
   sortable: ['name', 'governingBody', 'generatorCategory', 'areaKind', 'days', 'citation', 'validFrom', 'validTo'],
-  searched: ruleSearched,
-  unique: ruleUnique,
-  isShipped: true,
   endpoints: (record) =>
     libraryEndpoints({
       ...record,

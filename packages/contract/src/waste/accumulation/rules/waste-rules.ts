@@ -80,7 +80,7 @@ export const ruleFields = <const E extends RuleEntity>(entity: E) => ({
 });
 
 /** What lists show of any rule besides. */
-export const ruleComputed = {
+const ruleComputed = {
   state: computed(ruleState, {
     label: texts.standing,
     choices: namedValues('waste.ruleState', ruleStates),
@@ -96,5 +96,10 @@ export const ruleFilters = {
   isShipped: z.boolean().optional(),
 };
 
-export const ruleSearched = ['name', 'citation', 'governingBody'] as const;
-export const ruleUnique = [{ fields: ['name', 'validFrom'], message: ruleMessages.ruleExists }] as const;
+/** What the lists of rules have in common beside their fields. */
+export const ruleList = {
+  computed: ruleComputed,
+  searched: ['name', 'citation', 'governingBody'],
+  unique: [{ fields: ['name', 'validFrom'], message: ruleMessages.ruleExists }],
+  isShipped: true,
+} as const;

@@ -50,8 +50,8 @@ export async function copyFormulas(scope: TenantScope, from: number, to: number)
   await copyMapsOfSharedExpressions(scope, from, to);
 }
 
-/** A node's own formulas and what it says differently of others go with it. */
-export async function deleteFormulasOfNode(scope: TenantScope, nodeId: number): Promise<void> {
-  await sql`delete from parameter_expression where node_id = ${nodeId}`.execute(scope.db);
-  await sql`delete from variable_map where node_id = ${nodeId}`.execute(scope.db);
+/** Nodes' own formulas and what they say differently of others go with them. */
+export async function deleteFormulasOfNodes(scope: TenantScope, nodeIds: readonly number[]): Promise<void> {
+  await sql`delete from parameter_expression where node_id = any(${nodeIds}::bigint[])`.execute(scope.db);
+  await sql`delete from variable_map where node_id = any(${nodeIds}::bigint[])`.execute(scope.db);
 }

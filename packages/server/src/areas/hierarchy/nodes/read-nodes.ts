@@ -14,12 +14,18 @@ const nodeColumns = sql`
   t.name as "nodeTypeName", t.kind as "nodeTypeKind", n.description, n.comment, n.source_type as "sourceType",
   n.time_zone as "timeZone", n.active_date as "activeDate", n.inactive_date as "inactiveDate", n.version`;
 
-export async function readNodeRow(scope: TenantScope, id: number, lock = false): Promise<NodeRow> {
+/** Those of the nodes that there are, by their ids. */
+export async function readNodeRows(scope: TenantScope, ids: readonly number[], lock = false): Promise<NodeRow[]> {
   const { rows } = await sql<NodeRow>`
     select ${nodeColumns} from node n join node_type t on t.company_id = n.company_id and t.id = n.node_type_id
-    where n.id = ${id} ${lock ? sql`for update of n` : sql``}`.execute(scope.db);
-  if (!rows[0]) throw notFound();
-  return rows[0];
+    where n.id = any(${ids}::bigint[]) order by n.id ${lock ? sql`for update of n` : sql``}`.execute(scope.db);
+  return rows;
+}
+
+export async function readNodeRow(scope: TenantScope, id: number, lock = false): Promise<NodeRow> {
+  const [row] = await readNodeRows(scope, [id], lock);
+  if (!row) throw notFound();
+  return row;
 }
 
 export const valuesOf = ({

@@ -5,9 +5,9 @@ import { importOutcome } from '@oikos/domain/collection/file-modes.ts';
 import { measurementFlag } from '@oikos/domain/measurement/measurement-flags.ts';
 import { measurementOrigin } from '@oikos/domain/measurement/measurement-origin.ts';
 import { runnerOfKysely, type SqlRunner } from '../../../../foundation/db/sql-runner.ts';
-import { Refusal } from '../../../../foundation/http/refusals.ts';
+import { useAsLine } from '../../../../foundation/records/uses.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
-import { deleteNode } from '../../../hierarchy/public.ts';
+import { deleteUnusedNodes } from '../../../hierarchy/public.ts';
 import { deleteMeasurements } from '../../../measurement/public.ts';
 import { importPhase } from '../import-runs.ts';
 import { mappingOf, readTransaction } from '../import-state.ts';
@@ -94,15 +94,9 @@ async function removeSome(scope: TenantScope, importId: number, userId: number |
   const kept = ids.flatMap((id) => reasonFor(id) ?? []);
   const unused = ids.filter((id) => kept.every(({ nodeId }) => nodeId !== id));
   await deleteMeasurements(sql, onlyResults, [unused], say(importMessages.undoReason, importId).message);
-  for (const nodeId of unused) {
-    try {
-      await deleteNode(scope, nodeId);
-    } catch (error) {
-      // It refuses before it touches anything: values entered since, or somebody at home there.
-      if (!(error instanceof Refusal)) throw error;
-      kept.push({ nodeId, reason: 'nodeUsed', parameters: [error.message] });
-    }
-  }
+  // Values entered since, or somebody at home there.
+  for (const [nodeId, [use]] of await deleteUnusedNodes(scope, unused))
+    if (use) kept.push({ nodeId, reason: 'nodeUsed', parameters: [useAsLine(use)] });
   if (kept.length > 0) await listKept(sql, importId, kept);
   await addToUndoCounts(sql, importId, { nodesRemoved: ids.length - kept.length, nodesKept: kept.length });
   return true;
