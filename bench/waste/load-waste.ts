@@ -131,6 +131,8 @@ export async function loadWaste(ownerUrl: string, size: WasteSize): Promise<Load
   const run = (statements: string) => owner.query(statements.replaceAll('$1', String(companyId)));
   try {
     await owner.query('set session_replication_role = replica');
+    // What is loaded takes the company's day where it names none.
+    await run(`set app.company_id = '$1'`);
     await run(places);
     await run(surroundings);
     await run('analyze');
