@@ -29,7 +29,7 @@ export default defineConfig({
     locale: 'en-US',
     // It would keep its own copy of the build; the tests of what works without a signal allow it.
     serviceWorkers: 'block',
-    // Nobody looks at what glides in; a person who asks for less motion gets the same pages.
+    // Without animations, as for a person who asks for less motion: the pages are the same.
     contextOptions: { reducedMotion: 'reduce' },
     // A trace of every test costs a third of the run: asked for where a failure has to be looked into.
     trace: process.env.OIKOS_TRACE ? 'retain-on-failure' : 'off',

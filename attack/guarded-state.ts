@@ -4,7 +4,7 @@ import type { Caller } from './callers.ts';
 /** What a caller must leave as it is, as one checksum by table. */
 export type GuardedState = ReadonlyMap<string, string>;
 
-/** Written by whoever does anything at all, or kept by person: what is refused leaves its trace here. */
+/** Written by anyone who does anything at all, or kept by person: what is refused leaves its trace here. */
 const TRACES: ReadonlySet<string> = new Set([
   'audit_log',
   'client_operation',
@@ -113,7 +113,7 @@ export class GuardedTables {
     );
   }
 
-  /** The other companies' rows, those of other places, and all of them for whoever may change nothing. */
+  /** The other companies' rows, those of other places, and all of them for anyone who may change nothing. */
   async read(caller: Caller): Promise<GuardedState> {
     const others = this.#companies.filter((id) => id !== caller.companyId);
     const pieces: string[] = [];
@@ -150,7 +150,7 @@ export class GuardedTables {
     return new Map(rows.map(({ label, sum }) => [label, sum]));
   }
 
-  /** Those that hung in an organisation before: one made since, or that hangs nowhere, is anybody's who may place it. */
+  /** Those that hung in an organisation before: one made since, or that has no position, is anybody's who may place it. */
   #placed: readonly number[] = [];
 
   async rememberNodes(): Promise<void> {

@@ -118,7 +118,7 @@ export function hostileValue(random: Random, present: unknown): unknown {
   return random.of(others);
 }
 
-/** What stands in an address in place of an id. */
+/** What is in an address in place of an id. */
 export const hostilePieces: readonly string[] = [
   '0',
   '-1',

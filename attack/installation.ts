@@ -31,7 +31,7 @@ export interface Target {
   readonly line: Line;
   readonly owner: pg.Client;
   readonly guarded: GuardedTables;
-  /** False: it ended by itself. */
+  /** False: it ended on its own. */
   isUp(): boolean;
   /** Until no job is waiting or running. */
   untilIdle(): Promise<void>;
@@ -105,7 +105,7 @@ export class AttackInstallation {
       await createFurtherPeople(pool, this.#configuration);
       candidates = await this.#makeInputs(target.line, pool);
       await target.untilIdle();
-      // Last: what inputs were made of hangs at the callers' places as well.
+      // Last: what inputs were made of is at the callers' places as well.
       this.callers = await readCallers(owner, pool, this.#configuration);
     } finally {
       await pool.end();

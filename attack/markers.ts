@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Caller } from './callers.ts';
 
-/** A text that stands in the data of one company or place and nowhere else: a reply that holds it tells whose data it shows. */
+/** A text that is in the data of one company or place and nowhere else: a reply that holds it tells whose data it shows. */
 export interface Marker {
   readonly text: string;
   readonly companyId: number;

@@ -117,7 +117,7 @@ class Attack {
   }
 
   async #one(target: Target, caller: Caller, endpoint: AnyEndpoint, index: number): Promise<string | undefined> {
-    // Whoever is of several companies may go to another one, and act there.
+    // Anyone who is of several companies may go to another one, and act there.
     if (caller.isOfSeveral && endpoint === assignUserToCompany) return undefined;
     const random = new Random(this.#bounds.seed * 1_000_003 + index);
     const input = await withPresentVersion(target.owner, endpoint, this.#installation.inputs.get(endpoint) ?? {});

@@ -40,7 +40,7 @@ function versionedRow(
   return undefined;
 }
 
-/** The input with the version that its record has now: others may have changed it meanwhile. */
+/** The input with the version that its record has now: others may have changed it in the meantime. */
 export async function withPresentVersion(owner: pg.Client, endpoint: AnyEndpoint, input: Input): Promise<Input> {
   const row = versionedRow(endpoint);
   if (!row || typeof input[row.field] !== 'number') return input;

@@ -43,6 +43,8 @@ const spanish: Readonly<Record<string, string>> = {
   'kit.export': 'Exportar',
   'kit.refresh': 'Actualizar',
   'kit.rows': '{0} a {1} de {2}',
+  'kit.row': '{0, plural, one {# fila} other {# filas}}',
+  'hierarchyScreens.nodeType': 'Tipo de nodo',
   'kit.rowsPerPage': 'Filas por página',
   'kit.nothingFound': 'Nada coincide con estos filtros',
   'kit.nothingYet': 'Todavía no hay {0}',

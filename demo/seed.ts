@@ -105,7 +105,7 @@ export async function seedDemo({ configuration, say }: SeedContext): Promise<voi
   const pool = createPool(applicationUrl(ownerUrl), { max: 8, name: 'oikos demo' });
   const database = createDatabase(pool);
   const secrets = openSecretBox(configuration);
-  // The demo sets itself up by the product's own calls; whoever runs it owns the database, so a token is a user's name here.
+  // The demo sets itself up by the product's own calls; anyone who runs it owns the database, so a token is a user's name here.
   const verifyToken = async (token: string) => ({
     subject: token,
     email: undefined,

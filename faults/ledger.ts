@@ -12,7 +12,7 @@ export interface AskedValue {
   readonly nodeId: number;
   readonly parameterId: number;
   readonly beginDate: string;
-  /** What may stand there: the last acknowledged value, and whatever was asked for after it. */
+  /** What may be there: the last acknowledged value, and whatever was asked for after it. */
   possible: number[];
 }
 

@@ -32,7 +32,7 @@ async function rowsOf(reply: Promise<{ status: number; body: unknown }>): Promis
   return (body as { items?: Row[] } | undefined)?.items ?? [];
 }
 
-/** A code of a kind that lists are told apart by is often short: a text as long as the pattern's, and new. */
+/** A code of a kind that lists are identified by is often short: a text as long as the pattern's, and new. */
 const freshLike = (kit: Kit, text: unknown) =>
   typeof text === 'string' && text.length > 0 && text.length < 10
     ? kit.fresh().slice(-text.length)

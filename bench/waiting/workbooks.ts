@@ -38,7 +38,7 @@ async function zipped(addMore: (zip: yazl.ZipFile) => void): Promise<Buffer> {
         zip.addBuffer(Buffer.from(text), name),
   );
   types?.();
-  // Behind what tells a workbook, and before the rest: whoever reads from the beginning passes all of them.
+  // Behind what tells a workbook, and before the rest: anyone who reads from the beginning passes all of them.
   addMore(zip);
   for (const add of rest) add();
   zip.end();

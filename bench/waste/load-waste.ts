@@ -67,7 +67,7 @@ const surroundings = `
   insert into shipment_line (company_id, shipment_id, position, waste_stream_id)
   select $1, id, 1, (select min(id) from waste_stream where company_id = $1) from shipment where company_id = $1`;
 
-/** Nine in ten are long disposed of or shipped; one in fifty stands in another one. Those with a clock are spread over the sites. */
+/** Nine in ten are long disposed of or shipped; one in fifty is in another one. Those with a clock are spread over the sites. */
 const containers = ({ containers: count, openClocks }: WasteSize) => `
   with sites as (select array_agg(id order by id) as ids from node where company_id = $1 and altname ~ '^S[0-9]+$'),
   areas as (select site_id, array_agg(node_id order by node_id) as ids from waste_area where company_id = $1 group by site_id),

@@ -3,7 +3,7 @@ import type { Timespan } from '@oikos/domain/period/timespan.ts';
 
 /**
  * A model of emissions as a company sets one up: what is entered, what is calculated from it, and under which programme.
- * Several programmes stand side by side, each with its own factors and warming potentials.
+ * Several programmes are side by side, each with its own factors and warming potentials.
  */
 
 export interface ModelVariable {

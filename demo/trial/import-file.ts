@@ -18,7 +18,7 @@ import { uploadFile } from '@oikos/contract/records/files.ts';
 import type { Administrator } from './installation.ts';
 import { endOf } from './job-runs.ts';
 
-/** A mapping without the layout, which the product finds out by itself. */
+/** A mapping without the layout, which the product finds out on its own. */
 export type TrialMapping = Omit<ImportMappingInput, 'layout'>;
 
 export interface UploadedFile {

@@ -86,7 +86,7 @@ export async function startTrialInstallation(): Promise<TrialInstallation> {
     const database = createDatabase(pool);
     const worker = await startWorker({ ownerUrl, database, jobs, schedule: [], pollIntervalMs: POLL_INTERVAL });
     ending.push(() => worker.stop());
-    // Whoever runs the trial owns the database, so a token is a user's name here.
+    // Anyone who runs the trial owns the database, so a token is a user's name here.
     const verifyToken = async (token: string) => ({
       subject: token,
       email: undefined,

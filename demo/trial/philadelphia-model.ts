@@ -133,7 +133,7 @@ async function addProgramme(call: Call): Promise<void> {
 export async function buildPhiladelphiaModel(call: Call): Promise<AirModel> {
   await addProgramme(call);
   const model = await buildModel(call, [nodeType], sets);
-  // Every building burns natural gas and hangs on Philadelphia's grid.
+  // Every building burns natural gas and depends on Philadelphia's grid.
   for (const { of, subject } of [fuel, grid]) {
     const id = model.parameters.get(of)?.id ?? 0;
     await call(createParameterProperty, { id, nodeId: 0, ...(await picklistValue(call, subject)) });

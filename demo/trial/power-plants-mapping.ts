@@ -24,7 +24,7 @@ const parameterOf = (model: AirModel, name: string): number => {
   return parameter.id;
 };
 
-/** Units are named by plant, fuel and prime mover, and hang below their plant. */
+/** Units are named by plant, fuel and prime mover, and are below their plant. */
 async function unitsOfType(call: Call, type: string, below: number) {
   return {
     columns: [columns.plant, columns.fuel, columns.mover],

@@ -30,7 +30,7 @@ const RESULTS = 5;
 const hydroPlants = ['34', '149'];
 const years = [2011, 2012, 2013, 2014, 2015, 2016, 2017];
 
-/** What the two imports must do, counted from the file by itself. */
+/** What the two imports must do, counted from the file on its own. */
 function expectedCounts(file: string) {
   const rows = tableOf(readFileSync(file, 'utf8'));
   const of = (codes: readonly string[], valueColumns: readonly string[]): ImportCounts => {

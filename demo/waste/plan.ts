@@ -199,7 +199,7 @@ export const demoDrums: readonly DemoDrum[] = [
     waste: [{ stream: 'solvent', ago: 50, amount: 50 }],
     fullAgo: 10,
   },
-  // Far more than a small site generates in a month: it stays small, since EPA was told of the event.
+  // Far more than a small site generates in a month: it stays small, since EPA was notified of the event.
   ...[22, 18].map((ago, index) => ({
     key: `oc-cleaning-${index + 1}`,
     site: 'ocotillo' as const,

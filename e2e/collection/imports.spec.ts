@@ -32,13 +32,13 @@ async function mapHeat(page: Page): Promise<void> {
 test('a file is mapped with a live preview, checked in a dry run, loaded and undone (R018, R019)', async ({ page }) => {
   await beginImport(page);
   await mapHeat(page);
-  await expect(page.getByText('No node is called Nowhere')).toBeVisible();
+  await expect(page.getByText('No node is named Nowhere')).toBeVisible();
   await expect(page.getByText('2021-01-01 – 2021-01-31')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save and start the dry run' }).click();
   await expect(page.getByText('Validation completed with issues')).toBeVisible();
   await expect(page.getByRole('button', { name: '1 Refuse' })).toBeVisible();
-  await page.getByRole('button', { name: 'Go on to loading' }).click();
+  await page.getByRole('button', { name: 'Continue to loading' }).click();
   await page.getByRole('button', { name: 'Load 1 value' }).click();
   await expect(page.getByText('Data load completed with issues')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Show the values' })).toBeVisible();
@@ -54,7 +54,7 @@ test('an import that is being loaded shows its progress after leaving the page, 
   await beginImport(page, 'long.csv');
   await mapHeat(page);
   await page.getByRole('button', { name: 'Save and start the dry run' }).click();
-  await page.getByRole('button', { name: 'Go on to loading' }).click();
+  await page.getByRole('button', { name: 'Continue to loading' }).click();
   const values = await holdWrites(installation.dataDirectory, 'measurement');
   try {
     await page.getByRole('button', { name: 'Load 1 value' }).click();

@@ -30,16 +30,16 @@ test('a list is exported, imported back changed, and the same the second time', 
   await expectAccessible(page);
 
   const importIt = dialog.getByRole('button', { name: 'Import 2 rows' });
-  await dialog.getByLabel('Import nothing while any row is rejected').check();
+  await dialog.getByLabel('Import nothing if any row is rejected').check();
   await expect(importIt).toBeDisabled();
-  await dialog.getByLabel('Import nothing while any row is rejected').uncheck();
+  await dialog.getByLabel('Import nothing if any row is rejected').uncheck();
   const problems = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Download problems' }).click();
   await page.getByRole('menuitem', { name: /CSV/ }).click();
   expect(readFileSync(await (await problems).path(), 'utf8')).toContain('No leading or trailing spaces');
 
   await importIt.click();
-  await expect(page.getByText('1 added, 1 changed, 0 as they were, 1 rejected')).toBeVisible();
+  await expect(page.getByText('1 added, 1 changed, 0 unchanged, 1 rejected')).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('FLAMMABLE LIQUID - CHANGED')).toBeVisible();
 
@@ -50,5 +50,5 @@ test('a list is exported, imported back changed, and the same the second time', 
   await expect(page.getByText('0 added, 1 changed')).toBeVisible();
   await page.getByRole('button', { name: 'Import' }).click();
   await take(page, 'labels.csv', exported);
-  await expect(dialog.getByText('Nothing to import: every row is as it is already.')).toBeVisible();
+  await expect(dialog.getByText('Nothing to import. Every row is unchanged.')).toBeVisible();
 });

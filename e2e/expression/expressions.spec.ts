@@ -18,7 +18,7 @@ async function choose(page: Page, label: string, text: string): Promise<void> {
   await field.click();
   await field.fill(text);
   await page.getByRole('option', { name: text }).first().click();
-  // The fields that hang on the choice begin anew with it.
+  // The fields that depend on the choice begin again with it.
   await expect.poll(() => field.inputValue()).toContain(text);
 }
 

@@ -7,7 +7,7 @@ export async function addNode(page: Page, name: string): Promise<void> {
   await drawer.getByLabel('Name').first().fill(name);
   await drawer.getByLabel('Node type').click();
   await page.getByRole('option', { name: 'Combustion source' }).click();
-  await drawer.getByRole('button', { name: 'Show what is below Arizona' }).click();
+  await drawer.getByRole('button', { name: 'Expand Arizona' }).click();
   await drawer.getByRole('button', { name: 'Cholla', exact: true }).click();
   await drawer.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { name })).toBeVisible();

@@ -15,7 +15,7 @@ test('a node is created below a plant, moved as of a date with its past kept, an
 
   // What is being written is asked about before another tab takes its place; with errors that tab isn't opened (V040, V041).
   const name = page.getByRole('textbox', { name: 'Name', exact: true });
-  const otherTab = page.getByRole('tab', { name: 'Places in time' });
+  const otherTab = page.getByRole('tab', { name: 'Position history' });
   await name.fill('');
   await otherTab.click();
   await expect(page.getByText('fix errors before navigating to other tabs')).toBeVisible();
@@ -30,7 +30,7 @@ test('a node is created below a plant, moved as of a date with its past kept, an
   await expect(dialog.getByText('Cholla')).toBeVisible();
   await dialog.getByLabel('Effective from').fill('2024-07-01');
   await dialog.getByLabel('Effective from').press('Tab');
-  await dialog.getByRole('button', { name: 'Show what is below California' }).click();
+  await dialog.getByRole('button', { name: 'Expand California' }).click();
   await dialog.getByRole('button', { name: 'McClure', exact: true }).click();
   await dialog.getByRole('button', { name: 'Move', exact: true }).click();
   await expect(dialog).toBeHidden();

@@ -73,7 +73,7 @@ test('who signs in again beside a page whose session expired finds there what wa
   await page.context().clearCookies();
   await page.route('**/oidc/token', (route) => route.fulfill({ status: 400, json: { error: 'invalid_grant' } }));
   await page.evaluate(() => localStorage.removeItem('oikos.signed-in'));
-  // As another tab tells it: whoever logs out there is logged out here too.
+  // As another tab tells it: anyone who logs out there is logged out here too.
   await page.evaluate(() => window.dispatchEvent(new StorageEvent('storage', { key: 'oikos.signed-in' })));
   await expect(page.getByRole('dialog', { name: 'Your session has expired' })).toBeVisible();
   await page.unroute('**/oidc/token');
@@ -158,7 +158,7 @@ test('what somebody else chose on this machine is not one’s own language, and 
 test('while the database is away the page says so and goes on afterwards, signed in as before', async ({ page }) => {
   await signIn(page, people.manager);
   const away = {
-    message: "Oikos can't reach its database right now. What you entered is still here: try again in a moment.",
+    message: "Oikos can't reach its database. What you entered is still here. Try again in a moment.",
   };
   const reply = { isSuccessful: false, status: 503, code: 'general.databaseAway', errors: [], requestId: 'r', ...away };
   const isAway = (route: Route) => route.fulfill({ status: 503, headers: { 'retry-after': '5' }, json: reply });

@@ -90,7 +90,7 @@ test('a generator category is set once its fields are right, the site is called 
   await choose(page, field(drawer, 'Unit'), 'kg · Kilogram');
   await expect(drawer.getByText('Saving ends the open period of Small on 2026-05-31.')).toBeVisible();
   await drawer.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('The period of Small that was open ends on 2026-05-31.')).toBeVisible();
+  await expect(page.getByText('The open period of Small ends on 2026-05-31.')).toBeVisible();
   await expect(page.getByRole('article', { name: 'Large 2026-06-01' })).toBeVisible();
   await expect(period).toContainText('2026-03-01 – 2026-05-31');
 });
@@ -139,7 +139,7 @@ test('a satellite and a central area with bays are set up, and shown with their 
     await drawer.getByLabel(`Separation of bay ${number}`).fill('Concrete wall');
   }
   await drawer.getByRole('button', { name: 'Save' }).click();
-  await expect(drawer.getByText('Each bay needs a name of its own')).toBeVisible();
+  await expect(drawer.getByText('Each bay needs its own name')).toBeVisible();
   await expectAccessible(page);
   await drawer.getByLabel('Name of bay 2').fill('South');
   await drawer.getByRole('button', { name: 'Save' }).click();

@@ -47,7 +47,7 @@ test('selected months are approved by keyboard, undone, approved in the list and
   await expect(row).toContainText('Marco Reyes');
   await row.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Withdraw 1 approval' }).click();
-  await page.getByRole('textbox', { name: 'In other words' }).fill('Approved too early');
+  await page.getByRole('textbox', { name: 'Comment' }).fill('Approved too early');
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw the approval' }).click();
   await expect(page.getByText('1 approval withdrawn')).toBeVisible();
 });

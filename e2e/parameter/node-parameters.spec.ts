@@ -43,7 +43,7 @@ test('a parameter is made read-only at one node and reverted; a tag is taken by 
   const drawer = await openHeatInput(page);
   await drawer.getByLabel('Read-only here').check();
   await drawer.getByRole('button', { name: 'Save' }).click();
-  const revert = drawer.getByRole('button', { name: 'Revert to what holds for all nodes' });
+  const revert = drawer.getByRole('button', { name: 'Revert to the value for all nodes' });
   await expect(revert).toBeVisible();
   await drawer.getByPlaceholder('Type a tag, press Enter').fill('FQ-4711');
   await page.keyboard.press('Enter');

@@ -65,7 +65,7 @@ test('text that is no date is refused beside its field, and the first wrong fiel
   const drawer = page.getByRole('dialog');
   await drawer.getByLabel('Begins on').fill('31/31/2026');
   await drawer.getByLabel('Begins on').press('Tab');
-  await expect(drawer.getByText('31/31/2026 is not a date: enter it as yyyy-MM-dd.')).toBeVisible();
+  await expect(drawer.getByText('31/31/2026 is not a date. Enter it as yyyy-MM-dd.')).toBeVisible();
   await drawer.getByRole('button', { name: 'Save' }).click();
   await expect(drawer.getByLabel('Name')).toBeFocused();
 });

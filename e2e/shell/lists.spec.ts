@@ -41,7 +41,7 @@ test('a record is added, changed and deleted, with a message beside the field th
   await expect(page.getByRole('row', { name: `${name} b` })).toBeVisible();
   await page.getByRole('row', { name }).getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('Nothing matches these filters')).toBeVisible();
+  await expect(page.getByText('No results for these filters')).toBeVisible();
 });
 
 test('what is in use is not deleted, and the dialog says why', async ({ page }) => {
@@ -74,13 +74,13 @@ test('a record changed meanwhile is not overwritten: both may see it, one must r
   await expect(other.getByRole('row', { name: `${kind} theirs` })).toBeVisible();
 
   await page.getByRole('button', { name: 'Save' }).click();
-  const conflict = page.getByRole('dialog', { name: 'Changed by somebody else' });
+  const conflict = page.getByRole('dialog', { name: 'Changed by someone else' });
   await expect(conflict.getByText(/This record was changed by Ada Lindqvist at/)).toBeVisible();
   await conflict.getByRole('button', { name: 'Reload' }).click();
   await expect(page.getByRole('row', { name: `${kind} theirs` })).toBeVisible();
   await page.getByRole('row', { name: kind }).getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('Nothing matches these filters')).toBeVisible();
+  await expect(page.getByText('No results for these filters')).toBeVisible();
 });
 
 test('a drawer with unsaved changes asks before it closes, and gives the focus back (V040)', async ({ page }) => {

@@ -95,7 +95,9 @@ test('the keyboard alone reaches the content, a menu and back (WCAG 2.4.1, 2.4.3
 test('help, privacy policy and third-party notices have something to say (V003, V033)', async ({ page, context }) => {
   await signIn(page, people.administrator);
   await page.getByRole('banner').getByRole('link', { name: 'Help' }).click();
-  await expect(page.getByRole('heading', { name: 'Keys' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await page.getByRole('link', { name: 'What the words of this product mean' }).click();
+  await expect(page.getByText('The day on which the strictest clock ends.')).toBeVisible();
   const account = page.getByRole('button', { name: 'Account of Ada Lindqvist' });
   await account.click();
   await page.getByRole('menuitem', { name: 'Privacy policy' }).click();

@@ -16,7 +16,7 @@ async function choose(page: Page, field: string, option: string) {
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
-/** Found by search: a result says where it hangs, which tells it from the tree that is shown until the search answers. */
+/** Found by search: a result says where it is, which tells it from the tree that is shown until the search answers. */
 async function chooseLocation(page: Page, name: string) {
   await page.getByRole('textbox', { name: 'Find a location' }).fill(name);
   await page.getByRole('button', { name: new RegExp(`^${name} .*› ${name}$`) }).click();
@@ -58,6 +58,20 @@ test('preferences are kept and used at once: precision, zone, location, landing 
   await choose(page, 'Página de inicio', 'Air GHG › Inicio');
   await again.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByRole('button', { name: 'Export' })).toBeVisible();
+});
+
+test('headings of a list follow a change of language at once', async ({ page }) => {
+  await signIn(page, people.corporate);
+  await page.goto('/air/locations-and-nodes/node-management-browse-list');
+  await expect(page.getByRole('columnheader', { name: 'Node type' })).toBeVisible();
+  const dialog = await openPreferences(page, /Cora Adeyemi/, 'Preferences');
+  await choose(page, 'Preferred language', 'Spanish (Mexico)');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('columnheader', { name: 'Tipo de nodo' })).toBeVisible();
+  const again = await openPreferences(page, /Cora Adeyemi/, 'Preferencias');
+  await choose(page, 'Idioma preferido', 'English (United States)');
+  await again.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByRole('columnheader', { name: 'Node type' })).toBeVisible();
 });
 
 test('leaving preferences by Cancel keeps what was', async ({ page }) => {

@@ -7,7 +7,7 @@ import { orOneSentence } from '../command/one-sentence.ts';
 import { configurationOfEnvironment, joinInstallation } from '../start/installation.ts';
 import { saySetUpLink } from './say-set-up-link.ts';
 
-/** Prints a link by which a user sets password and second factor, for the first time or anew: npm run invite -- EMAIL */
+/** Prints a link by which a user sets password and second factor, for the first time or again: npm run invite -- EMAIL */
 async function invite(email: string | undefined): Promise<void> {
   if (!email) throw new StartUpError('Who? npm run invite -- somebody@example.com');
   const configuration = configurationOfEnvironment();

@@ -1,2 +1,2 @@
-/** A broken boundary: where, which, and how to mend it. */
+/** A broken boundary: where, which, and how to fix it. */
 export type Finding = { file: string; line?: number; rule: string; mend: string };

@@ -6,7 +6,7 @@ import type { Finding } from './finding.ts';
 /** Topics of pure computation that several areas share. */
 const TOPICS = ['period', 'emission', 'text'];
 
-/** Every folder that may stand at these places. */
+/** Every folder that may be at these places. */
 const KNOWN: Record<string, readonly string[]> = {
   '.': ['packages', 'demo', 'e2e', 'ops', 'bench', 'attack', 'faults', 'scripts', 'docs'],
   packages: ['domain', 'contract', 'server', 'web'],

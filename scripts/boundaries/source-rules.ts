@@ -3,6 +3,7 @@ import { checkDays } from './days.ts';
 import { checkFileNames } from './file-names.ts';
 import type { Finding } from './finding.ts';
 import { checkNamedFiles } from './named-files.ts';
+import { checkComments, checkTexts } from './plain-words.ts';
 import { checkPlurals } from './plural-forms.ts';
 import { checkSizes } from './sizes.ts';
 import { readEverySource, type Source, withoutComments } from './sources.ts';
@@ -32,6 +33,12 @@ const LINE_RULES: LineRule[] = [
     files: /^packages\/web\/src\/areas\//,
     pattern: /\bz\s*\.\s*(strict|loose)?[oO]bject\(/,
     mend: 'A form takes its rules from the contract: use endpoint.input.pick(...) or a schema of packages/contract, and add the rule there.',
+  },
+  {
+    rule: 'words follow a change of language',
+    files: /^packages\/web\/src\/areas\/.*\.tsx$/,
+    pattern: /\buseMemo\(\w*(columns|filters), \[\]\)/i,
+    mend: 'Columns and filters are made of words: remember them with useSpoken (translation/translate.ts), which makes them again in another language.',
   },
   {
     rule: 'no barrels',
@@ -64,6 +71,8 @@ export function checkSources(root: string): Finding[] {
     ...checkPlurals(sources),
     ...checkNamedFiles(root),
     ...checkWalks(root),
+    ...checkTexts(sources),
+    ...checkComments(sources),
     ...LINE_RULES.flatMap((rule) => sources.flatMap((source) => checkLines(source, rule))),
   ];
 }

@@ -1,4 +1,4 @@
-/** What is planted where, the rule that must catch it, and a piece of the message that says how to mend it. */
+/** What is planted where, the rule that must catch it, and a piece of the message that says how to fix it. */
 export const PLANTED: [where: string, text: string, rule: string, mend: string][] = [
   [
     'packages/domain/src/quantity/a.ts',
@@ -23,6 +23,30 @@ export const PLANTED: [where: string, text: string, rule: string, mend: string][
     "export const unitMessages = messages('unit', {\n  saved: '{0} changed values saved',\n});",
     'a counted text has plural forms',
     'one {# row} other {# rows}',
+  ],
+  [
+    'packages/contract/src/quantity/unit-messages.ts',
+    "export const unitMessages = messages('unit', {\n  kept: 'Kept by whoever saved it',\n});",
+    'texts are plain English',
+    "'anyone who'",
+  ],
+  [
+    'packages/contract/src/quantity/unit-messages.ts',
+    "export const unitMessages = messages('unit', {\n  nameHint: '".concat('word '.repeat(30), "',\n});"),
+    'hints are short',
+    'one thought a hint',
+  ],
+  [
+    'packages/domain/src/quantity/a.ts',
+    '/** What of a unit is known. */\nexport const a = 1;',
+    'comments are plain English',
+    'name the thing',
+  ],
+  [
+    'packages/web/src/areas/quantity/UnitsScreen.tsx',
+    'export const UnitsScreen = () => useMemo(unitColumns, []);',
+    'words follow a change of language',
+    'useSpoken',
   ],
   [
     'packages/domain/src/quantity/a.ts',

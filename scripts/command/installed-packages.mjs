@@ -1,4 +1,4 @@
-// Plain JavaScript that any Node from 20.19 on can run. By itself, as the image's build does, it ends with code 1 where a
+// Plain JavaScript that any Node from 20.19 on can run. On its own, as the image's build does, it ends with code 1 where a
 // package isn't there in the version of package-lock.json.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,6 +1,6 @@
 import { StartUpError } from '../../packages/server/src/foundation/db/start-up-error.ts';
 
-/** What a person can mend is printed as one sentence, without a stack, and ends the process with code 1. */
+/** What a person can fix is printed as one sentence, without a stack, and ends the process with code 1. */
 export async function orOneSentence<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;

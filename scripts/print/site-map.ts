@@ -19,7 +19,7 @@ export type SiteMapEntry = {
   path: string;
   modules: readonly number[];
   label: string;
-  /** The navigation group; the first where the page stands in several. */
+  /** The navigation group; the first where the page is in several. */
   group: string | null;
   permissions: readonly string[];
 };

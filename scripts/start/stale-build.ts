@@ -8,7 +8,13 @@ import { ROOT } from './installation.ts';
 const WEB = path.join(ROOT, 'packages', 'web');
 const BUILT = path.join(WEB, 'dist');
 const STAMP = path.join(BUILT, '.sources');
-const SOURCES = ['packages/web', 'packages/contract/src', 'packages/domain/src', 'package-lock.json'];
+const SOURCES = [
+  'packages/web',
+  'packages/contract/src',
+  'packages/domain/src',
+  'docs/glossary.md',
+  'package-lock.json',
+];
 const isSource = (name: string) => !/^(dist([.].*)?|node_modules|[.]cache)$/.test(name);
 
 /** Builds the web pages into packages/web/dist unless they are those of the present sources. */

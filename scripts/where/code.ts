@@ -45,7 +45,7 @@ function declaredMessage(imports: Imports, { code, text }: Entry): string[] {
 export const addressOf = ({ code, text }: Entry): string | undefined =>
   /^[ER]/.test(code) ? /^`(?:[A-Z]+ )?([^`]+)`/.exec(text)?.[1] : undefined;
 
-/** Each comment that cites the code, with what stands below it: that is what the comment is about. */
+/** Each comment that cites the code, with what is below it: that is what the comment is about. */
 function placesIn(file: string, text: string, code: string): string[] {
   const lines = text.split('\n');
   const comments = commentsOf(text).filter((comment) => codesIn(comment.text).includes(code));

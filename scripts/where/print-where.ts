@@ -94,7 +94,7 @@ function callsAt(imports: Imports, wanted: string[]): Map<string, string[]> {
   const calls = new Map<string, string[]>();
   for (const [file, text] of imports.texts) {
     if (!file.startsWith('packages/contract/src/')) continue;
-    // The name of the declaration that a path stands in is the last one before it.
+    // The name of the declaration that a path is in is the last one before it.
     const declared = [...text.matchAll(/^export const (\w+)|\bpath:\s*['"`]([^'"`]+)['"`]/gm)];
     let name = '';
     for (const [, declaring, address] of declared) {

@@ -146,7 +146,7 @@ export const airRecipes: readonly Recipe[] = [
   }),
   recipe(measurements.checkMeasurementSet, async (kit) => ({ id: setId(await standing(kit, false)) })),
   recipe(measurements.modifyMeasurements, newValue),
-  // The newest value: other calls change the first, and what was changed meanwhile isn't approved.
+  // The newest value: other calls change the first, and what was changed in the meantime isn't approved.
   recipe(approveValues, async (kit) => {
     const [value] = await kit.rows<Value & { readonly revision: number }>(`
       select m.node_id, m.parameter_id, p.parameter_set_id, m.begin_date::text, m.revision from measurement m

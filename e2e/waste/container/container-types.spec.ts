@@ -12,7 +12,7 @@ test('a container type is added, takes fields from another, and restricts a wast
   const drawer = page.getByRole('dialog');
   await drawer.getByRole('textbox', { name: /Container type name/ }).fill('Lined steel drum');
   await drawer.getByRole('textbox', { name: /Container code/ }).fill('LINED1');
-  await drawer.getByRole('combobox', { name: /Takes custom fields from/ }).fill('Steel drum, 55');
+  await drawer.getByRole('combobox', { name: /Inherits custom fields from/ }).fill('Steel drum, 55');
   await page.getByRole('option', { name: /Steel drum, 55 gallons/ }).click();
   await drawer.getByRole('button', { name: 'Save' }).click();
   await expect(drawer.getByText('Must be at most 5 characters')).toBeVisible();

@@ -85,7 +85,9 @@ test('a satellite drum is filled past the limit: the dialog foretells the excess
   await expect(dialog.getByText(/becomes small quantity|stays/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('row', { name: new RegExp(site.solvent) })).toContainText('40 Gallon (US)');
-  await expect(page.getByText('Waste in a satellite area has no deadline')).toBeVisible();
+  await expect(
+    page.getByText('No deadline. Waste in a satellite area has none while the area is within its limits.'),
+  ).toBeVisible();
 
   await enterWaste(page, site.solvent, 20);
   await expect(dialog.getByText(/The satellite area exceeds 55 gallons of non-acute waste/)).toBeVisible();
@@ -164,7 +166,7 @@ test('part of a drum is poured into another one: the source keeps its date, the 
   await page.keyboard.type('40');
   await choose(page, 'Unit of Measure', 'Gallon (US)');
   await dialog.getByRole('button', { name: 'Pour', exact: true }).click();
-  await expect(dialog.getByText(/That is all the container holds/)).toBeVisible();
+  await expect(dialog.getByText(/This is all the container contains/)).toBeVisible();
   await dialog.getByLabel('Amount').click();
   await page.keyboard.press('Control+a');
   await page.keyboard.type('15');
@@ -200,7 +202,7 @@ test('mixing incompatible waste is refused with the groups and what may happen; 
   await page.getByRole('option', { name: /INC-2/ }).click();
   await dialog.getByLabel('How').click();
   await page.getByRole('option', { name: /Commingled/ }).click();
-  await expect(dialog.getByText('Mixing cannot be undone')).toBeVisible();
+  await expect(dialog.getByText("You can't undo mixing")).toBeVisible();
   await dialog.getByRole('button', { name: 'Consolidate' }).click();
   await expect(dialog.getByText(/Incompatible waste: /).first()).toBeVisible();
   await dialog.getByLabel('Reason for accepting incompatible waste').fill('Bench test shows no reaction');
@@ -245,7 +247,7 @@ test('the month of a site stands against its limits, and an inspector gets the s
   await page.goto('/waste/containers/inspector');
   const hash = page.getByText(/^[0-9a-f]{64}$/);
   await page.getByRole('button', { name: 'Show the site' }).click();
-  await expect(page.getByText('The file that came has this hash.')).toBeVisible();
+  await expect(page.getByText('Download verified (SHA-256 matches).')).toBeVisible();
   const first = await hash.textContent();
   await page.getByRole('button', { name: 'Show the site' }).click();
   await expect(hash).toHaveText(first ?? '');

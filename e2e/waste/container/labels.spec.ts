@@ -47,7 +47,7 @@ test('a label template is edited; a label is printed, and one is refused by the 
   await page.getByRole('option', { name: /LBL-0002/ }).click();
   await page.getByRole('button', { name: 'Print', exact: true }).click();
   const refused = page.getByRole('dialog', { name: 'Print label LBL-0002' });
-  await expect(refused.getByText('This label cannot be printed yet')).toBeVisible();
+  await expect(refused.getByText("This label can't be printed yet")).toBeVisible();
   await expect(refused.getByText(/The container lacks the date on which accumulation began/)).toBeVisible();
   await expect(refused.getByText(/The container lacks the hazards of the contents/)).toBeVisible();
   await expect(refused.getByRole('button', { name: 'Print' })).toBeDisabled();

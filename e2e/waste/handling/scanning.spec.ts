@@ -14,7 +14,7 @@ async function read(page: Page, code: string): Promise<void> {
   await page.getByLabel('Code or number').press('Enter');
 }
 
-const queueButton = (page: Page, count: number) => page.getByRole('button', { name: `Not sent: ${count}` });
+const queueButton = (page: Page, count: number) => page.getByRole('button', { name: `${count} unsent` });
 
 // A phone of their own: what the service worker keeps there is met by no other test.
 let context: BrowserContext;
@@ -50,7 +50,7 @@ test('containers are moved by two scans; without a signal, a reload included, mo
   await expect(queueButton(page, 0)).toBeVisible();
   await expect(page.getByText(new RegExp(`${site.name}: \\d+ containers`))).toBeVisible();
 
-  // Without a signal: an area, then containers; the page is opened anew meanwhile.
+  // Without a signal: an area, then containers; the page is opened again in the meantime.
   await page.evaluate(() => navigator.serviceWorker.ready);
   await context.setOffline(true);
   await page.reload();
@@ -58,14 +58,14 @@ test('containers are moved by two scans; without a signal, a reload included, mo
   await read(page, `AREA-${site.ids.annex}`);
   await read(page, second);
   await read(page, third);
-  await expect(page.getByText('Will be checked when it is sent')).toHaveCount(2);
+  await expect(page.getByText('Will be checked when sent')).toHaveCount(2);
   await page.getByRole('button', { name: `Move 2 containers to ${site.annex}` }).click();
   await expect(queueButton(page, 2)).toBeVisible();
   await read(page, second);
   await expect(page.getByRole('article').getByText(new RegExp(site.annex))).toBeVisible();
 
   // An area is inspected without a signal, too.
-  await page.getByRole('button', { name: 'Put down all' }).click();
+  await page.getByRole('button', { name: 'Remove all' }).click();
   await read(page, `AREA-${site.ids.central}`);
   await page.getByRole('button', { name: 'Inspect this area' }).click();
   const form = page.getByRole('dialog', { name: `Inspect ${site.central}` });
@@ -75,7 +75,7 @@ test('containers are moved by two scans; without a signal, a reload included, mo
   await form.getByRole('button', { name: 'Save inspection' }).click();
   await expect(queueButton(page, 3)).toBeVisible();
 
-  // Somebody changes one of them meanwhile.
+  // Somebody changes one of them in the meantime.
   await api.call('POST', 'container/move', {
     containerId: ids[2],
     version: 1,
@@ -88,7 +88,7 @@ test('containers are moved by two scans; without a signal, a reload included, mo
   await expect(queueButton(page, 1)).toBeVisible({ timeout: 30_000 });
   await queueButton(page, 1).click();
   const conflict = page.getByRole('article', { name: `${third} to ${site.annex}` });
-  await expect(conflict.getByText('This device believed')).toBeVisible();
+  await expect(conflict.getByText('On this device')).toBeVisible();
   await expect(conflict.getByText(site.acidStore)).toBeVisible();
   await expect(page.getByRole('article', { name: `${second} to ${site.annex}` }).getByText('Recorded')).toBeVisible();
   await expect(
@@ -101,7 +101,7 @@ test('containers are moved by two scans; without a signal, a reload included, mo
   await expect(page.getByText('1 operation made on this device hasn’t been recorded yet')).toBeVisible();
   await page.keyboard.press('Escape');
   await queueButton(page, 1).click();
-  await conflict.getByRole('button', { name: 'Move it from there now' }).click();
+  await conflict.getByRole('button', { name: 'Move from there now' }).click();
   await expect(conflict.getByText('Recorded')).toBeVisible();
   await expect(queueButton(page, 0)).toBeVisible();
 });
@@ -120,8 +120,8 @@ test('incompatible waste is accepted with a reason, at once or from the queue; a
   await page.goto(scan);
   await read(page, first);
   await read(page, `AREA-${site.ids.acidStore}`);
-  await expect(page.getByText('Cannot be moved', { exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Nothing can be moved there' })).toBeDisabled();
+  await expect(page.getByText("Can't be moved", { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'No container can be moved there' })).toBeDisabled();
   await reason.fill('A dike stands between them');
   await page.getByRole('button', { name: `Move to ${site.acidStore}` }).click();
   await expect(page.getByText(`Moved 1 container to ${site.acidStore}`)).toBeVisible();
@@ -149,7 +149,7 @@ test('incompatible waste is accepted with a reason, at once or from the queue; a
   await queueButton(page, 2).click();
   const late = queued(`${third} to ${site.annex}`);
   await expect(late.getByText("The device's clock is off by 180 minutes. Enter when this was done.")).toBeVisible();
-  await late.getByRole('button', { name: 'It was then' }).click();
+  await late.getByRole('button', { name: 'Confirm time' }).click();
   await expect(late.getByText('Recorded', { exact: true })).toBeVisible();
   await page.clock.setSystemTime(Date.now());
   await page.keyboard.press('Escape');
@@ -158,7 +158,7 @@ test('incompatible waste is accepted with a reason, at once or from the queue; a
   await page.setViewportSize({ width: 1280, height: 900 });
   await chooseCompany(page, desert, orchard);
   await expect(page.getByText('1 operation made on this device hasn’t been recorded yet')).toBeVisible();
-  await page.getByRole('button', { name: 'Discard and go on' }).click();
+  await page.getByRole('button', { name: 'Discard and continue' }).click();
   await confirmSwitch(page);
   await expectCompany(page, orchard);
   await page.goto(scan);
@@ -179,7 +179,7 @@ test('an inspection that was begun outlives a reload without a signal, and is se
   await context.setOffline(true);
   await page.getByLabel('Notes').fill('Swept, and the drain is covered');
   await page.reload();
-  await expect(page.getByText(/and not saved yet: what was filled in is here again/)).toBeVisible();
+  await expect(page.getByText(/Your unsaved inspection from .* has been restored/)).toBeVisible();
   await expect(page.getByLabel('Notes')).toHaveValue('Swept, and the drain is covered');
   for (const outcome of await page.getByRole('radio', { name: 'Satisfactory' }).all()) await outcome.click();
   await page.getByRole('button', { name: 'Save inspection' }).click();

@@ -41,6 +41,6 @@ test('waste with a wrong year is asked about before it is saved, and its date ca
   await question.getByRole('button', { name: 'Yes, save it' }).click();
   await expect(dialog).toHaveCount(0);
   await page.setViewportSize({ width: 1280, height: 900 });
-  await expect(page.getByText(/first day of every such rule known/).first()).toBeVisible();
+  await expect(page.getByText(/first day of any such rule/).first()).toBeVisible();
   await page.screenshot({ path: test.info().outputPath('clock.png'), fullPage: true });
 });

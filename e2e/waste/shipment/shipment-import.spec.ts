@@ -34,13 +34,13 @@ test('a file of shipments is mapped, checked in a dry run, loaded and undone (R1
 
   await page.getByRole('button', { name: 'Save and start the dry run' }).click();
   await expect(page.getByText('Validation completed with issues')).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByText('No waste stream is called Nobody knows it')).toBeVisible();
+  await expect(page.getByText('No waste stream is named Nobody knows it')).toBeVisible();
   await expect(page.getByRole('button', { name: '2 Insert' })).toBeVisible();
   await page.getByRole('button', { name: '1 Refuse' }).click();
   await expect(page.getByRole('row')).toHaveCount(2);
   await expectAccessible(page);
 
-  await page.getByRole('button', { name: 'Go on to loading' }).click();
+  await page.getByRole('button', { name: 'Continue to loading' }).click();
   await page.getByRole('button', { name: 'Load 2 rows' }).click();
   await expect(page.getByText('Data load completed with issues')).toBeVisible({ timeout: 30_000 });
   await page.getByRole('link', { name: 'Show the shipments' }).click();

@@ -107,7 +107,7 @@ test('a shipment of six lines goes from empty to closed', async ({ page }) => {
   // The preflight finds that the last line rounds to nothing, and leads to the field.
   await page.getByRole('button', { name: 'Ship', exact: true }).click();
   const ship = page.getByRole('dialog', { name: 'Ship' });
-  await expect(ship.getByText('To be mended before it is shipped')).toBeVisible();
+  await expect(ship.getByText('Fix before shipping')).toBeVisible();
   await ship.getByRole('link', { name: /^Line 6, Quantity: The quantity rounds to zero/ }).click();
   const drawer = page.getByRole('dialog', { name: 'Line 6' });
   await expect(field(drawer, 'Quantity')).toBeFocused();
@@ -119,7 +119,7 @@ test('a shipment of six lines goes from empty to closed', async ({ page }) => {
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Ship', exact: true }).click();
   await field(ship, 'Date of shipping').fill(daysAgo(1));
-  const warnings = ship.getByLabel(/I have looked at these warnings/);
+  const warnings = ship.getByLabel(/I've reviewed these warnings/);
   if (await warnings.isVisible()) await warnings.check();
   await ship.getByRole('button', { name: 'Ship', exact: true }).click();
   await expect(page.getByText(`Shipment S-${mark} is Shipped.`)).toBeVisible();
@@ -172,7 +172,7 @@ test('the filters of the list survive a reload, and a row opens its shipment', a
   await expectAccessible(page);
   await field(page, 'Shipped until').fill(daysAgo(4));
   await field(page, 'Shipped until').blur();
-  await expect(page.getByText('Nothing matches these filters')).toBeVisible();
+  await expect(page.getByText('No results for these filters')).toBeVisible();
   await page.getByRole('button', { name: 'Clear filters' }).first().click();
   await row.click();
   await expect(page.getByRole('heading', { name: `L-${mark}` })).toBeVisible();

@@ -17,7 +17,7 @@ test("a location's numbering is defined with the next number in sight, changed a
   await expect(page.getByRole('heading', { name: 'Number containers of McClure' })).toBeVisible();
   await page.getByLabel('Prefix').fill('O-1');
   await page.getByLabel('Prefix').press('Tab');
-  await expect(page.getByText('No special characters: letters and numbers only')).toBeVisible();
+  await expect(page.getByText('Use only letters and numbers')).toBeVisible();
   await page.getByLabel('Prefix').fill('OCO');
   await page.getByLabel('Digits').fill('4');
   await expect(page.getByText('OCO-0001').locator('visible=true')).toBeVisible();
@@ -35,7 +35,7 @@ test("a location's numbering is defined with the next number in sight, changed a
     .click();
   await page.getByLabel('Prefix').fill('oco');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Another location numbers with this prefix: McClure')).toBeVisible();
+  await expect(page.getByText('Another location uses this prefix: McClure')).toBeVisible();
   await page.getByLabel('Prefix').fill('');
   await page.goto(list);
   await page

@@ -32,7 +32,7 @@ test('the weekly inspection that is due is recorded on a phone: its action ends,
   await expect(page.getByText('This field is required')).toBeVisible();
   await answer(page, 'No container leaks', 'Satisfactory');
   await answer(page, 'Labels are legible and dated', 'Deficiency');
-  await page.getByLabel('What is deficient').fill('The label of a drum is torn');
+  await page.getByLabel('Deficiency').fill('The label of a drum is torn');
 
   await page.getByRole('switch', { name: /one by one/ }).click();
   await page.getByRole('checkbox').first().click();
@@ -52,14 +52,14 @@ test('the weekly inspection that is due is recorded on a phone: its action ends,
   await expectAccessible(page);
 
   await page.goto(myActions);
-  await expect(action(page, 'Mend what was found at Waste shed')).toBeVisible();
+  await expect(action(page, 'Fix the deficiencies at Waste shed')).toBeVisible();
   await expect(action(page, 'Inspect Waste shed')).toHaveCount(0);
-  await openAction(page, 'Mend what was found at Waste shed');
-  await page.getByRole('button', { name: 'Mended', exact: true }).click();
-  const drawer = page.getByRole('dialog', { name: /^Mended: / });
+  await openAction(page, 'Fix the deficiencies at Waste shed');
+  await page.getByRole('button', { name: 'Fixed', exact: true }).click();
+  const drawer = page.getByRole('dialog', { name: /^Fix: / });
   await drawer.getByLabel('Corrective action').fill('New label');
   await drawer.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('1 mended')).toBeVisible();
+  await expect(page.getByText('1 fixed')).toBeVisible();
 
   await page.getByRole('link', { name: 'Correct' }).click();
   await page.getByLabel('Reason for the correction').fill('The rain was forgotten');

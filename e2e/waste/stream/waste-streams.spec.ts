@@ -68,5 +68,5 @@ test('a waste stream has its codes in the order of the manifest and one default 
   await page.goto(`${list}?search=LT-1`);
   await expect(page.getByRole('row', { name: /Lacquer thinner.*F003, D001.*H061/ })).toBeVisible();
   await page.goto(`${list}?mode=Materials`);
-  await expect(page.getByText('Nothing matches these filters')).toBeVisible();
+  await expect(page.getByText('No results for these filters')).toBeVisible();
 });

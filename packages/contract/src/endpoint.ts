@@ -6,7 +6,7 @@ import type { ModuleId } from './modules.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type FeatureFlag = 'enabledHighFrequency' | 'enabledReleaseApprove' | 'enabledPublishToPlatform' | 'enabledTri';
 
-/** Who may call: holders of any one of the permissions, whoever is signed in, super administrators, or anybody. */
+/** Who may call: holders of any one of the permissions, anyone who is signed in, super administrators, or anybody. */
 export type Access = Permission | readonly Permission[] | 'anySignedIn' | 'superAdministrator' | 'public';
 
 export type ObjectSchema = z.ZodObject;
@@ -49,7 +49,7 @@ export interface EndpointDefinition<Input extends ObjectSchema = ObjectSchema, O
   readonly output: Output;
   /** True when a POST changes nothing: it runs in a read-only transaction. GET always does. */
   readonly reads?: boolean;
-  /** What a writing call changes. Left out, it is a record of the whole company: whoever forgets it opens nothing. */
+  /** What a writing call changes. Left out, it is a record of the whole company: anyone who forgets it opens nothing. */
   readonly changes?: Changed<keyof z.output<Input> & string> | ChangedBy<Input>;
   /** Needs somebody signed in but no company: runs outside a company's transaction. */
   readonly outsideCompany?: boolean;

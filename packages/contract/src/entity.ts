@@ -14,8 +14,8 @@ export function idOf(entity: EntityName) {
 }
 
 /**
- * What a body says which record it is about, as `id` or under the specification's name for it; undefined: none, since a
- * blank id and 0 mean a new one, under either name.
+ * The id of the record that a body is about: its `id`, or the field that the specification names. Undefined for a new
+ * record, whose id is blank or 0.
  */
 export const idIn = (body: Readonly<Record<string, unknown>>, idName: string): unknown =>
   [body.id, body[idName]].find((id) => id !== undefined && id !== null && id !== 0);

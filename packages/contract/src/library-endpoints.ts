@@ -26,7 +26,7 @@ interface LibraryList<
   readonly path: string;
   readonly entity: EntityName;
   readonly family: PermissionFamily;
-  /** Lists that every address form offers are open to whoever is signed in. */
+  /** Lists that every address form offers are open to anyone who is signed in. */
   readonly isOpen?: boolean;
   readonly fields: Fields;
   readonly row: Row;

@@ -36,8 +36,12 @@ export function fillIn(text: string, parameters: readonly MessageParameter[], la
 }
 
 export function say(message: Message, ...parameters: MessageParameter[]): SaidMessage {
-  return { code: message.key, parameters, message: fillIn(message.english, parameters) };
+  return { code: message.key, parameters, message: english(message, ...parameters) };
 }
+
+/** The English text of a message. */
+export const english = (message: Message, ...parameters: MessageParameter[]): string =>
+  fillIn(message.english, parameters);
 
 /** A message that says what it is about wherever it is said: 'Error creating a waste code'. */
 export const about = (message: Message, ...parameters: MessageParameter[]): Message => ({

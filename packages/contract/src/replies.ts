@@ -9,7 +9,7 @@ export const problem = z.object({
 });
 export type Problem = z.infer<typeof problem>;
 
-/** What every refused or failed call answers (V082). `nodes`: what stands in the way of a deletion. */
+/** What every refused or failed call answers (V082). `nodes`: what is in the way of a deletion. */
 export const failureReply = z.object({
   isSuccessful: z.literal(false),
   status: z.int(),

@@ -46,7 +46,7 @@ export function keyOfResource(resource: AnyResource): readonly string[] {
   return parent !== undefined && !key.includes(parent) ? [parent, ...key] : key;
 }
 
-/** Records may share their key: they are told apart by the rest of a row. */
+/** Records may share their key: they are identified by the rest of a row. */
 export const mayRepeat = (resource: AnyResource): boolean => settingsOf(resource).mayRepeat === true;
 
 /** The fields whose text names a record in other lists' files. */

@@ -119,7 +119,7 @@ export interface Configuration {
   readonly role: 'all' | 'api' | 'worker';
   readonly environment: string;
   readonly customerCareEmail: string;
-  /** Blank: nobody is told of the use of pages; never in development (V083). */
+  /** Blank: nobody is notified of the use of pages; never in development (V083). */
   readonly telemetryUrl: string;
 }
 

@@ -8,7 +8,7 @@ import { createTestDatabase } from './testing/database.ts';
 
 const { ownerUrl } = await createTestDatabase({ migrated: false });
 
-/** Runs it as the container does, until it ends by itself. */
+/** Runs it as the container does, until it ends on its own. */
 function serve(variables: NodeJS.ProcessEnv): Promise<{ code: unknown; said: string }> {
   const { PATH, NODE_COMPILE_CACHE } = process.env;
   const env = { PATH, NODE_COMPILE_CACHE, DATA_DIRECTORY: path.join(tmpdir(), 'oikos-test-files'), ...variables };

@@ -162,7 +162,7 @@ const calculation = z.object({
   steps: z.array(step),
 });
 
-/** What of a bill fell onto the period. */
+/** The share of a bill that fell into the period. */
 const billShare = z.object({
   billId: z.int(),
   meter: z.string(),

@@ -152,7 +152,7 @@ const actions: ReadonlySet<Permission> = new Set<Permission>([
   'LANGUAGE_ADMIN',
 ]);
 
-/** What lets somebody change something; whoever holds none of these only reads. */
+/** What lets somebody change something; anyone who holds none of these only reads. */
 export const changingPermissions: readonly Permission[] = permissions.filter(
   (permission) => permission.endsWith('_FULL') || permission.endsWith('_DELETE') || actions.has(permission),
 );

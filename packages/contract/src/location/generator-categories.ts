@@ -9,9 +9,9 @@ import { ruleText } from '../message.ts';
 import { pageOf, skipTakeSearch } from '../paging.ts';
 import { locationMessages as say } from './locations/location-messages.ts';
 
-/** What a site declares itself to be for a time (40 CFR 260.10, 262.13), who is told of what, and the kinds to choose from. */
+/** What a site declares itself to be for a time (40 CFR 260.10, 262.13), who is notified of what, and the kinds to choose from. */
 
-/** Two kinds, one of them for those who may be told of certificates alone (U60). */
+/** Two kinds, one of them for those who may be notified of certificates alone (U60). */
 export const locationNotificationKinds = ['manifestReturn', 'certificateOfDisposal'] as const;
 export type LocationNotificationKind = (typeof locationNotificationKinds)[number];
 

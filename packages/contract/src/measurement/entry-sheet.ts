@@ -29,7 +29,7 @@ export type SheetColumn = z.output<typeof sheetColumn>;
 const sheetNode = z.object({
   id: z.int(),
   name: z.string(),
-  /** What it hangs below in the organisation today; empty for a root. */
+  /** What it is below in the organisation today; empty for a root. */
   place: z.string(),
   timeZone: z.string(),
   activeDate: z.string(),

@@ -13,8 +13,8 @@ import { done } from '../replies.ts';
 export const restatementStatuses = ['proposed', 'accepted', 'rejected', 'withdrawn'] as const;
 
 export const restatementMessages = messages('restatement', {
-  decidedAlready: '{0} of {1} is decided already: {2}',
-  changedMeanwhile: 'The approved value of {0} of {1} was changed meanwhile; recalculation proposes anew',
+  decidedAlready: '{0} of {1} is already decided: {2}',
+  changedMeanwhile: 'The approved value of {0} of {1} was changed. Recalculation proposes a new value.',
 });
 
 const REASON_MAXIMUM = 256;

@@ -138,7 +138,7 @@ export const calculationChoices = defineResource({
   }),
 });
 
-/** Which choice holds, as the calculation finds it (domain/emission/choice-precedence.ts), where the node hangs on the day. */
+/** Which choice holds, as the calculation finds it (domain/emission/choice-precedence.ts), where the node is on the day. */
 export const resolveCalculationChoice = endpoint({
   method: 'POST',
   path: 'calculationchoice/resolve',

@@ -16,7 +16,7 @@ export const unitMessages = messages('uom', {
   systemTypeFailed: 'Failed to assign system type: {0}',
   systemUnitFailed: 'Failed to assign system UOM',
   otherBase: '{0} counts in {1}, and the base unit is {2}',
-  firstIsBase: 'The first unit of a type is its base: multiply by 1 and add 0',
+  firstIsBase: 'The first unit of a type is its base. Enter 1 to multiply by and 0 to add.',
   codeExists: 'The code already exists for this unit',
 });
 
@@ -30,7 +30,7 @@ export const picklistMessages = messages('picklist', {
   updateNotUnique: 'Failed to update: Picklist value name is not unique',
   loadUserFailed: 'Failed to load user picklists',
   numericValueMissing: 'A numeric pick list needs a number for each value',
-  countriesElsewhere: 'Countries are kept in the list of countries',
+  countriesElsewhere: 'Edit countries in the list of countries',
   theProduct: 'the product',
-  systemIsFixed: 'System pick lists are part of the product: only their values can be changed',
+  systemIsFixed: 'System pick lists are part of the product. You can only change their values.',
 });

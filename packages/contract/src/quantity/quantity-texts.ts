@@ -3,7 +3,7 @@ import { messages } from '../message.ts';
 export const quantityTexts = messages('quantityScreens', {
   name: 'Name',
   systemType: 'System type',
-  systemTypeHint: 'Gives the dimension that expressions are checked with',
+  systemTypeHint: 'Expressions are checked with its dimension',
   baseUnit: 'Base unit',
   unitCount: 'Units',
   type: 'Type',
@@ -16,11 +16,12 @@ export const quantityTexts = messages('quantityScreens', {
   add: 'Add',
   unit: 'Unit of measure',
   system: 'Used by',
-  systemHint: 'Who calls the unit so: UCUM, UNECE, a supplier, a file',
+  systemHint: 'Where the code is used: UCUM, UNECE, a supplier, a file',
   units: 'Units',
   unitCodes: 'UOM codes',
-  unitsHelp: 'Units convert to the base unit of their type: value × multiply by + add. Figures are fixed once saved.',
-  unitCodesHelp: 'What other systems and files call the units. Imports read these codes.',
+  unitsHelp:
+    "Units convert to the base unit of their type: value × multiply by + add. You can't change these figures after saving.",
+  unitCodesHelp: 'Unit names used by other systems and files. Imports read these codes.',
   unitTypesHelp: 'Kinds of quantities. Units of one type convert to each other, and to no other.',
   unitsTitle: 'Unit of Measure and UOM Codes',
   valueType: 'Values are',
@@ -38,5 +39,5 @@ export const quantityTexts = messages('quantityScreens', {
   openValues: 'Values of the list',
   valuesOf: 'Values of {0}',
   backToLists: 'All pick lists',
-  noSuchCategory: 'There is no pick list of this category',
+  noSuchCategory: 'This category has no pick list',
 });

@@ -179,7 +179,7 @@ export const units = defineResource({
   }),
 });
 
-/** The units a measurement may be given in; open to whoever may see values, not only to keepers of the unit list. */
+/** The units a measurement may be given in; open to anyone who may see values, not only to keepers of the unit list. */
 export const searchMeasurementUnits = defineList({
   name: 'measurementUnits',
   sortable: ['name', 'code', 'unitType'],

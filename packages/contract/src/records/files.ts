@@ -33,7 +33,7 @@ export function extensionOf(
 
 export const maximumFileBytes = 2 * 1024 ** 3;
 
-/** The body is multipart/form-data with one file, in whichever field. Whoever may change nothing has no use for a file. */
+/** The body is multipart/form-data with one file, in whichever field. Anyone who may change nothing has no use for a file. */
 export const uploadFile = endpoint({
   method: 'POST',
   path: 'work/files',

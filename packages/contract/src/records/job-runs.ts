@@ -6,7 +6,7 @@ import { defineList } from '../list.ts';
 import { pageOf, skipTakeSearch } from '../paging.ts';
 import { done } from '../replies.ts';
 
-/** Long work: imports, calculations, exports. Whoever started it sees it; a company administrator sees everybody's. */
+/** Long work: imports, calculations, exports. Anyone who started it sees it; a company administrator sees everybody's. */
 
 export const jobStates = ['queued', 'running', 'succeeded', 'failed', 'cancelled'] as const;
 export type JobState = (typeof jobStates)[number];

@@ -9,7 +9,7 @@ const words = z
   .record(z.string().max(100), cellText)
   .refine((each) => Object.keys(each).length <= MOST_WORDS, `At most ${MOST_WORDS} words`);
 
-/** A field of a structured value, as it stands in the text about it. */
+/** A field of a structured value, as it is in the text about it. */
 const part = z.object({
   field: requiredText(100),
   words: words.optional(),
@@ -21,7 +21,7 @@ export const cellWords = z.object({
   words: words.optional(),
   /** What a cell without a value says: 'Nobody yet'. */
   blank: cellText.optional(),
-  /** The field that stands in for this one where it is blank. */
+  /** The field that replaces this one where it is blank. */
   orField: requiredText(100).optional(),
   /** Digits after the decimal point, and significant digits, of converted and computed quantities. */
   decimals: z.int().min(0).max(15).optional(),

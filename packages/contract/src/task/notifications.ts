@@ -8,7 +8,7 @@ import { pageOf, skipTakeSearch } from '../paging.ts';
 import { done } from '../replies.ts';
 import { actionSources } from './actions/actions.ts';
 
-/** What the product tells somebody of by itself: new actions of theirs and of their user groups. */
+/** What the product tells somebody of on its own: new actions of theirs and of their user groups. */
 
 const notificationRow = z.object({
   id: z.int(),

@@ -13,7 +13,7 @@ export interface GasMass {
 export interface CarbonDioxideEquivalentLine extends GasMass {
   readonly warmingPotential: WarmingPotential;
   readonly carbonDioxideEquivalent: number | null;
-  /** False for biogenic CO2, which stands beside the total and not in it. */
+  /** False for biogenic CO2, which is beside the total and not in it. */
   readonly counts: boolean;
 }
 

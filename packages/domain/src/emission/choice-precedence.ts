@@ -5,7 +5,7 @@ export interface ChoiceLevel {
 }
 
 /**
- * Whose choice goes first: the programme's at the node, then at what it hangs below (`ancestors`, nearest first, in the
+ * Whose choice goes first: the programme's at the node, then at what it is below (`ancestors`, nearest first, in the
  * organisation as of the period), the programme's for all; then the company's in the same order. Each holds for the days it
  * covers; on other days the next one does.
  */

@@ -21,7 +21,7 @@ export interface WordedProblem extends ExpressionProblem {
 export interface FormulaCheck {
   readonly isValid: boolean;
   readonly problems: readonly WordedProblem[];
-  /** What the formula yields by itself; null where that can't be told. */
+  /** What the formula yields on its own; null where that can't be told. */
   readonly formulaUnit: string | null;
   /** What the result is stored in; null while the formula isn't valid. */
   readonly resultUnit: string | null;

@@ -26,7 +26,7 @@ export interface CheckResult {
   /** What may be compiled; null where an error was found. Warnings leave it. */
   readonly expression: TypedExpression | null;
   readonly problems: readonly ExpressionProblem[];
-  /** What the formula yields by itself, before it is converted to the unit of the result; null where unknown or a condition. */
+  /** What the formula yields on its own, before it is converted to the unit of the result; null where unknown or a condition. */
   readonly formulaUnit: UnitDescription | null;
 }
 

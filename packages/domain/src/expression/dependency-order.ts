@@ -41,7 +41,7 @@ function numbered<K extends DependencyKey>(edges: DependencyEdges<K>, alone: Ite
   return { keys, from, to };
 }
 
-/** Dependents of each key, one after the other: those of key k stand at starts[k] .. starts[k + 1]. */
+/** Dependents of each key, one after the other: those of key k are at starts[k] .. starts[k + 1]. */
 function adjacency({ keys, from, to }: Graph<unknown>): { starts: Int32Array; targets: Int32Array } {
   const starts = new Int32Array(keys.length + 1);
   for (let k = 0; k < from.length; k++) (starts[(from[k] as number) + 1] as number)++;

@@ -7,7 +7,7 @@ export const batchRows = 1024;
 const noStates = new Uint8Array(batchRows);
 
 /**
- * Working columns of a running program. The result of a sub-expression at depth d stands at d: in its own register or,
+ * Working columns of a running program. The result of a sub-expression at depth d is at d: in its own register or,
  * for an input, in the caller's column (never written to). States are null where all rows are values.
  */
 export class Registers {

@@ -1,6 +1,6 @@
 import { earlierOf, type LocalDate, NO_END } from '../period/local-date.ts';
 
-/** Where a node hangs in one hierarchy, for the days `from <= day < to`. parentId null: a root. */
+/** Where a node is in one hierarchy, for the days `from <= day < to`. parentId null: a root. */
 export interface Placement {
   readonly parentId: number | null;
   readonly from: LocalDate;

@@ -1,8 +1,8 @@
-/** What a node type stands for: a place (company, region, site ...) or a thing that stands there (boiler, meter ...). */
+/** What a node type stands for: a place (company, region, site ...) or a thing that is there (boiler, meter ...). */
 export const nodeKinds = ['location', 'asset'] as const;
 export type NodeKind = (typeof nodeKinds)[number];
 
-/** A place never hangs below a thing; everything else may hang below anything. */
+/** A place never is below a thing; everything else may be below anything. */
 export const mayHangBelow = (child: NodeKind, parent: NodeKind): boolean => child === 'asset' || parent === 'location';
 
 /** Nodes a list shows by default: all, those within their active dates on the day asked about, or the others. */

@@ -1,4 +1,4 @@
-/** An angle as it stands on a map: whole degrees and minutes, seconds with at most six decimals (about 0.03 mm). */
+/** An angle as it is on a map: whole degrees and minutes, seconds with at most six decimals (about 0.03 mm). */
 export interface Angle<Direction extends string> {
   readonly degrees: number;
   readonly minutes: number;

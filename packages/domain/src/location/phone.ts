@@ -1,4 +1,4 @@
-/** Figures and what stands between them on paper; 'ext.' and 'x' before an extension. */
+/** Figures and what is between them on paper; 'ext.' and 'x' before an extension. */
 const supported = /^[0-9+()./ \-#*,]*(?:\s*(?:ext\.?|x)\s*[0-9]+)?$/i;
 
 /** V143: only characters that telephone numbers are written with, and at least one figure where there is anything. */

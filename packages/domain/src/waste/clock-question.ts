@@ -41,7 +41,7 @@ export type ClockReason =
     }
   /** The event of the name began, or ends before the days do. */
   | { readonly code: 'episodicEventBegan' | 'episodicEventEnds'; readonly date: LocalDate; readonly reference: string }
-  /** It stands in an area for an event that isn't told: counted from the day it came there. */
+  /** It is in an area for an event that isn't told: counted from the day it came there. */
   | { readonly code: 'episodicEventUnknown'; readonly date: LocalDate }
   | CategoryReason
   /** The accumulation began before the first day of every such rule known; the earliest one is taken, of this day. */

@@ -44,7 +44,7 @@ const common = (
   isBulkWaste: alwaysBulk.has(epaContainerCode) || code === 'ROLL',
 });
 
-/** EPA's thirteen kinds, and the sizes that stand in most storage areas. Tare weights are each company's own. */
+/** EPA's thirteen kinds, and the sizes that are in most storage areas. Tare weights are each company's own. */
 export const CONTAINER_TYPES: readonly ShippedContainerType[] = [
   ...ofEpa,
   common('DM55', 'Steel drum, 55 gallons', 'DM', 55, 'gal'),

@@ -106,7 +106,7 @@ export async function beginAttempt(pool: Pool, attempted: Attempted): Promise<At
 
 const nothing = async () => {};
 
-/** Opens a locked account, from everywhere: for who has set their sign-in up anew as their administrator let them. */
+/** Opens a locked account, from everywhere: for who has set their sign-in up again as their administrator let them. */
 export async function forgiveAccount(pool: Pool, userId: number): Promise<void> {
   await pool.query(`delete from installation.sign_in_attempt where key = $1 or starts_with(key, $1 || '@')`, [
     `account:${userId}`,

@@ -84,7 +84,7 @@ export const accountOfEmail = async (store: CredentialStore, email: string): Pro
   // Nobody's address holds a zero byte: the database can't even be asked for one.
   email.includes('\u0000') ? undefined : accountWhere(store, 'lower(u.email) = lower($1)', email.trim());
 
-/** The address as the database compares it; strangers' addresses, too, are told apart by it. */
+/** The address as the database compares it; strangers' addresses, too, are identified by it. */
 export async function comparedEmail({ pool }: CredentialStore, email: string): Promise<string> {
   if (email.includes('\u0000')) return email;
   const { rows } = await pool.query<{ compared: string }>('select lower($1) as compared', [email.trim()]);

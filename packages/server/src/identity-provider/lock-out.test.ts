@@ -4,7 +4,7 @@ import { type Browser, formOf, type Page } from './testing/browser.ts';
 import { addPerson, authorise, newBrowser, type Person, serveProvider } from './testing/served-provider.ts';
 import { giveCode, givePassword, signIn } from './testing/signing-in.ts';
 
-// A database is migrated anew, and passwords are hashed some hundred times.
+// A database is migrated again, and passwords are hashed some hundred times.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 // The locale of ops/compose.yaml: there lower('İ') is 'i', which JavaScript doesn't say.

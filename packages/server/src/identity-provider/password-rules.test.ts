@@ -23,7 +23,7 @@ test.each([
 test.each(['ada.oneil@alderpower.example', 'Ada.Oneil-2026!', 'Alderpower2026', "x9-o'neil-77Qz"])(
   '%s is refused: it holds the person’s own name or address',
   (password) => {
-    expect(said(password)).toContain('it holds your name or your e-mail address');
+    expect(said(password)).toContain('it contains your name or e-mail address');
   },
 );
 

@@ -47,7 +47,7 @@ export async function setLastModule(db: QueryExecutorProvider, userId: number, m
     where id = ${userId} and last_module_id is distinct from ${moduleId}`.execute(db);
 }
 
-/** A sign-in that expired; whose it was can't be believed of whoever isn't signed in any more. */
+/** A sign-in that expired; whose it was can't be believed of anyone who isn't signed in any more. */
 export interface ExpiredSignIn {
   readonly userId: number | null;
   readonly tokenExpiredAt: string | null;

@@ -120,7 +120,7 @@ async function serveSignIn(
 }
 
 /**
- * Makes something of the provider's keys, and makes it anew when they were exchanged: asked before each request, looked
+ * Makes something of the provider's keys, and makes it again when they were exchanged: asked before each request, looked
  * up at most every KEYS_SECONDS.
  */
 async function followKeys<Made>(store: CredentialStore, make: (keys: ProviderKeys) => Made): Promise<Current<Made>> {

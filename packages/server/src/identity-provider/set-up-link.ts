@@ -58,7 +58,7 @@ export async function openSetUpLink({ pool, secrets }: CredentialStore, token: s
   const { userId } = person;
   const isUsable = stored !== null && isSealed(stored) && secrets.canOpen(stored);
   if (isUsable) return { ...person, secret: secrets.open(stored, secretContext(userId)) };
-  // Whoever opens the page twice at once sees the same secret twice.
+  // Anyone who opens the page twice at once sees the same secret twice.
   await pool.query(
     `update installation.set_up_link set totp_secret = $3
      where token_digest = $1 and totp_secret is not distinct from $2`,

@@ -18,7 +18,7 @@ export type TestDatabaseOptions = {
   migrated?: boolean;
   /** Of another template than the migrated one. */
   template?: string;
-  /** Of a locale of PostgreSQL's own, such as the C.UTF-8 of ops/compose.yaml: migrated anew, which takes seconds. */
+  /** Of a locale of PostgreSQL's own, such as the C.UTF-8 of ops/compose.yaml: migrated again, which takes seconds. */
   locale?: string;
 };
 

@@ -14,12 +14,12 @@ export class ApiError extends Error {
   readonly code: string | undefined;
   readonly texts: readonly string[];
   readonly problems: readonly Problem[];
-  /** What stands in the way of a deletion. */
+  /** What is in the way of a deletion. */
   readonly nodes: readonly string[];
   readonly requestId: string | undefined;
 
   constructor(status: number, data: unknown) {
-    // What stands between may answer in the server's place; its words are for whoever runs it.
+    // What is between may answer in the server's place; its words are for anyone who runs it.
     const isUnanswered = status === 0 || (AT_THE_GATEWAY.has(status) && typeof data !== 'object');
     const texts = isUnanswered ? errorTexts(undefined, generalMessages.noAnswer.english) : errorTexts(data);
     super(texts[0]);
@@ -50,7 +50,7 @@ export function inWords(error: unknown, { failure, shownFailure }: AnyEndpoint):
 
 export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError;
 
-/** What the browser throws by itself: its words are for programmers. */
+/** What the browser throws on its own: its words are for programmers. */
 const isOfTheBrowser = (error: unknown): boolean =>
   [TypeError, RangeError, ReferenceError, SyntaxError, DOMException].some((kind) => error instanceof kind);
 

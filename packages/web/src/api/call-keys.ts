@@ -2,7 +2,7 @@ import { type AnyEndpoint, isReadOnly } from '@oikos/contract/endpoint.ts';
 
 /**
  * Keys of the calls that change something and weren't answered, by the form they came from: sent again from there as it
- * is, such a call is done once. The same values from a form opened anew are a new wish: equal drums stand side by side.
+ * is, such a call is done once. The same values from a form opened again are a new wish: equal drums are side by side.
  */
 const unanswered = new Map<string, { key: string; senders: number }>();
 /** Of what was never answered and never sent again. */

@@ -13,7 +13,7 @@ export interface ListExport {
   readonly columns?: readonly FileColumn[];
 }
 
-/** Downloads a whole list. A link carries no bearer token, so a single-use ticket stands in for it. */
+/** Downloads a whole list. A link carries no bearer token, so a single-use ticket replaces it. */
 export async function downloadList({ list, format, columns, search }: ListExport): Promise<void> {
   const asked = { list: list.list.name, format, search: { ...search }, columns: columns && [...columns] };
   const { ticket } = await call(requestDownload, asked);

@@ -11,7 +11,7 @@ export interface AskedDatesProps {
   readonly correctLabel?: string;
 }
 
-/** Asks whether doubtful dates are right before they are saved; whoever corrects them finds each marked. */
+/** Asks whether doubtful dates are right before they are saved; anyone who corrects them finds each marked. */
 export function AskedDates({ problems, onConfirm, onCorrect, correctLabel }: AskedDatesProps) {
   const { say, repeat } = useSpeech();
   return (

@@ -18,6 +18,6 @@ test('a date on a bound, or in a field without bounds, is taken', () => {
 });
 
 test('what is no date says so, and blank says nothing', () => {
-  expect(said('2027-02-30', '2017-01-01')).toBe('2027-02-30 is not a date: enter it as yyyy-MM-dd.');
+  expect(said('2027-02-30', '2017-01-01')).toBe('2027-02-30 is not a date. Enter it as yyyy-MM-dd.');
   expect(said('', '2017-01-01', '2017-12-31')).toBeUndefined();
 });

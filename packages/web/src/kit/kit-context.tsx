@@ -4,7 +4,7 @@ import { createContext, type ReactNode, useContext, useMemo } from 'react';
 /** What a call is about: a record with the fields of its declaration, or one that is known to be the whole company's. */
 export type ChangedRecord = 'company' | Readonly<Record<string, unknown>>;
 
-/** What the kit needs to know of whoever uses it; the shell provides it. */
+/** What the kit needs to know of anyone who uses it; the shell provides it. */
 export interface KitContext {
   /** Whether the user may make a call about a record, or what an access guards. */
   readonly may: (what: Access | AnyEndpoint, of?: ChangedRecord) => boolean;

@@ -53,7 +53,7 @@ export const theme = createTheme({
   respectReducedMotion: true,
   autoContrast: true,
   components: {
-    // Help below the field, so that fields beside each other stand in a line.
+    // Help below the field, so that fields beside each other are in a line.
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
     Button: { defaultProps: { size: 'sm' } },
     ActionIcon: { defaultProps: { size: 'md' } },
@@ -65,7 +65,7 @@ export const theme = createTheme({
     Overlay: { defaultProps: { backgroundOpacity: 0.45 } },
     Modal: { styles: { title: { fontWeight: 650, fontSize: '1.0625rem', lineHeight: 1.3 } } },
     Drawer: { styles: { title: { fontWeight: 650, fontSize: '1.0625rem', lineHeight: 1.3 } } },
-    // As high as the other fields, so that labels beside each other stand in a line.
+    // As high as the other fields, so that labels beside each other are in a line.
     MultiSelect: { styles: { input: { paddingBlock: 4 } } },
     Menu: { defaultProps: { shadow: 'md', width: 'max-content' } },
     Table: { defaultProps: { verticalSpacing: 6 } },

@@ -1,6 +1,6 @@
 import { fillIn, type Message, type MessageParameter, type SaidMessage } from '@oikos/contract/message.ts';
 import type { i18n } from 'i18next';
-import { useMemo, useSyncExternalStore } from 'react';
+import { type DependencyList, useMemo, useSyncExternalStore } from 'react';
 import { chosenLanguage, defaultLanguage, keepLanguage } from './language.ts';
 
 /** The library of the other languages: English comes with the messages and needs none of it. */
@@ -66,4 +66,14 @@ export function useSpeech(): Speech {
   const current = useSyncExternalStore(subscribe, () => edition);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what depends on the speech must be made again with each edition
   return useMemo(() => ({ ...speech }), [current]);
+}
+
+/**
+ * What is made of words, such as the columns of a list: remembered, and made again when the language changes or phrases
+ * arrive.
+ */
+export function useSpoken<T>(make: () => T, dependencies: DependencyList = []): T {
+  const speech = useSpeech();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the caller names what `make` depends on
+  return useMemo(make, [speech, ...dependencies]);
 }

@@ -26,7 +26,7 @@ export const listImportRow = z.object({
   verdict: z.enum(listImportVerdicts),
   /** Of an update the columns that change and what they change to, of an insert what it fills in beside its key. */
   changes: z.array(z.object({ heading: z.string(), value: z.string() })),
-  /** Of a rejected row: the column, what stands in it and what is wrong with it, in the form's own words. */
+  /** Of a rejected row: the column, what is in it and what is wrong with it, in the form's own words. */
   problems: z.array(problem.omit({ path: true }).extend({ heading: z.string(), value: z.string() })),
 });
 export type ListImportRow = z.output<typeof listImportRow>;
@@ -61,7 +61,7 @@ const input = {
     .default([]),
 };
 
-/** Answers lines of JSON (`listImportLine`). Whoever may add to and change the list may import it. */
+/** Answers lines of JSON (`listImportLine`). Anyone who may add to and change the list may import it. */
 export const checkListImport = endpoint({
   method: 'POST',
   path: 'collection/list-imports/check',

@@ -58,7 +58,7 @@ export function refuseIncompleteMapping(mapping: MappingValues, context: z.Refin
     context.addIssue({ code: 'custom', path: [field], message: ruleText(say.mappingField) });
   }
 }
-/** A mapping by itself: its form, and what a variable of an expression brings. */
+/** A mapping on its own: its form, and what a variable of an expression brings. */
 export const mappingForm = mappingObject.superRefine(refuseIncompleteMapping);
 
 const variableFields = { name: variableName(), unitId: idOrNone('unit').default(0), description: description() };

@@ -149,7 +149,7 @@ export const attachChildren = endpoint({
   summary: 'Hangs nodes below a node of the hierarchy',
 });
 
-/** E126. `childIds`: node types that may hang below. */
+/** E126. `childIds`: node types that may be below. */
 export const readHierarchyStructure = endpoint({
   method: 'GET',
   path: 'hierarchystructures/{id}',

@@ -66,7 +66,7 @@ export const searchNodeRelationships = defineList({
       nodeId: idOrNone('node').default(0),
       displayDate: displayDate(),
       activity,
-      /** `notInOrganization`: nodes without a place, to whoever created them and to whoever has a right at the root. */
+      /** `notInOrganization`: nodes without a place, to anyone who created them and to anyone who has a right at the root. */
       placement: z.enum(placementFilters).default('inHierarchy'),
     },
     NODE_LIST_TOP,

@@ -41,7 +41,7 @@ export const createNode = endpoint({
     ...newNodeFields,
     hierarchyId: idOrNone('hierarchy').default(0),
     parentNodeId: idOrNone('node').default(0),
-    /** From when the node hangs there; from its active date, where it is left out. */
+    /** From when the node is there; from its active date, where it is left out. */
     hierarchyDate: dateIfGiven(),
   }),
   output: nodeSaved,
@@ -138,7 +138,7 @@ export const moveNode = endpoint({
     targetHierarchyId: hierarchyIdField(),
     /** Today where it is left out. */
     effectiveDate: dateIfGiven(),
-    /** The parent the caller saw (0: none): refused when somebody moved the node meanwhile. */
+    /** The parent the caller saw (0: none): refused when somebody moved the node in the meantime. */
     expectedParentNodeId: idOrNone('node').optional(),
   }),
   output: done,
@@ -183,7 +183,7 @@ export const readNodeParent = endpoint({
     hierarchyId: z.int().nullable(),
     parentNodeId: z.int().nullable(),
     parentNodeName: z.string().nullable(),
-    /** The days between which it hangs there; 9999-12-31 means no end. */
+    /** The days between which it is there; 9999-12-31 means no end. */
     validFrom: z.string().nullable(),
     /** The last day. */
     validTo: z.string().nullable(),
@@ -202,7 +202,7 @@ const association = z.object({
   validTo: z.string(),
 });
 
-/** Where a node hung, hangs and will hang, in every hierarchy. */
+/** Where a node was, is and will be, in every hierarchy. */
 export const readNodeAssociations = endpoint({
   method: 'GET',
   path: 'hierarchies/nodes/{id}/associations',

@@ -14,8 +14,7 @@ export const beforeSignInTexts = messages('shell', {
   signedOutText: 'Close the browser if others use this machine.',
   signIn: 'Sign in',
   signInRefused: 'The sign-in was refused or given up. You are signed out.',
-  signInFailed:
-    'The sign-in could not be finished: it took too long, or its address was opened twice. You are signed out.',
+  signInFailed: 'Sign-in failed: it took too long, or its address was opened twice. You are signed out.',
 });
 
 /** Every text that can be said before sign-in: the phrases of these alone are public. */
@@ -26,7 +25,7 @@ export const textsBeforeSignIn = {
   signInAway: generalMessages.signInAway,
 } as const;
 
-/** The product's own phrases, for whoever isn't signed in and whose company, with its dictionary, is therefore unknown. */
+/** The product's own phrases, for anyone who isn't signed in and whose company, with its dictionary, is therefore unknown. */
 export const readPhrasesBeforeSignIn = endpoint({
   method: 'GET',
   path: 'session/phrases/{languageCode}',

@@ -51,7 +51,7 @@ export const countries = defineResource({
     }),
 });
 
-/** V178: letters of any script with their marks, and what stands between words; no figures. */
+/** V178: letters of any script with their marks, and what is between words; no figures. */
 const alphabetic = /^[\p{L}\p{M}'’‘ʼ](?:[\p{L}\p{M}'’‘ʼ().,\- ])*$/u;
 
 export const firstAdministrationLevels = defineResource({

@@ -5,7 +5,7 @@ import { distinct } from '../../fields.ts';
 import { done } from '../../replies.ts';
 
 /**
- * Location access follows the organisation hierarchy by itself, at once. These calls, which other products need after they
+ * Location access follows the organisation hierarchy on its own, at once. These calls, which other products need after they
  * created a location, make the server forget what it remembers of sessions (E058, E059, E143).
  */
 const permission = ['WASTE_LOCATIONS_FULL', 'LOCATIONS_FULL', 'NODE_MANAGEMENT_FULL', 'COMPANY_ADMIN'] as const;

@@ -2,15 +2,15 @@ import { messages } from '../../message.ts';
 
 /** Words of the part 'Parameter Limits' of a node's details. */
 export const limitTexts = messages('parameterLimits', {
-  help: 'What a value of a single period is held to here. A value outside is saved with a warning.',
+  help: 'Limits for a value of one period. Saving a value outside them shows a warning.',
   parameter: 'Parameter',
   parameterSet: 'Parameter set',
-  operator: 'The value has to be',
+  operator: 'Values must be',
   limit: 'Limit',
   unit: 'Unit',
   beginDate: 'Begin date',
   endDate: 'End date',
-  endDateHint: 'Blank: no end',
+  endDateHint: 'Leave blank for no end',
   citation: 'Permit or citation',
   atMost: 'at most (≤)',
   below: 'below (<)',

@@ -14,7 +14,7 @@ import { defineResource } from '../../resource.ts';
 import { limitTexts as texts } from './limit-texts.ts';
 import { parameterLimitMessages as say } from './parameter-limit-messages.ts';
 
-/** What the values of a parameter at a node are held to, each by itself (S18, U107). A value outside is a warning (V221). */
+/** What the values of a parameter at a node are held to, each on its own (S18, U107). A value outside is a warning (V221). */
 
 const CITATION_MAXIMUM = 1024;
 

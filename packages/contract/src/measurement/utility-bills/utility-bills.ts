@@ -158,7 +158,7 @@ export const deleteUtilityBill = endpoint({
   summary: 'Deletes a utility bill; the periods it covered lose its shares',
 });
 
-/** Whoever may see the bill may see what came with it. */
+/** Anyone who may see the bill may see what came with it. */
 export const downloadBillDocument = endpoint({
   method: 'POST',
   path: 'measurement/bills/{id}/document',

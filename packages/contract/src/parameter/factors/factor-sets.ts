@@ -30,7 +30,7 @@ export const factorKindChoices = factorKinds.map(({ key, name }) => ({
 }));
 export const factorKindKeys = factorKinds.map((kind) => kind.key) as [FactorKind, ...FactorKind[]];
 
-/** Editions of published or own factors; several stand side by side, and choices say which is used. */
+/** Editions of published or own factors; several are side by side, and choices say which is used. */
 export const factorSets = defineResource({
   name: 'factorSets',
   entity: 'factorSet',

@@ -50,7 +50,7 @@ export const parameters = defineResource({
       by: 'code',
       column: { noWrap: true },
     }),
-    /** What of a material it measures, where it does (V212). */
+    /** The property of a material that it measures, if any (V212). */
     parameterMaterialTypeId: field(z.literal(Object.values(MATERIAL_TYPE)).nullable().default(null), {
       label: texts.materialType,
       shown: z.int().nullable(),

@@ -136,7 +136,7 @@ export const readCorporateDashboard = endpoint({
     /** The largest ones. */
     facilities: z.array(
       facilityFigure.extend({
-        /** 0: of sources that hang below no location. */
+        /** 0: of sources that are below no location. */
         nodeId: z.int(),
       }),
     ),
@@ -146,7 +146,7 @@ export const readCorporateDashboard = endpoint({
     scopes: z.array(figure),
     /**
      * In t CO2e, and `mass` in t of the gas. 'kept': by how much approved results differ from what today's choices give,
-     * since they keep those they were computed with. 'other': what of the CO2e no gas accounts for, so that they add up.
+     * since they keep those they were computed with. 'other': the CO2e that no gas accounts for, so that they add up.
      */
     gases: z.array(figure.extend({ mass: z.number().nullable() })),
     /** Facilities with most missing first where they are too many to show, by name. */
@@ -259,7 +259,7 @@ export const searchEmissionDetails = defineList({
     beginDate: localDate().default(FIRST_DAY),
     endDate: localDate().default(NO_END),
     contains: searchText(),
-    /** 0: sources that hang below no location. */
+    /** 0: sources that are below no location. */
     facilityId: idOrNone('node').optional(),
     /** Blank: sources without a fuel. */
     fuel: z.string().max(256).optional(),

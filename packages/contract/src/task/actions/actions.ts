@@ -45,7 +45,7 @@ const actionRow = z.object({
   sourceId: z.int().nullable(),
   /** The rule that raised it; null: a person entered it. */
   raisedByRule: z.string().nullable(),
-  /** Raised by the product: ends by itself when it is settled. */
+  /** Raised by the product: ends on its own when it is settled. */
   isRaised: z.boolean(),
   completedOn: z.string().nullable(),
   completedBy: z.string().nullable(),

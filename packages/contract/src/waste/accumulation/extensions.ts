@@ -9,7 +9,7 @@ import { updated } from '../../replies.ts';
 
 /**
  * More time that a governing body grants where waste must stay 'due to unforeseen, temporary, and uncontrollable
- * circumstances' (40 CFR 262.16(d), 262.17(b)): for named containers, or for what stands in an area.
+ * circumstances' (40 CFR 262.16(d), 262.17(b)): for named containers, or for what is in an area.
  */
 export const extensionMessages = messages('accumulationExtensions', {
   notGranted: 'The extension could not be recorded',
@@ -49,7 +49,7 @@ export const extensionSchema = z.object(extensionFields);
 const target = {
   /** Empty where it is granted for an area. */
   containerIds: distinct(idOf('container')).max(EXTENDED_AT_ONCE).default([]),
-  /** Whatever stands in the area now; null: the containers named. */
+  /** Whatever is in the area now; null: the containers named. */
   areaId: idOf('node').nullable().default(null),
 };
 

@@ -31,7 +31,7 @@ export const consolidationRow = z.object({
   version: z.int(),
 });
 
-/** E234: what stands in a container, what could be put into it, or what it could be put into. */
+/** E234: what is in a container, what could be put into it, or what it could be put into. */
 export const searchConsolidation = defineList({
   name: 'consolidation',
   sortable: [

@@ -99,7 +99,7 @@ export const checkMoves = endpoint({
   summary: 'Which of some containers can be moved so, and what each move would do',
 });
 
-/** 'all': every one or none; 'valid': those that can be. Judged anew in the transaction that moves. */
+/** 'all': every one or none; 'valid': those that can be. Judged again in the transaction that moves. */
 export const applyMoves = endpoint({
   method: 'POST',
   path: 'container/moves/apply',

@@ -2,7 +2,7 @@ import { messages } from '../../message.ts';
 
 export const landDisposalTexts = messages('landDisposalScreen', {
   tab: 'Land disposal',
-  help: 'One-time notices of 40 CFR 268.7(a): one with the first shipment to each facility. They are kept three years from the last shipment.',
+  help: 'Notices sent with the first shipment to each facility (40 CFR 268.7(a)). Keep them for three years after the last one.',
   kind: 'Notice',
   facility: 'Facility',
   sentOn: 'Date of the notice',
@@ -25,9 +25,9 @@ export const landDisposalTexts = messages('landDisposalScreen', {
   openDocument: 'Download the document',
   print: 'Print the notice',
   lastShippedOn: 'Last shipped',
-  keepUntil: 'Kept until',
+  keepUntil: 'Keep until',
   line: 'Line {0}: {1} to {2}',
-  missing: 'The notice does not name {0}',
+  missing: "The notice doesn't list {0}",
   open: 'Open the notices of {0}',
   none: 'No line of this shipment carries federally hazardous waste',
 });

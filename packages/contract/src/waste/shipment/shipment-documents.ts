@@ -93,7 +93,7 @@ export const deleteShipmentDocument = endpoint({
   summary: 'Removes a document link',
 });
 
-/** A ticket for the file behind a link: whoever sees the shipment may have it. */
+/** A ticket for the file behind a link: anyone who sees the shipment may have it. */
 export const downloadShipmentDocument = endpoint({
   method: 'POST',
   path: 'shipment/documentLinks/{id}/download',

@@ -10,7 +10,7 @@ import { messages } from '../../message.ts';
 export const dateDoubtMessages = messages('dateDoubt', {
   longAgo: '{0} is more than a year ago',
   beforeContainer: '{0} is before {1}, when the container was added',
-  beforeSite: '{0} is before {1}, the first day recorded at the location',
+  beforeSite: '{0} is before {1}, the first record at the location',
   farAhead: '{0} is more than {1, plural, one {# day} other {# days}} ahead',
   tooFarAhead: 'Must not be after {0}',
 });

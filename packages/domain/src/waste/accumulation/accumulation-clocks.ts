@@ -122,7 +122,7 @@ type Rules = RulesByDate<AccumulationRule>;
 const kindOfRule = ({ category, areaKinds, wasteClasses, wasteCode, startsWith }: AccumulationRule): string =>
   JSON.stringify([category, areaKinds, wasteClasses, wasteCode, startsWith]);
 
-/** Whether a rule of a code stands in place of a rule of any waste: the same body, category, start and kind of area. */
+/** Whether a rule of a code replaces a rule of any waste: the same body, category, start and kind of area. */
 const isOfSameWaste = (
   special: AccumulationRule,
   rule: AccumulationRule,
@@ -136,7 +136,7 @@ const isOfSameWaste = (
   special.areaKinds.some((kind) => rule.areaKinds.includes(kind)) &&
   rules.forceOn(special, startDate) !== null;
 
-/** What a rule of a code says of a clock: that it stands in place of another, or that the site holds too much of it. */
+/** What a rule of a code says of a clock: that it replaces another, or that the site holds too much of it. */
 const ofCode = (
   rule: AccumulationRule,
   startDate: LocalDate,

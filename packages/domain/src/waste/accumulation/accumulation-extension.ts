@@ -20,7 +20,7 @@ export interface ExtendedDeadline {
 
 /**
  * Whether a body's grant reaches a rule: its own rules; a state's besides the federal ones, which its authorised programme
- * stands in place of (RCRA section 3006(b)). A federal grant never reaches a state's rule.
+ * replaces (RCRA section 3006(b)). A federal grant never reaches a state's rule.
  */
 export const reachesRule = (
   { governingBodyId, jurisdiction }: Pick<GrantedExtension, 'governingBodyId' | 'jurisdiction'>,

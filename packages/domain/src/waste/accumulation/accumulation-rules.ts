@@ -46,7 +46,7 @@ export interface AccumulationRule extends ReplacingRule {
   /** Runs when the container holds waste of one of these classes; null: of any. */
   readonly wasteClasses: readonly WasteClass[] | null;
   /**
-   * Only where all the waste carries this code and its area meets the conditions of the rule, which then stands in place of
+   * Only where all the waste carries this code and its area meets the conditions of the rule, which then replaces
    * its body's rules of any waste (F006 for metals recovery: 262.17(c), (d)); null: whatever the code.
    */
   readonly wasteCode: string | null;

@@ -11,7 +11,7 @@ import type { GeneratorCategory } from '../site/generator-category.ts';
 export const episodicEventKinds = ['planned', 'unplanned'] as const;
 export type EpisodicEventKind = (typeof episodicEventKinds)[number];
 
-/** 262.232(a)(2): who is told of an unplanned event is told 'via phone, email, or fax' before the form is sent. */
+/** 262.232(a)(2): who is notified of an unplanned event is told 'via phone, email, or fax' before the form is sent. */
 export const noticeMeans = ['phone', 'email', 'fax'] as const;
 export type NoticeMeans = (typeof noticeMeans)[number];
 
@@ -117,7 +117,7 @@ function unmetOfPetition({ petitionedOn, petitionGrantedOn, ...event }: Episodic
   ];
 }
 
-/** What of the conditions of 262.232 and 262.233 that dates can tell isn't met today; a notice that is not yet due is no lack. */
+/** The conditions of 262.232 and 262.233 on dates that aren't met today; a notice that isn't due yet counts as met. */
 export function unmetConditions(event: EpisodicEvent, circumstances: EventCircumstances): UnmetCondition[] {
   const { today, isAdditional, hasEpaId } = circumstances;
   const { generatorCategory, kind, formSentOn } = event;

@@ -34,7 +34,7 @@ export type ContainerAction = (typeof containerActions)[number];
 
 /**
  * Every legal transition (U43; decisions: a rejected shipment never reopens, so its containers go to an alternate
- * facility, onto a new shipment or back into accumulation; taken off that shipment they still stand with the facility
+ * facility, onto a new shipment or back into accumulation; taken off that shipment they still are with the facility
  * that rejected them). Disposed and received containers stay as they are.
  */
 const transitions: Readonly<Record<ContainerStatus, Readonly<Partial<Record<ContainerAction, ContainerStatus>>>>> = {
@@ -65,7 +65,7 @@ export const statusesBefore = (action: ContainerAction): readonly ContainerStatu
 /** Waste may be added, moved, consolidated: the container is in the site's hands and in use. */
 export const isInUse = (status: ContainerStatus): boolean => status === 'Active';
 
-/** The waste stands on the site, so that its clocks run: a container on a line that hasn't left yet still does. */
+/** The waste is on the site, so that its clocks run: a container on a line that hasn't left yet still does. */
 export const isOnSite = (status: ContainerStatus): boolean =>
   status === 'Active' || status === 'Inactive' || status === 'Shipment- Pending';
 

@@ -26,7 +26,7 @@ export interface CarriedAccumulation {
 /**
  * What happened to a container, by local date (only waste that is regulated counts as an entry); events of one day keep the order in which they are given.
  * - `entryAdded`: waste was generated into it
- * - `moved`: into an area of this kind (also the first area it stands in)
+ * - `moved`: into an area of this kind (also the first area it is in)
  * - `commingled`: took waste out of another container (consolidated child, poured in); can't be undone
  * - `overpacked`: put whole into an outer container; keeps its own clock
  * - `excessDated`: it holds the excess of a satellite area (40 CFR 262.15(a)(6)); `excessCleared`: the excess is gone
@@ -50,7 +50,7 @@ export type ContainerEvent =
       readonly date: LocalDate;
     };
 
-/** Where a container stands at the end of a day. */
+/** Where a container is at the end of a day. */
 export interface ContainerAccumulation {
   /** null: no area is recorded; the rules of central areas then apply. */
   readonly area: StorageAreaKind | null;
@@ -209,7 +209,7 @@ export const afterEvent = (before: ContainerAccumulation, event: ContainerEvent)
  *   date is taken.
  * - Between central areas nothing restarts (RO 14703).
  * - Commingling takes the earliest date, for good.
- * - A returned load starts anew on the day it came back; the months of its generation stay. 40 CFR 262.16(e) and 262.17(g)
+ * - A returned load starts again on the day it came back; the months of its generation stay. 40 CFR 262.16(e) and 262.17(g)
  *   let 'the returned waste' be accumulated by the same paragraphs again and have the generator sign 'upon receipt of the
  *   returned shipment'; they don't name the day in other words.
  */

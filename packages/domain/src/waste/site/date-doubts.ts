@@ -1,6 +1,6 @@
 import { addDays, type LocalDate } from '../../period/local-date.ts';
 
-/** What of waste happened longer ago is asked about: a wrong year is likelier than a record that comes so late. */
+/** A record of waste dated longer ago is asked about: a wrong year is likelier than a record that comes so late. */
 export const LONG_AGO_DAYS = 365;
 /** Waste is shipped within the days that it may be here: a day further ahead is asked about. */
 export const FAR_AHEAD_DAYS = 90;

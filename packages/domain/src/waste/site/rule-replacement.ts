@@ -1,7 +1,7 @@
 import type { LocalDate } from '../../period/local-date.ts';
 import { type DateRange, holdsOn } from '../../period/validity.ts';
 
-/** A rule that ships stays as it is; a company's own one may stand in its place for as long as it holds. */
+/** A rule that ships stays as it is; a company's own one may replace it for as long as it holds. */
 export interface ReplacingRule {
   readonly ruleId: number;
   /** The rule in whose place this one stands; null: beside the others. */

@@ -5,7 +5,7 @@
 export interface InspectionCheckpoint {
   readonly title: string;
   readonly citation: string;
-  /** What is found must be mended at once: waste goes into a sound container (40 CFR 262.16(b)(2)(i), 262.17(a)(1)(ii)). */
+  /** What is found must be fixed at once: waste goes into a sound container (40 CFR 262.16(b)(2)(i), 262.17(a)(1)(ii)). */
   readonly isImmediate: boolean;
 }
 

@@ -16,7 +16,7 @@ import { type MeasureBasis, manifestUnits } from '../site/quantity.ts';
 export const physicalStates = ['liquid', 'solid', 'sludge', 'gas'] as const;
 export type PhysicalState = (typeof physicalStates)[number];
 
-/** Waste that stands in a satellite area now. */
+/** Waste that is in a satellite area now. */
 export interface SatelliteEntry {
   readonly entryId: number;
   readonly containerId: number;
@@ -58,7 +58,7 @@ export const federalSatelliteGallons = {
 } as const;
 
 export interface SatelliteExcess {
-  /** The local date on which the limit was first exceeded by what stands here now. */
+  /** The local date on which the limit was first exceeded by what is here now. */
   readonly date: LocalDate;
   /** Litres or kilograms above the limit. */
   readonly amount: DecimalText;

@@ -49,7 +49,7 @@ export interface CalculationConfiguration {
   readonly properties: ReadonlyMap<string, PropertyRow>;
   readonly picklistValues: ReadonlyMap<number, PicklistValueRow>;
   readonly programmes: ReadonlyMap<number, ProgrammeRow>;
-  /** Where a node hangs in the organisation; nothing where no node chooses factors of its own. */
+  /** Where a node is in the organisation; nothing where no node chooses factors of its own. */
   readonly associations: ReadonlyMap<number, readonly AssociationRow[]>;
   readonly factorSets: ReadonlyMap<number, FactorSetRow>;
   /** By `set:subject:property`. */

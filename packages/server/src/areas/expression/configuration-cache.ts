@@ -34,7 +34,7 @@ async function readStamp(sql: SqlRunner): Promise<Stamp> {
 
 /**
  * The configuration as it is now, loaded only when it has changed since it was last asked for. For what is asked again and
- * again, like what hangs on a value that is being saved.
+ * again, like what depends on a value that is being saved.
  */
 export async function currentConfiguration(sql: SqlRunner): Promise<CalculationConfiguration> {
   const { place, key, isOurs } = await readStamp(sql);

@@ -149,7 +149,7 @@ export interface SetNodeTypeRow {
   readonly node_type_id: number;
 }
 
-/** Where a node hangs in the organisation; parent null: at its root. */
+/** Where a node is in the organisation; parent null: at its root. */
 export interface AssociationRow extends Dated {
   readonly id: number;
   readonly node_id: number;

@@ -24,7 +24,7 @@ export interface ConstantSource {
   readonly potential?: WarmingPotentialRow;
   readonly property?: PicklistValueRow;
   readonly referenceRow?: ReferenceRowRow;
-  /** The value and unit as they stand in the source, before conversion to the variable's unit. */
+  /** The value and unit as they are in the source, before conversion to the variable's unit. */
   readonly sourceValue?: number;
   readonly sourceUnit?: Unit | null;
 }
@@ -74,7 +74,7 @@ const intersect = (left: DayRange, right: DayRange): DayRange => ({
   to: Math.min(left.to, right.to),
 });
 
-/** Which row chooses, by days: the first of `choiceLevels`, where the node hangs on that day. In order, without overlap. */
+/** Which row chooses, by days: the first of `choiceLevels`, where the node is on that day. In order, without overlap. */
 export function choicesAt(
   configuration: CalculationConfiguration,
   programmeId: number | null,

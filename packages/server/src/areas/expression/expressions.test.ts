@@ -90,7 +90,7 @@ describe('an expression', () => {
     const co2 = await result();
     const send = (more: object) => administrator.call(createExpression, { ...product, id: co2, ...more });
     expect((await send({ id: fuel })).body.message).toBe('The parameter is not a calculated one');
-    expect((await send({ nodeTypeId: otherType })).body.message).toBe('The parameter set does not apply to Tank');
+    expect((await send({ nodeTypeId: otherType })).body.message).toBe("The parameter set doesn't apply to Tank");
     expect((await send({ nodeTypeId: boilerType, nodeId: boiler })).status).toBe(400);
   });
 
@@ -178,7 +178,7 @@ describe('dates', () => {
     await create(co2);
     const later = await create(co2, { effectiveDate: '2024-01-01' });
     const again = await administrator.call(createExpression, { id: co2, nodeTypeId: boilerType, ...product });
-    expect(again.body.message).toBe('Another expression of the same place already begins on 1900-01-01');
+    expect(again.body.message).toBe('Another expression for the same place already begins on 1900-01-01');
     const change = (effectiveDate: string) =>
       administrator.call(updateExpression, {
         id: co2,

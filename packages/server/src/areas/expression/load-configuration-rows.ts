@@ -39,7 +39,7 @@ const restrictions: Partial<Readonly<Record<ConfigurationTable, string>>> = {
   hierarchy_association: `where ${ofOrganisation} and exists (select from calculation_choice where node_id is not null)`,
 };
 
-/** What of the former rows counts. */
+/** The former rows that still count. */
 const formerRestrictions: Partial<Readonly<Record<ConfigurationTable, string>>> = {
   hierarchy_association: `where ${ofOrganisation}`,
 };

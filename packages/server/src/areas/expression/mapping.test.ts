@@ -59,7 +59,7 @@ describe('propagating', () => {
         nodeId: tank,
         node: 'Tank 1',
         outcome: 'refused',
-        reason: 'The parameter set does not apply to its node type',
+        reason: "The parameter set doesn't apply to its node type",
         parameterExpressionId: 0,
       },
     ]);

@@ -2,7 +2,7 @@ import { DEEPEST_ORGANISATION } from '../hierarchy/public.ts';
 import type { CalculationConfiguration } from './calculation-configuration.ts';
 import { type DayRange, validity } from './expression-scope.ts';
 
-/** What a node hangs below during these days: nearest first, without the node itself. */
+/** What a node is below during these days: nearest first, without the node itself. */
 export interface OrganisationPath extends DayRange {
   readonly ancestors: readonly number[];
 }
@@ -10,7 +10,7 @@ export interface OrganisationPath extends DayRange {
 const always: DayRange = { from: Number.NEGATIVE_INFINITY, to: Number.POSITIVE_INFINITY };
 const known = new WeakMap<CalculationConfiguration['associations'], Map<number, readonly OrganisationPath[]>>();
 
-/** Where the node hangs in the organisation, by days; in order, without gap or overlap. */
+/** Where the node is in the organisation, by days; in order, without gap or overlap. */
 export function organisationPaths(
   { associations }: Pick<CalculationConfiguration, 'associations'>,
   nodeId: number,
@@ -41,7 +41,7 @@ export function organisationPaths(
   return paths;
 }
 
-/** Whether the node is one of these or ever hangs below one of them. */
+/** Whether the node is one of these or ever is below one of them. */
 export const isAtOrBelow = (
   configuration: CalculationConfiguration,
   nodeId: number,

@@ -115,7 +115,7 @@ describe('what reads what', () => {
     };
     const asked = { id: emitted, nodeTypeId: boilerType, formula: 'heat * factor' };
     const refused = await administrator.call(createExpression, { ...asked, variables: [amount, factor] });
-    const message = /^No variable is mapped to values of periods/;
+    const message = /^Map at least one variable to values with a period/;
     expect(refused.body.errors).toMatchObject([{ path: 'formula', message: expect.stringMatching(message) }]);
     // While one isn't mapped it may still be mapped to values; mapping the last one to a constant is refused.
     const { id } = await create(emitted, { variables: [{ ...amount, map: null }, factor] });

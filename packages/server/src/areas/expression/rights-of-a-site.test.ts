@@ -24,7 +24,8 @@ const forCompany = {
     message: "You don't have permission to do this action",
     errors: [
       {
-        message: 'Only people with this permission for the whole company can change this: administrator Tester',
+        message:
+          "You can't change this. Only people with this permission for the whole company can: administrator Tester",
       },
     ],
   },

@@ -49,7 +49,7 @@ export class TestingPlant {
     return this.insert('node', { node_type_id, name, altname: name });
   }
 
-  /** Hangs a node below another in the organisation. */
+  /** Puts a node below another in the organisation. */
   async placed(node: number, parent: number): Promise<void> {
     const [hierarchy] = await this.rows<{ id: number }>('select id from hierarchy where is_organisation');
     const values = [hierarchy?.id, node, parent];

@@ -80,8 +80,8 @@ describe('variables', () => {
 
   it.each([
     ['Load factor', () => pure, 'The variable is in mmBtu, but Load factor has no unit.'],
-    ['Remark', () => text, 'Remark holds no numbers.'],
-    ['Steam temperature', () => temperature, 'Steam temperature is in °F, which cannot be converted to mmBtu.'],
+    ['Remark', () => text, 'Remark has no numbers.'],
+    ['Steam temperature', () => temperature, "Steam temperature is in °F, which can't be converted to mmBtu."],
   ])('are refused when mapped to %s, beside the mapping', async (_name, parameter, message) => {
     const co2 = await result();
     const map = { mapParameterId: parameter() };
@@ -133,7 +133,7 @@ describe('variables', () => {
     });
     expect((await variablesAt(id)).get('x')?.messages).toEqual([]);
     await plant.rows('update parameter set unit_id = $2 where id = $1', [parameter, plant.unit('kg')]);
-    expect((await variablesAt(id)).get('x')?.messages).toEqual(['Meter is in kg, which cannot be converted to therm.']);
+    expect((await variablesAt(id)).get('x')?.messages).toEqual(["Meter is in kg, which can't be converted to therm."]);
   });
 
   it('are flagged where the chosen set has no factor on the day', async () => {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Whether the node of the column is the given one, or hangs below it in the organization's hierarchy today or later. */
+/** Whether the node of the column is the given one, or is below it in the organization's hierarchy today or later. */
 export const isAtOrBelow = (column: RawBuilder<unknown>, nodeId: number): RawBuilder<unknown> => sql`
   ${column} in (
     select c.descendant_id from hierarchy h

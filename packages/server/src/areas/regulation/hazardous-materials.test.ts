@@ -104,7 +104,7 @@ describe('hazardous materials', () => {
     });
     expect(await attempt({ isForbidden: true })).toMatchObject({ body: { errors: [{ path: 'hazardClassId' }] } });
     expect(await attempt({ labelCodes: '3, 17' })).toMatchObject(
-      problemAt('labelCodes', 'There is no transportation label 17'),
+      problemAt('labelCodes', 'No transportation label has the code 17'),
     );
     expect(await attempt({ properShippingName: 'x'.repeat(281) })).toMatchObject(
       problemAt('properShippingName', 'Must be at most 280 characters'),

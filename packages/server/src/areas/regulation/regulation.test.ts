@@ -86,7 +86,7 @@ describe('waste codes', () => {
       problemAt('code', 'No leading or trailing spaces'),
     );
     expect(await administrator.call(codes.create, { ...newCode, casNumber: '71-43-3' })).toMatchObject(
-      problemAt('casNumber', 'Not a CAS number: check its digits'),
+      problemAt('casNumber', 'This CAS number is wrong. Check its digits.'),
     );
   });
 

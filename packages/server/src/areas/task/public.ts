@@ -1,4 +1,4 @@
 export { raiseActions } from './actions/raise-actions.ts';
-export { areasNearLimit, clocksDue } from './due/container-matters.ts';
-export { episodicEventsEnding, episodicNoticesDue } from './due/episodic-matters.ts';
-export { inspectionsDue } from './due/inspection-matters.ts';
+export { areasNearLimit, clocksDue } from './due/container-due-items.ts';
+export { episodicEventsEnding, episodicNoticesDue } from './due/episodic-due-items.ts';
+export { inspectionsDue } from './due/inspection-due-items.ts';

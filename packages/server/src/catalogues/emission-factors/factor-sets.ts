@@ -18,7 +18,7 @@ const HUB = {
   url: 'https://www.epa.gov/climateleadership/ghg-emission-factors-hub',
 };
 const TABLE_1 = 'Emission Factors for Greenhouse Gas Inventories, table 1';
-/** One set: a choice takes one for mobile combustion, and CO2 stands in table 2, CH4 and N2O in table 5. */
+/** One set: a choice takes one for mobile combustion, and CO2 is in table 2, CH4 and N2O in table 5. */
 const TABLES_2_AND_5 = 'Emission Factors for Greenhouse Gas Inventories, tables 2 and 5';
 const TABLE_7 = 'Emission Factors for Greenhouse Gas Inventories, table 7';
 const TABLE_6 = 'Emission Factors for Greenhouse Gas Inventories, table 6';

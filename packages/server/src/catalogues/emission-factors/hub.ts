@@ -26,7 +26,7 @@ const EDITIONS: readonly Edition[] = [
   edition(HUB_2025, '15 January 2025'),
 ];
 
-/** The hub doesn't bound the years that its factors are for: whoever chooses the set decides. */
+/** The hub doesn't bound the years that its factors are for: anyone who chooses the set decides. */
 const VALIDITY = { validFrom: '1900-01-01', validTo: NO_END } as const;
 
 const rowsOf = (

@@ -89,7 +89,7 @@ export const TABLE_C1: readonly TableC1Section[] = [
     ...PETROLEUM,
     fuels: [['petroleum-coke', 30, 102.41]],
   },
-  // Propane gas stands under petroleum products, so that C-2's petroleum row applies; some transcriptions carry
+  // Propane gas is under petroleum products, so that C-2's petroleum row applies; some transcriptions carry
   // 2.2e-5 kg CH4 for it, the figure of blast furnace gas.
   {
     heading: 'Petroleum products - gaseous',

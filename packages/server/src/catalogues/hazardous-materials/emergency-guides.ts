@@ -68,7 +68,7 @@ const GUIDES = `
 174|Adsorbed gases - flammable or oxidizing
 `;
 
-/** Guides 121 and 167 to 169 stand here by their number; ERG 2024 sends hardly any material to them. */
+/** Guides 121 and 167 to 169 are here by their number; ERG 2024 sends hardly any material to them. */
 export const EMERGENCY_RESPONSE_GUIDES = linesOf(GUIDES).map(([guideNumber = '', title = '']) => ({
   guideNumber,
   title,

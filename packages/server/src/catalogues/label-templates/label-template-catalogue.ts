@@ -8,7 +8,7 @@ import type {
 import { centralLabel, episodicLabel, labPackLabel, preTransportLabel, satelliteLabel } from './hazardous-labels.ts';
 import { nonHazardousLabel, pcbLabel, universalLabel, usedOilLabel } from './other-labels.ts';
 
-/** The rules that the templates follow, as they stood then. */
+/** The rules that the templates follow, as they was then. */
 export const LABEL_TEMPLATE_EDITION = '40 CFR 262, 273, 279, 761; 49 CFR 172: 2026';
 
 interface ShippedLabelTemplate {

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { keptName } from './kept-statements.ts';
 
-/** What of pg's connection a query writes to. */
+/** The part of pg's connection that a query writes to. */
 interface Connection {
   readonly stream: { cork(): void; uncork(): void };
   /** The texts of the statements that the connection keeps, by name. */

@@ -17,7 +17,7 @@ const contentsOf: Partial<Record<FileExtension, readonly string[]>> = {
 export async function isOfType(head: Buffer, extension: FileExtension): Promise<boolean> {
   const kind = contentKind(head);
   const type = (await fileTypeFromBuffer(head))?.ext;
-  // Documents of other programs are zips as well: whoever calls one a zip isn't wrong.
+  // Documents of other programs are zips as well: anyone who calls one a zip isn't wrong.
   if (extension === '.zip') return kind === 'zip' || kind === 'workbook' || type === 'zip';
   const wanted = contentsOf[extension];
   if (wanted === undefined) return kind === 'text';

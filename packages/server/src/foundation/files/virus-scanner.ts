@@ -54,7 +54,7 @@ async function answerOf(socket: Socket): Promise<string> {
 export async function scan(content: Readable, { host, port }: ScannerAddress): Promise<ScanResult> {
   const socket = createConnection({ host, port });
   socket.setTimeout(SILENT_MILLISECONDS, () => socket.destroy(new Error('The scanner is silent')));
-  // The daemon may answer and hang up before it has the whole, as for a file beyond its limit.
+  // The daemon may answer and close the connection before it has the whole, as for a file beyond its limit.
   const answer = answerOf(socket);
   const sending = sendFile(socket, content);
   try {

@@ -24,7 +24,7 @@ it('a call takes a megabyte, and says so where more is sent; only few calls take
   const [endpoint] = ordinary as [AnyEndpoint];
   expect(await send(endpoint, MEGABYTE + 1)).toMatchObject({
     status: 413,
-    body: { message: 'This is larger than the 1 MB that can be sent at once: send less at a time' },
+    body: { message: 'This is larger than the 1 MB that can be sent at once. Send less at a time.' },
   });
   expect((await send(endpoint, MEGABYTE)).status).not.toBe(413);
 });

@@ -13,7 +13,7 @@ import { createDatabase } from '../db/database.ts';
 import { createPool } from '../db/pool.ts';
 import { buildApp } from './app.ts';
 
-const AWAY = "Oikos can't reach its database right now. What you entered is still here: try again in a moment.";
+const AWAY = "Oikos can't reach its database. What you entered is still here. Try again in a moment.";
 
 const testDatabase = await createTestDatabase();
 const way = await breakableConnection(testDatabase.applicationUrl);

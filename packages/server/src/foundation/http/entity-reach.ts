@@ -20,7 +20,7 @@ export function addressedOf(endpoint: AnyEndpoint): Addressed[] {
   });
 }
 
-/** Refuses a record, and all that is part of it, to whoever has no right at any of the places that it is bound to. */
+/** Refuses a record, and all that is part of it, to anyone who has no right at any of the places that it is bound to. */
 export async function guardReach(
   scope: TenantScope,
   addressed: readonly Addressed[],

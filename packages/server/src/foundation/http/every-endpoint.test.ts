@@ -96,7 +96,7 @@ describe('every endpoint', () => {
       const saysWho =
         body.message === "You don't have permission to do this action" &&
         problem.startsWith(
-          'Only people with this permission for the whole company can change this: administrator Tester',
+          "You can't change this. Only people with this permission for the whole company can: administrator Tester",
         );
       const isRefused = changed === 'company' ? status === 403 && saysWho : status === 403 || status === 404;
       if (!isRefused) wrong.push(`${named(endpoint)}: ${status} ${body.message} ${problem}`);
@@ -238,7 +238,7 @@ describe('a request', () => {
     const { status, body } = await ask('/api/v1.0/admin/users/logExpiredAuth', { headers, payload });
     expect([status, body.message]).toEqual([
       413,
-      'This is larger than the 64 kB that can be sent at once: send less at a time',
+      'This is larger than the 64 kB that can be sent at once. Send less at a time.',
     ]);
   });
 

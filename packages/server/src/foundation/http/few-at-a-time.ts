@@ -5,7 +5,7 @@ import { Refusal } from './refusals.ts';
 export interface Few {
   /** In this process. */
   readonly atATime: number;
-  /** Whoever is slow, by mistake or on purpose, leaves some to the others. */
+  /** Anyone who is slow, by mistake or on purpose, leaves some to the others. */
   readonly ofAPerson: number;
 }
 

@@ -11,7 +11,7 @@ export const KEY_HEADER = 'idempotency-key';
 const KEY = /^[\w.:-]{8,100}$/;
 const KEPT_DAYS = 7;
 
-/** The key that the sender gave its call; undefined where it gave none or the call is done anew each time. */
+/** The key that the sender gave its call; undefined where it gave none or the call is done again each time. */
 export function keyOfCall({ method, isRepeatable }: AnyEndpoint, given: string | undefined): string | undefined {
   if (given === undefined || method === 'GET' || method === 'DELETE' || isRepeatable) return undefined;
   if (!KEY.test(given)) throw refuse(generalMessages.keyInvalid);

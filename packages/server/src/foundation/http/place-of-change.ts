@@ -79,7 +79,7 @@ export const changesCompany = (endpoint: AnyEndpoint): boolean =>
   endpoint.permission !== 'superAdministrator' &&
   alwaysChanged(endpoint) === 'company';
 
-/** Refuses a change of what holds for the whole company to whoever may not make it. */
+/** Refuses a change of what holds for the whole company to anyone who may not make it. */
 export async function guardCompany(scope: TenantScope, endpoint: AnyEndpoint): Promise<void> {
   if (scope.session && !mayForCompany(endpoint, scope.session)) throw await deniedForCompany(scope, endpoint);
 }

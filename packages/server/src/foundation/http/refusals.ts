@@ -46,7 +46,7 @@ export function refuseFields(problems: readonly Problem[]): Refusal {
   );
 }
 
-/** Runs what names its fields otherwise than the caller's input does, so that what it refuses stands beside the caller's fields. */
+/** Runs what names its fields otherwise than the caller's input does, so that what it refuses is beside the caller's fields. */
 export async function namingFields<Result>(
   names: Readonly<Record<string, string>>,
   run: () => Promise<Result>,

@@ -52,7 +52,7 @@ const tenantOf = (session: Session, request: FastifyRequest) => ({
   requestId: request.id,
 });
 
-/** Refuses whoever may not make the call, and a company that isn't the caller's. */
+/** Refuses anyone who may not make the call, and a company that isn't the caller's. */
 function admit({ kind, endpoint }: Handler, request: FastifyRequest, caller: Session | Stranger | null): void {
   if (endpoint.permission === 'public') return;
   // Somebody who belongs to no company may still ask who they are and which companies there are.
@@ -95,7 +95,7 @@ function serveHandling(handling: Handler, services: RouteServices): Serve {
     const caller = await services.callerOf(request);
     admit(handling, request, caller);
     if (isOfCompany && !mayForCompany(endpoint, caller as Session)) {
-      // Before the input is read: whoever may not change anything here isn't asked to mend it.
+      // Before the input is read: anyone who may not change anything here isn't asked to fix it.
       await inCompany(services.database, tenantOf(caller as Session, request), { readOnly: true }, (scope) =>
         guardCompany(scope, endpoint),
       );

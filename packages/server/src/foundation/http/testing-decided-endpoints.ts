@@ -1,4 +1,4 @@
-/** Endpoints that answer without signing in, or to whoever is signed in: each is a decision, made here in sight. */
+/** Endpoints that answer without signing in, or to anyone who is signed in: each is a decision, made here in sight. */
 export const publicEndpoints = [
   'GET session/settings',
   'GET session/phrases/{languageCode}',
@@ -11,7 +11,7 @@ export const publicEndpoints = [
  * the handler finds out: each is a decision, made here in sight. All others are refused outside the caller's places.
  */
 export const changesAnywhere: string[] = [
-  // Whoever imports sees the file's rows checked one by one, at the place of each.
+  // Anyone who imports sees the file's rows checked one by one, at the place of each.
   'handler: POST collection/list-imports/apply',
   'handler: POST collection/list-imports/check',
   'handler: POST collection/list-imports/problems',

@@ -62,7 +62,7 @@ async function insertRun(
     );
     if (rows[0]) return rows[0];
   }
-  // A conflict locks the waiting run, so that no worker starts it with the old payload meanwhile.
+  // A conflict locks the waiting run, so that no worker starts it with the old payload in the meantime.
   const { rows } = await sql<InsertedRun>`
     insert into job_run (task, title, payload, job_key, scheduled_for, created_by)
     values (${job.name}, ${options.title ?? job.title}, ${JSON.stringify(payload)}::jsonb, ${options.key ?? null},

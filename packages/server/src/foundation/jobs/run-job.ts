@@ -21,7 +21,7 @@ function outcomeOfError(error: unknown, isLastAttempt: boolean): Outcome {
     return { ending: error.reason === 'cancelled' ? { state: 'cancelled' } : { state: 'queued', error: null } };
   }
   if (error instanceof Refusal) return { ending: { state: 'failed', error: error.message } };
-  // What went wrong inside is for the log; people are told that it did.
+  // What went wrong inside is for the log; people are notified that it did.
   const said = generalMessages.unexpected.english;
   return isLastAttempt
     ? { ending: { state: 'failed', error: said } }
@@ -44,7 +44,7 @@ async function work(job: AnyJob, services: ContextServices, companyId: number, r
 }
 
 /**
- * Ends an attempt that gave its run up. Where the queue has released the job meanwhile, it waits for another worker or is
+ * Ends an attempt that gave its run up. Where the queue has released the job in the meantime, it waits for another worker or is
  * at work there, and finishing it would delete it for them: failing touches only what this worker still holds.
  */
 async function leaveWhatWasReleased({ job, query }: JobHelpers): Promise<void> {

@@ -6,7 +6,7 @@ import { createPool } from '../db/pool.ts';
 import { defineJob } from './define-job.ts';
 import { startWorker } from './worker.ts';
 
-/** Hangs for ever within this step's open transaction: set in the process that a test kills. */
+/** Waits for ever within this step's open transaction: set in the process that a test kills. */
 const hangAt = Number(process.env.HANG_AT_STEP ?? 0);
 
 /** Five steps, each a row in step_done, with a checkpoint in the same transaction. */

@@ -41,7 +41,7 @@ export interface RunningWorker {
 
 interface Settings extends Required<WorkerOptions> {}
 
-/** One worker from connection to end. `ended` settles when it stopped by itself: its lock was lost, or the queue failed. */
+/** One worker from connection to end. `ended` settles when it stopped on its own: its lock was lost, or the queue failed. */
 interface Shift {
   readonly ended: Promise<unknown>;
   end(): Promise<void>;
@@ -183,7 +183,7 @@ function startSweeper(owner: Pool, { log, sweepIntervalMs }: Settings) {
 }
 
 /**
- * Starts a worker in this process: it runs the jobs and the schedule until stopped, and starts again by itself after the
+ * Starts a worker in this process: it runs the jobs and the schedule until stopped, and starts again on its own after the
  * database was away. `prepareQueue` must have run before.
  */
 export async function startWorker(options: WorkerOptions): Promise<RunningWorker> {

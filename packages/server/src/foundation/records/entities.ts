@@ -46,7 +46,7 @@ export interface EntityDefinition<Table extends string, ColumnName extends strin
   readonly knownAs?: EntityName;
   /** What a record is part of: under another parent's address it isn't there. */
   readonly partOf?: Parents<ColumnName>;
-  /** The column of its node, or the parent that it is placed with: whoever has no right there has none to the record. */
+  /** The column of its node, or the parent that it is placed with: anyone who has no right there has none to the record. */
   readonly place?: ColumnName | { readonly with: EntityName };
   /** The column of the node at which it is changed, where everybody may see it. */
   readonly changedAt?: ColumnName;

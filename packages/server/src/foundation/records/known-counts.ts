@@ -29,7 +29,7 @@ export async function countWithMemory(
 ): Promise<number> {
   const key = keyOf(scope, list, input);
   const remembered = known.get(key);
-  // One request counts again; those that come meanwhile don't count beside it.
+  // One request counts again; those that come in the meantime don't count beside it.
   if (remembered && (remembered.until > Date.now() || remembered.isCountedAgain)) return remembered.count;
   if (remembered) remembered.isCountedAgain = true;
   try {

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { conflict, type Refusal } from '../http/refusals.ts';
 import type { TenantScope } from '../tenancy/tenant-scope.ts';
 
-/** The refusal of a save that brings an older version: says who changed the record meanwhile, and when. */
+/** The refusal of a save that brings an older version: says who changed the record in the meantime, and when. */
 export async function versionConflict(scope: TenantScope, entity: EntityName, id: number): Promise<Refusal> {
   const { rows } = await sql<{ name: string | null; at: string }>`
     select trim(u.first_name || ' ' || u.last_name) as name, to_char(a.recorded_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI "UTC"') as at

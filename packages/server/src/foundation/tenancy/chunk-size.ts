@@ -1,4 +1,4 @@
-/** A transaction that holds the company's clock lasts about as long: whoever saves a value waits for one of them. */
+/** A transaction that holds the company's clock lasts about as long: anyone who saves a value waits for one of them. */
 const AIM_MS = 200;
 
 export interface ChunkBounds {

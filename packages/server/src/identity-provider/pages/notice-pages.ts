@@ -12,7 +12,7 @@ export function expiredPage(frame: PageFrame): string {
   return page(frame, title, html`<h1>${title}</h1><p>${say(texts.expiredHelp)}</p>${startAgain(frame)}`);
 }
 
-/** The request was wrong; `reason` is the provider's sentence for whoever set up the client. */
+/** The request was wrong; `reason` is the provider's sentence for anyone who set up the client. */
 export function errorPage(frame: PageFrame, reason: string | undefined): string {
   const { say } = frame.language;
   return noticePage(frame, say(texts.errorTitle), say(texts.errorHelp), reason);

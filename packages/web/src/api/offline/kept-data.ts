@@ -12,7 +12,7 @@ export function setWipe(how: () => Promise<void>): void {
   wipe = how;
 }
 
-/** Wipes what the device keeps of whoever leaves. */
+/** Wipes what the device keeps of anyone who leaves. */
 export async function wipeDevice(): Promise<void> {
   if (keepsData()) await wipe();
 }

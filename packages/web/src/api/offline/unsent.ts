@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
  * How many operations the device has not sent yet, known without opening its database, and the question before somebody
  * leaves them behind.
  */
-/** Whoever uses a device: what they did there is theirs alone. */
+/** Anyone who uses a device: what they did there is theirs alone. */
 export interface DeviceUser {
   readonly companyId: number;
   readonly userId: number;
@@ -43,5 +43,5 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** What waits for the answer of whoever is about to leave. */
+/** What waits for the answer of anyone who is about to leave. */
 export const useLeaving = (): Leaving => useSyncExternalStore(subscribe, () => leaving);

@@ -12,7 +12,7 @@ export const shellPages: readonly Page[] = [
     path: '/third-party-notices',
     modules: anyModule,
     label: 'Third-party notices',
-    help: 'The open-source software this product is made of, with its licences.',
+    help: 'Open-source software in this product, with its licenses.',
     hidden: true,
     bare: true,
     screen: () => import('./notices/ThirdPartyNoticesScreen.tsx').then((file) => file.ThirdPartyNoticesScreen),
@@ -23,6 +23,13 @@ export const shellPages: readonly Page[] = [
     label: 'Help',
     hidden: true,
     screen: () => import('./help/HelpScreen.tsx').then((file) => file.HelpScreen),
+  },
+  {
+    path: '/glossary',
+    modules: anyModule,
+    label: 'Glossary',
+    hidden: true,
+    screen: () => import('./help/GlossaryScreen.tsx').then((file) => file.GlossaryScreen),
   },
   {
     path: '/privacy-policy',

@@ -134,7 +134,7 @@ async function enter(settings: SessionSettings): Promise<void> {
   setSessionState({ status: 'authenticated', session });
 }
 
-/** Reads user, rights, preferences and products anew, as after a change of preferences or company. */
+/** Reads user, rights, preferences and products again, as after a change of preferences or company. */
 export async function reloadSession(): Promise<void> {
   const session = sessionOf(sessionState());
   if (!session || !who) return;
@@ -146,7 +146,7 @@ function expire(): void {
   // Without a signal nobody can sign in again: the first call that gets through renews the token or asks.
   if (current.status !== 'authenticated' || !navigator.onLine) return;
   setSessionState({ status: 'expired', session: current.session });
-  // A record for whoever runs the installation: that it failed helps nobody here.
+  // A record for anyone who runs the installation: that it failed helps nobody here.
   call(logExpiredAuthentication, {
     userId: current.session.user.userId,
     tokenExpiredAt: who?.tokenExpiresAt ?? null,

@@ -13,7 +13,7 @@ export async function loadSettings(): Promise<SessionSettings> {
   return loaded;
 }
 
-/** The settings once they are loaded; what stands before sign-in must do without. */
+/** The settings once they are loaded; what is before sign-in must do without. */
 export const settingsIfLoaded = (): SessionSettings | undefined => loaded;
 
 /** Details of errors are shown outside production and QA (V024). */

@@ -145,7 +145,7 @@ export class SignIn {
     await this.#manager.signoutRedirect();
   }
 
-  /** Who signed in in another tab meanwhile: what is entered here isn't theirs to save. */
+  /** Who signed in in another tab in the meantime: what is entered here isn't theirs to save. */
   #isSomebodyElse(user: User): boolean {
     return this.#subject !== undefined && this.#subject !== user.profile.sub;
   }

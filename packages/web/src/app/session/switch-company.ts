@@ -30,7 +30,7 @@ export async function switchCompany(session: Session, companyId: number): Promis
     await call(recordCompanySwitch, { fromCompanyId: user.companyId });
     await wipeDevice();
     const module = moduleAfterSwitch(moduleOfAddress(window.location.pathname) ?? 1, next.user);
-    // Whoever had any was asked before they chose.
+    // Anyone who had any was asked before they chose.
     forgetUnsavedChanges();
     window.location.assign(welcomeAddress(module));
   } catch (error) {

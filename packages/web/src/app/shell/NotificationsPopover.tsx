@@ -19,7 +19,7 @@ export interface NotificationsPopoverProps {
   readonly onClose: () => void;
 }
 
-/** What hangs from the bell. */
+/** What opens from the bell. */
 export function NotificationsPopover({ opened, items, button, onClose }: NotificationsPopoverProps) {
   return (
     <Popover

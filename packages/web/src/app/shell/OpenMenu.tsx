@@ -14,7 +14,7 @@ export function OpenMenu({ button, position, width, children }: OpenMenuProps) {
   const target = useRef<HTMLButtonElement>(null);
   const change = (opened: boolean) => {
     setOpen(opened);
-    // The button that was pressed made place for this one: the focus doesn't find back by itself.
+    // The button that was pressed made place for this one: the focus doesn't find back on its own.
     if (!opened) target.current?.focus();
   };
   return (

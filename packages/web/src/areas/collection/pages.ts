@@ -6,7 +6,7 @@ export const collectionPages: readonly Page[] = [
     modules: airAndWater,
     section: '/data-collection',
     label: 'Import Data',
-    help: 'Bring in values from CSV and Excel files: map the columns once, look at the dry run, load, and undo if need be.',
+    help: 'Import values from CSV and Excel files. Map the columns once, check the dry run, load, and undo if needed.',
     permissions: ['IMPORT_DATA'],
     screen: () => import('./imports/values/ValueImportScreen.tsx').then((file) => file.ValueImportScreen),
   },

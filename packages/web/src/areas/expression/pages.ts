@@ -6,7 +6,7 @@ export const expressionPages: readonly Page[] = [
     modules: airAndWater,
     section: '/libraries',
     label: 'Expression management',
-    help: 'How calculated parameters are computed: formulas with their dates, what their variables mean, and what if.',
+    help: 'Formulas of calculated parameters: versions, variables and what-if.',
     permissions: ['EXPRESSIONS'],
     screen: () =>
       import('./expressions/ExpressionManagementScreen.tsx').then((file) => file.ExpressionManagementScreen),
@@ -16,7 +16,7 @@ export const expressionPages: readonly Page[] = [
     modules: airAndWater,
     section: '/libraries',
     label: 'Expression library',
-    help: 'Formulas kept for use: expressions of parameters are made from them.',
+    help: 'Saved formulas for new expressions.',
     permissions: ['EXPRESSIONS'],
     screen: () => import('./library/LibraryScreen.tsx').then((file) => file.LibraryScreen),
   },

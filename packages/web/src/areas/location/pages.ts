@@ -33,7 +33,7 @@ export const locationPages: readonly Page[] = [
     modules: waste,
     section: '/libraries',
     label: 'Countries with first administration levels',
-    help: 'Countries of addresses, and their states or provinces.',
+    help: 'Countries for addresses, with their states or provinces.',
     permissions: ['COUNTRIES'],
     screen: () => import('./countries/CountriesScreen.tsx').then((file) => file.CountriesScreen),
   },

@@ -8,7 +8,7 @@ export const materialPages: readonly Page[] = [
     ...both,
     path: '/materials-list',
     label: 'Waste streams',
-    help: 'Kinds of waste that arise again and again, with codes, profiles and how they are shipped; materials too.',
+    help: 'Recurring kinds of waste with their codes, profiles and shipping details, and materials.',
     homePriority: 5,
     permissions: ['WASTE_STREAMS', 'MATERIALS'],
     screen: () => import('./materials/MaterialsListScreen.tsx').then((file) => file.MaterialsListScreen),

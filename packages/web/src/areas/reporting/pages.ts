@@ -17,7 +17,7 @@ export const reportingPages: readonly Page[] = [
     modules: airAndWater,
     section: '/dashboards',
     label: 'Emission details',
-    help: 'Every emission result behind the totals, each with the whole answer to where it comes from.',
+    help: 'Every emission result behind the totals, with an explanation of where it comes from.',
     permissions: ['DASHBOARD_CORPORATE'],
     screen: () =>
       import('./dashboards/emission-details/EmissionDetailsScreen.tsx').then((file) => file.EmissionDetailsScreen),

@@ -6,7 +6,7 @@ export const taskPages: readonly Page[] = [
     modules: anyModule,
     section: '/actions',
     label: 'My Actions',
-    help: 'What is due for you: deadlines, missing returns, limits near.',
+    help: 'Your tasks: deadlines, missing returns and limits.',
     screen: () => import('./actions/MyActionsScreen.tsx').then((file) => file.MyActionsScreen),
   },
   {
@@ -14,7 +14,7 @@ export const taskPages: readonly Page[] = [
     modules: anyModule,
     section: '/actions',
     label: 'All Actions',
-    help: 'Everything to be done at your locations.',
+    help: 'All tasks at your locations.',
     permissions: ['ACTIONS'],
     screen: () => import('./actions/AllActionsScreen.tsx').then((file) => file.AllActionsScreen),
   },

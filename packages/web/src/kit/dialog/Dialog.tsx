@@ -41,7 +41,7 @@ export function Dialog({ opened, onClose, title, children, footer, size = 'lg', 
         size={size}
         fullScreen={isMaximised}
         closeOnEscape={false}
-        // Put aside it stays as it is, unseen: mounted anew it would have lost what was entered.
+        // Put aside it stays as it is, unseen: mounted again it would have lost what was entered.
         style={{ display: isMinimised ? 'none' : undefined }}
         trapFocus={!isMinimised}
         lockScroll={!isMinimised}

@@ -20,7 +20,7 @@ export interface DateFieldProps extends Omit<DateInputProps, OwnProps> {
 
 /**
  * A date as yyyy-MM-dd (V055), typed or picked from the calendar, which opens by pressing it, the arrow down, or typing: a
- * field that has the focus because its dialog begins with it doesn't cover what stands below.
+ * field that has the focus because its dialog begins with it doesn't cover what is below.
  */
 export function DateField({ value, onChange, minDate, maxDate, ...rest }: DateFieldProps) {
   const { say } = useSpeech();

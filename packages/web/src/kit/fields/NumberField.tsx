@@ -7,7 +7,7 @@ import classes from '../kit.module.css';
 import { shownOnly } from './shown-only.ts';
 
 export interface NumberFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'defaultValue'> {
-  /** Blank is null: it is not zero. NaN: what stands in the field is no number. */
+  /** Blank is null: it is not zero. NaN: what is in the field is no number. */
   readonly value?: number | null;
   readonly onChange?: (value: number | null) => void;
   /** Shown beside the number in a quieter tone. */
@@ -29,7 +29,7 @@ export function NumberField({ value, onChange, onBlur, unit, min, max, decimals,
   const isBounded = min !== undefined || max !== undefined;
   const entered = typed === null ? undefined : readNumber(typed, decimals);
   const isWrong = Number.isNaN(entered);
-  // What is no number stays to be mended after the field was left, until another value takes its place.
+  // What is no number stays to be fixed after the field was left, until another value takes its place.
   const isShownAsTyped = typed !== null && (!isLeft || Object.is(entered, value ?? null));
   const enter = (text: string) => {
     setTyped(text);

@@ -7,7 +7,7 @@ import { FileDrop } from '../form/FileDrop.tsx';
 export interface StoredFileFieldProps {
   readonly label: string;
   readonly description?: string;
-  /** What stands in the place to drop a file on. */
+  /** What is in the place to drop a file on. */
   readonly dropText: string;
   readonly removeLabel: string;
   /** The stored file's id. */

@@ -1,5 +1,5 @@
 /**
- * What a field takes that only shows what it holds: the look of that is decided in app.css. A list to choose from is told from
- * one that can't be opened by this alone, since the browser calls both of them read-only.
+ * Marks a field that only shows its value, for app.css. A list to choose from is read-only for the browser even where it
+ * can be opened, so the browser's own mark doesn't do.
  */
 export const shownOnly = (readOnly: boolean | undefined) => (readOnly ? { mod: { 'shown-only': true } } : {});

@@ -20,10 +20,10 @@ export interface EntityFormProps<Schema extends z.ZodObject, Saved = unknown> ex
   /** The fields: `({ field }) => <TextField label="Name" {...field('name')} />`. */
   readonly children: (state: EntityFormState<z.input<Schema>>) => ReactNode;
   readonly onCancel?: () => void;
-  /** Reads the record anew after somebody else changed it. */
+  /** Reads the record again after somebody else changed it. */
   readonly onReload?: () => void;
   readonly saveLabel?: string;
-  /** The call that saves: whoever may not make it for this record reads the form, and learns who may. */
+  /** The call that saves: anyone who may not make it for this record reads the form, and learns who may. */
   readonly savedBy?: AnyEndpoint | undefined;
   readonly savedFor?: ChangedRecord | undefined;
 }

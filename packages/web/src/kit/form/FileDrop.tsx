@@ -10,9 +10,9 @@ import { useSpeech } from '../../translation/translate.ts';
 import { kitTexts } from '../kit-texts.ts';
 
 export interface FileDropProps {
-  /** The name of the place for whoever doesn't see it. */
+  /** The name of the place for anyone who doesn't see it. */
   readonly label: string;
-  /** What stands in it. */
+  /** What is in it. */
   readonly text: string;
   readonly hint?: string;
   /** Beside the other fields of a form: one line high. */

@@ -36,7 +36,7 @@ export function FormDrawer<Schema extends z.ZodObject, Saved = unknown>({
     const isNowhere = activeElement === body || content.current?.contains(activeElement) === true;
     if (isNowhere && opener.current instanceof HTMLElement) opener.current.focus();
   };
-  // Whoever shows the drawer only while it is open takes it away with the focus in it.
+  // Anyone who shows the drawer only while it is open takes it away with the focus in it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: all it reads are references
   useEffect(() => () => void setTimeout(giveFocusBack), []);
   const tryClose = () => {

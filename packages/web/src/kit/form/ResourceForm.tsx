@@ -29,7 +29,7 @@ export interface ResourceFormProps<R extends AnyResource> {
   readonly children?: (state: EntityFormState<FieldsOf<R>>) => ReactNode;
 }
 
-/** The form of a record on a page of its own: it saves, says so, and begins anew with every version of the record. */
+/** The form of a record on a page of its own: it saves, says so, and begins again with every version of the record. */
 export function ResourceForm<R extends AnyResource>(props: ResourceFormProps<R>) {
   const { resource, reload, back, width = 760, inputs, children } = props;
   const record = props.record as Readonly<Record<string, unknown>>;

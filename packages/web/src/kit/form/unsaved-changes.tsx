@@ -25,7 +25,7 @@ export function useUnsavedChanges(isDirty: boolean, hasErrors = false): void {
   }, [id, isDirty, hasErrors]);
 }
 
-/** What of an address says which record, or which part of it, the page shows. */
+/** The parts of an address that name the record, or the part of it, that the page shows. */
 const shownParameters = ['node', 'tab'];
 
 /** Whether the page at the next address shows something else than now: a form of now would be gone. */

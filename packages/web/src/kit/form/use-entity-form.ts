@@ -117,7 +117,7 @@ export function useEntityForm<Schema extends z.ZodObject, Saved>(
     refusals.setFailures([]);
     try {
       const saved = await savingForm(formKey, () => options.save(form.getValues() as z.input<Schema>));
-      // At once, so that whoever leaves the page now isn't asked about unsaved changes.
+      // At once, so that anyone who leaves the page now isn't asked about unsaved changes.
       flushSync(() => form.resetDirty());
       options.onSaved?.(saved);
     } catch (error) {

@@ -29,7 +29,7 @@ export interface ImportDialogProps {
   /** Where the list stands: the fixed part of its search. */
   readonly within: Readonly<Record<string, unknown>>;
   readonly onClose: () => void;
-  /** Something was imported: the list is read anew. */
+  /** Something was imported: the list is read again. */
   readonly onImported: () => Promise<unknown>;
 }
 

@@ -23,7 +23,7 @@ export function VerdictTable({ lines }: { readonly lines: readonly VerdictLine[]
   const { first, last } = useViewport(viewport, lines.length, 0);
   const titles = [say(listImportMessages.row), say(texts.record), say(texts.verdict), say(texts.what)];
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it by the arrow keys
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: anyone who has no mouse scrolls it by the arrow keys
     <section className={classes.viewport} ref={viewport} tabIndex={0} aria-label={say(texts.rowsOfFile)}>
       <table className={classes.table} aria-rowcount={lines.length + 1}>
         <colgroup>

@@ -13,7 +13,7 @@ interface LineListProps<Line> {
   /** What is wrong with the lines together. */
   readonly error: ReactNode;
   readonly readOnly: boolean;
-  /** The fields of a line; `change` takes what of it is different now. */
+  /** The fields of a line; `change` takes the fields that are different now. */
   readonly children: (line: Line, index: number, change: (part: Partial<Line>) => void) => ReactNode;
 }
 

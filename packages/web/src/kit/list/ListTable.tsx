@@ -25,7 +25,7 @@ export interface ListTableProps<Row extends ListedRow> extends ListTableParts<Ro
   readonly onSelect: (rows: readonly Row[]) => void;
 }
 
-/** However much stands above it, some rows stay in sight, and the page scrolls. In px: head, rows of one line, pages. */
+/** However much is above it, some rows stay in sight, and the page scrolls. In px: head, rows of one line, pages. */
 const leastHeight = (rows: number): number => (rows === 0 ? 240 : 36 + Math.min(rows, 7) * 30 + 44);
 
 /** The rows. Arrow keys move between rows, Enter opens one; the head stays while the rows scroll. */

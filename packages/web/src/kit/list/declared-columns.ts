@@ -21,7 +21,7 @@ export const choicesOf = <Value extends string | number>(
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** How values of a kind stand in a cell. */
+/** How values of a kind are in a cell. */
 function cellsOfKind({ field, kind, choices }: DeclaredColumn, say: Speech['say']): Partial<ListColumn<Row>> {
   switch (kind) {
     case 'integer':

@@ -9,7 +9,7 @@ export interface ListedRow {
 }
 export type RowIn<E extends AnyListEndpoint> = ItemOf<E> & ListedRow;
 
-/** What of a list its table shows. */
+/** The parts of a list that its table shows. */
 export interface ListTableParts<Row extends ListedRow> {
   readonly endpoint: AnyListEndpoint;
   /** What the rows are called in the plural, as in 'No units yet'. */

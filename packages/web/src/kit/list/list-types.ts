@@ -14,7 +14,7 @@ export interface ListColumn<Row> extends FilePart<keyof Row & string> {
   readonly sortable?: false;
   /** Fields that its cells show beside their own: columns of their own in exports. */
   readonly also?: readonly FilePart<keyof Row & string>[];
-  /** What stands in files in its place; none where it is a picture. */
+  /** What is in files in its place; none where it is a picture. */
   readonly inFile?: false | readonly FilePart<keyof Row & string>[];
 }
 

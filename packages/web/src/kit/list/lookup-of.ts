@@ -17,7 +17,7 @@ export interface LookupSettings<Search extends AnyEndpoint, Row = ItemOf<Search>
   readonly value?: FieldOf<Row>;
   /** What a choice is called: the field `name` unless told. */
   readonly label?: FieldOf<Row> | ((row: Row) => string);
-  /** A quieter second line; several fields stand beside each other. */
+  /** A quieter second line; several fields are beside each other. */
   readonly hint?: FieldOf<Row> | readonly FieldOf<Row>[] | ((row: Row) => string);
   /** The code that a search puts first when it is typed. */
   readonly code?: FieldOf<Row>;

@@ -33,7 +33,7 @@ export interface LookupResult<Value extends string | number> {
   readonly choices: readonly LookupChoice<Value>[];
   readonly total: number;
   readonly isLoading: boolean;
-  /** The choices are those of the text as it is now, not of what stood there a moment ago. */
+  /** The choices are those of the text as it is now, not of what was there a moment ago. */
   readonly isCurrent: boolean;
   readonly error: ApiError | null;
   readonly hasMore: boolean;

@@ -21,7 +21,7 @@ interface ManyFilter<Name extends string, Value extends string | number> {
   readonly choices: readonly Choice<Value>[];
   readonly isDisabled?: boolean;
   readonly placeholder?: string;
-  /** Instead of the list's own change, where another filter hangs on this one. */
+  /** Instead of the list's own change, where another filter depends on this one. */
   readonly onChange?: (text: string | undefined) => void;
 }
 

@@ -1,7 +1,7 @@
 import type { ListState } from './list-state.ts';
 import type { AnyListFilter } from './list-types.ts';
 
-/** What of the state in the address a list doesn't know: its sort, and filters with values that it can't have. */
+/** The parts of the address that a list doesn't know: a sort, and filters with values that it can't have. */
 export interface UnknownParts {
   readonly isSortUnknown: boolean;
   readonly filters: readonly AnyListFilter[];

@@ -66,7 +66,7 @@ export function useList<E extends AnyListEndpoint, Row = ItemOf<E>>({
     : unknown;
   const [ignored, setIgnored] = useState<UnknownParts>();
   const isToClean = hasUnknown(parts);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: cleaned once for each address, whatever is drawn meanwhile
+  // biome-ignore lint/correctness/useExhaustiveDependencies: cleaned once for each address, whatever is drawn in the meantime
   useEffect(() => {
     if (!isToClean) return;
     setIgnored(parts);

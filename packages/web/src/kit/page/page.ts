@@ -16,7 +16,7 @@ export interface Page {
   readonly help?: string;
   /** The page with the lowest becomes the module's home (V018). */
   readonly homePriority?: number;
-  /** Any one of them opens the page; none: whoever is signed in. */
+  /** Any one of them opens the page; none: anyone who is signed in. */
   readonly permissions?: readonly Permission[];
   /** Any one of them; together with the permissions (C33). */
   readonly userTypes?: readonly number[];

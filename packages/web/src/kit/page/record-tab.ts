@@ -15,7 +15,7 @@ export interface RecordTab<Shown> {
   readonly label: Message;
   /** Below the record's name while the tab is open; the page's own help where left out. */
   readonly help?: Message;
-  /** Whoever has it sees the tab; everybody who may open the page, where none is given. */
+  /** Anyone who has it sees the tab; everybody who may open the page, where none is given. */
   readonly permission?: Access;
   /** Beside the label, such as a count of what needs attention. */
   readonly badge?: ComponentType<RecordProps<Shown>>;

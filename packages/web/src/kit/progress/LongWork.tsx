@@ -20,7 +20,7 @@ export interface LongWorkProps {
 
 /**
  * Work that takes longer than a person waits: its progress while it runs, its result afterwards. The record names the job,
- * so whoever leaves the page and returns finds it as far as it is.
+ * so anyone who leaves the page and returns finds it as far as it is.
  */
 export function LongWork({ jobId, title, onFinished, meanwhile, stop, children }: LongWorkProps) {
   if (jobId === null) return children;

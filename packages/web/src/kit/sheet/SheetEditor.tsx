@@ -13,7 +13,7 @@ export interface SheetEditorProps {
   readonly onCancel: () => void;
 }
 
-/** The input that stands in for the cell being edited. */
+/** The input that replaces the cell being edited. */
 export function SheetEditor(props: SheetEditorProps) {
   const { label, initial, isNumeric, choices, onEnter, onCancel } = props;
   const input = useRef<HTMLInputElement>(null);

@@ -3,12 +3,12 @@ import { messages } from '@oikos/contract/message.ts';
 /** The words of the sheet itself. */
 export const sheetTexts = messages('sheet', {
   instructions:
-    'Arrow keys move, typing or F2 edits, Enter and Tab go on, Delete blanks, Ctrl+D and Ctrl+R fill, Ctrl+Z undoes, Shift+F2 shows the details of a cell. Escape, then Tab leaves the sheet.',
+    'Arrow keys move; type or press F2 to edit; Enter or Tab confirms; Delete clears. Ctrl+D and Ctrl+R fill, Ctrl+Z undoes, Shift+F2 opens cell details. Press Escape, then Tab, to leave the sheet.',
   edited: 'not saved yet',
-  saving: 'being saved',
+  saving: 'saving',
   saved: 'saved',
   warning: 'warning',
   error: 'error',
-  conflict: 'changed by somebody else',
+  conflict: 'changed by someone else',
   fillHandle: 'Drag to fill',
 });

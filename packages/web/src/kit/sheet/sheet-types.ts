@@ -64,7 +64,7 @@ export interface SheetProps {
   readonly corner: string;
   /** In pixels, where labels are longer than a period's. */
   readonly rowHeaderWidth?: number;
-  /** What stands before the totals; without it there are none. */
+  /** What is before the totals; without it there are none. */
   readonly totalLabel?: string;
   readonly onEntries: (entries: readonly CellEntry[]) => void;
   /** How many cells were read-only or had no place, and of a single one why. */

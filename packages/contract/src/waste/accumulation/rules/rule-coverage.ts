@@ -11,9 +11,9 @@ const LOCATIONS_MAXIMUM = 5000;
 export const COVERAGE_NAMES = 3;
 
 export const coverageMessages = messages('ruleCoverage', {
-  federalOnly: 'Federal rules only: no rules of {0} are on file',
-  stateUnknown: 'Federal rules only: no state is known of the physical address',
-  partial: 'Not on file of the rules of {0}: {1}',
+  federalOnly: 'Federal rules only. Rules of {0} are not included.',
+  stateUnknown: 'Federal rules only, because the physical address has no state',
+  partial: 'Rules of {0} that are not included: {1}',
   ofLocations: '{0} ({1})',
   andMore: '{0} and {1} more',
   notLoaded: 'Whether state rules are on file could not be read',

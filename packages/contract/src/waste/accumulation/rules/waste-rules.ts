@@ -16,11 +16,11 @@ export const ruleMessages = messages('wasteRules', {
   inspectionRules: 'Inspection rules',
   ruleExists: 'A rule of this name already begins on that day',
   daysNeeded: 'Days to the inquiry or to the report are required',
-  shippedRuleStays: 'This rule came with the product and stays as it is: add one of your own instead of it',
-  replacesShipped: 'Only a rule that came with the product can be replaced',
-  stateNeeded: "A state's rule binds in that state: choose it",
+  shippedRuleStays: "You can't change this rule, because it came with the product. Add your own rule instead.",
+  replacesShipped: 'You can only replace a rule that came with the product',
+  stateNeeded: 'Choose the state of this rule',
   webAddress: 'The address starts with https:// or http://',
-  previewFailed: 'What would change could not be worked out',
+  previewFailed: "The effect couldn't be calculated",
 });
 
 const NAME_MAXIMUM = 256;

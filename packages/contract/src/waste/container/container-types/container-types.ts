@@ -25,7 +25,7 @@ const LIST_TAKE = 5000;
 export const epaContainerCodes = Object.keys(CONTAINER_CODES) as [ContainerCode, ...ContainerCode[]];
 const epaContainerCode = z.enum(['', ...epaContainerCodes]);
 
-/** Whoever fills or ships containers chooses among them. */
+/** Anyone who fills or ships containers chooses among them. */
 const seenUnder = ['CONTAINER_TYPES', 'CONTAINERS', 'SHIPMENTS'] as const;
 
 const path = 'container/containertypes';

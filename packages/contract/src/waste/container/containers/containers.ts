@@ -74,7 +74,7 @@ export type ContainerRow = z.output<typeof containerRow>;
 
 const manyIds = (entity: 'node' | 'containerType') => distinct(idOf(entity)).max(5000).default([]);
 
-/** E222 (V280). Storage areas and disposal systems together: containers that stand in any one of them. */
+/** E222 (V280). Storage areas and disposal systems together: containers that are in any one of them. */
 export const searchContainers = defineList({
   name: 'containers',
   sortable: [

@@ -7,10 +7,10 @@ import { containerRow } from '../../container/containers/containers.ts';
 import { overrideReason } from '../waste-entries.ts';
 import { scanningMessages as say } from './scanning-messages.ts';
 
-/** Scanning: what a code names, what a device keeps for the time without a signal, and what was done meanwhile. */
+/** Scanning: what a code names, what a device keeps for the time without a signal, and what was done in the meantime. */
 
 const LONGEST_CODE = 2000;
-/** More than stand at any one site; what is beyond is looked up with a signal. */
+/** More than are at any one site; what is beyond is looked up with a signal. */
 export const KEPT_CONTAINERS = 5000;
 
 /** A container as its card shows it. */
@@ -42,7 +42,7 @@ export const resolveScan = endpoint({
   summary: 'The container, area or bay that a code names',
 });
 
-/** What a device keeps of a site: the containers that stand there, its areas and their bays. */
+/** What a device keeps of a site: the containers that are there, its areas and their bays. */
 export const readDeviceSite = endpoint({
   method: 'POST',
   path: 'scanning/site',
@@ -66,7 +66,7 @@ export type DeviceSite = z.output<typeof readDeviceSite.output>;
 
 /**
  * - done: recorded now
- * - alreadyDone: the same operation was recorded before, or the container stands there already
+ * - alreadyDone: the same operation was recorded before, or the container is there already
  * - conflict: the container isn't any more as the device believed; `present` says how it is
  * - timeAsked: the time isn't believed; the operation comes again with the time that a person confirmed
  */

@@ -5,8 +5,8 @@ import { eManifest } from './e-manifest.ts';
 import { manifestMessages } from './manifest-messages.ts';
 
 /**
- * What of a document isn't an e-Manifest by EPA's schema, at the fields that EPA's own replies name: what is missing in
- * an object is said once, at the object.
+ * Where a document breaks EPA's schema of an e-Manifest, at the fields that EPA's own replies name. A missing field is
+ * reported once, at its object.
  */
 export const eManifestProblems = (document: unknown): Problem[] => {
   const parsed = eManifest.safeParse(document, { reportInput: true });

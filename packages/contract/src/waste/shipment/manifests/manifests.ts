@@ -14,7 +14,7 @@ const finding = z.object({
   code: z.string(),
   message: z.string(),
   parameters: z.array(z.union([z.string(), z.number()])),
-  /** Where it is mended: the shipment's form, a line, a location, or a profile. */
+  /** Where it is fixed: the shipment's form, a line, a location, or a profile. */
   target: z.object({
     kind: z.enum(['shipment', 'line', 'location', 'wasteStream']),
     id: z.int(),

@@ -84,7 +84,7 @@ const lineFields = {
   residueComments: text(DIFFERENCE_MAXIMUM).default(''),
 };
 
-/** What of a line is learnt when the facility receives the waste; all else is fixed once it has left. */
+/** The fields of a line that are learned when the facility receives the waste; the others are fixed once it has left. */
 export const lineLearntLater: ReadonlySet<string> = new Set<keyof typeof lineFields>([
   'managementMethodId',
   'isCompared',

@@ -4,14 +4,14 @@ import { messages } from '../../../message.ts';
 export const numberingMessages = messages('numbering', {
   saveFailed: 'Failed to save the auto numbering',
   deleteFailed: 'Failed to delete the auto numbering',
-  prefixSpecial: 'No special characters: letters and numbers only',
+  prefixSpecial: 'Use only letters and numbers',
   digitsRange: 'Must be a whole number from {0} to {1}',
   schemeExists: 'This location already has auto numbering of this type',
-  prefixTaken: 'Another location numbers with this prefix: {0}',
+  prefixTaken: 'Another location uses this prefix: {0}',
   noScheme: '{0} has no auto numbering of type {1}',
   tooManyDigits:
     'The next number, {0}, has more than the {1, plural, one {# digit} other {# digits}} of the auto numbering of {2}',
   digitsTooFew: 'The next number, {0}, needs at least {1, plural, one {# digit} other {# digits}}',
   numberTooLong: 'The numbers would be too long: {0, plural, one {# character} other {# characters}}',
-  voided: 'The number {0} was voided and is never used again: {1}',
+  voided: "The number {0} was voided and can't be used again: {1}",
 });

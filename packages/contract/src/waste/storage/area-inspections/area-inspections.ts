@@ -22,7 +22,7 @@ import { areaInspectionMessages as say } from './area-inspection-messages.ts';
  * Inspections of storage areas (40 CFR 262.16(b)(2)(iv), 262.17(a)(1)(v): at least weekly). They are only ever added to: a
  * correction is a further version with its reason, and the former ones stay readable.
  *
- * The specification has no right of its own for them. Whoever looks after containers looks at the areas: technicians hold
+ * The specification has no right of its own for them. Anyone who looks after containers looks at the areas: technicians hold
  * CONTAINERS_FULL, while WASTE_LOCATIONS_FULL belongs to those who set areas up and would lock the inspectors out.
  */
 export const VIEW = 'CONTAINERS';
@@ -81,7 +81,7 @@ export const inspectionShape = {
   inspectorName: text(NAME_MAXIMUM).default(''),
   /** Each checkpoint once, in any order. */
   checkpoints: checkpointResults,
-  /** What stands on the containers that were seen; null: they were not checked one by one. */
+  /** What is on the containers that were seen; null: they were not checked one by one. */
   containersSeen: z
     .array(requiredText(NAME_MAXIMUM))
     .max(CONTAINERS_SEEN, ruleText(general.tooManyItems, CONTAINERS_SEEN))
@@ -165,7 +165,7 @@ export const mendDeficiency = endpoint({
   summary: 'Says when and how a deficiency that an inspection found was mended',
 });
 
-/** 'open': any deficiency still open; 'any': any deficiency, mended or not; 'none': satisfactory throughout. */
+/** 'open': any deficiency still open; 'any': any deficiency, fixed or not; 'none': satisfactory throughout. */
 export const deficiencyFilters = ['open', 'any', 'none'] as const;
 
 export const areaOfSite = {
@@ -184,7 +184,7 @@ const inspectionRow = z.object({
   inspector: z.string(),
   deficiencyCount: z.int(),
   openDeficiencyCount: z.int(),
-  /** The earliest day by which an open one is to be mended. */
+  /** The earliest day by which an open one is to be fixed. */
   mendBy: z.string().nullable(),
   /** null: containers were not checked one by one. */
   seenCount: z.int().nullable(),

@@ -58,7 +58,7 @@ export const readAreaToInspect = endpoint({
     expected: z.array(
       z.object({ containerId: z.int(), number: z.string(), bay: z.string().nullable(), wasteStreams: z.string() }),
     ),
-    /** What earlier inspections found and nobody mended. */
+    /** What earlier inspections found and nobody fixed. */
     openDeficiencies: z.array(
       z.object({
         inspectionId: z.int(),

@@ -71,7 +71,7 @@ export const areaShape = {
   alternateName: text(ALTERNATIVE_NAME_MAXIMUM).default(''),
   /** The location it belongs to. */
   siteId: idOf('node'),
-  /** Where below the site it hangs; 0: right below. */
+  /** Where below the site it is; 0: right below. */
   parentNodeId: idOrNone('node').default(0),
   /** Required: clocks and limits depend on it (V170). */
   kind: areaKind(),
@@ -144,7 +144,7 @@ export const areaRow = z.object({
   meetsPcbStorage: z.boolean().nullable(),
   hasSpillPlan: z.boolean(),
   bays: z.array(z.object({ id: z.int(), name: z.string(), separation: z.string() })),
-  /** Containers that stand there now. */
+  /** Containers that are there now. */
   containerCount: z.int(),
   version: z.int(),
 });
@@ -198,7 +198,7 @@ export const createArea = endpoint({
   summary: 'Creates a storage area: its node, its limits and its bays',
 });
 
-/** V175: its kind can't change while other nodes hang below it or containers stand in it. The site is fixed. */
+/** V175: its kind can't change while other nodes are below it or containers are in it. The site is fixed. */
 export const updateArea = endpoint({
   method: 'POST',
   path: 'wastestoragearea/createormodify',

@@ -154,7 +154,7 @@ export const wasteStreamForShipment = z.object({
   labels: z.array(named),
   locationIds: z.array(z.int()),
   profileRevisionDate: z.string(),
-  /** In the order in which they stand on the manifest. */
+  /** In the order in which they are on the manifest. */
   wasteCodes: z.array(orderedCode),
   /** Any of its waste codes is acutely hazardous (40 CFR 261.30(d)). */
   isAcute: z.boolean(),
@@ -224,7 +224,7 @@ export const saveWasteStreamCodes = endpoint({
   input: z.object({
     id: idOf('wasteStream'),
     version: version(),
-    /** In the order in which they stand on the manifest. */
+    /** In the order in which they are on the manifest. */
     wasteCodeIds: distinct(idOf('wasteCode')).max(LIST_MAXIMUM),
   }),
   output: updated,

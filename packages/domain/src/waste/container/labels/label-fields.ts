@@ -40,7 +40,7 @@ const PLACEHOLDER = /\{\{\s*([\w.]+)\s*\}\}/g;
 
 export const isLabelField = (name: string): name is LabelField => (labelFields as readonly string[]).includes(name);
 
-/** How a field stands in a text. */
+/** How a field is in a text. */
 export const placeholderOf = (field: LabelField): string => `{{${field}}}`;
 
 /** The names in braces, known or not. */

@@ -1,10 +1,10 @@
 import type { StorageAreaKind } from '../../storage/storage-areas.ts';
 import type { LabelPhase, LabelType } from './label-template.ts';
 
-/** What of a container decides which label it takes. */
+/** The facts about a container that decide which label it gets. */
 export interface ContainerToLabel {
   readonly areaKind: StorageAreaKind | 'disposalSystem' | null;
-  /** It stands on a line of a shipment. */
+  /** It is on a line of a shipment. */
   readonly isLoaded: boolean;
   readonly isLabPack: boolean;
   /** It holds waste of an episodic event. */
@@ -21,7 +21,7 @@ export interface LabelKind {
   readonly phase: LabelPhase;
 }
 
-/** The label that a container takes by what is in it and where it stands; an empty one by where it stands alone. */
+/** The label that a container takes by what is in it and where it stands; an empty one by where it is alone. */
 export const labelOf = (container: ContainerToLabel): LabelKind => {
   const labelType = typeOf(container);
   const isByPhase = labelType === 'hazardous' || labelType === 'labPack';

@@ -10,7 +10,7 @@ interface LabelRequirement {
   /** The field from which some of the words may come. */
   readonly wordsOf?: LabelField;
   readonly fields?: readonly LabelField[];
-  /** 40 CFR 262.32(c): waste codes may stand in a bar code. */
+  /** 40 CFR 262.32(c): waste codes may be in a bar code. */
   readonly isCodeEnough?: boolean;
   /** Asked of what the Department of Transportation regulates alone. */
   readonly isOfTransport?: boolean;
@@ -36,7 +36,7 @@ export const FEDERAL_LAW_WORDS =
 
 const bare = (text: string): string => text.toLowerCase().replace(/[^a-z]+/g, '');
 
-/** What must stand on a label, with where the law says so. */
+/** What must be on a label, with where the law says so. */
 const requirementsByPhase = {
   satellite: [hazardousWords('40 CFR 262.15(a)(5)(i)'), hazards('40 CFR 262.15(a)(5)(ii)')],
   central: [
@@ -134,7 +134,7 @@ export interface MissingElement {
   readonly leastHeight: number | null;
 }
 
-/** What of a container decides which rules hold. */
+/** The facts about a container that decide which rules apply. */
 export interface LabelledContainer {
   /** Its waste is a hazardous material by 49 CFR 171.8. */
   readonly isTransportRegulated: boolean;

@@ -2,7 +2,7 @@
 export const labelTypes = ['hazardous', 'nonHazardous', 'universal', 'usedOil', 'pcb', 'labPack'] as const;
 export type LabelType = (typeof labelTypes)[number];
 
-/** Where a container with the label stands: it decides what must stand on it. */
+/** Where a container with the label stands: it decides what must be on it. */
 export const labelPhases = ['satellite', 'central', 'episodic', 'preTransport', 'other'] as const;
 export type LabelPhase = (typeof labelPhases)[number];
 

@@ -33,7 +33,7 @@ export interface DrawnBox {
   readonly border: number;
   readonly colour: LabelColour;
 }
-/** A square whose modules whoever draws it works out of the content. */
+/** A square for a QR code. The drawing computes the modules from the content. */
 export interface DrawnQr {
   readonly kind: 'qr';
   readonly left: number;

@@ -8,7 +8,7 @@ import type { MissingDetail } from './shipping-description.ts';
  */
 export interface Manifest {
   readonly submissionType: SubmissionType;
-  /** Where the e-Manifest stands with EPA; null before it was ever sent, and for paper. */
+  /** Where the e-Manifest is with EPA; null before it was ever sent, and for paper. */
   readonly status: ManifestStatus | null;
   /** Item 4: nine digits and three letters, given by EPA or printed on the form. */
   readonly trackingNumber: string | null;

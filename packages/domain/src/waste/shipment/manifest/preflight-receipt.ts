@@ -82,7 +82,7 @@ const checkRejection = (manifest: Manifest, rejection: ManifestRejection, findin
   });
 };
 
-/** Whoever took the rejected waste signed for it on paper, not before the facility that rejected it. */
+/** Anyone who took the rejected waste signed for it on paper, not before the facility that rejected it. */
 const checkTaker = (manifest: Manifest, rejection: ManifestRejection, findings: Findings): void => {
   const isReturned = rejection.destination === 'generator';
   const signature = isReturned ? rejection.generatorSignature : (rejection.alternateFacility?.signature ?? null);

@@ -35,7 +35,7 @@ export const checkGenerator = (site: ManifestGenerator, type: SubmissionType, fi
   checkShape(site, findings);
 };
 
-/** Items 6, 7, 25 and 26. Whoever signs electronically must be registered; on paper a whole address does instead. */
+/** Items 6, 7, 25 and 26. Anyone who signs electronically must be registered; on paper a whole address does instead. */
 export const checkTransporter = (site: ManifestSite, type: SubmissionType, findings: Findings): void => {
   const isOnPaper = type === 'DataImage5Copy';
   if (isOnPaper && (site.epaId === null || site.registered === false)) checkWholeSite(site, findings);

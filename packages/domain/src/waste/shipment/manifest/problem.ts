@@ -98,7 +98,7 @@ export const mustFit = (findings: Findings, path: string, value: string | null, 
   if (value !== null && value.length > most) findings.error(path, 'tooLong', most);
 };
 
-/** The form is printed in Windows 1252: a letter of another script would stand there as a question mark. */
+/** The form is printed in Windows 1252: a letter of another script would be there as a question mark. */
 export const mustPrint = (findings: Findings, path: string, value: string | null): void => {
   const missing = value === null ? [] : unprintable(value, helvetica);
   if (missing.length > 0) findings.warning(path, 'notPrintable', missing.join(' '));

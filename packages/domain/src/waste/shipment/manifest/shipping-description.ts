@@ -77,7 +77,7 @@ const missingOf = (
 const nameOf = ({ properShippingName, isHazardousWaste }: ShippingDetails): string =>
   isHazardousWaste && !saysWaste(properShippingName) ? `Waste ${properShippingName}` : properShippingName;
 
-/** Whether the word stands in the text as a word of its own. */
+/** Whether the word is in the text as a word of its own. */
 export const saysWaste = (text: string): boolean => /\bwastes?\b/iu.test(text);
 
 const namesOf = (names: readonly string[]): string => {

@@ -40,7 +40,7 @@ export interface ExplainedCalculation {
   readonly steps: readonly ExplanationStep[];
 }
 
-/** What of a bill fell onto the period. */
+/** The share of a bill that fell into the period. */
 export interface ExplainedBillShare {
   readonly billId: number;
   readonly meter: string;

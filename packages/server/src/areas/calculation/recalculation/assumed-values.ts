@@ -128,7 +128,7 @@ export async function evaluateAssumed(
 
 type Follow = (nodeId: number, parameterId: number, days: { from: number; to: number }) => void;
 
-/** Puts an assumed value in place and marks what hangs on it; one of a parameter that the node doesn't have means nothing. */
+/** Puts an assumed value in place and marks what depends on it; one of a parameter that the node doesn't have means nothing. */
 function assume(binder: Binder, overlay: Overlay, assumed: AssumedValue, follow: Follow): void {
   const { parameters, sets, nodes, typesOfSets } = binder.configuration;
   const { nodeId, parameterId, slot } = assumed;
@@ -153,7 +153,7 @@ function assume(binder: Binder, overlay: Overlay, assumed: AssumedValue, follow:
   follow(nodeId, parameterId, days);
 }
 
-/** Takes what was computed: for the reply, old beside new, and for what hangs on it. */
+/** Takes what was computed: for the reply, old beside new, and for what depends on it. */
 function collect(
   results: Results,
   stored: ReadonlyMap<InstanceKey, Series>,

@@ -19,7 +19,7 @@ export interface ComputationOrder {
 }
 
 /**
- * Results that hang together in a ring, directly or not: the strongly connected components of more than one key, or of one
+ * Results that depend on each other in a ring, directly or not: the strongly connected components of more than one key, or of one
  * that reads itself (Tarjan 1972, without recursion).
  */
 export function rings(edges: readonly DatedEdge[]): readonly ReadonlySet<InstanceKey>[] {

@@ -164,7 +164,7 @@ export class ConfigurationChangeReader {
     );
   }
 
-  /** What hangs below a node that moves may come under another's choice of factors; where no node chooses, nothing does. */
+  /** What is below a node that moves may come under another's choice of factors; where no node chooses, nothing does. */
   #chosenBelow(nodeIds: readonly (number | null)[]): Instance[] {
     const { configuration } = this.#binder;
     if (configuration.rows.calculation_choice.every(({ node_id }) => node_id === null)) return [];

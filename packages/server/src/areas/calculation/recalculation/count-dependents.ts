@@ -32,7 +32,7 @@ function spans(changed: readonly ChangedValues[]) {
   return [...byPlace.values()];
 }
 
-/** The results that hang on the changed values, directly or not, and over which days. */
+/** The results that depend on the changed values, directly or not, and over which days. */
 function affected(graph: DependencyGraph, changed: readonly ChangedValues[]): ReadonlyMap<Instance, DayRange> {
   const found = new Map<Instance, DayRange>();
   const waiting = spans(changed);
@@ -54,7 +54,7 @@ function affected(graph: DependencyGraph, changed: readonly ChangedValues[]): Re
   return found;
 }
 
-/** How many calculated values hang on the changed ones; where they change until further notice, those that exist now. */
+/** How many calculated values depend on the changed ones; where they change until further notice, those that exist now. */
 export async function countDependents(scope: TenantScope, changed: readonly ChangedValues[]): Promise<number> {
   const sql = runnerOfKysely(scope.db);
   const [read] = await sql.rows<{ any: boolean }>(

@@ -102,7 +102,7 @@ export class DependencyGraph {
     });
   }
 
-  /** The order of the results that hang on these, directly or not, and which of them are circular on which days. */
+  /** The order of the results that depend on these, directly or not, and which of them are circular on which days. */
   levels(roots: Iterable<Instance>): ComputationOrder {
     const edges: DatedEdge[] = [];
     const alone = new Set<InstanceKey>();

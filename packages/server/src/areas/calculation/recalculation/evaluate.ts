@@ -106,7 +106,7 @@ export function evaluateTasks(
   return { evaluated, failed, changed };
 }
 
-/** One cell computed by itself, with its inputs. */
+/** One cell computed on its own, with its inputs. */
 export interface EvaluatedCell {
   readonly segment: BoundSegment;
   readonly value: number;

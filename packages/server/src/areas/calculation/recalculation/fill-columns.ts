@@ -10,12 +10,12 @@ import type { PiecewiseInput, SeriesInput } from './bindings.ts';
 import { countOfPeriods, dayOfShifted, periodOfDay, shiftedKey } from './day-periods.ts';
 import { lowerBound, periodKey, positionOf, type Series } from './series.ts';
 
-/** Cells of a result in order of time, and where they stand in the columns. */
+/** Cells of a result in order of time, and where they are in the columns. */
 export interface Cells {
   readonly keys: Float64Array;
   readonly timespan: Timespan;
   readonly zone: string;
-  /** Where the first cell stands in the columns. */
+  /** Where the first cell is in the columns. */
   readonly offset: number;
 }
 

@@ -23,7 +23,7 @@ afterAll(() => company.close());
 
 async function idOf(text: string, ...values: readonly unknown[]): Promise<number> {
   const [row] = await company.rows<{ id: number }>(text, values);
-  if (row === undefined) throw new Error(`Nothing found: ${text} ${values.join()}`);
+  if (row === undefined) throw new Error(`No results: ${text} ${values.join()}`);
   return row.id;
 }
 

@@ -31,7 +31,7 @@ const runLock = 0x0c_a1c;
 
 /**
  * Computes everything that waits in the company's queue, in order of dependency, until nothing waits any more. Each chunk
- * is one transaction that writes its results, takes them off the queue and queues what hangs on them: a run that is
+ * is one transaction that writes its results, takes them off the queue and queues what depends on them: a run that is
  * killed at any point loses nothing, and the next one goes on.
  */
 export async function recalculate(

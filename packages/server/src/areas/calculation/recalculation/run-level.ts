@@ -86,7 +86,7 @@ async function evaluateChunk(scope: BulkScope, round: Round, chunk: readonly Pen
   return { results, outcome, store, tasks };
 }
 
-/** The results that hang on what has changed. */
+/** The results that depend on what has changed. */
 function followingOf(
   round: Round,
   outcome: Outcome,

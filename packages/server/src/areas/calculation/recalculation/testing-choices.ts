@@ -13,7 +13,7 @@ export async function openBurning() {
   const { company, type } = await openTestingCompany('Burning unit', 'Choosing', installSteps);
   async function idOf(text: string, ...values: readonly unknown[]): Promise<number> {
     const [row] = await company.rows<{ id: number }>(text, values);
-    if (row === undefined) throw new Error(`Nothing found: ${text} ${values.join()}`);
+    if (row === undefined) throw new Error(`No results: ${text} ${values.join()}`);
     return row.id;
   }
   const fuelTypes = await idOf('select id from picklist where shipped_key = $1', 'fuelType');

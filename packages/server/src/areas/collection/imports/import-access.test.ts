@@ -80,7 +80,7 @@ it('approved values are overwritten only where the importer holds that right; th
       { timeout: 20_000, interval: 30 },
     );
   const refused = [
-    { row: 2, message: 'The value is approved, and you may not overwrite approved values at Alpha', node: 'Alpha' },
+    { row: 2, message: "The value is approved, and you can't overwrite approved values at Alpha", node: 'Alpha' },
   ];
   expect((await betaOnly.call(validateImport, wish)).status).toBe(200);
   expect(await isIdle()).toMatchObject({ checked: { insert: 1, update: 1, reject: 1 } });

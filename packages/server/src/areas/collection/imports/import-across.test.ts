@@ -80,7 +80,7 @@ describe('months across the columns', () => {
     async (_kind, name, content) => {
       const run = await prepared(api, site, content(), 'append', mapping(), name);
       expect(await run.validate()).toMatchObject({ checked: { rows: 2, insert: 4, blank: 1, reject: 1 } });
-      expect(await rowsOf(run, ['reject'])).toEqual(['3 Mar 2024: x is no number']);
+      expect(await rowsOf(run, ['reject'])).toEqual(['3 Mar 2024: x is not a number']);
       const { findings } = (await site.client.call(readImport, { transactionId: run.id })).body;
       expect(findings?.warnings).toEqual([
         { kind: 'negative', count: 1, places: [{ row: 3, column: 'Feb 2024', text: '-1' }] },
@@ -147,7 +147,7 @@ describe('months across the columns', () => {
     await run.validate();
     expect(await rowsOf(run, ['reject'])).toEqual([
       '4 Jan: The date is missing',
-      '5 Feb: FY24 is no date of the form yyyy',
+      '5 Feb: FY24 is not a date in the format yyyy',
     ]);
     await run.load();
     expect(await standing(site)).toEqual([
@@ -174,7 +174,7 @@ describe('months across the columns', () => {
     const open = await prepared(api, site, text('1.234', '2.345'), 'append', { ...mapping, layout });
     const { message } = await open.validate();
     expect(message).toBe(
-      'Say in the mapping how the column Jan, Feb writes decimals: 1.234 can be read as 1.234 or as 1234',
+      'Choose in the mapping how the column Jan, Feb writes decimals. 1.234 can be read as 1.234 or as 1234.',
     );
     const settled = await prepared(api, site, text('1.234', '2.345,5'), 'append', { ...mapping, layout });
     await settled.load();

@@ -124,7 +124,7 @@ describe('a file', () => {
     );
     expect(await two.validate()).toMatchObject({
       state: 'VALIDATION_FAILED_WITH_CRITICAL_ERRORS',
-      message: 'The zip file holds more than one file',
+      message: 'The zip file contains more than one file',
     });
   });
 
@@ -149,8 +149,8 @@ describe('a file', () => {
     );
     await run.validate();
     expect((await run.results('validation')).map(({ message, outcome }) => message || outcome)).toEqual([
-      'The clock strikes this hour twice on 2024-11-03: give the distance to UTC',
-      'The clock skips this hour on 2024-03-10',
+      'This hour occurs twice on 2024-11-03 because the clocks change. Add the offset from UTC.',
+      "This hour doesn't exist on 2024-03-10 because the clocks change",
       'insert',
     ]);
   });
@@ -218,7 +218,7 @@ describe('a mapping', () => {
     const { id, version } = (await site.client.call(createImport, { storedFileId })).body;
     const unmapped = importMapping.parse(longForm);
     const sample = (await site.client.call(sampleImport, { transactionId: id, mapping: unmapped })).body;
-    expect(sample.values).toMatchObject([{ sourceRow: 2, outcome: 'reject', message: 'No node is called North 1' }]);
+    expect(sample.values).toMatchObject([{ sourceRow: 2, outcome: 'reject', message: 'No node is named North 1' }]);
     expect(sample.texts).toContainEqual(expect.objectContaining({ role: 'node', text: 'North 1', status: 'Unmapped' }));
     const mapping = importMapping.parse({
       ...longForm,

@@ -49,7 +49,7 @@ describe('nodes that are not there yet', () => {
     const run = await prepared(api, site, content, 'append', mapping);
     expect(await run.validate()).toMatchObject({ checked: { insert: 2, reject: 1 } });
     expect((await run.results('validation', 'reject'))[0]?.message).toBe(
-      'WAT is mapped to no value of the pick list Fuels',
+      "WAT isn't mapped to a value of the pick list Fuels",
     );
     const texts = await site.client.call(searchImportTexts, { transactionId: run.id, status: 'New' });
     expect(texts.body.items.map(({ text }) => text)).toEqual(['34 NG GT', '34 NG ST']);
@@ -86,7 +86,7 @@ describe('states', () => {
     expect(await run.load()).toMatchObject({ state: 'DATA_LOAD_COMPLETED_SUCCESSFUL' });
     expect(await site.client.call(validateImport, { transactionId: run.id })).toMatchObject({
       status: 409,
-      body: { message: 'Not possible while the import is in the state Data load completed' },
+      body: { message: "You can't do this while the import is in the state Data load completed" },
     });
     expect((await site.client.call(cancelImport, { transactionId: run.id })).status).toBe(409);
   });

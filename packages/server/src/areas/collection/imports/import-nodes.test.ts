@@ -44,32 +44,32 @@ describe('the nodes that texts name', () => {
     await node('Boiler', { parentNodeId: alpha, altname: 'Boiler 1' });
     await node('Boiler', { parentNodeId: alpha, altname: 'Boiler 2' });
     expect(await rejected(`${header}Alpha,Boiler,2024-01,5\nAlpha,Stack,2024-01,6\n`, wide())).toEqual([
-      '2: More than one node is called Boiler',
+      '2: More than one node is named Boiler',
     ]);
-    // 'A' is the external id of Alpha and the alternative name of another: whoever chose "any" is asked.
+    // 'A' is the external id of Alpha and the alternative name of another: anyone who chose "any" is asked.
     await node('Annex', { altname: 'A' });
     const anywhere: ImportMappingInput = { ...wide(), node: { columns: ['unit'] } };
-    expect(await rejected(`${header}x,A,2024-01,5\n`, anywhere)).toEqual(['2: More than one node is called A']);
+    expect(await rejected(`${header}x,A,2024-01,5\n`, anywhere)).toEqual(['2: More than one node is named A']);
     const byId: ImportMappingInput = { ...wide(), node: { columns: ['unit'], matchBy: 'externalId' } };
     expect(await rejected(`${header}x,A,2024-01,5\n`, byId)).toEqual([]);
   });
 
   it('are refused where any name was allowed and the one found hangs elsewhere', async () => {
     expect(await rejected(`${header}Beta,A,2024-01,5\nGamma,A,2024-01,5\n`, wide({}, { matchBy: 'any' }))).toEqual([
-      '2: A names Alpha, which does not lie below Beta',
-      '3: A names Alpha, which does not lie below Gamma',
+      '2: A refers to Alpha, which is not below Beta',
+      '3: A refers to Alpha, which is not below Gamma',
     ]);
     const level = { columns: ['plant'], nodeTypeId: site.nodeType, matchBy: 'externalId' as const };
     const below = wide({ parentNodeId: site.plants.Beta as number, levels: [level] });
     expect(await rejected(`${header}A,New,2024-01,5\n`, below)).toEqual([
-      '2: A names Alpha, which does not lie below Beta',
+      '2: A refers to Alpha, which is not below Beta',
     ]);
   });
 
   it('stand in one place, where what they are known by holds for the company', async () => {
     const file = `${header}Alpha,U1,2024-01,5\nBeta,U1,2024-01,5\n`;
     expect(await rejected(file, wide({}, { matchBy: 'externalId' }))).toEqual([
-      '3: U1 is placed below Alpha and below Beta: let it be found by its name',
+      '3: U1 is below Alpha and below Beta. Find it by its name instead.',
     ]);
     expect(await rejected(file, wide())).toEqual([]);
   });
@@ -88,7 +88,7 @@ describe('the nodes that texts name', () => {
     const run = await prepared(api, site, file, 'append', wide({ properties }));
     const refused = [
       { row: 3, message: 'coal means both BIT and SUB. Let that column name the node too.' },
-      { row: 5, message: 'SUN is mapped to no value of the pick list Fuels' },
+      { row: 5, message: "SUN isn't mapped to a value of the pick list Fuels" },
     ];
     expect(await run.validate()).toMatchObject({ checked: { insert: 2, reject: 2 } });
     expect(await run.results('validation', 'reject')).toMatchObject(refused);
@@ -101,7 +101,7 @@ describe('the nodes that texts name', () => {
       'plant,unit,kind,month,gas\nAlpha,U1,turbine,2024-01,5\nAlpha,U2,,2024-01,5\nAlpha,U3,Reactor,2024-01,5\n';
     const run = await prepared(api, site, file, 'append', wide({ nodeTypeColumn: 'kind' }));
     await run.validate();
-    expect(await run.results('validation', 'reject')).toMatchObject([{ message: 'No node type is called Reactor' }]);
+    expect(await run.results('validation', 'reject')).toMatchObject([{ message: 'No node type is named Reactor' }]);
     await run.load();
     expect(
       await site.rows(sql`select n.name, t.name as type from node n join node_type t on t.id = n.node_type_id
@@ -169,7 +169,7 @@ describe('what new nodes are called', () => {
 
   it('is refused where it names no time zone', async () => {
     expect(await rejected(`${head}1,A,,,,Mars/Olympus,2024-01,5\n`, facilities())).toEqual([
-      '2: No time zone is called Mars/Olympus',
+      '2: No time zone is named Mars/Olympus',
     ]);
   });
 });
@@ -234,9 +234,9 @@ describe('undoing an import that made nodes', () => {
     expect(await names()).toEqual(['North', 'U1', 'U2']);
     const kept = (await run.results('undo')).map(({ node: name, message }) => `${name}: ${message}`);
     expect(kept.sort()).toEqual([
-      'North: Made by this import and kept: used since (child node U1)',
-      'U1: Made by this import and kept: Measurements: 1, 2024-02-01 to 2024-02-01',
-      'U2: Made by this import and kept: used since (parameter overwrite)',
+      'North: Created by this import and kept, because it was used since (child node U1)',
+      'U1: Created by this import and kept: Measurements: 1, 2024-02-01 to 2024-02-01',
+      'U2: Created by this import and kept, because it was used since (parameter overwrite)',
     ]);
     // The later import made none of them, and so takes none back.
     expect(await later.undo()).toMatchObject({ undo: { removed: 1, nodesRemoved: 0, nodesKept: 0 } });
@@ -250,7 +250,7 @@ describe('undoing an import that made nodes', () => {
       where node_id = (select id from node where name = 'U1')`);
     expect(await run.undo()).toMatchObject({ undo: { removed: 1, nodesRemoved: 1, nodesKept: 1 } });
     expect(await run.results('undo')).toMatchObject([
-      { node: 'U1', message: 'Made by this import and kept: placed elsewhere since' },
+      { node: 'U1', message: 'Created by this import and kept, because it was moved since' },
     ]);
   });
 

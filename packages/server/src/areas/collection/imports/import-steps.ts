@@ -16,7 +16,7 @@ import type { ImportTransaction } from './import-transaction.ts';
 /** Imports of a company go one after the other. */
 const QUEUE = 'import';
 
-/** Whoever may overwrite approved values nowhere is told at once; for others it is asked at each node. */
+/** Anyone who may overwrite approved values nowhere is told at once; for others it is asked at each node. */
 function assertMayOverwrite(
   scope: TenantScope,
   { fileMode }: Pick<ImportTransaction, 'fileMode'>,

@@ -75,13 +75,13 @@ describe('the four file modes (V245)', () => {
     const append = await prepared(api, site, second, 'append');
     expect(await append.validate()).toMatchObject({ state: 'VALIDATION_COMPLETED_WITH_ISSUES' });
     expect(await append.results('validation', 'reject')).toEqual([
-      { row: 2, outcome: 'reject', message: 'There is a value for this period already', node: 'Alpha' },
+      { row: 2, outcome: 'reject', message: 'This period already has a value', node: 'Alpha' },
     ]);
     const overwrite = await prepared(api, site, second, 'overwrite');
     await overwrite.validate();
     expect(await overwrite.results('validation')).toEqual([
       { row: 2, outcome: 'update', message: '', node: 'Alpha' },
-      { row: 3, outcome: 'reject', message: 'There is no value for this period', node: 'Alpha' },
+      { row: 3, outcome: 'reject', message: 'This period has no value', node: 'Alpha' },
       { row: 4, outcome: 'same', message: '', node: 'Beta' },
     ]);
   });
@@ -125,18 +125,18 @@ describe('what is refused', () => {
       checked: { rows: 14, insert: 1, blank: 1, reject: 12 },
     });
     expect(messages).toEqual([
-      '3: No node is called C',
-      '4: No parameter is called Steam',
+      '3: No node is named C',
+      '4: No parameter is named Steam',
       '5: Heat is calculated',
       '6: Begin date must be within the last 25 years',
       '7: The date is outside the active dates of Alpha (2015-01-01 to 2029-12-31)',
       '8: The date is outside the active dates of Alpha (2015-01-01 to 2029-12-31)',
-      '9: soon is no date of the form yyyy-MM',
-      '10: ten is no number',
-      '11: At most 15 significant digits are kept exactly',
-      '12: No unit is called furlong',
+      '9: soon is not a date in the format yyyy-MM',
+      '10: ten is not a number',
+      '11: Enter at most 15 significant digits',
+      '12: No unit is named furlong',
       '13: kg is not a unit of Energy',
-      '14: The file gives this value twice',
+      '14: The file has this value twice',
     ]);
   });
 
@@ -148,7 +148,7 @@ describe('what is refused', () => {
     expect(await run.results('validation', 'reject')).toMatchObject([{ row: 2, message: 'The value is approved' }]);
     expect(await site.client.call(loadImport, { transactionId: run.id, overwriteApproved: true })).toMatchObject({
       status: 400,
-      body: { message: 'Give a reason for overwriting approved values' },
+      body: { message: 'Enter a reason for overwriting approved values' },
     });
     expect(await run.load({ overwriteApproved: true, reason: 'Meter recalibrated' })).toMatchObject({
       loaded: { update: 1, reject: 0 },
@@ -176,7 +176,12 @@ describe('what is refused', () => {
     const overwrite = await prepared(api, site, second, 'overwriteAndAppend');
     expect(await overwrite.validate()).toMatchObject({ checked: { insert: 2, update: 0, reject: 1 } });
     expect(await overwrite.results('validation', 'reject')).toEqual([
-      { row: 2, outcome: 'reject', message: 'Gas is made of utility bills: change the bill', node: 'Alpha' },
+      {
+        row: 2,
+        outcome: 'reject',
+        message: 'Gas comes from utility bills. Edit the bill to change this value.',
+        node: 'Alpha',
+      },
     ]);
     expect(await overwrite.load()).toMatchObject({ loaded: { insert: 2, update: 0, reject: 1 } });
     expect(await standing(site)).toContain('Alpha Gas 2024-02-01 20 therm');
@@ -229,14 +234,14 @@ describe('undoing an import', () => {
       'Beta Oil 2024-01-01 3.5 mmBtu',
     ]);
     expect(await run.results('undo')).toMatchObject([
-      { row: 3, message: `Replaced by import ${later.id} since: kept` },
-      { row: 5, message: `Replaced by import ${later.id} since: kept` },
+      { row: 3, message: `Kept, because import ${later.id} replaced it since` },
+      { row: 5, message: `Kept, because import ${later.id} replaced it since` },
     ]);
     expect(await site.client.call(undoImport, { transactionId: run.id })).toMatchObject({
       status: 400,
       body: { message: 'There is nothing to undo' },
     });
-    // Both undone: what stood before the first of them is there again, not what the undone import had brought.
+    // Both undone: what was before the first of them is there again, not what the undone import had brought.
     expect(await later.undo()).toMatchObject({ undo: { restored: 1, removed: 1, kept: 0 } });
     expect(await standing(site)).toEqual([
       'Alpha Gas 2024-01-01 10 therm',

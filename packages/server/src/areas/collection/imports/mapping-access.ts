@@ -9,7 +9,7 @@ const nodesNamed = sql`
   select jsonb_path_query(definition, '$.node.texts[*].nodeId') union all
   select jsonb_path_query(definition, '$.node.create.parentNodeId')`;
 
-/** A remembered mapping is for whoever made it, and for others where it names no place outside theirs. */
+/** A remembered mapping is for anyone who made it, and for others where it names no place outside theirs. */
 export const isMappingInReach = (scope: TenantScope): RawBuilder<unknown> => sql`
   (created_by is not distinct from ${scope.userId}::bigint or not exists (
     select from (${nodesNamed}) as named(node)

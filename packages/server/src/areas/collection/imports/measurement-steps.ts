@@ -8,7 +8,7 @@ import type { ImportSteps } from './import-target.ts';
 import { loadImportJob, undoImportJob, validateImportJob } from './jobs/import-jobs.ts';
 import { madeNodes, wroteBeyondReach } from './read-imports.ts';
 
-/** Whoever makes nodes by importing needs the right to make them below the chosen parent. */
+/** Anyone who makes nodes by importing needs the right to make them below the chosen parent. */
 async function assertMayCreateNodes(scope: TenantScope, mapping: ImportMapping): Promise<void> {
   const parent = mapping.node.create?.parentNodeId;
   if (parent === undefined) return;

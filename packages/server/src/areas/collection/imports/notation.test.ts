@@ -21,7 +21,7 @@ const findings = async (id: number) => (await site.client.call(readImport, { tra
 describe('a number that can be read in two ways', () => {
   it('is asked about with both readings, and nothing is loaded until the mapping says which it is', async () => {
     const run = await prepared(api, site, german, 'append', semicolons);
-    const why = 'Say in the mapping how the column Value writes decimals: 1.234 can be read as 1.234 or as 1234';
+    const why = 'Choose in the mapping how the column Value writes decimals. 1.234 can be read as 1.234 or as 1234.';
     expect(await run.validate()).toMatchObject({ state: 'VALIDATION_FAILED_WITH_CRITICAL_ERRORS', message: why });
     const question = {
       kind: 'decimal',
@@ -70,7 +70,7 @@ it('asks which of day and month comes first where every date leaves it open', as
     `Node,Parameter,Month,Value,Unit\n${dates.map((date, at) => `A,Gas,${date},${at},therm\n`).join('')}`;
   const run = await prepared(api, site, file('03/04/2018', '05/06/2018'), 'append', mapping);
   expect(await run.validate()).toMatchObject({
-    message: 'Say in the mapping the date format of Month: 03/04/2018 can be read as 2018-03-04 or as 2018-04-03',
+    message: 'Choose in the mapping the date format of Month. 03/04/2018 can be read as 2018-03-04 or as 2018-04-03.',
   });
   const settled = await prepared(api, site, file('03/04/2018', '13/06/2018'), 'append', mapping);
   await settled.validate();
@@ -127,8 +127,8 @@ describe('undoing two imports of the same values', () => {
     expect(await older.undo()).toMatchObject({ undo: { restored: 0, removed: 0, kept: 2 }, writtenCount: 2 });
     expect(await standing(site)).toEqual(['Alpha Gas 2024-01-01 3 therm', 'Alpha Gas 2024-02-01 30 therm']);
     expect(await older.results('undo')).toMatchObject([
-      { row: 2, message: `Replaced by import ${newer.id} since: kept` },
-      { row: 3, message: `Replaced by import ${newer.id} since: kept` },
+      { row: 2, message: `Kept, because import ${newer.id} replaced it since` },
+      { row: 3, message: `Kept, because import ${newer.id} replaced it since` },
     ]);
     expect((await newer.undo()).undo).toMatchObject({ restored: 1, removed: 1, kept: 0 });
     expect(await standing(site)).toEqual(stood);

@@ -57,7 +57,7 @@ export const serveImports = (endpoint: typeof searchImports, target: ImportTarge
     endpoint,
     query: ({ scope, input }) => {
       const conditions = [
-        // What a file says of places elsewhere is for whoever made the import, and for people of the whole company.
+        // What a file says of places elsewhere is for anyone who made the import, and for people of the whole company.
         ...(scope.session && mayForCompany(endpoint, scope.session) ? [] : [sql`"createdById" = ${scope.userId}`]),
         ...containsCondition(['fileName', 'createdBy'], input.contains),
         ...(input.states?.length ? [sql`state = any(${input.states}::text[])`] : []),

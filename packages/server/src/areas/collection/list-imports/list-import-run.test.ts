@@ -80,11 +80,11 @@ describe('an import', () => {
     };
     const workbook = await exported(hazardClasses, {}, 'xlsx');
     expect(await refusal('%PDF-1.7', 'list.pdf')).toEqual([400, 'File extension is not supported']);
-    expect(await refusal('')).toEqual([400, 'The file holds no rows']);
-    expect(await refusal('Name,Description\n')).toEqual([400, 'The file holds no rows']);
+    expect(await refusal('')).toEqual([400, 'The file has no rows']);
+    expect(await refusal('Name,Description\n')).toEqual([400, 'The file has no rows']);
     expect(await refusal('Description\nOdd\n')).toEqual([
       400,
-      'The file has no column Name, which tells the rows apart',
+      'The file has no column Name, which identifies the rows',
     ]);
     expect(await refusal('Name,name\nOdd,Odd\n')).toEqual([400, 'More than one column of the file is Name']);
     expect(await refusal('Name,Name\nOdd,Odd\n')).toEqual([400, 'More than one column of the file is Name']);

@@ -79,23 +79,23 @@ describe('a row of a file', () => {
         2,
         [
           ['Code', 'No leading or trailing spaces'],
-          ['CAS number', 'Not a CAS number: check its digits'],
+          ['CAS number', 'This CAS number is wrong. Check its digits.'],
           ['Regulatory level', 'Must be a positive number'],
         ],
       ],
       [
         3,
         [
-          ['Hazard codes', 'Z is none of I, C, R, E, H, T'],
-          ['Regulatory level', 'a few is no number'],
+          ['Hazard codes', 'Z is not one of I, C, R, E, H, T'],
+          ['Regulatory level', 'a few is not a number'],
           ['Description', 'This field is required'],
         ],
       ],
       [
         4,
         [
-          ['Governing body', 'There is no governing body called Nowhere'],
-          ['Regulatory level unit', 'There is no unit of measure called parsec'],
+          ['Governing body', 'No governing body is named Nowhere'],
+          ['Regulatory level unit', 'No unit of measure is named parsec'],
         ],
       ],
       [5, [['Regulatory level unit', expect.any(String)]]],
@@ -110,11 +110,11 @@ describe('a row of a file', () => {
     expect(outcome.rows.map(({ verdict, problems }) => [verdict, ...problems.map(({ message }) => message)])).toEqual([
       ['rejected', 'The name already exists'],
       ['insert'],
-      ['rejected', 'The same record is in row 3 already'],
+      ['rejected', 'Row 3 already has the same record'],
     ]);
     const units = await check('units', 'Name,Multiply by\nKilogram,3\n');
     expect(units.outcome.rows[0]?.problems).toMatchObject([
-      { heading: 'Multiply by', value: '3', message: 'Cannot be changed after saving' },
+      { heading: 'Multiply by', value: '3', message: "Can't be changed after saving" },
     ]);
   });
 
@@ -131,7 +131,7 @@ describe('a row of a file', () => {
     expect(outcome.counts.insert).toBe(1);
     const changed = await check('governingBodies', 'Name,State\nOffice of Floods,Atlantis\n');
     expect(changed.outcome.rows[0]?.problems).toMatchObject([
-      { heading: 'State', message: 'More than one first administration level is called Atlantis' },
+      { heading: 'State', message: 'More than one first administration level is named Atlantis' },
     ]);
   });
 
@@ -141,7 +141,7 @@ describe('a row of a file', () => {
       'Unit type,Name,Code,Governing body,Media,Multiply by,Add\nPhases,P1,p1,EPA,All,1,0\n',
       {},
     );
-    expect(outcome.rows[0]?.problems[0]?.message).toBe('There is no unit of measure type called Phases');
+    expect(outcome.rows[0]?.problems[0]?.message).toBe('No unit of measure type is named Phases');
     await apply('unitTypes', 'Name\nPhases\n');
     const two =
       'Unit type,Name,Code,Governing body,Media,Multiply by,Add\nPhases,P1,p1,EPA,All,1,0\nPhases,P2,p2,EPA,All,2,0\n';
@@ -183,9 +183,9 @@ describe('rows that share what tells rows apart', () => {
     expect(outcome.rows[0]?.changes).toEqual([{ heading: 'Non bulk packaging', value: '173.228' }]);
     // A third would be new, and has no class.
     expect(outcome.rows[2]?.problems.map(({ heading }) => heading)).toEqual(['Hazard class']);
-    expect(outcome.rows[3]?.problems[0]?.message).toBe('The same record is in row 3 already');
+    expect(outcome.rows[3]?.problems[0]?.message).toBe('Row 3 already has the same record');
     const twice = await check('hazardousMaterials', headings + bromine('1', '173.226') + bromine('1', '173.226'));
     expect(twice.outcome.rows.map(({ verdict }) => verdict)).toEqual(['same', 'rejected']);
-    expect(twice.outcome.rows[1]?.problems[0]?.message).toBe('The same record is in row 2 already');
+    expect(twice.outcome.rows[1]?.problems[0]?.message).toBe('Row 2 already has the same record');
   });
 });

@@ -61,7 +61,7 @@ export function headingMatcher(resource: AnyResource, given: readonly GivenHeadi
     const columns = new Map<string, MatchedColumn>();
     const passedOver: string[] = [];
     for (const [place, heading] of headings.entries()) {
-      // The reader of files numbers a heading that stands there already.
+      // The reader of files numbers a heading that is there already.
       const column = known.get(plain(heading)) ?? known.get(plain(heading.replace(/ \(\d+\)$/, '')));
       if (!column) passedOver.push(heading);
       else if (columns.has(column.field)) throw refuse(say.columnTwice, columns.get(column.field)?.heading ?? heading);

@@ -61,7 +61,7 @@ export class NamedRecords {
   /** What a record of these values may be called by, spelt as `plain` spells. */
   plainNamesOf = (values: Values): string[] => this.#namesIn(values).map(plain);
 
-  /** A record of this kind that came into being meanwhile. */
+  /** A record of this kind that came into being in the meantime. */
   add(id: number, values: Values): void {
     this.#keep({ id, names: this.#namesIn(values), belongsTo: values });
   }

@@ -35,7 +35,7 @@ export interface ListImportOptions {
   readonly onProgress?: (part: number) => void;
 }
 
-/** Whoever imports adds and changes rows: both rights are needed, and the parent must be one's own. */
+/** Anyone who imports adds and changes rows: both rights are needed, and the parent must be one's own. */
 async function parentOf(scope: TenantScope, resource: AnyResource, within: Values): Promise<Values> {
   const { create, update } = resource.endpoints;
   for (const endpoint of [create, update]) {

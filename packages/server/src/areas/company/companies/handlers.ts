@@ -32,7 +32,7 @@ async function modulesOf(scope: TenantScope) {
   return modules.filter((module) => rows.some((row) => row.id === module.id));
 }
 
-/** The stored text must be what its type says, so that whoever reads it needn't guess. */
+/** The stored text must be what its type says, so that anyone who reads it needn't guess. */
 function checkValue(type: string, value: string): void {
   const fits =
     type === 'string' ||

@@ -8,7 +8,7 @@ const ELSEWHERE = 'Another node';
 
 /**
  * The path for people: 'Boiler 1: CO2 → Boiler 1: CO2e → Boiler 1: CO2'. Nodes at which the caller has no right are in it,
- * so that it closes, but not by name. A node that hangs nowhere in the organisation is everybody's (foundation/http/entity-guards.ts).
+ * so that it closes, but not by name. A node that has no position in the organisation is everybody's (foundation/http/entity-guards.ts).
  */
 export async function cycleText(
   scope: TenantScope,

@@ -35,7 +35,7 @@ export async function removeExpression(
   }
   await sql`delete from parameter_expression where id = ${row.id}`.execute(scope.db);
   if (predecessor !== null) await prolong(scope, predecessor, row.valid_to);
-  // What takes its place (the expression before, or the node type's) may read what hangs on it.
+  // What takes its place (the expression before, or the node type's) may read what depends on it.
   await verifyPlaces(scope, [placeOf(row)]);
   const { id, version: _version, ...before } = row;
   await writeAudit(scope, [

@@ -18,7 +18,7 @@ import { verifyExpression } from './verify-expressions.ts';
 type CreateInput = ParsedInputOf<typeof createExpression>;
 type UpdateInput = ParsedInputOf<typeof updateExpression>;
 
-/** What of an expression can be edited, as columns. */
+/** The columns of an expression that can be edited. */
 interface Content {
   readonly formula: string;
   readonly unit_id: number | null;

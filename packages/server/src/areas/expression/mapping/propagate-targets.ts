@@ -1,3 +1,5 @@
+import { expressionMessages as say } from '@oikos/contract/expression/expressions/expression-messages.ts';
+import { english } from '@oikos/contract/message.ts';
 import { sql } from 'kysely';
 import { permittedNodes, type TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import type { StoredExpression } from '../expressions/expression-rows.ts';
@@ -31,6 +33,15 @@ export async function readNodesBelow(
   return rows.map(({ id }) => id);
 }
 
+/** Why a node can't follow the propagated expression. */
+const reasons = {
+  source: say.isSource,
+  set: say.notOfItsType,
+  nodeType: say.ofOtherType,
+  hierarchy: say.notInHierarchyToday,
+  beyond: say.reachesBeyond,
+};
+
 /** What each node is to the propagation; `reason` in English, the first that applies. */
 export async function readTargets(
   scope: TenantScope,
@@ -42,7 +53,7 @@ export async function readTargets(
     readonly today: string;
   },
 ): Promise<readonly PropagationTarget[]> {
-  const { rows } = await sql<PropagationTarget>`
+  const { rows } = await sql<Omit<PropagationTarget, 'reason'> & { readonly reason: keyof typeof reasons | null }>`
     with own as (
       select e.node_id, bool_or(e.valid_from < ${source.valid_from}::date and e.valid_to > ${source.valid_to}::date) as reaches_beyond
       from parameter_expression e
@@ -52,20 +63,20 @@ export async function readTargets(
     )
     select n.id as "nodeId", n.name as node, own.node_id is not null as "hasOwn",
       case
-        when n.id = ${source.node_id}::bigint then 'It is the expression of this node'
+        when n.id = ${source.node_id}::bigint then 'source'
         when not exists (
           select 1 from parameter p join parameter_set_node_type st on st.company_id = p.company_id and st.parameter_set_id = p.parameter_set_id
-          where p.id = ${source.parameter_id} and st.node_type_id = n.node_type_id) then 'The parameter set does not apply to its node type'
+          where p.id = ${source.parameter_id} and st.node_type_id = n.node_type_id) then 'set'
         when ${input.isNodeType} and ${source.node_type_id}::bigint is not null and n.node_type_id <> ${source.node_type_id}::bigint
-          then 'It is of another node type'
+          then 'nodeType'
         when ${input.hierarchyId} > 0 and not exists (
           select 1 from hierarchy_association a
           where a.hierarchy_id = ${input.hierarchyId} and a.node_id = n.id and a.valid_from <= ${input.today}::date and ${input.today}::date < a.valid_to)
-          then 'It is not in the hierarchy today'
-        when own.reaches_beyond then 'Its own expression begins before and ends after the propagated one'
+          then 'hierarchy'
+        when own.reaches_beyond then 'beyond'
       end as reason
     from node n left join own on own.node_id = n.id
     where n.id = any(${input.nodes}::bigint[])
     order by n.name, n.id`.execute(scope.db);
-  return rows;
+  return rows.map(({ reason, ...target }) => ({ ...target, reason: reason && english(reasons[reason]) }));
 }

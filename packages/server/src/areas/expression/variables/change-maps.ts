@@ -114,7 +114,7 @@ export async function removeMap(
   await lockExpressionsOf(scope, input.id);
   const before = await readMap(scope, input.id, input.mapId);
   await sql`delete from variable_map where id = ${before.id}`.execute(scope.db);
-  // The expression's own map holds again at the node: it may read what hangs on it.
+  // The expression's own map holds again at the node: it may read what depends on it.
   if (before.node_id !== null)
     await verifyPlaces(scope, [{ parameterId: input.id, nodeId: before.node_id, nodeTypeId: null }]);
   await writeAudit(scope, [

@@ -5,7 +5,7 @@ import { canConvert } from '@oikos/domain/quantity/conversion.ts';
 import type { Unit } from '@oikos/domain/quantity/unit.ts';
 import type { MapColumns } from './map-values.ts';
 
-/** What of parameters and reference data a mapping is judged by. */
+/** The facts about parameters and reference data by which a mapping is checked. */
 export interface MappingSources {
   readonly units: ReadonlyMap<number, Unit>;
   readonly parameters: ReadonlyMap<

@@ -13,7 +13,7 @@ import { partsOfSites } from '../placement/parts-of-sites.ts';
 
 type NodeType = ValuesOf<typeof nodeTypes>;
 
-/** The kind decides what may hang below what: it stays while nodes have the type; X059 says so of storage areas. */
+/** The kind decides what may be below what: it stays while nodes have the type; X059 says so of storage areas. */
 async function keepKindOfUsed(scope: TenantScope, { values, before, id }: Saving<NodeType>) {
   if (!before || before.kind === values.kind) return values;
   const { rows } = await sql<{ isStorage: boolean }>`

@@ -11,7 +11,7 @@ const shippedTypes: readonly { key: string; name: string; kind: NodeKind; icon: 
   { key: 'storageArea', name: 'Storage Area', kind: 'location', icon: 'building-warehouse' },
 ];
 
-/** Copies the shipped node types into the company; a name the company has taken meanwhile stays its own. */
+/** Copies the shipped node types into the company; a name the company has taken in the meantime stays its own. */
 export async function installNodeTypes(scope: TenantScope): Promise<void> {
   await sql`
     insert into node_type (name, kind, icon, shipped_key)

@@ -45,7 +45,7 @@ export async function checkNode(scope: TenantScope, values: NodeValues, id: numb
     throw refuseField('externalId', say.externalIdExists);
 }
 
-/** V128 in one transaction: creates the node, adds it to a hierarchy and hangs it below its parent; all of it or nothing. */
+/** V128 in one transaction: creates the node, adds it to a hierarchy and puts it below its parent; all of it or nothing. */
 export async function createNode(
   scope: TenantScope,
   node: NewNode,

@@ -26,7 +26,7 @@ export interface NodeBelow {
   readonly activeDate: LocalDate;
 }
 
-/** A parent and a type as the rules of structure need them, and the first day on which a node can hang there. */
+/** A parent and a type as the rules of structure need them, and the first day on which a node can be there. */
 interface Place {
   readonly parentId: number;
   readonly activeDate: LocalDate;
@@ -72,7 +72,7 @@ async function readPlaces(
   return new Map(rows.map((place) => [keyOf(place.parentId, place.activeDate, place.type), place]));
 }
 
-/** The rules of placeNodes for nodes that hang nowhere yet: nothing hangs below them, so that there is no circle. */
+/** The rules of placeNodes for nodes that have no position yet: nothing is below them, so that there is no circle. */
 function checkPlace(name: string, place: Place): void {
   if (!place.isTypeIncluded) throw refuse(say.typeNotIncluded, place.typeName);
   if (!mayHangBelow(place.kind, place.parentKind)) throw refuse(say.notBelowAsset, name, place.parentName);

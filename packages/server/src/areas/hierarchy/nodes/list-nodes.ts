@@ -120,7 +120,7 @@ export async function readPath(
   return rows[0]?.path ?? [];
 }
 
-/** Nodes with their parents; `withinNodeId` narrows them to a node and what hangs below it. */
+/** Nodes with their parents; `withinNodeId` narrows them to a node and what is below it. */
 export function relationshipRows(scope: TenantScope, filter: NodeListFilter, withinNodeId: number): Condition {
   const within =
     withinNodeId > 0
@@ -140,7 +140,7 @@ export function relationshipRows(scope: TenantScope, filter: NodeListFilter, wit
 
 /**
  * Nodes that never had a place in the organization's hierarchy, which no tree shows. Rights come with a place, so they are
- * found by who created them, and by whoever has a right at the organization's root.
+ * found by who created them, and by anyone who has a right at the organization's root.
  */
 export const unplacedRows = (scope: TenantScope, filter: NodeListFilter): Condition => sql`
   with ${accessible(scope)}

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 
 /**
- * Computes the dated ancestors of the given nodes anew from the associations: self at depth 0, then upwards, each pair
+ * Computes the dated ancestors of the given nodes again from the associations: self at depth 0, then upwards, each pair
  * for the days on which every step between them holds; days that follow each other become one row.
  */
 async function computeClosure(scope: TenantScope, hierarchyId: number, nodeIds: readonly number[]): Promise<void> {
@@ -43,14 +43,14 @@ export async function rebuildClosure(
   await computeClosure(scope, hierarchyId, affected);
 }
 
-/** A node that hangs nowhere yet, below a parent that does, from a day on. */
+/** A node that has no position yet, below a parent that does, from a day on. */
 export interface FirstPlace {
   readonly nodeId: number;
   readonly parentId: number;
   readonly from: LocalDate;
 }
 
-/** Adds nodes in their first places: nothing hangs below them, so that each has the ancestors of its parent and itself. */
+/** Adds nodes in their first places: nothing is below them, so that each has the ancestors of its parent and itself. */
 export async function addToClosure(
   scope: TenantScope,
   hierarchyId: number,

@@ -1,2 +1,2 @@
-/** Deeper than any organisation: what hangs below itself by mistake must not be followed for ever. */
+/** Deeper than any organisation: what is below itself by mistake must not be followed for ever. */
 export const DEEPEST_ORGANISATION = 100;

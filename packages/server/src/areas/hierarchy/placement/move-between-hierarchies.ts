@@ -21,7 +21,7 @@ interface SubtreeRow {
   readonly id: number;
   readonly name: string;
   readonly parentId: number | null;
-  /** A later day on which something in the subtree is scheduled to change, or on which something comes to hang below it. */
+  /** A later day on which something in the subtree is scheduled to change, or on which something comes to be below it. */
   readonly scheduled: string | null;
   /** The node has days in the target hierarchy from then on. */
   readonly isInTarget: boolean;
@@ -64,7 +64,7 @@ async function rewriteAssociations(
 }
 
 /**
- * Takes a node and all below it out of one hierarchy and hangs it below a node of another, as of a day. Refused where
+ * Takes a node and all below it out of one hierarchy and puts it below a node of another, as of a day. Refused where
  * later changes are scheduled, where a node is in the target already, and out of the organisation hierarchy, since
  * nobody would have access to the nodes any more.
  */

@@ -73,7 +73,7 @@ describe('creating a node (V128)', () => {
       parentNodeId: boiler,
     });
     expect(refused.status).toBe(400);
-    expect(refused.body.message).toContain('cannot hang below the asset Boiler above');
+    expect(refused.body.message).toContain("can't be below the asset Boiler above");
     expect(await nodesNamed('Site below a boiler')).toBe(0);
   });
 
@@ -166,7 +166,7 @@ describe('moving a node as of a date (V130)', () => {
     const bottom = await add('Bottom', { parent: middle });
     const refused = await move(top, bottom, '2024-01-01');
     expect(refused.status).toBe(400);
-    expect(refused.body.message).toBe('Could not Move Node: Top would hang below itself (Top > Middle > Bottom > Top)');
+    expect(refused.body.message).toBe('Could not Move Node: Top would be below itself (Top > Middle > Bottom > Top)');
     expect((await move(top, top, '2024-01-01')).body.message).toContain('Top > Top');
   });
 
@@ -227,7 +227,7 @@ describe('moving a node as of a date (V130)', () => {
     expect(await parentOn(unit, '2024-01-01', third)).toBe(site);
     expect(await parentOn(site, '2024-01-01', third)).toBe(root);
     const out = await administrator.call(moveNode, { ...across, hierarchyId, targetHierarchyId: other });
-    expect(out.body.message).toContain('cannot leave the organisation hierarchy');
+    expect(out.body.message).toContain("you can't take a node out of the organization hierarchy");
   });
 
   it('moves several nodes at once, all or none', async () => {

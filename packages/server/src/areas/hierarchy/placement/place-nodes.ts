@@ -22,7 +22,7 @@ export interface NodePlacing {
   /** null: they become roots. */
   readonly parentId: number | null;
   readonly from: LocalDate;
-  /** False lets a location hang below an asset. */
+  /** False lets a location be below an asset. */
   readonly validateStructure?: boolean;
   readonly reason?: string;
 }
@@ -40,7 +40,7 @@ export function checkStructure(nodes: readonly PlacedNode[], parent: PlacedNode)
     if (!mayHangBelow(node.kind, parent.kind)) throw refuse(say.notBelowAsset, node.name, parent.name);
 }
 
-/** Refuses a parent that isn't in the hierarchy all the while, or that hangs below one of the nodes itself. */
+/** Refuses a parent that isn't in the hierarchy all the while, or that is below one of the nodes itself. */
 export async function checkParent(
   scope: TenantScope,
   hierarchyId: number,
@@ -61,8 +61,8 @@ export async function checkParent(
 }
 
 /**
- * Hangs nodes below a parent, or makes them roots, from a day on: the days before and changes already scheduled stay,
- * whatever hangs below follows. Refuses circles (with the path) and parents outside the hierarchy; renews the closure of
+ * Puts nodes below a parent, or makes them roots, from a day on: the days before and changes already scheduled stay,
+ * whatever is below follows. Refuses circles (with the path) and parents outside the hierarchy; renews the closure of
  * the subtrees; writes audit rows.
  */
 export async function placeNodes(scope: TenantScope, placing: NodePlacing): Promise<void> {

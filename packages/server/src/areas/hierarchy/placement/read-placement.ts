@@ -91,7 +91,7 @@ export async function isPlacedThroughout(
   return rows[0]?.isPlaced ?? false;
 }
 
-/** From when a node can hang below a parent where nobody says: its active date, or the parent's first day there if later. */
+/** From when a node can be below a parent where nobody says: its active date, or the parent's first day there if later. */
 export async function firstCommonDay(
   scope: TenantScope,
   hierarchyId: number,
@@ -104,7 +104,7 @@ export async function firstCommonDay(
   return rows[0]?.day ?? activeDate;
 }
 
-/** The names from one of the nodes down to `parentId`, where it hangs below that node in the days asked about; empty when it doesn't. */
+/** The names from one of the nodes down to `parentId`, where it is below that node in the days asked about; empty when it doesn't. */
 export async function pathBelow(
   scope: TenantScope,
   hierarchyId: number,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 /**
- * A node `n` that hangs nowhere in the organisation hierarchy yet (just created) is open to whoever holds the permission
+ * A node `n` that has no position in the organisation hierarchy yet (just created) is open to anyone who holds the permission
  * anywhere, and one that is there alone, without parent and children, to who created it: between the second and the third
  * step of creation (V128) it is nobody else's.
  */

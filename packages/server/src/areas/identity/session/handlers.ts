@@ -137,7 +137,7 @@ const outside: Handler[] = [
   }),
   handleOutsideCompany(assignUserToCompany, async ({ installation, caller, input }) => {
     const session = member(caller);
-    // Whoever may not switch somebody else doesn't learn either whether there is such a user.
+    // Anyone who may not switch somebody else doesn't learn either whether there is such a user.
     if (input.userId !== session.userId && !session.isSuperAdministrator) throw notFound();
     const { rows } = await sql`
       select 1 from installation.membership m join installation.company c on c.id = m.company_id and c.is_active
@@ -156,7 +156,7 @@ const outside: Handler[] = [
     const tokenExpiredAt = instantOrNull(input.tokenExpiredAt);
     const sessionTimedOutAt = instantOrNull(input.sessionTimedOutAt);
     request.log.info({ tokenExpiredAt, sessionTimedOutAt }, 'session expired');
-    // Whoever isn't signed in any more can't be believed about who they were.
+    // Anyone who isn't signed in any more can't be believed about who they were.
     const userId = caller?.userId ?? null;
     await recordExpiredSignIn(installation.db, { userId, tokenExpiredAt, sessionTimedOutAt });
     return { isSuccessful: true as const };

@@ -64,7 +64,7 @@ describe('countries', () => {
       picklistId: list.id,
       displayValue: 'Atlantis',
     });
-    expect(refused.body.message).toBe('Countries are kept in the list of countries');
+    expect(refused.body.message).toBe('Edit countries in the list of countries');
   });
 
   it('take letters only in the names of levels, of any script (V176 to V178)', async () => {

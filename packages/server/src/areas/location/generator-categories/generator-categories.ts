@@ -158,7 +158,7 @@ export async function isMassOrVolume(scope: TenantScope, unitId: number): Promis
   return rows.length > 0;
 }
 
-/** Replaces who is told of what; each notification carries the days that follow the type (V163). */
+/** Replaces who is notified of what; each notification carries the days that follow the type (V163). */
 async function storeNotifications(
   scope: TenantScope,
   periodId: number,

@@ -10,7 +10,7 @@ const shippedTypes: readonly { readonly name: string; readonly category: Generat
   { name: 'Not a Generator', category: 'none' },
 ];
 
-/** Copies the shipped kinds into the company; a name the company has taken meanwhile stays its own. */
+/** Copies the shipped kinds into the company; a name the company has taken in the meantime stays its own. */
 export async function installGeneratorCategoryTypes(scope: TenantScope): Promise<void> {
   await sql`
     insert into generator_category_type (name, category, shipped_key)

@@ -136,7 +136,7 @@ describe('generator categories', () => {
     const small = await save(1, period('Small', '2024-01-01', { locationNotifications: told, minimizationCode: 'X' }));
     const large = await save(2, period('Large', '2026-10-15'));
     expect(large.body.message).toBe(
-      'Generator Category saved. Notification rules were reset to 45 days. The period of Small that was open ends on 2026-10-14.',
+      'Generator Category saved. Notification rules were reset to 45 days. The open period of Small ends on 2026-10-14.',
     );
     const periods = async () =>
       (await read(id)).meta.generatorCategories.map(({ type, startPeriod, endPeriod }) => [
@@ -149,9 +149,7 @@ describe('generator categories', () => {
       ['Small', '2024-01-01', '2026-10-14'],
     ]);
     const brief = await save(3, period('Very Small', '2027-02-01', { endPeriod: '2027-02-28' }));
-    expect(brief.body.message).toContain(
-      'The period of Large that was open ends on 2027-01-31 and goes on from 2027-03-01.',
-    );
+    expect(brief.body.message).toContain('The open period of Large ends on 2027-01-31 and continues from 2027-03-01.');
     expect((await periods()).slice(0, 3)).toEqual([
       ['Large', '2027-03-01', null],
       ['Very Small', '2027-02-01', '2027-02-28'],

@@ -106,7 +106,7 @@ describe('geocoding', () => {
       newLocation('Placed', { physicalAddress: { ...address, syncCoordsWithAddress: true } }),
     );
     expect(reply.body.warnings).toEqual([
-      'The coordinates are those of Phoenix, Arizona, not of the street: check them on the map.',
+      'The coordinates are those of Phoenix, Arizona, not of the street. Check them on the map.',
     ]);
     expect((await read(reply.body.locationId)).coordinates).toMatchObject({
       decimalLatitude: 33.45,

@@ -124,7 +124,7 @@ function unitOf(parameter: EntryParameter, item: ChangedItem, standing: Standing
   return standing?.unitId ?? parameter.unitId;
 }
 
-/** Limits of the parameter at the node that the value breaks, each told by itself. */
+/** Limits of the parameter at the node that the value breaks, each told on its own. */
 function limitProblems(
   facts: EntryFacts,
   parameterId: number,
@@ -140,7 +140,7 @@ function limitProblems(
   });
 }
 
-/** What is wrong with a value by itself: unit, digits, pick list; and what is unusual about it, or outside its limits. */
+/** What is wrong with a value on its own: unit, digits, pick list; and what is unusual about it, or outside its limits. */
 export function valueProblems(
   facts: EntryFacts,
   parameter: EntryParameter,
@@ -209,7 +209,7 @@ function accessProblems(
     problems.push(wrong('approved', say.approvedNeedsPermission));
   }
   if (standing !== undefined && isApproved(standing.flags)) {
-    // Whoever approved a value relies on it, so changing it takes a permission and a reason (U124).
+    // Anyone who approved a value relies on it, so changing it takes a permission and a reason (U124).
     if (!mayOverwrite) problems.push(wrong('approved', say.approvedNeedsPermission));
     else if (!item.reasonForChange) problems.push(wrong('reasonForChange', say.approvedNeedsReason));
   }

@@ -24,7 +24,7 @@ interface Checked {
   readonly warnings: readonly RowProblem[];
 }
 
-/** Where a problem stands in the request, and which row and value it is about. */
+/** Where a problem is in the request, and which row and value it is about. */
 function located(found: EntryProblem, path: string, key: string | number, parameterId?: number): RowProblem {
   const { field, code, message, parameters } = found;
   return {

@@ -73,7 +73,7 @@ const propose = `
     (excluded.new_value, excluded.new_unit_id, excluded.new_state, excluded.old_revision)
   returning 1`;
 
-/** What was proposed meanwhile is settled where the result is again one that was rejected. */
+/** What was proposed in the meantime is settled where the result is again one that was rejected. */
 const withdrawRejected = `
   update restatement r set status = 'withdrawn', decided_at = now(), version = r.version + 1
   from ${resultStage} s join measurement m on ${sameKey}

@@ -32,7 +32,7 @@ interface Proposal {
   readonly endDate: LocalDate;
 }
 
-/** Locks the proposals and says which value stands now. */
+/** Locks the proposals and says which value is now. */
 async function readProposals(scope: TenantScope, ids: readonly number[]): Promise<readonly Proposal[]> {
   const { rows } = await sql<Proposal>`
     select r.id, r.version, r.status, r.calculation_step_id as "stepId", r.old_revision as "oldRevision", m.revision,

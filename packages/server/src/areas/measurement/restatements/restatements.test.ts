@@ -109,7 +109,7 @@ describe('a result that would change an approved value (U124)', () => {
       measurementSetId: `${nodeId}_${resultSet}_2024-01-01_-1`,
     });
     expect(history.body.items[0]).toMatchObject({ numValue: 22, reasonForChange: 'Meter was read wrongly' });
-    // Whoever let the new value stand answers for it.
+    // Anyone who let the new value stand answers for it.
     expect(history.body.items.map(({ recordedBy }) => recordedBy === null)).toEqual([false, false, true]);
     const key = { nodeId, parameterId: doubled, beginDate: '2024-01-01' };
     expect((await manager.call(replayMeasurement, key)).body).toMatchObject({ isSame: true });
@@ -206,7 +206,7 @@ describe('a result that would change an approved value (U124)', () => {
     expect(older.status).toBe(409);
     expect((await decide('accept')).status).toBe(200);
     const twice = await manager.call(decideRestatements, { ...decision, items: [{ id, version: version + 1 }] });
-    expect(twice.body.message).toBe('Twice the heat of 2024-01-01 is decided already: accepted');
+    expect(twice.body.message).toBe('Twice the heat of 2024-01-01 is already decided: accepted');
   });
 });
 

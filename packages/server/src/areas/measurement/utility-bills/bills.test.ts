@@ -161,7 +161,7 @@ describe('a utility bill', () => {
     await bill(nodeId, '2024-01-01', '2024-01-31', 10);
     const reply = await bill(nodeId, '2024-01-31', '2024-02-29', 10);
     expect(reply.status).toBe(400);
-    expect(reply.body.message).toBe('The meter is billed already from 2024-01-01 to 2024-01-31');
+    expect(reply.body.message).toBe('The meter already has a bill from 2024-01-01 to 2024-01-31');
     expect((await bill(nodeId, '2024-01-01', '2024-01-31', 10, { meter: 'Second' })).status).toBe(200);
   });
 
@@ -196,7 +196,9 @@ describe('a utility bill', () => {
           },
         ],
       });
-    expect((await modify({ numValue: 11 })).body.message).toBe('Natural gas is made of utility bills: change the bill');
+    expect((await modify({ numValue: 11 })).body.message).toBe(
+      'Natural gas comes from utility bills. Edit the bill to change this value.',
+    );
     expect((await modify({ approved: true })).status).toBe(400);
     expect((await modify({ comment: 'Checked' })).status).toBe(200);
     expect((await monthly(nodeId))['2024-01']).toMatchObject({ numValue: 10, origin: 'bill', comment: 'Checked' });
@@ -222,7 +224,7 @@ describe('a utility bill', () => {
     expect(approved.status).toBe(200);
     const change = { id: body.id, version: body.version, beginDate: '2024-01-01', endDate: '2024-01-31', value: 20 };
     expect((await technician.call(updateUtilityBill, { ...change, reasonForChange: 'Corrected' })).body.message).toBe(
-      'An approved value is changed only by those who may overwrite approved values',
+      "You can't change this value, because it is approved",
     );
     expect((await manager.call(updateUtilityBill, change)).body.message).toBe(
       'Changing an approved value needs a reason',

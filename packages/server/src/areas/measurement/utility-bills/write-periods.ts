@@ -57,7 +57,7 @@ interface Refusable {
   readonly reason: string;
 }
 
-/** What stands at a period must be the bills' own or blank; an approved value needs the right and a reason (U124). */
+/** What is at a period must be the bills' own or blank; an approved value needs the right and a reason (U124). */
 function refuseStanding({ node, parameter, reason }: Refusable, period: Period, standing: Standing | undefined): void {
   if (standing === undefined) return;
   if (standing.origin !== measurementOrigin.bill && standing.state !== measurementState.blank) {

@@ -5,7 +5,7 @@ import { DEEPEST_ORGANISATION } from '../../hierarchy/public.ts';
 const forAll = -1;
 const depths = Array.from({ length: DEEPEST_ORGANISATION }, (_, index) => index + 1);
 
-/** The levels of the domain with depths in place of nodes: 0 the node itself, then what it hangs below, -1 for all. */
+/** The levels of the domain with depths in place of nodes: 0 the node itself, then what it is below, -1 for all. */
 const levels = choiceLevels(1, 0, depths).map(({ programmeId, nodeId }, rank) => ({
   rank,
   isOfProgramme: programmeId !== null,
@@ -14,7 +14,7 @@ const levels = choiceLevels(1, 0, depths).map(({ programmeId, nodeId }, rank) =>
 
 /**
  * Every choice of a kind that can hold at nodes: a select of node_id, choice_id, rank and the days (valid_from, valid_to,
- * half-open) on which the choice holds and the node hangs there. The choice of a day is the one of lowest rank among those
+ * half-open) on which the choice holds and the node is there. The choice of a day is the one of lowest rank among those
  * whose days cover it, as the calculation finds it (`choicesAt`). `nodes`: a select of node_id; null asks for no node.
  */
 export const choicePaths = (

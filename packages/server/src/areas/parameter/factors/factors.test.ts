@@ -49,7 +49,7 @@ describe('factors', () => {
     );
     expect(overlapping).toMatchObject({
       status: 409,
-      body: { message: 'The dates overlap those of another record for the same' },
+      body: { message: 'The dates overlap those of another record' },
     });
     const next = await administrator.call(
       factors.endpoints.create,
@@ -107,14 +107,14 @@ describe('factors', () => {
   it('say where they come from', async () => {
     const refused = await administrator.call(factors.endpoints.create, factor(await ownSet(), { citation: ' ' }));
     expect(refused.body.errors).toContainEqual(
-      expect.objectContaining({ path: 'citation', message: 'Say where the figure comes from' }),
+      expect.objectContaining({ path: 'citation', message: 'Enter where the figure comes from' }),
     );
   });
 
   it('that came with the product are not deleted, nor is a set that is chosen', async () => {
     const [shipped] = (await administrator.call(factors.endpoints.search, { factorSetId: hub.id, top: 1 })).body.items;
     expect((await administrator.call(factors.endpoints.remove, { id: shipped!.id })).body.message).toBe(
-      'This came with the product: it can be changed but not deleted',
+      "You can't delete this, because it came with the product. You can change it.",
     );
     const set = await ownSet();
     const choice = {

@@ -115,7 +115,7 @@ async function deleteProperties(scope: TenantScope, parameterId: number, nodeId:
 
 const done = { isSuccessful: true as const };
 
-/** What holds for all nodes is not for whoever manages some of them. */
+/** What holds for all nodes is not for anyone who manages some of them. */
 function refuseForAllNodes(session: Session, ...nodeIds: readonly (number | null)[]): void {
   const may = session.companyPermissions.has('NODE_TYPES_FULL');
   if (!may && nodeIds.includes(null)) throw denied();

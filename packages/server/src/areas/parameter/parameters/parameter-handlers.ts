@@ -33,7 +33,7 @@ function conditions({
 
 const isVirtual = ({ virtualParameterId }: Parameter): boolean => virtualParameterId !== null;
 
-/** What of a parameter fits together, whatever the database holds. */
+/** Fields of a parameter that must fit each other; this needs no look into the database. */
 function refuseContradictions(values: Parameter): void {
   const isNumber = values.dataTypeId === DATA_TYPE.number;
   if (!isNumber && (values.uomTypeId !== null || values.unitId !== null))

@@ -59,7 +59,7 @@ const sets = recordKind({
   read: async (scope, id) => ({ nodeTypes: (await nodeTypesOf(scope, id)).map(({ name }) => name) }),
 });
 
-/** The version is the set's own: whoever edits the set sees that this changed as well. */
+/** The version is the set's own: anyone who edits the set sees that this changed as well. */
 const writeNodeTypes = (scope: TenantScope, id: number, nodeTypeIds: readonly number[], version: number) =>
   saveRecord(scope, sets, { id, version }, async () => {
     await sql`

@@ -84,7 +84,7 @@ describe('a virtual parameter', () => {
   it('is neither entered nor given another formula', async () => {
     const { id } = await virtual(gas);
     expect((await enter(reportSet, id, '2024-04-01', 1)).body.message).toMatch(/ is calculated$/u);
-    const message = 'A virtual parameter takes the values of the one it stands for: it has no formula of its own';
+    const message = 'A virtual parameter uses the values of another parameter and has no formula of its own';
     const formula = { id, nodeTypeId: type, formula: '1', variables: [] };
     expect(await administrator.call(createExpression, formula)).toMatchObject({ status: 400, body: { message } });
     const { expression } = (await administrator.call(readExpression, { id })).body;
@@ -120,11 +120,11 @@ describe('a virtual parameter', () => {
     };
     const beside = (message: string) => ({ errors: [{ path: 'virtualParameterId', message }] });
     expect(await refused({ virtualParameterId: note })).toMatchObject(
-      beside('It cannot stand for that parameter: Note holds no numbers.'),
+      beside("It can't use the values of that parameter: Note has no numbers."),
     );
     const mass = { uomTypeId: null, unitId: null, virtualParameterId: gas };
     expect(await refused(mass)).toMatchObject(
-      beside('It cannot stand for that parameter: Gas has a unit (therm), but the variable has none.'),
+      beside("It can't use the values of that parameter: Gas has a unit (therm), but the variable has none."),
     );
     const entered = { parameterSetId: fuelSet, uomTypeId: fields.uomTypeId, id: oil, name: 'Oil', version: 1 };
     expect(

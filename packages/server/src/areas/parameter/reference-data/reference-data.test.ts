@@ -93,7 +93,9 @@ describe('reference data', () => {
       row(data, north, 2024, 1, { beginDate: '2024-01-01', endDate: '2024-06-30' }),
       row(data, north, 2024, 2, { beginDate: '2024-06-30', endDate: '2024-12-31' }),
     );
-    expect(twice.body.message).toBe('Two rows say the same for overlapping dates: 2024-06-30 to 2024-07-01');
+    expect(twice.body.message).toBe(
+      'Two rows have the same properties for overlapping dates: 2024-06-30 to 2024-07-01',
+    );
     expect(await listed(data)).toEqual([]);
     const foreign = await makePicklist(administrator, `Other ${sequence}`, ['West']);
     expect((await save(data, row(data, foreign.valueIds[0]!, 2024, 1))).body.message).toBe(
@@ -163,7 +165,7 @@ describe('reference data', () => {
     const data = await prices();
     const { body } = await administrator.call(contract.deactivateReferenceData, { id: data.id, version: data.version });
     expect((await save(data, row(data, north, 2024, 5))).body.message).toBe(
-      'Inactive reference data cannot be changed: activate it first',
+      "You can't change inactive reference data. Activate it first.",
     );
     expect((await administrator.call(search, { isActive: false })).body.items.map((each) => each.id)).toContain(
       data.id,

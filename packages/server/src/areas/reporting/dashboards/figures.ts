@@ -145,7 +145,7 @@ const largestFacilities = sql`
   group by 2, 3`;
 
 /**
- * What of the CO2e no gas accounts for (results without gases of their own, a gas that failed): listed as 'other', beside
+ * The part of the CO2e that no gas accounts for (results without gases of their own, a gas that failed), as 'other', beside
  * what approved results keep of earlier choices ('kept'), so that gases always add up to the CO2e. Differences of rounding
  * are none.
  */

@@ -68,8 +68,8 @@ const changesSomething = ({ session }: TenantScope): boolean =>
   session === null || changingPermissions.some((each) => session.permissions.has(each));
 
 /**
- * The caller's own: theirs, their groups' at locations where they are in them, those that they were told of, and nobody's
- * where they see actions.
+ * The caller's own: assigned to them, to their groups at locations where they are members, with a notification to them, or
+ * unassigned where they see actions.
  */
 export const isMine = (scope: TenantScope): RawBuilder<unknown> => sql`(
   ${isGiven(scope)}

@@ -5,7 +5,7 @@ import { notifyOfActions } from '../notifications/notify.ts';
 import { todayOfAction } from './today-of-action.ts';
 
 /** Something that the data itself says must be done. */
-export interface DueMatter {
+export interface DueItem {
   readonly sourceEntity: (typeof actionSources)[number];
   readonly sourceId: number;
   readonly title: string;
@@ -22,25 +22,25 @@ export interface RaisedCount {
   readonly settled: number;
 }
 
-/** Narrows a rule to one record, or to the matters of one site. */
+/** Narrows a rule to one record, or to the due items of one site. */
 export interface Only {
   readonly sourceId?: number;
   readonly siteId?: number;
 }
 
 /**
- * Brings the actions of one rule in line with what is due now: new matters are raised and told, changed ones follow, and
+ * Brings the actions of one rule in line with what is due now: new due items become actions with a notification, actions of changed ones follow, and
  * those that are no longer due are completed. What a person completed or cancelled isn't raised again for the same due
- * date. `only` says which actions the matters stand for; the rule's other actions stay as they are.
+ * date. `only` narrows the actions that are compared; the rule's other actions stay as they are.
  */
 export async function raiseActions(
   scope: TenantScope,
   rule: string,
   moduleId: number,
-  matters: readonly DueMatter[],
+  items: readonly DueItem[],
   only: Only = {},
 ): Promise<RaisedCount> {
-  const list = JSON.stringify(matters);
+  const list = JSON.stringify(items);
   const wanted = sql`jsonb_to_recordset(${list}::jsonb) as m("sourceEntity" text, "sourceId" bigint, title text,
     description text, "dueDate" date, "nodeId" bigint, "userGroupId" bigint)`;
   const { rows: settled } = await sql<{ id: number }>`
@@ -50,7 +50,7 @@ export async function raiseActions(
       and (${only.sourceId ?? null}::bigint is null or a.source_id = ${only.sourceId ?? null}::bigint)
       and (${only.siteId ?? null}::bigint is null or a.node_id = ${only.siteId ?? null}::bigint)
     returning a.id`.execute(scope.db);
-  if (matters.length === 0) return { raised: 0, settled: settled.length };
+  if (items.length === 0) return { raised: 0, settled: settled.length };
   await sql`
     update action a set title = m.title, description = m.description, due_date = m."dueDate",
       user_group_id = coalesce(m."userGroupId", a.user_group_id), version = a.version + 1
@@ -60,7 +60,7 @@ export async function raiseActions(
       and (a.title, a.description, a.due_date) is distinct from (m.title, m.description, m."dueDate")`.execute(
     scope.db,
   );
-  const { rows: raised } = await sql<{ id: number } & Pick<DueMatter, 'sourceEntity' | 'sourceId'>>`
+  const { rows: raised } = await sql<{ id: number } & Pick<DueItem, 'sourceEntity' | 'sourceId'>>`
     insert into action (title, description, due_date, user_group_id, node_id, module_id, source_entity, source_id, raised_by_rule)
     select m.title, m.description, m."dueDate", m."userGroupId", m."nodeId", ${moduleId}::smallint, m."sourceEntity", m."sourceId", ${rule}
     from ${wanted}
@@ -71,7 +71,7 @@ export async function raiseActions(
     on conflict do nothing
     returning id, source_entity as "sourceEntity", source_id as "sourceId"`.execute(scope.db);
   const matterOf = (action: (typeof raised)[number]) =>
-    matters.find((each) => each.sourceEntity === action.sourceEntity && each.sourceId === action.sourceId);
+    items.find((each) => each.sourceEntity === action.sourceEntity && each.sourceId === action.sourceId);
   await notifyOfActions(
     scope,
     raised.map(({ id }) => id),

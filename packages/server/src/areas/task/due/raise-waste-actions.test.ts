@@ -13,9 +13,9 @@ import { describe, expect, it } from 'vitest';
 import { createTestApi } from '../../../testing/api.ts';
 import { daysOfTests, TestingShipper } from '../../waste/shipment/shipments/testing-shipper.ts';
 import { raiseActions } from '../actions/raise-actions.ts';
-import { areasNearLimit, clocksDue, fullContainers, satelliteExcess } from './container-matters.ts';
-import { inspectionsDue } from './inspection-matters.ts';
-import { certificatesMissing, manifestsMissing, profilesExpiring, shipmentsOverdue } from './shipment-matters.ts';
+import { areasNearLimit, clocksDue, fullContainers, satelliteExcess } from './container-due-items.ts';
+import { inspectionsDue } from './inspection-due-items.ts';
+import { certificatesMissing, manifestsMissing, profilesExpiring, shipmentsOverdue } from './shipment-due-items.ts';
 
 const api = await createTestApi();
 const companyId = await api.company('Alder Metals');
@@ -192,7 +192,7 @@ describe('what is due in waste', () => {
         [clocksDue, satelliteExcess, fullContainers, areasNearLimit, inspectionsDue].map((find) => find(scope)),
       );
     });
-    expect(found.map((matters) => matters.map(({ title }) => title))).toEqual([
+    expect(found.map((items) => items.map(({ title }) => title))).toEqual([
       ['Ship container DUE-1'],
       ['Remove the excess from Bench 1'],
       ['Move full container DUE-2'],
@@ -219,7 +219,7 @@ describe('what is due in waste', () => {
         values (${stream}, ${facilityId}, 'P-1', '2026-01-01', current_date + 10)`.execute(scope.db);
       return Promise.all([certificatesMissing, shipmentsOverdue, profilesExpiring].map((find) => find(scope)));
     });
-    expect(found.map((matters) => matters.length)).toEqual([1, 1, 1]);
+    expect(found.map((items) => items.length)).toEqual([1, 1, 1]);
     expect(found[0]?.[0]?.dueDate).toBe('2026-02-19');
     expect(found[1]?.[0]).toMatchObject({ sourceId: id, title: 'Ship LATE-1', dueDate: '2026-01-12' });
     expect(found[2]?.[0]?.title).toBe('Renew profile P-1 of Spent solvent');
@@ -254,8 +254,8 @@ describe('what is due in waste', () => {
     const parties = { generatorId, transporterIds: [transporterId], facilityId };
     const more = { shipmentType: 'incoming', shipmentNumber: 'IN-1' };
     const { id } = await shipper.shipment(administrator, parties, stream, more);
-    const [matter] = await api.within(companyId, (scope) => shipmentsOverdue(scope, { sourceId: id }));
-    expect(matter).toMatchObject({ title: 'Receive IN-1', description: 'From Alder Plant, planned for 2026-01-12' });
+    const [item] = await api.within(companyId, (scope) => shipmentsOverdue(scope, { sourceId: id }));
+    expect(item).toMatchObject({ title: 'Receive IN-1', description: 'From Alder Plant, planned for 2026-01-12' });
   });
 
   it('a shipment that is postponed is no longer to be shipped, at once', async () => {

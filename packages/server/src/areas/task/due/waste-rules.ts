@@ -1,12 +1,12 @@
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import type { WasteRule } from '../../waste/site/public.ts';
-import { type DueMatter, type Only, type RaisedCount, raiseActions } from '../actions/raise-actions.ts';
-import { areasNearLimit, clocksDue, fullContainers, satelliteExcess } from './container-matters.ts';
-import { episodicEventsEnding, episodicNoticesDue } from './episodic-matters.ts';
-import { deficienciesOpen, inspectionsDue } from './inspection-matters.ts';
-import { certificatesMissing, manifestsMissing, profilesExpiring, shipmentsOverdue } from './shipment-matters.ts';
+import { type DueItem, type Only, type RaisedCount, raiseActions } from '../actions/raise-actions.ts';
+import { areasNearLimit, clocksDue, fullContainers, satelliteExcess } from './container-due-items.ts';
+import { episodicEventsEnding, episodicNoticesDue } from './episodic-due-items.ts';
+import { deficienciesOpen, inspectionsDue } from './inspection-due-items.ts';
+import { certificatesMissing, manifestsMissing, profilesExpiring, shipmentsOverdue } from './shipment-due-items.ts';
 
-type FindMatters = (scope: TenantScope, only?: Only) => Promise<DueMatter[]>;
+type FindMatters = (scope: TenantScope, only?: Only) => Promise<DueItem[]>;
 
 const WASTE = 3;
 

@@ -55,7 +55,7 @@ export const lockContainers = (scope: TenantScope, ids: readonly number[]): Prom
 export const readContainers = (scope: TenantScope, ids: readonly number[]): Promise<ContainerRecord[]> =>
   select(scope, sql`where c.id = any(${[...ids]}::bigint[]) order by c.id`);
 
-/** The containers that stand in each of some others, however deep. */
+/** The containers that are in each of some others, however deep. */
 export async function readInner(scope: TenantScope, ids: readonly number[]): Promise<ReadonlyMap<number, number[]>> {
   const { rows } = await sql<{ outerId: number; id: number }>`
     with recursive inner_container as (
@@ -70,7 +70,7 @@ export async function readInner(scope: TenantScope, ids: readonly number[]): Pro
   return inner;
 }
 
-/** Containers that stand in others, however deep. */
+/** Containers that are in others, however deep. */
 export async function readInnerIds(scope: TenantScope, ids: readonly number[]): Promise<number[]> {
   return [...new Set([...(await readInner(scope, ids)).values()].flat())];
 }

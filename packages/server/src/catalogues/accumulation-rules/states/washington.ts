@@ -9,7 +9,7 @@ export const WASHINGTON: StateRules = {
   rules: [
     // Read of -172(3) in a copy of 2024: 'no more than one hundred eighty days unless the department has granted a maximum
     // ninety-day extension', case by case, where waste must travel two hundred miles or more. Washington's medium quantity
-    // generator is the federal small one, by its table in -169. The section stands in the chapter's edition of 2020-09-30.
+    // generator is the federal small one, by its table in -169. The section is in the chapter's edition of 2020-09-30.
     shippedRule('medium', 'Washington, medium quantity generator: 180 days', {
       category: 'small',
       days: 180,

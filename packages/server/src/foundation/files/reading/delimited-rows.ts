@@ -29,7 +29,7 @@ export class DelimitedRows {
   /** Number of the row at hand, the first is 1; empty lines and blank rows count, though nobody is called for them. */
   rowNumber = 0;
 
-  /** `isOfCells`: of a workbook, whose texts stand in quotes and whose numbers and dates don't. */
+  /** `isOfCells`: of a workbook, whose texts are in quotes and whose numbers and dates don't. */
   constructor(delimiter: string, isOfCells = false) {
     this.#delimiter = delimiter.charCodeAt(0);
     this.#isOfCells = isOfCells;

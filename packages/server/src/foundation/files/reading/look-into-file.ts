@@ -60,7 +60,7 @@ export function detectDelimiter(text: string): Delimiter {
 const isName = (cell: string): boolean => !isNumberText(cell) && detectDateFormat([cell]) === null;
 
 /**
- * A header names its columns: no number and no date in the first row. Periods are names as well where several stand beside
+ * A header names its columns: no number and no date in the first row. Periods are names as well where several are beside
  * a name, and the row below doesn't repeat them.
  */
 function detectHeader([first = [], second = []]: readonly (readonly string[])[]): boolean {
@@ -116,7 +116,7 @@ export const lookIntoFile = (file: SourceFile, chosen: ChosenLayout): Promise<Lo
     throw fileFault(error);
   });
 
-/** A file whose name says something else than its content is read for what it is, and the person is told. */
+/** A file whose name says something else than its content is read for what it is, and the person is notified. */
 function disguiseOf(fileName: string, { name, kind, isZipped }: FileContent): string | null {
   const isNamedWorkbook = /\.xlsx$/iu.test(name);
   if (kind === 'workbook' && !isNamedWorkbook) return say(importMessages.namedAsText, name).message;

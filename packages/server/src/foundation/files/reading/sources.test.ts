@@ -115,19 +115,19 @@ describe('a file is what its content says, whatever its name', () => {
       'a workbook called .csv',
       workbook,
       'a.csv',
-      'a.csv is an Excel workbook, whatever its name says, and is read as one.',
+      'a.csv is named as text but is an Excel workbook. It is read as a workbook.',
     ],
     [
       'text called .xlsx',
       Buffer.from(text),
       'a.xlsx',
-      'a.xlsx is text and not an Excel workbook, whatever its name says, and is read as text.',
+      'a.xlsx is named as a workbook but contains text. It is read as text.',
     ],
     [
       'text called .zip',
       Buffer.from(text),
       'a.zip',
-      'a.zip is text and not a zip file, whatever its name says, and is read as text.',
+      'a.zip is named as a zip file but contains text. It is read as text.',
     ],
     ['UTF-16 with the high byte first', bigEndian('\ufeff'), 'a.csv', null],
     ['UTF-16 with the high byte first and no mark', bigEndian(''), 'a.csv', null],
@@ -141,7 +141,7 @@ describe('a file is what its content says, whatever its name', () => {
 
   it('and one that is no table is refused with what to do', async () => {
     const old: Buffer = write(book, { type: 'buffer', bookType: 'biff8' });
-    await expect(lookInto(old, 'a.csv')).rejects.toThrow('The file is an old Excel workbook (.xls): save it as .xlsx');
+    await expect(lookInto(old, 'a.csv')).rejects.toThrow('The file is an old Excel workbook (.xls). Save it as .xlsx');
     const packed = gzipSync(Buffer.from(Array.from({ length: 9000 }, (_, at) => `${at * 7919} `).join('')));
     for (const [bytes, name] of [
       [packed, 'a.csv'],
@@ -200,7 +200,7 @@ describe('a workbook that unpacks to more than memory is for', () => {
     const entry = (await zipEntriesOf(bytes)).find((each) => each.name === name);
     return entry && Buffer.concat(await Array.fromAsync(await entry.open()));
   }
-  /** The workbook with one of its parts made anew. */
+  /** The workbook with one of its parts made again. */
   async function withPart(name: string, content: string): Promise<Buffer> {
     const names = [
       '[Content_Types].xml',
@@ -226,7 +226,7 @@ describe('a workbook that unpacks to more than memory is for', () => {
   it('is refused before it is unpacked, whichever part it is', async () => {
     const packed = await withPart('xl/sharedStrings.xml', `<sst>${megabytes(17, '<si><t>text</t></si>')}</sst>`);
     expect(packed.length).toBeLessThan(500_000);
-    const message = 'A part of the workbook unpacks to more than 16 MB: save the sheet as CSV and import that';
+    const message = 'Part of the workbook unpacks to more than 16 MB. Save the sheet as CSV and import that.';
     await expect(read(packed)).rejects.toThrow(message);
     const row = sheet(`<row r="1">${megabytes(17, '<c><v>1</v></c>')}</row>`);
     await expect(read(await withPart('xl/worksheets/sheet1.xml', row))).rejects.toThrow(message);
@@ -247,12 +247,12 @@ describe('a workbook that unpacks to more than memory is for', () => {
     const altered = Buffer.from(whole);
     const directory = altered.indexOf(Buffer.from([0x50, 0x4b, 0x01, 0x02]));
     altered.writeUInt16LE(altered.readUInt16LE(directory + 10) === 0 ? 8 : 0, directory + 10);
-    await expect(read(altered)).rejects.toThrow('The file could not be read');
+    await expect(read(altered)).rejects.toThrow("The file couldn't be read");
     const links = (await partOf(whole, 'xl/_rels/workbook.xml.rels'))?.toString() ?? '';
     const misled = links.replace('styles.xml', 'worksheets/sheet1.xml');
     expect(misled).not.toBe(links);
     await expect(read(await withPart('xl/_rels/workbook.xml.rels', misled))).rejects.toThrow(
-      'The file could not be read',
+      "The file couldn't be read",
     );
   });
 
@@ -276,7 +276,7 @@ it('says what to do about a file that is no workbook, and shows none of its byte
   const binary = Buffer.from(Array.from({ length: 5_000 }, (_, at) => (at * 7919) % 256));
   for (const name of ['notzip.xlsx', 'notzip.zip'])
     await expect(lookIntoFile(sourceOfBytes(name, binary), {})).rejects.toThrow(
-      /^The file is neither text nor an Excel workbook: save the table as CSV or .xlsx and import that$/,
+      /^The file is neither text nor an Excel workbook. Save the table as CSV or .xlsx and import that.$/,
     );
 });
 

@@ -9,6 +9,6 @@ const isFormatError = (error: unknown): error is Error =>
   ) ||
     /^(Z_|ERR_TRAILING_JUNK)/u.test(String((error as { code?: string }).code)));
 
-/** What a broken file makes a reader throw is the file's fault, said to whoever gave it; anything else stays what it is. */
+/** What a broken file makes a reader throw is the file's fault, said to anyone who gave it; anything else stays what it is. */
 export const fileFault = (error: unknown): unknown =>
   !(error instanceof Refusal) && isFormatError(error) ? refuse(importMessages.fileUnreadable) : error;

@@ -90,7 +90,7 @@ describe('an upload', () => {
         const { status, body } = await upload(technician, `file${named}`, content);
         const problem = {
           path: 'file',
-          message: `The content is not that of a ${named} file. Choose another file, or give this one its right name.`,
+          message: `This isn't a ${named} file. Choose another file, or correct its name.`,
         };
         if (kind === named) expect([kind, named, status]).toEqual([kind, named, 200]);
         else expect([kind, named, status, body.errors]).toEqual([kind, named, 400, [expect.objectContaining(problem)]]);
@@ -116,7 +116,7 @@ describe('an upload', () => {
     const third = await upload(technician, 'third.csv', text(0.9));
     expect([third.status, third.body.message]).toEqual([
       413,
-      'This file is too much: within 24 hours you stored 1.8 MB of the 2 MB that a person may store. Try again tomorrow.',
+      "You can't store this file, because you stored 1.8 MB of your 2 MB within 24 hours. Try again tomorrow.",
     ]);
     expect((await upload(technician, 'rest.csv', Buffer.alloc(2 * MEGABYTE - 2 * text(0.9).length, 'a'))).status).toBe(
       200,
@@ -137,7 +137,7 @@ describe('an upload', () => {
     const last = await upload(await api.user(alder, 'dataEntryTechnician'), 'values.csv', text(0.5));
     expect([last.status, last.body.message]).toEqual([
       413,
-      "This file is too much: your company's files take 2.8 MB of the 3 MB that it may store. Tell your administrator.",
+      "You can't store this file, because your company uses 2.8 MB of its 3 MB. Contact your administrator.",
     ]);
     expect((await upload(await api.user(birch, 'dataEntryTechnician'), 'values.csv', text(0.5))).status).toBe(200);
   });
@@ -159,7 +159,7 @@ describe('an upload', () => {
     });
     expect(reply.status).toBe(413);
     const { message } = (await reply.json()) as { message: string };
-    expect(message).toContain('within 24 hours you stored 0 bytes of the 2 MB');
+    expect(message).toContain('you stored 0 bytes of your 2 MB within 24 hours');
     expect(await records()).toBe(0);
   });
 });
@@ -172,7 +172,7 @@ it('on a full disk is refused in words, and nothing is recorded', async () => {
   const { status, body } = await upload(technician, 'values.csv', 'Name\nA\n');
   expect(status).toBe(507);
   expect(body.message).toBe(
-    'The disk of the server is full: nothing was saved, and what you entered is still here. Tell your administrator, then try again.',
+    "Nothing was saved, because the server's disk is full. What you entered is still here. Contact your administrator.",
   );
   expect(JSON.stringify(body)).not.toMatch(/ENOSPC|no space left/);
   expect(await records()).toBe(0);
@@ -187,7 +187,7 @@ describe('the virus scanner', () => {
       [
         expect.objectContaining({
           path: 'file',
-          message: 'The virus scanner found Test-Virus in this file: it was not stored. Tell your administrator.',
+          message: "The file wasn't stored, because the virus scanner found Test-Virus. Contact your administrator.",
         }),
       ],
     ]);
@@ -202,7 +202,7 @@ describe('the virus scanner', () => {
     const before = contents();
     const refusal = [
       503,
-      'The virus scanner could not check this file, so it was not stored. Try again later, or tell your administrator.',
+      "The file wasn't stored, because it couldn't be scanned for viruses. Try again later, or contact your administrator.",
     ];
     const large = await upload(technician, 'large.csv', text(1.5));
     expect([large.status, large.body.message]).toEqual(refusal);

@@ -32,7 +32,7 @@ export async function* zipStream(parts: AsyncIterable<ZipPart>): AsyncGenerator<
   try {
     yield* output as AsyncIterable<Buffer>;
   } finally {
-    // Whoever stops reading early leaves no part half made.
+    // Anyone who stops reading early leaves no part half made.
     left.abort();
   }
 }

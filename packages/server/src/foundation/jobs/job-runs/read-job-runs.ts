@@ -5,7 +5,7 @@ import type { TenantScope } from '../../tenancy/tenant-scope.ts';
 
 const mayEverybodys = (scope: TenantScope) => scope.session?.companyPermissions.has('COMPANY_ADMIN') ?? false;
 
-/** Whoever started a run sees it; a company administrator sees everybody's, and the schedule's. */
+/** Anyone who started a run sees it; a company administrator sees everybody's, and the schedule's. */
 const visible = (scope: TenantScope, onlyMine: boolean): RawBuilder<unknown> =>
   onlyMine || !mayEverybodys(scope) ? sql`r.created_by = ${scope.userId}` : sql`true`;
 

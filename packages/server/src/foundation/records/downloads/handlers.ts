@@ -8,7 +8,7 @@ import { sendList, sendStoredFile } from './send-download.ts';
 import { checkList } from './stream-list.ts';
 import { redeemTicket, type Ticket, ticketFor } from './tickets.ts';
 
-/** The session of whoever got the ticket, as it is now: a right or membership lost since counts. */
+/** The session of anyone who got the ticket, as it is now: a right or membership lost since counts. */
 async function sessionOf(request: FastifyRequest, ticket: Ticket): Promise<Session> {
   const session = await loadSession(request.server.pool, { openId: ticket.openId });
   if (!isMember(session) || session.companyId !== ticket.companyId || session.userId !== ticket.userId)

@@ -15,7 +15,7 @@ export interface Downloading {
   readonly reply: FastifyReply;
 }
 
-/** Runs in one stable picture of the company's data, which the file shows whatever changes meanwhile. */
+/** Runs in one stable picture of the company's data, which the file shows whatever changes in the meantime. */
 function reading<Result>(
   { session, request }: Downloading,
   work: (scope: TenantScope) => Promise<Result>,

@@ -82,7 +82,7 @@ describe('a file of a list', () => {
         { field: 'shipmentType', title: ' Type', words: { outgoing: 'Ausgehend' } },
         { field: 'massKilograms', title: 'Mass (kg)', decimals: 2 },
         { field: 'trackingNumber', title: 'Number', orField: 'shipmentNumber', blank: 'None yet' },
-        { field: 'generator', title: 'Generator', blank: 'Nobody yet' },
+        { field: 'generator', title: 'Generator', blank: 'Unassigned' },
         {
           field: 'exceptionWatch',
           title: 'Copy',
@@ -102,7 +102,7 @@ describe('a file of a list', () => {
       { kind: 'text', text: 'Ausgehend' },
       { kind: 'number', number: 1131.22 },
       { kind: 'text', text: 'S-1' },
-      { kind: 'text', text: 'Nobody yet' },
+      { kind: 'text', text: 'Unassigned' },
       { kind: 'text', text: '8 days out' },
     ]);
   });

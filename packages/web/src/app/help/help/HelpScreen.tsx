@@ -3,14 +3,17 @@ import { messages } from '@oikos/contract/message.ts';
 import { Link } from 'react-router';
 import { useSession } from '../../../api/session/session-state.ts';
 import { PageHeader } from '../../../kit/page/PageHeader.tsx';
+import { usePageAddress } from '../../../kit/page/use-page-address.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import classes from '../../shell/shell.module.css';
 import { shellTexts } from '../../shell/shell-texts.ts';
 import { useLabels, useMenu } from '../../shell/use-shell.ts';
 
 const texts = messages('shell.help', {
-  help: 'What each page is for, the keys that save time, and whom to ask.',
-  keys: 'Keys',
+  help: 'What each page is for, keyboard shortcuts, and whom to ask.',
+  glossary: 'Glossary',
+  glossaryHelp: 'What the words of this product mean',
+  keys: 'Keyboard shortcuts',
   pages: 'Pages',
   key: 'Key',
   does: 'Does',
@@ -19,9 +22,9 @@ const texts = messages('shell.help', {
   askCare: 'Anything else: {0}',
   search: 'Goes to a page by its name',
   save: 'Saves the form in front',
-  escape: 'Closes the drawer, dialog or list in front; asks first when something is not saved',
-  rows: 'Move from row to row of a list; the first and the last one',
-  open: 'Opens the row, or chooses what is marked',
+  escape: "Closes the open drawer, dialog or list. Asks first if something isn't saved.",
+  rows: 'Move between rows of a list; to the first and last row',
+  open: 'Opens the row or selects the highlighted option',
   tab: 'To the next field or button, and back',
 });
 
@@ -34,11 +37,12 @@ const keys = [
   [['Tab', 'Shift Tab'], texts.tab],
 ] as const;
 
-/** What stands behind 'Help' unless the installation has an address of its own for it. */
+/** The Help page, unless the installation has its own address for help. */
 export function HelpScreen() {
   const { say } = useSpeech();
   const labels = useLabels();
   const menu = useMenu();
+  const glossary = usePageAddress('/glossary');
   const { settings } = useSession();
   return (
     <>
@@ -90,6 +94,14 @@ export function HelpScreen() {
               ))}
             </Table.Tbody>
           </Table>
+          <Title order={2} mt="lg">
+            {say(texts.glossary)}
+          </Title>
+          <p>
+            <Anchor component={Link} to={glossary ?? ''} size="sm">
+              {say(texts.glossaryHelp)}
+            </Anchor>
+          </p>
           <Title order={2} mt="lg">
             {say(texts.ask)}
           </Title>

@@ -7,20 +7,20 @@ import classes from '../../shell/shell.module.css';
 import { shellTexts } from '../../shell/shell-texts.ts';
 
 const texts = messages('shell.privacy', {
-  help: 'What this installation keeps about the people who use it.',
+  help: 'What this installation stores about the people who use it.',
   account: 'Your account',
   accountText:
-    'Your name, e-mail address, the companies and roles you have, your preferences, and when you signed in. Your password and the key of your second factor are kept so that nobody can read them.',
+    'Your name, e-mail address, companies, roles, preferences, and when you signed in. Your password and the key of your second factor are stored so that nobody can read them.',
   work: 'Your work',
   workText:
     'Values, records and approvals carry who entered or changed them and when. Rules on environmental records ask for this, so it stays as long as the records do.',
   browser: 'Your browser',
   browserText:
-    'Cookies serve the sign-in and nothing else. The language, the menu and the pages opened lately are remembered on this machine only. Tokens are kept in memory and are gone with the page.',
+    'Cookies are used only for signing in. Your language, menu and recent pages are remembered on this computer only. Tokens stay in memory and are gone when you close the page.',
   others: 'Others',
   othersText:
-    'Nothing is sent to advertisers or for statistics, and no script of another party is loaded. Who operates this installation decides who else may see its data.',
-  ask: 'To see, correct or delete what is kept about you, ask your system administrator.',
+    'Nothing is sent for advertising or statistics, and no third-party script is loaded. The operator of this installation decides who else can see its data.',
+  ask: 'To see, correct or delete your data, contact your system administrator.',
 });
 
 const sections = [
@@ -30,7 +30,7 @@ const sections = [
   [texts.others, texts.othersText],
 ] as const;
 
-/** What stands behind 'Privacy policy' unless the installation has one of its own. */
+/** What is behind 'Privacy policy' unless the installation has one of its own. */
 export function PrivacyPolicyScreen() {
   const { say } = useSpeech();
   const { customerCareEmail } = useSession().settings;

@@ -108,7 +108,7 @@ function EntryHint({
   );
 }
 
-/** The bills whose days fall into the period, with what of each does. */
+/** The bills with days in the period, and the share of each. */
 function Bills({ bills, unit }: { readonly bills: Explanation['bills']; readonly unit: string | null }) {
   const { say } = useSpeech();
   return (

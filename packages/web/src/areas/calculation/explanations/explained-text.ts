@@ -6,7 +6,7 @@ import type { Speech } from '../../../translation/translate.ts';
 import { explanationTexts as texts } from './explanation-texts.ts';
 import type { ExplainedInput, ExplainedStep, ExplainedValue } from './explanation-types.ts';
 
-/** Enough digits to check a calculation by hand; the whole number stands in titles and in copies. */
+/** Enough digits to check a calculation by hand; the whole number is in titles and in copies. */
 const DIGITS = 12;
 
 export const checkableText = (value: number): string =>

@@ -24,18 +24,18 @@ const explained = (own: ExplainedValue['kept'], inputs: readonly ExplainedValue[
 
 it('says what the inputs of a kept value give by now, and who rejected that, when and why', () => {
   expect(keptText(explained(rejected), { say }, 'UTC')).toBe(
-    'The inputs have changed since this value was approved: they give 0.052 t now. Marco Reyes rejected the new value at 2026-03-01 12:00:00 UTC: Meter was read wrongly',
+    'The inputs changed after approval and now give 0.052 t. Marco Reyes rejected the new value at 2026-03-01 12:00:00 UTC: Meter was read wrongly',
   );
   const waiting = { ...rejected, status: 'proposed' as const, newValue: null, newStateText: 'Division by zero' };
   expect(keptText(explained(waiting), { say }, 'UTC')).toBe(
-    'The inputs have changed since this value was approved: they give Division by zero now. The new value waits for a decision.',
+    'The inputs changed after approval and now give Division by zero. The new value is waiting for a decision.',
   );
 });
 
 it('names what a result is made of where that was kept while the other inputs changed', () => {
   const inputs = [valueNamed('CO2', rejected), valueNamed('CO2', rejected), valueNamed('CH4', null)];
   expect(keptText(explained(null, inputs), { say }, 'UTC')).toBe(
-    'Made of approved values that were kept although their inputs have changed: CO2, Boiler 1. The other inputs are as they are now.',
+    'Based on approved values that were kept although their inputs changed: CO2, Boiler 1. The other inputs are current.',
   );
 });
 

@@ -1,4 +1,4 @@
-/** Names one value: whoever shows a figure can have it explained by its key. */
+/** Names one value: anyone who shows a figure can have it explained by its key. */
 export interface ValueKey {
   readonly nodeId: number;
   readonly parameterId: number;

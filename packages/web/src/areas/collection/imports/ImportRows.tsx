@@ -38,7 +38,7 @@ export interface ListedRowsProps<E extends AnyListEndpoint> extends ImportRowsPr
   readonly plural: string;
   readonly endpoint: E;
   readonly columns: readonly ListColumn<RowIn<E>>[];
-  /** What of them the file of refused rows shows. */
+  /** The columns of the file of rejected rows. */
   readonly exported: readonly ColumnInFiles[];
 }
 

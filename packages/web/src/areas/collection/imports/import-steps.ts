@@ -7,7 +7,7 @@ type Shown = Pick<ImportRow, 'state'> & { readonly mapping: object | null };
 export const step = { mapping: 1, dryRun: 2, load: 3, done: 4 } as const;
 export type Step = (typeof step)[keyof typeof step];
 
-/** The step an import stands at, by its state. */
+/** The step an import is at, by its state. */
 export function stepOf({ state, mapping }: Shown): Step {
   if (state.startsWith('DATA_LOAD_COMPLETED') || state.startsWith('IMPORT_COMPLETED') || state === 'REQUEST_CANCELED')
     return step.done;

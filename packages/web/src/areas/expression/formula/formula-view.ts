@@ -77,7 +77,7 @@ const callOf = ({ name, arguments: given }: FormulaFunction): Completion => ({
     }),
 });
 
-/** Variables and functions whose names begin as what stands before the cursor, or all of them where a person asks. */
+/** Variables and functions whose names begin as what is before the cursor, or all of them where a person asks. */
 export function completionsOf(names: FormulaNames, context: CompletionContext): CompletionResult | null {
   const word = context.matchBefore(/[\p{L}_][\p{L}\p{N}_.]*/u);
   if (!word && !context.explicit) return null;

@@ -25,7 +25,7 @@ const nothing: MappingInput = { source: 'parameter', ...blankMapping };
 /** The names of a mapping that isn't stored. */
 export const nameless: MappingNames = { mapParameter: null, sourceNode: null };
 
-/** What of a stored mapping is edited. */
+/** The fields of a stored mapping that are edited. */
 export const mappingOf = (map: VariableMapReply): MappingInput =>
   Object.fromEntries(
     Object.keys(nothing).map((field) => [field, map[field as keyof VariableMapReply]]),

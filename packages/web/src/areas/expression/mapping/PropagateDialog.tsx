@@ -105,7 +105,7 @@ function NodesField({ hierarchyId, value, onChange }: NodesFieldProps) {
   const found = useCall(searchNodes, { hierarchyId, contains, top: MOST_OFFERED }, { keepPrevious: true });
   const placed = (found.data?.items ?? []).map(({ id, name, path }) => ({
     id,
-    // Nodes of one name are told apart by where they are.
+    // Nodes of one name are identified by where they are.
     name: [name, path.map((step) => step.name).join(' › ')].filter((part) => part !== '').join(' · '),
   }));
   const offered = [...value, ...placed];

@@ -8,7 +8,7 @@ export function NodeTypesScreen() {
       resource={nodeTypes}
       filters={['kind']}
       inputs={{
-        // Nodes of the type hang where its kind may: it stays.
+        // Nodes of the type are where its kind may: it stays.
         kind: ({ readOnly }, _state, type, standard) =>
           standard({ required: true, readOnly: readOnly || type?.isUsed === true }),
       }}

@@ -17,7 +17,7 @@ export interface DeleteNodeDialogProps {
   readonly onDeleted: () => void;
 }
 
-/** Checks first whether a node can be deleted, and shows what stands in the way (V129); then asks. */
+/** Checks first whether a node can be deleted, and shows what is in the way (V129); then asks. */
 export function DeleteNodeDialog({ node, onClose, onDeleted }: DeleteNodeDialogProps) {
   const { say } = useSpeech();
   const refresh = useRefreshHierarchy();

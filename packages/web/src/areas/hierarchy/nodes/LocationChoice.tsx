@@ -11,7 +11,7 @@ export interface LocationChoiceProps {
   readonly label: string;
   /** 0 where none is chosen yet. */
   readonly nodeId: number;
-  /** What stands there while none is. */
+  /** What is there while none is. */
   readonly placeholder: string;
   readonly onChange: (nodeId: number) => void;
   /** 225 unless the place decides. */

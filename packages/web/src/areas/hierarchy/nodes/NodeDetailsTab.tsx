@@ -23,7 +23,7 @@ export function NodeDetailsTab({ record: node }: NodeTabProps) {
   return (
     <Box maw={880}>
       <EntityForm
-        // A saved or reloaded version starts the form anew.
+        // A saved or reloaded version starts the form again.
         key={node.version}
         schema={schema}
         initial={{ ...texts, type, timeZone, activeDate, inactiveDate }}

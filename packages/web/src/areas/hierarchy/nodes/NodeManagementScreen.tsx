@@ -13,7 +13,7 @@ import { ListScreen } from '../../../kit/list/ListScreen.tsx';
 import type { RowAction } from '../../../kit/list/list-types.ts';
 import { FillPage } from '../../../kit/page/FillPage.tsx';
 import { PageHeader } from '../../../kit/page/PageHeader.tsx';
-import { useSpeech } from '../../../translation/translate.ts';
+import { useSpeech, useSpoken } from '../../../translation/translate.ts';
 import { type Hierarchy, useHierarchies } from '../hierarchies/use-hierarchies.ts';
 import { CopyNodeDialog } from './CopyNodeDialog.tsx';
 import { DeleteNodeDialog } from './DeleteNodeDialog.tsx';
@@ -51,8 +51,8 @@ function Browse({ hierarchy, hierarchies }: BrowseProps) {
   const [isCreating, setCreating] = useState(false);
   const [task, setTask] = useState<Task>();
   const nodeId = Number(parameters.get('node')) || null;
-  const columns = useMemo(nodeColumns, []);
-  const filters = useMemo(() => nodeFilters(hierarchy.id), [hierarchy.id]);
+  const columns = useSpoken(nodeColumns);
+  const filters = useSpoken(() => nodeFilters(hierarchy.id), [hierarchy.id]);
   const open = (id: number) => navigate(addressOf(id));
   const rowActions: RowAction<NodeListRow>[] = [
     {

@@ -13,7 +13,7 @@ import { useSpeech } from '../../../translation/translate.ts';
 import { useNodeAddress } from './node-address.ts';
 import type { NodeTabProps } from './node-tab.ts';
 
-/** Where the node hung, hangs and will hang. */
+/** Where the node was, is and will be. */
 export function NodePlacesTab({ record: node }: NodeTabProps) {
   const { say } = useSpeech();
   const { timeZone } = useKit();

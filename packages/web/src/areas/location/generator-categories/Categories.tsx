@@ -16,7 +16,7 @@ import { useSpeech } from '../../../translation/translate.ts';
 import { type Location, useRefreshLocation } from '../locations/details/use-location.ts';
 import { CategoryDrawer } from './CategoryDrawer.tsx';
 
-/** What a site declares itself to be, period by period, and who is told of what (V163 to V169). */
+/** What a site declares itself to be, period by period, and who is notified of what (V163 to V169). */
 export function Categories({ record: location }: RecordProps<Location>) {
   const { say } = useSpeech();
   const { may } = useKit();

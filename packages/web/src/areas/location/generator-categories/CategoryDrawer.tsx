@@ -149,7 +149,7 @@ interface NotificationFieldsProps {
   readonly onChange: (notifications: readonly Notification[]) => void;
 }
 
-/** S21. Certificates of disposal are shown to who may be told of them (V169, U60). */
+/** S21. Certificates of disposal are shown to who may be notified of them (V169, U60). */
 function NotificationFields({ notifications, onChange }: NotificationFieldsProps) {
   const { say } = useSpeech();
   const { may } = useKit();

@@ -7,12 +7,12 @@ import {
   searchLocations,
 } from '@oikos/contract/location/locations/locations.ts';
 import { IconList, IconMap, IconPlus } from '@tabler/icons-react';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useKit } from '../../../kit/kit-context.tsx';
 import { ListScreen } from '../../../kit/list/ListScreen.tsx';
 import { LoadingFallback } from '../../../kit/page/LoadingFallback.tsx';
-import { useSpeech } from '../../../translation/translate.ts';
+import { useSpeech, useSpoken } from '../../../translation/translate.ts';
 import { AddLocationDrawer } from './AddLocationDrawer.tsx';
 import { useLocationAddress } from './location-address.ts';
 import { locationColumns, locationFilters } from './location-list.tsx';
@@ -29,8 +29,8 @@ export function LocationsScreen() {
   const addressOf = useLocationAddress();
   const [parameters, setParameters] = useSearchParams();
   const [isAdding, setAdding] = useState(false);
-  const columns = useMemo(locationColumns, []);
-  const filters = useMemo(locationFilters, []);
+  const columns = useSpoken(locationColumns);
+  const filters = useSpoken(locationFilters);
   const isMap = parameters.get('view') === 'map';
   const open = may(readLocation) ? (location: Pick<LocationRow, 'id'>) => navigate(addressOf(location.id)) : undefined;
   const addButton = may(createWasteLocation) ? (

@@ -3,9 +3,9 @@ import { messages } from '@oikos/contract/message.ts';
 /** The words of approving values, in the entry sheet and in the list of approvals. */
 export const approvalTexts = messages('valueApproval', {
   title: 'Approvals',
-  plural: 'values that wait for approval',
-  help: 'Values with who entered and who approved them. Select those you have checked and approve them together.',
-  none: 'Blank cells and results without a value are never listed.',
+  plural: 'values waiting for approval',
+  help: 'Review values and who entered them. Select the ones you have checked and approve them together.',
+  none: "Blank cells and results without a value aren't listed.",
   approvals: 'Approve',
   approvalsTitle: 'Approve values',
   approvalsHint: 'Approve values or withdraw their approval',

@@ -42,7 +42,7 @@ const HOURS_WIDTH = 204;
 const isInSheet = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[role="grid"]') !== null;
 
-/** The spreadsheet of a choice with all that belongs to it; mount it anew for another choice. */
+/** The spreadsheet of a choice with all that belongs to it; mount it again for another choice. */
 export function EntryWorkspace({ choice }: { readonly choice: EntryChoice }) {
   const { say } = useSpeech();
   const entry = useEntry(choice);
@@ -109,7 +109,7 @@ function Workspace({ choice, entry, sheet }: WorkspaceProps) {
   const node = choice.layout === 'periods' ? sheet.nodes[0] : undefined;
   const mayApprove = sheet.nodes.some(({ mayOverwriteApproved }) => mayOverwriteApproved);
   const askApproval = mayApprove ? () => setApproving(true) : undefined;
-  // Tab and Escape give up the selection: whoever has no mouse asks for the dialog from within the sheet.
+  // Tab and Escape give up the selection: anyone who has no mouse asks for the dialog from within the sheet.
   useHotkeys([['mod+Enter', ({ target }) => isInSheet(target) && askApproval?.()]]);
   useHotkeys([['mod+S', () => void saving.save()]], []);
 

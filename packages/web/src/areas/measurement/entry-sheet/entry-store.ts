@@ -54,7 +54,7 @@ function changesNothing(edit: CellEdit, item: DataItem | undefined): boolean {
 }
 
 /**
- * What is entered in a spreadsheet, over what is stored. Stored values may be read anew at any time: edits stay, and
+ * What is entered in a spreadsheet, over what is stored. Stored values may be read again at any time: edits stay, and
  * those over a value that somebody else changed become conflicts.
  */
 export class EntryStore {
@@ -76,7 +76,7 @@ export class EntryStore {
     for (const listener of this.#listeners) listener();
   }
 
-  /** The stored values; `conflictText` says who changed one meanwhile. */
+  /** The stored values; `conflictText` says who changed one in the meantime. */
   setItems(items: ReadonlyMap<string, DataItem>, conflictText: (item: DataItem | undefined) => string): void {
     const notices = new Map(this.#state.notices);
     const edits = new Map(this.#state.edits);
@@ -139,7 +139,7 @@ export class EntryStore {
     this.#set({ edits: new Map(), notices: new Map() });
   }
 
-  /** The edit is meant for the value as it stands now. */
+  /** The edit is meant for the value as it is now. */
   keepMine(key: string): void {
     const edit = this.#state.edits.get(key);
     if (!edit) return;

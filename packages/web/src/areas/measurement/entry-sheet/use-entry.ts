@@ -109,7 +109,7 @@ export function useEntry(choice: EntryChoice): Entry {
     tooMany,
     store,
     isLoading: isChosen && (sheetCall.isFetching || !sets) && !sheetCall.error && !setCall.error,
-    // What was read stays where reading anew fails, and with it what is entered over it.
+    // What was read stays where reading again fails, and with it what is entered over it.
     error: sheet && sets ? null : (sheetCall.error ?? setCall.error),
     refresh: async () => {
       const { error } = await setCall.refetch();

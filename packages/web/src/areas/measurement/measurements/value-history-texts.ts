@@ -4,7 +4,7 @@ import { messages } from '@oikos/contract/message.ts';
 export const valueHistoryTexts = messages('valueHistory', {
   tab: 'Value history',
   plural: 'value versions',
-  help: 'Each version of the values at this location: who recorded it, when and why.',
+  help: 'Every version of the values at this location, with who recorded it, when and why.',
   parameterSet: 'Parameter set',
   parameter: 'Parameter',
   from: 'First day',
@@ -16,7 +16,7 @@ export const valueHistoryTexts = messages('valueHistory', {
   unit: 'Unit',
   text: 'Text',
   noValueBecause: 'No value because',
-  flags: 'Marks',
+  flags: 'Flags',
   isCurrent: 'Current',
   current: 'Current',
   replaced: 'Replaced',

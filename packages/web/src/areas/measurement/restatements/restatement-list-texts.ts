@@ -4,7 +4,7 @@ import { messages } from '@oikos/contract/message.ts';
 export const restatementListTexts = messages('restatementList', {
   title: 'Restatements',
   plural: 'restatements',
-  help: 'Approved results that came out differently: old and new value, what was decided, by whom and when.',
+  help: 'Approved results that came out differently, and what was decided.',
   node: 'Location or asset',
   parameter: 'Parameter',
   from: 'First day',
@@ -20,7 +20,7 @@ export const restatementListTexts = messages('restatementList', {
   decidedBy: 'Decided by',
   decidedAt: 'Decided at',
   reason: 'Reason',
-  proposed: 'To be decided',
+  proposed: 'Waiting for a decision',
   accepted: 'Accepted',
   rejected: 'Rejected',
   withdrawn: 'Withdrawn',

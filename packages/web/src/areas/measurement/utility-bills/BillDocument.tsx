@@ -8,7 +8,7 @@ import { toastError } from '../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../translation/translate.ts';
 import { entryTexts as texts } from '../entry-sheet/entry-texts.ts';
 
-/** The stored document of a bill, handed out to whoever may see the bill. */
+/** The stored document of a bill, handed out to anyone who may see the bill. */
 export function BillDocumentLink({ billId, name }: { readonly billId: number; readonly name: string }) {
   const { say } = useSpeech();
   const open = async () => {

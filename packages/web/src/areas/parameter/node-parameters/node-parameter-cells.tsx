@@ -43,7 +43,7 @@ function Lines({ lines }: { readonly lines: readonly ReactNode[] }) {
   );
 }
 
-/** A property and for whom it holds; where results need one that nobody set, that. */
+/** A property with the nodes that it applies to, or a note that results need one that isn't set. */
 export function PropertyLine({ property }: { readonly property: NodeProperty }) {
   const { say } = useSpeech();
   const stored = property.atNode ?? property.forAllNodes;

@@ -22,7 +22,7 @@ export function UnitsScreen() {
   );
 }
 
-/** Of a figure in the list; all of them stand in its title, its form and its export. */
+/** Digits of a figure in the list. All digits are in its title, its form and its export. */
 const SHOWN_DIGITS = 12;
 
 function Units() {

@@ -13,7 +13,7 @@ export const wasteContainerSetUpPages: readonly Page[] = [
     modules: waste,
     section: '/containers',
     label: 'Container types',
-    help: 'Sizes of containers, what the manifest calls them, and waste that may not go in.',
+    help: 'Container sizes, manifest codes and restricted waste.',
     permissions: ['CONTAINER_TYPES'],
     screen: () => import('./container-types/ContainerTypesScreen.tsx').then((file) => file.ContainerTypesScreen),
   },

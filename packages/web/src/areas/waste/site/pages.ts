@@ -24,7 +24,7 @@ export const wasteSitePages: readonly Page[] = [
     modules: waste,
     section: '/libraries',
     label: 'Voided numbers',
-    help: 'Why a number of a container or shipment is missing.',
+    help: 'Numbers of deleted containers and shipments.',
     permissions: ['AUTO_NUMBERING_LOCATIONS', 'AUTO_NUMBERING_CONTAINERS'],
     screen: () => import('./auto-numbering/VoidedNumbersScreen.tsx').then((file) => file.VoidedNumbersScreen),
   },

@@ -18,7 +18,7 @@ interface ReadValue {
   readonly endDay: number;
 }
 
-/** What of the rows is taken and told: what entry by hand asks about as well, and cells that nobody reads. */
+/** Warnings about rows that are imported: those that entry by hand gives as well, and cells that nobody reads. */
 export class Doubts {
   readonly #compiled: CompiledMapping;
   readonly #warnings: Warnings;

@@ -18,9 +18,9 @@ export interface NodeFact {
   readonly activeDay: number;
   readonly inactiveDay: number;
   readonly isPermitted: boolean;
-  /** Whether whoever imports may replace approved values there. */
+  /** Whether anyone who imports may replace approved values there. */
   readonly mayOverwriteApproved: boolean;
-  /** Where it hangs in the organisation, on whatever day. */
+  /** Where it is in the organisation, on whatever day. */
   readonly parentIds: readonly number[];
 }
 

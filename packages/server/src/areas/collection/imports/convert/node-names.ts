@@ -58,7 +58,7 @@ export class NodeNames {
     return found.isPermitted ? reject('nodeElsewhere', text, found.name, parent.name) : reject('nodeDenied', text);
   }
 
-  /** Whether the node hangs below the other, at whatever distance, on whatever day. */
+  /** Whether the node is below the other, at whatever distance, on whatever day. */
   isBelow(node: NodeFact, ancestor: NodeFact): boolean {
     const seen = new Set<number>();
     const open = [...node.parentIds];

@@ -160,7 +160,7 @@ export class NodeResolver {
   #placedNode(text: string, properties: Properties, rows: DelimitedRows): NodeFact | Reject {
     const { matchBy } = this.#compiled.mapping.node;
     const isNamed = matchBy === 'name' || matchBy === 'any';
-    // What holds for the company names its node wherever it hangs: the place matters only where it is to be made.
+    // What holds for the company names its node wherever it is: the place matters only where it is to be made.
     const known = isNamed ? reject('nodeUnknown', text) : this.#names.find(text, matchBy);
     if (!isReject(known)) return permitted(known, text);
     if (known.reason !== 'nodeUnknown') return known;
@@ -277,7 +277,7 @@ export class NodeResolver {
         ? this.#picklists.valueOf(chosen.picklistValueId)
         : this.#picklists.find(property.picklistId, text);
       const { parameterId, picklistId } = property;
-      // The list's id is for whoever offers its values.
+      // The list's id is for anyone who offers its values.
       if (!value) return reject('propertyUnknown', text, this.#picklists.titleOf(picklistId), picklistId);
       properties.push({ parameterId, picklistId, picklistValueId: value.id });
     }

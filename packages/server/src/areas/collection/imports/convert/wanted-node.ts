@@ -36,7 +36,7 @@ export interface WantedLevel {
 export const pathOf = (levels: readonly WantedLevel[]): string => levels.map(({ text }) => plain(text)).join('\u001f');
 export const namesOf = (levels: readonly WantedLevel[]): string => levels.map(({ name }) => name).join(', ');
 
-/** The facts of a node that isn't there yet: a negative id, the zone of what it hangs below. */
+/** The facts of a node that isn't there yet: a negative id, the zone of what it is below. */
 export const newNode = (
   id: number,
   name: string,

@@ -27,7 +27,7 @@ const keyOf = ({ parentNodeId, text }: Sought, matchBy: MatchBy): string =>
   matchBy === 'name' ? `${parentNodeId} ${text.toLowerCase()}` : text.toLowerCase();
 
 /**
- * Those of the nodes that are there already, made meanwhile or by an interrupted attempt, by their keys. A name counts
+ * Those of the nodes that are there already, made in the meantime or by an interrupted attempt, by their keys. A name counts
  * below its parent only.
  */
 async function nodesThere(
@@ -91,7 +91,7 @@ async function writeProperties(
 
 /**
  * Makes the nodes that the file names and nobody made, with the nodes above them and their properties, and remembers
- * which they are: a fixed number of statements for each depth. Those made meanwhile, or by an interrupted attempt, are
+ * which they are: a fixed number of statements for each depth. Those made in the meantime, or by an interrupted attempt, are
  * left as they are.
  */
 export async function createWantedNodes(

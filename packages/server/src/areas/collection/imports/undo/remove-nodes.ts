@@ -104,7 +104,7 @@ async function removeSome(scope: TenantScope, importId: number, userId: number |
 
 /**
  * Takes back the nodes that an import made, the deepest first. What has values, children, another place or settings since
- * stays and is listed with the reason. Each part commits by itself: killed, the undo goes on.
+ * stays and is listed with the reason. Each part commits on its own: killed, the undo goes on.
  */
 export async function removeImportedNodes(context: ImportContext, importId: number): Promise<void> {
   while (await context.inCompany({}, (scope) => removeSome(scope, importId, context.userId)))

@@ -82,7 +82,7 @@ it('a chunk is taken back part by part: values are edited and a later import is 
       expect(chunk?.undone).toBeGreaterThan(0);
       expect(chunk?.undone).toBeLessThan(HOURS);
       expect(await edit()).toMatchObject({ status: 200 });
-      // What the second wrote is on its way out: the third gives back what stood before both.
+      // What the second wrote is on its way out: the third gives back what was before both.
       await runUndo(context(), third);
     }),
     second,

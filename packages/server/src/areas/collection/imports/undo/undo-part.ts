@@ -32,7 +32,7 @@ const within = (m: string): string => `${m}.company_id = current_company()
 
 /**
  * Lists the values of a chunk; how many there are. Which ones a revision wrote never changes, whatever becomes of them:
- * nobody needs to wait meanwhile.
+ * nobody needs to wait in the meantime.
  */
 export async function listKeys(sql: SqlRunner, chunk: Chunk): Promise<number> {
   await sql.rows('drop table if exists pg_temp.import_undo_key');
@@ -62,7 +62,7 @@ const sameKey = (n: string): string => `${n}.company_id = h.company_id and ${n}.
   and ${n}.parameter_id = h.parameter_id and ${n}.begin_date = h.begin_date and ${n}.slot = h.slot`;
 
 /**
- * The values of a part, each with its place in the chunk and with what stood before it. What undos wrote, and chunks whose
+ * The values of a part, each with its place in the chunk and with what was before it. What undos wrote, and chunks whose
  * undo has begun (this one with them), count for nothing: the last that remains is what should stand. Where it is later
  * than the chunk, somebody has changed the value since.
  */

@@ -211,7 +211,7 @@ describe('the clocks of a container', () => {
     const site = await newSite('Full first');
     const id = await waste.container(site.id, site.central, { fullDate: waste.ago(10) });
     const late = await waste.entry(id, solvent, 5, { dateAdded: waste.ago(9) });
-    const refusal = `The container was full on ${waste.ago(10)}, before its waste would begin to accumulate: correct the Full Date first`;
+    const refusal = `The container was full on ${waste.ago(10)}, before its waste began to accumulate. Correct the Full Date first.`;
     expect(await client.call(addWasteEntry, late)).toMatchObject(problemAt('dateAdded', refusal));
     const first = await waste.fill(id, solvent, 5, { dateAdded: waste.ago(10) });
     expect((await client.call(addWasteEntry, late)).status).toBe(200);

@@ -19,7 +19,7 @@ export interface MonthSums extends SiteMonth, MonthTotals {
 
 /**
  * What sites generated in calendar months, each waste once, where and when it was generated (40 CFR 262.13): where it
- * stands now doesn't matter. `condition` is about `e`, an entry.
+ * is now doesn't matter. `condition` is about `e`, an entry.
  */
 export const monthSums = (condition: RawBuilder<unknown>): RawBuilder<MonthSums> => sql<MonthSums>`
   select e.generated_node_id as "siteId", date_trunc('month', e.date_added)::date as month,
@@ -48,7 +48,7 @@ export async function readCategories(
   return sites;
 }
 
-/** Computes months anew and says which of them have another category than before. Their sites are locked. */
+/** Computes months again and says which of them have another category than before. Their sites are locked. */
 export async function refreshMonths(scope: TenantScope, months: readonly SiteMonth[]): Promise<SiteMonth[]> {
   if (months.length === 0) return [];
   const wanted = JSON.stringify(months);

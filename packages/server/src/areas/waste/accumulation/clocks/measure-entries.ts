@@ -77,7 +77,7 @@ export async function readEntriesToMeasure(
   return rows;
 }
 
-/** Measures the waste of containers anew, and keeps their totals and the names of their streams. */
+/** Measures the waste of containers again, and keeps their totals and the names of their streams. */
 export async function refreshTotals(scope: TenantScope, containerIds: readonly number[]): Promise<void> {
   await keepMeasures(scope, measureEntries(await readEntriesToMeasure(scope, containerIds)));
   const entries = sql`from waste_entry e where e.company_id = container.company_id and e.container_id = container.id`;

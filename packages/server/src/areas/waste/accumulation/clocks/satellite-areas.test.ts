@@ -102,8 +102,8 @@ describe('a satellite area (40 CFR 262.15)', () => {
     await fill(site.satellite, 1);
     await fill(site.central, 15);
     expect(await near()).toEqual([
-      [site.central, '95 % of its limit of 100 gal is taken'],
-      [site.satellite, '91 % of what a satellite area may hold is taken (40 CFR 262.15(a))'],
+      [site.central, '95 % of its limit of 100 gal is used'],
+      [site.satellite, '91 % of the limit of a satellite area is used (40 CFR 262.15(a))'],
     ]);
     await fill(site.satellite, 10);
     // Above it the excess is what is due.

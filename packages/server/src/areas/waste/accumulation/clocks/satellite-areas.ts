@@ -101,7 +101,7 @@ export interface AreaReading {
   readonly readings: readonly SatelliteReading[];
 }
 
-/** The limits of those of the areas that are satellite areas, by what stands in them now, `more` included. */
+/** The limits of those of the areas that are satellite areas, by what is in them now, `more` included. */
 export async function readSatelliteAreas(
   scope: TenantScope,
   areaIds: readonly number[],
@@ -162,7 +162,7 @@ export async function settleSatelliteAreas(
       excess === null ? [] : [{ area_id: areaId, limit_kind: excessKinds[limit], excess }],
     ),
   );
-  // A dated excess keeps its date while it lasts: what stands there may be another drum by now.
+  // A dated excess keeps its date while it lasts: what is there may be another drum by now.
   const rows = exceeded.map(({ area_id, limit_kind, excess }) => {
     const known = open.find((one) => one.areaId === area_id && one.limitKind === limit_kind);
     const exceededOn = known && known.exceededOn < excess.date ? known.exceededOn : excess.date;

@@ -57,7 +57,7 @@ async function limitsOfSites(
   today: ReadonlyMap<number, LocalDate>,
 ): Promise<number[]> {
   const changed: number[] = [];
-  // A site or two: whoever moves between two.
+  // A site or two: anyone who moves between two.
   for (const siteId of siteIds) {
     if (await refreshSiteLimits(scope, siteId, today.get(siteId) as LocalDate)) changed.push(siteId);
   }

@@ -89,7 +89,7 @@ async function readRules(scope: TenantScope, siteIds: readonly number[]): Promis
 
 interface SiteRow extends SiteLimitDates {
   readonly siteId: number;
-  /** What stands in an area of it meets the conditions of rules of one code. */
+  /** What is in an area of it meets the conditions of rules of one code. */
   readonly hasCodeAreas: boolean;
 }
 

@@ -20,7 +20,7 @@ export interface Timeline {
   readonly extensions: readonly GrantedExtension[];
   /** Episodic events that its waste is of. */
   readonly episodicEvents: readonly EventOfWaste[];
-  /** What stands in its area meets the conditions of rules of one code. */
+  /** What is in its area meets the conditions of rules of one code. */
   readonly meetsCodeConditions: boolean;
   /** Its area isn't known to meet the conditions of storage of PCB for disposal (40 CFR 761.65(b)). */
   readonly isTemporaryPcbStorage: boolean;
@@ -102,7 +102,7 @@ function eventsOf({ date, kind, details }: Omit<EventRow, 'containerId' | 'at'>)
   }
 }
 
-/** Waste that is dated before its container was recorded was put into it where that stood first. */
+/** Waste that is dated before its container was recorded was put into it where that was first. */
 function happeningOf({ containerId, kind, details, ...event }: EventRow, entries: readonly EntryRow[]): Happening {
   const firstWaste = kind === 'created' ? entries.map(({ date }) => date).sort(compareDates)[0] : undefined;
   const isEarlier = firstWaste !== undefined && firstWaste < event.date;
@@ -196,7 +196,7 @@ function asCorrected(recorded: readonly EventRow[]): EventRow[] {
   return events.filter((event) => event !== undefined);
 }
 
-/** An entry is recorded at the day's beginning for a container that stood there before the day. */
+/** An entry is recorded at the day's beginning for a container that was there before the day. */
 const inOrder = (first: Happening, second: Happening): number =>
   compareDates(first.date, second.date) || (first.at < second.at ? -1 : first.at > second.at ? 1 : 0);
 

@@ -160,13 +160,16 @@ describe('what is due of episodic events', () => {
     expect(notices).toMatchObject([
       {
         sourceId: untold,
-        title: 'Tell EPA by phone, email or fax of the episodic event Spill',
+        title: 'Notify EPA by phone, e-mail or fax of the episodic event Spill',
         dueDate: addDays(begins, 2),
       },
       { sourceId: planned, dueDate: addDays(later, -30) },
     ]);
     expect(endings).toContainEqual(
-      expect.objectContaining({ sourceId: cleanOut, description: expect.stringContaining('with its waste: 1') }),
+      expect.objectContaining({
+        sourceId: cleanOut,
+        description: expect.stringContaining('1 container with its waste on site'),
+      }),
     );
   });
 

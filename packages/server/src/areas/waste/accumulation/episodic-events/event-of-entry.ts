@@ -15,7 +15,7 @@ import { readEvent } from './event-rows.ts';
 /** The event that waste is said to be of. */
 export interface ChosenEvent extends EventOfWaste {
   readonly id: number;
-  /** What of its conditions isn't met: the waste may have to be counted. */
+  /** The conditions that aren't met: the waste may have to be counted. */
   readonly warnings: readonly string[];
 }
 
@@ -45,7 +45,7 @@ async function holdsWasteOf(scope: TenantScope, containerId: number, eventId: nu
   return rows.length > 0;
 }
 
-/** What is asked of hazardous waste that no event is chosen for: one, where it stands in the area of one or is left out as such. */
+/** What is asked of hazardous waste that no event is chosen for: one, where it is in the area of one or is left out as such. */
 async function refuseWithout(
   scope: TenantScope,
   container: ContainerRecord,

@@ -19,7 +19,7 @@ const filtered = ({ locationIds, onDate }: ParsedInputOf<typeof episodicEvents.e
   ...(onDate === undefined ? [] : [sql`"beginsOn" <= ${onDate}::date and "endsOn" >= ${onDate}::date`]),
 ];
 
-/** What EPA was told of is kept as long as its records are (`recordsKeptUntil`). */
+/** What EPA was notified of is kept as long as its records are (`recordsKeptUntil`). */
 async function refuseKeptForRecords(scope: TenantScope, { id }: { readonly id: number }): Promise<void> {
   await refuseInUse(scope, episodicEvents.entity, id);
   await refuseWhileUsed(

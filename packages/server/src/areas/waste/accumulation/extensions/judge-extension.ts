@@ -23,7 +23,7 @@ export interface ExtensionVerdict {
   readonly problem: string | null;
 }
 
-/** The containers of an extension: those named, or what stands in the area and still accumulates. All of one site. */
+/** The containers of an extension: those named, or what is in the area and still accumulates. All of one site. */
 export async function extendedContainers(scope: TenantScope, input: ExtensionInput): Promise<ContainerRecord[]> {
   const ids = input.areaId === null ? input.containerIds : await idsInArea(scope, input.areaId);
   if (ids.length === 0) throw refuseField(input.areaId === null ? 'containerIds' : 'areaId', say.containersNeeded);

@@ -45,7 +45,7 @@ interface KnownReason {
   readonly reference?: string;
 }
 
-/** Containers that stood on a site at an instant, as was known then. */
+/** Containers that was on a site at an instant, as was known then. */
 export async function readKnownContainers(
   scope: TenantScope,
   siteId: number,

@@ -1,7 +1,7 @@
 import { FEDERAL_RULES_ONLY } from './inventory-rows.ts';
 import type { KnownSite } from './known-site.ts';
 
-/** What is in the pack and what it can't know, for whoever opens it without the product. */
+/** What is in the pack and what it can't know, for anyone who opens it without the product. */
 export const packReadme = ({ name, epaId, asOf, timeZone }: KnownSite, hasFederalRulesOnly: boolean): string =>
   [
     `What was known of ${name}${epaId && `, EPA ID ${epaId}`}, at ${asOf} (UTC). Days are those of its own time zone, ${timeZone}.`,

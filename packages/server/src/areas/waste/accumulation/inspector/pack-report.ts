@@ -213,7 +213,7 @@ const eventTable = (events: readonly KnownRecord[]): ReportTable => ({
   rows: events.map((one) => ({ cells: [one.name, one.beginsOn, one.endsOn].map(plain) })),
 });
 
-/** The pack as an inspector reads it on paper: whose site it is, what stood there and until when, what left, what was inspected. */
+/** The pack as an inspector reads it on paper: whose site it is, what was there and until when, what left, what was inspected. */
 export function packReport(facts: PackFacts): Report {
   const { site, inventory, clocks, shipments, extensions, episodicEvents, inspections } = facts;
   const known = `${localMinuteAt(site.timeZone, Date.parse(site.asOf)).replace('T', ' ')} (${site.timeZone})`;

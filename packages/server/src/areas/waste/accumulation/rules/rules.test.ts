@@ -77,7 +77,10 @@ describe('accumulation rules', () => {
       .items[0]!;
     expect((await client.call(accumulation.remove, { id: shipped.id })).status).toBe(400);
     const changed = await client.call(accumulation.update, { ...shipped, days: 100 });
-    expect(changed).toMatchObject({ status: 400, body: { message: expect.stringContaining('one of your own') } });
+    expect(changed).toMatchObject({
+      status: 400,
+      body: { message: expect.stringContaining('Add your own rule instead') },
+    });
   });
 
   it("of a state's body name the state", async () => {

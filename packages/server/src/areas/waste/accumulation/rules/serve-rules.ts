@@ -32,7 +32,7 @@ export const ruleService = (table: RuleTable) => ({
   },
 });
 
-/** A shipped rule never changes: whoever needs another adds one that stands in its place, with its own dates and citation. */
+/** A shipped rule never changes: anyone who needs another adds one that replaces it, with its own dates and citation. */
 async function refuseShippedChanged(scope: TenantScope, table: string, id: number | null): Promise<void> {
   if (id !== null && (await isShipped(scope, table, id))) throw refuse(say.shippedRuleStays);
 }

@@ -145,10 +145,10 @@ describe('what is not on file of the rules of a state', () => {
 
   it('stands in the action that a deadline raises', async () => {
     const { site } = await clocksIn('US-NV', 500, 175);
-    const matters = await api.within(companyId, clocksDue);
-    const matter = matters.find(({ nodeId }) => nodeId === site);
-    expect(matter?.description).toMatch(/Federal rules only: no rules of Nevada are on file$/);
-    expect(matter?.dueDate).toBe(addDays(waste.ago(175), 180));
+    const items = await api.within(companyId, clocksDue);
+    const item = items.find(({ nodeId }) => nodeId === site);
+    expect(item?.description).toMatch(/Federal rules only. Rules of Nevada are not included.$/);
+    expect(item?.dueDate).toBe(addDays(waste.ago(175), 180));
   });
 
   it('ends with a rule of the company for that state', async () => {

@@ -37,7 +37,7 @@ describe('custom fields of container types', () => {
     ]);
     const { id } = await addType();
     expect(await administrator.call(fields.create, newField(id, 'S', { customFieldDataTypeId: 4 }))).toMatchObject(
-      problemAt('customFieldDataTypeId', 'System fields come with the product and cannot be edited'),
+      problemAt('customFieldDataTypeId', "You can't edit system fields, because they come with the product"),
     );
   });
 
@@ -68,10 +68,7 @@ describe('custom fields of container types', () => {
     const edit = { ...newField(bottom.id, 'Lining 2'), id: lining.id, version: lining.version };
     expect((await administrator.call(fields.update, edit)).status).toBe(404);
     expect(await administrator.call(fields.create, newField(bottom.id, 'lining'))).toMatchObject(
-      problemAt(
-        'name',
-        'The type, or one that it takes fields from or gives fields to, already has a field of this name',
-      ),
+      problemAt('name', 'This type or a related type already has a field with this name'),
     );
     expect((await administrator.call(fields.create, newField(top.id, 'SEAL'))).status).toBe(400);
   });
@@ -97,7 +94,7 @@ describe('custom fields of container types', () => {
     const change = (more: object, version: number) =>
       administrator.call(fields.update, { ...field, id: body.id, version, ...more });
     expect(await change({ defaultValue: 'PTFE' }, 1)).toMatchObject(
-      problemAt('isLocked', 'A locked custom field cannot be edited: unlock it first'),
+      problemAt('isLocked', "You can't edit a locked custom field. Unlock it first."),
     );
     expect((await change({ isLocked: false }, 1)).status).toBe(200);
     expect((await change({ isLocked: false, defaultValue: 'PTFE' }, 2)).status).toBe(200);

@@ -67,7 +67,7 @@ describe('container types', () => {
       problemAt('maxCapacityUOMId', 'A unit of measure is needed'),
     );
     expect(await create({ tareWeightUOMId: unit('lb') })).toMatchObject(
-      problemAt('tareWeight', 'There is no value for this unit of measure'),
+      problemAt('tareWeight', 'Enter a value for this unit of measure'),
     );
     expect(await create({ tareWeight: 20, tareWeightUOMId: unit('gal') })).toMatchObject(
       problemAt('tareWeightUOMId', 'Select a unit of mass'),

@@ -4,7 +4,7 @@ import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts
 
 const types = JSON.stringify(CONTAINER_TYPES);
 
-/** The types of containers that a company starts with; what it has under a name meanwhile stays its own. */
+/** The types of containers that a company starts with; what it has under a name in the meantime stays its own. */
 export async function installContainerTypes(scope: TenantScope): Promise<void> {
   await sql`
     insert into container_type (name, code, epa_container_code, maximum_capacity, maximum_capacity_unit_id, is_lab_pack,

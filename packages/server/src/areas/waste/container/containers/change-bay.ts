@@ -14,7 +14,7 @@ import {
 
 /** Another bay of the area where a container stands, as its form changes it. */
 
-/** Incompatible neighbours are accepted by a move alone, which takes a reason. What stands in another container moves with it. */
+/** Incompatible neighbours are accepted by a move alone, which takes a reason. What is in another container moves with it. */
 export async function checkBay(scope: TenantScope, before: ContainerRecord, bayId: number | null): Promise<void> {
   const { areaId, siteId, parentKind, parentNumber } = before;
   if (parentKind === 'overpacked') throw refuseField('bayId', say.childMovesWithParent, parentNumber ?? '');
@@ -29,7 +29,7 @@ export async function checkBay(scope: TenantScope, before: ContainerRecord, bayI
   await refuseIncompatible(scope, findings, { siteId, reason: '', field: 'bayId' });
 }
 
-/** What stands in a container is in its bay. */
+/** What is in a container is in its bay. */
 export async function bringInnerAlong(
   scope: TenantScope,
   { id, bayId: oldBay }: ContainerRecord,

@@ -55,7 +55,7 @@ describe('custom fields of new containers (V288, V290)', () => {
       problemAt('customFields.1.value', 'Numbers only'),
     );
     expect(await give(good, { customFieldId: elsewhere, value: 'red' })).toMatchObject(
-      problemAt('customFields.1.value', 'The custom field does not belong to the type of the container'),
+      problemAt('customFields.1.value', "The container type doesn't have this custom field"),
     );
     expect(await give({ customFieldId: owner, value: 'me' })).toMatchObject(
       problemAt('customFields.0.value', 'The custom field is locked'),

@@ -77,13 +77,13 @@ describe('adding containers', () => {
   it('refuses an area of another site, a disposal system, and a day that has not come', async () => {
     const other = await waste.area(await waste.site('Depot'), 'central', 'Depot store');
     expect(await client.call(createContainers, fields({ wasteStorageAreaId: other }))).toMatchObject(
-      problemAt('wasteStorageAreaId', 'Depot store does not belong to the location'),
+      problemAt('wasteStorageAreaId', 'Depot store is not at this location'),
     );
     expect(await client.call(createContainers, fields({ wasteStorageAreaId: burner }))).toMatchObject(
-      problemAt('wasteStorageAreaId', 'Burner is a disposal system: move the container there'),
+      problemAt('wasteStorageAreaId', 'Burner is a disposal system. Use Move to put the container there.'),
     );
     expect(await client.call(createContainers, fields({ dateAdded: waste.ago(-2) }))).toMatchObject(
-      problemAt('dateAdded', 'Cannot be in the future'),
+      problemAt('dateAdded', "Can't be in the future"),
     );
   });
 });
@@ -204,7 +204,7 @@ describe('changing a container', () => {
     expect((await to(undefined)).status).toBe(200);
     expect((await waste.read(id)).statusName).toBe('Inactive');
     expect(await to('Disposed')).toMatchObject(
-      problemAt('statusName', 'A container cannot go from Inactive to Disposed'),
+      problemAt('statusName', "You can't change a container from Inactive to Disposed"),
     );
     expect((await to('Active')).status).toBe(200);
     expect((await to('Shipment- Pending')).status).toBe(400);
@@ -227,7 +227,7 @@ describe('waste in a container', () => {
     await waste.fill(await waste.container(mill, shed), local, 10);
     const elsewhere = await waste.entry(await waste.container(site, store), local, 10);
     expect(await client.call(addWasteEntry, elsewhere)).toMatchObject(
-      problemAt('materialId', 'The waste stream does not arise at the location'),
+      problemAt('materialId', "The waste stream isn't generated at this location"),
     );
   });
 

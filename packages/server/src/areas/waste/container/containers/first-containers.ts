@@ -6,7 +6,7 @@ import { columnsOfShipments } from './container-shipments.ts';
 
 type Sortable = SortableOf<typeof searchContainers>;
 
-/** What containers are grouped by when their list is sorted by a name that stands in another table. */
+/** What containers are grouped by when their list is sorted by a name that is in another table. */
 interface Grouping {
   /** A select of `key` and `name` of every group. */
   readonly groups: RawBuilder<unknown>;

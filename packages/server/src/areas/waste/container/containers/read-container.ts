@@ -71,7 +71,7 @@ const nextStatuses = (status: ContainerStatus): ContainerStatus[] =>
     .map((action) => statusAfter(status, action))
     .filter((next) => next !== null);
 
-/** A container with its clocks, what stands in it, and what its satellite area exceeds. */
+/** A container with its clocks, what is in it, and what its satellite area exceeds. */
 export async function readContainerDetails(scope: TenantScope, id: number): Promise<Details> {
   const row = await readRow(scope, id);
   const today = await todayAt(scope, row.locationId);

@@ -55,7 +55,7 @@ it('other values under a used key are refused in words; refused ones may come ag
   const reply = await client.call(createContainers, form('other'), under('form-one-1'));
   expect(reply).toMatchObject({
     status: 409,
-    body: { message: expect.stringContaining('saved before with other values') },
+    body: { message: expect.stringContaining('already saved with other values') },
   });
   const wrong = { ...form(), containerTypeId: 0 };
   expect((await client.call(createContainers, wrong, under('form-three-3'))).status).toBe(400);

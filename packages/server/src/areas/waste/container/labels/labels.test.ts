@@ -102,7 +102,7 @@ describe('label templates', () => {
     const [first, ...rest] = satellite.layout.elements;
     if (!first) throw new Error('an empty label');
     const wrong: readonly [object, string, string][] = [
-      [{ phase: 'other' }, 'phase', 'Choose where containers with this label stand'],
+      [{ phase: 'other' }, 'phase', 'Choose where containers with this label are stored'],
       [{ sheet: { ...satellite.sheet, columns: 3 } }, 'sheet.labelWidth', 'wider than the page'],
       [{ sheet: { ...satellite.sheet, rows: 4 } }, 'sheet.labelHeight', 'higher than the page'],
       [{ layout: { elements: [] } }, 'layout.elements', 'The label is empty'],
@@ -110,7 +110,7 @@ describe('label templates', () => {
       [
         { layout: { elements: [{ ...first, content: '{{waste.colour}}' }] } },
         'layout.elements.0.content',
-        'There is no field waste.colour',
+        "The field waste.colour doesn't exist",
       ],
       [{ name: central.name }, 'name', ''],
     ];
@@ -227,10 +227,7 @@ describe('labels of containers', async () => {
     const valid = await administrator.call(printLabels, { ...job, isPrintableOnly: true });
     expect([valid.status, valid.body.labels]).toEqual([200, 1]);
     const none = await administrator.call(printLabels, { ...job, containerIds: [fresh], isPrintableOnly: true });
-    expect([none.status, none.body.message]).toEqual([
-      400,
-      'None of the containers can be labelled with this template',
-    ]);
+    expect([none.status, none.body.message]).toEqual([400, 'None of the containers can be labeled with this template']);
   });
 
   it('of another area or of other waste are refused (40 CFR 262.17(a)(5)(i)(C))', async () => {

@@ -43,9 +43,9 @@ export type LabelledContainerRow = StoredRow & {
   readonly site: LabelledSite | null;
   readonly trackingNumber: string | null;
   readonly facility: string | null;
-  /** Of its waste, and of what stands in it; the first one where there are several. */
+  /** Of its waste, and of what is in it; the first one where there are several. */
   readonly episodicEvent: { readonly name: string; readonly beginsOn: LocalDate } | null;
-  /** What it holds, and what stands in it unopened. */
+  /** What it holds, and what is in it unopened. */
   readonly streams: readonly LabelledStream[];
   readonly codes: readonly { readonly code: string; readonly hazards: readonly HazardCode[] }[];
 };

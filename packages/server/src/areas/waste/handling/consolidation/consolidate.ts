@@ -1,4 +1,4 @@
-import { fillIn, type Message, type MessageParameter } from '@oikos/contract/message.ts';
+import { english } from '@oikos/contract/message.ts';
 import { episodicEventMessages } from '@oikos/contract/waste/accumulation/episodic-events/episodic-event-messages.ts';
 import { containerMessages as say } from '@oikos/contract/waste/container/containers/container-messages.ts';
 import type { LocalDate } from '@oikos/domain/period/local-date.ts';
@@ -55,8 +55,6 @@ export interface Joining {
   readonly date: LocalDate;
 }
 
-const told = (message: Message, ...parameters: MessageParameter[]): string => fillIn(message.english, parameters);
-
 async function readParent(scope: TenantScope, id: number): Promise<ContainerRecord> {
   const [parent] = await readContainers(scope, [id]);
   if (!parent) throw notFound();
@@ -73,13 +71,13 @@ interface Setting {
 }
 
 function problemOf({ container, version }: Chosen, { parent, inner }: Setting, joining: Joining): string | null {
-  if (version !== null && container.version !== version) return told(say.changedMeanwhile);
-  if (container.id === parent.id || inner.has(container.id)) return told(say.ownParent);
-  if (!isInUse(container.status)) return told(say.notInUse, container.number, container.status);
-  if (container.parentId !== null) return told(say.hasParentAlready, container.number, parent.number);
-  if (container.siteId !== parent.siteId) return told(say.otherSite);
-  if (joining.kind === 'commingled' && !container.hasWaste) return told(say.nothingInIt, container.number);
-  if (joining.kind === 'commingled' && container.isParent) return told(say.hasInner, container.number);
+  if (version !== null && container.version !== version) return english(say.changedMeanwhile);
+  if (container.id === parent.id || inner.has(container.id)) return english(say.ownParent);
+  if (!isInUse(container.status)) return english(say.notInUse, container.number, container.status);
+  if (container.parentId !== null) return english(say.hasParentAlready, container.number, parent.number);
+  if (container.siteId !== parent.siteId) return english(say.otherSite);
+  if (joining.kind === 'commingled' && !container.hasWaste) return english(say.nothingInIt, container.number);
+  if (joining.kind === 'commingled' && container.isParent) return english(say.hasInner, container.number);
   return null;
 }
 
@@ -93,13 +91,13 @@ function judgePlace(container: ContainerRecord, timeline: Timeline, setting: Set
     initialAccumulationDate: container.initialAccumulationDate,
   };
   const { parentArea } = setting;
-  if (date < container.dateAdded) return { ...verdict, problem: told(say.beforeAccumulationStart), field: 'date' };
+  if (date < container.dateAdded) return { ...verdict, problem: english(say.beforeAccumulationStart), field: 'date' };
   if (parentArea === null || parentArea.id === container.areaId) return verdict;
   const before = accumulationAsOf(timeline.events, date);
   const { refusal, effect } = judgeMove(before, parentArea.kind as StorageAreaKind, date);
-  if (refusal !== null) return { ...verdict, problem: told(say[refusal]) };
+  if (refusal !== null) return { ...verdict, problem: english(say[refusal]) };
   if (parentArea.kind === 'episodic' && setting.withoutEvent.has(container.id))
-    return { ...verdict, problem: told(episodicEventMessages.eventNeededToMove) };
+    return { ...verdict, problem: english(episodicEventMessages.eventNeededToMove) };
   return { ...verdict, isRecalculated: effect.isRecalculated, initialAccumulationDate: effect.startedOn };
 }
 
@@ -172,7 +170,7 @@ function judgeWaste(
   return { ...verdict, findings };
 }
 
-/** Judges putting containers into another one: each by itself, and its waste with what is and comes into the parent. */
+/** Judges putting containers into another one: each on its own, and its waste with what is and comes into the parent. */
 export async function judgeConsolidation(
   scope: TenantScope,
   chosen: readonly Chosen[],

@@ -20,7 +20,7 @@ import { moveMessage } from '../container-moves/move-containers.ts';
 import { consolidate, judgeConsolidation } from './consolidate.ts';
 import { pour } from './pour.ts';
 
-/** Candidates stand at the same location, are in use and in no other container. */
+/** Candidates are at the same location, are in use and in no other container. */
 const candidates = (containerId: number): RawBuilder<unknown> => sql`
   c.id <> ${containerId} and c.status = 'Active' and c.parent_id is null
   and c.node_id = (select x.node_id from container x where x.id = ${containerId})`;

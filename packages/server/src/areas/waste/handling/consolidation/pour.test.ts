@@ -101,14 +101,16 @@ describe('part of a drum poured into another one', () => {
     const source = await filled(site.id, site.satellite, 20, 1);
     const target = await waste.container(site.id, site.central, { containerTypeId: drum });
     expect((await pour(source, target, 20)).body).toMatchObject({
-      errors: [{ path: 'amount', message: 'That is all the container holds: add it to the other container instead' }],
+      errors: [
+        { path: 'amount', message: 'This is all the container contains. Add it to the other container instead.' },
+      ],
     });
     const solid = await waste.container(site.id, site.central, { containerTypeId: drum });
     await waste.fill(solid, solvent, 30);
     expect((await pour(solid, target, 1)).body).toMatchObject({ errors: [{ path: 'unitId' }] });
     const beside = await waste.container(site.id, otherBench, { containerTypeId: drum });
     expect((await pour(source, beside, 5)).body).toMatchObject({
-      message: 'Waste may not be moved from one satellite area to another (40 CFR 262.15(a))',
+      message: "You can't move waste from one satellite area to another (40 CFR 262.15(a))",
     });
     expect(await amountsIn(source)).toMatchObject([{ amount: 20 }]);
   });

@@ -54,7 +54,7 @@ describe('consolidating containers', () => {
       [null, true],
     ]);
     expect((await client.call(takeOutOfContainer, { id: child })).body.message).toBe(
-      'Mixed waste cannot be taken apart again',
+      "Mixed waste can't be separated again",
     );
   });
 
@@ -84,7 +84,7 @@ describe('consolidating containers', () => {
     const parent = await waste.container(site, store, { containerTypeId: steel });
     const child = await at(store);
     await waste.fill(child, solvent, 5, { wasteCodeIds: [await waste.code('D002')] });
-    const refused = 'D002 may not go into containers of type Steel only: Eats steel';
+    const refused = "D002 isn't allowed in containers of type Steel only: Eats steel";
     expect((await join(parent, [child], 'commingled')).body.message).toBe(refused);
     const { version, dateAdded, fullDate, notes, containerIdValue } = await waste.read(child);
     const place = { locationId: site, wasteStorageAreaId: store, bayId: null };

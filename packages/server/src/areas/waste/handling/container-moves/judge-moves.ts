@@ -1,5 +1,5 @@
 import { generalMessages as general } from '@oikos/contract/general-messages.ts';
-import { fillIn, type Message, type MessageParameter } from '@oikos/contract/message.ts';
+import { english } from '@oikos/contract/message.ts';
 import { episodicEventMessages } from '@oikos/contract/waste/accumulation/episodic-events/episodic-event-messages.ts';
 import { containerMessages as say } from '@oikos/contract/waste/container/containers/container-messages.ts';
 import { type LocalDate, laterOf } from '@oikos/domain/period/local-date.ts';
@@ -29,7 +29,7 @@ export interface Verdict {
   readonly field?: keyof MoveInput;
   /** Incompatible neighbours that the move brings; a problem unless accepted. */
   readonly findings: readonly Finding[];
-  /** Of the container or of what stands in it. */
+  /** Of the container or of what is in it. */
   readonly isRecalculated: boolean;
   readonly initialAccumulationDate: LocalDate | null;
 }
@@ -40,15 +40,13 @@ export interface Chosen {
   readonly version: number | null;
 }
 
-/** What moves: a container that was chosen, or one that stands in it. */
+/** What moves: a container that was chosen, or one that is in it. */
 interface Moving {
   readonly container: ContainerRecord;
   readonly timeline: Timeline;
   /** It holds hazardous waste of no episodic event. */
   readonly isWithoutEvent: boolean;
 }
-
-const told = (message: Message, ...parameters: MessageParameter[]): string => fillIn(message.english, parameters);
 
 interface Problem {
   readonly problem: string;
@@ -65,23 +63,23 @@ const refused = (container: ContainerRecord, problem: Problem): Verdict => ({
 
 /** What keeps a container from being moved at all. */
 function problemOf({ container, version }: Chosen, target: MoveTarget): Problem | null {
-  if (version !== null && container.version !== version) return { problem: told(say.changedMeanwhile) };
-  if (container.parentNumber !== null) return { problem: told(say.childMovesWithParent, container.parentNumber) };
+  if (version !== null && container.version !== version) return { problem: english(say.changedMeanwhile) };
+  if (container.parentNumber !== null) return { problem: english(say.childMovesWithParent, container.parentNumber) };
   if (statusAfter(container.status, 'dispose') === null)
-    return { problem: told(say.notInUse, container.number, container.status) };
+    return { problem: english(say.notInUse, container.number, container.status) };
   if (!target.isDisposal && container.areaId === target.area.id && container.bayId === target.bayId)
-    return { problem: told(say.alreadyThere), field: 'wasteStorageAreaId' };
+    return { problem: english(say.alreadyThere), field: 'wasteStorageAreaId' };
   return null;
 }
 
 /** Nothing is moved before it was there, before its accumulation or its first waste began (V272), nor before it was last moved. */
 function problemOfDate({ container, timeline: { events } }: Moving, date: LocalDate): Problem | null {
   const { initialAccumulationDate: began, dateAdded } = container;
-  if (began !== null && date < began) return { problem: told(say.moveShipBeforeInitial), field: 'date' };
+  if (began !== null && date < began) return { problem: english(say.moveShipBeforeInitial), field: 'date' };
   const lastMove = events.findLast((event) => event.kind === 'moved')?.date ?? '';
   const firstWaste = began ?? events.find((event) => event.kind === 'entryAdded')?.date ?? '';
   const earliest = [dateAdded, firstWaste, lastMove].reduce(laterOf);
-  return date < earliest ? { problem: told(say.beforeAccumulationStart), field: 'date' } : null;
+  return date < earliest ? { problem: english(say.beforeAccumulationStart), field: 'date' } : null;
 }
 
 /** What the move does to the dates of one container, or what forbids it. */
@@ -92,12 +90,12 @@ function effectOf(moving: Moving, { area, date, isDisposal }: MoveTarget): Probl
   if (isDisposal || container.areaId === area.id)
     return { isRecalculated: false, startedOn: container.initialAccumulationDate };
   if (area.kind === 'episodic' && isWithoutEvent)
-    return { problem: told(episodicEventMessages.eventNeededToMove), field: 'wasteStorageAreaId' };
+    return { problem: english(episodicEventMessages.eventNeededToMove), field: 'wasteStorageAreaId' };
   const { refusal, effect } = judgeMove(accumulationAsOf(timeline.events, date), area.kind as StorageAreaKind, date);
-  return refusal === null ? effect : { problem: told(say[refusal]), field: 'wasteStorageAreaId' };
+  return refusal === null ? effect : { problem: english(say[refusal]), field: 'wasteStorageAreaId' };
 }
 
-/** A container with what stands in it, which moves along and is judged like it. */
+/** A container with what is in it, which moves along and is judged like it. */
 function judgeOne(chosen: Chosen, outer: Moving, inner: readonly Moving[], target: MoveTarget): Verdict {
   const { container } = outer;
   const problem = problemOf(chosen, target);
@@ -109,14 +107,14 @@ function judgeOne(chosen: Chosen, outer: Moving, inner: readonly Moving[], targe
     const effect = effectOf(one, target);
     if ('problem' in effect) {
       const { number } = one.container;
-      return refused(container, { ...effect, problem: told(general.failedOn, number, effect.problem) });
+      return refused(container, { ...effect, problem: english(general.failedOn, number, effect.problem) });
     }
     isRecalculated ||= effect.isRecalculated;
   }
   return { container, problem: null, findings: [], isRecalculated, initialAccumulationDate: own.startedOn };
 }
 
-/** Which of the verdicts stand beside what is there already and what came before them. */
+/** Which of the verdicts are beside what is there already and what came before them. */
 async function withNeighbours(
   scope: TenantScope,
   verdicts: readonly Verdict[],
@@ -146,7 +144,7 @@ async function withNeighbours(
 }
 
 /**
- * Judges the move of each container by itself and beside the others. With `isAccepted` incompatible neighbours are
+ * Judges the move of each container on its own and beside the others. With `isAccepted` incompatible neighbours are
  * told, but no problem.
  */
 export async function judgeMoves(

@@ -34,7 +34,7 @@ async function storePlaces(scope: TenantScope, ids: readonly number[], target: M
   });
 }
 
-/** Moves or disposes containers that were judged, with what stands in them, in a few statements however many they are. */
+/** Moves or disposes containers that were judged, with what is in them, in a few statements however many they are. */
 export async function storeMoves(
   scope: TenantScope,
   verdicts: readonly Verdict[],

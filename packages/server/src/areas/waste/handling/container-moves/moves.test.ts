@@ -57,11 +57,11 @@ describe('moving a container', () => {
   it('is refused between satellite areas and back into one, with the citation', async () => {
     const id = await filled(bench, 3);
     expect((await move(id, { wasteStorageAreaId: otherBench })).body.message).toBe(
-      'Waste may not be moved from one satellite area to another (40 CFR 262.15(a))',
+      "You can't move waste from one satellite area to another (40 CFR 262.15(a))",
     );
     const central = await filled(store, 3);
     expect((await move(central, { wasteStorageAreaId: bench })).body.message).toBe(
-      'Waste may not be moved back into a satellite area (40 CFR 262.15(a))',
+      "You can't move waste back into a satellite area (40 CFR 262.15(a))",
     );
     expect((await move(await at(bench), { wasteStorageAreaId: otherBench })).status).toBe(200);
   });
@@ -71,7 +71,7 @@ describe('moving a container', () => {
     expect((await join(overpack, [inner], 'overpacked')).status).toBe(200);
     const { containerIdValue } = await waste.read(inner);
     expect((await move(overpack, { wasteStorageAreaId: otherBench })).body.message).toBe(
-      `Failed on ${containerIdValue}: Waste may not be moved from one satellite area to another (40 CFR 262.15(a))`,
+      `Failed on ${containerIdValue}: You can't move waste from one satellite area to another (40 CFR 262.15(a))`,
     );
     const moved = await move(overpack, { wasteStorageAreaId: store });
     expect(moved.body).toMatchObject({ isInitialAccumulationDateRecalculated: true });
@@ -141,8 +141,7 @@ describe('moving a container', () => {
 
   it('brings nothing into the area of an episodic event that is of none', async () => {
     const area = await waste.area(site, 'episodic', 'Clean-out pad');
-    const eventNeeded =
-      'Only waste of an episodic event may be moved into the area of one: choose the event of the waste first';
+    const eventNeeded = 'Choose the episodic event of the waste first. Only its waste can be moved into this area.';
     expect((await move(await filled(store, 3), { wasteStorageAreaId: area })).body).toMatchObject({
       message: eventNeeded,
       errors: [{ path: 'wasteStorageAreaId' }],

@@ -1,6 +1,6 @@
 import type { OutputOf, ParsedInputOf } from '@oikos/contract/endpoint.ts';
 import { generalMessages as general } from '@oikos/contract/general-messages.ts';
-import { fillIn, type Message, type MessageParameter } from '@oikos/contract/message.ts';
+import { english } from '@oikos/contract/message.ts';
 import { STORAGE_AREA_MOVE } from '@oikos/contract/waste/handling/container-moves.ts';
 import type { recordScannedMove as endpoint } from '@oikos/contract/waste/handling/scanning/scanning.ts';
 import { scanningMessages as say } from '@oikos/contract/waste/handling/scanning/scanning-messages.ts';
@@ -18,7 +18,6 @@ import { readScannedContainers } from './scanned-rows.ts';
 type Input = ParsedInputOf<typeof endpoint>;
 type Reply = OutputOf<typeof endpoint>;
 
-const told = (message: Message, ...parameters: MessageParameter[]): string => fillIn(message.english, parameters);
 const minuteOf = (instant: string): string => `${new Date(instant).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
 const unrecorded = (verdict: Reply['verdict'], message: string, more: Partial<Reply> = {}): Done<Reply> => ({
@@ -30,14 +29,14 @@ function doubt({ madeAt, sentAt, isTimeConfirmed }: Input): Done<Reply> | null {
   const now = Date.now();
   const reason = doubtOfTime({ madeAt: Date.parse(madeAt), sentAt: Date.parse(sentAt), now });
   if (reason === null) return null;
-  if (reason === 'inTheFuture') return unrecorded('timeAsked', told(say.timeInTheFuture, minuteOf(madeAt)));
+  if (reason === 'inTheFuture') return unrecorded('timeAsked', english(say.timeInTheFuture, minuteOf(madeAt)));
   if (isTimeConfirmed) return null;
   const minutesOff = Math.round((Date.parse(sentAt) - now) / 60_000);
   return unrecorded(
     'timeAsked',
     reason === 'longAgo'
-      ? told(say.timeLongAgo, minuteOf(madeAt), PLAUSIBLE_DAYS)
-      : told(say.clockIsOff, Math.abs(minutesOff)),
+      ? english(say.timeLongAgo, minuteOf(madeAt), PLAUSIBLE_DAYS)
+      : english(say.clockIsOff, Math.abs(minutesOff)),
   );
 }
 
@@ -51,7 +50,7 @@ async function readPresent(scope: TenantScope, id: number) {
 async function meanwhile(scope: TenantScope, { number, ...container }: ContainerRecord, input: Input, area: Area) {
   const present = await readPresent(scope, container.id);
   if (container.areaId === area.id && container.bayId === input.bayId)
-    return unrecorded('alreadyDone', told(say.alreadyThere, number, area.name), {
+    return unrecorded('alreadyDone', english(say.alreadyThere, number, area.name), {
       present,
       version: container.version,
     });
@@ -60,7 +59,7 @@ async function meanwhile(scope: TenantScope, { number, ...container }: Container
       to_char(a.recorded_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI "UTC"') as at
     from audit_log a left join installation.app_user u on u.id = a.user_id
     where a.entity = 'container' and a.entity_id = ${container.id} order by a.id desc limit 1`.execute(scope.db);
-  return unrecorded('conflict', told(say.changedMeanwhile, number, rows[0]?.name ?? '?', rows[0]?.at ?? '?'), {
+  return unrecorded('conflict', english(say.changedMeanwhile, number, rows[0]?.name ?? '?', rows[0]?.at ?? '?'), {
     present,
   });
 }
@@ -78,7 +77,7 @@ const moveTo = ({ areaId, bayId, overrideReason, isTimeConfirmed }: Input, date:
   confirmedDates: isTimeConfirmed ? [date] : [],
 });
 
-/** A day that is asked about is asked of the person who made the move; the operation waits on the device meanwhile. */
+/** A day that is asked about is asked of the person who made the move; the operation waits on the device in the meantime. */
 function dayAsked(error: unknown): Done<Reply> {
   if (error instanceof Refusal && error.code === general.confirmDates.key)
     return unrecorded('timeAsked', error.message);
@@ -103,8 +102,8 @@ async function move(scope: TenantScope, input: Input): Promise<Done<Reply>> {
   const moved = await moveLocked(scope, container, target).catch(dayAsked);
   if ('isRecorded' in moved) return moved;
   const message = moved.isInitialAccumulationDateRecalculated
-    ? told(say.movedAndRecalculated, container.number, area.name, moved.initialAccumulationDate ?? '')
-    : told(say.moved, container.number, area.name);
+    ? english(say.movedAndRecalculated, container.number, area.name, moved.initialAccumulationDate ?? '')
+    : english(say.moved, container.number, area.name);
   return { isRecorded: true, reply: { verdict: 'done', message, version: moved.version, present: null } };
 }
 

@@ -86,7 +86,7 @@ describe('a code', () => {
       'This code belongs to another installation',
     );
     expect(await refused(`${origin}/waste/shipments`)).toBe('This is not the code of a container, an area or a bay');
-    expect(await refused('D-9999999')).toBe('Nothing here has the code D-9999999');
+    expect(await refused('D-9999999')).toBe('No results with the code D-9999999');
   });
 });
 
@@ -201,7 +201,7 @@ describe('a move made by scanning', () => {
   it('is refused by the rules as any move is: back into a satellite area, beside what it must not touch', async () => {
     const central = await filled(store);
     expect((await send(await moveOf(central, { areaId: bench }))).body.message).toBe(
-      'Waste may not be moved back into a satellite area (40 CFR 262.15(a))',
+      "You can't move waste back into a satellite area (40 CFR 262.15(a))",
     );
     await filled(shed, caustic);
     const corrosive = await filled(bench, acid);

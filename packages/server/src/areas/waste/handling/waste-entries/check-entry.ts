@@ -1,6 +1,6 @@
 import type { ParsedInputOf } from '@oikos/contract/endpoint.ts';
 import { generalMessages as general } from '@oikos/contract/general-messages.ts';
-import { fillIn, type Message, type MessageParameter } from '@oikos/contract/message.ts';
+import { english, type Message } from '@oikos/contract/message.ts';
 import { containerMessages as say } from '@oikos/contract/waste/container/containers/container-messages.ts';
 import type { addWasteEntry } from '@oikos/contract/waste/handling/waste-entries.ts';
 import { hasRulesOfItsOwn } from '@oikos/domain/waste/accumulation/meter-exclusions.ts';
@@ -55,8 +55,6 @@ interface Stream {
   readonly isAssessed: boolean;
 }
 
-const told = (message: Message, ...parameters: MessageParameter[]): string => fillIn(message.english, parameters);
-
 async function readStream(scope: TenantScope, id: number, siteId: number, date: string): Promise<Stream> {
   const { rows } = await sql<Stream>`
     select w.name, w.is_active as "isActive", w.is_hazardous as "isHazardous", w.is_acute_residue as "isAcuteResidue",
@@ -100,7 +98,7 @@ function exclusionFor(input: EntryInput, stream: Stream): EntryInput['exclusion'
   return stream.isPcb && !stream.isHazardous ? 'exempt' : null;
 }
 
-/** Whether the capacity stands in for what isn't known of the entry: it is a mass only where the type says one. */
+/** Whether the capacity replaces what isn't known of the entry: it is a mass only where the type says one. */
 async function withoutDensity(
   scope: TenantScope,
   { containerTypeId }: ContainerRecord,
@@ -163,8 +161,8 @@ export async function checkEntry(
     description: input.description,
     warnings: [
       ...(episodicEvent?.warnings ?? []),
-      ...(density === null && isRegulated ? [told(await withoutDensity(scope, container, unit.kind))] : []),
-      ...(isRegulated && !stream.isAssessed ? [told(say.compatibilityNotAssessed, stream.name)] : []),
+      ...(density === null && isRegulated ? [english(await withoutDensity(scope, container, unit.kind))] : []),
+      ...(isRegulated && !stream.isAssessed ? [english(say.compatibilityNotAssessed, stream.name)] : []),
     ],
   };
 }

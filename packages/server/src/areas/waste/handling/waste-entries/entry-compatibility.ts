@@ -12,7 +12,7 @@ import {
 } from '../../storage/public.ts';
 import type { CheckedEntry } from './check-entry.ts';
 
-/** What speaks against waste in this container: what is in it already, and what stands in its bay. */
+/** What speaks against waste in this container: what is in it already, and what is in its bay. */
 export async function entryFindings(
   scope: TenantScope,
   container: ContainerRecord,

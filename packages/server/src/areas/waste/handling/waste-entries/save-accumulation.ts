@@ -55,7 +55,7 @@ async function startOf(scope: TenantScope, container: ContainerRecord, input: Da
 }
 
 /**
- * V271, V272: refuses a date before the start. What stood before it already stays: a drum that was full, or moved empty,
+ * V271, V272: refuses a date before the start. What was before it already stays: a drum that was full, or moved empty,
  * before the day on which its accumulation began by a move or by its first waste.
  */
 function refuseBeforeStart(container: ContainerRecord, input: Dates, start: LocalDate | null): void {

@@ -18,7 +18,7 @@ import { type ReadManifest, readManifest } from './read-manifest.ts';
 
 const TRACKING_NUMBER = 'Emanifest.manifestTrackingNumber';
 
-/** Where a field in EPA's names is mended here. */
+/** Where a field in EPA's names is fixed here. */
 function targetOf(path: string, { head, lines, manifest }: ReadManifest): ManifestFinding['target'] {
   const [, part = '', place = '', ...rest] = path.split('.');
   const shipment = (field: string) => ({ kind: 'shipment', id: head.id, field }) as const;
@@ -78,7 +78,7 @@ async function expiredProfiles(scope: TenantScope, shipmentId: number): Promise<
   });
 }
 
-/** Everything that EPA or the receiver would refuse, with where it is mended. */
+/** Everything that EPA or the receiver would refuse, with where it is fixed. */
 export async function checkManifest(scope: TenantScope, shipmentId: number): Promise<OutputOf<typeof endpoint>> {
   const read = await readManifest(scope, shipmentId);
   const stage = read.head.receivedOn === null ? 'scheduled' : 'received';

@@ -155,7 +155,7 @@ describe('an e-Manifest that says no day of shipping', () => {
     expect(await read(id)).toMatchObject({ status: 'Pending', shipmentDate: today, exceptionWatch: null });
     expect(warnings).toContainEqual({
       path: 'Emanifest.shippedDate',
-      message: `The e-Manifest says no day of shipping: the shipment is planned for ${today}`,
+      message: `The e-Manifest has no shipping date, so the shipment is planned for ${today}`,
     });
   });
 

@@ -212,9 +212,7 @@ describe('an e-Manifest without a tracking number', () => {
       const { body: again } = await administrator.call(importManifest, { document, isDryRun });
       expect(again).toMatchObject({
         shipment: null,
-        problems: [
-          { message: `This e-Manifest, which has no tracking number yet, is here already as shipment ${number}` },
-        ],
+        problems: [{ message: `This e-Manifest without a tracking number is already here, as shipment ${number}` }],
       });
     }
     await api.within(companyId, ({ db }) =>

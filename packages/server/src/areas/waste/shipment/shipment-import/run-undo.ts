@@ -27,7 +27,7 @@ interface Change {
   readonly before: string | null;
   readonly isDeleted: boolean;
   readonly isEdited: boolean;
-  /** What hangs on the shipment since, for people. */
+  /** What depends on the shipment since, for people. */
   readonly uses: string;
 }
 

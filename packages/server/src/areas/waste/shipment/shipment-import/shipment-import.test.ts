@@ -112,9 +112,9 @@ describe('a batch import of shipments (R112, U40)', { timeout: 120_000 }, () => 
       checked: { rows: 9, insert: 0, reject: 9 },
     });
     expect(await made.rows('validation')).toEqual([
-      '2 reject Row 3 of the same shipment is refused: a shipment is taken whole',
-      '3 reject Waste No waste stream is called Nothing known',
-      '4 reject Ship date 13/40/2026 is no date of the form M/d/yyyy',
+      '2 reject Row 3 of the same shipment was rejected, so the whole shipment is rejected',
+      '3 reject Waste No waste stream is named Nothing known',
+      '4 reject Ship date 13/40/2026 is not a date in the format M/d/yyyy',
       '5 reject Generator The location is not a waste generator',
       '6 reject Drums Must be a whole number from 0 to 999',
       '7 reject PCB kg PCB waste weight cannot exceed total waste on the line item',
@@ -132,7 +132,7 @@ describe('a batch import of shipments (R112, U40)', { timeout: 120_000 }, () => 
     const { body } = await client.call(readShipment, { id });
     await client.call(saveShipment, { ...body, notes: 'By hand', transporters: body.transporters });
     expect(await made.undo()).toMatchObject({ undone: 'done', undo: { restored: 0, removed: 1, kept: 1 } });
-    expect(await made.rows('undo')).toEqual(['4 kept Edited since: kept']);
+    expect(await made.rows('undo')).toEqual(['4 kept Kept, because it was edited since']);
     expect(await found('K-1')).toBeUndefined();
     expect(await found('K-2')).toBeDefined();
     expect(await voided('K-1')).toEqual(['Undo of a batch import']);
@@ -224,7 +224,7 @@ describe('a file of shipments that can be read in two ways', () => {
     expect(await run.validate()).toMatchObject({
       state: 'VALIDATION_FAILED_WITH_CRITICAL_ERRORS',
       message:
-        'Say in the mapping how the column Drums, Qty, PCB kg writes decimals: 1.234 can be read as 1.234 or as 1234',
+        'Choose in the mapping how the column Drums, Qty, PCB kg writes decimals. 1.234 can be read as 1.234 or as 1234.',
     });
     expect(await questionsOf(run.id)).toMatchObject([
       { kind: 'decimal', samples: [{ text: '1.234', readings: ['1.234', '1234'] }, { text: '2.345' }] },

@@ -1,6 +1,6 @@
 import type { SqlRunner } from '../../../../foundation/db/sql-runner.ts';
 
-/** Tables that hold a shipment, from the row that others hang on downwards, and the condition that finds its rows in each. */
+/** Tables that hold a shipment, from the row that others depend on downwards, and the condition that finds its rows in each. */
 const ofLine = 'shipment_line_id in (select id from shipment_line where shipment_id = $1)';
 export const partsOfShipment = [
   { table: 'shipment_transporter', where: 'shipment_id = $1' },

@@ -57,7 +57,7 @@ function refusedRows(
   });
 }
 
-/** What undoing needs: how the shipment was, and what stands now. */
+/** What undoing needs: how the shipment was, and what is now. */
 async function keepChange(
   scope: TenantScope,
   { importId }: BatchTask,

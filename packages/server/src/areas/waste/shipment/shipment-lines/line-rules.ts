@@ -62,7 +62,7 @@ function checkPcb(line: Line, facts: Facts): void {
   }
 }
 
-/** A stream of places out of reach isn't chosen for a line; one that is on it already stays, as for whoever receives it. */
+/** A stream of places out of reach isn't chosen for a line; one that is on it already stays, as for anyone who receives it. */
 async function checkStream(scope: TenantScope, { id, wasteStreamId }: Line): Promise<void> {
   const { rows } = await sql`
     select from waste_stream w where w.id = ${wasteStreamId} and (${isInReach(scope)} or exists (

@@ -11,7 +11,7 @@ export interface LockedLine {
 
 /**
  * A line as it is once nobody else can change its shipment. The order of locks is the same everywhere: shipment, sites,
- * containers; whoever takes a container before its site waits for somebody who waits for them.
+ * containers; anyone who takes a container before its site waits for somebody who waits for them.
  */
 export async function lockLine(scope: TenantScope, id: number): Promise<LockedLine> {
   const { shipmentId } = await readLine(scope, id);

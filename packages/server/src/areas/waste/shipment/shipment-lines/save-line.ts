@@ -111,7 +111,7 @@ function refuseLateChanges({ status }: StoredShipment, changed: readonly string[
   if (fixed.length > 0) throw refuseFields(fixed.map((field) => problemOf(field, say.lockedAfterPending, status)));
 }
 
-/** E213, E214. The shipment is locked first, so that a line never lands on one that was shipped meanwhile. */
+/** E213, E214. The shipment is locked first, so that a line never lands on one that was shipped in the meantime. */
 export async function saveLine(scope: TenantScope, line: LineInput): Promise<OutputOf<typeof createShipmentLine>> {
   const shipment = await lockShipment(scope, line.shipmentId);
   const isNew = line.id === 0;

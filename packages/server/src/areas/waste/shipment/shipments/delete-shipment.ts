@@ -1,3 +1,4 @@
+import { english } from '@oikos/contract/message.ts';
 import { shipmentMessages as say } from '@oikos/contract/waste/shipment/shipments/shipment-messages.ts';
 import { sql } from 'kysely';
 import { refuse } from '../../../../foundation/http/refusals.ts';
@@ -7,19 +8,27 @@ import { raiseForShipment } from '../../../waste/site/public.ts';
 import { voidNumber } from '../../site/public.ts';
 import { lockShipment } from './shipment-record.ts';
 
-/** What hangs on a shipment, for people (U34). */
+const dataTexts = {
+  lines: say.dataLines,
+  documents: say.dataDocuments,
+  laterShipments: say.dataLaterShipments,
+  returnDates: say.dataReturnDates,
+  discrepancies: say.dataDiscrepancies,
+};
+
+/** The data that a shipment has, for people (U34). */
 async function dataOf(scope: TenantScope, id: number): Promise<string[]> {
-  const { rows } = await sql<{ what: string }>`
-    select count(*) || ' lines' as what from shipment_line where shipment_id = ${id} having count(*) > 0
-    union all select count(*) || ' document links' from shipment_document_link where shipment_id = ${id} having count(*) > 0
-    union all select count(*) || ' later shipments' from shipment where previous_shipment_id = ${id} having count(*) > 0
-    union all select 'return dates' from shipment
+  const { rows } = await sql<{ kind: keyof typeof dataTexts; count: number }>`
+    select 'lines' as kind, count(*)::int as count from shipment_line where shipment_id = ${id} having count(*) > 0
+    union all select 'documents', count(*)::int from shipment_document_link where shipment_id = ${id} having count(*) > 0
+    union all select 'laterShipments', count(*)::int from shipment where previous_shipment_id = ${id} having count(*) > 0
+    union all select 'returnDates', 1 from shipment
       where id = ${id} and (manifest_returned_on is not null or certificate_of_disposal_on is not null)
-    union all select 'discrepancies' from shipment
+    union all select 'discrepancies', 1 from shipment
       where id = ${id} and (discrepancies <> '' or has_quantity_discrepancy or has_type_discrepancy or has_residue)`.execute(
     scope.db,
   );
-  return rows.map((row) => row.what);
+  return rows.map(({ kind, count }) => english(dataTexts[kind], count));
 }
 
 /** E209: Pending and without data (V308); its number is voided and never used again (U48). */

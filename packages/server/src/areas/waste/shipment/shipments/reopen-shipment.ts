@@ -20,7 +20,7 @@ async function statusBeforeClosing(
 }
 
 /**
- * A closed shipment as it stood before, so that what is wrong of it is corrected by the rules that hold there, and closed
+ * A closed shipment as it was before, so that what is wrong of it is corrected by the rules that hold there, and closed
  * again. Nothing happens to its containers.
  */
 export async function reopenShipment(

@@ -128,7 +128,7 @@ describe('containers on a shipment', () => {
     );
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 400]);
     const told = replies.find(({ status }) => status === 400);
-    expect(told?.body.message).toMatch(/^Container D-1 is on shipment S-\w+ already$/);
+    expect(told?.body.message).toMatch(/^Container D-1 is already on shipment S-\w+$/);
   });
 
   it('of another place, of another stream or without waste are refused', async () => {
@@ -139,6 +139,6 @@ describe('containers on a shipment', () => {
     const load = async (id: number) =>
       (await administrator.call(loadContainers, { id: lineId, containerIds: [id] })).body.message;
     expect(await load(far)).toBe('Container E-1 is at another location');
-    expect(await load(other)).toBe('Container E-2 holds Paint sludge, not the waste stream of the line');
+    expect(await load(other)).toBe('Container E-2 contains Paint sludge, not the waste stream of the line');
   });
 });

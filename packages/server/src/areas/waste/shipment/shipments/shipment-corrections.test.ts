@@ -49,11 +49,11 @@ describe('a day that was recorded wrongly', () => {
     await move(id, 'Received', { date: '2026-01-15' });
     const at = async (shipmentDate: string) => (await correct(id, { shipmentDate })).body.errors?.[0]?.message;
     expect(await at('2026-01-10')).toBe('Must be more than Preparation Date');
-    expect(await at('2026-01-16')).toBe('The date lies after Date of receipt, 2026-01-15');
-    expect(await at('2026-01-12')).toBe('Give the day that is right');
+    expect(await at('2026-01-16')).toBe("Can't be after Date of receipt, 2026-01-15");
+    expect(await at('2026-01-12')).toBe('Enter the correct date');
     expect((await correct(id, { shipmentDate: '2026-01-13', reason: ' ' })).status).toBe(400);
     expect((await correct(id, { rejectedWasteArrivedOn: '2026-01-16' })).body.errors?.[0]?.message).toBe(
-      'There is no such day to be corrected yet',
+      "This date isn't recorded yet",
     );
     expect((await correct(id, { shipmentDate: '2026-01-13' })).status).toBe(200);
     expect(await read(id)).toMatchObject({
@@ -79,16 +79,14 @@ describe('a day that was recorded wrongly', () => {
     }
     expect((await read(id)).rejectedWasteArrivedOn).toBe('2026-01-19');
     expect((await correct(id, { rejectedWasteArrivedOn: '2026-01-13' })).body.errors?.[0]?.message).toBe(
-      'The date lies before Date of rejection, 2026-01-14',
+      "Can't be before Date of rejection, 2026-01-14",
     );
     const again = await shipper.shipment(administrator, parties, solvent);
     await administrator.call(loadContainers, { id: again.lineId, containerIds: [containers[0]] });
     await move(again.id, 'Shipped', { date: '2026-01-25' });
     // Loaded is recorded of today, shipped of the day it left; neither may be before it was back.
     const late = await correct(id, { rejectedWasteArrivedOn: '2026-01-26' });
-    expect(late.body.errors?.[0]?.message).toMatch(
-      /^Container R-\d+ was recorded again on 2026-01-25: the day lies after/,
-    );
+    expect(late.body.errors?.[0]?.message).toMatch(/^Must be after 2026-01-25, when container R-\d+ was last recorded/);
     await move(id, 'Closed');
     expect((await correct(id, { rejectedWasteArrivedOn: '2026-01-20' })).status).toBe(400);
   });
@@ -130,7 +128,7 @@ describe('what was recorded of rejected waste by mistake', () => {
     await settle(id, { rejectionDestination: 'generator', rejectedWasteArrivedOn: '2026-01-20' });
     const again = await shipper.shipment(administrator, parties, solvent);
     await administrator.call(loadContainers, { id: again.lineId, containerIds: [containers[1]] });
-    expect((await withdraw(id)).body.message).toMatch(/^Container R-\d+ was recorded again since it arrived/);
+    expect((await withdraw(id)).body.message).toMatch(/^Container R-\d+ has newer records since it arrived/);
     expect((await read(id)).rejectedWasteArrivedOn).toBe('2026-01-20');
   });
 

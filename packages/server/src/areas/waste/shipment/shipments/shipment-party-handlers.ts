@@ -82,14 +82,14 @@ const roleColumn = {
 } as const;
 
 /**
- * What is seen of a party `e` elsewhere. Haulers and facilities are named by whoever ships, and so are their EPA id and
+ * What is seen of a party `e` elsewhere. Haulers and facilities are named by anyone who ships, and so are their EPA id and
  * town. A generator is seen where the caller may ship, and once a shipment of theirs names it.
  */
 const isOwn = (mine: RawBuilder<unknown>) => sql`(e.node_id in ${mine} or exists (
   select from shipment s where s.company_id = e.company_id and s.generator_id = e.node_id and s.node_id in ${mine}))`;
 const isKnown = (mine: RawBuilder<unknown>) => sql`(e.is_transporter or e.is_disposal_facility or ${isOwn(mine)})`;
 
-/** Whoever receives waste names its generator, wherever that is: by its name alone. */
+/** Anyone who receives waste names its generator, wherever that is: by its name alone. */
 const receives = (mine: RawBuilder<unknown>) => sql`exists (
   select from location_extension f where f.is_disposal_facility and not f.is_archived and f.node_id in ${mine})`;
 

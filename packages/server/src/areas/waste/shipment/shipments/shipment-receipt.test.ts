@@ -53,7 +53,7 @@ describe('what is refused of a shipment names its fields', () => {
     const refused = await administrator.call(updateShipmentLine, sent);
     expect([refused.status, refused.body.errors?.[0]?.message]).toEqual([
       400,
-      'A shipment that is Received can no longer be changed in this way',
+      "You can't change this, because the shipment is Received",
     ]);
     expect(pathsOf(refused)).toEqual(expect.arrayContaining(['properShippingName', 'quantity', 'wasteCodeIds']));
     expect(pathsOf(refused)).not.toContain('hasQuantityDiscrepancy');
@@ -90,7 +90,7 @@ describe('who carries a shipment', () => {
     expect([swapped.status, swapped.body.errors?.[0]?.path]).toEqual([400, 'transporters']);
     expect((await carry(id, acceptedOn('2026-01-12', '2026-01-11'))).body.errors?.[0]).toMatchObject({
       path: 'transporters.1.acceptedOn',
-      message: 'The date lies before Transporter 1, 2026-01-12',
+      message: "Can't be before Transporter 1, 2026-01-12",
     });
     expect((await carry(id, acceptedOn('2026-01-12', '2026-01-14'))).status).toBe(200);
     expect((await read(id)).transporters).toMatchObject(acceptedOn('2026-01-12', '2026-01-14'));
@@ -103,11 +103,11 @@ describe('who carries a shipment', () => {
     expect((await move(id, 'Received', { date: '2026-01-13' })).body.errors?.[0]).toMatchObject({
       path: 'date',
       message:
-        'Transporter 2 accepted the waste on 2026-01-14: generator, transporters and facility sign in this order',
+        'Transporter 2 accepted the waste on 2026-01-14. Generator, transporters and facility sign in this order.',
     });
     expect((await move(id, 'Received', { date: '2026-01-15' })).status).toBe(200);
     expect((await carry(id, acceptedOn('2026-01-12', '2026-01-16'))).body.message).toBe(
-      'The facility received the waste on 2026-01-15, so that it was accepted by then',
+      "Can't be after 2026-01-15, when the facility received the waste",
     );
   });
 
@@ -138,7 +138,7 @@ describe('the day of receipt', () => {
     };
     expect((await correct('2026-01-14')).body.message).toBe('The shipment was neither received nor rejected yet');
     await move(id, 'Received', { date: '2026-01-15' });
-    expect((await correct('2026-01-11')).body.message).toBe('The date lies before Shipment Date, 2026-01-12');
+    expect((await correct('2026-01-11')).body.message).toBe("Can't be before Shipment Date, 2026-01-12");
     expect((await correct('2026-01-14')).status).toBe(200);
     expect((await read(id)).receivedOn).toBe('2026-01-14');
     await move(id, 'Closed');
@@ -153,7 +153,7 @@ describe('the day of receipt', () => {
     const returns = { id, version, manifestReturnedOn: '2026-01-16', certificateOfDisposalOn: '2026-01-13' };
     expect((await administrator.call(recordShipmentReturns, returns)).body.errors?.[0]).toMatchObject({
       path: 'certificateOfDisposalOn',
-      message: 'The date lies before Date of receipt, 2026-01-15',
+      message: "Can't be before Date of receipt, 2026-01-15",
     });
   });
 });

@@ -75,7 +75,7 @@ describe('a partial rejection', () => {
     expect(await refusal({})).toBe(select);
     expect(await refusal({ rejectedContainerIds: [stranger] })).toBe(select);
     expect(await refusal({ rejectedLineIds: [lines[0]], rejectedContainerIds: [containers[2]] })).toBe(
-      'Nothing is left that was not rejected: reject the whole shipment',
+      'Every line is rejected. Reject the whole shipment instead.',
     );
   });
 });
@@ -91,7 +91,7 @@ describe('rejected waste', () => {
       'The alternate facility is the one that rejected the waste',
     );
     const arrived = { ...facility, alternateFacilityId: alternate, rejectedWasteArrivedOn: '2026-01-13' };
-    expect((await settle(id, arrived)).body.message).toBe('The date lies before Date of rejection, 2026-01-14');
+    expect((await settle(id, arrived)).body.message).toBe("Can't be before Date of rejection, 2026-01-14");
     expect((await settle(id, { ...arrived, rejectedWasteArrivedOn: '2026-01-16' })).status).toBe(200);
     expect(new Set(await statusesOf(containers))).toEqual(new Set(['Shipment- Received']));
     const { body } = await administrator.call(exportManifest, { id });

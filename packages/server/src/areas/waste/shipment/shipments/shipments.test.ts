@@ -100,7 +100,7 @@ describe('a shipment', () => {
     expect(twin.body.message).toBe('A shipment with this number already exists');
     await administrator.call(createShipmentLine, await shipper.line(id, solvent));
     const refused = await administrator.call(deleteShipment, { id });
-    expect(refused.body.message).toBe('The shipment has 1 lines and is not deleted');
+    expect(refused.body.message).toBe("You can't delete this shipment, because it has 1 line");
     const { body: lines } = await administrator.call(readShipmentLines, { id });
     await administrator.call(deleteShipmentLine, { id: lines.items[0]?.id ?? 0 });
     expect((await administrator.call(deleteShipment, { id })).status).toBe(200);

@@ -23,7 +23,7 @@ function refuseGoneOn(moved: readonly Moved[], arrived: Moved['status'] | null):
   if (goneOn) throw refuse(say.containerWentOn, goneOn.number);
 }
 
-/** On the line that they were rejected with, as if they had never arrived; those that stand in them follow. */
+/** On the line that they were rejected with, as if they had never arrived; those that are in them follow. */
 async function putBack(scope: TenantScope, { id }: StoredShipment, containerIds: readonly number[]): Promise<void> {
   const ids = [...containerIds];
   await changeContainers(scope, ids, {

@@ -55,7 +55,7 @@ export function locationRows(
     where ${sql.join(conditions, sql` and `)}`;
 }
 
-/** The next number by its counter; one that was typed by hand or voided meanwhile is passed over when it is taken. */
+/** The next number by its counter; one that was typed by hand or voided in the meantime is passed over when it is taken. */
 function nextOf(stored: StoredScheme | null, timeZone: string): string | null {
   if (stored === null) return null;
   const year = yearIn(timeZone);

@@ -22,9 +22,7 @@ describe('a scheme', () => {
     expect(await define(site, 'L', { digits: 2.5 })).toMatchObject(
       problemAt('digits', 'Must be a whole number from 1 to 99'),
     );
-    expect(await define(site, 'L-1')).toMatchObject(
-      problemAt('prefix', 'No special characters: letters and numbers only'),
-    );
+    expect(await define(site, 'L-1')).toMatchObject(problemAt('prefix', 'Use only letters and numbers'));
     expect(await define(site, '')).toMatchObject(problemAt('prefix', 'This field is required'));
   });
 
@@ -44,7 +42,7 @@ describe('a scheme', () => {
       problemAt('type', 'This location already has auto numbering of this type'),
     );
     expect(await define(other, 'nut')).toMatchObject(
-      problemAt('prefix', 'Another location numbers with this prefix: Nutmeg works'),
+      problemAt('prefix', 'Another location uses this prefix: Nutmeg works'),
     );
     expect((await define(other, 'NUT', { type: 'Shipment' })).status).toBe(200);
   });

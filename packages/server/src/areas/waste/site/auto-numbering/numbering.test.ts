@@ -97,7 +97,7 @@ describe('a number once given', () => {
     await expect(typed).rejects.toMatchObject({
       status: 400,
       problems: [
-        { path: 'number', message: 'The number HZ-00002 was voided and is never used again: Label was spoilt' },
+        { path: 'number', message: "The number HZ-00002 was voided and can't be used again: Label was spoilt" },
       ],
     });
     await api.within(plant.companyId, (scope) => refuseVoidedNumber(scope, 'Shipment', 'HZ-00002', 'number'));

@@ -43,7 +43,7 @@ async function readCounter(scope: TenantScope, schemeId: number, year: number): 
   return Number(rows[0]?.last ?? 0);
 }
 
-/** The counter's last number, its row locked until the transaction ends: whoever numbers here next waits for it. */
+/** The counter's last number, its row locked until the transaction ends: anyone who numbers here next waits for it. */
 export async function lockCounter(scope: TenantScope, schemeId: number, year: number): Promise<number> {
   const { rows } = await sql<{ last: string }>`
     insert into numbering_counter as c (numbering_scheme_id, year, last_number) values (${schemeId}, ${year}, 0)

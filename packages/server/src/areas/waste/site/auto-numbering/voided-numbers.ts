@@ -23,7 +23,7 @@ export async function voidNumber(
 
 /**
  * Withdraws the numbers of what the undo of an import took back, each of a location. An import may bring them again: the
- * same file, mended, comes back with them.
+ * same file, fixed, comes back with them.
  */
 export async function voidImportedNumbers(
   scope: TenantScope,

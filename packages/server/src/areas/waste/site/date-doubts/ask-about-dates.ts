@@ -21,7 +21,7 @@ export async function readSiteSince(scope: TenantScope, siteId: number): Promise
 export interface EnteredDate {
   readonly path: string;
   readonly date: LocalDate | null | undefined;
-  /** What stood there before: a date that stays isn't asked about again. */
+  /** What was there before: a date that stays isn't asked about again. */
   readonly before?: LocalDate | null | undefined;
 }
 

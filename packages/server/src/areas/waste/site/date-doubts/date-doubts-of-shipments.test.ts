@@ -138,7 +138,7 @@ describe('the days of an area inspection', () => {
     expect((await record(long, {})).status).toBe(400);
     const { id } = (await record(long, { checkpoints: leak({}), ...confirmed(long) })).body;
     const checkpoints = leak({ mendedOn: waste.ago(399), correctiveAction: 'Overpacked' });
-    const correction = { ...inspectionOf(site.central, long), id, version: 1, reason: 'Mended', checkpoints };
+    const correction = { ...inspectionOf(site.central, long), id, version: 1, reason: 'Fixed', checkpoints };
     const asked = await client.call(correctAreaInspection, correction);
     // Its own day stays as it was: it isn't asked about again.
     expect(new Set(asked.body.errors?.map(({ path }) => path))).toEqual(new Set([`checkpoints.${at}.mendedOn`]));

@@ -154,7 +154,7 @@ describe('the day of a move', () => {
     };
     const asked = await client.call(recordScannedMove, move);
     expect(asked.body).toMatchObject({ verdict: 'timeAsked', version: null });
-    expect(asked.body.message).toContain('the first day recorded at the location');
+    expect(asked.body.message).toContain('the first record at the location');
     expect((await waste.read(id)).wasteStorageAreaId).toBe(site.central);
     const again = await client.call(recordScannedMove, { ...move, isTimeConfirmed: true });
     expect(again.body.verdict).toBe('done');

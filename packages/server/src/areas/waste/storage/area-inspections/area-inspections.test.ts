@@ -66,7 +66,7 @@ describe('an inspection of a storage area', () => {
   it('is refused at the field in the future, and before the area was there', async () => {
     expect((await refusedAt(inspectionOf(store, waste.ago(-2)))).slice(0, 2)).toEqual([400, 'inspectedAt']);
     const early = await refusedAt(inspectionOf(store, '2019-12-31'));
-    expect(early).toEqual([400, 'inspectedAt', 'The area is there since 2020-01-01']);
+    expect(early).toEqual([400, 'inspectedAt', "Can't be before 2020-01-01, when the area was added"]);
     expect((await refusedAt({ ...inspectionOf(store, today), inspectedAt: '2026-02-30T10:00' })).slice(0, 2)).toEqual([
       400,
       'inspectedAt',
@@ -83,7 +83,7 @@ describe('an inspection of a storage area', () => {
   it('answers every checkpoint once, and says what is deficient', async () => {
     const [first, ...others] = checkpointsBut();
     expect((await refusedAt(inspectionOf(store, today, { checkpoints: others })))[2]).toBe(
-      'Every checkpoint needs an answer: No container leaks is missing',
+      'Answer every checkpoint: No container leaks is missing',
     );
     const twice = [first!, ...checkpointsBut()];
     expect((await refusedAt(inspectionOf(store, today, { checkpoints: twice })))[1]).toBe('checkpoints');
@@ -192,7 +192,7 @@ describe('what inspections ask for', () => {
     const area = await waste.area(site, 'central', 'Lean-to');
     const found = { ...leak, labels: { description: 'No date on drum 4' } };
     const { id } = await recorded(waste, inspectionOf(area, today, { checkpoints: checkpointsBut(found) }));
-    const name = 'Mend what was found at Lean-to';
+    const name = 'Fix the deficiencies at Lean-to';
     expect(await myActions(name)).toEqual([{ name, dueDate: today, raisedByRule: 'deficiencyOpen' }]);
     const open = (await client.call(searchAreaInspections, { areaIds: [area], deficiencies: 'open' })).body.items;
     expect(open).toMatchObject([{ id, deficiencyCount: 2, openDeficiencyCount: 2, mendBy: today }]);

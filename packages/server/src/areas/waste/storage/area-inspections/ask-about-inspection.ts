@@ -24,7 +24,7 @@ function daysOfMending(
   }));
 }
 
-/** Asks about the day of an inspection, and the days by which and on which what it found is mended. */
+/** Asks about the day of an inspection, and the days by which and on which what it found is fixed. */
 export async function askAboutInspection(
   scope: TenantScope,
   { siteId, timeZone }: InspectedArea,

@@ -12,7 +12,7 @@ type Condition = RawBuilder<unknown>;
 
 const today = todayAtNode('s');
 
-/** Whatever stands there, and since when it holds waste. */
+/** Whatever is there, and since when it holds waste. */
 const held = sql`(
   select count(*) filter (where c.parent_id is null)::int as count,
     min(coalesce(c.initial_accumulation_date, c.date_added)) filter (where ${holdsWaste}) as since
@@ -33,8 +33,8 @@ const left = sql`(
         and c.status not in (${onSiteStatuses}))) as day)`;
 
 /**
- * The day from which the next inspection is counted. Where everything had left before what stands there came, the area
- * stood empty in between and counts from when waste came again; where that isn't certain, from the last inspection.
+ * The day from which the next inspection is counted. Where everything had left before what is there came, the area
+ * was empty in between and counts from when waste came again; where that isn't certain, from the last inspection.
  */
 const countedFrom = sql`
   case when held.since > last.day and coalesce(gone.day < held.since, true) then held.since

@@ -15,7 +15,7 @@ export interface InspectedArea {
   readonly name: string;
   readonly siteId: number;
   readonly timeZone: string;
-  /** The first day on which it stands in the organisation; null: nowhere yet. */
+  /** The first day on which it is in the organisation; null: nowhere yet. */
   readonly since: string | null;
 }
 
@@ -34,7 +34,7 @@ export async function readInspectedArea(scope: TenantScope, areaId: number): Pro
   return rows[0];
 }
 
-/** Refuses mending before its finding, or still to come. */
+/** Refuses fixing before its finding, or still to come. */
 export function refuseMendedOn(path: string, mendedOn: string, inspectedOn: string, today: string): void {
   if (mendedOn < inspectedOn) throw refuseField(path, say.mendedBefore);
   if (mendedOn > today) throw refuseField(path, say.mendedInFuture);
@@ -48,7 +48,7 @@ function refuseDates(result: CheckpointResult, index: number, inspectedOn: strin
   if (mendedOn !== null) refuseMendedOn(at('mendedOn'), mendedOn, inspectedOn, today);
 }
 
-/** Refuses an inspection in the future or of an area that wasn't there yet, and mending before its finding. */
+/** Refuses an inspection in the future or of an area that wasn't there yet, and fixing before its finding. */
 export function refuseWrongDates(area: InspectedArea, fields: InspectionFields): void {
   const now = Date.now();
   const { inspectedAt } = fields;

@@ -27,7 +27,7 @@ async function readNumbered(scope: TenantScope, areaId: number, numbers: readonl
   return rows;
 }
 
-/** Containers that stand in the area by themselves: what stands inside another one can't be seen. */
+/** Containers that are in the area on their own: what is inside another one can't be seen. */
 async function readExpected(scope: TenantScope, areaId: number) {
   const { rows } = await sql<{ id: number; number: string }>`
     select id, number from container where area_id = ${areaId} and parent_id is null
@@ -61,7 +61,7 @@ const missing = (container: { id: number; number: string }): InspectedContainer 
 const inOrder = (containers: readonly InspectedContainer[]): InspectedContainer[] =>
   [...containers].sort((left, right) => (keyOf(left.number) < keyOf(right.number) ? -1 : 1));
 
-/** Compares what was seen in an area with what is believed to stand there. */
+/** Compares what was seen in an area with what is believed to be there. */
 export async function judgeContainers(
   scope: TenantScope,
   areaId: number,

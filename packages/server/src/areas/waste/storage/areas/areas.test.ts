@@ -90,9 +90,7 @@ describe('storage areas', () => {
     const attempt = (more: object) => administrator.call(createArea, fields('Odd', more));
     expect((await attempt({ percentCapacityAvailable: 101 })).status).toBe(400);
     expect((await attempt({ storageMaximum: 0 })).status).toBe(400);
-    expect((await attempt({ bays: [{ name: 'A' }, { name: 'a' }] })).body.message).toBe(
-      'Each bay needs a name of its own',
-    );
+    expect((await attempt({ bays: [{ name: 'A' }, { name: 'a' }] })).body.message).toBe('Each bay needs its own name');
     expect((await attempt({ parentNodeId: plant.root })).body.errors?.[0]?.path).toBe('parentNodeId');
   });
 
@@ -133,7 +131,7 @@ describe('storage areas', () => {
       status: 400,
       body: {
         errors: [
-          { path: 'kind', message: 'The type cannot change while containers stand in the area: move them first' },
+          { path: 'kind', message: "You can't change the type, because containers are in the area. Move them first." },
         ],
       },
     });

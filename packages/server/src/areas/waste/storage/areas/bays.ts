@@ -6,7 +6,7 @@ import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts
 import { refuseIncompatible } from '../compatibility/accept-incompatible.ts';
 import { neighbourFindings, readPlacedProfiles } from '../compatibility/check-compatibility.ts';
 
-/** Makes the bays of an area those given: known ones change, new ones come, the others go unless containers stand in them. */
+/** Makes the bays of an area those given: known ones change, new ones come, the others go unless containers are in them. */
 export async function storeBays(
   scope: TenantScope,
   areaId: number,
@@ -44,7 +44,7 @@ export async function storeBays(
   );
 }
 
-/** What kept a bay apart isn't taken away while waste stands on both sides that must not come together (40 CFR 265.177(c)). */
+/** What kept a bay apart isn't taken away while waste is on both sides that must not come together (40 CFR 265.177(c)). */
 async function refuseWithoutWall(
   scope: TenantScope,
   { areaId, siteId }: { readonly areaId: number; readonly siteId: number },

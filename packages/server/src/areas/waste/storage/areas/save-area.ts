@@ -52,7 +52,7 @@ async function checkChoices(scope: TenantScope, fields: AreaFields): Promise<voi
   }
 }
 
-/** Where the area hangs: right below its site, or below a node of the site that is no area itself. */
+/** Where the area is: right below its site, or below a node of the site that is no area itself. */
 async function parentOf(scope: TenantScope, fields: AreaFields, ownId: number): Promise<number> {
   const parent = fields.parentNodeId > 0 ? fields.parentNodeId : fields.siteId;
   if (parent === fields.siteId) return parent;
@@ -129,8 +129,8 @@ export async function createArea(
 }
 
 /**
- * V175: what hangs below an area was put there for what the area is. Containers came by a move whose kind their clocks count
- * from: satellite waste would stand in a central area without a clock. Those that were received elsewhere never come back.
+ * V175: the kind of an area can't change while nodes are below it or containers are in it, since clocks follow the kind of
+ * the area: satellite waste would get into a central area without a clock. Containers received elsewhere never come back.
  */
 async function refuseOtherKind(scope: TenantScope, id: number): Promise<void> {
   const { rows } = await sql`

@@ -107,7 +107,7 @@ export interface PlacedProfile extends WasteProfile {
   readonly place: BayPlace;
 }
 
-/** What stands in areas, each kind of waste with its place. */
+/** What is in areas, each kind of waste with its place. */
 export async function readPlacedProfiles(scope: TenantScope, areaId: number): Promise<PlacedProfile[]> {
   const { rows } = await sql<{ id: number; bayId: number | null; isSeparated: boolean }>`
     select c.id, c.bay_id as "bayId", coalesce(b.separation <> '', false) as "isSeparated"

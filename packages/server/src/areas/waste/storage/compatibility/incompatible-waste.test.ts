@@ -131,7 +131,7 @@ describe('incompatible waste (40 CFR part 264, appendix V)', () => {
     const gallons = { unitId: waste.unit('gal'), physicalState: 'liquid' as const };
     const unweighed = await at(area);
     const { body } = await client.call(addWasteEntry, await waste.entry(unweighed, acid, 20, gallons));
-    expect(body.warnings).toContain('Without a density its mass is not known, and the month does not count it');
+    expect(body.warnings).toContain("Enter a density. Without it the mass is unknown and isn't counted for the month.");
     expect(await waste.read(unweighed)).toMatchObject({ totalKg: 0, totalWasteAccumulated: null });
     const beside = await client.call(addWasteEntry, await waste.entry(await at(area), caustic, 5));
     expect(beside.body.code).toBe('container.incompatibleInBay');

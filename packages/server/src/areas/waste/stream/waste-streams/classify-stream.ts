@@ -4,7 +4,7 @@ import { refuseField } from '../../../../foundation/http/refusals.ts';
 import type { TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
 import { lockStream, recordChange } from './save-stream.ts';
 
-/** Sets the waste codes of a stream in the order in which they stand on the manifest. */
+/** Sets the waste codes of a stream in the order in which they are on the manifest. */
 export async function setStreamCodes(scope: TenantScope, id: number, version: number, given: readonly number[]) {
   await lockStream(scope, id, version);
   const codeIds = [...new Set(given)];

@@ -59,7 +59,7 @@ describe('what belongs to a waste stream', () => {
     expect(await save([hazardous, universal], version)).toMatchObject(
       problemAt(
         'governingBodyCategoryIds',
-        'Only one category per governing body: U.S. Environmental Protection Agency has several',
+        'Choose only one category per governing body. U.S. Environmental Protection Agency has several.',
       ),
     );
     expect((await save([hazardous], version)).status).toBe(200);
@@ -95,9 +95,11 @@ describe('what belongs to a waste stream', () => {
         id: second.id,
         version: second.version,
       }),
-    ).toMatchObject(problemAt('isDefault', 'There is exactly one default: make another method the default instead'));
+    ).toMatchObject(
+      problemAt('isDefault', 'Make another method the default instead. One method is always the default.'),
+    );
     expect((await administrator.call(remove, { wasteStreamId, id: second.id })).body.message).toBe(
-      'The default cannot be deleted: make another method the default first',
+      "You can't delete the default. Make another method the default first.",
     );
     expect((await administrator.call(remove, { wasteStreamId, id: first.id })).status).toBe(200);
     expect((await administrator.call(remove, { wasteStreamId, id: second.id })).status).toBe(200);

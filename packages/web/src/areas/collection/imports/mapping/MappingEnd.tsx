@@ -12,7 +12,7 @@ export interface MappingEndProps {
   readonly modes: Readonly<Record<FileMode, Message>>;
   /** What has yet to be chosen. */
   readonly missing: readonly Message[];
-  /** The fields stand side by side. */
+  /** The fields are side by side. */
   readonly isWide?: boolean;
 }
 

@@ -17,7 +17,7 @@ import type { MappedFile } from './use-mapping.ts';
 export interface MappingFrameProps<Preview extends MappedFile> {
   readonly shown: ShownImport;
   readonly endpoint: Endpoint<(typeof previewImportFile)['input'], z.ZodType<Preview>>;
-  /** Maps the columns; begun anew where the file has another header. */
+  /** Maps the columns; begun again where the file has another header. */
   readonly children: (preview: Preview) => ReactNode;
 }
 

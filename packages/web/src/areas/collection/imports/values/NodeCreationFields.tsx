@@ -36,7 +36,7 @@ const nothingYet: NodeCreation = {
   properties: [],
 };
 
-/** Nodes that the file names and nobody made: where they go, what hangs between, and what they stand for. */
+/** Nodes that the file names and nobody made: where they go, what is between, and what they stand for. */
 export function NodeCreationFields({ node, columns, set }: NodeCreationFieldsProps) {
   const { say } = useSpeech();
   const { create } = node;

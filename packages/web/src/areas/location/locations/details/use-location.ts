@@ -12,7 +12,7 @@ export interface SectionProps {
 
 const stale = [readLocation, searchLocations];
 
-/** Reads the location and the list anew: after every save (E131), or after somebody else's. */
+/** Reads the location and the list again: after every save (E131), or after somebody else's. */
 export const useRefreshLocation = (): (() => Promise<void>) => useReadAgain(stale);
 
 /** Says what was saved, and what was saved although something is odd about it. */

@@ -87,12 +87,12 @@ interface MarkerPortalProps {
   readonly children: React.ReactNode;
 }
 
-/** Hangs its content at a place of the map, with the place at its bottom. */
+/** Puts its content on a place of the map, with its bottom at the place. */
 function MarkerPortal({ map, longitude, latitude, children }: MarkerPortalProps) {
   const [element] = useState(() => document.createElement('div'));
   useEffect(() => {
     const marker = new Marker({ element, anchor: 'bottom' }).setLngLat([longitude, latitude]).addTo(map);
-    // The content says by itself what it is; the wrapper is no image with a name of its own.
+    // The content says on its own what it is; the wrapper is no image with a name of its own.
     element.removeAttribute('aria-label');
     element.removeAttribute('role');
     element.removeAttribute('tabindex');

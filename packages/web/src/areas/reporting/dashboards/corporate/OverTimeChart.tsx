@@ -20,7 +20,7 @@ export interface OverTimeChartProps {
 
 /**
  * Narrower bars have no room for a pattern: it would be noise, and paper would carry it as thousands of pictures. Their
- * colours are told apart without it, and the table stands behind.
+ * colours are told apart without it, and the table is behind.
  */
 const PATTERNED_MONTHS = 36;
 
@@ -30,7 +30,7 @@ export function OverTimeChart({ rows, series, onOpen }: OverTimeChartProps) {
   const prefix = useId();
   const unit = say(texts.tonsCo2e);
   const isPatterned = rows.length <= PATTERNED_MONTHS;
-  // The month that the arrow keys stand on: its tooltip is open.
+  // The month that the arrow keys are on: its tooltip is open.
   const month = useRef<string>(undefined);
   const openByKey = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && month.current) onOpen(month.current);

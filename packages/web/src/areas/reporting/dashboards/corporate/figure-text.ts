@@ -9,7 +9,7 @@ export const decimalsOf = (value: number): number => {
 /** Decimals of an intensity, in every place that shows one. */
 export const INTENSITY_DECIMALS = 3;
 
-/** A total as text; the exact number stands in the tables. */
+/** A total as text; the exact number is in the tables. */
 export const figureText = (value: number | null): string =>
   value === null ? '' : numberText(value, decimalsOf(value));
 

@@ -12,7 +12,7 @@ import { useKit } from '../../../../kit/kit-context.tsx';
 import { ListScreen } from '../../../../kit/list/ListScreen.tsx';
 import type { RowAction } from '../../../../kit/list/list-types.ts';
 import { useModule } from '../../../../kit/page/use-visitor.ts';
-import { useSpeech } from '../../../../translation/translate.ts';
+import { useSpeech, useSpoken } from '../../../../translation/translate.ts';
 import { LazyExplanation, type ValueKey } from '../../../calculation/public.ts';
 import { reportingTexts as texts } from '../reporting-texts.ts';
 import { emissionColumns, emissionFilters } from './emission-list.tsx';
@@ -35,10 +35,10 @@ export function EmissionDetailsScreen() {
   const facilityName = facilityId > 0 ? (facility.data?.name ?? null) : say(texts.noFacility);
   const moduleId = useModule();
   const input = useMemo(() => ({ moduleId }), [moduleId]);
-  const columns = useMemo(emissionColumns, []);
+  const columns = useSpoken(emissionColumns);
   const programmes = useCall(readDashboardProgrammes, { moduleId }, { enabled: may(searchEmissionDetails) });
   const names = [...parameters.keys()].join();
-  const filters = useMemo(
+  const filters = useSpoken(
     () =>
       emissionFilters({
         isSet: (name) => names.split(',').includes(name),

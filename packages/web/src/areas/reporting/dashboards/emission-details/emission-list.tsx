@@ -89,7 +89,7 @@ export function emissionColumns(): readonly ListColumn<EmissionRow>[] {
   ];
 }
 
-/** Rounded where the user has no preference; the exact number stands in the title and in exports. */
+/** Rounded where the user has no preference; the exact number is in the title and in exports. */
 function Amount({ value, unit }: { readonly value: number | null; readonly unit?: string | null }) {
   const { decimalPrecision } = useKit();
   return (
@@ -192,7 +192,7 @@ const programmeFilter = (label: string, { programmes, standardId }: Programmes):
   ),
 });
 
-/** Without the sign of the calendar: seven filters stand in a row. */
+/** Without the sign of the calendar: seven filters are in a row. */
 const dayFilter = <Name extends 'beginDate' | 'endDate'>(name: Name, label: string): ListFilter<Name> => ({
   name,
   label,

@@ -9,7 +9,7 @@ import { EventFields } from './EventFields.tsx';
 import { newWaste } from './ExpectedWastes.tsx';
 import { eventCells } from './episodic-event-cells.tsx';
 
-/** Episodic events of small sites: what EPA was told of them, and what they brought. */
+/** Episodic events of small sites: what EPA was notified of them, and what they brought. */
 export function EpisodicEventsScreen() {
   const { say } = useSpeech();
   const choices = useContainerChoices();

@@ -36,7 +36,7 @@ const categoryChoices = () => labelledChoices('episodicEvent.category', episodic
 /** The first day of an event, once it is one that an event may begin on. */
 const firstDayOf = (date: unknown): LocalDate | null => (isLocalDate(date) && mayBeginOn(date) ? date : null);
 
-/** What the event is and when, what it brings, who answers for it, and what EPA was told of it. */
+/** What the event is and when, what it brings, who answers for it, and what EPA was notified of it. */
 export function EventFields({ state, event }: EventFieldsProps) {
   const { say } = useSpeech();
   const { field, form, values } = state;

@@ -38,7 +38,7 @@ function ToldCell({ event }: { readonly event: EpisodicEventRow }) {
   return <>{say(texts.toldBy, noticeOn ?? '', nameIn(meansChoices(), noticeMeans))}</>;
 }
 
-/** What of the conditions for keeping the category isn't met. */
+/** The conditions for keeping the category that aren't met. */
 function ConditionsCell({ event: { unmet } }: { readonly event: EpisodicEventRow }) {
   const { say, label } = useSpeech();
   if (unmet.length === 0) return <StatusBadge tone="success">{say(texts.met)}</StatusBadge>;

@@ -26,7 +26,7 @@ interface ExtensionDialogProps {
   readonly onClose: () => void;
 }
 
-/** Records that a governing body gave more time: for the containers chosen, or for what stands in the area of one. */
+/** Records that a governing body gave more time: for the containers chosen, or for what is in the area of one. */
 export function ExtensionDialog({ containers, onClose }: ExtensionDialogProps) {
   const { say } = useSpeech();
   const refresh = useRefreshContainers();

@@ -1,6 +1,5 @@
 import { MonthPickerInput } from '@mantine/dates';
 import { searchGeneration } from '@oikos/contract/waste/accumulation/generation.ts';
-import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { kitTexts } from '../../../../kit/kit-texts.ts';
 import { ListScreen } from '../../../../kit/list/ListScreen.tsx';
@@ -8,7 +7,7 @@ import { filledIn, type ListFilter } from '../../../../kit/list/list-types.ts';
 import { idsOf, manyFilter } from '../../../../kit/list/many-filter.tsx';
 import { FillPage } from '../../../../kit/page/FillPage.tsx';
 import { PageHeader } from '../../../../kit/page/PageHeader.tsx';
-import { type Speech, useSpeech } from '../../../../translation/translate.ts';
+import { type Speech, useSpeech, useSpoken } from '../../../../translation/translate.ts';
 import { containerTexts, named, useContainerChoices } from '../../site/public.ts';
 import { RuleCoverage } from '../rules/RuleCoverage.tsx';
 import classes from './generation.module.css';
@@ -43,8 +42,8 @@ export function GenerationScreen() {
   const { say } = useSpeech();
   const [parameters] = useSearchParams();
   const choices = useContainerChoices();
-  const columns = useMemo(generationColumns, []);
-  const filters = useMemo(
+  const columns = useSpoken(generationColumns);
+  const filters = useSpoken(
     () => [
       manyFilter({ name: LOCATIONS, label: say(containerTexts.locations), choices: named(choices?.locations) }),
       monthFilter(say, 'fromMonth', say(texts.fromMonth)),

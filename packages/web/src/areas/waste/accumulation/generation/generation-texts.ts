@@ -3,7 +3,7 @@ import { messages } from '@oikos/contract/message.ts';
 /** The words of the monthly meter. */
 export const generationTexts = messages('generationScreen', {
   title: 'Generation',
-  help: 'What each site generates per calendar month, the generator category it makes, and what is left before the next (40 CFR 262.13).',
+  help: 'Waste generated per calendar month, the resulting generator category, and what is left before the next (40 CFR 262.13).',
   plural: 'months',
   emptyHint: 'A month appears as soon as waste is added to a container.',
   month: 'Month',
@@ -11,7 +11,7 @@ export const generationTexts = messages('generationScreen', {
   toMonth: 'Until month',
   category: 'Category',
   declared: 'Declared: {0}',
-  declaredAndCounted: 'Declared {0}, counted {1} this month. Clocks follow the stricter of the two.',
+  declaredAndCounted: 'Declared {0}, counted {1} this month. Deadlines follow the stricter one.',
   nonAcute: 'Non-acute',
   acute: 'Acute',
   acuteResidue: 'Acute residue',
@@ -30,13 +30,14 @@ export const generationTexts = messages('generationScreen', {
   unweighed: '{0, plural, one {# entry has} other {# entries have}} no mass, so the category is a lower bound',
   // ---- forecast
   onSite: 'On site at {0}',
-  acuteOnSite: 'Besides {0} kg of acute waste.',
-  onSiteHelp: 'A small quantity generator may hold at most {0} kg at any time, and {1} kg of acute waste ({2}).',
+  acuteOnSite: 'Plus {0} kg of acute waste.',
+  onSiteHelp:
+    'A small quantity generator may have at most {0} kg on site at any time, and {1} kg of acute waste ({2}).',
   kilogramsLeft: '{0} kg left',
-  perDay: 'about {0} kg more each day',
-  exceeds: 'at this rate above the limit on {0}',
-  never: 'at this rate it stays below the limit',
-  noInflow: 'nothing came in lately',
+  perDay: 'about {0} kg more per day',
+  exceeds: 'above the limit on {0} at this rate',
+  never: 'below the limit at this rate',
+  noInflow: 'no recent waste',
   alarmNone: 'Below',
   alarmNear: 'Near the limit',
   alarmCritical: 'At the limit',

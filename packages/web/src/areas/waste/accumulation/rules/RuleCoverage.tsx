@@ -25,7 +25,7 @@ export interface RuleCoverageProps {
   readonly locationIds: readonly number[];
 }
 
-/** Stands beside deadlines: at which sites they go by federal rules alone, or what of a state's rules isn't on file. */
+/** Shown beside deadlines: sites where only federal rules apply, and rules of a state that aren't included. */
 export function RuleCoverage({ locationIds }: RuleCoverageProps) {
   const { say } = useSpeech();
   const { may } = useKit();

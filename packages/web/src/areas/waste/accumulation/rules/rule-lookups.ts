@@ -3,7 +3,7 @@ import { exceptionReportRules } from '@oikos/contract/waste/accumulation/rules/e
 import { inspectionRules } from '@oikos/contract/waste/accumulation/rules/inspection-rules.ts';
 import { lookupOf } from '../../../../kit/list/lookup-of.ts';
 
-/** Rules that came with the product: those that a company's own may stand in place of. */
+/** Rules that came with the product: those that a company's own may be in place of. */
 const shipped = { hint: 'citation', within: { isShipped: true } } as const;
 
 export const shippedAccumulationRules = lookupOf(accumulationRules, shipped);

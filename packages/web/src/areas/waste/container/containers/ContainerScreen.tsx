@@ -23,7 +23,7 @@ const tabs: readonly RecordTab<ContainerDetails>[] = [
 const placeOf = ({ locationName, wasteStorageAreaName, bayName }: ContainerDetails): string =>
   [locationName, wasteStorageAreaName, bayName].filter(Boolean).join(' › ');
 
-/** A container (R093, S33): its waste, its clocks, what stands in it, its details, its history. */
+/** A container (R093, S33): its waste, its clocks, what is in it, its details, its history. */
 export function ContainerScreen() {
   const id = Number(useParams().id);
   return (

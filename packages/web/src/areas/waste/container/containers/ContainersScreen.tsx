@@ -8,13 +8,13 @@ import {
 } from '@oikos/contract/waste/container/containers/containers.ts';
 import { moveContainer } from '@oikos/contract/waste/handling/container-moves.ts';
 import { IconArrowsMove, IconCalendarPlus, IconPlus, IconPrinter } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useKit } from '../../../../kit/kit-context.tsx';
 import { ListScreen } from '../../../../kit/list/ListScreen.tsx';
 import { idsOf } from '../../../../kit/list/many-filter.tsx';
 import { inSentence } from '../../../../kit/text/in-sentence.ts';
-import { useSpeech } from '../../../../translation/translate.ts';
+import { useSpeech, useSpoken } from '../../../../translation/translate.ts';
 import { ExtensionDialog, extensionTexts, RuleCoverage } from '../../accumulation/public.ts';
 import {
   addContainerAddress,
@@ -46,7 +46,7 @@ export function ContainersScreen() {
   const choices = useContainerChoices();
   const filters = useContainerFilters(choices);
   const lacksAreas = useLacksAreas();
-  const columns = useMemo(containerColumns, []);
+  const columns = useSpoken(containerColumns);
   const add = may(createContainers) ? (
     <Button leftSection={<IconPlus size={16} />} onClick={() => navigate(addContainerAddress)}>
       {say(texts.add)}

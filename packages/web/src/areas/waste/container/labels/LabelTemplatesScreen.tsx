@@ -8,7 +8,6 @@ import {
   labelTypes,
 } from '@oikos/domain/waste/container/labels/label-template.ts';
 import { IconCopy } from '@tabler/icons-react';
-import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { useReadAgain } from '../../../../api/use-read-again.ts';
 import { useKit } from '../../../../kit/kit-context.tsx';
@@ -19,7 +18,7 @@ import type { ListColumn } from '../../../../kit/list/list-types.ts';
 import { NameCell } from '../../../../kit/list/NameCell.tsx';
 import { StatusBadge } from '../../../../kit/page/StatusBadge.tsx';
 import { inSentence } from '../../../../kit/text/in-sentence.ts';
-import { speech, useSpeech } from '../../../../translation/translate.ts';
+import { speech, useSpeech, useSpoken } from '../../../../translation/translate.ts';
 import { LabelDrawing } from './LabelDrawing.tsx';
 import { labelTemplateAddress, newLabelTemplateAddress } from './label-address.ts';
 import { phaseName, typeName } from './label-names.ts';
@@ -89,7 +88,7 @@ export function LabelTemplatesScreen() {
   const { may } = useKit();
   const navigate = useNavigate();
   const refresh = useReadAgain([search]);
-  const shown = useMemo(columns, []);
+  const shown = useSpoken(columns);
   const filters = [
     choiceFilter(
       'labelType',

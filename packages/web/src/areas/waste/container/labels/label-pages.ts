@@ -7,7 +7,7 @@ export const labelPages: readonly Page[] = [
     ...library,
     path: '/label-templates',
     label: 'Label templates',
-    help: 'What labels of containers say, where on them, and on which paper.',
+    help: 'Content, layout and paper of container labels.',
     permissions: ['LABEL_TEMPLATES'],
     screen: () => import('./LabelTemplatesScreen.tsx').then((file) => file.LabelTemplatesScreen),
   },

@@ -24,7 +24,7 @@ interface Taken {
   readonly parent: string;
 }
 
-/** What stands in a container or was mixed into it, and what it stands in itself (S36, S37). */
+/** What is in a container or was mixed into it, and what it is in itself (S36, S37). */
 export function Consolidation({ container }: { readonly container: ContainerDetails }) {
   const { say } = useSpeech();
   const { may } = useKit();

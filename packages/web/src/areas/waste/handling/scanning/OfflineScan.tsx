@@ -61,7 +61,7 @@ function HeldScan({ holder, onConnect }: { readonly holder: Holder; readonly onC
       { path: '*', element: <Page>{scan}</Page> },
     ]);
   }, [holder, onConnect]);
-  // Whoever is signed in goes on at the page that was last shown here.
+  // Anyone who is signed in goes on at the page that was last shown here.
   useEffect(() => () => router.dispose(), [router]);
   if (!isOpen) return <LoadingFallback />;
   return (

@@ -6,7 +6,7 @@ import { toastError } from '../../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
 import { keepSite, scanningTexts as texts, useKeptSites } from '../../site/public.ts';
 
-/** The only site is kept by itself; of several a person chooses. Kept ones are read anew when the page opens. */
+/** The only site is kept on its own; of several a person chooses. Kept ones are read again when the page opens. */
 export function SiteChoice() {
   const { say } = useSpeech();
   const sites = useKeptSites();

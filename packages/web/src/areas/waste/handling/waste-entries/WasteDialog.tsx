@@ -36,7 +36,7 @@ export function WasteDialog({ container, entry, onClose }: WasteDialogProps) {
   const [initial] = useState(() =>
     entry ? valuesOfEntry(container.id, entry) : newEntry(container.id, todayAtSites([container.timeZone])),
   );
-  // Warnings that stood beside the form when it was saved are not told again.
+  // Warnings that was beside the form when it was saved are not told again.
   const previewed = useRef<ReadonlySet<string>>(new Set());
   const save = async (values: EntryValues) => {
     const { warnings } = entry

@@ -21,7 +21,7 @@ import type { ListColumn } from '../../../../kit/list/list-types.ts';
 import { NameCell } from '../../../../kit/list/NameCell.tsx';
 import classes from '../../../../kit/page/record.module.css';
 import { Quantity } from '../../../../kit/text/Quantity.tsx';
-import { speech, useSpeech } from '../../../../translation/translate.ts';
+import { speech, useSpeech, useSpoken } from '../../../../translation/translate.ts';
 import type { ContainerDetails } from '../../site/public.ts';
 import { containerTexts, MASS_DECIMALS, useRefreshContainers } from '../../site/public.ts';
 import { PourDialog } from '../consolidation/PourDialog.tsx';
@@ -84,7 +84,7 @@ export function WasteList({ container }: { readonly container: ContainerDetails 
   const { say } = useSpeech();
   const { may } = useKit();
   const refresh = useRefreshContainers();
-  const shown = useMemo(columns, []);
+  const shown = useSpoken(columns);
   const input = useMemo(() => ({ id: container.id }), [container.id]);
   const [opened, setOpened] = useState<WasteEntryRow | 'new'>();
   const [isPouring, setPouring] = useState(false);

@@ -13,7 +13,7 @@ type Changed = Pick<Preview, 'changedClocks' | 'changedClockCount'>;
 /** More starts than this are told as one. */
 const STARTS_TOLD = 2;
 
-/** Clocks that start anew, end, or come to other days, each kind in one phrase. */
+/** Clocks that start again, end, or come to other days, each kind in one phrase. */
 export function clockPhrases({ changedClocks, changedClockCount }: Changed): string[] {
   const starting = changedClocks.filter((clock) => clock.deadlineBefore === null && clock.deadlineAfter !== null);
   const ending = changedClocks.filter((clock) => clock.deadlineAfter === null);

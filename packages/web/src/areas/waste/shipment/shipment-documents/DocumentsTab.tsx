@@ -23,7 +23,7 @@ import { outcomeTexts as texts } from '../shipments/outcome-texts.ts';
 import { shipmentTexts } from '../shipments/shipment-texts.ts';
 import { DocumentDrawer } from './DocumentDrawer.tsx';
 
-/** A path may stand below this installation's own address. */
+/** A path may be below this installation's own address. */
 const addressOf = (path: string): string => path.replace('{host}', window.location.origin);
 
 async function download(link: ShipmentDocumentLink): Promise<void> {

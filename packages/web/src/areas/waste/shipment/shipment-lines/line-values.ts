@@ -66,7 +66,7 @@ export const newPcbLoad = (): PcbInfo => ({
 
 const regulatoryDetails: readonly string[] = ['description', 'notes', 'wasteCodeIds'];
 
-/** What of a line may be changed: all of it, its regulatory details, what is learnt at receipt, or nothing. */
+/** The part of a line that can be changed: all of it, its regulatory details, what is learned at receipt, or nothing. */
 export type LineAccess = 'everything' | 'texts' | 'receipt' | 'nothing';
 
 const open: Readonly<Record<LineAccess, readonly string[] | undefined>> = {

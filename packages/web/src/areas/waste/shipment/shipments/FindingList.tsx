@@ -17,7 +17,7 @@ export interface FindingListProps {
   readonly onFollow?: () => void;
 }
 
-/** Findings of the preflight, each a link to where it is mended. */
+/** Findings of the preflight, each a link to where it is fixed. */
 export function FindingList({ findings, shipmentId, onFollow }: FindingListProps) {
   const { say, repeat } = useSpeech();
   const lines = useCall(readShipmentLines, { id: shipmentId }).data?.items ?? [];

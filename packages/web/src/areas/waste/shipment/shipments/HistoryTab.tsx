@@ -16,7 +16,7 @@ const partTexts: Readonly<Record<string, typeof texts.ofLine>> = {
 };
 const deedTexts = { create: texts.created, update: texts.updated, delete: texts.deleted } as const;
 
-/** Who changed what of a shipment, its lines and documents, also of those that are gone; the latest first. */
+/** Changes of a shipment, its lines and documents, deleted ones included, with who made them; the latest first. */
 export function HistoryTab({ record: shipment }: RecordProps<ShipmentDetails>) {
   const { say } = useSpeech();
   const { timeZone } = useKit();

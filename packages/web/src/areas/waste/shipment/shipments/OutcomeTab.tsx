@@ -27,7 +27,7 @@ interface TabProps {
   readonly shipment: ShipmentDetails;
 }
 
-// Each form begins anew when what it shows was changed, not when its neighbour was saved.
+// Each form begins again when what it shows was changed, not when its neighbour was saved.
 const returnsOf = ({ receivedOn, manifestReturnedOn, certificateOfDisposalOn }: ShipmentDetails) => ({
   ...(receivedOn && { receivedOn }),
   manifestReturnedOn,

@@ -105,7 +105,7 @@ export function ShipmentActions({ shipment }: HeadProps) {
   const refresh = useRefreshShipment();
   const [task, setTask] = useState<ShipmentStatus | 'copy' | 'delete'>();
   const close = () => setTask(undefined);
-  // The new status makes the forms begin anew: what isn't saved would be lost.
+  // The new status makes the forms begin again: what isn't saved would be lost.
   const { ask, question } = useLeaveQuestion<ShipmentStatus>(setTask);
   const steps = may(changeShipmentStatus) ? [...shipment.nextStatuses].reverse() : [];
   return (

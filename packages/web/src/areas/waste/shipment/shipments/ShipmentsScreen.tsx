@@ -7,11 +7,11 @@ import {
   searchShipments,
 } from '@oikos/contract/waste/shipment/shipments/shipments.ts';
 import { IconCopy, IconFileImport, IconPlus } from '@tabler/icons-react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useKit } from '../../../../kit/kit-context.tsx';
 import { ListScreen } from '../../../../kit/list/ListScreen.tsx';
-import { useSpeech } from '../../../../translation/translate.ts';
+import { useSpeech, useSpoken } from '../../../../translation/translate.ts';
 import { newShipmentAddress, shipmentAddress } from '../../site/public.ts';
 import { ImportManifestDialog } from '../manifests/ImportManifestDialog.tsx';
 import { CopyShipmentDialog } from './CopyShipmentDialog.tsx';
@@ -26,8 +26,8 @@ export function ShipmentsScreen() {
   const navigate = useNavigate();
   const [copied, setCopied] = useState<ShipmentRow>();
   const [isImporting, setImporting] = useState(false);
-  const filters = useMemo(shipmentFilters, []);
-  const shown = useMemo(shipmentColumns, []);
+  const filters = useSpoken(shipmentFilters);
+  const shown = useSpoken(shipmentColumns);
   const add = may(saveShipment) ? (
     <Button leftSection={<IconPlus size={16} />} onClick={() => navigate(newShipmentAddress)}>
       {say(texts.add)}

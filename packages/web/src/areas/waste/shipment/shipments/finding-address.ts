@@ -18,7 +18,7 @@ function recordAddress(record: keyof typeof recordPaths, id: number, tab?: strin
 /** A tab of the page of a waste stream. */
 export const wasteStreamAddress = (id: number, tab: string): string => recordAddress('wasteStream', id, tab) ?? '';
 
-/** Where a finding is mended; undefined where the record has no page to open. */
+/** Where a finding is fixed; undefined where the record has no page to open. */
 export function addressOf(finding: ManifestFinding, shipmentId: number): string | undefined {
   const place = placeOf(finding);
   if ('page' in place) return recordAddress(place.page, place.id, place.tab);

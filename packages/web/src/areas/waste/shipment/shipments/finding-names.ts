@@ -52,7 +52,7 @@ const names: Readonly<Record<ManifestFinding['target']['kind'], Readonly<Record<
   wasteStream: {},
 };
 
-/** What the field of a finding is called where it is mended; undefined where the finding says it, or nothing does. */
+/** What the field of a finding is called where it is fixed; undefined where the finding says it, or nothing does. */
 export function findingName(finding: Pick<ManifestFinding, 'target'>): Message | undefined {
   const { kind, field } = finding.target;
   const place = placeOf(finding);

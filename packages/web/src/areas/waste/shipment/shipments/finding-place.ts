@@ -1,6 +1,6 @@
 import type { ManifestFinding } from '@oikos/contract/waste/shipment/manifests/manifests.ts';
 
-/** Where a finding of the preflight is mended: a field of the shipment or of a line, or the page of another record. */
+/** Where a finding of the preflight is fixed: a field of the shipment or of a line, or the page of another record. */
 export type FindingPlace =
   | { readonly tab: 'details' | 'lines' | 'outcome'; readonly line?: number; readonly field?: string }
   | { readonly page: 'location' | 'wasteStream'; readonly id: number; readonly tab?: string };

@@ -54,12 +54,12 @@ describe('the history of a shipment', () => {
 
   it('tells stored codes by the words of their choices', () => {
     const changes = [{ field: 'rejectionDestination', old: null, new: 'generator' }];
-    expect(told({ entity: 'shipment', changes })).toEqual([['Where it goes', '', 'Back to the generator']]);
+    expect(told({ entity: 'shipment', changes })).toEqual([['Destination', '', 'Back to the generator']]);
   });
 
   it('tells marks by yes and no', () => {
     expect(told({ changes: [{ field: 'isCompared', old: false, new: true }] })).toEqual([
-      ['Compared with what arrived: what is not marked agrees', 'No', 'Yes'],
+      ["I compared this line with what arrived. Fields I didn't mark agree.", 'No', 'Yes'],
     ]);
   });
 });

@@ -34,7 +34,7 @@ const choices: Readonly<Record<string, { readonly key: string; readonly texts: R
   quantitySource: { key: 'shipment.quantitySource', texts: quantitySources },
 };
 
-/** What is told of a shipment, in this order; ids stand beside the names they are the ids of. */
+/** The fields of a shipment in its history, in this order, with the ids that belong to its names. */
 const ofShipment: Readonly<Record<string, Message>> = {
   status: shipmentTexts.status,
   shipmentNumber: shipmentTexts.number,

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 /** A form appears some frames after its drawer opened, or its record was read. */
 const PATIENCE_MILLISECONDS = 3000;
-/** A dialog that closes meanwhile takes the focus back once more. */
+/** A dialog that closes in the meantime takes the focus back once more. */
 const SETTLED_MILLISECONDS = 600;
 
 /** Focuses a field by its path as soon as it is there, and until the focus stays: where a finding of the preflight leads. */
@@ -24,7 +24,7 @@ export function useFieldFocus(path: string | undefined): void {
       if (!isSettled && now < end) frame = requestAnimationFrame(look);
     };
     const leave = () => cancelAnimationFrame(frame);
-    // Whoever acts meanwhile goes where they want.
+    // Anyone who acts in the meantime goes where they want.
     window.addEventListener('pointerdown', leave, { once: true });
     window.addEventListener('keydown', leave, { once: true });
     frame = requestAnimationFrame(look);

@@ -12,7 +12,7 @@ interface NoNumberingProps {
   readonly type: NumberedThing;
 }
 
-/** Below a number that must be typed because its location gives none; whoever may define auto numbering is led there. */
+/** Below a number that must be typed because its location gives none; anyone who may define auto numbering is led there. */
 export function NoNumbering({ locationId, type }: NoNumberingProps) {
   const { say } = useSpeech();
   const { may } = useKit();

@@ -8,7 +8,7 @@ import type { Operation } from './operation.ts';
 
 export interface ExpectedContainer {
   readonly number: string;
-  /** What is in it, and the bay it stands in. */
+  /** What is in it, and the bay it is in. */
   readonly detail: string;
 }
 
@@ -17,7 +17,7 @@ export interface KeptSite extends DeviceSite {
   readonly readAt: string;
 }
 
-/** A storage area that is inspected, with what is believed to stand there. */
+/** A storage area that is inspected, with what is believed to be there. */
 export interface KeptArea {
   readonly areaName: string;
   readonly siteName: string;

@@ -15,7 +15,7 @@ export async function discardUnsent(of: DeviceUser): Promise<void> {
   await removeOperations(currentQueue().operations);
 }
 
-/** Sends what waits of whoever is signed in. */
+/** Sends what waits of anyone who is signed in. */
 export async function sendUnsent(of: DeviceUser): Promise<void> {
   await openQueue(of);
   const { sendQueue } = await import('./send-queue.ts');

@@ -34,7 +34,7 @@ export interface HandProblem {
   readonly parameters: readonly string[];
 }
 
-/** What keeps a container from being moved to a place, as far as a device can tell by itself; the server judges all of it. */
+/** What keeps a container from being moved to a place, as far as a device can tell on its own; the server judges all of it. */
 export function problemOfMove(container: ScannedContainer, place: ScannedPlace): HandProblem | null {
   const { statusName, containerIdValue, parentContainerId, wasteStorageAreaId, bayId } = container;
   if (place.kind === 'disposalSystem') return { message: words.areaIsDisposalSystem, parameters: [place.areaName] };

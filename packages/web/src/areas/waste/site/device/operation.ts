@@ -31,7 +31,7 @@ export interface QueuedMove extends Common {
   readonly place: ScannedPlace;
   /** As it was when the server found that it had changed. */
   readonly present: ScannedContainer | null;
-  /** Why incompatible waste may stand there; left out where nobody accepted any. */
+  /** Why incompatible waste may be there; left out where nobody accepted any. */
   readonly overrideReason?: string;
 }
 
@@ -62,7 +62,7 @@ const subjectOf = (operation: Operation): string =>
 const inOrder = (operations: readonly Operation[]): readonly Operation[] =>
   operations.toSorted((left, right) => left.order - right.order);
 
-/** The first that can be sent: the earliest that waits and stands behind no open operation of the same container. */
+/** The first that can be sent: the earliest that waits and is behind no open operation of the same container. */
 export function nextToSend(operations: readonly Operation[]): Operation | undefined {
   const blocked = new Set<string>();
   for (const operation of inOrder(operations).filter(isOpen)) {
@@ -117,7 +117,7 @@ export function asQueued(container: ScannedContainer, operations: readonly Opera
   };
 }
 
-/** An inspection whose day a person gave: that day and those of mending are right as they are now. */
+/** An inspection whose day a person gave: that day and those of fixing are right as they are now. */
 export function confirmedAt(inspection: QueuedInspection, inspectedAt: string): QueuedInspection {
   const { input } = inspection;
   const mending = input.checkpoints.flatMap(({ mendBy, mendedOn }) => [mendBy, mendedOn]);

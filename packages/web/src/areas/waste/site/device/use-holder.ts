@@ -5,7 +5,7 @@ import { useKit } from '../../../../kit/kit-context.tsx';
 import { acceptIncompatible } from '../incompatibility.ts';
 import type { Holder } from './holder.ts';
 
-/** Whoever is signed in, as the holder of the device. */
+/** Anyone who is signed in, as the holder of the device. */
 export function useHolder(): Holder {
   const { user } = useSession();
   const { may, timeZone, decimalPrecision } = useKit();

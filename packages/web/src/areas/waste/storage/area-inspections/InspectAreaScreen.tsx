@@ -30,7 +30,7 @@ export function InspectAreaScreen() {
   const areaId = Number(useParams().areaId);
   const holder = useHolder();
   const isDeviceOpen = useDevice(holder);
-  // As it was when the inspection began: what was answered isn't disturbed by what happens meanwhile.
+  // As it was when the inspection began: what was answered isn't disturbed by what happens in the meantime.
   const query = useCall(readAreaToInspect, { areaId }, { refetchOnWindowFocus: false, refetchOnReconnect: false });
   const siteId = query.data?.siteId;
   useEffect(() => {

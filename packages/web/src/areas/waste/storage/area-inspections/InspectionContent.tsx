@@ -19,7 +19,7 @@ const tones: Readonly<Record<Result['outcome'], StatusTone>> = {
 
 interface CheckpointTableProps {
   readonly results: readonly Result[];
-  /** Offers to say that a deficiency is mended. */
+  /** Offers to say that a deficiency is fixed. */
   readonly onMend?: ((result: Result) => void) | undefined;
 }
 

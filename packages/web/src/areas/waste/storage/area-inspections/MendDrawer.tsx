@@ -19,7 +19,7 @@ export interface MendDrawerProps {
   readonly onClose: () => void;
 }
 
-/** When and how a deficiency was mended. */
+/** When and how a deficiency was fixed. */
 export function MendDrawer({ inspection, result, onClose }: MendDrawerProps) {
   const { say } = useSpeech();
   const titleOf = useCheckpointTitle();

@@ -78,7 +78,7 @@ interface KeepDraftProps {
 }
 
 function KeepDraft({ values, isChanged, area, keep }: KeepDraftProps) {
-  // What it knows of its area is written with what was typed, not each time that it is known anew.
+  // What it knows of its area is written with what was typed, not each time that it is known again.
   const known = useRef(area);
   known.current = area;
   useEffect(() => {

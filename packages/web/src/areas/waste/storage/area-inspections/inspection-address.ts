@@ -8,5 +8,5 @@ export const inspectionAddress = (id: number): string => `${section}/waste-inspe
 export const inspectAreaAddress = (areaId: number | ':areaId'): string => `${section}/inspect-area/${areaId}`;
 export const correctInspectionAddress = (id: number): string => `${section}/correct-inspection/${id}`;
 
-/** Inspections stand beside containers. */
+/** Inspections are beside containers. */
 export const inspectionPage = { modules: waste, section: '/containers' } as const satisfies Partial<Page>;

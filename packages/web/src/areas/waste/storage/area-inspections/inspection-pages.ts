@@ -7,7 +7,7 @@ export const inspectionPages: readonly Page[] = [
     ...inspectionPage,
     path: '/waste-inspections',
     label: 'Inspections',
-    help: 'Which storage areas are to be inspected, and what inspections found.',
+    help: 'Storage areas due for inspection, and deficiencies found.',
     permissions: ['CONTAINERS'],
     screen: () => import('./InspectionsScreen.tsx').then((file) => file.InspectionsScreen),
   },

@@ -1,11 +1,11 @@
 import type { KeptArea } from '../../site/public.ts';
 import { asQueued, useKeptSites, useQueue } from '../../site/public.ts';
 
-/** What stands in a container, and the bay it stands in. */
+/** What is in a container, and the bay it is in. */
 export const detailOf = (bay: string | null, wasteStreams: string): string =>
   [bay, wasteStreams].filter(Boolean).join(' · ');
 
-/** A storage area as the device knows it: with what it believes to stand there, moves that wait to be sent included. */
+/** A storage area as the device knows it: with what it believes to be there, moves that wait to be sent included. */
 export function useKeptArea(areaId: number): KeptArea | undefined {
   const sites = useKeptSites();
   const { operations } = useQueue();

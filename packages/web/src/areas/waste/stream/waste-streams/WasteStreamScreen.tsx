@@ -9,7 +9,7 @@ import { type StreamFormProps, StreamInfoForm, StreamShippingForm } from './Stre
 import { StreamAliases, StreamMethods, StreamProfiles } from './StreamParts.tsx';
 import { type StreamTab, streamTabSlot } from './stream-tabs.ts';
 
-/** A form of the stream, which a new version begins anew. */
+/** A form of the stream, which a new version begins again. */
 const form = (Form: ComponentType<StreamFormProps>): StreamTab['content'] =>
   function StreamFormTab({ record, reload }) {
     return <Form stream={record} onReload={reload} key={record.version} />;

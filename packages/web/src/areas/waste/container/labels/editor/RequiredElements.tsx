@@ -28,7 +28,7 @@ const strictest = {
 
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** What the law asks for on this label, and whether it stands there. */
+/** What the law asks for on this label, and whether it is there. */
 export function RequiredElements({ template, values }: RequiredElementsProps) {
   const { say } = useSpeech();
   const missing = useMemo(() => missingElements(template, values, strictest), [template, values]);

@@ -22,7 +22,7 @@ async function ownReader(): Promise<Detector> {
     import('barcode-detector/ponyfill'),
     import('zxing-wasm/reader/zxing_reader.wasm?url'),
   ]);
-  // Served by us: by itself it would be fetched from a public network.
+  // Served by us: on its own it would be fetched from a public network.
   prepareZXingModule({ overrides: { locateFile: () => wasm } });
   return new BarcodeDetector({ formats: [...formats] });
 }

@@ -11,7 +11,7 @@ interface InspectDrawerProps {
   readonly onClose: () => void;
 }
 
-/** An inspection made without a signal: of what the device believes to stand in the area. */
+/** An inspection made without a signal: of what the device believes to be in the area. */
 export function InspectDrawer({ place, holder, onClose }: InspectDrawerProps) {
   const { say } = useSpeech();
   const { areaId, areaName, siteName } = place;

@@ -1,12 +1,14 @@
-import { addDays } from '@oikos/domain/period/local-date.ts';
+import { english } from '@oikos/contract/message.ts';
+import { dueMessages as say } from '@oikos/contract/task/actions/due-messages.ts';
+import { addDays, type LocalDate } from '@oikos/domain/period/local-date.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { todayAtNode } from '../../hierarchy/public.ts';
 import { isUnreturned, type WatchedRow, watchColumns, watchJoins, watchOf } from '../../waste/shipment/public.ts';
-import type { DueMatter, Only } from '../actions/raise-actions.ts';
+import type { DueItem, Only } from '../actions/raise-actions.ts';
 import { atSite, isRecord } from './at-site.ts';
 
-/** Days before the inquiry or the report from which a missing copy is a matter. */
+/** Days before the inquiry or the report from which a missing copy is a due item. */
 const NOTICE_DAYS = 10;
 
 /** The groups that a period of a generator category tells of something. */
@@ -15,7 +17,7 @@ const groupsTold = (period: RawBuilder<unknown>, kind: 'manifestReturn' | 'certi
   join location_notification_group ng on ng.company_id = ln.company_id and ng.location_notification_id = ln.id
   where ln.company_id = s.company_id and ln.generator_category_period_id in (${period}) and ln.kind = ${kind}), '[]')`;
 
-/** The first of them is given the action, the others are told of it. */
+/** The first of them is given the action, the others are notified of it. */
 const given = ([first, ...alsoToldGroupIds]: readonly number[]) => ({ userGroupId: first ?? null, alsoToldGroupIds });
 
 interface Unreturned extends WatchedRow {
@@ -31,7 +33,7 @@ interface Unreturned extends WatchedRow {
 const asked = (only: Only) => sql`${isRecord('s.id', only)} and ${atSite('s.node_id', only)}`;
 
 /** Manifests whose signed copy is missing, from shortly before the inquiry or the report is due (40 CFR 262.42). */
-export async function manifestsMissing({ db }: TenantScope, only: Only = {}): Promise<DueMatter[]> {
+export async function manifestsMissing({ db }: TenantScope, only: Only = {}): Promise<DueItem[]> {
   const { rows } = await sql<Unreturned>`
     select s.id, s.shipment_number as "shipmentNumber", s.tracking_number as "trackingNumber", f.name as facility,
       s.node_id as "nodeId", s.manifest_returned_on as "manifestReturnedOn",
@@ -46,13 +48,13 @@ export async function manifestsMissing({ db }: TenantScope, only: Only = {}): Pr
     const { inquiryOn, reportOn, stage, citation, acceptedOn } = watch;
     const next = stage === 'waiting' ? (inquiryOn ?? reportOn) : reportOn;
     if (next === null || (stage === 'waiting' && addDays(row.watchToday, NOTICE_DAYS) < next)) return [];
-    const step = stage === 'waiting' && inquiryOn !== null ? 'Ask for' : 'Report the missing copy of';
+    const step = stage === 'waiting' && inquiryOn !== null ? say.askForManifest : say.reportManifest;
     const manifest = row.trackingNumber || row.shipmentNumber;
     return {
       sourceEntity: 'shipment',
       sourceId: row.id,
-      title: `${step} manifest ${manifest}`,
-      description: `Accepted on ${acceptedOn}, no signed copy from ${row.facility} (${citation})`,
+      title: english(step, manifest),
+      description: english(say.copyMissing, acceptedOn, row.facility, citation),
       dueDate: next,
       nodeId: row.nodeId,
       ...given(row.groupIds),
@@ -60,20 +62,29 @@ export async function manifestsMissing({ db }: TenantScope, only: Only = {}): Pr
   });
 }
 
-/** A line `l` is wholly rejected, as `isWhollyRejected` says of one that is read: no container stands on it but those that were. */
+/** A line `l` is wholly rejected, as `isWhollyRejected` says of one that is read: no container is on it but those that were. */
 const isRejected = sql`(l.is_rejected and not exists (select from container c where c.company_id = l.company_id
   and c.shipment_line_id = l.id and not exists (select from shipment_line_rejected_container r
     where r.company_id = c.company_id and r.shipment_line_id = l.id and r.container_id = c.id)))`;
+
+interface UncertifiedRow {
+  readonly sourceId: number;
+  readonly manifest: string;
+  readonly facility: string;
+  readonly takenOn: LocalDate;
+  readonly dueDate: LocalDate;
+  readonly nodeId: number;
+  readonly groupIds: readonly number[];
+}
 
 /**
  * PCB that was shipped out and whose certificate of disposal is missing: due 30 days after disposal (40 CFR 761.218(b)), here
  * after receipt by the facility, or by the alternate one where that took what the first rejected.
  */
-export async function certificatesMissing({ db }: TenantScope, only: Only = {}): Promise<DueMatter[]> {
-  const { rows } = await sql<Omit<DueMatter, 'userGroupId'> & { readonly groupIds: readonly number[] }>`
-    select 'shipment' as "sourceEntity", s.id as "sourceId",
-      'Ask for the certificate of disposal of ' || coalesce(nullif(s.tracking_number, ''), s.shipment_number) as title,
-      'Received by ' || f.name || ' on ' || taken.taken_on || ' (40 CFR 761.218)' as description,
+export async function certificatesMissing({ db }: TenantScope, only: Only = {}): Promise<DueItem[]> {
+  const { rows } = await sql<UncertifiedRow>`
+    select s.id as "sourceId", coalesce(nullif(s.tracking_number, ''), s.shipment_number) as manifest, f.name as facility,
+      taken.taken_on as "takenOn",
       taken.taken_on + 30 as "dueDate", s.node_id as "nodeId",
       ${groupsTold(
         sql`select p.id from generator_category_period p where p.company_id = s.company_id
@@ -92,31 +103,57 @@ export async function certificatesMissing({ db }: TenantScope, only: Only = {}):
     join node site on site.company_id = s.company_id and site.id = s.node_id
     where taken.taken_on <= ${todayAtNode('site')} - 20 and s.shipment_type = 'outgoing' and s.certificate_of_disposal_on is null
       and s.status in ('Received', 'Partially Rejected', 'Rejected', 'Closed') and ${asked(only)}`.execute(db);
-  return rows.map(({ groupIds, ...matter }) => ({ ...matter, ...given(groupIds) }));
+  return rows.map(({ manifest, facility, takenOn, groupIds, ...item }) => ({
+    ...item,
+    sourceEntity: 'shipment',
+    title: english(say.askForCertificate, manifest),
+    description: english(say.receivedBy, facility, takenOn),
+    ...given(groupIds),
+  }));
+}
+
+interface OverdueRow {
+  readonly sourceId: number;
+  readonly isIncoming: boolean;
+  readonly number: string;
+  readonly otherSide: string;
+  readonly dueDate: LocalDate;
+  readonly nodeId: number;
 }
 
 /** Shipments that should have left, or been received here, and are still Pending. */
-export async function shipmentsOverdue({ db }: TenantScope, only: Only = {}): Promise<DueMatter[]> {
-  const { rows } = await sql<DueMatter>`
-    select 'shipment' as "sourceEntity", s.id as "sourceId",
-      case s.shipment_type when 'incoming' then 'Receive ' else 'Ship ' end || s.shipment_number as title,
-      case s.shipment_type when 'incoming' then 'From ' || g.name else 'To ' || f.name end
-        || ', planned for ' || s.shipment_date as description, s.shipment_date as "dueDate",
-      s.node_id as "nodeId", null::bigint as "userGroupId"
+export async function shipmentsOverdue({ db }: TenantScope, only: Only = {}): Promise<DueItem[]> {
+  const { rows } = await sql<OverdueRow>`
+    select s.id as "sourceId", s.shipment_type = 'incoming' as "isIncoming", s.shipment_number as number,
+      case s.shipment_type when 'incoming' then g.name else f.name end as "otherSide", s.shipment_date as "dueDate",
+      s.node_id as "nodeId"
     from shipment s
     join node f on f.company_id = s.company_id and f.id = s.disposal_facility_id
     join node g on g.company_id = s.company_id and g.id = s.generator_id
     join node site on site.company_id = s.company_id and site.id = s.node_id
     where s.status = 'Pending' and s.shipment_date <= ${todayAtNode('site')} + 1 and ${asked(only)}`.execute(db);
-  return rows;
+  return rows.map(({ isIncoming, number, otherSide, ...item }) => ({
+    ...item,
+    sourceEntity: 'shipment',
+    title: english(isIncoming ? say.receiveShipment : say.shipShipment, number),
+    description: english(isIncoming ? say.plannedFrom : say.plannedTo, otherSide, item.dueDate),
+    userGroupId: null,
+  }));
+}
+
+interface ExpiringRow {
+  readonly sourceId: number;
+  readonly profile: string;
+  readonly stream: string;
+  readonly facility: string;
+  readonly dueDate: LocalDate;
 }
 
 /** Profiles of active streams that expire soon: an expired one keeps the stream on site (decisions 'Profiles'). */
-export async function profilesExpiring({ db }: TenantScope, only: Only = {}): Promise<DueMatter[]> {
-  const { rows } = await sql<DueMatter>`
-    select distinct on (w.id) 'wasteStream' as "sourceEntity", w.id as "sourceId",
-      'Renew profile ' || p.profile_number || ' of ' || w.name as title,
-      'At ' || f.name as description, p.expires_on as "dueDate", null::bigint as "nodeId", null::bigint as "userGroupId"
+export async function profilesExpiring({ db }: TenantScope, only: Only = {}): Promise<DueItem[]> {
+  const { rows } = await sql<ExpiringRow>`
+    select distinct on (w.id) w.id as "sourceId", p.profile_number as profile, w.name as stream, f.name as facility,
+      p.expires_on as "dueDate"
     from waste_stream_profile p
     join waste_stream w on w.company_id = p.company_id and w.id = p.waste_stream_id and w.is_active
     join node f on f.company_id = p.company_id and f.id = p.facility_id
@@ -125,5 +162,12 @@ export async function profilesExpiring({ db }: TenantScope, only: Only = {}): Pr
         and later.waste_stream_id = p.waste_stream_id and later.facility_id = p.facility_id
         and later.expires_on > (select company_today()) + 30)
     order by w.id, p.expires_on`.execute(db);
-  return rows;
+  return rows.map(({ profile, stream, facility, ...item }) => ({
+    ...item,
+    sourceEntity: 'wasteStream',
+    title: english(say.renewProfile, profile, stream),
+    description: english(say.profileAt, facility),
+    nodeId: null,
+    userGroupId: null,
+  }));
 }

@@ -1,13 +1,15 @@
+import { english } from '@oikos/contract/message.ts';
+import { dueMessages as say } from '@oikos/contract/task/actions/due-messages.ts';
 import { addDays, type LocalDate } from '@oikos/domain/period/local-date.ts';
 import { type EpisodicEventKind, noticeDueOn } from '@oikos/domain/waste/accumulation/episodic-events.ts';
 import { sql } from 'kysely';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { todayAtNode } from '../../hierarchy/public.ts';
 import { onSiteStatuses } from '../../waste/site/public.ts';
-import type { DueMatter, Only } from '../actions/raise-actions.ts';
+import type { DueItem, Only } from '../actions/raise-actions.ts';
 import { atSite } from './at-site.ts';
 
-/** Days before EPA must be told, or before an event ends, from which that is a matter. */
+/** Days before EPA must be notified, or before an event ends, from which that is a due item. */
 const NOTICE_DAYS = 14;
 
 interface UntoldEvent {
@@ -21,8 +23,8 @@ interface UntoldEvent {
   readonly today: LocalDate;
 }
 
-/** Events that EPA is to be told of, and unplanned ones that it waits for the form of (40 CFR 262.232(a)(2), (b)(2)). */
-export async function episodicNoticesDue({ db }: TenantScope, only: Only = {}): Promise<DueMatter[]> {
+/** Events that EPA is to be notified of, and unplanned ones that it waits for the form of (40 CFR 262.232(a)(2), (b)(2)). */
+export async function episodicNoticesDue({ db }: TenantScope, only: Only = {}): Promise<DueItem[]> {
   const { rows } = await sql<UntoldEvent>`
     select x.id, x.name, n.name as location, x.node_id as "nodeId", x.kind, x.begins_on as "beginsOn",
       x.notice_on is not null as "isTold", ${todayAtNode('n')} as today
@@ -33,12 +35,12 @@ export async function episodicNoticesDue({ db }: TenantScope, only: Only = {}): 
   return rows.flatMap(({ id, name, location, nodeId, kind, beginsOn, isTold, today }) => {
     const due = isTold ? null : noticeDueOn({ kind, beginsOn });
     if (due !== null && addDays(today, NOTICE_DAYS) < due) return [];
-    const step = isTold || kind === 'planned' ? 'Send EPA Form 8700-12 about' : 'Tell EPA by phone, email or fax of';
+    const step = isTold || kind === 'planned' ? say.sendForm : say.notifyEpa;
     return {
       sourceEntity: 'episodicEvent',
       sourceId: id,
-      title: `${step} the episodic event ${name}`,
-      description: `${location}, from ${beginsOn} (40 CFR 262.232(a)(2), (b)(2))`,
+      title: english(step, name),
+      description: english(say.episodicNotice, location, beginsOn),
       dueDate: due,
       nodeId,
       userGroupId: null,
@@ -46,12 +48,19 @@ export async function episodicNoticesDue({ db }: TenantScope, only: Only = {}): 
   });
 }
 
+interface EndingEvent {
+  readonly sourceId: number;
+  readonly name: string;
+  readonly location: string;
+  readonly count: number;
+  readonly dueDate: LocalDate;
+  readonly nodeId: number;
+}
+
 /** Events that end soon, or are over with waste still on site: it leaves within sixty days (40 CFR 262.232(a)(6), (b)(5)). */
-export async function episodicEventsEnding({ db }: TenantScope, only: Only = {}): Promise<DueMatter[]> {
-  const { rows } = await sql<DueMatter>`
-    select 'episodicEvent' as "sourceEntity", x.id as "sourceId", 'End the episodic event ' || x.name as title,
-      n.name || ': containers on site with its waste: ' || held.count || ' (40 CFR 262.232(a)(6), (b)(5))' as description,
-      x.ends_on as "dueDate", x.node_id as "nodeId", null::bigint as "userGroupId"
+export async function episodicEventsEnding({ db }: TenantScope, only: Only = {}): Promise<DueItem[]> {
+  const { rows } = await sql<EndingEvent>`
+    select x.id as "sourceId", x.name, n.name as location, held.count, x.ends_on as "dueDate", x.node_id as "nodeId"
     from episodic_event x
     join node n on n.company_id = x.company_id and n.id = x.node_id
     cross join lateral (
@@ -62,5 +71,11 @@ export async function episodicEventsEnding({ db }: TenantScope, only: Only = {})
       and (held.count > 0 or x.ends_on >= ${todayAtNode('n')}) and ${atSite('x.node_id', only)} order by x.id`.execute(
     db,
   );
-  return rows;
+  return rows.map(({ name, location, count, ...item }) => ({
+    ...item,
+    sourceEntity: 'episodicEvent',
+    title: english(say.endEvent, name),
+    description: english(say.eventOnSite, location, count),
+    userGroupId: null,
+  }));
 }

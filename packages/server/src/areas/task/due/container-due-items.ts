@@ -1,3 +1,5 @@
+import { english } from '@oikos/contract/message.ts';
+import { dueMessages as say } from '@oikos/contract/task/actions/due-messages.ts';
 import type { LocalDate } from '@oikos/domain/period/local-date.ts';
 import type { DecimalText } from '@oikos/domain/waste/site/exact-decimal.ts';
 import { excessToRemove } from '@oikos/domain/waste/storage/satellite-area.ts';
@@ -6,21 +8,31 @@ import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { todayAtNode } from '../../hierarchy/public.ts';
 import { coverageTexts, type ExcessKind, limitOfKind, readSatelliteAreas } from '../../waste/accumulation/public.ts';
 import { holdsWaste, onSiteStatuses } from '../../waste/site/public.ts';
-import type { DueMatter, Only } from '../actions/raise-actions.ts';
+import type { DueItem, Only } from '../actions/raise-actions.ts';
 import { atSite } from './at-site.ts';
 
-/** Days before a deadline from which it is a matter, where neither area nor category period says otherwise. */
+/** Days before a deadline from which it is a due item, where neither area nor category period says otherwise. */
 const NOTICE_DAYS = 14;
+
+interface ClockRow {
+  readonly sourceId: number;
+  readonly number: string;
+  readonly rule: string;
+  readonly citation: string;
+  readonly startedOn: LocalDate;
+  readonly site: string;
+  readonly dueDate: LocalDate;
+  readonly nodeId: number;
+}
 
 /**
  * Clocks that end within the notice of their area or of the site's category period: each container by its strictest one.
- * The clock of an excess is a matter of its satellite area, which asks for a move and not for a shipment.
+ * The clock of an excess is a due item of its satellite area, which asks for a move and not for a shipment.
  */
-export async function clocksDue(scope: TenantScope, only: Only = {}): Promise<DueMatter[]> {
-  const { rows } = await sql<DueMatter>`
-    select 'container' as "sourceEntity", c.id as "sourceId", 'Ship container ' || c.number as title,
-      r.name || ' (' || r.citation || '): since ' || k.started_on || ' at ' || n.name as description,
-      k.deadline as "dueDate", c.node_id as "nodeId", null::bigint as "userGroupId"
+export async function clocksDue(scope: TenantScope, only: Only = {}): Promise<DueItem[]> {
+  const { rows } = await sql<ClockRow>`
+    select c.id as "sourceId", c.number, r.name as rule, r.citation, k.started_on as "startedOn", n.name as site,
+      k.deadline as "dueDate", c.node_id as "nodeId"
     from container_clock strictest
     join container c on c.company_id = strictest.company_id and c.id = strictest.container_id
     join node n on n.company_id = c.company_id and n.id = c.node_id
@@ -38,16 +50,25 @@ export async function clocksDue(scope: TenantScope, only: Only = {}): Promise<Du
       and k.deadline <= ${todayAtNode('n')} + greatest(coalesce(a.pre_notification_days, nullif(p.pre_notification_days, 0), ${NOTICE_DAYS}), 1)`.execute(
     scope.db,
   );
-  return withCoverage(scope, rows);
+  const items = rows.map(
+    ({ number, rule, citation, startedOn, site, ...item }): DueItem => ({
+      ...item,
+      sourceEntity: 'container',
+      title: english(say.shipContainer, number),
+      description: english(say.containerClock, rule, citation, startedOn, site),
+      userGroupId: null,
+    }),
+  );
+  return withCoverage(scope, items);
 }
 
-/** Says of each matter where its deadline goes by federal rules alone. */
-async function withCoverage(scope: TenantScope, matters: readonly DueMatter[]): Promise<DueMatter[]> {
-  const siteIds = matters.flatMap(({ nodeId }) => (nodeId === null ? [] : [nodeId]));
+/** Adds to each item whose deadline follows federal rules alone that it does. */
+async function withCoverage(scope: TenantScope, items: readonly DueItem[]): Promise<DueItem[]> {
+  const siteIds = items.flatMap(({ nodeId }) => (nodeId === null ? [] : [nodeId]));
   const texts = await coverageTexts(scope, siteIds);
-  return matters.map((matter) => {
-    const text = texts.get(matter.nodeId ?? 0);
-    return text === undefined ? matter : { ...matter, description: `${matter.description}. ${text}` };
+  return items.map((item) => {
+    const text = texts.get(item.nodeId ?? 0);
+    return text === undefined ? item : { ...item, description: english(say.federalOnly, item.description, text) };
   });
 }
 
@@ -62,7 +83,7 @@ interface ExcessRow {
 }
 
 /** Satellite areas above a limit: the excess leaves within three consecutive calendar days (40 CFR 262.15(a)(6)). */
-export async function satelliteExcess(scope: TenantScope, only: Only = {}): Promise<DueMatter[]> {
+export async function satelliteExcess(scope: TenantScope, only: Only = {}): Promise<DueItem[]> {
   const { rows } = await sql<ExcessRow>`
     select distinct on (e.node_id) e.node_id as "areaId", n.name as area, a.site_id as "siteId",
       e.limit_kind as "limitKind", e.exceeded_on as "exceededOn", e.remove_by as "removeBy", e.amount::text as amount
@@ -70,33 +91,46 @@ export async function satelliteExcess(scope: TenantScope, only: Only = {}): Prom
     join waste_area a on a.company_id = e.company_id and a.node_id = e.node_id
     join node n on n.company_id = e.company_id and n.id = e.node_id
     where e.resolved_on is null and ${atSite('a.site_id', only)} order by e.node_id, e.remove_by`.execute(scope.db);
-  const matters = rows.map(({ areaId, area, siteId, limitKind, exceededOn, removeBy, amount: above }): DueMatter => {
+  const items = rows.map(({ areaId, area, siteId, limitKind, exceededOn, removeBy, amount: above }): DueItem => {
     const { amount, unit } = excessToRemove(limitOfKind(limitKind), above);
     return {
       sourceEntity: 'wasteArea',
       sourceId: areaId,
-      title: `Remove the excess from ${area}`,
-      description: `At least ${amount} ${unit} above the limit of a satellite area since ${exceededOn} (40 CFR 262.15(a)(6))`,
+      title: english(say.removeExcess, area),
+      description: english(say.excess, amount, unit, exceededOn),
       dueDate: removeBy,
       nodeId: siteId,
       userGroupId: null,
     };
   });
-  return withCoverage(scope, matters);
+  return withCoverage(scope, items);
 }
 
-/** Containers marked full that still stand in a satellite area: a full drum has no deadline of its own, but no more room. */
-export async function fullContainers({ db }: TenantScope, only: Only = {}): Promise<DueMatter[]> {
-  const { rows } = await sql<DueMatter>`
-    select 'container' as "sourceEntity", c.id as "sourceId", 'Move full container ' || c.number as title,
-      'Full since ' || c.full_date || ' in ' || n.name as description, c.deadline as "dueDate", c.node_id as "nodeId",
-      null::bigint as "userGroupId"
+interface FullContainerRow {
+  readonly sourceId: number;
+  readonly number: string;
+  readonly fullOn: LocalDate;
+  readonly area: string;
+  readonly dueDate: LocalDate | null;
+  readonly nodeId: number;
+}
+
+/** Containers marked full that still are in a satellite area: a full drum has no deadline of its own, but no more room. */
+export async function fullContainers({ db }: TenantScope, only: Only = {}): Promise<DueItem[]> {
+  const { rows } = await sql<FullContainerRow>`
+    select c.id as "sourceId", c.number, c.full_date as "fullOn", n.name as area, c.deadline as "dueDate", c.node_id as "nodeId"
     from container c
     join waste_area a on a.company_id = c.company_id and a.node_id = c.area_id and a.kind = 'satellite'
     join node n on n.company_id = a.company_id and n.id = a.node_id
     where c.status = 'Active' and c.full_date is not null and c.parent_id is null
       and ${atSite('c.node_id', only)}`.execute(db);
-  return rows;
+  return rows.map(({ number, fullOn, area, ...item }) => ({
+    ...item,
+    sourceEntity: 'container',
+    title: english(say.moveFull, number),
+    description: english(say.fullSince, fullOn, area),
+    userGroupId: null,
+  }));
 }
 
 /** Share of an area's own limit from which it is near. */
@@ -104,13 +138,20 @@ const NEAR = 0.9;
 
 const LITRES_IN_BASE_OF_VOLUME = 1000;
 
+interface NearLimitRow {
+  readonly sourceId: number;
+  readonly area: string;
+  readonly percent: number;
+  readonly maximum: DecimalText;
+  readonly unit: string;
+  readonly nodeId: number;
+}
+
 /** Areas whose containers hold nearly what the area may hold by its own limit, a mass or a volume. */
-async function nearOwnLimit({ db }: TenantScope, only: Only): Promise<DueMatter[]> {
-  const { rows } = await sql<DueMatter>`
-    select 'wasteArea' as "sourceEntity", a.node_id as "sourceId", 'Make room in ' || n.name as title,
-      round(100 * held.amount / area_limit.amount) || ' % of its limit of ' || a.storage_maximum || ' ' || u.code
-        || ' is taken' as description,
-      null::date as "dueDate", a.site_id as "nodeId", null::bigint as "userGroupId"
+async function nearOwnLimit({ db }: TenantScope, only: Only): Promise<DueItem[]> {
+  const { rows } = await sql<NearLimitRow>`
+    select a.node_id as "sourceId", n.name as area, round(100 * held.amount / area_limit.amount)::int as percent,
+      a.storage_maximum::text as maximum, u.code as unit, a.site_id as "nodeId"
     from waste_area a
     join node n on n.company_id = a.company_id and n.id = a.node_id
     join unit u on u.company_id = a.company_id and u.id = a.storage_maximum_unit_id
@@ -122,11 +163,18 @@ async function nearOwnLimit({ db }: TenantScope, only: Only): Promise<DueMatter[
         select sum(e.volume_litres) from waste_entry e where e.company_id = c.company_id and e.container_id = c.id) end) as amount
       from container c where c.company_id = a.company_id and c.area_id = a.node_id and c.status in (${onSiteStatuses})) held on true
     where held.amount >= ${NEAR} * area_limit.amount and ${atSite('a.site_id', only)} order by a.node_id`.execute(db);
-  return rows;
+  return rows.map(({ area, percent, maximum, unit, ...item }) => ({
+    ...item,
+    sourceEntity: 'wasteArea',
+    title: english(say.makeRoom, area),
+    description: english(say.ownLimit, percent, maximum, unit),
+    dueDate: null,
+    userGroupId: null,
+  }));
 }
 
-/** Satellite areas that hold nearly what the law lets them; those above it have an excess, which is due by itself. */
-async function nearSatelliteLimit(scope: TenantScope, only: Only): Promise<DueMatter[]> {
+/** Satellite areas that hold nearly what the law lets them; those above it have an excess, which is due on its own. */
+async function nearSatelliteLimit(scope: TenantScope, only: Only): Promise<DueItem[]> {
   const { rows } = await sql<{ id: number; siteId: number; name: string }>`
     select a.node_id as id, a.site_id as "siteId", n.name from waste_area a
     join node n on n.company_id = a.company_id and n.id = a.node_id
@@ -143,8 +191,8 @@ async function nearSatelliteLimit(scope: TenantScope, only: Only): Promise<DueMa
       {
         sourceEntity: 'wasteArea' as const,
         sourceId: areaId,
-        title: `Make room in ${area.name}`,
-        description: `${Math.round(share * 100)} % of what a satellite area may hold is taken (40 CFR 262.15(a))`,
+        title: english(say.makeRoom, area.name),
+        description: english(say.satelliteLimit, Math.round(share * 100)),
         dueDate: null,
         nodeId: area.siteId,
         userGroupId: null,
@@ -154,7 +202,7 @@ async function nearSatelliteLimit(scope: TenantScope, only: Only): Promise<DueMa
 }
 
 /** Areas that hold nearly what they may, each once. */
-export async function areasNearLimit(scope: TenantScope, only: Only = {}): Promise<DueMatter[]> {
+export async function areasNearLimit(scope: TenantScope, only: Only = {}): Promise<DueItem[]> {
   const own = await nearOwnLimit(scope, only);
   const known = new Set(own.map(({ sourceId }) => sourceId));
   return [...own, ...(await nearSatelliteLimit(scope, only)).filter(({ sourceId }) => !known.has(sourceId))];

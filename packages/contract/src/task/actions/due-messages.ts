@@ -1,0 +1,37 @@
+import { messages } from '../../message.ts';
+
+/** Titles and descriptions of the actions that the data itself creates. */
+export const dueMessages = messages('due', {
+  shipContainer: 'Ship container {0}',
+  containerClock: '{0} ({1}): since {2} at {3}',
+  federalOnly: '{0}. {1}',
+  removeExcess: 'Remove the excess from {0}',
+  excess: 'At least {0} {1} above the limit of a satellite area since {2} (40 CFR 262.15(a)(6))',
+  moveFull: 'Move full container {0}',
+  fullSince: 'Full since {0} in {1}',
+  makeRoom: 'Make room in {0}',
+  ownLimit: '{0} % of its limit of {1} {2} is used',
+  satelliteLimit: '{0} % of the limit of a satellite area is used (40 CFR 262.15(a))',
+  askForManifest: 'Ask for manifest {0}',
+  reportManifest: 'Report the missing copy of manifest {0}',
+  copyMissing: 'Accepted on {0}, no signed copy from {1} ({2})',
+  askForCertificate: 'Ask for the certificate of disposal of {0}',
+  receivedBy: 'Received by {0} on {1} (40 CFR 761.218)',
+  receiveShipment: 'Receive {0}',
+  shipShipment: 'Ship {0}',
+  plannedFrom: 'From {0}, planned for {1}',
+  plannedTo: 'To {0}, planned for {1}',
+  renewProfile: 'Renew profile {0} of {1}',
+  profileAt: 'At {0}',
+  inspect: 'Inspect {0}',
+  inspectEvery: 'At least every {0, plural, one {day} other {# days}} ({1}); last inspection: {2}',
+  neverInspected: 'none',
+  fixDeficiencies: 'Fix the deficiencies at {0}',
+  deficiencies: 'Inspection of {0}: {1}',
+  sendForm: 'Send EPA Form 8700-12 about the episodic event {0}',
+  notifyEpa: 'Notify EPA by phone, e-mail or fax of the episodic event {0}',
+  episodicNotice: '{0}, from {1} (40 CFR 262.232(a)(2), (b)(2))',
+  endEvent: 'End the episodic event {0}',
+  eventOnSite:
+    '{0}: {1, plural, one {# container} other {# containers}} with its waste on site (40 CFR 262.232(a)(6), (b)(5))',
+});
