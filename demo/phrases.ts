@@ -44,7 +44,7 @@ const spanish: Readonly<Record<string, string>> = {
   'kit.refresh': 'Actualizar',
   'kit.rows': '{0} a {1} de {2}',
   'kit.row': '{0, plural, one {# fila} other {# filas}}',
-  'hierarchyScreens.nodeType': 'Tipo de nodo',
+  'reportingScreens.fuel': 'Combustible',
   'kit.rowsPerPage': 'Filas por página',
   'kit.nothingFound': 'Nada coincide con estos filtros',
   'kit.nothingYet': 'Todavía no hay {0}',

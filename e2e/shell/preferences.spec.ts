@@ -62,16 +62,16 @@ test('preferences are kept and used at once: precision, zone, location, landing 
 
 test('headings of a list follow a change of language at once', async ({ page }) => {
   await signIn(page, people.corporate);
-  await page.goto('/air/locations-and-nodes/node-management-browse-list');
-  await expect(page.getByRole('columnheader', { name: 'Node type' })).toBeVisible();
+  await page.goto('/air/dashboards/emission-details');
+  await expect(page.getByRole('columnheader', { name: 'Fuel' })).toBeVisible();
   const dialog = await openPreferences(page, /Cora Adeyemi/, 'Preferences');
   await choose(page, 'Preferred language', 'Spanish (Mexico)');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('columnheader', { name: 'Tipo de nodo' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Combustible' })).toBeVisible();
   const again = await openPreferences(page, /Cora Adeyemi/, 'Preferencias');
   await choose(page, 'Idioma preferido', 'English (United States)');
   await again.getByRole('button', { name: 'Guardar' }).click();
-  await expect(page.getByRole('columnheader', { name: 'Node type' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Fuel' })).toBeVisible();
 });
 
 test('leaving preferences by Cancel keeps what was', async ({ page }) => {
