@@ -175,7 +175,7 @@ describe('the list of materials and waste streams', () => {
     expect(mine.status).toBe(200);
     expect((await save({ locationIds: [] })).body).toMatchObject({
       message: "You don't have permission to do this action",
-      errors: [{ message: expect.stringContaining('for the whole company can change this: administrator Tester') }],
+      errors: [{ message: expect.stringContaining('for the whole company can: administrator Tester') }],
     });
     expect((await save({ locationIds: [east, west] })).status).toBe(403);
     const both = await add({ locationIds: [east, west] });
