@@ -22,7 +22,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['packages/{domain,contract,web}/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+          include: ['packages/{domain,contract,identity-provider,web}/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
           exclude: ['scripts/database/**'],
           environment: 'node',
         },

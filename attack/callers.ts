@@ -1,12 +1,12 @@
 import { shippedRoles } from '@oikos/contract/identity/roles.ts';
+import { mintAccessToken } from '@oikos/identity-provider/access-token.ts';
+import { openSecretBox } from '@oikos/identity-provider/secret-box.ts';
 import type pg from 'pg';
 import type { DemoCompany } from '../demo/companies.ts';
 import { createPerson } from '../demo/create-person.ts';
 import { type DemoPerson, demoPeople } from '../demo/people.ts';
 import type { Configuration } from '../packages/server/src/configuration.ts';
 import { createDatabase } from '../packages/server/src/foundation/db/database.ts';
-import { mintAccessToken } from '../packages/server/src/identity-provider/access-token.ts';
-import { openSecretBox } from '../packages/server/src/identity-provider/secret-box.ts';
 
 /** Somebody who calls, with what they must neither see nor change. */
 export interface Caller {

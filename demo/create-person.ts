@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
+import { type CredentialStore, createCredential } from '@oikos/identity-provider/credential.ts';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../packages/server/src/db/generated/database.ts';
 import { inInstallation } from '../packages/server/src/foundation/tenancy/installation-scope.ts';
 import { inCompany } from '../packages/server/src/foundation/tenancy/tenant-scope.ts';
-import { type CredentialStore, createCredential } from '../packages/server/src/identity-provider/credential.ts';
 import { type DemoMembership, type DemoPerson, demoPassword } from './people.ts';
 
 const BASE_32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';

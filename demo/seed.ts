@@ -1,3 +1,4 @@
+import { openSecretBox } from '@oikos/identity-provider/secret-box.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
@@ -17,7 +18,6 @@ import { enqueue } from '../packages/server/src/foundation/jobs/enqueue.ts';
 import { prepareQueue } from '../packages/server/src/foundation/jobs/queue.ts';
 import { openBulkConnection } from '../packages/server/src/foundation/tenancy/bulk-transaction.ts';
 import { inCompany } from '../packages/server/src/foundation/tenancy/tenant-scope.ts';
-import { openSecretBox } from '../packages/server/src/identity-provider/secret-box.ts';
 import { buildAirModel } from './air-model/build.ts';
 import { type DemoCompany, demoCompanies } from './companies.ts';
 import { createPerson } from './create-person.ts';

@@ -1,6 +1,7 @@
 import { rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { mintAccessToken } from '@oikos/identity-provider/access-token.ts';
 import type pg from 'pg';
 import { readConfiguration } from '../packages/server/src/configuration.ts';
 import {
@@ -10,7 +11,6 @@ import {
 import { applicationUrl, connectAsOwner } from '../packages/server/src/foundation/db/owner-connection.ts';
 import { createPool } from '../packages/server/src/foundation/db/pool.ts';
 import { findPostgresPrograms, runProgram } from '../packages/server/src/foundation/db/postgres-programs.ts';
-import { mintAccessToken } from '../packages/server/src/identity-provider/access-token.ts';
 import { fillWithDemo } from '../scripts/database/demo-databases.ts';
 import { freePort } from '../scripts/start/port.ts';
 import { type ServerProcess, startServerProcess } from '../scripts/start/server-process.ts';

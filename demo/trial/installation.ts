@@ -1,6 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { openSecretBox, type SecretBox } from '@oikos/identity-provider/secret-box.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
@@ -20,7 +21,6 @@ import { buildApp } from '../../packages/server/src/foundation/http/app.ts';
 import { type Call, inProcessClient } from '../../packages/server/src/foundation/http/in-process-client.ts';
 import { prepareQueue } from '../../packages/server/src/foundation/jobs/queue.ts';
 import { startWorker } from '../../packages/server/src/foundation/jobs/worker.ts';
-import { openSecretBox, type SecretBox } from '../../packages/server/src/identity-provider/secret-box.ts';
 import { createPerson } from '../create-person.ts';
 import { insisting } from '../insisting.ts';
 

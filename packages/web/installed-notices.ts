@@ -44,18 +44,18 @@ function noticeOf(folder: string): Notice {
   };
 }
 
-/** The packages that a package of this checkout is installed with when it runs, and theirs; ours are not among them. */
+/** The packages that a package of this checkout is installed with when it runs, and theirs; of ours, only what they need. */
 export function installedNotices(packageFolder: string): readonly Notice[] {
-  const found = new Map<string, Notice>();
+  const found = new Map<string, Notice | undefined>();
   const waiting = [packageFolder];
   for (let folder = waiting.pop(); folder !== undefined; folder = waiting.pop()) {
     const { dependencies, optionalDependencies } = manifestOf(folder);
     for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {
       const next = folderOf(name, folder);
-      if (next === undefined || name.startsWith('@oikos/') || found.has(next)) continue;
-      found.set(next, noticeOf(next));
+      if (next === undefined || found.has(next)) continue;
+      found.set(next, name.startsWith('@oikos/') ? undefined : noticeOf(next));
       waiting.push(next);
     }
   }
-  return [...found.values()];
+  return [...found.values()].filter((notice) => notice !== undefined);
 }

@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
 import { type ModuleId, modules } from '@oikos/contract/modules.ts';
+import { StartUpError } from '@oikos/domain/failure/start-up-error.ts';
 import { startCompany } from '../../packages/server/src/areas/start-company.ts';
 import { shippedTimeZones } from '../../packages/server/src/catalogues/time-zones.ts';
 import { createDatabase } from '../../packages/server/src/foundation/db/database.ts';
 import { migrate } from '../../packages/server/src/foundation/db/migrate.ts';
 import { applicationUrl } from '../../packages/server/src/foundation/db/owner-connection.ts';
 import { createPool } from '../../packages/server/src/foundation/db/pool.ts';
-import { StartUpError } from '../../packages/server/src/foundation/db/start-up-error.ts';
 import { prepareQueue } from '../../packages/server/src/foundation/jobs/queue.ts';
 import { orOneSentence } from '../command/one-sentence.ts';
 import { configurationOfEnvironment, joinInstallation } from '../start/installation.ts';

@@ -1,8 +1,8 @@
+import { StartUpError } from '@oikos/domain/failure/start-up-error.ts';
+import { createSetUpLink } from '@oikos/identity-provider/set-up-link.ts';
 import { createDatabase } from '../../packages/server/src/foundation/db/database.ts';
 import { applicationUrl } from '../../packages/server/src/foundation/db/owner-connection.ts';
 import { createPool } from '../../packages/server/src/foundation/db/pool.ts';
-import { StartUpError } from '../../packages/server/src/foundation/db/start-up-error.ts';
-import { createSetUpLink } from '../../packages/server/src/identity-provider/set-up-link.ts';
 import { orOneSentence } from '../command/one-sentence.ts';
 import { configurationOfEnvironment, joinInstallation } from '../start/installation.ts';
 import { saySetUpLink } from './say-set-up-link.ts';

@@ -1,7 +1,7 @@
+import { StartUpError } from '@oikos/domain/failure/start-up-error.ts';
+import { mintAccessToken } from '@oikos/identity-provider/access-token.ts';
 import { applicationUrl } from '../../packages/server/src/foundation/db/owner-connection.ts';
 import { createPool } from '../../packages/server/src/foundation/db/pool.ts';
-import { StartUpError } from '../../packages/server/src/foundation/db/start-up-error.ts';
-import { mintAccessToken } from '../../packages/server/src/identity-provider/access-token.ts';
 import { orOneSentence } from '../command/one-sentence.ts';
 import { configurationOfEnvironment, joinInstallation } from '../start/installation.ts';
 

@@ -1,14 +1,10 @@
 import { parseArgs } from 'node:util';
+import { StartUpError } from '@oikos/domain/failure/start-up-error.ts';
+import { SESSION_SECONDS } from '@oikos/identity-provider/provider.ts';
+import { KEYS_SECONDS, replaceProviderKeys, rotateProviderKeys } from '@oikos/identity-provider/provider-keys.ts';
+import { openSecretBox } from '@oikos/identity-provider/secret-box.ts';
 import { applicationUrl } from '../../packages/server/src/foundation/db/owner-connection.ts';
 import { createPool } from '../../packages/server/src/foundation/db/pool.ts';
-import { StartUpError } from '../../packages/server/src/foundation/db/start-up-error.ts';
-import { SESSION_SECONDS } from '../../packages/server/src/identity-provider/provider.ts';
-import {
-  KEYS_SECONDS,
-  replaceProviderKeys,
-  rotateProviderKeys,
-} from '../../packages/server/src/identity-provider/provider-keys.ts';
-import { openSecretBox } from '../../packages/server/src/identity-provider/secret-box.ts';
 import { orOneSentence } from '../command/one-sentence.ts';
 import { configurationOfEnvironment, joinInstallation } from '../start/installation.ts';
 

@@ -1,5 +1,5 @@
+import { SET_UP_HOURS, setUpPath } from '@oikos/identity-provider/set-up-link.ts';
 import type { Configuration } from '../../packages/server/src/configuration.ts';
-import { SET_UP_HOURS, setUpPath } from '../../packages/server/src/identity-provider/set-up-link.ts';
 
 /** Tells the address by which somebody sets password and second factor; once only, so it is printed and not kept. */
 export function saySetUpLink({ oidc }: Configuration, email: string, token: string): void {

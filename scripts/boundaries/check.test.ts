@@ -10,7 +10,7 @@ import { PLANTED } from './testing-planted.ts';
 const root = mkdtempSync(path.join(tmpdir(), 'oikos-boundaries-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-const PACKAGES = ['domain', 'contract', 'server', 'web'];
+const PACKAGES = ['domain', 'contract', 'identity-provider', 'server', 'web'];
 const FOLDERS = PACKAGES.map((name) => `packages/${name}/src`);
 
 /** A small house in which every sentence holds. */
@@ -27,6 +27,8 @@ const HOUSE = {
   'packages/server/src/areas/material/containers.ts':
     "import { inner } from '../quantity/public.ts';\nexport const outer = inner;",
   'packages/server/src/areas/material/public.ts': "export { outer } from './containers.ts';",
+  'packages/identity-provider/src/people.ts': 'export const people = 1;',
+  'packages/identity-provider/src/tables.ts': "export const tables = ['installation.app_user'];",
   'packages/server/src/areas/quantity/tables.ts': "export const tables = ['unit'];",
   'packages/server/src/areas/material/tables.ts': "export const tables = ['material'];",
   'packages/web/src/app/app.ts': 'export const app = 1;',

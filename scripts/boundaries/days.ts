@@ -7,7 +7,7 @@ const MIGRATIONS = 'packages/server/src/db/migrations';
 /** Migrations can't be changed; from this one on, they know the day of the company. */
 const FIRST_CHECKED = '0252';
 
-const SERVER = /^packages\/server\/src\/(areas|foundation|identity-provider)\/.*(?<!\.test)\.ts$/;
+const SERVER = /^packages\/(server\/src\/(areas|foundation)|identity-provider\/src)\/.*(?<!\.test)\.ts$/;
 
 /** The day in the time zone of the database or of UTC. */
 const FOREIGN_DAY =

@@ -3,16 +3,17 @@ import path from 'node:path';
 import { AREAS, areasIn, GROUPS, TOP_AREAS } from './areas.ts';
 import type { Finding } from './finding.ts';
 
-/** Topics of pure computation that several areas share. */
-const TOPICS = ['period', 'emission', 'text'];
+/** Topics that several areas or packages share. */
+const TOPICS = ['period', 'emission', 'text', 'failure'];
 
 /** Every folder that may be at these places. */
 const KNOWN: Record<string, readonly string[]> = {
   '.': ['packages', 'demo', 'e2e', 'ops', 'bench', 'attack', 'faults', 'scripts', 'docs'],
-  packages: ['domain', 'contract', 'server', 'web'],
+  packages: ['domain', 'contract', 'identity-provider', 'server', 'web'],
   'packages/domain/src': [...TOP_AREAS, ...TOPICS],
   'packages/contract/src': [...TOP_AREAS, 'records'],
-  'packages/server/src': ['areas', 'catalogues', 'db', 'foundation', 'identity-provider', 'integrations', 'testing'],
+  'packages/server/src': ['areas', 'catalogues', 'db', 'foundation', 'integrations', 'sign-in', 'testing'],
+  'packages/identity-provider/src': ['pages', 'phrases'],
   'packages/server/src/areas': TOP_AREAS,
   'packages/server/src/foundation': ['db', 'files', 'http', 'jobs', 'records', 'tenancy'],
   'packages/web/src': ['api', 'app', 'areas', 'kit', 'translation'],

@@ -5,8 +5,9 @@ import type { Finding } from './finding.ts';
 import { type Source, withoutComments } from './sources.ts';
 
 const SERVER = 'packages/server/src';
+const IDENTITY_PROVIDER = 'packages/identity-provider/src';
 /** Who owns tables, lowest first: a part reads the tables of those before it, and writes only its own. */
-const PARTS = ['identity-provider', 'foundation', ...AREAS.map((area) => `areas/${area}`)];
+const PARTS = [IDENTITY_PROVIDER, `${SERVER}/foundation`, ...AREAS.map((area) => `${SERVER}/areas/${area}`)];
 
 const WRITES =
   /\b(?:insert\s+into|update|delete\s+from|merge\s+into)\s+((?:installation\.)?[a-z_]+)|(?:insertInto|updateTable|deleteFrom|mergeInto)\('([a-z_.]+)/g;
@@ -32,7 +33,7 @@ export function checkTables(root: string, sources: readonly Source[]): Finding[]
 function foreignWrite(file: string, own: string, table: string, owners: Map<string, string>): Finding[] {
   const owner = owners.get(table);
   if (owner === undefined || owner === own) return [];
-  const mend = `It writes '${table}', which is in ${SERVER}/${owner}/tables.ts. Call that area's public.ts, or let it listen to a hook.`;
+  const mend = `It writes '${table}', which is in ${owner}/tables.ts. Call that area's public.ts, or let it listen to a hook.`;
   return [{ file, rule: 'an area writes only its own tables', mend }];
 }
 
@@ -46,14 +47,14 @@ function upwardRead(file: string, own: string, table: string, owners: Map<string
 function readOwners(root: string): Map<string, string> {
   const owners = new Map<string, string>();
   for (const part of PARTS) {
-    const file = path.join(root, SERVER, part, 'tables.ts');
+    const file = path.join(root, part, 'tables.ts');
     if (!existsSync(file)) continue;
     for (const [, table] of readFileSync(file, 'utf8').matchAll(/'([a-z_.]+)'/g)) owners.set(table as string, part);
   }
   return owners;
 }
 
-const partOf = (file: string): string | undefined => PARTS.find((part) => file.startsWith(`${SERVER}/${part}/`));
+const partOf = (file: string): string | undefined => PARTS.find((part) => file.startsWith(`${part}/`));
 
 const namesIn = (code: string, pattern: RegExp): string[] =>
   [...code.matchAll(pattern)].map((found) => (found[1] ?? found[2]) as string);

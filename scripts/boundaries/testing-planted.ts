@@ -1,5 +1,8 @@
+import { PLANTED_ARROWS } from './testing-planted-arrows.ts';
+
 /** What is planted where, the rule that must catch it, and a piece of the message that says how to fix it. */
 export const PLANTED: [where: string, text: string, rule: string, mend: string][] = [
+  ...PLANTED_ARROWS,
   [
     'packages/domain/src/quantity/a.ts',
     "import { z } from 'zod';\nexport const a = z;",
@@ -96,90 +99,6 @@ export const PLANTED: [where: string, text: string, rule: string, mend: string][
     'domain has no clock and no IO',
     'as an argument',
   ],
-  [
-    'packages/contract/src/quantity/a.ts',
-    "import pg from 'pg';\nexport const a = pg;",
-    'contract imports only zod, ICU messages and domain',
-    'belongs to server or web',
-  ],
-  [
-    'packages/contract/src/quantity/a.ts',
-    "import type { main } from '@oikos/server/main.ts';\nexport type A = typeof main;",
-    'contract imports only zod, ICU messages and domain',
-    'belongs to server or web',
-  ],
-  [
-    'packages/web/src/areas/quantity/A.tsx',
-    "import type { main } from '@oikos/server/main.ts';\nexport type A = typeof main;",
-    'web never imports server',
-    'packages/contract',
-  ],
-  [
-    'packages/web/src/areas/quantity/A.tsx',
-    "export const a = () => import('../../../../server/src/main.ts');",
-    'web never imports server',
-    'packages/contract',
-  ],
-  [
-    'packages/server/src/foundation/http/a.ts',
-    "import type { Units } from '@oikos/web/areas/quantity/Units.tsx';\nexport type A = typeof Units;",
-    'server never imports web',
-    'packages/contract',
-  ],
-  [
-    'packages/server/src/areas/material/a.ts',
-    "import type { inner } from '../quantity/inner.ts';\nexport type A = typeof inner;",
-    'areas meet at public.ts',
-    'quantity/public.ts and export there what you need',
-  ],
-  [
-    'packages/server/src/areas/material/a.ts',
-    "import { plant } from '../quantity/testing-plant.ts';\nexport const a = plant;",
-    'testing code is for tests',
-    'belongs into a file of another name',
-  ],
-  [
-    'packages/server/src/foundation/http/a.ts',
-    "import { inner } from '../../areas/quantity/public.ts';\nexport const a = inner;",
-    'the foundation knows no area',
-    'take what it needs as an argument',
-  ],
-  [
-    'packages/server/src/main.ts',
-    "import { inner } from './areas/quantity/inner.ts';\nexport const main = inner;",
-    'areas meet at public.ts',
-    'quantity/public.ts and export there what you need',
-  ],
-  [
-    'packages/web/src/areas/material/A.tsx',
-    "export const a = () => import('../quantity/Units.tsx');",
-    'areas meet at public.ts',
-    'quantity/public.ts and export there what you need',
-  ],
-  [
-    'packages/server/src/areas/quantity/a.ts',
-    "import { outer } from '../material/public.ts';\nexport const a = outer;",
-    'areas import only those before them',
-    "'quantity' comes before 'material'",
-  ],
-  [
-    'packages/web/src/kit/a.ts',
-    "import { Units } from '../areas/quantity/Units.tsx';\nexport const a = Units;",
-    'the kit knows neither app nor areas',
-    'let the app fill it in',
-  ],
-  [
-    'packages/web/src/areas/quantity/A.tsx',
-    "import { app } from '../../app/app.ts';\nexport const a = app;",
-    'areas of the web know no app',
-    'belongs to the kit or to api',
-  ],
-  [
-    'packages/web/src/kit/a.ts',
-    "import { b } from './b.ts';\nexport const a = b;\nexport const c = 1;",
-    'no cycles',
-    'move what they share',
-  ],
   ['packages/web/src/kit/index.ts', 'export const a = 1;', 'no barrels', 'Import the file that has the name'],
   ['packages/web/src/kit/all.ts', "export { a } from './b.ts';", 'no barrels', 'Import the file that has the name'],
   [
@@ -271,6 +190,11 @@ export const PLANTED: [where: string, text: string, rule: string, mend: string][
   ],
   ['packages/server/src/services/a.ts', 'export const a = 1;', 'unknown folder', 'docs/areas.md'],
   ['packages/contract/src/stuff/a.ts', 'export const a = 1;', 'unknown folder', 'docs/areas.md'],
-  ['packages/fifth/src/a.ts', 'export const a = 1;', 'unknown folder', 'domain, contract, server, web'],
+  [
+    'packages/fifth/src/a.ts',
+    'export const a = 1;',
+    'unknown folder',
+    'domain, contract, identity-provider, server, web',
+  ],
   ['docs/areas.md', 'only `waste`', 'area without a word', 'Say in docs/areas.md'],
 ];

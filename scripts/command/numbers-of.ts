@@ -1,4 +1,4 @@
-import { StartUpError } from '../../packages/server/src/foundation/db/start-up-error.ts';
+import { StartUpError } from '@oikos/domain/failure/start-up-error.ts';
 
 /** Reads `--name N` for each of the names; one that isn't given keeps its number. */
 export function numbersOf<Name extends string>(

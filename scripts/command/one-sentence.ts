@@ -1,4 +1,4 @@
-import { StartUpError } from '../../packages/server/src/foundation/db/start-up-error.ts';
+import { StartUpError } from '@oikos/domain/failure/start-up-error.ts';
 
 /** What a person can fix is printed as one sentence, without a stack, and ends the process with code 1. */
 export async function orOneSentence<Result>(work: Promise<Result>): Promise<Result> {

@@ -1,5 +1,5 @@
+import { StartUpError } from '@oikos/domain/failure/start-up-error.ts';
 import { migrate } from '../../packages/server/src/foundation/db/migrate.ts';
-import { StartUpError } from '../../packages/server/src/foundation/db/start-up-error.ts';
 import { orOneSentence } from '../command/one-sentence.ts';
 
 /** Brings the database of DATABASE_URL to this build; what a container runs before it serves. */

@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
+import { StartUpError } from '@oikos/domain/failure/start-up-error.ts';
 import {
   removeEmbeddedPostgres,
   runningEmbeddedPostgres,
 } from '../../packages/server/src/foundation/db/embedded-postgres.ts';
-import { StartUpError } from '../../packages/server/src/foundation/db/start-up-error.ts';
 import { orOneSentence } from '../command/one-sentence.ts';
 import { configurationOfEnvironment } from '../start/installation.ts';
 

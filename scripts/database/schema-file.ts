@@ -10,8 +10,16 @@ export const SCHEMA_FILE = path.join(SERVER, 'db/schema.sql');
 
 /** What owns tables beside the areas, lowest first. */
 const BELOW_AREAS = [
-  { name: 'foundation', about: 'records, jobs, files, http, tenancy and db: what every area works with' },
-  { name: 'identity-provider', about: 'who can sign in, how, and what was given out' },
+  {
+    name: 'foundation',
+    folder: 'foundation',
+    about: 'records, jobs, files, http, tenancy and db: what every area works with',
+  },
+  {
+    name: 'identity-provider',
+    folder: '../../identity-provider/src',
+    about: 'who can sign in, how, and what was given out',
+  },
 ];
 
 /** The tables of a migrated database by the area that owns them, and those that none owns. */
@@ -49,7 +57,7 @@ function areasWithWords(): { name: string; about: string }[] {
 }
 
 function ownedBy(part: string): string[] {
-  const folder = BELOW_AREAS.some(({ name }) => name === part) ? part : `areas/${part}`;
+  const folder = BELOW_AREAS.find(({ name }) => name === part)?.folder ?? `areas/${part}`;
   try {
     const text = readFileSync(path.join(SERVER, folder, 'tables.ts'), 'utf8');
     return [...text.matchAll(/'([a-z_.]+)'/g)].map((found) => found[1] as string);

@@ -1,7 +1,7 @@
 import { globSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { StartUpError } from '../../packages/server/src/foundation/db/start-up-error.ts';
+import { StartUpError } from '@oikos/domain/failure/start-up-error.ts';
 import { orOneSentence } from '../command/one-sentence.ts';
 import { ROOT } from '../start/installation.ts';
 

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { StartUpError } from '../../packages/server/src/foundation/db/start-up-error.ts';
+import { StartUpError } from '@oikos/domain/failure/start-up-error.ts';
 
 /** Fails in one sentence, before anything is started, when something else listens on the port. */
 export function assertPortIsFree(port: number): Promise<void> {

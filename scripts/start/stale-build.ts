@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { StartUpError } from '../../packages/server/src/foundation/db/start-up-error.ts';
+import { StartUpError } from '@oikos/domain/failure/start-up-error.ts';
 import { ROOT } from './installation.ts';
 
 const WEB = path.join(ROOT, 'packages', 'web');

@@ -1,4 +1,4 @@
-import { StartUpError } from '../../packages/server/src/foundation/db/start-up-error.ts';
+import { StartUpError } from '@oikos/domain/failure/start-up-error.ts';
 import { orOneSentence } from '../command/one-sentence.ts';
 import { hasDemoSignIns, seedOnFirstRun } from './first-run.ts';
 import { configurationOfEnvironment, type Installation, loadDemo, openInstallation } from './installation.ts';

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const SOURCES = ['packages/{domain,contract,server,web}/src/**/*.{ts,tsx}', '{e2e,demo}/**/*.ts'];
+const SOURCES = ['packages/{domain,contract,identity-provider,server,web}/src/**/*.{ts,tsx}', '{e2e,demo}/**/*.ts'];
 const STATEMENT =
   /^(?:import|export)\s+(?:type\s+)?(?:[\w$]+\s*,?\s*)?(\{[^}]*\}|\*(?:\s+as\s+[\w$]+)?)?\s*from\s*'([^']+)'/gm;
 const BARE = /(?:\bimport\s*\(\s*|^import\s+)'([^']+)'/gm;
@@ -74,7 +74,7 @@ export class Imports {
   }
 
   #resolve(file: string, specifier: string): string | undefined {
-    const inPackage = /^@oikos\/(\w+)\/(.+)$/.exec(specifier);
+    const inPackage = /^@oikos\/([\w-]+)\/(.+)$/.exec(specifier);
     if (!inPackage && !specifier.startsWith('.')) return undefined;
     const target = inPackage
       ? `packages/${inPackage[1]}/src/${inPackage[2]}`

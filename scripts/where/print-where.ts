@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { StartUpError } from '../../packages/server/src/foundation/db/start-up-error.ts';
+import { StartUpError } from '@oikos/domain/failure/start-up-error.ts';
 import { isCode } from '../boundaries/specification.ts';
 import { orOneSentence } from '../command/one-sentence.ts';
 import { loadPages } from '../print/site-map.ts';

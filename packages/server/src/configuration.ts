@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
+import { StartUpError } from '@oikos/domain/failure/start-up-error.ts';
+import type { IdentityConfiguration } from '@oikos/identity-provider/identity-configuration.ts';
 import { z } from 'zod';
-import { StartUpError } from './foundation/db/start-up-error.ts';
 import type { S3Settings } from './foundation/files/s3-file-store.ts';
 import type { FileQuotas } from './foundation/files/storage-quota.ts';
 import type { ScannerAddress } from './foundation/files/virus-scanner.ts';
@@ -80,20 +81,16 @@ type Values = z.infer<typeof environment>;
 const PRODUCTION: ReadonlySet<string> = new Set(['production', 'prod'] satisfies Values['ENVIRONMENT'][]);
 const DEVELOPMENT: ReadonlySet<string> = new Set(['dev', 'dev2'] satisfies Values['ENVIRONMENT'][]);
 
-export interface Configuration {
+export interface Configuration extends IdentityConfiguration {
   readonly port: number;
   /** Undefined: every address, or the loopback one while there are demo sign-ins. */
   readonly host: string | undefined;
   /** Whether strangers may read the description of the API. */
   readonly opensApiDocuments: boolean;
   readonly metrics: 'open' | 'shut' | { readonly token: string };
-  readonly publicUrl: string;
   readonly databaseUrl: string | undefined;
   readonly seedsDemo: boolean;
-  readonly dataDirectory: string;
   readonly filesDirectory: string;
-  /** Base64, newest first; empty: the key in the data folder. */
-  readonly secretsKeys: readonly string[];
   /** Undefined: stored files are in `filesDirectory`. */
   readonly s3: S3Settings | undefined;
   readonly fileQuotas: FileQuotas;
@@ -101,15 +98,7 @@ export interface Configuration {
   readonly virusScanner: ScannerAddress | undefined;
   /** Undefined: the product's own gazetteer. */
   readonly geocoderUrl: string | undefined;
-  readonly oidc: {
-    readonly issuer: string;
-    readonly clientId: string;
-    readonly audience: string;
-    readonly scope: string;
-    readonly embedded: boolean;
-    /** Whether addresses in an external provider's tokens count without `email_verified`. */
-    readonly emailsAreVerified: boolean;
-  };
+  readonly oidc: IdentityConfiguration['oidc'] & { readonly scope: string };
   readonly helpUrl: string;
   readonly privacyPolicyUrl: string;
   readonly solutionsUrl: string;

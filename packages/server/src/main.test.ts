@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { StartUpError } from '@oikos/domain/failure/start-up-error.ts';
 import { expect, test } from 'vitest';
 import { readConfiguration } from './configuration.ts';
-import { StartUpError } from './foundation/db/start-up-error.ts';
 import { createTestDatabase } from './testing/database.ts';
 
 const { ownerUrl } = await createTestDatabase({ migrated: false });

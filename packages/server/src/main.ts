@@ -1,5 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { pathToFileURL } from 'node:url';
+import { StartUpError } from '@oikos/domain/failure/start-up-error.ts';
+import { demoSignIns } from '@oikos/identity-provider/credential.ts';
+import { createTokenVerifier } from '@oikos/identity-provider/token-verifier.ts';
 import type { Pool } from 'pg';
 import { pino } from 'pino';
 import { handlers } from './areas/handlers.ts';
@@ -12,16 +15,13 @@ import { createDatabase } from './foundation/db/database.ts';
 import { assertMigrated } from './foundation/db/migrate.ts';
 import { applicationUrl } from './foundation/db/owner-connection.ts';
 import { createPool } from './foundation/db/pool.ts';
-import { StartUpError } from './foundation/db/start-up-error.ts';
 import { useFileStore } from './foundation/files/file-store.ts';
 import { openFileStore } from './foundation/files/open-file-store.ts';
 import { buildApp } from './foundation/http/app.ts';
+import { embedIdentityProvider } from './foundation/http/embed-identity-provider.ts';
 import { registerWebPages } from './foundation/http/web-pages.ts';
 import { prepareQueue } from './foundation/jobs/queue.ts';
 import { startWorker } from './foundation/jobs/worker.ts';
-import { demoSignIns } from './identity-provider/credential.ts';
-import { registerIdentityProvider } from './identity-provider/register-identity-provider.ts';
-import { createTokenVerifier } from './identity-provider/token-verifier.ts';
 import { useGeocoder } from './integrations/geocoding/geocoder.ts';
 import { remoteGeocoder } from './integrations/geocoding/remote-geocoder.ts';
 
@@ -71,7 +71,7 @@ async function startApi(
 ) {
   const verifyToken = createTokenVerifier({ configuration, pool });
   const app = await buildApp({ configuration, pool, database, verifyToken }, handlers);
-  if (configuration.oidc.embedded) await registerIdentityProvider(app, { configuration, pool });
+  await embedIdentityProvider(app);
   await registerWebPages(app);
   try {
     await app.listen({ port: configuration.port, host: await hostOf(configuration, pool, app.log) });

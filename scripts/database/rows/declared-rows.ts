@@ -36,7 +36,8 @@ export type DeclaredStatement = {
 };
 
 const CALLS = new Set(['rows', 'query']);
-const PRODUCT = /\/packages\/server\/src\/(?!testing\/)(?!.*(?:\.test\.ts|\/testing-[^/]*\.ts|\.fixture\.ts)$)/;
+const PRODUCT =
+  /\/packages\/(?:server|identity-provider)\/src\/(?!(?:.*\/)?testing\/)(?!.*(?:\.test\.ts|\/testing-[^/]*\.ts|\.fixture\.ts)$)/;
 
 /** Every statement of the product whose row is declared, by the compiler's own understanding of types. */
 export function readDeclaredStatements(root: string): DeclaredStatement[] {

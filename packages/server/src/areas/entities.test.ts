@@ -15,7 +15,7 @@ it('declares each in the area that owns its table, or that shows what the provid
     const text = readFileSync(path.join(import.meta.dirname, folder, 'tables.ts'), 'utf8');
     return [...text.matchAll(/'([a-z_.]+)'/g)].map(([, table]) => table);
   };
-  const below = ['../identity-provider/', '../foundation/'].flatMap(tablesOf);
+  const below = ['../../../identity-provider/src/', '../foundation/'].flatMap(tablesOf);
   const astray = files
     .filter((folder) => !folder.includes('records/'))
     .flatMap((folder) => {

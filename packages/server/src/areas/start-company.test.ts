@@ -1,15 +1,15 @@
 import { searchHierarchies } from '@oikos/contract/hierarchy/hierarchies/hierarchies.ts';
 import { readAssignedLocations, readModules } from '@oikos/contract/identity/session/session.ts';
 import { units } from '@oikos/contract/quantity/units.ts';
+import { currentCode } from '@oikos/identity-provider/one-time-code.ts';
+import { createSetUpLink, setUpPath } from '@oikos/identity-provider/set-up-link.ts';
 import { describe, expect, test, vi } from 'vitest';
 import { createDatabase } from '../foundation/db/database.ts';
 import { inProcessClient } from '../foundation/http/in-process-client.ts';
 import { inCompany } from '../foundation/tenancy/tenant-scope.ts';
-import { currentCode } from '../identity-provider/one-time-code.ts';
-import { createSetUpLink, setUpPath } from '../identity-provider/set-up-link.ts';
-import type { Page } from '../identity-provider/testing/browser.ts';
-import { addPerson, authorise, newBrowser, serveProvider } from '../identity-provider/testing/served-provider.ts';
-import { givePassword, signIn } from '../identity-provider/testing/signing-in.ts';
+import type { Page } from '../sign-in/testing/browser.ts';
+import { addPerson, authorise, newBrowser, serveProvider } from '../sign-in/testing/served-provider.ts';
+import { givePassword, signIn } from '../sign-in/testing/signing-in.ts';
 import { handlers } from './handlers.ts';
 import { startCompany } from './start-company.ts';
 

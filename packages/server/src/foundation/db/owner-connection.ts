@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
+import { StartUpError } from '@oikos/domain/failure/start-up-error.ts';
 import pg from 'pg';
-import { StartUpError } from './start-up-error.ts';
 
 /** The role the application works as: owns nothing, can't pass by row-level security. */
 export const APPLICATION_ROLE = 'oikos_app';

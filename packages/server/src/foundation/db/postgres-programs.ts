@@ -3,7 +3,7 @@ import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmS
 import { createRequire } from 'node:module';
 import { userInfo } from 'node:os';
 import path from 'node:path';
-import { StartUpError } from './start-up-error.ts';
+import { StartUpError } from '@oikos/domain/failure/start-up-error.ts';
 
 /** The operating system's account that runs the database; undefined: the account of this process. */
 export type Account = { uid: number; gid: number } | undefined;

@@ -1,5 +1,5 @@
+import { StartUpError } from '@oikos/domain/failure/start-up-error.ts';
 import type { Configuration } from '../../configuration.ts';
-import { StartUpError } from '../db/start-up-error.ts';
 import { type FileStore, localFileStore } from './file-store.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { generalMessages } from '@oikos/contract/general-messages.ts';
 import { say } from '@oikos/contract/message.ts';
+import { InvalidTokenError } from '@oikos/identity-provider/token-verifier.ts';
 import type { FastifyRequest } from 'fastify';
-import { InvalidTokenError } from '../../identity-provider/token-verifier.ts';
 import { isDatabaseUnreachable } from '../db/unreachable.ts';
 import type { Session, Stranger } from '../tenancy/session.ts';
 import type { SessionCache } from '../tenancy/session-cache.ts';

@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { addressOf } from '@oikos/contract/endpoint.ts';
 import { endpoints } from '@oikos/contract/endpoints.ts';
+import { mintAccessToken } from '@oikos/identity-provider/access-token.ts';
+import { createTokenVerifier } from '@oikos/identity-provider/token-verifier.ts';
 import { afterAll, expect, test, vi } from 'vitest';
 import { handlers } from '../../areas/handlers.ts';
 import { readConfiguration } from '../../configuration.ts';
-import { mintAccessToken } from '../../identity-provider/access-token.ts';
-import { registerIdentityProvider } from '../../identity-provider/register-identity-provider.ts';
-import { createTokenVerifier } from '../../identity-provider/token-verifier.ts';
 import { breakableConnection } from '../../testing/breakable-connection.ts';
 import { createTestDatabase } from '../../testing/database.ts';
 import { createDatabase } from '../db/database.ts';
 import { createPool } from '../db/pool.ts';
 import { buildApp } from './app.ts';
+import { embedIdentityProvider } from './embed-identity-provider.ts';
 
 const AWAY = "Oikos can't reach its database. What you entered is still here. Try again in a moment.";
 
@@ -26,7 +26,7 @@ const configuration = readConfiguration({
 async function serve() {
   const verifyToken = createTokenVerifier({ configuration, pool });
   const app = await buildApp({ configuration, pool, database: createDatabase(pool), verifyToken }, handlers);
-  await registerIdentityProvider(app, { configuration, pool });
+  await embedIdentityProvider(app);
   return app;
 }
 const app = await serve();

@@ -1,8 +1,8 @@
+import { forgetOldAttempts } from '@oikos/identity-provider/attempt-limit.ts';
+import { forgetOldSecurityEvents } from '@oikos/identity-provider/security-log.ts';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { DB } from '../../db/generated/database.ts';
-import { forgetOldAttempts } from '../../identity-provider/attempt-limit.ts';
-import { forgetOldSecurityEvents } from '../../identity-provider/security-log.ts';
 import { removeOrphans } from '../files/remove-orphans.ts';
 import { removeUnreferenced } from '../files/remove-unreferenced.ts';
 import { forgetKeptReplies } from '../http/kept-replies.ts';

@@ -19,14 +19,14 @@ import {
 import { sessionMessages } from '@oikos/contract/identity/session/session-messages.ts';
 import { say } from '@oikos/contract/message.ts';
 import { modules } from '@oikos/contract/modules.ts';
+import { countStranger, reportsOfStrangers } from '@oikos/identity-provider/attempt-limit.ts';
+import { recordExpiredSignIn, setCurrentCompany, setLastModule } from '@oikos/identity-provider/people.ts';
 import { sql } from 'kysely';
 import { type Handler, handle, handleOutsideCompany } from '../../../foundation/http/handler.ts';
 import { denied, notFound, Refusal } from '../../../foundation/http/refusals.ts';
 import { writeAudit } from '../../../foundation/records/audit.ts';
 import { setDefaultNode } from '../../../foundation/tenancy/memberships.ts';
 import { isStranger, type Session, type Stranger } from '../../../foundation/tenancy/session.ts';
-import { countStranger, reportsOfStrangers } from '../../../identity-provider/attempt-limit.ts';
-import { recordExpiredSignIn, setCurrentCompany, setLastModule } from '../../../identity-provider/people.ts';
 import { peopleWithCompanyPermission } from './permission-holders.ts';
 import { assignedPlaces } from './places-of-users.ts';
 import { sessionUserOf } from './session-user.ts';

@@ -10,9 +10,9 @@ import {
   setDefaultLocation,
 } from '@oikos/contract/identity/session/session.ts';
 import { units } from '@oikos/contract/quantity/units.ts';
+import { forgetOldAttempts } from '@oikos/identity-provider/attempt-limit.ts';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { forgetOldAttempts } from '../../../identity-provider/attempt-limit.ts';
 import { createTestApi } from '../../../testing/api.ts';
 
 const api = await createTestApi();

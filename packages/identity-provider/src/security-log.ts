@@ -1,8 +1,7 @@
 import type { SecurityEventKind, SecurityOutcome } from '@oikos/contract/identity/security-events.ts';
 import type { FastifyRequest } from 'fastify';
-import { type Kysely, sql } from 'kysely';
+import { type QueryExecutorProvider, sql } from 'kysely';
 import type { Pool } from 'pg';
-import type { DB } from '../db/generated/database.ts';
 
 /** From where a request came. */
 export interface Requester {
@@ -118,7 +117,7 @@ export class SecurityLog {
 }
 
 /** Deletes events older than KEPT_DAYS, and the oldest beyond KEPT_ROWS, a few at a time so that no table lock is long. */
-export async function forgetOldSecurityEvents(database: Kysely<DB>): Promise<void> {
+export async function forgetOldSecurityEvents(database: QueryExecutorProvider): Promise<void> {
   for (;;) {
     const { numAffectedRows } = await sql`
       delete from installation.security_event where id in (

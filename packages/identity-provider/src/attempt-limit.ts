@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
-import { type Kysely, sql } from 'kysely';
+import { type QueryExecutorProvider, sql } from 'kysely';
 import type { Pool } from 'pg';
-import type { DB } from '../db/generated/database.ts';
 
 /** How many failures are let pass, and how long the door then stays shut: doubling each time, up to the longest. */
 interface Limit {
@@ -174,7 +173,7 @@ export async function countStranger(pool: Pool, rate: Rate, address: string): Pr
 }
 
 /** Forgets what no longer counts, and the sign-ins that expired more than a year ago. */
-export async function forgetOldAttempts(database: Kysely<DB>): Promise<void> {
+export async function forgetOldAttempts(database: QueryExecutorProvider): Promise<void> {
   await sql`
     delete from installation.sign_in_attempt
     where last_at < now() - make_interval(mins => ${DAY}) and (locked_until is null or locked_until < now())`.execute(

@@ -1,11 +1,10 @@
 import formBody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errors, type Provider } from 'oidc-provider';
-import { isDatabaseUnreachable } from '../foundation/db/unreachable.ts';
-import { RETRY_AFTER_SECONDS } from '../foundation/http/failure-replies.ts';
 import { type Account, accountOfId, demoSignIns, secretContext } from './credential.ts';
 import { knownBrowserOf, rememberBrowser } from './known-browser.ts';
 import { newSecret, offeredCode } from './one-time-code.ts';
+import type { Outage } from './outage.ts';
 import { chooseLanguage, type Sentence } from './page-language.ts';
 import { awayPage, errorPage, expiredPage, lockedPage } from './pages/notice-pages.ts';
 import { assets, type PageFrame, type PageSite, pageHeaders } from './pages/page-layout.ts';
@@ -35,6 +34,7 @@ export interface Routing {
   readonly provider: Provider;
   readonly store: SignInStore;
   readonly site: PageSite;
+  readonly outage: Outage;
   /** What known browsers are told by. */
   readonly browsers: { readonly isSecure: boolean; readonly secrets: readonly string[] };
 }
@@ -45,7 +45,7 @@ const progressOf = (interaction: Interaction) => interaction.result?.progress as
 export async function signInRoutes(app: FastifyInstance, routing: Routing): Promise<void> {
   const { provider, site } = routing;
   await app.register(formBody, { bodyLimit: 16 * 1024 });
-  app.setErrorHandler((error, request, reply) => answerFailure(site, error, request, reply));
+  app.setErrorHandler((error, request, reply) => answerFailure(routing, error, request, reply));
   app.addHook('preHandler', refuseOtherSites(new URL(provider.issuer).origin));
 
   app.get<{ Params: { name: string } }>('/assets/:name', (request, reply) => {
@@ -68,11 +68,16 @@ export async function signInRoutes(app: FastifyInstance, routing: Routing): Prom
 }
 
 /** A page that says what went wrong, with the status that goes with it. */
-export function answerFailure(site: PageSite, error: unknown, request: FastifyRequest, reply: FastifyReply) {
+export function answerFailure(
+  { site, outage }: Pick<Routing, 'site' | 'outage'>,
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   const frame = pageFrame(site, request);
-  if (isDatabaseUnreachable(error)) {
+  if (outage.isBehind(error)) {
     request.log.error({ err: error }, 'the database can not be reached');
-    return send(reply.header('retry-after', RETRY_AFTER_SECONDS), 503, awayPage(frame));
+    return send(reply.header('retry-after', outage.retryAfterSeconds), 503, awayPage(frame));
   }
   if (error instanceof errors.SessionNotFound) return send(reply, 400, expiredPage(frame));
   const status = (error as { statusCode?: number }).statusCode ?? 500;

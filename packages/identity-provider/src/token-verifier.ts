@@ -8,7 +8,7 @@ import {
   jwtVerify,
 } from 'jose';
 import type { Pool } from 'pg';
-import type { Configuration } from '../configuration.ts';
+import type { IdentityConfiguration } from './identity-configuration.ts';
 import {
   fingerprintOf,
   KEYS_SECONDS,
@@ -73,7 +73,7 @@ const EXTERNAL_ALGORITHMS = [
  * external provider publishes. Throws InvalidTokenError for a bad token, another error when the keys can't be had.
  */
 export function createTokenVerifier(parts: {
-  configuration: Configuration;
+  configuration: IdentityConfiguration;
   pool: Pool;
 }): (token: string) => Promise<VerifiedToken> {
   const { configuration, pool } = parts;
@@ -137,7 +137,7 @@ function verifiedToken(claims: JWTPayload, { isEmbedded, emailsAreVerified }: Au
 }
 
 const embeddedAuthority =
-  ({ oidc }: Configuration, store: KeyStore) =>
+  ({ oidc }: IdentityConfiguration, store: KeyStore) =>
   async (): Promise<Authority> => {
     const found = await loadProviderKeys(store);
     return {
@@ -155,7 +155,7 @@ const embeddedAuthority =
     };
   };
 
-async function externalAuthority({ oidc }: Configuration): Promise<Authority> {
+async function externalAuthority({ oidc }: IdentityConfiguration): Promise<Authority> {
   const address = `${oidc.issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
   const reply = await fetch(address, { signal: AbortSignal.timeout(10_000), headers: { accept: 'application/json' } });
   if (!reply.ok) throw new Error(`The OpenID provider answers ${reply.status} at ${address}`);

@@ -1,5 +1,5 @@
+import { currentCode } from '@oikos/identity-provider/one-time-code.ts';
 import { expect } from 'vitest';
-import { currentCode } from '../one-time-code.ts';
 import { type Browser, formOf, type Page } from './browser.ts';
 import { authorise, type Person, redeem, type ServedProvider } from './served-provider.ts';
 

@@ -5,10 +5,9 @@ import {
   Provider,
   type Configuration as ProviderConfiguration,
 } from 'oidc-provider';
-import type { Configuration } from '../configuration.ts';
-import { isDatabaseUnreachable } from '../foundation/db/unreachable.ts';
-import { RETRY_AFTER_SECONDS } from '../foundation/http/failure-replies.ts';
 import { accountOfId, type CredentialStore } from './credential.ts';
+import type { IdentityConfiguration } from './identity-configuration.ts';
+import type { Outage } from './outage.ts';
 import { chooseLanguage } from './page-language.ts';
 import { awayPage, errorPage, signedOutPage, signOutErrorPage, signOutPage } from './pages/notice-pages.ts';
 import type { PageFrame, PageSite } from './pages/page-layout.ts';
@@ -43,7 +42,7 @@ const cookieNames = (isSecure: boolean) => ({
 });
 
 /** What the access tokens are for; the audience they carry is the configured one. */
-const apiOf = (configuration: Configuration) => `${configuration.publicUrl}/api`;
+const apiOf = (configuration: IdentityConfiguration) => `${configuration.publicUrl}/api`;
 
 const lifetimes: ProviderConfiguration['ttl'] = {
   AccessToken: ACCESS_TOKEN_SECONDS,
@@ -86,22 +85,25 @@ const featuresOf = (audience: string, api: string, site: PageSite): ProviderConf
 });
 
 const showError =
-  (site: PageSite): NonNullable<ProviderConfiguration['renderError']> =>
+  (site: PageSite, outage: Outage): NonNullable<ProviderConfiguration['renderError']> =>
   (context, { error, error_description: description }, thrown) => {
     context.type = 'html';
     const frame = frameOf(site, context);
-    if (isDatabaseUnreachable(thrown)) context.body = awayPage(frame);
+    if (outage.isBehind(thrown)) context.body = awayPage(frame);
     else if (context.path.startsWith('/session/end')) context.body = signOutErrorPage(frame);
     else context.body = errorPage(frame, error === 'server_error' ? undefined : (description ?? error));
   };
 
+export interface ProviderParts {
+  readonly configuration: IdentityConfiguration;
+  readonly store: CredentialStore;
+  readonly keys: ProviderKeys;
+  readonly site: PageSite;
+  readonly outage: Outage;
+}
+
 /** The embedded OpenID provider, its state and keys in the database. It is a Koa application, mounted by its caller. */
-export function createProvider(
-  configuration: Configuration,
-  store: CredentialStore,
-  keys: ProviderKeys,
-  site: PageSite,
-): Provider {
+export function createProvider({ configuration, store, keys, site, outage }: ProviderParts): Provider {
   const { oidc, publicUrl } = configuration;
   const api = apiOf(configuration);
   const provider = new Provider(oidc.issuer, {
@@ -138,12 +140,12 @@ export function createProvider(
     interactions: { policy: signInPolicy(), url: (_context, { uid }) => `${site.basePath}/interaction/${uid}` },
     features: featuresOf(oidc.audience, api, site),
     ttl: lifetimes,
-    renderError: showError(site),
+    renderError: showError(site, outage),
   });
   provider.on('server_error', (context, error) => {
-    if (!isDatabaseUnreachable(error)) return;
+    if (!outage.isBehind(error)) return;
     context.status = 503;
-    context.set('retry-after', String(RETRY_AFTER_SECONDS));
+    context.set('retry-after', String(outage.retryAfterSeconds));
   });
   // The caller sets the forwarded headers from PUBLIC_URL: addresses and secure cookies never depend on the visitor's.
   provider.proxy = true;
@@ -158,7 +160,7 @@ const frameOf = (site: PageSite, context: KoaContextWithOIDC): PageFrame => ({
   }),
 });
 
-function client({ oidc, publicUrl }: Configuration): ClientMetadata {
+function client({ oidc, publicUrl }: IdentityConfiguration): ClientMetadata {
   return {
     client_id: oidc.clientId,
     client_name: 'Oikos',

@@ -1,5 +1,5 @@
+import { currentCode } from '@oikos/identity-provider/one-time-code.ts';
 import { expect, test } from 'vitest';
-import { currentCode } from './one-time-code.ts';
 import { addPerson, serveProvider } from './testing/served-provider.ts';
 
 const provider = await serveProvider([], { publicUrl: 'https://oikos.example' });

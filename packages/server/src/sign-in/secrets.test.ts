@@ -1,15 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { accountOfId, createCredential } from '@oikos/identity-provider/credential.ts';
+import { currentCode } from '@oikos/identity-provider/one-time-code.ts';
+import { loadProviderKeys, replaceProviderKeys } from '@oikos/identity-provider/provider-keys.ts';
+import { sealSecrets } from '@oikos/identity-provider/seal-secrets.ts';
+import { openSecretBox, secretBox } from '@oikos/identity-provider/secret-box.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { readConfiguration } from '../configuration.ts';
-import { StartUpError } from '../foundation/db/start-up-error.ts';
-import { accountOfId, createCredential } from './credential.ts';
-import { currentCode } from './one-time-code.ts';
-import { loadProviderKeys, replaceProviderKeys } from './provider-keys.ts';
-import { sealSecrets } from './seal-secrets.ts';
-import { KEY_FILE, openSecretBox, secretBox } from './secret-box.ts';
 import { formOf } from './testing/browser.ts';
 import { addPerson, authorise, newBrowser, serveProvider, testKey, testSecrets } from './testing/served-provider.ts';
 import { givePassword, signIn } from './testing/signing-in.ts';
@@ -25,58 +21,14 @@ async function storedOf(userId: number): Promise<string> {
   return rows[0].totp_secret;
 }
 
-describe('A sealed secret', () => {
-  const box = secretBox([randomBytes(32)]);
-
-  test('opens with its key in its context, and differs each time', () => {
-    const sealed = box.seal(SECRET, 'user 1');
-    expect(box.open(sealed, 'user 1')).toBe(SECRET);
-    expect(box.seal(SECRET, 'user 1')).not.toBe(sealed);
-    expect(sealed).not.toContain(SECRET);
-  });
-
-  test('does not open in another context, changed, cut off or with another key', () => {
-    const sealed = box.seal(SECRET, 'user 1');
-    const [mark, name, content = ''] = sealed.split(':');
-    const changed = Buffer.from(content, 'base64url');
-    changed[20] = (changed[20] as number) ^ 1;
-    expect(() => box.open(sealed, 'user 2')).toThrow();
-    expect(() => box.open([mark, name, changed.toString('base64url')].join(':'), 'user 1')).toThrow();
-    expect(() => box.open([mark, name, content.slice(0, 20)].join(':'), 'user 1')).toThrow();
-    expect(() => secretBox([randomBytes(32)]).open(sealed, 'user 1')).toThrow('SECRETS_KEY');
-  });
-
-  test('of an older key opens as long as that key is listed', () => {
-    const [old, fresh] = [randomBytes(32), randomBytes(32)];
-    const sealed = secretBox([old]).seal(SECRET, 'user 1');
-    const both = secretBox([fresh, old]);
-    expect(both.open(sealed, 'user 1')).toBe(SECRET);
-    expect(sealed.startsWith(both.currentMark)).toBe(false);
-  });
-});
-
 describe('The key of secrets', () => {
-  const newFolder = () => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'oikos-key-'));
-    onTestFinished(() => rmSync(folder, { recursive: true }));
-    return folder;
-  };
-
-  test('is made once in the data folder, for its owner alone', () => {
-    const configuration = readConfiguration({ DATA_DIRECTORY: path.join(newFolder(), 'data') });
-    const sealed = openSecretBox(configuration).seal(SECRET, 'user 1');
-    expect(openSecretBox(configuration).open(sealed, 'user 1')).toBe(SECRET);
-    const file = path.join(configuration.dataDirectory, KEY_FILE);
-    expect(statSync(file).mode & 0o777).toBe(0o600);
-    // The file's content may be given as the variable.
-    const given = readConfiguration({ SECRETS_KEY: readFileSync(file, 'utf8').trim() });
-    expect(openSecretBox(given).open(sealed, 'user 1')).toBe(SECRET);
+  test('is read from the variable, as the file in the data folder holds it', () => {
+    const key = testKey.toString('base64');
+    const sealed = testSecrets.seal(SECRET, 'user 1');
+    expect(openSecretBox(readConfiguration({ SECRETS_KEY: key })).open(sealed, 'user 1')).toBe(SECRET);
   });
 
-  test('that is damaged or malformed is said in one sentence', () => {
-    const DATA_DIRECTORY = newFolder();
-    writeFileSync(path.join(DATA_DIRECTORY, KEY_FILE), 'short\n');
-    expect(() => openSecretBox(readConfiguration({ DATA_DIRECTORY }))).toThrow(StartUpError);
+  test('that is malformed is said in one sentence', () => {
     expect(() => readConfiguration({ SECRETS_KEY: 'short' })).toThrow(
       'SECRETS_KEY is wrong: it must be 32 random bytes in base64',
     );

@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Configuration } from '../configuration.ts';
-import { StartUpError } from '../foundation/db/start-up-error.ts';
+import { StartUpError } from '@oikos/domain/failure/start-up-error.ts';
+import type { IdentityConfiguration } from './identity-configuration.ts';
 
 /** Keeps secrets unreadable in the database and its backups: AES-256-GCM, a fresh nonce each time. */
 export interface SecretBox {
@@ -60,7 +60,10 @@ export function secretBox(keys: readonly [Buffer, ...Buffer[]]): SecretBox {
  * The box of this installation: the keys of SECRETS_KEY, else the one in the data folder, made when it is missing.
  * @throws StartUpError with one clear sentence
  */
-export function openSecretBox({ secretsKeys, dataDirectory }: Configuration): SecretBox {
+export function openSecretBox({
+  secretsKeys,
+  dataDirectory,
+}: Pick<IdentityConfiguration, 'secretsKeys' | 'dataDirectory'>): SecretBox {
   const [first, ...others] = secretsKeys.map((key) => Buffer.from(key, 'base64'));
   return secretBox(first ? [first, ...others] : [keyOfFile(path.join(dataDirectory, KEY_FILE))]);
 }

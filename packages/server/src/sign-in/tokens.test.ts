@@ -1,6 +1,7 @@
+import { createCredential } from '@oikos/identity-provider/credential.ts';
+import { currentCode, newSecret } from '@oikos/identity-provider/one-time-code.ts';
+import { createTokenVerifier } from '@oikos/identity-provider/token-verifier.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createCredential } from './credential.ts';
-import { currentCode, newSecret } from './one-time-code.ts';
 import { type Browser, formOf } from './testing/browser.ts';
 import {
   addPerson,
@@ -12,7 +13,6 @@ import {
   testSecrets,
 } from './testing/served-provider.ts';
 import { giveCode, givePassword, signIn, silently } from './testing/signing-in.ts';
-import { createTokenVerifier } from './token-verifier.ts';
 
 const provider = await serveProvider();
 const { pool, home, configuration } = provider;

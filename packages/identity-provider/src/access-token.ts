@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { importJWK, type JWK, SignJWT } from 'jose';
 import type { Pool } from 'pg';
-import type { Configuration } from '../configuration.ts';
+import type { IdentityConfiguration } from './identity-configuration.ts';
 import { ACCESS_TOKEN_SECONDS } from './provider.ts';
 import { loadProviderKeys, SIGNING_ALGORITHM } from './provider-keys.ts';
 import { openSecretBox } from './secret-box.ts';
 
 export interface TokenRequest {
-  readonly configuration: Configuration;
+  readonly configuration: IdentityConfiguration;
   readonly pool: Pool;
   /** The user's guid. */
   readonly subject: string;

@@ -1,6 +1,12 @@
+import {
+  KEYS_SECONDS,
+  loadProviderKeys,
+  replaceProviderKeys,
+  rotateProviderKeys,
+} from '@oikos/identity-provider/provider-keys.ts';
+import { createTokenVerifier, InvalidTokenError } from '@oikos/identity-provider/token-verifier.ts';
 import { decodeProtectedHeader } from 'jose';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { KEYS_SECONDS, loadProviderKeys, replaceProviderKeys, rotateProviderKeys } from './provider-keys.ts';
 import {
   addPerson,
   askForTokens,
@@ -10,7 +16,6 @@ import {
   testSecrets,
 } from './testing/served-provider.ts';
 import { signIn, silently } from './testing/signing-in.ts';
-import { createTokenVerifier, InvalidTokenError } from './token-verifier.ts';
 
 // Each test makes RSA keys, hashes passwords and serves a provider of its own: seconds, on a busy machine many.
 vi.setConfig({ testTimeout: 60_000 });

@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
-import type { DB } from '../db/generated/database.ts';
+import { type QueryExecutorProvider, sql } from 'kysely';
 import { forgiveAccount } from './attempt-limit.ts';
 import { type CredentialStore, secretContext } from './credential.ts';
 import { newSecret } from './one-time-code.ts';
@@ -18,7 +17,7 @@ export const setUpPath = (token: string): string => `/set-up/${token}`;
  * Lets a user set password and second factor, once and within SET_UP_HOURS, whatever they had before; a link given to
  * them earlier no longer works. Part of the caller's transaction. Returns the secret part of the address.
  */
-export async function createSetUpLink(db: Kysely<DB>, userId: number): Promise<string> {
+export async function createSetUpLink(db: QueryExecutorProvider, userId: number): Promise<string> {
   const token = randomBytes(32).toString('hex');
   await sql`
     insert into installation.set_up_link (user_id, token_digest, expires_at)

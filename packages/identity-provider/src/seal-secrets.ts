@@ -1,4 +1,4 @@
-import { StartUpError } from '../foundation/db/start-up-error.ts';
+import { StartUpError } from '@oikos/domain/failure/start-up-error.ts';
 import { type CredentialStore, secretContext } from './credential.ts';
 import { keyContext } from './provider-keys.ts';
 import { isSealed } from './secret-box.ts';

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
+import { mintAccessToken } from '@oikos/identity-provider/access-token.ts';
+import { loadProviderKeys } from '@oikos/identity-provider/provider-keys.ts';
+import { secretBox } from '@oikos/identity-provider/secret-box.ts';
+import { createTokenVerifier, InvalidTokenError } from '@oikos/identity-provider/token-verifier.ts';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { readConfiguration } from '../configuration.ts';
 import { createPool } from '../foundation/db/pool.ts';
 import { createTestDatabase } from '../testing/database.ts';
-import { mintAccessToken } from './access-token.ts';
-import { loadProviderKeys } from './provider-keys.ts';
-import { secretBox } from './secret-box.ts';
-import { createTokenVerifier, InvalidTokenError } from './token-verifier.ts';
 
 const database = await createTestDatabase();
 const pool = createPool(database.applicationUrl);

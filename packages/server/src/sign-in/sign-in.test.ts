@@ -1,10 +1,10 @@
+import { currentCode, stepOfCode } from '@oikos/identity-provider/one-time-code.ts';
+import { createTokenVerifier } from '@oikos/identity-provider/token-verifier.ts';
 import { decodeJwt } from 'jose';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { currentCode, stepOfCode } from './one-time-code.ts';
 import { formOf } from './testing/browser.ts';
 import { addPerson, askForTokens, authorise, newBrowser, redeem, serveProvider } from './testing/served-provider.ts';
 import { giveCode, givePassword, signIn, silently } from './testing/signing-in.ts';
-import { createTokenVerifier } from './token-verifier.ts';
 
 const provider = await serveProvider();
 const { pool, home, configuration } = provider;

@@ -1,5 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:net';
+import { createCredential } from '@oikos/identity-provider/credential.ts';
+import { newSecret } from '@oikos/identity-provider/one-time-code.ts';
+import { publicHashCost } from '@oikos/identity-provider/password-hash.ts';
+import { secretBox } from '@oikos/identity-provider/secret-box.ts';
+import { createTokenVerifier } from '@oikos/identity-provider/token-verifier.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { afterAll } from 'vitest';
@@ -7,14 +12,9 @@ import { type Configuration, readConfiguration } from '../../configuration.ts';
 import { createDatabase } from '../../foundation/db/database.ts';
 import { createPool } from '../../foundation/db/pool.ts';
 import { buildApp } from '../../foundation/http/app.ts';
+import { embedIdentityProvider } from '../../foundation/http/embed-identity-provider.ts';
 import type { Handler } from '../../foundation/http/handler.ts';
 import { createTestDatabase } from '../../testing/database.ts';
-import { createCredential } from '../credential.ts';
-import { newSecret } from '../one-time-code.ts';
-import { publicHashCost } from '../password-hash.ts';
-import { registerIdentityProvider } from '../register-identity-provider.ts';
-import { secretBox } from '../secret-box.ts';
-import { createTokenVerifier } from '../token-verifier.ts';
 import { Browser, newRequest, type Page } from './browser.ts';
 
 export const testKey = randomBytes(32);
@@ -54,7 +54,7 @@ export async function serveProvider(
   const verifyToken = createTokenVerifier({ configuration, pool });
   const services = { configuration, pool, database: createDatabase(pool), verifyToken };
   const app: FastifyInstance = await buildApp(services, handlers);
-  await registerIdentityProvider(app, { configuration, pool });
+  await embedIdentityProvider(app);
   await app.listen({ port: configuration.port, host: 'localhost' });
   afterAll(async () => {
     await app.close();

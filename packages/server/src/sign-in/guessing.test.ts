@@ -1,5 +1,5 @@
+import { currentCode } from '@oikos/identity-provider/one-time-code.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { currentCode } from './one-time-code.ts';
 import { formOf } from './testing/browser.ts';
 import { addPerson, authorise, newBrowser, serveProvider } from './testing/served-provider.ts';
 import { giveCode, givePassword } from './testing/signing-in.ts';

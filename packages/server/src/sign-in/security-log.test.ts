@@ -1,8 +1,8 @@
+import { currentCode } from '@oikos/identity-provider/one-time-code.ts';
+import { atTheCommandLine, forgetOldSecurityEvents, SecurityLog } from '@oikos/identity-provider/security-log.ts';
+import { createSetUpLink, setUpPath } from '@oikos/identity-provider/set-up-link.ts';
 import { expect, test, vi } from 'vitest';
 import { createDatabase } from '../foundation/db/database.ts';
-import { currentCode } from './one-time-code.ts';
-import { atTheCommandLine, forgetOldSecurityEvents, SecurityLog } from './security-log.ts';
-import { createSetUpLink, setUpPath } from './set-up-link.ts';
 import { type Browser, formOf } from './testing/browser.ts';
 import { addPerson, authorise, newBrowser, serveProvider } from './testing/served-provider.ts';
 import { giveCode, givePassword } from './testing/signing-in.ts';

@@ -1,5 +1,5 @@
+import { currentCode } from '@oikos/identity-provider/one-time-code.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { currentCode } from './one-time-code.ts';
 import { type Browser, formOf, type Page } from './testing/browser.ts';
 import { addPerson, authorise, newBrowser, type Person, serveProvider } from './testing/served-provider.ts';
 import { giveCode, givePassword, signIn } from './testing/signing-in.ts';

@@ -1,9 +1,9 @@
 import { apiBase } from '@oikos/contract/endpoint.ts';
 import { readModules } from '@oikos/contract/identity/session/session.ts';
+import { mintAccessToken } from '@oikos/identity-provider/access-token.ts';
+import { createCredential } from '@oikos/identity-provider/credential.ts';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { handle } from '../foundation/http/handler.ts';
-import { mintAccessToken } from './access-token.ts';
-import { createCredential } from './credential.ts';
 import { type Browser, formOf } from './testing/browser.ts';
 import {
   addPerson,

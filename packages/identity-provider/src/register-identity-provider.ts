@@ -2,15 +2,16 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { KoaContextWithOIDC, Provider } from 'oidc-provider';
 import type { Pool } from 'pg';
-import type { Configuration } from '../configuration.ts';
 import { countStranger, visitsOfStrangers } from './attempt-limit.ts';
 import type { CredentialStore } from './credential.ts';
+import type { IdentityConfiguration } from './identity-configuration.ts';
+import type { Outage } from './outage.ts';
 import { type PageSite, pageHeaders } from './pages/page-layout.ts';
 import { createProvider, SESSION_COOKIE } from './provider.ts';
 import { fingerprintOf, KEYS_SECONDS, loadProviderKeys, type ProviderKeys } from './provider-keys.ts';
 import { sealSecrets } from './seal-secrets.ts';
 import { openSecretBox } from './secret-box.ts';
-import { atTheCommandLine, type Requester, requesterOf } from './security-log.ts';
+import { atTheCommandLine, type Requester, requesterOf, type SecurityLog } from './security-log.ts';
 import { answerFailure, refuseVisit, signInRoutes } from './sign-in-routes.ts';
 import type { SignInStore } from './sign-in-steps.ts';
 import { removeExpiredState } from './state-adapter.ts';
@@ -34,8 +35,10 @@ interface ServedProvider {
 }
 
 interface Parts {
-  readonly configuration: Configuration;
+  readonly configuration: IdentityConfiguration;
   readonly pool: Pool;
+  readonly log: SecurityLog;
+  readonly outage: Outage;
 }
 
 /**
@@ -43,17 +46,18 @@ interface Parts {
  * The application must be migrated: the provider's keys are read, or made, at once, and secrets not sealed yet are.
  * @throws StartUpError when the database's secrets can't be opened
  */
-export async function registerIdentityProvider(app: FastifyInstance, { configuration, pool }: Parts): Promise<void> {
+export async function registerIdentityProvider(app: FastifyInstance, parts: Parts): Promise<void> {
+  const { configuration, pool, log, outage } = parts;
   if (!configuration.oidc.embedded) return;
   const issuer = new URL(configuration.oidc.issuer);
   const site: PageSite = {
     basePath: issuer.pathname.replace(/\/$/, ''),
     homeAddress: `${configuration.publicUrl}/`,
   };
-  const store: SignInStore = { pool, secrets: openSecretBox(configuration), log: app.securityLog };
+  const store: SignInStore = { pool, secrets: openSecretBox(configuration), log };
   await sealSecrets(store);
   const current = await followKeys(store, (keys) => {
-    const provider = createProvider(configuration, store, keys, site);
+    const provider = createProvider({ configuration, store, keys, site, outage });
     provider.use(recordSignOuts(store));
     provider.on('server_error', (_context, error) => app.log.error({ err: error }, 'the identity provider failed'));
     return { provider, serve: provider.callback(), cookieSecrets: keys.cookieSecrets };
@@ -66,7 +70,7 @@ export async function registerIdentityProvider(app: FastifyInstance, { configura
       scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
       scope.setErrorHandler((error, request, reply) => {
         // A program that asks for tokens gets the reply of every other call.
-        if (isPage(request)) return answerFailure(site, error, request, reply);
+        if (isPage(request)) return answerFailure({ site, outage }, error, request, reply);
         throw error;
       });
       scope.addHook('onRequest', current.renew);
@@ -86,7 +90,7 @@ export async function registerIdentityProvider(app: FastifyInstance, { configura
     },
     { prefix: MOUNT },
   );
-  await app.register(async (scope) => serveSignIn(scope, current, { store, site, issuer }), { prefix: MOUNT });
+  await app.register(async (scope) => serveSignIn(scope, current, { store, site, issuer, outage }), { prefix: MOUNT });
   keepClean(app, pool);
 }
 
@@ -94,6 +98,7 @@ interface SignInParts {
   readonly store: SignInStore;
   readonly site: PageSite;
   readonly issuer: URL;
+  readonly outage: Outage;
 }
 
 /** The pages on which people sign in, beside the provider's own addresses. */
@@ -102,13 +107,14 @@ async function serveSignIn(
   current: Current<ServedProvider>,
   parts: SignInParts,
 ): Promise<void> {
-  const { store, site, issuer } = parts;
+  const { store, site, issuer, outage } = parts;
   scope.removeAllContentTypeParsers();
   scope.addHook('onRequest', current.renew);
   scope.addHook('onRequest', async (request) => sayHost(request, issuer));
   const routing = {
     store,
     site,
+    outage,
     get provider() {
       return current.made.provider;
     },

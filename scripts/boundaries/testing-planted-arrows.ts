@@ -1,0 +1,123 @@
+/** Imports and statements that go where they may not, planted as `PLANTED` says. */
+export const PLANTED_ARROWS: [where: string, text: string, rule: string, mend: string][] = [
+  [
+    'packages/contract/src/quantity/a.ts',
+    "import pg from 'pg';\nexport const a = pg;",
+    'contract imports only zod, ICU messages and domain',
+    'belongs to server or web',
+  ],
+  [
+    'packages/contract/src/quantity/a.ts',
+    "import type { main } from '@oikos/server/main.ts';\nexport type A = typeof main;",
+    'contract imports only zod, ICU messages and domain',
+    'belongs to server or web',
+  ],
+  [
+    'packages/web/src/areas/quantity/A.tsx',
+    "import type { main } from '@oikos/server/main.ts';\nexport type A = typeof main;",
+    'web never imports server',
+    'packages/contract',
+  ],
+  [
+    'packages/web/src/areas/quantity/A.tsx',
+    "export const a = () => import('../../../../server/src/main.ts');",
+    'web never imports server',
+    'packages/contract',
+  ],
+  [
+    'packages/web/src/areas/quantity/A.tsx',
+    "import type { people } from '@oikos/identity-provider/people.ts';\nexport type A = typeof people;",
+    'web never imports server',
+    'packages/contract',
+  ],
+  [
+    'packages/contract/src/quantity/a.ts',
+    "import type { people } from '@oikos/identity-provider/people.ts';\nexport type A = typeof people;",
+    'contract imports only zod, ICU messages and domain',
+    'belongs to server or web',
+  ],
+  [
+    'packages/identity-provider/src/a.ts',
+    "import type { main } from '@oikos/server/main.ts';\nexport type A = typeof main;",
+    'the identity provider knows neither server nor areas',
+    'as a parameter',
+  ],
+  [
+    'packages/identity-provider/src/a.test.ts',
+    "import { inner } from '../../server/src/areas/quantity/inner.ts';\nexport const a = inner;",
+    'the identity provider knows neither server nor areas',
+    'packages/server/src/sign-in',
+  ],
+  [
+    'packages/identity-provider/src/a.ts',
+    "export const a = 'select name from unit';",
+    'an area reads only tables of areas before it',
+    'Let the later area add',
+  ],
+  [
+    'packages/server/src/areas/quantity/a.ts',
+    "export const a = 'delete from installation.app_user';",
+    'an area writes only its own tables',
+    'packages/identity-provider/src/tables.ts',
+  ],
+  [
+    'packages/server/src/foundation/http/a.ts',
+    "import type { Units } from '@oikos/web/areas/quantity/Units.tsx';\nexport type A = typeof Units;",
+    'server never imports web',
+    'packages/contract',
+  ],
+  [
+    'packages/server/src/areas/material/a.ts',
+    "import type { inner } from '../quantity/inner.ts';\nexport type A = typeof inner;",
+    'areas meet at public.ts',
+    'quantity/public.ts and export there what you need',
+  ],
+  [
+    'packages/server/src/areas/material/a.ts',
+    "import { plant } from '../quantity/testing-plant.ts';\nexport const a = plant;",
+    'testing code is for tests',
+    'belongs into a file of another name',
+  ],
+  [
+    'packages/server/src/foundation/http/a.ts',
+    "import { inner } from '../../areas/quantity/public.ts';\nexport const a = inner;",
+    'the foundation knows no area',
+    'take what it needs as an argument',
+  ],
+  [
+    'packages/server/src/main.ts',
+    "import { inner } from './areas/quantity/inner.ts';\nexport const main = inner;",
+    'areas meet at public.ts',
+    'quantity/public.ts and export there what you need',
+  ],
+  [
+    'packages/web/src/areas/material/A.tsx',
+    "export const a = () => import('../quantity/Units.tsx');",
+    'areas meet at public.ts',
+    'quantity/public.ts and export there what you need',
+  ],
+  [
+    'packages/server/src/areas/quantity/a.ts',
+    "import { outer } from '../material/public.ts';\nexport const a = outer;",
+    'areas import only those before them',
+    "'quantity' comes before 'material'",
+  ],
+  [
+    'packages/web/src/kit/a.ts',
+    "import { Units } from '../areas/quantity/Units.tsx';\nexport const a = Units;",
+    'the kit knows neither app nor areas',
+    'let the app fill it in',
+  ],
+  [
+    'packages/web/src/areas/quantity/A.tsx',
+    "import { app } from '../../app/app.ts';\nexport const a = app;",
+    'areas of the web know no app',
+    'belongs to the kit or to api',
+  ],
+  [
+    'packages/web/src/kit/a.ts',
+    "import { b } from './b.ts';\nexport const a = b;\nexport const c = 1;",
+    'no cycles',
+    'move what they share',
+  ],
+];
