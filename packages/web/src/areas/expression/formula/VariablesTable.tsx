@@ -58,8 +58,12 @@ export function VariablesTable<Variable extends EditedVariable>(props: Variables
           <Table verticalSpacing={4} horizontalSpacing={6}>
             <Table.Thead>
               <Table.Tr>
-                <Table.Th w={180} miw={150}>{say(texts.name)}</Table.Th>
-                <Table.Th w={150} miw={130}>{say(texts.unit)}</Table.Th>
+                <Table.Th w={180} miw={150}>
+                  {say(texts.name)}
+                </Table.Th>
+                <Table.Th w={150} miw={130}>
+                  {say(texts.unit)}
+                </Table.Th>
                 {mapping ? <Table.Th>{say(texts.mapping)}</Table.Th> : null}
                 <Table.Th miw={150}>{say(texts.description)}</Table.Th>
                 <Table.Th w={40} />

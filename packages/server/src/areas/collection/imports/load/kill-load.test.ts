@@ -11,6 +11,7 @@ import { createPool } from '../../../../foundation/db/pool.ts';
 import { localFileStore, useFileStore } from '../../../../foundation/files/file-store.ts';
 import { prepareQueue } from '../../../../foundation/jobs/queue.ts';
 import { createTestApi } from '../../../../testing/api.ts';
+import { timesToKill } from '../../../../testing/kills.ts';
 import { organisationHierarchyId, placeNodes } from '../../../hierarchy/public.ts';
 import { importSite, longForm, prepared, testFileFolder } from '../testing-imports.ts';
 
@@ -27,8 +28,8 @@ afterAll(async () => {
 
 const YEARS = 10;
 const NODES = 600;
-const KILLS_OF_LOAD = 10;
-const KILLS_OF_UNDO = 5;
+const KILLS_OF_LOAD = timesToKill({ few: 3, all: 10 });
+const KILLS_OF_UNDO = timesToKill({ few: 2, all: 5 });
 const MOST_WAIT_MS = 50;
 /** Of every month, how much is in the database already: replaced by the import. */
 const EXISTING = 6;
@@ -80,7 +81,7 @@ async function killedTimes(
 
 const count = async (text: ReturnType<typeof sql>) => (await site.rows<{ count: number }>(text))[0]?.count ?? 0;
 
-it('loses no row and doubles none when the process is killed at ten random moments of the load, and five of the undo', async () => {
+it('loses no row and doubles none when the process is killed at random moments of the load and of the undo', async () => {
   const nodes = await site.rows<{ id: number }>(sql`
     insert into node (node_type_id, name, altname, external_id)
     select ${site.nodeType}, 'Unit ' || n, 'Unit ' || n, 'U' || n from generate_series(1, ${NODES}) n returning id`);
