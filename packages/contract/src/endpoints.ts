@@ -27,7 +27,9 @@ import * as locationIdNumbers from './location/id-numbers.ts';
 import * as geocoding from './location/locations/geocoding.ts';
 import * as locationAccess from './location/locations/location-access.ts';
 import * as locations from './location/locations/locations.ts';
+import * as manufacturers from './material/manufacturers.ts';
 import * as materials from './material/materials.ts';
+import * as products from './material/products.ts';
 import * as approvals from './measurement/approvals.ts';
 import * as entrySheet from './measurement/entry-sheet.ts';
 import * as measurementValues from './measurement/measurements/measurement-values.ts';
@@ -198,6 +200,8 @@ const declarations: readonly Record<string, unknown>[] = [
   containerTypeFields,
   containerTypes,
   materials,
+  manufacturers,
+  products,
   landDisposalNotices,
   wasteStreamParts,
   wasteStreams,

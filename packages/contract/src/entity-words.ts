@@ -5,6 +5,7 @@ import { expressionEntities } from './expression/entities.ts';
 import { hierarchyEntities } from './hierarchy/entities.ts';
 import { identityEntities } from './identity/entities.ts';
 import { locationEntities } from './location/entities.ts';
+import { materialEntities } from './material/entities.ts';
 import { measurementEntities } from './measurement/entities.ts';
 import { parameterEntities } from './parameter/entities.ts';
 import { quantityEntities } from './quantity/entities.ts';
@@ -37,6 +38,7 @@ export const entities = {
   ...collectionEntities,
   ...wasteSiteEntities,
   ...wasteStreamEntities,
+  ...materialEntities,
   ...wasteStorageEntities,
   ...wasteAccumulationEntities,
   ...wasteContainerEntities,

@@ -38,6 +38,8 @@ interface LibraryList<
   /** What the specification calls the record's id. */
   readonly idName?: string;
   readonly loadFailed?: Message;
+  /** Where creating has its own wording. */
+  readonly createFailed?: Message;
   readonly saveFailed?: Message;
   readonly deleteFailed?: Message;
   /** For the API's readers: 'waste codes', 'a waste code'. */
@@ -104,7 +106,7 @@ export function libraryEndpoints<
       permission: `${family}_FULL`,
       ...(changes && { changes }),
       when: hasNoIdOr(idName),
-      failure: list.saveFailed ?? about(general.errorCreating, one),
+      failure: list.createFailed ?? list.saveFailed ?? about(general.errorCreating, one),
       input: newRecord(fields),
       output: created,
       summary: `Adds ${one}`,

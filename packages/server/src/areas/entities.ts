@@ -7,6 +7,7 @@ import { expressionEntities } from './expression/entities.ts';
 import { hierarchyEntities, hierarchyParts } from './hierarchy/entities.ts';
 import { identityEntities, identityParts } from './identity/entities.ts';
 import { locationEntities, locationParts } from './location/entities.ts';
+import { materialEntities } from './material/entities.ts';
 import { measurementEntities, measurementParts } from './measurement/entities.ts';
 import { parameterEntities, parameterParts } from './parameter/entities.ts';
 import { quantityEntities } from './quantity/entities.ts';
@@ -35,6 +36,7 @@ export const entities: Entities = {
   ...collectionEntities,
   ...wasteSiteEntities,
   ...wasteStreamEntities,
+  ...materialEntities,
   ...wasteStorageEntities,
   ...wasteAccumulationEntities,
   ...wasteContainerEntities,

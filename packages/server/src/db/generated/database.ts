@@ -1504,6 +1504,16 @@ export interface LocationNotificationGroup {
   user_group_id: number;
 }
 
+export interface Manufacturer {
+  address: Generated<string>;
+  company_id: Generated<number>;
+  emergency_phone: Generated<string>;
+  id: Generated<number>;
+  name: string;
+  phone: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface Measurement {
   /**
    * first day of the period
@@ -1830,6 +1840,19 @@ export interface PicklistValue {
   shipped_key: string | null;
   store_value_character: string | null;
   store_value_numeric: number | null;
+  version: Generated<number>;
+}
+
+export interface Product {
+  company_id: Generated<number>;
+  id: Generated<number>;
+  manufacturer_id: number;
+  /**
+   * what the product is made of, by name: a record of materials isn't kept yet
+   */
+  material_name: Generated<string>;
+  product_code: Generated<string>;
+  product_name: string;
   version: Generated<number>;
 }
 
@@ -2744,6 +2767,7 @@ export interface DB {
   location_id_number: LocationIdNumber;
   location_notification: LocationNotification;
   location_notification_group: LocationNotificationGroup;
+  manufacturer: Manufacturer;
   measurement: Measurement;
   measurement_history: MeasurementHistory;
   node: Node;
@@ -2761,6 +2785,7 @@ export interface DB {
   parameter_tag: ParameterTag;
   picklist: Picklist;
   picklist_value: PicklistValue;
+  product: Product;
   reference_data: ReferenceData;
   reference_data_cell: ReferenceDataCell;
   reference_data_property: ReferenceDataProperty;

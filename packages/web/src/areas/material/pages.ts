@@ -1,7 +1,8 @@
-import { type Page, waste } from '../../kit/page/page.ts';
+import { anyModule, type Page, waste } from '../../kit/page/page.ts';
 
 /** In Waste both groups lead to the list: that of materials and that of waste streams (U27). */
 const both = { modules: waste, section: ['/waste-streams', '/materials'] } as const;
+const materials = { modules: anyModule, section: '/materials' } as const;
 
 export const materialPages: readonly Page[] = [
   {
@@ -12,5 +13,21 @@ export const materialPages: readonly Page[] = [
     homePriority: 5,
     permissions: ['WASTE_STREAMS', 'MATERIALS'],
     screen: () => import('./materials/MaterialsListScreen.tsx').then((file) => file.MaterialsListScreen),
+  },
+  {
+    ...materials,
+    path: '/materials-manufacturers',
+    label: 'Manufacturers',
+    help: 'Who makes your products, and how to reach them.',
+    permissions: ['MATERIALS'],
+    screen: () => import('./manufacturers/ManufacturersScreen.tsx').then((file) => file.ManufacturersScreen),
+  },
+  {
+    ...materials,
+    path: '/materials-products',
+    label: 'Products',
+    help: 'Products by trade name and code, with their manufacturer.',
+    permissions: ['MATERIALS'],
+    screen: () => import('./products/ProductsScreen.tsx').then((file) => file.ProductsScreen),
   },
 ];

@@ -1,0 +1,6 @@
+import { defineEntities } from '../define-entities.ts';
+
+export const materialEntities = defineEntities({
+  manufacturer: ['manufacturer', 'manufacturers'],
+  product: ['product', 'products'],
+});

@@ -1,0 +1,6 @@
+import { defineEntity } from '../../foundation/records/entities.ts';
+
+export const materialEntities = {
+  manufacturer: defineEntity({ table: 'manufacturer', named: 'name' }),
+  product: defineEntity({ table: 'product', named: 'product_name' }),
+};
