@@ -39,6 +39,8 @@ export interface EndpointDefinition<Input extends ObjectSchema = ObjectSchema, O
   /** Further spellings that answer the same (contradictions C05 to C07). */
   readonly aliases?: readonly string[];
   readonly permission: Access;
+  /** Needed besides, where one permission isn't enough: rows of products are changed by those who may also delete them (V355). */
+  readonly also?: Permission;
   readonly modules?: readonly ModuleId[];
   readonly flag?: FeatureFlag;
   /** Path parameters, query and body in one object; `bodyField` names the field that is the whole body. */

@@ -26,6 +26,8 @@ interface LibraryList<
   readonly path: string;
   readonly entity: EntityName;
   readonly family: PermissionFamily;
+  /** Rows are added, changed and deleted by those who may both change and delete them. */
+  readonly needsBoth?: boolean;
   /** Lists that every address form offers are open to anyone who is signed in. */
   readonly isOpen?: boolean;
   readonly fields: Fields;
@@ -94,6 +96,7 @@ export function libraryEndpoints<
   Parent extends z.ZodRawShape = Record<never, never>,
 >(list: LibraryList<Fields, Row, Filters, Parent>) {
   const { path, entity, family, fields, one, idName = 'id' } = list;
+  const alsoNeeds = (further: `${PermissionFamily}_${'FULL' | 'DELETE'}`) => list.needsBoth && { also: further };
   const parent = (list.parent ?? {}) as Parent;
   const changes: Changed<never> | undefined = list.isWhereParentIs
     ? { at: Object.keys(parent) as unknown as readonly never[] }
@@ -104,6 +107,7 @@ export function libraryEndpoints<
       method: 'POST',
       path: `${path}/createormodify`,
       permission: `${family}_FULL`,
+      ...alsoNeeds(`${family}_DELETE`),
       ...(changes && { changes }),
       when: hasNoIdOr(idName),
       failure: list.createFailed ?? list.saveFailed ?? about(general.errorCreating, one),
@@ -115,6 +119,7 @@ export function libraryEndpoints<
       method: 'POST',
       path: `${path}/createormodify`,
       permission: `${family}_FULL`,
+      ...alsoNeeds(`${family}_DELETE`),
       ...(changes && { changes }),
       failure: list.saveFailed ?? general.couldNotSave,
       idName,
@@ -126,6 +131,7 @@ export function libraryEndpoints<
       method: 'DELETE',
       path: `${path}/{id}`,
       permission: `${family}_DELETE`,
+      ...alsoNeeds(`${family}_FULL`),
       ...(changes && { changes }),
       failure: list.deleteFailed ?? general.couldNotSave,
       input: z.object({ ...parent, id: idOf(entity) }),

@@ -7,7 +7,6 @@ export const materialTexts = messages('materialScreens', {
   emergencyPhone: 'Emergency phone',
   emergencyPhoneHint: 'As in section 1 of the safety data sheet',
   manufacturersHelp: 'Companies that make the products you use, and how to reach them.',
-  details: 'Details',
   products: 'Products',
   productName: 'Product name',
   productCode: 'Product code',

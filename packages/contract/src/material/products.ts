@@ -6,7 +6,7 @@ import { materialName, materialText } from './material-fields.ts';
 import { materialMessages as say } from './material-messages.ts';
 import { materialTexts as texts } from './material-texts.ts';
 
-/** Products (R041, U21). */
+/** Products; their rows are changed by those who may both change and delete them (R041, U21, V355). */
 export const products = defineResource({
   name: 'products',
   entity: 'product',
@@ -26,6 +26,7 @@ export const products = defineResource({
       ...record,
       path: 'materialproducts',
       family: 'MATERIALS',
+      needsBoth: true,
       filters: { manufacturerId: idOf('manufacturer').optional() },
       createFailed: say.createProductFailed,
       saveFailed: say.updateProductFailed,

@@ -23,5 +23,6 @@ export const mayCall =
     if (access === 'superAdministrator') return user.isSuperAdmin;
     const held = needsRoot(what, of) ? user.companyRoles : user.roles;
     const permissions: readonly Permission[] = typeof access === 'string' ? [access] : access;
-    return permissions.some((wanted) => satisfiedBy(wanted).some((each) => held.includes(each)));
+    const holds = (wanted: Permission) => satisfiedBy(wanted).some((each) => held.includes(each));
+    return permissions.some(holds) && (!isEndpoint(what) || what.also === undefined || holds(what.also));
   };

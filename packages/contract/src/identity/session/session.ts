@@ -204,6 +204,8 @@ export const readCompanyPermissionHolders = endpoint({
     anyOf: distinct(z.enum(permissions as [Permission, ...Permission[]]))
       .min(1)
       .max(10),
+    /** Held besides. */
+    also: z.enum(permissions as [Permission, ...Permission[]]).optional(),
   }),
   output: z.object({ names: z.array(z.string()), more: z.int() }),
   summary: 'Who holds a permission for the whole company: up to ten names, and how many more',

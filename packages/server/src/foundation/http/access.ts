@@ -8,11 +8,15 @@ function holdsOne(held: ReadonlySet<Permission>, wanted: Permission | readonly P
   return typeof wanted === 'string' ? held.has(wanted) : wanted.some((each) => held.has(each));
 }
 
+const holdsFurther = ({ also }: AnyEndpoint, held: ReadonlySet<Permission>): boolean =>
+  also === undefined || held.has(also);
+
 /** Whether the caller may make the call for the whole company: a permission of it is held at the organization's root. */
-export function mayForCompany({ permission }: AnyEndpoint, caller: Session): boolean {
+export function mayForCompany(endpoint: AnyEndpoint, caller: Session): boolean {
+  const { permission } = endpoint;
   if (caller.isSuperAdministrator) return true;
   if (permission === 'superAdministrator' || permission === 'anySignedIn' || permission === 'public') return false;
-  return holdsOne(caller.companyPermissions, permission);
+  return holdsOne(caller.companyPermissions, permission) && holdsFurther(endpoint, caller.companyPermissions);
 }
 
 /** Refuses a caller without the endpoint's permission, module or feature. The one place that decides. */
@@ -24,6 +28,7 @@ export function authorise(endpoint: AnyEndpoint, caller: Session | Stranger): as
   } else if (access !== 'anySignedIn' && access !== 'public' && !holdsOne(caller.permissions, access)) {
     throw denied();
   }
+  if (!caller.isSuperAdministrator && !holdsFurther(endpoint, caller.permissions)) throw denied();
   const wanted = endpoint.modules;
   if (wanted && !caller.isSuperAdministrator && !wanted.some((module) => caller.modules.includes(module))) {
     throw denied(generalMessages.moduleDenied);

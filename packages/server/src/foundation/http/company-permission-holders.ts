@@ -8,7 +8,8 @@ export interface PermissionHolders {
   readonly more: number;
 }
 
-/** Active people of the company who hold one of the permissions at the organization's root; the area of identity knows. */
-export const permissionHolders = createSupplier<[scope: TenantScope, anyOf: readonly Permission[]], PermissionHolders>(
-  'who holds a permission',
-);
+/** Active people of the company who hold one of the permissions at the organization's root, and `also` where it is given; the area of identity knows. */
+export const permissionHolders = createSupplier<
+  [scope: TenantScope, anyOf: readonly Permission[], also?: Permission],
+  PermissionHolders
+>('who holds a permission');

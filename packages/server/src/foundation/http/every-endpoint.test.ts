@@ -32,7 +32,8 @@ function holds(roleKey: string, endpoint: AnyEndpoint): boolean {
   if (access === 'anySignedIn' || access === 'public') return true;
   const role = shippedRoles.find((each) => each.key === roleKey);
   const held: readonly string[] = role?.permissions ?? [];
-  return [access].flat().some((wanted) => satisfiedBy(wanted as never).some((each) => held.includes(each)));
+  const satisfies = (wanted: string) => satisfiedBy(wanted as never).some((each) => held.includes(each));
+  return [access].flat().some(satisfies) && (endpoint.also === undefined || satisfies(endpoint.also));
 }
 
 async function send(client: TestClient, endpoint: AnyEndpoint, input: unknown) {

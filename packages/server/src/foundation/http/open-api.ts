@@ -37,6 +37,7 @@ function operation(endpoint: AnyEndpoint, failure: JsonSchema): object {
     summary: endpoint.summary,
     tags: [endpoint.path.replace(/^\//, '').split('/')[0]],
     'x-permission': endpoint.permission,
+    ...(endpoint.also && { 'x-permission-also': endpoint.also }),
     parameters: [...inPath.map(parameter('path')), ...(hasBody ? [] : rest.map(parameter('query')))],
     ...(hasBody && rest.length > 0 && { requestBody: { content: { 'application/json': { schema: body } } } }),
     responses: {

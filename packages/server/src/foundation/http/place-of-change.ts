@@ -19,7 +19,7 @@ type Input = Readonly<Record<string, unknown>>;
 
 /** 403 in the specification's words, and beside them who may. */
 async function deniedForCompany(scope: TenantScope, endpoint: AnyEndpoint): Promise<Refusal> {
-  const { names, more } = await permissionHolders.ask(scope, permissionsOf(endpoint.permission));
+  const { names, more } = await permissionHolders.ask(scope, permissionsOf(endpoint.permission), endpoint.also);
   const listed = names.join(', ');
   const people = more > 0 ? say(generalMessages.andMore, listed, more).message : listed;
   const problem =
@@ -92,6 +92,8 @@ export async function guardChange(scope: TenantScope, endpoint: AnyEndpoint, inp
   if (changed === 'own' || changed === 'handler') return;
   const places = changed === 'company' ? null : await placesChanged(scope, endpoint, input, changed);
   if (places === null) throw await deniedForCompany(scope, endpoint);
-  const permitted = await permittedOf(scope, [...places], endpoint.permission);
-  if ([...places].some((id) => !permitted.has(id))) throw denied(generalMessages.locationInHierarchyDenied);
+  for (const access of [endpoint.permission, ...(endpoint.also ? [endpoint.also] : [])]) {
+    const permitted = await permittedOf(scope, [...places], access);
+    if ([...places].some((id) => !permitted.has(id))) throw denied(generalMessages.locationInHierarchyDenied);
+  }
 }

@@ -19,7 +19,7 @@ export function CompanyOnly({ by, of }: CompanyOnlyProps) {
   const { say } = useSpeech();
   const isShown = by !== undefined && may(by.permission) && !may(by, of);
   const anyOf = isShown ? [by.permission].flat().filter((each) => may(each)) : [];
-  const { data } = useCall(readCompanyPermissionHolders, { anyOf } as never, { enabled: isShown });
+  const { data } = useCall(readCompanyPermissionHolders, { anyOf, also: by?.also } as never, { enabled: isShown });
   if (!isShown || !data) return null;
   const listed = data.names.join(', ');
   const people = data.more > 0 ? say(generalMessages.andMore, listed, data.more) : listed;

@@ -41,6 +41,10 @@ const ownRows: Readonly<Record<string, string>> = {
   emergencyResponseGuides: 'Guide number,Title\n999,Odd things\n',
   hazardousMaterials:
     'Symbols,Proper shipping name,Hazard class,Compatibility group,Is forbidden,Identification number,Packing group,Label codes\nG,Odd liquid,3,,no,UN9999,II,3\nG,Odd liquid,,,yes,UN9998,,\n',
+  manufacturers:
+    'Name,Address,Phone,Emergency phone\n=Odd Chemicals,"1 Main St\nFloor 2",555-0100,\nOdder Chemicals,,,\n',
+  products:
+    'Product name,Product code,Manufacturer,Material name\n-Odd solvent,00012,=Odd Chemicals,Acetone\n-Odd solvent,,=Odd Chemicals,\n',
   containerTypes:
     'Container types name,Container code,Epa container code,Max capacity,Max capacity UOM,Parent\nOdd drum,OD,DM,55,gal,\nOdder drum,OD2,,,,Odd drum\n',
   factorSets:
@@ -67,6 +71,8 @@ const changedRows: Readonly<Record<string, string | null>> = {
   emergencyResponseGuides: 'Guide number,Title\n999,Even things\n',
   hazardousMaterials:
     'Proper shipping name,Identification number,Packing group,Label codes\nOdd liquid,UN9999,II,"3, 6.1"\n',
+  manufacturers: 'Name,Emergency phone\nOdder Chemicals,800-555-0100\n',
+  products: 'Product name,Product code,Manufacturer,Material name\n-Odd solvent,00012,=Odd Chemicals,Ethanol\n',
   containerTypes: 'Container types name,Is lab pack\nOdd drum,yes\n',
   factorSets: 'Key,Edition\nodd-2024,2025\n',
   factors: 'Factor set,Subject key,Property,Begin date,Value\nOdd factors,odd-gas,co2,,54\n',

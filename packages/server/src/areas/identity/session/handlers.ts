@@ -65,7 +65,7 @@ const session: Handler[] = [
   handle(readCompanyPermissionHolders, async ({ scope, session, input }) => {
     // Who doesn't hold it anywhere has no use for the names.
     const held = input.anyOf.filter((each) => session.permissions.has(each));
-    return peopleWithCompanyPermission(scope, [...new Set(held.flatMap(satisfiedBy))]);
+    return peopleWithCompanyPermission(scope, [...new Set(held.flatMap(satisfiedBy))], input.also);
   }),
   handle(readAssignedLocations, async ({ scope, session }) => {
     const { rows } = await sql<{ nodeId: number; userGroupId: number; userGroupName: string }>`

@@ -1,26 +1,31 @@
 import type { Permission } from '@oikos/contract/identity/permissions.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { PermissionHolders } from '../../../foundation/http/company-permission-holders.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 
 /** So many are named; the rest are counted. */
 const NAMES_SHOWN = 10;
 
-/** Active people of the company who hold one of the permissions at the organization's root. */
+/** The person `u` holds one of the permissions at the organization's root. */
+const holdsAtRoot = (anyOf: readonly Permission[]): RawBuilder<unknown> => sql`
+  exists (
+    select 1 from user_group_assignment a
+    join user_group_role gr on gr.company_id = a.company_id and gr.user_group_id = a.user_group_id
+    join role_permission rp on rp.company_id = gr.company_id and rp.role_id = gr.role_id
+    where a.user_id = u.id and a.node_id = organisation_root() and rp.permission = any(${[...anyOf]}::text[]))`;
+
+/** Active people of the company who hold one of the permissions at the organization's root, and `also` where it is given. */
 export async function peopleWithCompanyPermission(
   scope: TenantScope,
   anyOf: readonly Permission[],
+  also?: Permission,
 ): Promise<PermissionHolders> {
   const { rows } = await sql<{ name: string; total: number }>`
     select coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email) as name, count(*) over ()::int as total
     from installation.app_user u
     join installation.membership m on m.user_id = u.id and m.company_id = current_company()
       and m.is_active and m.expires_on > (select company_today())
-    where exists (
-      select 1 from user_group_assignment a
-      join user_group_role gr on gr.company_id = a.company_id and gr.user_group_id = a.user_group_id
-      join role_permission rp on rp.company_id = gr.company_id and rp.role_id = gr.role_id
-      where a.user_id = u.id and a.node_id = organisation_root() and rp.permission = any(${[...anyOf]}::text[]))
+    where ${holdsAtRoot(anyOf)} ${also === undefined ? sql`` : sql`and ${holdsAtRoot([also])}`}
     order by name, u.id limit ${NAMES_SHOWN}`.execute(scope.db);
   return { names: rows.map((row) => row.name), more: (rows[0]?.total ?? 0) - rows.length };
 }
