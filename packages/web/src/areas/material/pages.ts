@@ -24,6 +24,13 @@ export const materialPages: readonly Page[] = [
   },
   {
     ...materials,
+    path: '/materials-manufacturers/:id',
+    label: 'Manufacturer',
+    permissions: ['MATERIALS'],
+    screen: () => import('./manufacturers/ManufacturerScreen.tsx').then((file) => file.ManufacturerScreen),
+  },
+  {
+    ...materials,
     path: '/materials-products',
     label: 'Products',
     help: 'Products by trade name and code, with their manufacturer.',

@@ -64,10 +64,18 @@ export interface ResourceInputsProps<R extends AnyResource> {
   readonly state: EntityFormState<FieldsOf<R>>;
   readonly row: RowOf<R> | undefined;
   readonly inputs?: Inputs<R>;
+  /** Values that are given where the form is: their fields aren't entered. */
+  readonly within?: Readonly<Record<string, unknown>> | undefined;
 }
 
 /** The form that a resource declares: its fields in their order. */
-export function ResourceInputs<R extends AnyResource>({ resource, state, row, inputs = {} }: ResourceInputsProps<R>) {
+export function ResourceInputs<R extends AnyResource>({
+  resource,
+  state,
+  row,
+  inputs = {},
+  within = {},
+}: ResourceInputsProps<R>) {
   const { say } = useSpeech();
   const show = (declared: DeclaredInput) => {
     const { field, label, hint, example, shownAs } = declared;
@@ -87,7 +95,8 @@ export function ResourceInputs<R extends AnyResource>({ resource, state, row, in
       </Fragment>
     );
   };
-  return linesOf(resource.inputs.filter(({ isEntered }) => isEntered !== false)).map((line) =>
+  const entered = resource.inputs.filter(({ field, isEntered }) => isEntered !== false && !(field in within));
+  return linesOf(entered).map((line) =>
     line.length === 1 ? (
       line.map(show)
     ) : (

@@ -42,7 +42,7 @@ export interface ResourceScreenProps<R extends AnyResource> {
   readonly nameOf?: (row: RowOf<R>) => string;
   /** A field with choices is a filter by its name. */
   readonly filters?: readonly (ListFilters<R['endpoints']['search']>[number] | (keyof RowOf<R> & string))[];
-  /** Fixed part of the search and of every save: the parent's id. */
+  /** Fixed part of the search and of every save, without a column or an input: the id of what the list belongs to here. */
   readonly within?: Readonly<Record<string, unknown>>;
   /** Rows that the product ships and nobody edits. */
   readonly isReadOnly?: (row: RowOf<R>) => boolean;
@@ -60,7 +60,10 @@ export interface ResourceScreenProps<R extends AnyResource> {
 function useDeclared<R extends AnyResource>(props: ResourceScreenProps<R>) {
   const { resource } = props;
   const { say } = useSpeech();
-  const columns = useMemo(() => declaredColumns(resource, props.cells ?? {}, say), [resource, props.cells, say]);
+  const columns = useMemo(
+    () => declaredColumns(resource, props.cells ?? {}, say, props.within),
+    [resource, props.cells, say, props.within],
+  );
   const nameOf = props.nameOf ?? ((row: RowOf<R>) => String(row[resource.columns[0]?.field ?? 'id'] ?? ''));
   return { columns, nameOf, initial: initialValues(resource, { ...props.within, ...props.initial }) };
 }
@@ -149,7 +152,7 @@ export function ResourceScreen<R extends AnyResource>(props: ResourceScreenProps
         onOpen={(each) => open(each as RowOf<R>)}
         rowActions={rowActions as unknown as readonly RowAction<Row>[]}
         tools={
-          resource.imports && mayEdit && mayCreate ? (
+          resource.imports && mayEdit && mayCreate && isImportedHere(resource, props.within) ? (
             <ImportButton resource={resource} columns={columns} within={props.within ?? nowhere} onImported={refresh} />
           ) : null
         }
@@ -177,7 +180,9 @@ export function ResourceScreen<R extends AnyResource>(props: ResourceScreenProps
         {(given) => {
           const state = given as unknown as EntityFormState<FieldsOf<R>>;
           return (
-            props.form?.(state, row) ?? <ResourceInputs resource={resource} state={state} row={row} inputs={inputs} />
+            props.form?.(state, row) ?? (
+              <ResourceInputs resource={resource} state={state} row={row} inputs={inputs} within={props.within} />
+            )
           );
         }}
       </FormDrawer>
@@ -185,6 +190,10 @@ export function ResourceScreen<R extends AnyResource>(props: ResourceScreenProps
     </>
   );
 }
+
+/** A file names what its rows belong to, unless that is their parent: a list that is given it otherwise would leave it out. */
+const isImportedHere = ({ fields, parent }: AnyResource, within: ResourceScreenProps<AnyResource>['within']): boolean =>
+  !Object.keys(within ?? {}).some((field) => field in fields && field !== parent);
 
 /** The fields an editor fills in; the parent's id comes from where the list stands. */
 function formSchema(resource: AnyResource): z.ZodObject {

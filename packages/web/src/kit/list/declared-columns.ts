@@ -39,15 +39,24 @@ function cellsOfKind({ field, kind, choices }: DeclaredColumn, say: Speech['say'
   }
 }
 
-/** The columns that a resource declares, in the reader's language. */
+/** The names of records that are given where the list is: each of its rows would say the same. */
+const givenNames = ({ references }: AnyResource, within: Row): ReadonlySet<string> =>
+  new Set(references.filter(({ field }) => field in within).map(({ as }) => as));
+
+/** The columns that a resource declares, in the reader's language; `within` is what every row has in common. */
 export const declaredColumns = <R extends AnyResource>(
   resource: R,
   cells: Cells<R>,
   say: Speech['say'],
-): ListColumn<RowOf<R>>[] =>
-  resource.columns.map((column) => {
-    const { field, heading, kind: _kind, choices: _choices, ...settings } = column;
-    const own = cells[field as keyof Cells<R>];
-    const shown = { field, title: say(heading), ...cellsOfKind(column, say), ...settings, ...own };
-    return shown as ListColumn<RowOf<R>>;
-  });
+  within: Row = {},
+): ListColumn<RowOf<R>>[] => {
+  const given = givenNames(resource, within);
+  return resource.columns
+    .filter(({ field }) => !given.has(field))
+    .map((column) => {
+      const { field, heading, kind: _kind, choices: _choices, ...settings } = column;
+      const own = cells[field as keyof Cells<R>];
+      const shown = { field, title: say(heading), ...cellsOfKind(column, say), ...settings, ...own };
+      return shown as ListColumn<RowOf<R>>;
+    });
+};
