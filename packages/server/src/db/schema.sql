@@ -2375,7 +2375,7 @@ create unique index waste_stream_profile_number on waste_stream_profile (company
 -- ========
 -- material
 -- ========
--- materials, composition, properties
+-- materials, composition, properties, manufacturers, products
 
 -- Who makes products, with what a safety data sheet says of them.
 create table manufacturer (
