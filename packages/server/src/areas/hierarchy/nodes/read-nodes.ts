@@ -59,16 +59,6 @@ export async function insertNodes(scope: TenantScope, nodes: readonly NodeValues
   return nodes.map(({ altname }) => made.get(altname) as InsertedNode);
 }
 
-export async function storeNode(scope: TenantScope, id: number, values: NodeValues): Promise<number> {
-  const { rows } = await sql<{ version: number }>`
-    update node set name = ${values.name}, altname = ${values.altname}, unique_name = ${values.uniqueName},
-      external_id = ${values.externalId}, node_type_id = ${values.type}, description = ${values.description},
-      comment = ${values.comment}, source_type = ${values.sourceType}, time_zone = ${values.timeZone},
-      active_date = ${values.activeDate}, inactive_date = ${values.inactiveDate}, version = version + 1
-    where id = ${id} returning version`.execute(scope.db);
-  return (rows[0] as { version: number }).version;
-}
-
 /** V118: unique across the company, without regard to case. */
 export async function alternativeNameExists(scope: TenantScope, name: string, exceptId: number): Promise<boolean> {
   const { rows } =
@@ -95,17 +85,20 @@ export async function organisationHierarchyId(scope: TenantScope): Promise<numbe
   return rows[0]?.id ?? null;
 }
 
-/** A location that a change of type would leave below an asset, on whatever day: its name and the asset's. */
+/** A location that a change to this type would leave below an asset, on whatever day: its name and the asset's. */
 export async function findBrokenStructure(
   scope: TenantScope,
   id: number,
+  typeId: number,
 ): Promise<{ child: string; parent: string } | undefined> {
+  const typeOf = (node: string) =>
+    sql`case when ${sql.ref(`${node}.id`)} = ${id} then ${typeId}::bigint else ${sql.ref(`${node}.node_type_id`)} end`;
   const { rows } = await sql<{ child: string; parent: string }>`
     select c.name as child, p.name as parent from hierarchy_association a
     join node c on c.company_id = a.company_id and c.id = a.node_id
-    join node_type ct on ct.company_id = c.company_id and ct.id = c.node_type_id and ct.kind = 'location'
+    join node_type ct on ct.company_id = c.company_id and ct.id = ${typeOf('c')} and ct.kind = 'location'
     join node p on p.company_id = a.company_id and p.id = a.parent_id
-    join node_type pt on pt.company_id = p.company_id and pt.id = p.node_type_id and pt.kind = 'asset'
+    join node_type pt on pt.company_id = p.company_id and pt.id = ${typeOf('p')} and pt.kind = 'asset'
     where a.node_id = ${id} or a.parent_id = ${id} limit 1`.execute(scope.db);
   return rows[0];
 }

@@ -6,33 +6,21 @@ import { sql } from 'kysely';
 import { type Handler, handle } from '../../../foundation/http/handler.ts';
 import { notFound, refuseFields } from '../../../foundation/http/refusals.ts';
 import { writeAudit } from '../../../foundation/records/audit.ts';
+import { saveRecord } from '../../../foundation/records/save-record.ts';
 import { serveList } from '../../../foundation/records/serve-list.ts';
 import { containsCondition, serveResource } from '../../../foundation/records/serve-resource.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { todayOf } from '../../hierarchy/public.ts';
 import { equals, holdsOn } from '../factors/effective-dates.ts';
 import { copyYear } from './copy-year.ts';
-import { lockActive, lockReferenceData, propertiesOf, referenceDataShown, valueRows } from './read-reference-data.ts';
+import { lockActive, propertiesOf, referenceDataKind, referenceDataShown, valueRows } from './read-reference-data.ts';
 import { type PropertyRole, saveProperties } from './save-properties.ts';
 import { saveValues } from './save-values.ts';
 
 const done = { isSuccessful: true as const };
 
-async function setActive(scope: TenantScope, id: number, version: number, isActive: boolean) {
-  const before = await lockReferenceData(scope, id, version);
-  await sql`update reference_data set is_active = ${isActive}, version = version + 1 where id = ${id}`.execute(
-    scope.db,
-  );
-  await writeAudit(scope, [
-    {
-      entity: 'referenceData',
-      entityId: id,
-      action: 'update',
-      changes: { isActive: { old: before.isActive, new: isActive } },
-    },
-  ]);
-  return { id, version: version + 1 };
-}
+const setActive = (scope: TenantScope, id: number, version: number, isActive: boolean) =>
+  saveRecord(scope, referenceDataKind, { id, version }, () => ({ is_active: isActive }));
 
 async function readProperties(scope: TenantScope, id: number, role: PropertyRole) {
   const { rows } = await sql<{ version: number }>`select version from reference_data where id = ${id}`.execute(

@@ -2,7 +2,7 @@ import type { ReferenceDataProperty } from '@oikos/contract/parameter/reference-
 import { referenceMessages } from '@oikos/contract/parameter/reference-data/reference-messages.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { notFound, refuse } from '../../../foundation/http/refusals.ts';
-import { versionConflict } from '../../../foundation/records/version-conflict.ts';
+import { lockRecord, recordKind } from '../../../foundation/records/save-record.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
 import { dateColumnsOf } from '../factors/effective-dates.ts';
 
@@ -17,26 +17,44 @@ export const referenceDataShown = {
     where r.company_id = t.company_id and r.reference_data_id = t.id)`,
 };
 
-export interface Whole {
-  readonly version: number;
+interface Definition {
   readonly isActive: boolean;
+  readonly mapProperties: readonly ReferenceDataProperty[];
+  readonly valueProperties: readonly ReferenceDataProperty[];
 }
 
-/** Locks the reference data for a change; `version` of the editor, where the change is of the whole. */
-export async function lockReferenceData(scope: TenantScope, id: number, version?: number): Promise<Whole> {
-  const { rows } = await sql<Whole>`
-    select version, is_active as "isActive" from reference_data where id = ${id} for update`.execute(scope.db);
-  const whole = rows[0];
-  if (!whole) throw notFound();
-  if (version !== undefined && whole.version !== version) throw await versionConflict(scope, 'referenceData', id);
-  return whole;
+async function isActive(scope: TenantScope, id: number): Promise<boolean> {
+  const { rows } = await sql<{ isActive: boolean }>`
+    select is_active as "isActive" from reference_data where id = ${id}`.execute(scope.db);
+  if (!rows[0]) throw notFound();
+  return rows[0].isActive;
 }
+
+async function readDefinition(scope: TenantScope, id: number): Promise<Definition> {
+  const properties = await propertiesOf(scope, id);
+  return {
+    isActive: await isActive(scope, id),
+    mapProperties: properties.filter(({ role }) => role === 'map'),
+    valueProperties: properties.filter(({ role }) => role === 'value'),
+  };
+}
+
+/** Reference data with its properties; its values are records of their own. */
+export const referenceDataKind = recordKind({
+  entity: 'referenceData',
+  table: 'reference_data',
+  read: readDefinition,
+});
 
 /** Inactive reference data is kept as it is (V235). */
-export async function lockActive(scope: TenantScope, id: number, version?: number): Promise<Whole> {
-  const whole = await lockReferenceData(scope, id, version);
-  if (!whole.isActive) throw refuse(referenceMessages.inactive);
-  return whole;
+export const refuseInactive = ({ isActive }: Pick<Definition, 'isActive'>): void => {
+  if (!isActive) throw refuse(referenceMessages.inactive);
+};
+
+/** Locks the reference data for a change of its values. */
+export async function lockActive(scope: TenantScope, id: number): Promise<void> {
+  await lockRecord(scope, referenceDataKind, id);
+  refuseInactive({ isActive: await isActive(scope, id) });
 }
 
 export async function hasValues(scope: TenantScope, id: number): Promise<boolean> {

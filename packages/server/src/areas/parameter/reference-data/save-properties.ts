@@ -3,10 +3,10 @@ import { referenceMessages as say } from '@oikos/contract/parameter/reference-da
 import { DATA_TYPE } from '@oikos/domain/parameter/parameter-kinds.ts';
 import { sql } from 'kysely';
 import { notFound, refuse, refuseField } from '../../../foundation/http/refusals.ts';
-import { writeAudit } from '../../../foundation/records/audit.ts';
+import { saveRecord } from '../../../foundation/records/save-record.ts';
 import { refuseInUse } from '../../../foundation/records/uses.ts';
 import type { TenantScope } from '../../../foundation/tenancy/tenant-scope.ts';
-import { hasValues, lockActive, propertiesOf } from './read-reference-data.ts';
+import { hasValues, referenceDataKind, refuseInactive } from './read-reference-data.ts';
 
 export type PropertyRole = 'map' | 'value';
 
@@ -82,36 +82,24 @@ async function write(
 }
 
 /** Saves all properties of a role as they should be; map properties are fixed once there is data (V234). */
-export async function saveProperties(
+export const saveProperties = (
   scope: TenantScope,
   id: number,
   version: number,
   role: PropertyRole,
   wanted: readonly WantedProperty[],
-): Promise<{ id: number; version: number }> {
-  await lockActive(scope, id, version);
-  const properties = await propertiesOf(scope, id);
-  const before = properties.filter((property) => property.role === role);
-  if (wanted.some((property) => property.id > 0 && !before.some((each) => each.id === property.id))) throw notFound();
-  refuseContradictions(
-    wanted,
-    properties.filter((property) => property.role !== role),
-  );
-  if (await hasValues(scope, id)) refuseBreaking(role, wanted, before);
-  await refuseRead(
-    scope,
-    before.filter((property) => !wanted.some((each) => each.id === property.id)),
-  );
-  await write(scope, id, role, wanted);
-  await sql`update reference_data set version = version + 1 where id = ${id}`.execute(scope.db);
-  const after = (await propertiesOf(scope, id)).filter((property) => property.role === role);
-  await writeAudit(scope, [
-    {
-      entity: 'referenceData',
-      entityId: id,
-      action: 'update',
-      changes: { [`${role}Properties`]: { old: before, new: after } },
-    },
-  ]);
-  return { id, version: version + 1 };
-}
+): Promise<{ id: number; version: number }> =>
+  saveRecord(scope, referenceDataKind, { id, version }, async (definition) => {
+    refuseInactive(definition);
+    const { mapProperties, valueProperties } = definition;
+    const [before, others] = role === 'map' ? [mapProperties, valueProperties] : [valueProperties, mapProperties];
+    if (wanted.some((property) => property.id > 0 && !before.some((each) => each.id === property.id))) throw notFound();
+    refuseContradictions(wanted, others);
+    if (await hasValues(scope, id)) refuseBreaking(role, wanted, before);
+    await refuseRead(
+      scope,
+      before.filter((property) => !wanted.some((each) => each.id === property.id)),
+    );
+    await write(scope, id, role, wanted);
+    return {};
+  });

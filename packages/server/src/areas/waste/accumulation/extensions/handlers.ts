@@ -8,15 +8,15 @@ import {
 } from '@oikos/contract/waste/accumulation/extensions.ts';
 import { sql } from 'kysely';
 import { type Handler, handle } from '../../../../foundation/http/handler.ts';
-import { notFound, refuse } from '../../../../foundation/http/refusals.ts';
-import { changesBetween, writeAudit } from '../../../../foundation/records/audit.ts';
+import { refuse } from '../../../../foundation/http/refusals.ts';
+import { createRecord, saveRecord } from '../../../../foundation/records/save-record.ts';
 import { serveList } from '../../../../foundation/records/serve-list.ts';
 import { containsCondition } from '../../../../foundation/records/serve-resource.ts';
-import { versionConflict } from '../../../../foundation/records/version-conflict.ts';
 import { permittedNodes, type TenantScope } from '../../../../foundation/tenancy/tenant-scope.ts';
 import { lockContainers, onSiteStatuses } from '../../site/public.ts';
 import { settle } from '../clocks/settle.ts';
 import { lockSites, todayAt } from '../clocks/sites.ts';
+import { extensionKind, readExtension } from './extension-record.ts';
 import {
   type ExtensionInput,
   type ExtensionVerdict,
@@ -32,20 +32,23 @@ async function storeExtension(
   containerIds: readonly number[],
 ): Promise<number> {
   const { governingBodyId, grantedBy, grantedOn, reference, extendedUntil, areaId, notes } = input;
-  const { rows } = await sql<{ id: number }>`
-    insert into accumulation_extension (node_id, governing_body_id, granted_by, granted_on, reference, extended_until,
-      area_id, notes, recorded_by)
-    values (${siteId}, ${governingBodyId}, ${grantedBy}, ${grantedOn}, ${reference}, ${extendedUntil}, ${areaId}, ${notes},
-      ${scope.userId})
-    returning id`.execute(scope.db);
-  const id = rows[0]?.id as number;
-  await sql`
-    insert into accumulation_extension_container (accumulation_extension_id, container_id)
-    select ${id}, container from unnest(${[...containerIds]}::bigint[]) as container`.execute(scope.db);
-  const values = { nodeId: siteId, governingBodyId, grantedBy, grantedOn, reference, extendedUntil, areaId, notes };
-  const changes = changesBetween(null, { ...values, containerIds });
-  await writeAudit(scope, [{ entity: 'accumulationExtension', entityId: id, action: 'create', changes }]);
-  return id;
+  const columns = {
+    node_id: siteId,
+    governing_body_id: governingBodyId,
+    granted_by: grantedBy,
+    granted_on: grantedOn,
+    reference,
+    extended_until: extendedUntil,
+    area_id: areaId,
+    notes,
+    recorded_by: scope.userId,
+  };
+  const addParts = async (id: number): Promise<void> => {
+    await sql`
+      insert into accumulation_extension_container (accumulation_extension_id, container_id)
+      select ${id}, container from unnest(${[...containerIds]}::bigint[]) as container`.execute(scope.db);
+  };
+  return (await createRecord(scope, extensionKind, columns, { addParts })).id;
 }
 
 async function grant(scope: TenantScope, input: ExtensionInput) {
@@ -81,31 +84,23 @@ async function tellContainers(
   );
 }
 
-interface StoredExtension {
-  readonly siteId: number;
-  readonly version: number;
-  readonly extendedUntil: string;
-  readonly isWithdrawn: boolean;
-}
-
 async function withdraw(scope: TenantScope, input: ParsedInputOf<typeof withdrawExtension>) {
   const { id, reason } = input;
-  const { rows } = await sql<StoredExtension>`
-    select node_id as "siteId", version, extended_until as "extendedUntil", withdrawn_at is not null as "isWithdrawn"
-    from accumulation_extension where id = ${id} for update`.execute(scope.db);
-  const [stored] = rows;
-  if (!stored) throw notFound();
-  if (stored.version !== input.version) throw await versionConflict(scope, 'accumulationExtension', id);
-  if (stored.isWithdrawn) throw refuse(say.alreadyWithdrawn);
-  await lockSites(scope, [stored.siteId]);
-  await sql`
-    update accumulation_extension set withdrawn_at = clock_timestamp(), withdrawn_by = ${scope.userId},
-      withdrawal_reason = ${reason}, version = version + 1 where id = ${id}`.execute(scope.db);
-  const changes = { withdrawalReason: { old: null, new: reason } };
-  await writeAudit(scope, [{ entity: 'accumulationExtension', entityId: id, action: 'update', changes, reason }]);
+  const saved = await saveRecord(
+    scope,
+    extensionKind,
+    input,
+    async ({ nodeId, isWithdrawn }) => {
+      if (isWithdrawn) throw refuse(say.alreadyWithdrawn);
+      await lockSites(scope, [nodeId]);
+      return { withdrawn_at: sql`clock_timestamp()`, withdrawn_by: scope.userId, withdrawal_reason: reason };
+    },
+    { reason },
+  );
+  const { nodeId: siteId, extendedUntil } = await readExtension(scope, id);
   const extended = await sql<{ id: number }>`
     select c.id from accumulation_extension_container e join container c on c.company_id = e.company_id and c.id = e.container_id
-    where e.accumulation_extension_id = ${id} and c.node_id = ${stored.siteId}
+    where e.accumulation_extension_id = ${id} and c.node_id = ${siteId}
       and c.status in (${onSiteStatuses}) order by c.id`.execute(scope.db);
   const ids = extended.rows.map((row) => row.id);
   // Those that were moved to other locations since: the job evaluates their clocks there.
@@ -113,9 +108,9 @@ async function withdraw(scope: TenantScope, input: ParsedInputOf<typeof withdraw
     update waste_site s set is_outdated = true from accumulation_extension_container e
     join container c on c.company_id = e.company_id and c.id = e.container_id
     where e.accumulation_extension_id = ${id} and s.company_id = c.company_id and s.node_id = c.node_id
-      and s.node_id <> ${stored.siteId} and not s.is_outdated`.execute(scope.db);
-  await tellContainers(scope, stored.siteId, ids, { extensionWithdrawn: stored.extendedUntil, reason });
-  return { id, version: stored.version + 1 };
+      and s.node_id <> ${siteId} and not s.is_outdated`.execute(scope.db);
+  await tellContainers(scope, siteId, ids, { extensionWithdrawn: extendedUntil, reason });
+  return saved;
 }
 
 const shown = ({ container, ...verdict }: ExtensionVerdict) => ({
