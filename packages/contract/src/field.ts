@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { AnyEndpoint } from './endpoint.ts';
 import type { Message } from './message.ts';
 
 /** A value that can be chosen, and what it is called. */
@@ -66,6 +67,17 @@ export interface Field<Rule extends z.ZodType = z.ZodType, Shown extends z.ZodTy
   readonly isParent?: true;
 }
 
+/** A list of records to choose from: a resource, or any call that lists. */
+export type ChoiceSource = AnyEndpoint | { readonly endpoints: { readonly search: AnyEndpoint } };
+
+/** Where the record that a field refers to is chosen. */
+export interface Choosing {
+  /** 'itself': the list that the field is of. */
+  readonly from: ChoiceSource | 'itself';
+  /** Fixed part of the search: a kind, a role. */
+  readonly within?: Readonly<Record<string, unknown>>;
+}
+
 /** A field that names another record: rows carry that record's name beside the id. */
 export interface Reference<Rule extends z.ZodType = z.ZodType, As extends string = string>
   extends Field<Rule, ShownBy<Rule>> {
@@ -73,6 +85,8 @@ export interface Reference<Rule extends z.ZodType = z.ZodType, As extends string
   readonly as: As;
   /** The column of the other record that names it. */
   readonly by: string;
+  /** Left out: the screen says it, since it depends on other fields. */
+  readonly chosen?: Choosing;
 }
 
 /** A field of the row that nobody edits: the server counts it, or reads it from elsewhere. */
@@ -146,6 +160,7 @@ export const parentId = <Rule extends z.ZodType>(rule: Rule): Field<Rule, ShownB
 interface ReferenceSettings<Rule extends z.ZodType> extends FieldSettings<Rule> {
   /** The field of the other record that names it: `name`, unless told. */
   readonly by?: string;
+  readonly chosen?: Choosing;
 }
 
 export function reference<Rule extends z.ZodType>(rule: Rule, settings: ReferenceSettings<Rule>): Reference<Rule, ''>;
@@ -155,9 +170,9 @@ export function reference<Rule extends z.ZodType, const As extends string>(
 ): Reference<Rule, As>;
 export function reference(
   rule: z.ZodType,
-  { as = '', by = 'name', ...settings }: ReferenceSettings<z.ZodType> & { readonly as?: string },
+  { as = '', by = 'name', chosen, ...settings }: ReferenceSettings<z.ZodType> & { readonly as?: string },
 ): Reference {
-  return { ...field(rule, settings), as, by };
+  return { ...field(rule, settings), as, by, ...(chosen && { chosen }) };
 }
 
 export const computed = <Shown extends z.ZodType>(

@@ -2,6 +2,22 @@ import type { z } from 'zod';
 import { type Endpoint, type EndpointDefinition, endpoint, type InputOf, type ObjectSchema } from './endpoint.ts';
 import type { PageSchema, SearchInput } from './paging.ts';
 
+/** How the records of a list are shown where one of them is chosen. */
+export interface ChosenBy<Field extends string = string> {
+  /** The field whose value is chosen: `id` unless told. */
+  readonly value?: Field;
+  /** What a choice is called: the field `name` unless told. */
+  readonly label?: Field;
+  /** A quieter second line; several fields are beside each other. */
+  readonly hint?: Field | readonly Field[];
+  /** The code that a search puts first when it is typed. */
+  readonly code?: Field;
+  /** Fixed part of the search, such as its order. */
+  readonly within?: Readonly<Record<string, unknown>>;
+  /** How many are read at once. */
+  readonly pageSize?: number;
+}
+
 /** What a list is, beside its call: the server serves it so, and screens and exports read it here. */
 export interface ListSettings<Column extends string = string> {
   /** In exports; unique in the product. */
@@ -12,6 +28,7 @@ export interface ListSettings<Column extends string = string> {
   readonly defaultDirection?: 'asc' | 'desc';
   /** Rows a page, where the specification doesn't mean the usual 20. */
   readonly pageSize?: number;
+  readonly chosenBy?: ChosenBy;
 }
 
 export interface ListEndpoint<
@@ -38,8 +55,18 @@ export function defineList<
   sortable,
   defaultDirection,
   pageSize,
+  chosenBy,
   ...call
-}: EndpointDefinition<Input, Output> & ListSettings<Column>): ListEndpoint<Input, Output, Column> {
-  const list = { name, sortable, ...(defaultDirection && { defaultDirection }), ...(pageSize && { pageSize }) };
+}: EndpointDefinition<Input, Output> &
+  ListSettings<Column> & {
+    readonly chosenBy?: ChosenBy<keyof z.output<Output>['items'][number] & string>;
+  }): ListEndpoint<Input, Output, Column> {
+  const list = {
+    name,
+    sortable,
+    ...(defaultDirection && { defaultDirection }),
+    ...(pageSize && { pageSize }),
+    ...(chosenBy && { chosenBy }),
+  };
   return { ...endpoint(call), list };
 }

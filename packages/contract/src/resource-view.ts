@@ -1,4 +1,4 @@
-import type { ColumnSettings, Computed, Field, NamedValue } from './field.ts';
+import type { Choosing, ColumnSettings, Computed, Field, NamedValue } from './field.ts';
 import { isReference, nameOfReference } from './field.ts';
 import type { Message } from './message.ts';
 import type { ComputedFields, Fields } from './resource-shape.ts';
@@ -33,6 +33,7 @@ export interface DeclaredInput {
   readonly isEntered?: false;
   /** The row's field with the name of the record that this one refers to. */
   readonly shownAs?: string;
+  readonly chosen?: Choosing;
 }
 
 function kindOf(each: Field | Computed): FieldKind {
@@ -105,7 +106,7 @@ export const inputsOf = (fields: Fields): readonly DeclaredInput[] =>
         ...(isBeside && { isBeside }),
         ...(initial !== undefined && { initial }),
         ...(isEntered === false && { isEntered }),
-        ...(isReference(each) && { shownAs: nameOfReference(name, each) }),
+        ...(isReference(each) && { shownAs: nameOfReference(name, each), ...(each.chosen && { chosen: each.chosen }) }),
       },
     ];
   });

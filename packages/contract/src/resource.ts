@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { AnyEndpoint, Endpoint, ObjectSchema } from './endpoint.ts';
 import type { EntityName } from './entity.ts';
-import type { ListSettings } from './list.ts';
+import type { ChosenBy, ListSettings } from './list.ts';
 import type { Message } from './message.ts';
 import type { PageSchema } from './paging.ts';
 import {
@@ -73,6 +73,8 @@ interface Rules<Field extends string, RowField extends string> {
   readonly defaultDirection?: 'asc' | 'desc';
   /** Row fields that the free-text filter `contains` looks into. All columns of text, unless told. */
   readonly searched?: readonly RowField[];
+  /** How one is chosen where another record refers to it. */
+  readonly chosenBy?: ChosenBy<RowField>;
 }
 
 export interface ResourceDefinition<
@@ -133,9 +135,14 @@ export type ValuesOf<R extends AnyResource> = z.output<z.ZodObject<R['fields']>>
 /** The calls, with what the resource says of its list. */
 function listed<Endpoints extends ResourceEndpoints>(
   endpoints: Endpoints,
-  { name, sortable, defaultDirection }: ListSettings,
+  { name, sortable, defaultDirection, chosenBy }: ListSettings,
 ): Listed<Endpoints> {
-  const list: ListSettings = { name, sortable, ...(defaultDirection && { defaultDirection }) };
+  const list: ListSettings = {
+    name,
+    sortable,
+    ...(defaultDirection && { defaultDirection }),
+    ...(chosenBy && { chosenBy }),
+  };
   return { ...endpoints, search: { ...endpoints.search, list } };
 }
 

@@ -8,6 +8,9 @@ import { changedRecord, newRecord } from '../left-out.ts';
 import { hasNoId } from '../library-endpoints.ts';
 import { ruleText } from '../message.ts';
 import { pageOf, skipTakeSearch } from '../paging.ts';
+import { searchSystemPicklistValues } from '../quantity/picklists/picklists.ts';
+import { systemPicklistCategories } from '../quantity/picklists/system-picklists.ts';
+import { governingBodies } from '../regulation/governing-bodies.ts';
 import { created, done, updated } from '../replies.ts';
 import { defineResource } from '../resource.ts';
 import { locationMessages as say } from './locations/location-messages.ts';
@@ -20,6 +23,8 @@ const neededId = (entity: 'picklistValue' | 'governingBody') =>
 
 const path = 'locationextensions/{nodeId}/idnumbers';
 
+const systemPicklistTypeId = systemPicklistCategories.find(({ key }) => key === 'locationIdNumberType')?.id;
+
 /** Numbers by which bodies know a location (S44). */
 export const locationIdNumbers = defineResource({
   name: 'locationIdNumbers',
@@ -30,8 +35,15 @@ export const locationIdNumbers = defineResource({
     nodeId: parentId(idOf('node')),
     idNumber: field(requiredText(NUMBER_MAXIMUM), { label: texts.idNumber }),
     /** Value of the system pick list of ID number types (U57). */
-    idNumberTypeId: reference(neededId('picklistValue'), { label: texts.idNumberType, by: 'displayValue' }),
-    governingBodyId: reference(neededId('governingBody'), { label: texts.governingBody }),
+    idNumberTypeId: reference(neededId('picklistValue'), {
+      label: texts.idNumberType,
+      by: 'displayValue',
+      chosen: { from: searchSystemPicklistValues, within: { systemPicklistTypeId } },
+    }),
+    governingBodyId: reference(neededId('governingBody'), {
+      label: texts.governingBody,
+      chosen: { from: governingBodies },
+    }),
     /** Whether shipments show it. */
     isShipment: field(z.boolean().default(false), {
       label: texts.isShipmentHint,

@@ -115,7 +115,7 @@ export const units = defineResource({
   singular: say.unit,
   plural: say.units,
   fields: {
-    unitTypeId: reference(idOf('unitType'), { label: texts.type }),
+    unitTypeId: reference(idOf('unitType'), { label: texts.type, chosen: { from: unitTypes } }),
     name: field(requiredText(UNIT_NAME_MAXIMUM), { label: texts.name }),
     code: field(requiredText(UNIT_NAME_MAXIMUM), { label: texts.code, column: { noWrap: true } }),
     // A factor of 0 would convert every value to one and none back.
@@ -179,10 +179,14 @@ export const units = defineResource({
   }),
 });
 
+/** More than there are: the unit whose code was typed is among them. Two hundred have a t somewhere in their names. */
+const UNITS_AT_ONCE = 1000;
+
 /** The units a measurement may be given in; open to anyone who may see values, not only to keepers of the unit list. */
 export const searchMeasurementUnits = defineList({
   name: 'measurementUnits',
   sortable: ['name', 'code', 'unitType'],
+  chosenBy: { label: 'code', code: 'code', hint: ['name', 'unitType'], pageSize: UNITS_AT_ONCE },
   method: 'POST',
   path: 'measurement/uoms/search',
   permission: 'anySignedIn',
@@ -201,7 +205,7 @@ export const unitCodes = defineResource({
   singular: say.unitCode,
   plural: say.unitCodes,
   fields: {
-    unitId: reference(idOf('unit'), { label: texts.unit }),
+    unitId: reference(idOf('unit'), { label: texts.unit, chosen: { from: searchMeasurementUnits } }),
     system: field(requiredText(UNIT_NAME_MAXIMUM), { label: texts.system, hint: texts.systemHint }),
     code: field(requiredText(UNIT_NAME_MAXIMUM), { label: texts.code }),
   },

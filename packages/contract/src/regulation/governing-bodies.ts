@@ -4,6 +4,7 @@ import { computed, field, namedValues, parentId, reference } from '../field.ts';
 import { endDate, realDay, requiredText, text, unpaddedText } from '../fields.ts';
 import { generalMessages as general } from '../general-messages.ts';
 import { libraryEndpoints } from '../library-endpoints.ts';
+import { countries } from '../location/countries/countries.ts';
 import { type Message, ruleText } from '../message.ts';
 import { defineResource } from '../resource.ts';
 import { regulationMessages as say } from './regulation-messages.ts';
@@ -69,7 +70,7 @@ export const governingBodies = defineResource({
     addressLine2: addressLine(texts.addressLine2),
     addressLine3: addressLine(texts.addressLine3),
     /** Required (V314). */
-    countryId: reference(idOf('country'), { label: texts.country }),
+    countryId: reference(idOf('country'), { label: texts.country, chosen: { from: countries } }),
     firstAdministrationLevelId: reference(idOf('firstAdministrationLevel').nullable(), {
       label: texts.state,
       as: 'state',

@@ -13,6 +13,7 @@ export const hazardClasses = defineResource({
   singular: say.hazardClass,
   plural: say.hazardClasses,
   help: texts.hazardClassesHelp,
+  chosenBy: { hint: 'description' },
   fields: {
     name: field(unpaddedText(30), { label: texts.name, column: { width: 140 } }),
     cfrReference: field(text(20), { label: texts.cfrReference }),
@@ -38,6 +39,7 @@ export const transportationLabels = defineResource({
   singular: say.label,
   plural: say.labels,
   help: texts.labelsHelp,
+  chosenBy: { label: 'labelCode', hint: 'label' },
   fields: {
     labelCode: field(unpaddedText(20), { label: texts.labelCode, column: { width: 140 } }),
     label: field(text(50), { label: texts.label }),
@@ -62,6 +64,7 @@ export const emergencyResponseGuides = defineResource({
   singular: say.guide,
   plural: say.guides,
   help: texts.guidesHelp,
+  chosenBy: { label: 'guideNumber', hint: 'title' },
   fields: {
     guideNumber: field(unpaddedText(10), { label: texts.guideNumber, column: { width: 140 } }),
     title: field(text(256), { label: texts.guideTitle }),

@@ -5,6 +5,8 @@ import { requiredText, text } from '../fields.ts';
 import { libraryEndpoints } from '../library-endpoints.ts';
 import { type Message, ruleText } from '../message.ts';
 import { defineResource } from '../resource.ts';
+import { governingBodies } from './governing-bodies.ts';
+import { emergencyResponseGuides, hazardClasses } from './hazard-lists.ts';
 import { regulationMessages as say } from './regulation-messages.ts';
 import { regulationTexts as texts } from './regulation-texts.ts';
 
@@ -46,7 +48,11 @@ export const hazardousMaterials = defineResource({
       isBeside: true,
       column: { noWrap: true },
     }),
-    hazardClassId: reference(idOf('hazardClass').nullable(), { label: texts.hazardClass, as: 'hazardClassName' }),
+    hazardClassId: reference(idOf('hazardClass').nullable(), {
+      label: texts.hazardClass,
+      as: 'hazardClassName',
+      chosen: { from: hazardClasses },
+    }),
     compatibilityGroup: field(text(1).regex(/^[A-S]?$/), {
       label: texts.compatibilityGroup,
       isBeside: true,
@@ -66,9 +72,13 @@ export const hazardousMaterials = defineResource({
       label: texts.guideNumber,
       as: 'guideNumber',
       by: 'guideNumber',
+      chosen: { from: emergencyResponseGuides },
       column: { noWrap: true },
     }),
-    governingBodyId: reference(idOf('governingBody').nullable(), { label: texts.governingBody }),
+    governingBodyId: reference(idOf('governingBody').nullable(), {
+      label: texts.governingBody,
+      chosen: { from: governingBodies },
+    }),
   },
   computed: {
     /** Column 3 as the table prints it: 1.1D, 3, Forbidden. */

@@ -6,7 +6,9 @@ import { distinct, requiredText, text, unpaddedText } from '../fields.ts';
 import { generalMessages as general } from '../general-messages.ts';
 import { libraryEndpoints } from '../library-endpoints.ts';
 import { ruleText } from '../message.ts';
+import { searchMeasurementUnits } from '../quantity/units.ts';
 import { defineResource } from '../resource.ts';
+import { governingBodies } from './governing-bodies.ts';
 import { regulationMessages as say } from './regulation-messages.ts';
 import { regulationTexts as texts } from './regulation-texts.ts';
 
@@ -30,8 +32,12 @@ export const wasteCodes = defineResource({
   singular: say.wasteCode,
   plural: say.wasteCodes,
   help: texts.wasteCodesHelp,
+  chosenBy: { label: 'code', code: 'code', hint: 'description', within: { order: 'code' } },
   fields: {
-    governingBodyId: reference(idOf('governingBody'), { label: texts.governingBody }),
+    governingBodyId: reference(idOf('governingBody'), {
+      label: texts.governingBody,
+      chosen: { from: governingBodies },
+    }),
     /** Required, without spaces around it; unique by governing body (V274, U10). */
     code: field(unpaddedText(20), { label: texts.code, column: { noWrap: true, width: 110 } }),
     description: field(requiredText(2056), { label: texts.description, lines: 3 }),
@@ -46,7 +52,12 @@ export const wasteCodes = defineResource({
       z.number(ruleText(general.notANumber)).positive(ruleText(general.positiveNumber)).nullable(),
       { label: texts.regulatoryLevel },
     ),
-    regulatoryLevelUnitId: reference(idOf('unit').nullable(), { label: texts.unit, by: 'code', isBeside: true }),
+    regulatoryLevelUnitId: reference(idOf('unit').nullable(), {
+      label: texts.unit,
+      by: 'code',
+      isBeside: true,
+      chosen: { from: searchMeasurementUnits },
+    }),
     category: field(text(100), { label: texts.category }),
   },
   columns: [

@@ -17,6 +17,7 @@ export const wasteManagementMethods = defineResource({
   singular: say.method,
   plural: say.methods,
   help: texts.methodsHelp,
+  chosenBy: { code: 'code', hint: 'code', within: { order: 'name' } },
   fields: {
     name: field(requiredText(NAME_MAXIMUM), { label: texts.name }),
     code: field(text(20).nullable(), { label: texts.methodCode, column: { width: 120 } }),

@@ -9,6 +9,7 @@ import { changedRecord, newRecord } from '../../left-out.ts';
 import { hasNoId } from '../../library-endpoints.ts';
 import { ruleText } from '../../message.ts';
 import { pageOf, skipTopSearch } from '../../paging.ts';
+import { searchMeasurementUnits } from '../../quantity/units.ts';
 import { created, done, updated } from '../../replies.ts';
 import { defineResource } from '../../resource.ts';
 import { limitTexts as texts } from './limit-texts.ts';
@@ -36,7 +37,12 @@ export const parameterLimits = defineResource({
     }),
     value: field(z.number(ruleText(general.notANumber)), { label: texts.limit }),
     /** Null: the parameter has no unit. */
-    unitId: reference(idOf('unit').nullable(), { label: texts.unit, by: 'code', column: false }),
+    unitId: reference(idOf('unit').nullable(), {
+      label: texts.unit,
+      by: 'code',
+      column: false,
+      chosen: { from: searchMeasurementUnits },
+    }),
     /** A period counts by its first day. */
     beginDate: field(realDay(), { label: texts.beginDate }),
     /** The last day. */

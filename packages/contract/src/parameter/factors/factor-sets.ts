@@ -36,6 +36,7 @@ export const factorSets = defineResource({
   entity: 'factorSet',
   singular: say.factorSet,
   plural: say.factorSets,
+  chosenBy: { hint: 'edition' },
   fields: {
     name: field(requiredText(256), { label: texts.name, column: { width: 164 } }),
     key: field(keyField(), { label: texts.key }),

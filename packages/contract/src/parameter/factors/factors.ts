@@ -7,12 +7,13 @@ import { generalMessages as general } from '../../general-messages.ts';
 import { changedRecord, newRecord } from '../../left-out.ts';
 import { ruleText } from '../../message.ts';
 import { pageOf, skipTopSearch } from '../../paging.ts';
+import { searchMeasurementUnits } from '../../quantity/units.ts';
 import { created, done, updated } from '../../replies.ts';
 import { defineResource } from '../../resource.ts';
 import { referenceMessages, factorMessages as say } from '../reference-data/reference-messages.ts';
 import { referenceTexts as texts } from '../reference-texts.ts';
 import { effectiveDates, effectiveDatesRow } from './effective-dates.ts';
-import { factorKindKeys } from './factor-sets.ts';
+import { factorKindKeys, factorSets } from './factor-sets.ts';
 
 /** Emission factors and heat contents. A changed figure is a row with new dates; a corrected one keeps its history. */
 export const factors = defineResource({
@@ -21,7 +22,7 @@ export const factors = defineResource({
   singular: say.factor,
   plural: say.factors,
   fields: {
-    factorSetId: reference(idOf('factorSet'), { label: texts.factorSet }),
+    factorSetId: reference(idOf('factorSet'), { label: texts.factorSet, chosen: { from: factorSets } }),
     subjectName: field(requiredText(256), { label: texts.subject }),
     /** A fuel, a grid region: the character store value of the pick list value that names it. */
     subjectKey: field(requiredText(128), { label: texts.subjectKey, hint: texts.subjectKeyHint }),
@@ -30,6 +31,7 @@ export const factors = defineResource({
     unitId: reference(idOf('unit').nullable().default(null), {
       label: texts.unit,
       by: 'code',
+      chosen: { from: searchMeasurementUnits },
       isBeside: true,
       column: { noWrap: true },
     }),

@@ -9,6 +9,7 @@ import { changedRecord, newRecord } from '../../left-out.ts';
 import { pageOf, skipTopSearch } from '../../paging.ts';
 import { created, done, updated } from '../../replies.ts';
 import { defineResource } from '../../resource.ts';
+import { programmes } from '../factors/reporting-programmes.ts';
 import { parameterTexts as texts } from '../parameter-texts.ts';
 import { parameterMessages as say } from './parameter-messages.ts';
 
@@ -41,6 +42,7 @@ export const parameterSets = defineResource({
     programmeId: reference(idOf('programme').nullable().default(null), {
       label: texts.programme,
       hint: texts.programmeHint,
+      chosen: { from: programmes },
     }),
     moduleIds: field(moduleIds.default([1]), { label: texts.modules, shown: z.array(z.int()) }),
     isConstant: field(z.boolean().default(false), { label: texts.isConstant }),

@@ -37,6 +37,7 @@ export const parameters = defineResource({
   entity: 'parameter',
   singular: say.parameter,
   plural: say.parameters,
+  chosenBy: { hint: 'parameterSet' },
   fields: {
     parameterSetId: reference(idOf('parameterSet'), { label: texts.set }),
     name: field(requiredText(256), { label: texts.name }),

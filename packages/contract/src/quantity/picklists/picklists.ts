@@ -101,6 +101,7 @@ export const picklistValues = defineResource({
   entity: 'picklistValue',
   singular: say.value,
   plural: say.values,
+  chosenBy: { label: 'displayValue' },
   fields: {
     picklistId: parentId(idOf('picklist')),
     displayValue: field(requiredText(VALUE_MAXIMUM), { label: texts.displayValue }),
@@ -163,6 +164,7 @@ export const picklistValues = defineResource({
 export const searchSystemPicklistValues = defineList({
   name: 'systemPicklistValues',
   sortable: ['displayValue', 'picklist', 'storeValueNumeric'],
+  chosenBy: { value: 'picklistValueId', label: 'displayValue' },
   method: 'POST',
   path: 'picklist/system/value/search',
   permission: 'anySignedIn',

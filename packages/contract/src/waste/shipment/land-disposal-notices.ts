@@ -8,6 +8,7 @@ import { libraryEndpoints } from '../../library-endpoints.ts';
 import { messages } from '../../message.ts';
 import { defineResource, type RowOf } from '../../resource.ts';
 import { landDisposalTexts as texts } from './land-disposal-texts.ts';
+import { searchShipmentParties } from './shipments/shipment-parties.ts';
 
 /** One-time notices of land disposal restrictions, 40 CFR 268.7(a): of a waste stream, one for each facility. */
 
@@ -61,7 +62,10 @@ export const landDisposalNotices = defineResource({
   plural: landDisposalMessages.notices,
   fields: {
     wasteStreamId: parentId(idOf('wasteStream')),
-    facilityId: reference(idOf('wasteParty'), { label: texts.facility }),
+    facilityId: reference(idOf('wasteParty'), {
+      label: texts.facility,
+      chosen: { from: searchShipmentParties, within: { role: 'disposalFacility' } },
+    }),
     kind: field(z.enum(landDisposalKinds), {
       label: texts.kind,
       choices: namedValues('landDisposal.kind', landDisposalKindNames),

@@ -8,10 +8,9 @@ import { parameters } from '@oikos/contract/parameter/parameters/parameters.ts';
 import { lookupOf } from '../../kit/list/lookup-of.ts';
 
 export const parameterSetLookup = lookupOf(parameterSets);
-export const parameterLookup = lookupOf(parameters, { hint: 'parameterSet' });
+export const parameterLookup = lookupOf(parameters);
 
-const enteredOf = (moduleId: ModuleId) =>
-  lookupOf(parameters, { hint: 'parameterSet', within: { moduleId, isCalculated: false } });
+const enteredOf = (moduleId: ModuleId) => lookupOf(parameters, { within: { moduleId, isCalculated: false } });
 
 /** By module, the parameters that values can be brought in for: nobody enters what is calculated. */
 export const enteredParameters: Readonly<Record<ModuleId, ReturnType<typeof enteredOf>>> = {
@@ -22,8 +21,7 @@ export const enteredParameters: Readonly<Record<ModuleId, ReturnType<typeof ente
 
 export const programmeLookup = lookupOf(programmes);
 /** Factor sets, of one kind where it is known. */
-export const factorSetLookup = (kind?: FactorKind) =>
-  lookupOf(factorSets, { hint: 'edition', within: kind ? { kind } : {} });
+export const factorSetLookup = (kind?: FactorKind) => lookupOf(factorSets, { within: kind ? { kind } : {} });
 export const nodeTypeLookup = lookupOf(nodeTypes);
 
 /** Nodes of a hierarchy, each with its path. */

@@ -2,7 +2,6 @@ export {
   picklistLookup,
   picklistValueLookup,
   subjectLookup,
-  UNITS_AT_ONCE,
   unitLookup,
   unitTypeLookup,
 } from './quantity-lookups.ts';

@@ -1,18 +1,17 @@
 import { Group } from '@mantine/core';
-import type { AnyEndpoint } from '@oikos/contract/endpoint.ts';
+import type { Choosing } from '@oikos/contract/field.ts';
 import type { AnyResource, FieldsOf, RowOf } from '@oikos/contract/resource.ts';
 import type { DeclaredInput } from '@oikos/contract/resource-view.ts';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, useMemo } from 'react';
 import { useSpeech } from '../../translation/translate.ts';
 import { CheckField } from '../fields/CheckField.tsx';
 import { DateField } from '../fields/DateField.tsx';
 import { LookupField } from '../fields/LookupField.tsx';
 import { NumberField } from '../fields/NumberField.tsx';
-import { PicklistField } from '../fields/PicklistField.tsx';
 import { SelectField } from '../fields/SelectField.tsx';
 import { TextField } from '../fields/TextField.tsx';
 import { choicesOf } from '../list/declared-columns.ts';
-import type { Lookup } from '../list/lookup.ts';
+import { chosenFrom } from '../list/lookup-of.ts';
 import type { EntityFormState, FieldBinding } from './use-entity-form.ts';
 
 /** What any field of the kit takes. */
@@ -38,16 +37,6 @@ type Input<R extends AnyResource> = (
 
 /** Inputs that are special, by their field. */
 export type Inputs<R extends AnyResource> = { readonly [Name in keyof FieldsOf<R> & string]?: Input<R> };
-
-/** One of many records on the server. */
-export const lookupInput =
-  <E extends AnyEndpoint>(lookup: Lookup<E>) =>
-  (props: InputProps) => <LookupField lookup={lookup} {...props} />;
-
-/** One value of a system pick list. */
-export const picklistInput = (category: number) => (props: InputProps) => (
-  <PicklistField category={category} {...props} />
-);
 
 /** Fields side by side are one line of the form. */
 function linesOf(inputs: readonly DeclaredInput[]): DeclaredInput[][] {
@@ -88,7 +77,12 @@ export function ResourceInputs<R extends AnyResource>({
       valueLabel: String((shownAs && values?.[shownAs]) ?? ''),
     };
     const special: Input<R> | undefined = inputs[field as keyof Inputs<R>];
-    const standard = (changes: Partial<FieldProps>) => <DeclaredField declared={declared} {...props} {...changes} />;
+    const standard = (changes: Partial<FieldProps>) =>
+      declared.chosen ? (
+        <ReferenceField resource={resource} chosen={declared.chosen} {...props} {...changes} valueLabel={valueLabel} />
+      ) : (
+        <DeclaredField declared={declared} {...props} {...changes} />
+      );
     return (
       <Fragment key={field}>
         {special ? special({ ...props, valueLabel }, state, row, standard) : standard({})}
@@ -105,6 +99,14 @@ export function ResourceInputs<R extends AnyResource>({
       </Group>
     ),
   );
+}
+
+type ReferenceFieldProps = InputProps & { readonly resource: AnyResource; readonly chosen: Choosing };
+
+/** The record that a field refers to, chosen out of the list that the field names. */
+function ReferenceField({ resource, chosen, ...props }: ReferenceFieldProps) {
+  const lookup = useMemo(() => chosenFrom(chosen, resource), [chosen, resource]);
+  return <LookupField lookup={lookup} {...props} />;
 }
 
 type DeclaredFieldProps = FieldProps & { readonly declared: DeclaredInput };

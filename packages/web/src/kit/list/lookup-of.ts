@@ -1,10 +1,14 @@
 import type { AnyEndpoint, InputOf, OutputOf } from '@oikos/contract/endpoint.ts';
-import { type AnyResource, isResource } from '@oikos/contract/resource.ts';
+import type { ChoiceSource, Choosing } from '@oikos/contract/field.ts';
+import type { ChosenBy, ListSettings } from '@oikos/contract/list.ts';
+import type { AnyResource } from '@oikos/contract/resource.ts';
 import type { Lookup, LookupChoice } from './lookup.ts';
 
-type Source = AnyResource | AnyEndpoint;
-type SearchOf<From extends Source> = From extends AnyResource
-  ? From['endpoints']['search']
+type Source = ChoiceSource;
+type SearchOf<From extends Source> = From extends {
+  readonly endpoints: { readonly search: infer Search extends AnyEndpoint };
+}
+  ? Search
   : From extends AnyEndpoint
     ? From
     : never;
@@ -36,13 +40,27 @@ type Page = { readonly items: readonly Values[]; readonly totalCount: number };
 
 const textOf = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
 
-/** Choices out of a resource, or out of any paged list of the contract: the call says how it is searched and paged. */
+/** What the list says of how its records are chosen. */
+const declaredIn = (endpoint: AnyEndpoint & { readonly list?: ListSettings }): ChosenBy =>
+  endpoint.list?.chosenBy ?? {};
+
+/** Choices out of a resource, or out of any paged list of the contract: its declaration says how it is searched, paged and shown. */
 export function lookupOf<From extends Source, Value extends string | number = number>(
   from: From,
   settings: LookupSettings<SearchOf<From>> = {},
 ): Lookup<SearchOf<From>, Value> {
-  const endpoint = (isResource(from) ? from.endpoints.search : from) as AnyEndpoint;
-  const { value = 'id', label = 'name', hint, code, within, searchedAs = 'contains', pageSize, isShown } = settings;
+  const endpoint: AnyEndpoint = 'endpoints' in from ? from.endpoints.search : from;
+  const declared = declaredIn(endpoint);
+  const {
+    value = 'id',
+    label = 'name',
+    hint,
+    code,
+    pageSize,
+    searchedAs = 'contains',
+    isShown,
+  } = { ...declared, ...settings };
+  const within = { ...declared.within, ...settings.within };
   const takes = (name: string): boolean => name in endpoint.input.shape;
   const read = (part: unknown, row: Values): string => {
     if (typeof part === 'function') return textOf(part(row));
@@ -77,3 +95,7 @@ export function lookupOf<From extends Source, Value extends string | number = nu
     ...(pageSize !== undefined && { pageSize }),
   } as unknown as Lookup<SearchOf<From>, Value>;
 }
+
+/** Choices of the record that a field refers to; `itself` is the list that the field is of. */
+export const chosenFrom = ({ from, within }: Choosing, itself: AnyResource): Lookup<AnyEndpoint> =>
+  lookupOf(from === 'itself' ? itself : from, within && { within });

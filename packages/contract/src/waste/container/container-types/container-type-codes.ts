@@ -8,6 +8,7 @@ import { changedRecord, newRecord } from '../../../left-out.ts';
 import { hasNoIdOr } from '../../../library-endpoints.ts';
 import { about } from '../../../message.ts';
 import { pageOf, skipTakeSearch } from '../../../paging.ts';
+import { wasteCodes } from '../../../regulation/waste-codes.ts';
 import { created, done, updated } from '../../../replies.ts';
 import { defineResource } from '../../../resource.ts';
 import { containerTypeMessages as say } from './container-type-messages.ts';
@@ -33,6 +34,7 @@ export const containerTypeCodes = defineResource({
     wasteCodeId: reference(idOf('wasteCode'), {
       label: texts.wasteCode,
       by: 'code',
+      chosen: { from: wasteCodes },
       column: { noWrap: true, width: 130 },
     }),
     /** At most 1024 characters (V293). */

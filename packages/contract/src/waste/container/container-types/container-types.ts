@@ -1,3 +1,4 @@
+import type { SystemTypeKey } from '@oikos/domain/quantity/system-types.ts';
 import { CONTAINER_CODES, type ContainerCode } from '@oikos/domain/waste/shipment/manifest/manifest-codes.ts';
 import { z } from 'zod';
 import { endpoint } from '../../../endpoint.ts';
@@ -8,6 +9,7 @@ import { generalMessages as general } from '../../../general-messages.ts';
 import { changedRecord, newRecord } from '../../../left-out.ts';
 import { about } from '../../../message.ts';
 import { pageOf, skipTakeSearch } from '../../../paging.ts';
+import { searchMeasurementUnits } from '../../../quantity/units.ts';
 import { created, done, updated } from '../../../replies.ts';
 import { defineResource } from '../../../resource.ts';
 import { containerTypeMessages as say } from './container-type-messages.ts';
@@ -30,12 +32,22 @@ const seenUnder = ['CONTAINER_TYPES', 'CONTAINERS', 'SHIPMENTS'] as const;
 
 const path = 'container/containertypes';
 
+/** The unit of the quantity beside it. */
+const unit = (...systemTypes: SystemTypeKey[]) =>
+  reference(idOf('unit').nullable(), {
+    label: texts.unit,
+    by: 'code',
+    isBeside: true,
+    chosen: { from: searchMeasurementUnits, within: { systemTypes } },
+  });
+
 export const containerTypes = defineResource({
   name: 'containerTypes',
   entity: 'containerType',
   singular: say.containerType,
   plural: say.containerTypes,
   help: texts.help,
+  chosenBy: { label: 'containerTypesName', code: 'containerCode', hint: 'containerCode' },
   fields: {
     /** Required, at most 256 characters (V286). */
     containerTypesName: field(unpaddedText(NAME_MAXIMUM), { label: texts.name }),
@@ -58,14 +70,14 @@ export const containerTypes = defineResource({
     description: field(text(DESCRIPTION_MAXIMUM), { label: texts.description, lines: 2 }),
     /** V291; a volume or a mass. */
     maxCapacity: field(wasteQuantity().nullable(), { label: texts.capacity }),
-    maxCapacityUOMId: reference(idOf('unit').nullable(), { label: texts.unit, by: 'code', isBeside: true }),
+    maxCapacityUOMId: unit('volume', 'mass'),
     /** Above 0 where it is known (V292). */
     tareWeight: field(wasteQuantity().nullable(), { label: texts.tare }),
-    tareWeightUOMId: reference(idOf('unit').nullable(), { label: texts.unit, by: 'code', isBeside: true }),
+    tareWeightUOMId: unit('mass'),
     isLabPack: field(z.boolean(), { label: texts.labPack, column: { heading: texts.kind } }),
     isBulkWaste: field(z.boolean(), { label: texts.bulk, isBeside: true }),
     /** The type whose custom fields this one has as well. */
-    parentId: reference(idOf('containerType').nullable(), { label: texts.parent }),
+    parentId: reference(idOf('containerType').nullable(), { label: texts.parent, chosen: { from: 'itself' } }),
   },
   computed: {
     containerTypesId: computed(z.int()),

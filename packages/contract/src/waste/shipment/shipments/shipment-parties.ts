@@ -23,6 +23,7 @@ export const searchShipmentGoverningBodies = endpoint({
 export const searchShipmentParties = defineList({
   name: 'shipmentParties',
   sortable: ['name', 'epaId', 'place'],
+  chosenBy: { hint: ['epaId', 'place'], within: { sortColumn: 'name' } },
   method: 'POST',
   path: 'shipment/parties/search',
   permission: 'SHIPMENTS',

@@ -5,7 +5,9 @@ import { endDate, localDate, requiredText, wholeNumber } from '../../../fields.t
 import { generalMessages as general } from '../../../general-messages.ts';
 import { libraryEndpoints } from '../../../library-endpoints.ts';
 import { ruleText } from '../../../message.ts';
+import { wasteManagementMethods } from '../../../regulation/waste-management-methods.ts';
 import { defineResource } from '../../../resource.ts';
+import { searchShipmentParties } from '../../shipment/shipments/shipment-parties.ts';
 import { wasteStreamMessages as say } from './waste-stream-messages.ts';
 import { wasteStreamTexts as texts } from './waste-stream-texts.ts';
 
@@ -61,7 +63,11 @@ export const wasteStreamMethods = defineResource({
   plural: say.methods,
   fields: {
     wasteStreamId: parentId(idOf('wasteStream')),
-    managementMethodId: reference(idOf('wasteManagementMethod'), { label: texts.method, as: 'name' }),
+    managementMethodId: reference(idOf('wasteManagementMethod'), {
+      label: texts.method,
+      as: 'name',
+      chosen: { from: wasteManagementMethods },
+    }),
     isDefault: field(z.boolean(), { label: texts.isDefault, hint: texts.isDefaultHint }),
   },
   computed: { code: computed(z.string().nullable()) },
@@ -98,7 +104,10 @@ export const wasteStreamProfiles = defineResource({
   plural: say.profiles,
   fields: {
     wasteStreamId: parentId(idOf('wasteStream')),
-    facilityId: reference(idOf('wasteParty'), { label: texts.facility }),
+    facilityId: reference(idOf('wasteParty'), {
+      label: texts.facility,
+      chosen: { from: searchShipmentParties, within: { role: 'disposalFacility' } },
+    }),
     profileNumber: field(requiredText(PROFILE_NUMBER_MAXIMUM), {
       label: texts.profileNumber,
       column: { noWrap: true },

@@ -2,15 +2,13 @@ import { limitTexts as texts } from '@oikos/contract/measurement/parameter-limit
 import { parameterLimits } from '@oikos/contract/measurement/parameter-limits/parameter-limits.ts';
 import { searchNodeParameters } from '@oikos/contract/parameter/node-parameters/node-parameters.ts';
 import { type LimitOperator, limitOperators } from '@oikos/domain/measurement/parameter-limit.ts';
-import { lookupInput } from '../../../kit/form/ResourceInputs.tsx';
+import { LookupField } from '../../../kit/fields/LookupField.tsx';
 import { wordsFor } from '../../../kit/list/file-columns.ts';
 import { lookupOf } from '../../../kit/list/lookup-of.ts';
 import { ResourceScreen } from '../../../kit/list/ResourceScreen.tsx';
 import { Quantity } from '../../../kit/text/Quantity.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
-import { unitLookup } from '../../quantity/public.ts';
 
-const units = unitLookup();
 const operators = Object.keys(limitOperators) as LimitOperator[];
 
 const parametersOf = (nodeId: number) =>
@@ -27,7 +25,7 @@ export function ParameterLimitsTab({ record: node }: { readonly record: { readon
       help={say(texts.help)}
       within={{ nodeId: node.id }}
       nameOf={(limit) => `${limit.parameter} ${limitOperators[limit.operator]} ${limit.value}`}
-      inputs={{ parameterId: lookupInput(parametersOf(node.id)), unitId: lookupInput(units) }}
+      inputs={{ parameterId: (props) => <LookupField {...props} lookup={parametersOf(node.id)} /> }}
       cells={{
         value: {
           inFile: [

@@ -3,20 +3,17 @@ import { factors } from '@oikos/contract/parameter/factors/factors.ts';
 import { referenceTexts as texts } from '@oikos/contract/parameter/reference-texts.ts';
 import { factorProperties } from '@oikos/domain/emission/factor-unit.ts';
 import { LookupField } from '../../../kit/fields/LookupField.tsx';
-import { lookupInput } from '../../../kit/form/ResourceInputs.tsx';
 import type { EntityFormState } from '../../../kit/form/use-entity-form.ts';
-import { choiceFilter, dateFilter, lookupFilter } from '../../../kit/list/choice-filter.tsx';
+import { choiceFilter, dateFilter } from '../../../kit/list/choice-filter.tsx';
 import { wordsOf } from '../../../kit/list/file-columns.ts';
 import { ResourceScreen } from '../../../kit/list/ResourceScreen.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
-import { subjectLookup, unitLookup } from '../../quantity/public.ts';
+import { subjectLookup } from '../../quantity/public.ts';
 import { labelOf } from '../parameter-choices.ts';
-import { factorSetLookup } from '../parameter-lookups.ts';
 import { clamped, originCell } from './shared-columns.tsx';
 
 const properties = factorProperties.map((property) => ({ value: property.key, label: property.name }));
-const anySet = factorSetLookup();
-const anyUnit = unitLookup();
+
 /** Emission factors and heat contents, each with its source. */
 export function Factors() {
   const { say } = useSpeech();
@@ -26,7 +23,7 @@ export function Factors() {
       embedded
       nameOf={(factor) => `${factor.subjectName}, ${labelOf(properties, factor.property) || factor.property}`}
       filters={[
-        lookupFilter('factorSetId', say(texts.factorSet), anySet),
+        'factorSetId',
         choiceFilter('property', say(texts.property), properties),
         dateFilter('date', say(texts.onDay)),
       ]}
@@ -37,16 +34,15 @@ export function Factors() {
         isCustomised: originCell(say),
       }}
       inputs={{
-        factorSetId: (props, state, factor) => (
+        factorSetId: (_props, state, factor, standard) => (
           <>
-            <LookupField {...props} lookup={anySet} />
+            {standard({})}
             {factor ? null : <Subject state={state} />}
           </>
         ),
         property: ({ valueLabel: _none, ...props }) => (
           <Autocomplete {...props} data={factorProperties.map((each) => each.key)} />
         ),
-        unitId: lookupInput(anyUnit),
       }}
     />
   );

@@ -4,18 +4,17 @@ import { parameterTexts as texts } from '@oikos/contract/parameter/parameter-tex
 import { parameterSets } from '@oikos/contract/parameter/parameters/parameter-sets.ts';
 import { IconSitemap } from '@tabler/icons-react';
 import { useState } from 'react';
-import { type InputProps, lookupInput } from '../../../kit/form/ResourceInputs.tsx';
+import type { InputProps } from '../../../kit/form/ResourceInputs.tsx';
 import { lookupFilter } from '../../../kit/list/choice-filter.tsx';
 import { ResourceScreen } from '../../../kit/list/ResourceScreen.tsx';
 import { StatusBadge } from '../../../kit/page/StatusBadge.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
 import { moduleChoices } from '../parameter-choices.ts';
-import { nodeTypeLookup, programmeLookup } from '../parameter-lookups.ts';
+import { nodeTypeLookup } from '../parameter-lookups.ts';
 import { NodeTypesDrawer } from './NodeTypesDrawer.tsx';
 
 type ParameterSet = ItemOf<typeof parameterSets.endpoints.search>;
 const inputs = {
-  programmeId: lookupInput(programmeLookup),
   moduleIds: (props: InputProps) => <Modules {...props} />,
 };
 

@@ -1,12 +1,11 @@
 import { quantityTexts as texts } from '@oikos/contract/quantity/quantity-texts.ts';
 import { unitCodes, units } from '@oikos/contract/quantity/units.ts';
-import { lookupInput } from '../../../kit/form/ResourceInputs.tsx';
 import { lookupFilter } from '../../../kit/list/choice-filter.tsx';
 import { ResourceScreen } from '../../../kit/list/ResourceScreen.tsx';
 import { PageTabs } from '../../../kit/page/PageTabs.tsx';
 import { exactText } from '../../../kit/text/number-text.ts';
 import { useSpeech } from '../../../translation/translate.ts';
-import { unitLookup, unitTypeLookup } from '../quantity-lookups.ts';
+import { unitLookup } from '../quantity-lookups.ts';
 
 /** Units of measure and their codes (R030). */
 export function UnitsScreen() {
@@ -26,13 +25,11 @@ export function UnitsScreen() {
 const SHOWN_DIGITS = 12;
 
 function Units() {
-  const { say } = useSpeech();
   return (
     <ResourceScreen
       resource={units}
       embedded
-      filters={[lookupFilter('unitTypeId', say(texts.type), unitTypeLookup)]}
-      inputs={{ unitTypeId: lookupInput(unitTypeLookup) }}
+      filters={['unitTypeId']}
       cells={{
         multiplyBy: {
           render: (unit) => (
@@ -50,12 +47,5 @@ const anyUnit = unitLookup();
 
 function UnitCodes() {
   const { say } = useSpeech();
-  return (
-    <ResourceScreen
-      resource={unitCodes}
-      embedded
-      filters={[lookupFilter('uomId', say(texts.unit), anyUnit)]}
-      inputs={{ unitId: lookupInput(anyUnit) }}
-    />
-  );
+  return <ResourceScreen resource={unitCodes} embedded filters={[lookupFilter('uomId', say(texts.unit), anyUnit)]} />;
 }

@@ -2,10 +2,8 @@ import { governingBodies } from '@oikos/contract/regulation/governing-bodies.ts'
 import { regulationTexts as texts } from '@oikos/contract/regulation/regulation-texts.ts';
 import { IconListDetails } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
-import { lookupFilter } from '../../../kit/list/choice-filter.tsx';
 import { ResourceScreen } from '../../../kit/list/ResourceScreen.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
-import { countryLookup } from '../../location/public.ts';
 import { governingBodyInputs } from './governing-body-inputs.tsx';
 
 /** Governing bodies; a row's details have its categories (R095). */
@@ -16,7 +14,7 @@ export function GoverningBodiesScreen() {
     <ResourceScreen
       resource={governingBodies}
       inputs={governingBodyInputs}
-      filters={['jurisdiction', lookupFilter('countryId', say(texts.country), countryLookup)]}
+      filters={['jurisdiction', 'countryId']}
       rowActions={[
         {
           label: say(texts.openBody),

@@ -1,17 +1,7 @@
 import { hazardousMaterials } from '@oikos/contract/regulation/hazardous-materials.ts';
 import { regulationTexts as texts } from '@oikos/contract/regulation/regulation-texts.ts';
-import { lookupInput } from '../../../kit/form/ResourceInputs.tsx';
-import { lookupFilter } from '../../../kit/list/choice-filter.tsx';
 import { ResourceScreen } from '../../../kit/list/ResourceScreen.tsx';
 import { useSpeech } from '../../../translation/translate.ts';
-import { governingBodyLookup } from '../../location/public.ts';
-import { guideLookup, hazardClassLookup } from '../regulation-lookups.ts';
-
-const inputs = {
-  hazardClassId: lookupInput(hazardClassLookup),
-  emergencyResponseGuideId: lookupInput(guideLookup),
-  governingBodyId: lookupInput(governingBodyLookup),
-};
 
 /** The hazardous materials table of 49 CFR 172.101 (R104). */
 export function HazardousMaterialsScreen() {
@@ -19,8 +9,7 @@ export function HazardousMaterialsScreen() {
   return (
     <ResourceScreen
       resource={hazardousMaterials}
-      inputs={inputs}
-      filters={[lookupFilter('hazardClassId', say(texts.hazardClass), hazardClassLookup), 'packingGroup']}
+      filters={['hazardClassId', 'packingGroup']}
       cells={{
         hazardClass: {
           // In the export, so that it can be edited and imported.

@@ -1,19 +1,15 @@
 import { Checkbox, Group } from '@mantine/core';
 import { regulationTexts as texts } from '@oikos/contract/regulation/regulation-texts.ts';
 import { type HazardCode, hazardCodes, wasteCodes } from '@oikos/contract/regulation/waste-codes.ts';
-import { type InputProps, lookupInput } from '../../../kit/form/ResourceInputs.tsx';
-import { choiceFilter, lookupFilter } from '../../../kit/list/choice-filter.tsx';
+import type { InputProps } from '../../../kit/form/ResourceInputs.tsx';
+import { choiceFilter } from '../../../kit/list/choice-filter.tsx';
 import { ResourceScreen } from '../../../kit/list/ResourceScreen.tsx';
 import { exactText } from '../../../kit/text/number-text.ts';
 import { useSpeech } from '../../../translation/translate.ts';
-import { governingBodyLookup } from '../../location/public.ts';
-import { unitLookup } from '../../quantity/public.ts';
 
 const letters = Object.keys(hazardCodes) as HazardCode[];
 const inputs = {
-  governingBodyId: lookupInput(governingBodyLookup),
   hazardCodes: (props: InputProps) => <HazardCodes {...props} />,
-  regulatoryLevelUnitId: lookupInput(unitLookup()),
 };
 
 /** 'I - Ignitable' */
@@ -31,7 +27,7 @@ export function WasteCodesScreen() {
       resource={wasteCodes}
       inputs={inputs}
       filters={[
-        lookupFilter('governingBodyId', say(texts.governingBody), governingBodyLookup),
+        'governingBodyId',
         choiceFilter(
           'hazardCode',
           say(texts.hazardCodes),

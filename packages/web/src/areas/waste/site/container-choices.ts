@@ -28,4 +28,4 @@ export const areaChoices = (choices: ContainerChoices | undefined, areas: readon
 };
 
 /** How waste is disposed of: the waste management methods. */
-export const disposalMethodLookup = lookupOf(wasteManagementMethods, { hint: 'code', within: { order: 'name' } });
+export const disposalMethodLookup = lookupOf(wasteManagementMethods);

@@ -8,8 +8,7 @@ export type Party = OutputOf<typeof searchShipmentParties>['items'][number];
 export type PartyRole = 'generator' | 'ownGenerator' | 'transporter' | 'disposalFacility' | 'ownDisposalFacility';
 
 /** Generators, transporters or facilities; the hint tells EPA id and place. */
-export const partyLookup = (role: PartyRole) =>
-  lookupOf(searchShipmentParties, { hint: ['epaId', 'place'], within: { role, sortColumn: 'name' } });
+export const partyLookup = (role: PartyRole) => lookupOf(searchShipmentParties, { within: { role } });
 
 /** No name and no EPA id contains a line break: the reply has the parties asked for by id, and no others. */
 const NO_NAME = '\n';

@@ -7,7 +7,6 @@ import { ResourceInputs } from '../../../../kit/form/ResourceInputs.tsx';
 import { RecordPage } from '../../../../kit/page/RecordPage.tsx';
 import type { RecordProps, RecordTab } from '../../../../kit/page/record-tab.ts';
 import { CustomFields } from './CustomFields.tsx';
-import { containerTypeInputs } from './container-type-inputs.tsx';
 import { RestrictedCodes } from './RestrictedCodes.tsx';
 
 type ContainerType = RowOf<typeof containerTypes>;
@@ -44,7 +43,7 @@ export function ContainerTypeScreen() {
 function Details({ record, reload }: RecordProps<ContainerType>) {
   return (
     <ResourceForm resource={containerTypes} record={record} reload={reload} back="../../container-types">
-      {(state) => <ResourceInputs resource={containerTypes} state={state} row={record} inputs={containerTypeInputs} />}
+      {(state) => <ResourceInputs resource={containerTypes} state={state} row={record} />}
     </ResourceForm>
   );
 }

@@ -5,7 +5,6 @@ import { useNavigate } from 'react-router';
 import { ResourceScreen } from '../../../../kit/list/ResourceScreen.tsx';
 import { exactText } from '../../../../kit/text/number-text.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
-import { containerTypeInputs } from './container-type-inputs.tsx';
 
 const amount = (value: number | null, unit: string | null) => (value === null ? '' : `${exactText(value)} ${unit}`);
 
@@ -24,7 +23,6 @@ export function ContainerTypesScreen() {
         },
       ]}
       filters={['epaContainerCode']}
-      inputs={containerTypeInputs}
       cells={{
         // The code alone.
         epaContainerCode: { words: {} },

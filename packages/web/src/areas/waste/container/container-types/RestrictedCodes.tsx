@@ -2,7 +2,6 @@ import { containerTypeCodes } from '@oikos/contract/waste/container/container-ty
 import { containerTypeTexts as texts } from '@oikos/contract/waste/container/container-types/container-type-texts.ts';
 import { containerTypes } from '@oikos/contract/waste/container/container-types/container-types.ts';
 import { LookupListField } from '../../../../kit/fields/LookupListField.tsx';
-import { lookupInput } from '../../../../kit/form/ResourceInputs.tsx';
 import { ResourceScreen } from '../../../../kit/list/ResourceScreen.tsx';
 import { useSpeech } from '../../../../translation/translate.ts';
 import { wasteCodeLookup } from '../../../regulation/public.ts';
@@ -25,7 +24,6 @@ export function RestrictedCodes({ containerTypeId }: { readonly containerTypeId:
         },
       }}
       inputs={{
-        wasteCodeId: lookupInput(wasteCodeLookup),
         incompatibleWasteCodeIds: ({ valueLabel: _none, ...props }, _state, restriction) => (
           <LookupListField
             {...props}

@@ -11,11 +11,9 @@ import { IconPaperclip, IconPrinter } from '@tabler/icons-react';
 import { call } from '../../../../api/call.ts';
 import { downloadByTicket } from '../../../../api/download.ts';
 import { StoredFileField } from '../../../../kit/fields/StoredFileField.tsx';
-import { lookupInput } from '../../../../kit/form/ResourceInputs.tsx';
 import { ResourceScreen } from '../../../../kit/list/ResourceScreen.tsx';
 import { toastError } from '../../../../kit/progress/toast.ts';
 import { useSpeech } from '../../../../translation/translate.ts';
-import { partyLookup } from '../../site/public.ts';
 
 type FileCall = typeof printLandDisposalNotice | typeof downloadLandDisposalDocument;
 
@@ -58,7 +56,6 @@ export function LandDisposalNotices({ wasteStreamId, codes }: LandDisposalNotice
         },
       ]}
       inputs={{
-        facilityId: lookupInput(partyLookup('disposalFacility')),
         kind: (_props, _state, _notice, standard) => standard({ required: true }),
         wasteType: (_props, _state, _notice, standard) => standard({ required: true }),
         prohibitedFrom: (_props, { values }, _notice, standard) => (values.kind === 'exempt' ? standard({}) : null),

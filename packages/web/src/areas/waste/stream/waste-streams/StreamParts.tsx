@@ -8,12 +8,9 @@ import {
 } from '@oikos/contract/waste/stream/waste-streams/waste-stream-parts.ts';
 import { wasteStreamTexts as texts } from '@oikos/contract/waste/stream/waste-streams/waste-stream-texts.ts';
 import { readWasteStream } from '@oikos/contract/waste/stream/waste-streams/waste-streams.ts';
-import { lookupInput } from '../../../../kit/form/ResourceInputs.tsx';
 import { ResourceScreen } from '../../../../kit/list/ResourceScreen.tsx';
 import { StatusBadge, type StatusTone } from '../../../../kit/page/StatusBadge.tsx';
 import { useSpeech } from '../../../../translation/translate.ts';
-import { partyLookup } from '../../site/public.ts';
-import { managementMethodLookup } from './waste-stream-lookups.ts';
 
 export interface StreamPartProps {
   readonly wasteStreamId: number;
@@ -45,7 +42,6 @@ export function StreamMethods({ wasteStreamId }: StreamPartProps) {
       prefix="methods."
       within={{ wasteStreamId }}
       invalidates={stale}
-      inputs={{ managementMethodId: lookupInput(managementMethodLookup) }}
       cells={{
         isDefault: {
           render: (method) =>
@@ -69,7 +65,6 @@ export function StreamProfiles({ wasteStreamId }: StreamPartProps) {
       within={{ wasteStreamId }}
       invalidates={stale}
       nameOf={(profile) => profile.profileNumber}
-      inputs={{ facilityId: lookupInput(partyLookup('disposalFacility')) }}
       cells={{
         state: {
           render: (profile) => (

@@ -2,15 +2,13 @@ import { searchNodeRelationships } from '@oikos/contract/hierarchy/nodes/node-li
 import { governingBodyCategories } from '@oikos/contract/regulation/governing-bodies.ts';
 import { transportationLabels } from '@oikos/contract/regulation/hazard-lists.ts';
 import { hazardousMaterials } from '@oikos/contract/regulation/hazardous-materials.ts';
-import { wasteManagementMethods } from '@oikos/contract/regulation/waste-management-methods.ts';
 import { lookupOf } from '../../../../kit/list/lookup-of.ts';
 
 export const hazardousMaterialLookup = lookupOf(hazardousMaterials, {
   label: 'properShippingName',
   hint: (row) => [row.identificationNumber, row.hazardClass, row.packingGroup].filter(Boolean).join(', '),
 });
-export const labelLookup = lookupOf(transportationLabels, { label: 'labelCode', hint: 'label' });
-export const managementMethodLookup = lookupOf(wasteManagementMethods);
+export const labelLookup = lookupOf(transportationLabels);
 export const categoryLookup = (governingBodyId: number) =>
   lookupOf(governingBodyCategories, { within: { governingBodyId } });
 
