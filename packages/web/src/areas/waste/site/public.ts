@@ -13,7 +13,7 @@ export {
 export type { ContainerDetails } from './container-details.ts';
 export { ContainerStatusBadge, containerStatusWords, DeadlineBadge, statusName } from './container-status.tsx';
 export { containerTexts } from './container-texts.ts';
-export { containerTypeLookup, unitsOf } from './container-type-lookups.ts';
+export { unitsOf } from './quantity-units.ts';
 export { DueBadge } from './DueBadge.tsx';
 export { tellReached, useConnection } from './device/connection.ts';
 export type { ExpectedContainer } from './device/device-database.ts';
