@@ -2,6 +2,7 @@ import { idOf } from '../entity.ts';
 import { field, reference } from '../field.ts';
 import { libraryEndpoints } from '../library-endpoints.ts';
 import { defineResource } from '../resource.ts';
+import { manufacturers } from './manufacturers.ts';
 import { materialName, materialText } from './material-fields.ts';
 import { materialMessages as say } from './material-messages.ts';
 import { materialTexts as texts } from './material-texts.ts';
@@ -16,7 +17,11 @@ export const products = defineResource({
   fields: {
     productName: field(materialName(), { label: texts.productName }),
     productCode: field(materialText(), { label: texts.productCode }),
-    manufacturerId: reference(idOf('manufacturer'), { label: texts.manufacturer, as: 'manufacturerName' }),
+    manufacturerId: reference(idOf('manufacturer'), {
+      label: texts.manufacturer,
+      as: 'manufacturerName',
+      chosen: { from: manufacturers },
+    }),
     materialName: field(materialText(), { label: texts.material, hint: texts.materialHint }),
   },
   unique: [{ fields: ['manufacturerId', 'productName', 'productCode'], message: say.productExists }],

@@ -13,7 +13,6 @@ export {
 export type { ContainerDetails } from './container-details.ts';
 export { ContainerStatusBadge, containerStatusWords, DeadlineBadge, statusName } from './container-status.tsx';
 export { containerTexts } from './container-texts.ts';
-export { unitsOf } from './quantity-units.ts';
 export { DueBadge } from './DueBadge.tsx';
 export { tellReached, useConnection } from './device/connection.ts';
 export type { ExpectedContainer } from './device/device-database.ts';
@@ -55,6 +54,7 @@ export { MASS_DECIMALS } from './mass-decimals.ts';
 export { isMovable, type Movable } from './movable.ts';
 export { NoStorageAreas, ToLocations, useLacksAreas } from './NoStorageAreas.tsx';
 export { type PartyRole, partyLookup, useParties } from './party-lookup.ts';
+export { unitsOf } from './quantity-units.ts';
 export { Reasons } from './Reasons.tsx';
 export { newShipmentAddress, shipmentAddress, shipmentListAddress } from './shipment-address.ts';
 export { todayAtSites, useDateOfSite } from './site-today.ts';
