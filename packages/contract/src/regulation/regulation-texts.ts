@@ -7,7 +7,7 @@ export const regulationTexts = messages('regulationScreens', {
   hazardCodes: 'Hazard codes',
   acute: 'Acutely hazardous',
   regulatoryLevel: 'Regulatory level',
-  regulatoryLevelUnit: 'Unit of regulatory level',
+  regulatoryLevelUnit: 'Regulatory level unit',
   unit: 'Unit of measure',
   category: 'Category/industry',
   governingBody: 'Governing body',
