@@ -86,7 +86,7 @@ describe('a code', () => {
       'This code belongs to another installation',
     );
     expect(await refused(`${origin}/waste/shipments`)).toBe('This is not the code of a container, an area or a bay');
-    expect(await refused('D-9999999')).toBe('No results with the code D-9999999');
+    expect(await refused('D-9999999')).toBe('Nothing found with the code D-9999999');
   });
 });
 
